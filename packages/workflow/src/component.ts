@@ -1,0 +1,146 @@
+import type { Config, Field } from './field.ts'
+import type { Json, JsonObject } from './json.ts'
+import type { Ports, ValueOf } from './port.ts'
+
+/** What a component does to the world. Decides what may be retried and reused. */
+export type Effect = 'pure' | 'read' | 'quote' | 'sign' | 'broadcast'
+
+/** Where a result came from. Shown with every result. */
+export type ResultSource = 'simulated' | 'devnet' | 'live'
+
+export const categories = [
+  'Data',
+  'DeFi',
+  'Wallet',
+  'Logic',
+  'UI',
+  'Analytics',
+  'Avalanche',
+  'Governance',
+] as const
+
+export type Category = (typeof categories)[number]
+
+/** A transaction nobody has signed yet. Amounts are integer strings in wei. */
+export type UnsignedTransaction = {
+  /** The chain it is signed for; on a local chain that chain's own id (31337), never the id it stands in for. */
+  readonly chainId: number
+  readonly from: string
+  readonly to: string
+  readonly data: string
+  readonly value: string
+  /** Gas limit; absent means the wallet estimates. */
+  readonly gas?: string
+}
+
+/**
+ * A component's wish to have a transaction signed. The node waits until the wallet has sent it.
+ *
+ * - `intent` says what the user wants, for the transaction guard; its shape belongs to `defi`
+ * - `expiresAt` in milliseconds since the epoch; after it the node is built again
+ * - `state` comes back in `settle`
+ */
+export type SignatureRequest = {
+  readonly kind: 'signatureRequest'
+  readonly transaction: UnsignedTransaction
+  readonly intent: JsonObject
+  readonly expiresAt: number
+  readonly state?: Json
+}
+
+export function isSignatureRequest(value: unknown): value is SignatureRequest {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'signatureRequest'
+}
+
+/** Asks the user's wallet to send a transaction; return it from `run` or `settle`. */
+export function waitForSignature(request: Omit<SignatureRequest, 'kind'>): SignatureRequest {
+  return { kind: 'signatureRequest', ...request }
+}
+
+type RequiredKeys<P extends Ports> = { [K in keyof P]: P[K] extends { readonly required: true } ? K : never }[keyof P]
+
+export type InputsOf<P extends Ports> = {
+  readonly [K in keyof P as K extends RequiredKeys<P> ? K : never]: ValueOf<P[K]['dataType']>
+} & {
+  readonly [K in keyof P as K extends RequiredKeys<P> ? never : K]?: ValueOf<P[K]['dataType']> | undefined
+}
+
+export type OutputsOf<P extends Ports> = { readonly [K in keyof P]?: ValueOf<P[K]['dataType']> | null }
+
+/** Everything a component is given. No store, no fetch, no host object. */
+export type RunContext<Services, Inputs = JsonObject> = {
+  /** Connected values first, then the config value of the same key, then the field's default. */
+  readonly inputs: Inputs
+  /** The node's config with defaults filled in. */
+  readonly config: Config
+  readonly services: Services
+  /** Aborted when the run is cancelled or the attempt times out. */
+  readonly signal: AbortSignal
+  /** The same for every attempt of this node in this run. */
+  readonly idempotencyKey: string
+  readonly log: (message: string) => void
+}
+
+export type SettleContext<Services, Inputs = JsonObject> = RunContext<Services, Inputs> & {
+  readonly request: SignatureRequest
+  /** Hash the wallet answered when it sent `request.transaction`. */
+  readonly transactionHash: string
+}
+
+type MaybePromise<T> = T | Promise<T>
+
+export type ComponentDefinition<Services = never, In extends Ports = Ports, Out extends Ports = Ports> = {
+  readonly id: string
+  readonly name: string
+  readonly category: Category
+  readonly description: string
+  readonly documentation: string
+  readonly version: string
+  readonly tags: readonly string[]
+  /** Name of a Lucide icon. */
+  readonly icon: string
+  readonly color?: string
+  readonly author?: string
+  readonly license?: string
+  readonly inputs: In
+  readonly outputs: Out
+  readonly fields: readonly Field[]
+  readonly effect: Effect
+  /** Keys (of an input or field) without which the node cannot run. */
+  readonly required: readonly string[]
+  readonly messages?: {
+    /** Said when keys of `required` are missing; `{keys}` holds them, comma separated. */
+    readonly missing?: string
+  }
+  /** Editing the key clears these other keys. */
+  readonly resets?: { readonly [key: string]: readonly string[] }
+  /** Generated feature that shows this component; absent: it is not represented in generated code. */
+  readonly feature?: string
+  /** Overrides the 30,000 ms per attempt. */
+  readonly timeoutMs?: number
+  readonly run: (context: RunContext<Services, InputsOf<In>>) => MaybePromise<OutputsOf<Out> | SignatureRequest>
+  /** Called with the hash once the wallet has sent what `run` asked for; may ask for a further signature. */
+  readonly settle?: (
+    context: SettleContext<Services, InputsOf<In>>,
+  ) => MaybePromise<OutputsOf<Out> | SignatureRequest>
+}
+
+/** A component whose port types have been forgotten, as registries and engines hold it. */
+export type AnyComponent<Services = never> = Omit<
+  ComponentDefinition<Services>,
+  'run' | 'settle'
+> & {
+  readonly run: (context: RunContext<Services>) => MaybePromise<JsonObject | SignatureRequest>
+  readonly settle?: (context: SettleContext<Services>) => MaybePromise<JsonObject | SignatureRequest>
+}
+
+/**
+ * Binds `defineComponent` to the services that its components are given.
+ *
+ * @example export const defineComponent = defineComponentFor<DefiServices>()
+ */
+export function defineComponentFor<Services>() {
+  return <const In extends Ports, const Out extends Ports>(
+    definition: ComponentDefinition<Services, In, Out>,
+  ): AnyComponent<Services> => definition as unknown as AnyComponent<Services>
+}

@@ -1,0 +1,83 @@
+import type { Json } from './json.ts'
+
+/** The sixteen field types of the configuration form. */
+export const fieldTypes = [
+  'text',
+  'email',
+  'url',
+  'password',
+  'number',
+  'textarea',
+  'code',
+  'boolean',
+  'select',
+  'multiselect',
+  'slider',
+  'array',
+  'date',
+  'time',
+  'color',
+  'json',
+] as const
+
+export type FieldType = (typeof fieldTypes)[number]
+
+export type FieldOption = { readonly label: string; readonly value: string | number }
+
+export const conditionOperators = [
+  'equals',
+  'not_equals',
+  'greater_than',
+  'less_than',
+  'contains',
+  'is_empty',
+  'is_not_empty',
+  'in',
+] as const
+
+export type ConditionOperator = (typeof conditionOperators)[number]
+
+export type FieldCondition = { readonly field: string; readonly operator: ConditionOperator; readonly value?: Json }
+
+export type Constraint = {
+  readonly type: 'min' | 'max' | 'minLength' | 'maxLength' | 'pattern'
+  readonly value: number | string
+  /** Replaces the standard text. */
+  readonly message?: string
+  /** Default `error`; a warning never invalidates. */
+  readonly severity?: 'error' | 'warning'
+}
+
+/** What a text field holds beyond its type; the form draws a fitting control and validation checks the value. */
+export type FieldFormat = 'chain' | 'token' | 'address' | 'amount' | 'secret'
+
+export type Field = {
+  readonly key: string
+  readonly type: FieldType
+  readonly label: string
+  readonly required?: boolean
+  readonly defaultValue?: Json
+  readonly options?: readonly FieldOption[]
+  readonly placeholder?: string
+  readonly description?: string
+  /** Masked in previews, never exported, never generated. */
+  readonly sensitive?: boolean
+  readonly conditional?: FieldCondition
+  readonly constraints?: readonly Constraint[]
+  readonly format?: FieldFormat
+  /** Step of a slider or number input. */
+  readonly step?: number
+  readonly ui?: { readonly helpText?: string; readonly placeholder?: string }
+}
+
+export type Config = { readonly [key: string]: Json }
+
+/** What stands in a sensitive field: the name of a secret kept by the server, never its value. */
+export type SecretReference = { readonly $secret: string }
+
+export function isSecretReference(value: unknown): value is SecretReference {
+  return typeof value === 'object' && value !== null && '$secret' in value && typeof value.$secret === 'string'
+}
+
+/** Placeholder that old workflow files carry where a key has not been set. */
+export const demoKeyPlaceholder = 'demo_api_key'

@@ -1,0 +1,8 @@
+/** Anything that survives `JSON.stringify` unchanged. Port values, config values and journals are made of it. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+export type JsonObject = { readonly [key: string]: Json }
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

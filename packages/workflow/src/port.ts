@@ -1,0 +1,59 @@
+import type { Json } from './json.ts'
+
+/** The fourteen data types of a port, in the words of the specification. */
+export const dataTypes = [
+  'number',
+  'string',
+  'boolean',
+  'object',
+  'array',
+  'token',
+  'address',
+  'transaction',
+  'any',
+  'chain',
+  'subnetID',
+  'avalancheConfig',
+  'icmPayload',
+  'execution',
+] as const
+
+export type DataType = (typeof dataTypes)[number]
+
+/** What a number on a port counts: `baseUnits` is an integer string (wei), `human` a decimal string, `percent` 0–100. */
+export type PortUnit = 'baseUnits' | 'human' | 'percent' | 'gas' | 'seconds'
+
+export type Port = {
+  readonly name: string
+  readonly dataType: DataType
+  /** Further data types this input takes as they are ("declared compatible"). */
+  readonly accepts?: readonly DataType[]
+  readonly required?: boolean
+  readonly description?: string
+  readonly unit?: PortUnit
+}
+
+export type Ports = { readonly [portId: string]: Port }
+
+/** A token as it travels between nodes: it knows its chain and decimals. */
+export type TokenValue = {
+  readonly chainId: number
+  /** EIP-55 address, or the native placeholder `0xEeee…EEeE`. */
+  readonly address: string
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+}
+
+type ValueByDataType = {
+  number: number | string
+  string: string
+  boolean: boolean
+  token: TokenValue | string
+  address: string
+  chain: number
+  subnetID: string
+}
+
+/** The JSON value that a port of this data type carries. */
+export type ValueOf<T extends DataType> = T extends keyof ValueByDataType ? ValueByDataType[T] : Json
