@@ -8,16 +8,7 @@ export type Effect = 'pure' | 'read' | 'quote' | 'sign' | 'broadcast'
 /** Where a result came from. Shown with every result. */
 export type ResultSource = 'simulated' | 'devnet' | 'live'
 
-export const categories = [
-  'Data',
-  'DeFi',
-  'Wallet',
-  'Logic',
-  'UI',
-  'Analytics',
-  'Avalanche',
-  'Governance',
-] as const
+export const categories = ['Data', 'DeFi', 'Wallet', 'Logic', 'UI', 'Analytics', 'Avalanche', 'Governance'] as const
 
 export type Category = (typeof categories)[number]
 
@@ -120,16 +111,11 @@ export type ComponentDefinition<Services = never, In extends Ports = Ports, Out 
   readonly timeoutMs?: number
   readonly run: (context: RunContext<Services, InputsOf<In>>) => MaybePromise<OutputsOf<Out> | SignatureRequest>
   /** Called with the hash once the wallet has sent what `run` asked for; may ask for a further signature. */
-  readonly settle?: (
-    context: SettleContext<Services, InputsOf<In>>,
-  ) => MaybePromise<OutputsOf<Out> | SignatureRequest>
+  readonly settle?: (context: SettleContext<Services, InputsOf<In>>) => MaybePromise<OutputsOf<Out> | SignatureRequest>
 }
 
 /** A component whose port types have been forgotten, as registries and engines hold it. */
-export type AnyComponent<Services = never> = Omit<
-  ComponentDefinition<Services>,
-  'run' | 'settle'
-> & {
+export type AnyComponent<Services = never> = Omit<ComponentDefinition<Services>, 'run' | 'settle'> & {
   readonly run: (context: RunContext<Services>) => MaybePromise<JsonObject | SignatureRequest>
   readonly settle?: (context: SettleContext<Services>) => MaybePromise<JsonObject | SignatureRequest>
 }

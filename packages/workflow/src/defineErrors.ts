@@ -59,7 +59,10 @@ export type ErrorTable<Entries extends Record<string, ErrorEntry>> = {
   /** The finished sentence of a code. */
   text<Code extends keyof Entries & string>(code: Code, ...rest: ValuesArguments<Entries[Code]['message']>): string
   /** An error to throw. */
-  error<Code extends keyof Entries & string>(code: Code, ...rest: ValuesArguments<Entries[Code]['message']>): SluiceError
+  error<Code extends keyof Entries & string>(
+    code: Code,
+    ...rest: ValuesArguments<Entries[Code]['message']>
+  ): SluiceError
   /** Whether `error` carries this code of this table. */
   is<Code extends keyof Entries & string>(error: unknown, code: Code): error is SluiceError
 }
@@ -85,8 +88,7 @@ export function defineErrors<const Entries extends Record<string, ErrorEntry>>(
     area,
     entries,
     text: (code, ...[values]) => fill(code, values),
-    error: (code, ...[values, options]) =>
-      new SluiceError(area, code, entries[code]!, fill(code, values), options),
+    error: (code, ...[values, options]) => new SluiceError(area, code, entries[code]!, fill(code, values), options),
     is: (error, code): error is SluiceError =>
       error instanceof SluiceError && error.area === area && error.code === code,
   }

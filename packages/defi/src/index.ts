@@ -1,0 +1,7 @@
+export * from './guard/intent.ts'
+export type * from './guard/txGuard.ts'
+export type * from './ports/chainReader.ts'
+export type * from './ports/services.ts'
+export type * from './ports/swapProvider.ts'
+export * from './ports/token.ts'
+export type * from './ports/walletPort.ts'

@@ -1,0 +1,57 @@
+import type { ResultSource, UnsignedTransaction } from '@sluice/workflow'
+import type { Address, Hex, Token } from './token.ts'
+
+export type BalanceChange = { readonly token: Address; readonly delta: bigint }
+
+export type Simulation =
+  | { readonly status: 'success'; readonly gasUsed: bigint; readonly balanceChanges: readonly BalanceChange[] | null }
+  | { readonly status: 'reverted'; readonly reason: string }
+  | { readonly status: 'unavailable'; readonly reason: string }
+
+export type SentTransaction = {
+  readonly hash: Hex
+  readonly from: Address
+  readonly to: Address | null
+  readonly data: Hex
+  readonly value: bigint
+  readonly chainId: number
+}
+
+export type TokenTransfer = {
+  readonly token: Address
+  readonly from: Address
+  readonly to: Address
+  readonly amount: bigint
+}
+
+export type Receipt = {
+  readonly hash: Hex
+  readonly status: 'success' | 'reverted'
+  readonly blockNumber: bigint
+  readonly gasUsed: bigint
+  readonly effectiveGasPrice: bigint
+  /** Decoded ERC-20 `Transfer` logs, in order. */
+  readonly transfers: readonly TokenTransfer[]
+  /** Decoded reason when reverted and known. */
+  readonly revertReason?: string
+}
+
+/**
+ * Reads one world's chains. Every `chainId` may be the chain's own id or the id it is signed for on a local chain.
+ *
+ * - Throws: `CHAIN_NOT_SUPPORTED`, `CHAIN_UNREACHABLE`
+ */
+export type ChainReader = {
+  readonly source: ResultSource
+  /** Id that a wallet signs for: 31337 for chain 1 on a devnet, else the id itself. */
+  walletChainId(chainId: number): number
+  balance(request: { chainId: number; owner: Address; token: Token }): Promise<bigint>
+  allowance(request: { chainId: number; owner: Address; spender: Address; token: Token }): Promise<bigint>
+  /** Runtime code, `0x` where there is none. */
+  code(chainId: number, address: Address): Promise<Hex>
+  simulate(transaction: UnsignedTransaction): Promise<Simulation>
+  /** Null when the chain does not know the hash (yet). */
+  transaction(chainId: number, hash: Hex): Promise<SentTransaction | null>
+  /** Resolves once mined; rejects with the signal's reason when aborted. */
+  waitForReceipt(chainId: number, hash: Hex, signal?: AbortSignal): Promise<Receipt>
+}

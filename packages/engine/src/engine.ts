@@ -1,0 +1,39 @@
+import type { Config, ResultSource, WorkflowDocument } from '@sluice/workflow'
+import type { ExternalEvent, RunEvent, RunRecord, RunStatus } from './events.ts'
+
+export type StartRequest = {
+  readonly executionId: string
+  readonly document: WorkflowDocument
+  readonly on: ResultSource
+  /** Default true: the first failed node ends the run. */
+  readonly failFast?: boolean
+  readonly account?: RunRecord['account']
+  /** Config values of this run only, by node id; they win over the document's. */
+  readonly overrides?: { readonly [nodeId: string]: Config }
+}
+
+export type RunSnapshot = {
+  readonly record: RunRecord
+  readonly document: WorkflowDocument
+  readonly status: RunStatus
+  /** Every event so far; fold them with `foldRun`. */
+  readonly events: readonly RunEvent[]
+}
+
+/**
+ * Runs workflows. The memory engine lives in a browser tab or a test, the SQLite engine in the server.
+ *
+ * - `start` throws `WORKFLOW_INVALID`, `RUN_EXISTS`
+ */
+export type Engine = {
+  start(request: StartRequest): Promise<RunRecord>
+  /** `ignored`: unknown run, finished run, a duplicate, or a node that is not waiting. */
+  post(executionId: string, event: ExternalEvent): Promise<'applied' | 'ignored'>
+  status(executionId: string): Promise<RunSnapshot | undefined>
+  /** Calls back with every event after `afterSeq`, first the recorded ones; returns the way to stop. */
+  subscribe(executionId: string, afterSeq: number, listener: (event: RunEvent) => void): () => void
+  /** Picks up every unfinished run of the journal; resolves to their number. */
+  resumeAll(): Promise<number>
+  /** Stops taking work and waits for what is being written. */
+  close(): Promise<void>
+}

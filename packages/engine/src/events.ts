@@ -1,0 +1,64 @@
+import type { JsonObject, ResultSource, SerializedError, SignatureRequest } from '@sluice/workflow'
+
+export type NodeStatus = 'idle' | 'queued' | 'running' | 'waiting' | 'success' | 'error' | 'skipped' | 'cancelled'
+
+export type RunStatus = 'new' | 'running' | 'success' | 'error' | 'cancelled'
+
+/** What goes into the reducer and the journal. `attempt` fences late answers of an older attempt. */
+export type InputEvent =
+  | { readonly type: 'start' }
+  | { readonly type: 'done'; readonly nodeId: string; readonly attempt: number; readonly outputs: JsonObject }
+  | { readonly type: 'wait'; readonly nodeId: string; readonly attempt: number; readonly request: SignatureRequest }
+  | { readonly type: 'signed'; readonly nodeId: string; readonly transactionHash: string }
+  | { readonly type: 'signing-error'; readonly nodeId: string; readonly error: SerializedError }
+  | { readonly type: 'error'; readonly nodeId: string; readonly attempt: number; readonly error: SerializedError }
+  | { readonly type: 'retry'; readonly nodeId: string; readonly attempt: number }
+  | { readonly type: 'cancel' }
+
+/** What may be posted to a run from outside. */
+export type ExternalEvent = Extract<InputEvent, { type: 'signed' | 'signing-error' | 'cancel' }>
+
+type NodeEvent =
+  | { readonly type: 'node.started'; readonly nodeId: string; readonly attempt: number }
+  | { readonly type: 'node.log'; readonly nodeId: string; readonly message: string }
+  | {
+      readonly type: 'node.waiting'
+      readonly nodeId: string
+      readonly attempt: number
+      readonly request: SignatureRequest
+    }
+  | { readonly type: 'node.signed'; readonly nodeId: string; readonly transactionHash: string }
+  | {
+      readonly type: 'node.retrying'
+      readonly nodeId: string
+      readonly attempt: number
+      readonly delayMs: number
+      readonly error: SerializedError
+    }
+  | { readonly type: 'node.completed'; readonly nodeId: string; readonly outputs: JsonObject }
+  | { readonly type: 'node.failed'; readonly nodeId: string; readonly error: SerializedError }
+  | { readonly type: 'node.skipped'; readonly nodeId: string }
+  | { readonly type: 'node.cancelled'; readonly nodeId: string }
+
+type ExecutionEvent =
+  | { readonly type: 'execution.started' }
+  | { readonly type: 'execution.completed' }
+  | { readonly type: 'execution.failed'; readonly error: SerializedError }
+  | { readonly type: 'execution.cancelled' }
+
+/**
+ * What a run tells the world; the one thing screens and logs are built from.
+ *
+ * - `seq` is contiguous from 1 within a run; `at` in milliseconds since the epoch
+ */
+export type RunEvent = (NodeEvent | ExecutionEvent) & { readonly seq: number; readonly at: number }
+
+/** A run as data: everything needed to start it again elsewhere. */
+export type RunRecord = {
+  readonly executionId: string
+  readonly on: ResultSource
+  readonly failFast: boolean
+  /** Account the user connected, public information; null when none. */
+  readonly account: { readonly address: string; readonly chainId: number } | null
+  readonly startedAt: number
+}
