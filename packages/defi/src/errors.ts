@@ -1,0 +1,196 @@
+import { defineErrors } from '@sluice/workflow'
+
+/** Every error of chains, tokens, amounts, providers and wallets. */
+export const defiErrors = defineErrors('DEFI', {
+  CHAIN_NOT_SUPPORTED: {
+    message: 'Chain {id} not supported',
+    help: ['Pick one of the supported networks.', 'On a local chain, start one that stands in for this network.'],
+    retry: 'after-user',
+  },
+  TOKEN_NOT_AVAILABLE: {
+    message: 'Token not available on {chain}. Available tokens: {tokens}',
+    help: ['Pick a token of this network, or paste the token address of this network.'],
+    retry: 'after-user',
+  },
+  AMOUNT_INVALID: {
+    message: '"{text}" is not an amount',
+    help: ['Write digits with at most one decimal point, for example 1.5.'],
+    retry: 'after-user',
+  },
+  AMOUNT_TOO_PRECISE: {
+    message: 'Amount needs at most {decimals} decimals, because {symbol} has no smaller unit',
+    help: ['Shorten the digits after the decimal point.'],
+    retry: 'after-user',
+  },
+  AMOUNT_TOO_LARGE: {
+    message: 'Amount needs to fit into 256 bits',
+    help: ['Check the number of digits; amounts in base units are integers.'],
+    retry: 'after-user',
+  },
+  AMOUNT_ZERO: {
+    message: 'Amount needs to be greater than zero',
+    help: ['Enter how much you want to swap.'],
+    retry: 'after-user',
+  },
+  ADDRESS_INVALID: {
+    message: '"{text}" is not an address',
+    help: [
+      'An address is 0x followed by forty hexadecimal digits.',
+      'When letters are mixed in case they carry a checksum: copy the address again instead of typing it.',
+    ],
+    retry: 'after-user',
+  },
+  SLIPPAGE_INVALID: {
+    message: 'Slippage needs to be between 0.1 and 50 percent with at most two decimals, not {slippage}',
+    help: ['Use 1 for most pairs and 0.1 for stable coins.'],
+    retry: 'after-user',
+  },
+  SAME_TOKEN: {
+    message: 'Source and destination are the same token',
+    help: ['Pick another destination token.'],
+    retry: 'after-user',
+  },
+  PROVIDER_HTTP: {
+    message: 'API Error: {status}',
+    help: ['The provider did not say why. Try again in a moment.'],
+    status: 502,
+    retry: 'later',
+  },
+  PROVIDER_REFUSED: {
+    message: '{message}',
+    help: ['The provider refused the request. Check network, tokens and amount.'],
+    retry: 'after-user',
+  },
+  PROVIDER_UNAVAILABLE: {
+    message: 'The provider is not available right now (status {status})',
+    help: ['Try again in a moment. If it stays like this, the provider may be blocking your network address.'],
+    status: 502,
+    retry: 'later',
+  },
+  PROVIDER_UNREACHABLE: {
+    message: '{origin} cannot be reached',
+    help: ['Check the internet connection and the configured address of the provider.'],
+    status: 502,
+    retry: 'later',
+  },
+  PROVIDER_KEY_MISSING: {
+    message: 'No 1inch API key is set',
+    help: ['Create a key at https://business.1inch.com/portal and save it as a secret, or run on simulated data.'],
+    status: 401,
+    retry: 'after-user',
+  },
+  PROVIDER_KEY_REFUSED: {
+    message: 'The 1inch API key was refused',
+    help: ['Check that the key is complete and still active at https://business.1inch.com/portal.'],
+    status: 401,
+    retry: 'after-user',
+  },
+  RATE_LIMITED: {
+    message: 'Too many requests: the provider asks to wait {seconds} s',
+    help: ['The free 1inch plan allows 1 request per second for all programs that share the key.'],
+    status: 429,
+    retry: 'later',
+  },
+  PROVIDER_ANSWER_INVALID: {
+    message: 'The provider answered in an unknown shape: {detail}',
+    help: ['Check the configured address of the provider. The provider may have changed its API.'],
+    status: 502,
+    retry: 'never',
+  },
+  QUOTE_WITHOUT_OUTPUT: {
+    message: 'Invalid quote response - no output amount',
+    help: ['Try again, or try another pair.'],
+    status: 502,
+    retry: 'later',
+  },
+  SWAP_WITHOUT_TRANSACTION: {
+    message: 'No transaction data in swap response',
+    help: ['Get a new quote and try again.'],
+    status: 502,
+    retry: 'later',
+  },
+  SWAP_TRANSACTION_INVALID: {
+    message: 'Invalid transaction data: missing to address or data',
+    help: ['Get a new quote and try again.'],
+    status: 502,
+    retry: 'later',
+  },
+  INSUFFICIENT_LIQUIDITY: {
+    message: 'There is not enough liquidity for this amount and pair',
+    help: ['Try a larger amount (1 token or more), a smaller one for a thin pair, or another pair.'],
+    retry: 'after-user',
+  },
+  CANNOT_ESTIMATE: {
+    message: 'The provider could not estimate this transaction',
+    help: [
+      'Check that the account holds the amount and enough of the native token for gas.',
+      'Tokens that take a fee on transfer and quotes that went stale have the same effect: get a new quote.',
+    ],
+    retry: 'after-user',
+  },
+  NOT_ENOUGH_ALLOWANCE: {
+    message: 'Allowance is {allowance} base units, but {amount} are needed by {spender}',
+    help: ['Approve the token for this spender first, then run the swap again.'],
+    retry: 'after-user',
+  },
+  NOT_ENOUGH_BALANCE: {
+    message: 'Not enough {token} in the account for this transaction',
+    help: ['Lower the amount or add funds. Native tokens also pay for gas.'],
+    retry: 'after-user',
+  },
+  TOKEN_NOT_SUPPORTED: {
+    message: 'The provider does not know this token on chain {id}',
+    help: ['Check that the token address belongs to this network.'],
+    retry: 'after-user',
+  },
+  REJECTED_BY_USER: {
+    message: 'Transaction rejected by user',
+    help: ['Nothing was sent. Run it again and confirm in the wallet.'],
+    retry: 'after-user',
+  },
+  WALLET_NOT_CONNECTED: {
+    message: 'Wallet not connected',
+    help: ['Connect a wallet, then run again.'],
+    status: 409,
+    retry: 'after-user',
+  },
+  WALLET_CHAIN_UNKNOWN: {
+    message: 'The wallet does not know chain {id}',
+    help: ['Add the network to the wallet, then run again.'],
+    status: 409,
+    retry: 'after-user',
+  },
+  WALLET_BUSY: {
+    message: 'The wallet is still waiting for an answer to an earlier request',
+    help: ['Open the wallet and answer the pending request.'],
+    status: 409,
+    retry: 'after-user',
+  },
+  WALLET_FAILED: {
+    message: 'The wallet could not send the transaction: {reason}',
+    help: ['Nothing is known to be sent. Look into the wallet before you try again.'],
+    retry: 'after-user',
+  },
+  WRONG_CHAIN: {
+    message: 'The wallet is on chain {actual}, but this needs chain {expected}',
+    help: ['Switch the network in the wallet.'],
+    status: 409,
+    retry: 'after-user',
+  },
+  CHAIN_UNREACHABLE: {
+    message: 'Chain {id} cannot be reached: {reason}',
+    help: ['Check the RPC address of this network, or that the local chain is running.'],
+    status: 502,
+    retry: 'later',
+  },
+  TRANSACTION_REVERTED: {
+    message: 'Transaction {hash} was reverted: {reason}',
+    help: ['The network fee is spent, nothing else moved. Get a new quote and check the slippage.'],
+    retry: 'after-user',
+  },
+  TRANSACTION_BLOCKED: {
+    message: 'The transaction was stopped before signing: {reason}',
+    help: ['Nothing was sent. Get a new quote; if it happens again do not sign it elsewhere.'],
+    retry: 'after-user',
+  },
+})

@@ -1,0 +1,18 @@
+const tenThousand = 10_000n
+
+/**
+ * Turns a slippage percentage into whole basis points without rounding.
+ *
+ * - Units: percent, 0.1–50, at most two decimals; null for anything else
+ */
+export function slippageBasisPoints(percent: number): bigint | null {
+  const match = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(String(percent))
+  if (!match) return null
+  const basisPoints = BigInt(match[1]!) * 100n + BigInt((match[2] ?? '').padEnd(2, '0'))
+  return basisPoints >= 10n && basisPoints <= 5_000n ? basisPoints : null
+}
+
+/** The least amount that may arrive: `floor(amount × (10000 − basisPoints) / 10000)`, as the 1inch API computes it. */
+export function subtractBasisPoints(amount: bigint, basisPoints: bigint): bigint {
+  return (amount * (tenThousand - basisPoints)) / tenThousand
+}

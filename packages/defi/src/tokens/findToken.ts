@@ -1,0 +1,54 @@
+import { sameAddress } from '../address.ts'
+import type { Token } from '../ports/token.ts'
+import { arbitrumTokens } from './arbitrum.ts'
+import { avalancheTokens } from './avalanche.ts'
+import { avalancheFujiTokens } from './avalancheFuji.ts'
+import { baseTokens } from './base.ts'
+import { bscTokens } from './bsc.ts'
+import type { TokenTable } from './defineTokens.ts'
+import { ethereumTokens } from './ethereum.ts'
+import { monadTokens } from './monad.ts'
+import { optimismTokens } from './optimism.ts'
+import { polygonTokens } from './polygon.ts'
+
+const tables: ReadonlyMap<number, TokenTable> = new Map(
+  [
+    ethereumTokens,
+    polygonTokens,
+    bscTokens,
+    arbitrumTokens,
+    optimismTokens,
+    avalancheTokens,
+    avalancheFujiTokens,
+    monadTokens,
+    baseTokens,
+  ].map(table => [table.chainId, table]),
+)
+
+/**
+ * Finds a token of our tables by address (any case) or symbol, deprecated ones and older symbols too.
+ *
+ * @example findToken(137, 'MATIC') // the native POL
+ */
+export function findToken(chainId: number, addressOrSymbol: string): Token | undefined {
+  const table = tables.get(chainId)
+  if (!table) return undefined
+  const wanted = addressOrSymbol.toUpperCase()
+  const byAddress = (address: string) => table.tokens.find(token => sameAddress(token.address, address))
+  const alias = Object.hasOwn(table.aliases, wanted) ? table.aliases[wanted] : undefined
+  return (
+    byAddress(addressOrSymbol) ??
+    table.tokens.find(token => token.symbol.toUpperCase() === wanted) ??
+    (alias && byAddress(alias))
+  )
+}
+
+/** Tokens to offer on a chain, the native one first, deprecated ones left out; empty for an unknown chain. */
+export function presetTokens(chainId: number): readonly Token[] {
+  return (tables.get(chainId)?.tokens ?? []).filter(token => token.deprecated === undefined)
+}
+
+/** Every token we know on a chain, deprecated ones too. */
+export function knownTokens(chainId: number): readonly Token[] {
+  return tables.get(chainId)?.tokens ?? []
+}
