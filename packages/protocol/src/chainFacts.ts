@@ -1,0 +1,45 @@
+import type { ChainFacts, WireChainFacts } from './transactionRoutes.ts'
+
+/** Writes chain facts for the wire. */
+export function formatChainFacts(source: WireChainFacts['source'], facts: ChainFacts): WireChainFacts {
+  const { simulation } = facts
+  return {
+    source,
+    allowedTargets: [...facts.allowedTargets],
+    providerSpender: facts.providerSpender,
+    targetCode: facts.targetCode,
+    nativeBalance: String(facts.nativeBalance),
+    tokenBalance: String(facts.tokenBalance),
+    allowance: facts.allowance === null ? null : String(facts.allowance),
+    simulation:
+      simulation.status === 'success'
+        ? {
+            status: 'success',
+            gasUsed: String(simulation.gasUsed),
+            balanceChanges:
+              simulation.balanceChanges?.map(({ token, delta }) => ({ token, delta: String(delta) })) ?? null,
+          }
+        : simulation,
+    now: facts.now,
+  }
+}
+
+/** Reads chain facts off the wire; add what the wallet says and hand them to the guard. */
+export function parseChainFacts(wire: WireChainFacts): ChainFacts {
+  const { source: _, simulation, ...rest } = wire
+  return {
+    ...rest,
+    nativeBalance: BigInt(wire.nativeBalance),
+    tokenBalance: BigInt(wire.tokenBalance),
+    allowance: wire.allowance === null ? null : BigInt(wire.allowance),
+    simulation:
+      simulation.status === 'success'
+        ? {
+            status: 'success',
+            gasUsed: BigInt(simulation.gasUsed),
+            balanceChanges:
+              simulation.balanceChanges?.map(({ token, delta }) => ({ token, delta: BigInt(delta) })) ?? null,
+          }
+        : simulation,
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { modeSchema, resultSourceSchema } from './mode.ts'
+import { defineRoute } from './route.ts'
+import { secretStatusSchema } from './secretRoutes.ts'
+
+export const modeStatusSchema = z.object({
+  id: modeSchema,
+  /** Where results of this mode come from. */
+  source: resultSourceSchema,
+  available: z.boolean(),
+  /** What is missing; null when available. */
+  reason: z.string().nullable(),
+})
+
+export type ModeStatus = z.infer<typeof modeStatusSchema>
+
+export const devnetStatusSchema = z.object({
+  chains: z.array(z.object({ id: z.number().int(), standsInFor: z.number().int(), rpcUrl: z.string() })),
+  aggregatorUrl: z.string(),
+})
+
+export type DevnetStatus = z.infer<typeof devnetStatusSchema>
+
+export const readConfig = defineRoute({
+  method: 'GET',
+  path: '/api/config',
+  summary: 'What this server can do.',
+  response: z.object({
+    supportedChains: z.array(z.number().int()),
+    modes: z.array(modeStatusSchema),
+    /** Null when no local chain runs. */
+    devnet: devnetStatusSchema.nullable(),
+    secrets: z.array(secretStatusSchema),
+    version: z.string(),
+  }),
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { addressSchema, baseUnitsSchema, chainIdSchema, unsignedTransactionSchema } from './chainValues.ts'
+import { modeSchema, resultSourceSchema } from './mode.ts'
+import { defineRoute } from './route.ts'
+
+/** Carries the user's 1inch key; never a query parameter. Absent: the server's stored key. */
+export const apiKeyHeader = 'x-api-key'
+
+/** Carries the mode; the query parameter or body field `mode` does the same. */
+export const modeHeader = 'x-sluice-mode'
+
+const mode = modeSchema.optional()
+const slippagePercent = z.coerce.number().min(0.1).max(50)
+
+/** The spec sends slippage as text; a number is taken too. */
+const slippage = slippagePercent.optional()
+
+const wireToken = z.object({
+  address: addressSchema,
+  symbol: z.string(),
+  name: z.string(),
+  decimals: z.number().int(),
+  logoUrl: z.string().exactOptional(),
+})
+
+const routeStep = z.object({ from: addressSchema, to: addressSchema, protocol: z.string(), sharePercent: z.number() })
+
+export const readTokens = defineRoute({
+  method: 'GET',
+  path: '/api/1inch/tokens',
+  summary: 'Tokens that can be swapped on a chain.',
+  query: z.object({ chainId: chainIdSchema, mode }),
+  response: z.object({ source: resultSourceSchema, tokens: z.record(z.string(), wireToken) }),
+})
+
+export const readQuote = defineRoute({
+  method: 'GET',
+  path: '/api/1inch/quote',
+  summary: 'Quotes an exact-input swap.',
+  query: z.object({
+    chainId: chainIdSchema,
+    src: addressSchema,
+    dst: addressSchema,
+    amount: baseUnitsSchema,
+    from: addressSchema.optional(),
+    slippage,
+    mode,
+  }),
+  response: z.object({
+    source: resultSourceSchema,
+    srcToken: wireToken,
+    dstToken: wireToken,
+    srcAmount: baseUnitsSchema,
+    dstAmount: baseUnitsSchema,
+    /** Gas units; null when the provider does not say. */
+    gas: z.number().nullable(),
+    protocols: z.array(routeStep),
+    priceImpactPercent: z.number().nullable(),
+    /** Milliseconds since the epoch. */
+    quotedAt: z.number(),
+    expiresAt: z.number(),
+  }),
+})
+
+export const buildSwap = defineRoute({
+  method: 'POST',
+  path: '/api/1inch/swap',
+  summary: 'Builds the unsigned transaction of a swap.',
+  body: z.object({
+    chainId: chainIdSchema,
+    src: addressSchema,
+    dst: addressSchema,
+    amount: baseUnitsSchema,
+    from: addressSchema,
+    receiver: addressSchema.optional(),
+    slippage: slippagePercent.default(1),
+    mode,
+  }),
+  response: z.object({
+    source: resultSourceSchema,
+    tx: unsignedTransactionSchema,
+    dstAmount: baseUnitsSchema,
+    minReturn: baseUnitsSchema,
+    protocols: z.array(routeStep),
+  }),
+})

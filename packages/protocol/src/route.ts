@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One door of the server: where it is, what it takes and what it answers. Every refusal is an `ErrorBody`. */
+export type Route = {
+  readonly method: HttpMethod
+  /** `:name` marks a path parameter. */
+  readonly path: string
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** Status of success; default 200. */
+  readonly status?: 200 | 201
+  /** `bytes` for an answer that is a file. */
+  readonly response: z.ZodType | 'bytes'
+}
+
+export function defineRoute<const R extends Route>(route: R): R {
+  return route
+}
+
+type In<T> = T extends z.ZodType ? z.input<T> : undefined
+
+export type ParamsOf<R extends Route> = In<R['params']>
+export type QueryOf<R extends Route> = In<R['query']>
+export type BodyOf<R extends Route> = In<R['body']>
+export type ResponseOf<R extends Route> = R['response'] extends z.ZodType ? z.output<R['response']> : Uint8Array

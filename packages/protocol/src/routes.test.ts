@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { routes } from './routes.ts'
+
+describe('routes', () => {
+  it('default', () => {
+    expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/health',
+      'GET /api/config',
+      'GET /api/1inch/tokens',
+      'GET /api/1inch/quote',
+      'POST /api/1inch/swap',
+      'GET /api/projects',
+      'POST /api/projects',
+      'GET /api/projects/:projectId',
+      'PUT /api/projects/:projectId/draft',
+      'POST /api/projects/:projectId/versions',
+      'GET /api/projects/:projectId/versions',
+      'GET /api/projects/:projectId/versions/:version',
+      'DELETE /api/projects/:projectId',
+      'GET /api/secrets',
+      'GET /api/secrets/:name',
+      'PUT /api/secrets/:name',
+      'DELETE /api/secrets/:name',
+      'POST /api/generate',
+      'POST /api/generate/archive',
+      'POST /api/transactions/facts',
+      'POST /api/runs',
+      'GET /api/runs',
+      'GET /api/runs/:executionId',
+    ])
+  })
+
+  it('behavior: no door takes a key in its address', () => {
+    for (const { path, query } of routes) {
+      expect(path).not.toMatch(/key|token=/i)
+      if (query instanceof z.ZodObject) expect(Object.keys(query.shape)).not.toContain('apiKey')
+    }
+  })
+
+  it('behavior: path parameters and their schema agree, and every schema can be shown as JSON Schema', () => {
+    for (const route of routes) {
+      const named = [...route.path.matchAll(/:(\w+)/g)].map(match => match[1])
+      const described = route.params instanceof z.ZodObject ? Object.keys(route.params.shape) : []
+      expect(described).toEqual(named)
+      for (const schema of [route.params, route.query, route.body]) {
+        if (schema) expect(z.toJSONSchema(schema, { io: 'input' })).toBeTypeOf('object')
+      }
+      if (route.response !== 'bytes') expect(z.toJSONSchema(route.response)).toBeTypeOf('object')
+    }
+  })
+})

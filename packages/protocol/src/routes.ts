@@ -1,0 +1,45 @@
+import { readConfig } from './configRoutes.ts'
+import { generateArchive, generateCode } from './generateRoutes.ts'
+import { readHealth } from './healthRoutes.ts'
+import { buildSwap, readQuote, readTokens } from './oneInchRoutes.ts'
+import {
+  createProject,
+  listProjects,
+  listVersions,
+  readProject,
+  readVersion,
+  removeProject,
+  saveDraft,
+  saveVersion,
+} from './projectRoutes.ts'
+import type { Route } from './route.ts'
+import { listRuns, readRun, startRun } from './runRoutes.ts'
+import { listSecrets, readSecret, removeSecret, writeSecret } from './secretRoutes.ts'
+import { readTransactionFacts } from './transactionRoutes.ts'
+
+/** Every HTTP door of the server. */
+export const routes: readonly Route[] = [
+  readHealth,
+  readConfig,
+  readTokens,
+  readQuote,
+  buildSwap,
+  listProjects,
+  createProject,
+  readProject,
+  saveDraft,
+  saveVersion,
+  listVersions,
+  readVersion,
+  removeProject,
+  listSecrets,
+  readSecret,
+  writeSecret,
+  removeSecret,
+  generateCode,
+  generateArchive,
+  readTransactionFacts,
+  startRun,
+  listRuns,
+  readRun,
+]

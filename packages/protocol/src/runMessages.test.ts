@@ -1,0 +1,55 @@
+import type { RunEvent } from '@sluice/engine'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { z } from 'zod'
+import type { runEventSchema } from './runEvent.ts'
+import { receivedMessages, sentMessages } from './runMessages.ts'
+
+const executionId = 'exec_1700000000000_ab12'
+
+describe('sentMessages', () => {
+  it('default', () => {
+    expect(Object.keys(sentMessages)).toEqual([
+      'execute-workflow',
+      'cancel-execution',
+      'get-execution-status',
+      'transaction-signed',
+      'signing-error',
+      'subscribe-execution',
+    ])
+  })
+
+  it("behavior: takes a project's id, a document and the specification's own workflow", () => {
+    const context = { mode: 'functional' }
+    const accepts = (workflow: unknown) => sentMessages['execute-workflow'].safeParse({ workflow, context }).success
+    expect(accepts({ id: 'p1' })).toBe(true)
+    expect(accepts({ id: 'w', name: 'W', description: '', nodes: [], edges: [] })).toBe(true)
+    expect(accepts({ id: 'w', nodes: [{ id: 'a', type: 'oneInchQuote', config: {} }], connections: [] })).toBe(true)
+    expect(accepts({ name: 'nothing to run' })).toBe(false)
+  })
+
+  it('error: a signed transaction is a hash and nothing else', () => {
+    const signed = sentMessages['transaction-signed']
+    expect(signed.safeParse({ executionId, nodeId: 'a', signedTx: `0x${'ab'.repeat(32)}` }).success).toBe(true)
+    expect(signed.safeParse({ executionId, nodeId: 'a', signedTx: '0xab' }).success).toBe(false)
+  })
+})
+
+describe('receivedMessages', () => {
+  it('default', () => {
+    expect(Object.keys(receivedMessages)).toEqual([
+      'execution-started',
+      'execution-event',
+      'execution-error',
+      'execution-cancelled',
+      'execution-status',
+      'transaction-ready-for-signing',
+      'signing-error',
+    ])
+  })
+
+  it("behavior: events on the wire are the engine's events", () => {
+    expectTypeOf<z.output<typeof runEventSchema>['type']>().toEqualTypeOf<RunEvent['type']>()
+    const event = { executionId, seq: 1, at: 1, type: 'node.started', nodeId: 'a', attempt: 1 }
+    expect(receivedMessages['execution-event'].parse(event)).toEqual(event)
+  })
+})

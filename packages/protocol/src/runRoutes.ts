@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { addressSchema } from './chainValues.ts'
+import { modeSchema, resultSourceSchema } from './mode.ts'
+import { defineRoute } from './route.ts'
+import { runEventSchema, runRecordSchema, runStatusSchema } from './runEvent.ts'
+import { jsonObjectSchema, workflowDocumentSchema } from './workflowDocument.ts'
+
+/** `exec_`, a timestamp and a random string. */
+export const executionIdSchema = z.string().regex(/^exec_[A-Za-z0-9_-]{1,100}$/)
+
+/**
+ * What is to run: the stored draft of a project by id, a document, or the specification's own shape
+ * (`nodes` with `type`, `connections` with `sourceHandle` and `targetHandle`).
+ */
+export const runnableWorkflowSchema = z.union([
+  z.strictObject({ id: z.string().min(1).max(200) }),
+  workflowDocumentSchema,
+  z.looseObject({ nodes: z.array(z.looseObject({})) }),
+])
+
+export const runContextSchema = z.object({
+  mode: modeSchema,
+  /** Account the user connected; `chainId` is what the wallet reports. */
+  account: z.object({ address: addressSchema, chainId: z.number().int().positive() }).nullable().optional(),
+  /** Config values of this run only, by node id. */
+  overrides: z.record(z.string(), jsonObjectSchema).optional(),
+  /** Default true: the first failed node ends the run. */
+  failFast: z.boolean().optional(),
+  /** Chosen by the caller, a repeated start cannot run twice. Absent: the server makes one. */
+  executionId: executionIdSchema.optional(),
+})
+
+export type RunContext = z.infer<typeof runContextSchema>
+
+export const startRequestSchema = z.object({ workflow: runnableWorkflowSchema, context: runContextSchema })
+
+export type StartRunRequest = z.infer<typeof startRequestSchema>
+
+export const runSummarySchema = z.object({
+  executionId: z.string(),
+  workflowId: z.string(),
+  name: z.string(),
+  on: resultSourceSchema,
+  status: runStatusSchema,
+  startedAt: z.number(),
+  /** Null while it runs. */
+  finishedAt: z.number().nullable(),
+})
+
+export type RunSummary = z.infer<typeof runSummarySchema>
+
+/** A run whole: fold `events` with `foldRun`, then subscribe after `seq`. */
+export const runSnapshotSchema = z.object({
+  executionId: z.string(),
+  status: runStatusSchema,
+  seq: z.number().int().nonnegative(),
+  record: runRecordSchema,
+  document: workflowDocumentSchema,
+  events: z.array(runEventSchema),
+})
+
+export type WireRunSnapshot = z.infer<typeof runSnapshotSchema>
+
+export const startRun = defineRoute({
+  method: 'POST',
+  path: '/api/runs',
+  summary: 'Starts a run; follow it over the socket.',
+  body: startRequestSchema,
+  status: 201,
+  response: z.object({ executionId: z.string() }),
+})
+
+export const listRuns = defineRoute({
+  method: 'GET',
+  path: '/api/runs',
+  summary: 'Runs, newest first.',
+  query: z.object({
+    workflowId: z.string().optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  response: z.object({ runs: z.array(runSummarySchema) }),
+})
+
+export const readRun = defineRoute({
+  method: 'GET',
+  path: '/api/runs/:executionId',
+  summary: 'A run with every event so far.',
+  params: z.object({ executionId: executionIdSchema }),
+  response: runSnapshotSchema,
+})

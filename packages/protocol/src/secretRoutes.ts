@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineRoute } from './route.ts'
+
+/** Secrets the server knows how to use; a config refers to one as `{ "$secret": "oneinch" }`. */
+export const secretNames = ['oneinch'] as const
+
+export const secretNameSchema = z.enum(secretNames)
+
+export type SecretName = z.infer<typeof secretNameSchema>
+
+export const secretStatusSchema = z.object({
+  name: secretNameSchema,
+  set: z.boolean(),
+  /** `…` and the last four characters, null while unset. */
+  last4: z.string().nullable(),
+  /** `env` wins over `store` and cannot be changed from the screen. */
+  source: z.enum(['env', 'store']).nullable(),
+})
+
+export type SecretStatus = z.infer<typeof secretStatusSchema>
+
+const params = z.object({ name: secretNameSchema })
+
+export const listSecrets = defineRoute({
+  method: 'GET',
+  path: '/api/secrets',
+  summary: 'Says which secrets are set. Values never leave the server.',
+  response: z.object({ secrets: z.array(secretStatusSchema) }),
+})
+
+export const readSecret = defineRoute({
+  method: 'GET',
+  path: '/api/secrets/:name',
+  summary: 'Says whether one secret is set.',
+  params,
+  response: secretStatusSchema,
+})
+
+export const writeSecret = defineRoute({
+  method: 'PUT',
+  path: '/api/secrets/:name',
+  summary: 'Stores a secret, encrypted. It cannot be read back.',
+  params,
+  body: z.object({ value: z.string().trim().min(1).max(4_096) }),
+  response: secretStatusSchema,
+})
+
+export const removeSecret = defineRoute({
+  method: 'DELETE',
+  path: '/api/secrets/:name',
+  summary: 'Forgets a stored secret.',
+  params,
+  response: secretStatusSchema,
+})

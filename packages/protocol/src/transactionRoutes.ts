@@ -1,0 +1,76 @@
+import type { GuardFacts, TransactionIntent } from '@sluice/defi'
+import { z } from 'zod'
+import { addressSchema, baseUnitsSchema, hexSchema, tokenSchema, unsignedTransactionSchema } from './chainValues.ts'
+import { modeSchema, resultSourceSchema } from './mode.ts'
+import { defineRoute } from './route.ts'
+
+const chainId = z.number().int().positive()
+const token = tokenSchema.extend({ logoUrl: z.string().exactOptional(), deprecated: z.string().exactOptional() })
+const common = { chainId, walletChainId: chainId, account: addressSchema }
+
+export const swapIntentSchema = z.object({
+  kind: z.literal('swap'),
+  ...common,
+  receiver: addressSchema,
+  router: addressSchema,
+  src: token,
+  dst: token,
+  amount: baseUnitsSchema,
+  quotedDstAmount: baseUnitsSchema,
+  minReturn: baseUnitsSchema,
+  slippagePercent: z.number(),
+  quotedAt: z.number(),
+  expiresAt: z.number(),
+})
+
+export const approvalIntentSchema = z.object({
+  kind: z.literal('approval'),
+  ...common,
+  token,
+  spender: addressSchema,
+  amount: baseUnitsSchema,
+})
+
+export const transactionIntentSchema = z.discriminatedUnion('kind', [
+  swapIntentSchema,
+  approvalIntentSchema,
+]) satisfies z.ZodType<TransactionIntent>
+
+const signedInteger = z.string().regex(/^-?\d{1,78}$/)
+
+export const simulationSchema = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('success'),
+    gasUsed: baseUnitsSchema,
+    balanceChanges: z.array(z.object({ token: addressSchema, delta: signedInteger })).nullable(),
+  }),
+  z.object({ status: z.literal('reverted'), reason: z.string() }),
+  z.object({ status: z.literal('unavailable'), reason: z.string() }),
+])
+
+/** `GuardFacts` without what only the wallet knows, bigint as decimal strings. */
+export const chainFactsSchema = z.object({
+  source: resultSourceSchema,
+  allowedTargets: z.array(addressSchema),
+  providerSpender: addressSchema.nullable(),
+  targetCode: hexSchema,
+  nativeBalance: baseUnitsSchema,
+  tokenBalance: baseUnitsSchema,
+  allowance: baseUnitsSchema.nullable(),
+  simulation: simulationSchema,
+  /** The server's clock, milliseconds since the epoch. */
+  now: z.number(),
+})
+
+export type WireChainFacts = z.infer<typeof chainFactsSchema>
+
+/** What the chain says about a transaction; the wallet's own words are missing on purpose. */
+export type ChainFacts = Omit<GuardFacts, 'walletChainId' | 'account'>
+
+export const readTransactionFacts = defineRoute({
+  method: 'POST',
+  path: '/api/transactions/facts',
+  summary: 'What the chain says about a transaction before it is signed, for the guard in the browser.',
+  body: z.object({ intent: transactionIntentSchema, transaction: unsignedTransactionSchema, mode: modeSchema }),
+  response: chainFactsSchema,
+})

@@ -1,0 +1,35 @@
+import type { Viewport, WorkflowDocument } from '@sluice/workflow'
+import { z } from 'zod'
+
+const id = z.string().min(1).max(200)
+
+export const jsonObjectSchema = z.record(z.string(), z.json())
+
+/** Most nodes and edges that a document on the wire may have. */
+export const documentLimits = { nodes: 5_000, edges: 20_000 } as const
+
+export const workflowDocumentSchema = z.object({
+  id,
+  name: z.string().max(200),
+  description: z.string().max(10_000),
+  nodes: z
+    .array(
+      z.object({
+        id,
+        componentId: id,
+        componentVersion: z.string().max(100),
+        label: z.string().max(200),
+        position: z.object({ x: z.number(), y: z.number() }),
+        config: jsonObjectSchema,
+        hidden: z.boolean().exactOptional(),
+      }),
+    )
+    .max(documentLimits.nodes),
+  edges: z.array(z.object({ id, source: id, sourcePort: id, target: id, targetPort: id })).max(documentLimits.edges),
+}) satisfies z.ZodType<WorkflowDocument>
+
+export const viewportSchema = z.object({
+  x: z.number(),
+  y: z.number(),
+  zoom: z.number().positive(),
+}) satisfies z.ZodType<Viewport>
