@@ -1,0 +1,47 @@
+import type { Json } from '../json.ts'
+import { isJsonObject } from '../json.ts'
+import type { DataType } from '../port.ts'
+
+export type Transformation = {
+  readonly from: DataType
+  readonly to: DataType
+  /** Whether something of the value is lost. */
+  readonly lossy: boolean
+  /** Throws a plain Error with the reason when this value cannot be converted. */
+  readonly convert: (value: Json) => Json
+}
+
+const parse = (value: Json): Json => {
+  if (typeof value !== 'string') return value
+  return JSON.parse(value) as Json
+}
+
+const parseObject = (value: Json): Json => {
+  const parsed = parse(value)
+  if (!isJsonObject(parsed)) throw new Error('the text is not a JSON object')
+  return parsed
+}
+
+const parseArray = (value: Json): Json => {
+  const parsed = parse(value)
+  if (!Array.isArray(parsed)) throw new Error('the text is not a JSON array')
+  return parsed
+}
+
+const print = (value: Json): Json => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const keep = (value: Json): Json => value
+
+/** The built-in pairs of spec 000 §5. Token and transaction values are objects already. */
+export const builtInPairs: readonly Transformation[] = [
+  { from: 'string', to: 'object', lossy: false, convert: parseObject },
+  { from: 'string', to: 'array', lossy: false, convert: parseArray },
+  { from: 'number', to: 'string', lossy: false, convert: String },
+  { from: 'boolean', to: 'string', lossy: false, convert: String },
+  { from: 'boolean', to: 'number', lossy: false, convert: Number },
+  { from: 'object', to: 'string', lossy: false, convert: print },
+  { from: 'array', to: 'string', lossy: false, convert: print },
+  { from: 'address', to: 'string', lossy: false, convert: keep },
+  { from: 'token', to: 'object', lossy: false, convert: keep },
+  { from: 'transaction', to: 'object', lossy: false, convert: keep },
+]

@@ -1,0 +1,20 @@
+import type { Config, Field } from './field.ts'
+import type { Json } from './json.ts'
+
+/** The configuration a fresh node starts with. */
+export function defaultConfig(fields: readonly Field[]): Config {
+  const config: Record<string, Json> = {}
+  for (const field of fields) if (field.defaultValue !== undefined) config[field.key] = field.defaultValue
+  return config
+}
+
+/** Fills keys that are unset from the fields' defaults; set keys stay, also when they are empty. */
+export function fillDefaults(fields: readonly Field[], config: Config): Config {
+  let filled: Record<string, Json> | undefined
+  for (const field of fields) {
+    if (field.defaultValue === undefined || config[field.key] !== undefined) continue
+    filled ??= { ...config }
+    filled[field.key] = field.defaultValue
+  }
+  return filled ?? config
+}

@@ -1,0 +1,123 @@
+import type { WorkflowDocument, WorkflowNode } from '../document.ts'
+import { workflowErrors } from '../errors.ts'
+import type { Operation, Patch } from './patch.ts'
+
+export type Applied = { readonly document: WorkflowDocument; readonly inverse: Patch }
+
+/**
+ * Applies an edit; the one gate through which a document changes.
+ *
+ * - Shape: `apply(apply(d, p).document, inverse).document` equals `d`, key order included
+ * - Removing a node removes its edges; the inverse brings them back where they were
+ * - Throws: `EDIT_REFUSED` (an id that is missing or taken); then nothing has changed
+ */
+export function apply(document: WorkflowDocument, patch: Patch): Applied {
+  let current = document
+  const inverse: Operation[] = []
+  for (const operation of patch) {
+    const [next, undo] = applyOne(current, operation)
+    current = next
+    inverse.unshift(...undo)
+  }
+  return { document: current, inverse }
+}
+
+type Step = readonly [WorkflowDocument, Patch]
+
+function applyOne(document: WorkflowDocument, operation: Operation): Step {
+  switch (operation.op) {
+    case 'addNode': {
+      if (document.nodes.some(node => node.id === operation.node.id)) refuse(`node ${operation.node.id} exists already`)
+      const nodes = insert(document.nodes, operation.node, operation.index)
+      return [{ ...document, nodes }, [{ op: 'removeNode', id: operation.node.id }]]
+    }
+    case 'removeNode':
+      return removeNode(document, operation.id)
+    case 'moveNode':
+      return changeNode(document, operation.id, node => [
+        { ...node, position: operation.position },
+        { op: 'moveNode', id: node.id, position: node.position },
+      ])
+    case 'renameNode':
+      return changeNode(document, operation.id, node => [
+        { ...node, label: operation.label },
+        { op: 'renameNode', id: node.id, label: node.label },
+      ])
+    case 'hideNode':
+      return changeNode(document, operation.id, node => [
+        hide(node, operation.hidden),
+        { op: 'hideNode', id: node.id, hidden: node.hidden === true },
+      ])
+    case 'setConfig':
+      return changeNode(document, operation.id, node => {
+        const { id, key } = operation
+        const index = Object.keys(node.config).indexOf(key)
+        const undo = { op: 'setConfig' as const, id, key, value: node.config[key] }
+        return [{ ...node, config: setKey(node.config, operation) }, index < 0 ? undo : { ...undo, index }]
+      })
+    case 'addEdge':
+      return addEdge(document, operation)
+    case 'removeEdge': {
+      const index = document.edges.findIndex(edge => edge.id === operation.id)
+      if (index < 0) refuse(`there is no connection ${operation.id}`)
+      const edge = document.edges[index]!
+      return [{ ...document, edges: document.edges.toSpliced(index, 1) }, [{ op: 'addEdge', edge, index }]]
+    }
+    case 'describe': {
+      const { op: _, ...changes } = operation
+      return [{ ...document, ...changes }, [{ op: 'describe', name: document.name, description: document.description }]]
+    }
+  }
+}
+
+function removeNode(document: WorkflowDocument, id: string): Step {
+  const index = document.nodes.findIndex(node => node.id === id)
+  if (index < 0) refuse(`there is no node ${id}`)
+  const undo: Operation[] = [{ op: 'addNode', node: document.nodes[index]!, index }]
+  document.edges.forEach((edge, at) => {
+    if (edge.source === id || edge.target === id) undo.push({ op: 'addEdge', edge, index: at })
+  })
+  const edges = undo.length === 1 ? document.edges : document.edges.filter(e => e.source !== id && e.target !== id)
+  return [{ ...document, nodes: document.nodes.toSpliced(index, 1), edges }, undo]
+}
+
+function changeNode(
+  document: WorkflowDocument,
+  id: string,
+  change: (node: WorkflowNode) => readonly [WorkflowNode, Operation],
+): Step {
+  const index = document.nodes.findIndex(node => node.id === id)
+  if (index < 0) refuse(`there is no node ${id}`)
+  const [node, undo] = change(document.nodes[index]!)
+  return [{ ...document, nodes: document.nodes.with(index, node) }, [undo]]
+}
+
+function addEdge(document: WorkflowDocument, operation: Extract<Operation, { op: 'addEdge' }>): Step {
+  const { edge, index } = operation
+  if (document.edges.some(other => other.id === edge.id)) refuse(`connection ${edge.id} exists already`)
+  for (const id of [edge.source, edge.target]) {
+    if (!document.nodes.some(node => node.id === id)) refuse(`there is no node ${id}`)
+  }
+  return [{ ...document, edges: insert(document.edges, edge, index) }, [{ op: 'removeEdge', id: edge.id }]]
+}
+
+const insert = <T>(list: readonly T[], item: T, index = list.length): T[] => list.toSpliced(index, 0, item)
+
+function hide(node: WorkflowNode, hidden: boolean): WorkflowNode {
+  const { hidden: _, ...rest } = node
+  return hidden ? { ...rest, hidden } : rest
+}
+
+function setKey(
+  config: WorkflowNode['config'],
+  { key, value, index }: Extract<Operation, { op: 'setConfig' }>,
+): WorkflowNode['config'] {
+  if (value !== undefined && Object.hasOwn(config, key)) return { ...config, [key]: value }
+  const entries = Object.entries(config).filter(([other]) => other !== key)
+  if (value !== undefined) entries.splice(index ?? entries.length, 0, [key, value])
+  return Object.fromEntries(entries)
+}
+
+function refuse(reason: string): never {
+  throw workflowErrors.error('EDIT_REFUSED', { reason })
+}

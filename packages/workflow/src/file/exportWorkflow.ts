@@ -1,0 +1,53 @@
+import type { Viewport, WorkflowDocument, WorkflowNode } from '../document.ts'
+import { type Config, isSecretReference } from '../field.ts'
+import type { JsonObject } from '../json.ts'
+import type { Registry } from '../registry.ts'
+
+/**
+ * Writes a workflow as a file object: `nodes`, `edges`, `viewport`, in the shape React Flow draws.
+ * Sensitive values that are not references are left out.
+ */
+export function exportWorkflow<Services>(
+  document: WorkflowDocument,
+  registry: Registry<Services>,
+  viewport: Viewport = { x: 0, y: 0, zoom: 1 },
+): JsonObject {
+  return {
+    id: document.id,
+    name: document.name,
+    description: document.description,
+    nodes: document.nodes.map(node => ({
+      id: node.id,
+      type: 'component',
+      position: { x: node.position.x, y: node.position.y },
+      ...(node.hidden ? { hidden: true } : {}),
+      data: {
+        label: node.label,
+        componentId: node.componentId,
+        componentVersion: node.componentVersion,
+        config: withoutSecrets(node, registry),
+      },
+    })),
+    edges: document.edges.map(edge => ({
+      id: edge.id,
+      source: edge.source,
+      target: edge.target,
+      sourceHandle: edge.sourcePort,
+      targetHandle: edge.targetPort,
+    })),
+    viewport: { x: viewport.x, y: viewport.y, zoom: viewport.zoom },
+  }
+}
+
+/** A node's config as it may leave the house. */
+export function withoutSecrets<Services>(node: WorkflowNode, registry: Registry<Services>): Config {
+  const sensitive = new Set(
+    registry
+      .get(node.componentId)
+      ?.fields.filter(field => field.sensitive)
+      .map(field => field.key) ?? ['apiKey'],
+  )
+  return Object.fromEntries(
+    Object.entries(node.config).filter(([key, value]) => !sensitive.has(key) || isSecretReference(value)),
+  )
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type { Viewport, WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
+import { workflowErrors } from '../errors.ts'
+import { isJsonObject } from '../json.ts'
+import { type edgeInFile, type nodeInFile, workflowFile } from './workflowFile.ts'
+
+export type ImportedWorkflow = { readonly document: WorkflowDocument; readonly viewport?: Viewport }
+
+const reactFlowTypes = new Set(['custom', 'default', 'component', 'node'])
+
+/**
+ * Reads a workflow file. Opening runs nothing: unknown components and keys are data like any other.
+ *
+ * - Shape: text or parsed JSON with `nodes` and `edges` (or `connections`)
+ * - Throws: `INVALID_FILE`, with what is wrong as its cause
+ * - Source: spec 000 §5 Import, spec 001 §3 Node (flow)
+ */
+export function importWorkflow(content: string | unknown, fallbackId = 'workflow'): ImportedWorkflow {
+  const parsed = workflowFile.safeParse(typeof content === 'string' ? parseText(content) : content)
+  if (!parsed.success) throw workflowErrors.error('INVALID_FILE', undefined, { cause: parsed.error })
+  const file = parsed.data
+  const edges = file.edges ?? file.connections
+  if (!edges) throw workflowErrors.error('INVALID_FILE', undefined, { cause: new Error('edges are missing') })
+  const document: WorkflowDocument = {
+    id: file.id ?? fallbackId,
+    name: file.name ?? 'Imported workflow',
+    description: file.description ?? '',
+    nodes: file.nodes.map(toNode),
+    edges: edges.map(toEdge),
+  }
+  return file.viewport ? { document, viewport: file.viewport } : { document }
+}
+
+function parseText(content: string): unknown {
+  try {
+    const value: unknown = JSON.parse(content)
+    return isJsonObject(value) && isJsonObject(value.workflow) ? value.workflow : value
+  } catch (cause) {
+    throw workflowErrors.error('INVALID_FILE', undefined, { cause })
+  }
+}
+
+function toNode(node: z.infer<typeof nodeInFile>, index: number): WorkflowNode {
+  const type = node.type && !reactFlowTypes.has(node.type) ? node.type : ''
+  const componentId = node.data?.componentId ?? node.componentId ?? type
+  return {
+    id: node.id,
+    componentId,
+    componentVersion: node.data?.componentVersion ?? node.componentVersion ?? '1.0.0',
+    label: node.data?.label ?? node.label ?? componentId,
+    position: node.position ?? { x: 100 + (index % 4) * 320, y: 100 + Math.floor(index / 4) * 260 },
+    config: node.data?.config ?? node.config ?? {},
+    ...(node.hidden ? { hidden: true } : {}),
+  }
+}
+
+function toEdge(edge: z.infer<typeof edgeInFile>, index: number): WorkflowEdge {
+  return {
+    id: edge.id ?? `edge-${index + 1}`,
+    source: edge.source ?? edge.sourceNode ?? '',
+    sourcePort: edge.sourceHandle ?? edge.sourcePort ?? 'output',
+    target: edge.target ?? edge.targetNode ?? '',
+    targetPort: edge.targetHandle ?? edge.targetPort ?? 'input',
+  }
+}

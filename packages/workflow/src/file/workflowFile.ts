@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Json } from '../json.ts'
+
+const json: z.ZodType<Json> = z.json()
+const config = z.record(z.string(), json)
+const position = z.object({ x: z.number(), y: z.number() })
+const text = z.string().max(100_000)
+
+/**
+ * A node as files carry it: like React Flow's, with the component in `data`, or flat with `type` and `config`.
+ * Unknown keys are dropped: run data and selection are no part of a workflow.
+ */
+export const nodeInFile = z.object({
+  id: text,
+  type: text.optional(),
+  componentId: text.optional(),
+  componentVersion: text.optional(),
+  label: text.optional(),
+  position: position.optional(),
+  config: config.optional(),
+  hidden: z.boolean().optional(),
+  data: z
+    .object({
+      componentId: text.optional(),
+      componentVersion: text.optional(),
+      label: text.optional(),
+      config: config.optional(),
+    })
+    .optional(),
+})
+
+/** An edge as files carry it; handles default to `output` and `input`. */
+export const edgeInFile = z.object({
+  id: text.optional(),
+  source: text.optional(),
+  target: text.optional(),
+  sourceNode: text.optional(),
+  targetNode: text.optional(),
+  sourceHandle: text.nullish(),
+  targetHandle: text.nullish(),
+  sourcePort: text.nullish(),
+  targetPort: text.nullish(),
+})
+
+/** A workflow file, or the workflow of a run request: `connections` is the other name of `edges`. */
+export const workflowFile = z.object({
+  id: text.optional(),
+  name: text.optional(),
+  description: text.optional(),
+  nodes: z.array(nodeInFile).max(100_000),
+  edges: z.array(edgeInFile).max(400_000).optional(),
+  connections: z.array(edgeInFile).max(400_000).optional(),
+  viewport: z.object({ x: z.number(), y: z.number(), zoom: z.number() }).optional(),
+})

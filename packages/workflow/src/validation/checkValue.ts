@@ -1,0 +1,104 @@
+import { RE2JS } from 're2js'
+import { workflowErrors } from '../errors.ts'
+import { type Constraint, type Field, isSecretReference } from '../field.ts'
+import type { Issue } from '../issue.ts'
+import type { Json } from '../json.ts'
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const maximumPatternLength = 500
+const maximumMatchedLength = 10_000
+
+const isNumber = (value: Json): boolean =>
+  typeof value === 'number'
+    ? Number.isFinite(value)
+    : typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
+
+const isUrl = (value: Json): boolean => typeof value === 'string' && URL.canParse(value)
+
+/** Compares decimal texts of any length without losing digits. */
+const compare = (value: Json, bound: number | string): number => {
+  if (/^-?\d+$/.test(String(value)) && /^-?\d+$/.test(String(bound))) {
+    const difference = BigInt(String(value)) - BigInt(String(bound))
+    return difference < 0n ? -1 : difference > 0n ? 1 : 0
+  }
+  return Math.sign(Number(value) - Number(bound))
+}
+
+function typeIssue(field: Field, value: Json): Omit<Issue, 'severity'> | undefined {
+  const label = field.label
+  const text = workflowErrors.text
+  switch (field.type) {
+    case 'number':
+    case 'slider':
+      return isNumber(value) ? undefined : { code: 'NOT_A_NUMBER', message: text('NOT_A_NUMBER', { label }) }
+    case 'email':
+      return emailPattern.test(String(value))
+        ? undefined
+        : { code: 'NOT_AN_EMAIL', message: text('NOT_AN_EMAIL', { label }) }
+    case 'url':
+      return isUrl(value) ? undefined : { code: 'NOT_A_URL', message: text('NOT_A_URL', { label }) }
+    case 'array':
+    case 'multiselect':
+      return Array.isArray(value) ? undefined : { code: 'NOT_AN_ARRAY', message: text('NOT_AN_ARRAY', { label }) }
+    case 'select': {
+      const options = field.options ?? []
+      if (options.length === 0 || options.some(option => String(option.value) === String(value))) return undefined
+      const names = options.map(option => option.value).join(', ')
+      return { code: 'NOT_AN_OPTION', message: text('NOT_AN_OPTION', { label, options: names }) }
+    }
+    default:
+      return undefined
+  }
+}
+
+function constraintIssue(field: Field, constraint: Constraint, value: Json): Omit<Issue, 'severity'> | undefined {
+  const label = field.label
+  const bound = constraint.value
+  const text = workflowErrors.text
+  switch (constraint.type) {
+    case 'min':
+      return compare(value, bound) >= 0
+        ? undefined
+        : { code: 'BELOW_MINIMUM', message: text('BELOW_MINIMUM', { label, value: bound }) }
+    case 'max':
+      return compare(value, bound) <= 0
+        ? undefined
+        : { code: 'ABOVE_MAXIMUM', message: text('ABOVE_MAXIMUM', { label, value: bound }) }
+    case 'minLength':
+      return [...String(value)].length >= Number(bound)
+        ? undefined
+        : { code: 'TOO_SHORT', message: text('TOO_SHORT', { label, value: bound }) }
+    case 'maxLength':
+      return [...String(value)].length <= Number(bound)
+        ? undefined
+        : { code: 'TOO_LONG', message: text('TOO_LONG', { label, value: bound }) }
+    case 'pattern':
+      return patternIssue(label, String(bound), String(value))
+  }
+}
+
+function patternIssue(label: string, pattern: string, value: string): Omit<Issue, 'severity'> | undefined {
+  try {
+    if (pattern.length > maximumPatternLength) throw new Error(`longer than ${maximumPatternLength} characters`)
+    if (value.length <= maximumMatchedLength && RE2JS.compile(pattern).matcher(value).find()) return undefined
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { code: 'PATTERN_UNSUPPORTED', message: workflowErrors.text('PATTERN_UNSUPPORTED', { label, reason }) }
+  }
+  return { code: 'PATTERN_MISMATCH', message: workflowErrors.text('PATTERN_MISMATCH', { label }) }
+}
+
+/** Checks one present value against its field's type and constraints. */
+export function checkValue(field: Field, value: Json): Issue[] {
+  if (isSecretReference(value)) return []
+  const wrongType = typeIssue(field, value)
+  if (wrongType) return [{ ...wrongType, severity: 'error', field: field.key }]
+  const issues: Issue[] = []
+  for (const constraint of field.constraints ?? []) {
+    const found = constraintIssue(field, constraint, value)
+    if (!found) continue
+    const severity = constraint.severity ?? 'error'
+    issues.push({ ...found, message: constraint.message ?? found.message, severity, field: field.key })
+  }
+  return issues
+}
