@@ -1,0 +1,98 @@
+import { type Hex, isNative } from '@sluice/defi'
+import { encodeAbiParameters, encodeFunctionData, hexToBigInt, parseAbi, parseAbiParameters } from 'viem'
+import { devnetErrors } from '../errors.ts'
+import { callRpcBatch } from '../rpc/callRpc.ts'
+import { hexSchema, readAllowance, readGasPrice, readTokenBalance } from '../rpc/readChain.ts'
+import { addresses } from '../world/addresses.ts'
+import type { AggregatorChain } from './aggregatorChain.ts'
+import { describeRoute, refuseFee } from './answerQuote.ts'
+import type { SwapAnswer } from './answers.ts'
+import { findRoute, type Route } from './findRoute.ts'
+import type { SwapQuery } from './queries.ts'
+import { Refusal } from './refusal.ts'
+
+export const aggregationRouterAbi = parseAbi([
+  'struct SwapDescription { address srcToken; address dstToken; address srcReceiver; address dstReceiver; uint256 amount; uint256 minReturnAmount; uint256 flags; }',
+  'function swap(address executor, SwapDescription desc, bytes data) payable returns (uint256 returnAmount, uint256 spentAmount)',
+])
+
+const wholeShare = 100n * 10n ** 16n
+
+/**
+ * `GET /swap`: the transaction of a swap. Unless `disableEstimate` is on, it was estimated from `from`, with 25 % on
+ * top: the pool writes more when it runs in a later block than the one it was estimated in.
+ */
+export async function answerSwap(chain: AggregatorChain, query: SwapQuery): Promise<SwapAnswer> {
+  refuseFee(query)
+  for (const option of ['permit', 'usePermit2'] as const)
+    if (query[option]) throw new Refusal(devnetErrors.error('API_OPTION_NOT_SUPPORTED', { option }))
+  const route = await findRoute(chain, query)
+  const value = isNative(query.src) ? query.amount : 0n
+  const data = encodeSwap(query, route)
+  if (!query.disableEstimate) await checkFunds(chain, query)
+  const gas = query.disableEstimate ? 0 : await estimateGas(chain, { from: query.from, data, value })
+  return {
+    ...describeRoute(chain, query, route),
+    tx: {
+      from: query.from.toLowerCase(),
+      to: addresses.aggregationRouter.toLowerCase(),
+      data,
+      value: value.toString(),
+      gasPrice: (query.gasPrice ?? (await readGasPrice(chain.rpcUrl))).toString(),
+      gas,
+    },
+  }
+}
+
+function encodeSwap(query: SwapQuery, { path, dstAmount }: Route): Hex {
+  const minReturnAmount = query.minReturn ?? (dstAmount * (wholeShare - query.slippage!)) / wholeShare
+  return encodeFunctionData({
+    abi: aggregationRouterAbi,
+    functionName: 'swap',
+    args: [
+      addresses.uniswapRouter,
+      {
+        srcToken: query.src,
+        dstToken: query.dst,
+        srcReceiver: addresses.uniswapRouter,
+        dstReceiver: query.receiver ?? query.from,
+        amount: query.amount,
+        minReturnAmount,
+        flags: 0n,
+      },
+      encodeAbiParameters(parseAbiParameters('address[]'), [path]),
+    ],
+  })
+}
+
+async function checkFunds({ rpcUrl }: AggregatorChain, { src, from, amount }: SwapQuery): Promise<void> {
+  const balance = await readTokenBalance(rpcUrl, src, from)
+  if (balance < amount)
+    throw new Refusal(
+      devnetErrors.error('API_NOT_ENOUGH_BALANCE', { token: src.toLowerCase(), amount, balance }),
+      describeShortage(amount, 'balance', balance),
+    )
+  const spender = addresses.aggregationRouter
+  const allowance = await readAllowance(rpcUrl, { token: src, owner: from, spender })
+  if (allowance < amount)
+    throw new Refusal(
+      devnetErrors.error('API_NOT_ENOUGH_ALLOWANCE', { amount, allowance, spender: spender.toLowerCase() }),
+      describeShortage(amount, 'allowance', allowance),
+    )
+}
+
+function describeShortage(amount: bigint, type: string, has: bigint) {
+  return [
+    { type, value: has.toString() },
+    { type: 'amount', value: amount.toString() },
+  ]
+}
+
+type Call = { readonly from: Hex; readonly data: Hex; readonly value: bigint }
+
+async function estimateGas({ rpcUrl }: AggregatorChain, { from, data, value }: Call): Promise<number> {
+  const transaction = { from, to: addresses.aggregationRouter, data, value: `0x${value.toString(16)}` }
+  const [answer] = await callRpcBatch(rpcUrl, [{ method: 'eth_estimateGas', params: [transaction] }])
+  if (!answer?.ok) throw new Refusal(devnetErrors.error('API_CANNOT_ESTIMATE'))
+  return Number((hexToBigInt(hexSchema.parse(answer.result)) * 125n + 99n) / 100n)
+}

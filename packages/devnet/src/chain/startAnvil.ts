@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { devnetErrors } from '../errors.ts'
+import { keepAnvil } from './keepAnvil.ts'
+
+export type Anvil = {
+  readonly rpcUrl: string
+  readonly pid: number
+  /** Resolves once the process is gone. */
+  stop(): Promise<void>
+}
+
+export type AnvilOptions = {
+  readonly chainId: number
+  /** 0 picks a free port. */
+  readonly port: number
+  readonly mnemonic: string
+}
+
+/**
+ * Starts one anvil on 127.0.0.1 with instant blocks. It ends with `stop`, or with this process, however that ends.
+ *
+ * - Throws: `PORT_TAKEN`, `ANVIL_NOT_INSTALLED`, `ANVIL_FAILED`
+ */
+export async function startAnvil({ chainId, port, mnemonic }: AnvilOptions): Promise<Anvil> {
+  const args = ['--host', '127.0.0.1', '--port', `${port}`, '--chain-id', `${chainId}`, '--mnemonic', mnemonic]
+  const source = `(${keepAnvil})(require('node:child_process').spawn, process)`
+  const keeper = spawn(process.execPath, ['--input-type=commonjs', '-e', source, '--', findAnvil(), ...args], {
+    // Out of the terminal's group: Ctrl+C reaches this process only, which then stops in its own order.
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  const gone = once(keeper, 'exit')
+  const { pid, port: boundPort } = await waitUntilReady(keeper, port)
+  keeper.once('exit', () => endAnvil(pid))
+  return {
+    rpcUrl: `http://127.0.0.1:${boundPort}`,
+    pid,
+    stop: async () => {
+      keeper.stdin!.end()
+      await gone
+    },
+  }
+}
+
+function waitUntilReady(keeper: ChildProcess, port: number): Promise<{ pid: number; port: number }> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const fail = (reason: string) =>
+      reject(
+        /address already in use/i.test(reason)
+          ? devnetErrors.error('PORT_TAKEN', { port })
+          : devnetErrors.error('ANVIL_FAILED', { reason: reason.trim() || 'it ended without a word' }),
+      )
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const pid = /anvil pid (\d+)/.exec(output)?.[1]
+      const bound = /Listening on 127\.0\.0\.1:(\d+)/.exec(output)?.[1]
+      if (!pid || !bound) return
+      for (const stream of [keeper.stdout!, keeper.stderr!]) stream.off('data', read).resume()
+      resolve({ pid: Number(pid), port: Number(bound) })
+    }
+    keeper.stdout!.on('data', read)
+    keeper.stderr!.on('data', read)
+    keeper.once('error', error => fail(error.message))
+    keeper.once('close', () => fail(output))
+  })
+}
+
+/** For a keeper that was itself killed: anvil is then still there, or already gone. */
+function endAnvil(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+function findAnvil(): string {
+  const platform = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
+  const name = process.platform === 'win32' ? 'anvil.exe' : 'anvil'
+  try {
+    const fromHere = createRequire(import.meta.url)
+    const fromAnvil = createRequire(fromHere.resolve('@foundry-rs/anvil/package.json'))
+    return fromAnvil.resolve(`@foundry-rs/anvil-${platform}/bin/${name}`)
+  } catch (cause) {
+    throw devnetErrors.error('ANVIL_NOT_INSTALLED', { platform }, { cause })
+  }
+}

@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module'
+import type { Address, Hex, Token } from '@sluice/defi'
+import { concat, encodeAbiParameters, parseAbiParameters } from 'viem'
+import { z } from 'zod'
+import router from '../../artifacts/DevnetRouter.json' with { type: 'json' }
+import tether from '../../artifacts/DevnetTether.json' with { type: 'json' }
+import token from '../../artifacts/DevnetToken.json' with { type: 'json' }
+import multicall3 from '../../artifacts/Multicall3.json' with { type: 'json' }
+import permit2 from '../../artifacts/Permit2.json' with { type: 'json' }
+
+const hexSchema = z.string().transform(text => (text.startsWith('0x') ? text : `0x${text}`) as Hex)
+const publishedSchema = z.object({ bytecode: hexSchema })
+
+/** Read at run time, so that no bundle takes in code under the GPL. */
+function publishedCode(path: string): Hex {
+  return publishedSchema.parse(createRequire(import.meta.url)(path)).bytecode
+}
+
+export const runtimeCodes = {
+  multicall3: hexSchema.parse(multicall3.runtimeBytecode),
+  permit2: hexSchema.parse(permit2.runtimeBytecode),
+}
+
+/** Creation codes with their constructor arguments: run by `eth_call`, each answers the code to place. */
+export const creationCodes = {
+  wrappedNative: (): Hex => publishedCode('@uniswap/v2-periphery/build/WETH9.json'),
+  uniswapFactory: (feeToSetter: Address): Hex =>
+    concat([
+      publishedCode('@uniswap/v2-core/build/UniswapV2Factory.json'),
+      encodeAbiParameters(parseAbiParameters('address'), [feeToSetter]),
+    ]),
+  uniswapRouter: (factory: Address, wrapped: Address): Hex =>
+    concat([
+      publishedCode('@uniswap/v2-periphery/build/UniswapV2Router02.json'),
+      encodeAbiParameters(parseAbiParameters('address, address'), [factory, wrapped]),
+    ]),
+  aggregationRouter: (wrapped: Address, pools: Address): Hex =>
+    concat([
+      hexSchema.parse(router.bytecode),
+      encodeAbiParameters(parseAbiParameters('address, address'), [wrapped, pools]),
+    ]),
+  tether: ({ name, symbol, decimals }: Token): Hex =>
+    concat([
+      hexSchema.parse(tether.bytecode),
+      encodeAbiParameters(parseAbiParameters('string, string, uint256'), [name, symbol, BigInt(decimals)]),
+    ]),
+  token: ({ name, symbol, decimals }: Token): Hex =>
+    concat([
+      hexSchema.parse(token.bytecode),
+      encodeAbiParameters(parseAbiParameters('string, string, uint8, string'), [
+        name,
+        symbol,
+        decimals,
+        permitVersion({ symbol }),
+      ]),
+    ]),
+}
+
+/** Version in a token's EIP-712 domain. Source: Circle's FiatTokenV2 signs with "2". */
+export function permitVersion({ symbol }: Pick<Token, 'symbol'>): string {
+  return symbol === 'USDC' ? '2' : '1'
+}
+
+/** Whether a token has USDT's manners. Source: the contract at 0xdAC1…1ec7 on Ethereum; USDT elsewhere is ordinary. */
+export function isTether({ chainId, symbol }: Pick<Token, 'chainId' | 'symbol'>): boolean {
+  return chainId === 1 && symbol === 'USDT'
+}

@@ -1,0 +1,33 @@
+import type { Address, Hex } from '@sluice/defi'
+import { concat, keccak256, pad, size, stringToHex, toHex } from 'viem'
+
+/** Slots of an ERC-20's storage, in the order its contract declares them. */
+export type TokenSlots = {
+  readonly name: bigint
+  readonly symbol: bigint
+  readonly balances: bigint
+  /** Absent where the code holds them. */
+  readonly decimals?: bigint
+  /** Absent where the supply is the contract's own native balance. */
+  readonly totalSupply?: bigint
+}
+
+export const tokenSlots: TokenSlots = { balances: 0n, totalSupply: 2n, name: 3n, symbol: 4n }
+
+export const wrappedSlots: TokenSlots = { name: 0n, symbol: 1n, decimals: 2n, balances: 3n }
+
+export function toWord(value: bigint): Hex {
+  return toHex(value, { size: 32 })
+}
+
+/** The slot of `mapping(address => …)[key]`. */
+export function mappingSlot(slot: bigint, key: Address): Hex {
+  return keccak256(concat([pad(key, { size: 32 }), toWord(slot)]))
+}
+
+/** A string of at most 31 bytes as Solidity stores it: text left, twice its length in the last byte. */
+export function toShortString(text: string): Hex {
+  const bytes = stringToHex(text)
+  if (size(bytes) > 31) throw new RangeError(`"${text}" does not fit into one word`)
+  return concat([pad(bytes, { dir: 'right', size: 31 }), toHex(size(bytes) * 2, { size: 1 })])
+}

@@ -1,0 +1,57 @@
+import { defineErrors } from '@sluice/workflow'
+
+/**
+ * What the devnet refuses and why. Codes that start with `API_` leave through the aggregator; their words are the
+ * ones the 1inch API uses, where those are known.
+ */
+export const devnetErrors = defineErrors('DEVNET', {
+  PORT_TAKEN: {
+    message: 'Port {port} on 127.0.0.1 is taken: stop the program that listens there or choose another port',
+    help: ['Another devnet may already be running', 'Port 0 picks a free one'],
+    retry: 'after-user',
+  },
+  CHAIN_ID_NOT_LOCAL: {
+    message:
+      'A devnet never carries chain id {id}: use {first} to {last}, so that nothing signed for it is valid elsewhere',
+    retry: 'after-user',
+  },
+  CHAIN_ID_TWICE: { message: 'Chain id {id} is asked for twice', retry: 'after-user' },
+  WORLD_NOT_BUILT: {
+    message: 'No local world stands in for chain {id}: choose one of {known}',
+    retry: 'after-user',
+  },
+  ANVIL_NOT_INSTALLED: {
+    message: 'The anvil binary for {platform} is not installed: run npm install with optional dependencies on',
+    help: ['npm install --include=optional'],
+    retry: 'after-user',
+  },
+  ANVIL_FAILED: { message: 'anvil did not start: {reason}' },
+  RPC_UNREACHABLE: { message: 'The local chain at {url} does not answer: start the devnet again', retry: 'later' },
+  RPC_REFUSED: { message: 'The local chain refused {method}: {reason}' },
+  TRANSACTION_REVERTED: { message: 'Transaction {hash} was reverted while the devnet was built' },
+  WALLET_CHAIN_FOREIGN: {
+    message: 'The devnet wallet signs only for local chains ({known}), never for chain {id}',
+    retry: 'after-user',
+  },
+  WALLET_ACCOUNT_UNKNOWN: {
+    message: 'The devnet has {count} accounts; there is no account {index}',
+    retry: 'after-user',
+  },
+  WALLET_ACCOUNT_FOREIGN: {
+    message: 'The devnet wallet holds {account} and cannot sign for {from}',
+    retry: 'after-user',
+  },
+  API_QUERY_REFUSED: { message: '{reason}' },
+  API_UNAUTHORIZED: { message: 'Unauthorized', status: 401 },
+  API_NOT_FOUND: { message: 'Cannot {method} {path}', status: 404 },
+  API_INTERNAL: { message: 'Internal server error', status: 500 },
+  API_TOKEN_UNKNOWN: { message: 'cannot sync token: {token}' },
+  API_SAME_TOKEN: { message: 'src and dst are the same token' },
+  API_INSUFFICIENT_LIQUIDITY: { message: 'insufficient liquidity' },
+  API_NOT_ENOUGH_ALLOWANCE: {
+    message: 'Not enough allowance. Amount: {amount}. Allowance: {allowance}. Spender: {spender}',
+  },
+  API_NOT_ENOUGH_BALANCE: { message: 'Not enough {token} balance. Amount: {amount}. Balance: {balance}.' },
+  API_CANNOT_ESTIMATE: { message: 'cannot estimate' },
+  API_OPTION_NOT_SUPPORTED: { message: '{option} is not supported by this local chain' },
+})

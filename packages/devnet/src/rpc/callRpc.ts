@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { devnetErrors } from '../errors.ts'
+
+export type RpcCall = { readonly method: string; readonly params?: readonly unknown[] }
+
+export type RpcAnswer =
+  | { readonly ok: true; readonly result: unknown }
+  | { readonly ok: false; readonly code: number; readonly reason: string }
+
+const answerSchema = z.object({
+  id: z.number(),
+  result: z.unknown(),
+  error: z.object({ code: z.number(), message: z.string() }).optional(),
+})
+
+/**
+ * Sends several JSON-RPC calls in one request. The chain may run them in any order; answers come back in the order
+ * of `calls`, refused calls included.
+ *
+ * - Throws: `RPC_UNREACHABLE`
+ */
+export async function callRpcBatch(url: string, calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
+  const body = JSON.stringify(
+    calls.map((call, id) => ({ jsonrpc: '2.0', id, method: call.method, params: call.params ?? [] })),
+  )
+  const answers = z.array(answerSchema).parse(await post(url, body))
+  const byId = new Map(answers.map(answer => [answer.id, answer]))
+  return calls.map((call, id) => {
+    const answer = byId.get(id)
+    if (!answer) return { ok: false, code: 0, reason: `no answer to ${call.method}` }
+    if (answer.error) return { ok: false, code: answer.error.code, reason: answer.error.message }
+    return { ok: true, result: answer.result }
+  })
+}
+
+/**
+ * Sends one JSON-RPC call and returns its result, which the caller checks.
+ *
+ * - Throws: `RPC_UNREACHABLE`, `RPC_REFUSED`
+ */
+export async function callRpc(url: string, method: string, params: readonly unknown[] = []): Promise<unknown> {
+  const [result] = await callRpcs(url, [{ method, params }])
+  return result
+}
+
+/**
+ * Sends several calls and returns all results, or fails with the first refusal.
+ *
+ * - Throws: `RPC_UNREACHABLE`, `RPC_REFUSED`
+ */
+export async function callRpcs(url: string, calls: readonly RpcCall[]): Promise<readonly unknown[]> {
+  const answers = await callRpcBatch(url, calls)
+  return answers.map((answer, index) => {
+    if (!answer.ok) throw devnetErrors.error('RPC_REFUSED', { method: calls[index]!.method, reason: answer.reason })
+    return answer.result
+  })
+}
+
+async function post(url: string, body: string): Promise<unknown> {
+  try {
+    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    return await response.json()
+  } catch (cause) {
+    throw devnetErrors.error('RPC_UNREACHABLE', { url }, { cause })
+  }
+}

@@ -1,0 +1,102 @@
+import type { Address } from '@sluice/defi'
+import { type Aggregator, startAggregator } from './aggregator/startAggregator.ts'
+import { type Anvil, startAnvil } from './chain/startAnvil.ts'
+import { deployWorld } from './deploy/deployWorld.ts'
+import { devnetErrors } from './errors.ts'
+import { isLocalChainId, localChainIds } from './localChainIds.ts'
+import { testAccount, testAccountCount, testMnemonic } from './wallet/testAccounts.ts'
+import { makeWorld, type World } from './world/makeWorld.ts'
+
+export type DevnetChain = {
+  /** Its own id, which transactions are signed for. */
+  readonly id: number
+  /** The live chain whose tokens and contracts it holds. */
+  readonly standsInFor: number
+  readonly rpcUrl: string
+}
+
+export type Devnet = {
+  readonly chains: readonly DevnetChain[]
+  /** Base URL that speaks 1inch: `/swap/v6.1/{chainId}/…`, for both ids of a chain. */
+  readonly aggregatorUrl: string
+  /** Funded with the native token and every ERC-20; unlocked on the chain. */
+  readonly accounts: readonly Address[]
+  /** Ends every process; may be called again. */
+  stop(): Promise<void>
+}
+
+export type DevnetOptions = {
+  /** RPC port of the first chain. Default 8545; 0 picks a free one. Further chains always get a free one. */
+  readonly port?: number
+  /** Default 8546; 0 picks a free one. */
+  readonly aggregatorPort?: number
+  readonly chains?: readonly { readonly id: number; readonly standsInFor: number }[]
+  /** Stops the devnet, also while it starts. */
+  readonly signal?: AbortSignal
+  readonly log?: (line: string) => void
+}
+
+type RunningChain = { readonly chain: DevnetChain; readonly anvil: Anvil; readonly world: World }
+
+/**
+ * Starts local chains with real contracts, funded accounts and an aggregator over their pools.
+ *
+ * - Shape: plain data and `stop`; what it started also ends with this process, however that ends
+ * - Throws: `PORT_TAKEN`, `CHAIN_ID_NOT_LOCAL`, `CHAIN_ID_TWICE`, `WORLD_NOT_BUILT`, `ANVIL_NOT_INSTALLED`,
+ *   `ANVIL_FAILED`; the signal's reason when aborted
+ *
+ * @example const devnet = await startDevnet({ port: 0, aggregatorPort: 0 })
+ */
+export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
+  const { port = 8545, aggregatorPort = 8546, signal, log = () => {} } = options
+  const chains = options.chains ?? [{ id: 31337, standsInFor: 1 }]
+  checkChainIds(chains.map(chain => chain.id))
+  const plans = chains.map((chain, index) => ({
+    ...chain,
+    world: makeWorld(chain.standsInFor),
+    port: index === 0 ? port : 0,
+  }))
+  signal?.throwIfAborted()
+
+  const accounts = Array.from({ length: testAccountCount }, (_, index) => testAccount(index).address)
+  const stops: (() => Promise<void>)[] = []
+  let stopping: Promise<unknown> | undefined
+  const stopAll = async () => {
+    stopping ??= Promise.all(stops.map(stop => stop()))
+    await stopping
+  }
+  try {
+    const running = await Promise.allSettled(
+      plans.map(async ({ id, standsInFor, world, port: chainPort }): Promise<RunningChain> => {
+        const anvil = await startAnvil({ chainId: id, port: chainPort, mnemonic: testMnemonic })
+        stops.push(anvil.stop)
+        await deployWorld({ rpcUrl: anvil.rpcUrl, world, accounts })
+        log(`Chain ${id} stands in for chain ${standsInFor} at ${anvil.rpcUrl}`)
+        return { chain: { id, standsInFor, rpcUrl: anvil.rpcUrl }, anvil, world }
+      }),
+    )
+    const failed = running.find(outcome => outcome.status === 'rejected')
+    if (failed) throw failed.reason
+    const started = running.flatMap(outcome => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+    const aggregator: Aggregator = await startAggregator({
+      port: aggregatorPort,
+      chains: started.map(({ chain, world }) => ({ ...chain, world })),
+    })
+    stops.push(aggregator.stop)
+    log(`The aggregator answers at ${aggregator.url}`)
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', () => void stopAll(), { once: true })
+    return { chains: started.map(({ chain }) => chain), aggregatorUrl: aggregator.url, accounts, stop: stopAll }
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+}
+
+function checkChainIds(ids: readonly number[]): void {
+  const { first, last } = localChainIds
+  const live = ids.find(id => !isLocalChainId(id))
+  if (live !== undefined) throw devnetErrors.error('CHAIN_ID_NOT_LOCAL', { id: live, first, last })
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice !== undefined) throw devnetErrors.error('CHAIN_ID_TWICE', { id: twice })
+}

@@ -1,0 +1,85 @@
+import { type Hex, parseAddress, type WalletPort } from '@sluice/defi'
+import type { UnsignedTransaction } from '@sluice/workflow'
+import { createWalletClient, defineChain, hexToBigInt, hexToNumber, http } from 'viem'
+import type { HDAccount } from 'viem/accounts'
+import { devnetErrors } from '../errors.ts'
+import { isLocalChainId } from '../localChainIds.ts'
+import { callRpc } from '../rpc/callRpc.ts'
+import { hexSchema } from '../rpc/readChain.ts'
+import type { Devnet, DevnetChain } from '../startDevnet.ts'
+import { testAccount, testAccountCount } from './testAccounts.ts'
+
+export type DevnetWalletOptions = {
+  /** Also one that another process runs. */
+  readonly devnet: Pick<Devnet, 'chains'>
+  /** 0 to 9. Default 0. */
+  readonly accountIndex?: number
+}
+
+/**
+ * A wallet that signs with one of the public test keys, for the local chains of a devnet and for nothing else. It
+ * estimates like a browser wallet: half as much gas again as the chain says.
+ *
+ * - Throws: `WALLET_ACCOUNT_UNKNOWN`; from `send` `WALLET_CHAIN_FOREIGN`, `WALLET_ACCOUNT_FOREIGN`, `RPC_UNREACHABLE`,
+ *   `RPC_REFUSED`
+ */
+export function createDevnetWallet({ devnet, accountIndex = 0 }: DevnetWalletOptions): WalletPort {
+  if (!Number.isInteger(accountIndex) || accountIndex < 0 || accountIndex >= testAccountCount)
+    throw devnetErrors.error('WALLET_ACCOUNT_UNKNOWN', { count: testAccountCount, index: accountIndex })
+  const account = testAccount(accountIndex)
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    account: async () => ({ address: account.address, chainId: devnet.chains[0]!.id }),
+    send: transaction => {
+      // One after the other: two sends at once would take the same nonce.
+      const sent = last.then(() => signAndSend(devnet, account, transaction))
+      last = sent.catch(() => {})
+      return sent
+    },
+  }
+}
+
+async function signAndSend(
+  devnet: Pick<Devnet, 'chains'>,
+  account: HDAccount,
+  transaction: UnsignedTransaction,
+): Promise<Hex> {
+  const { rpcUrl, id } = await findChain(devnet, transaction.chainId)
+  if (parseAddress(transaction.from) !== account.address)
+    throw devnetErrors.error('WALLET_ACCOUNT_FOREIGN', { account: account.address, from: transaction.from })
+  const request = {
+    to: parseAddress(transaction.to),
+    data: hexSchema.parse(transaction.data),
+    value: BigInt(transaction.value),
+  }
+  const gas = transaction.gas ? BigInt(transaction.gas) : await estimate(rpcUrl, account, request)
+  const chain = defineChain({
+    id,
+    name: `Devnet ${id}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+  })
+  const client = createWalletClient({ account, chain, transport: http(rpcUrl) })
+  const signed = await client.signTransaction(await client.prepareTransactionRequest({ ...request, gas }))
+  return hexSchema.parse(await callRpc(rpcUrl, 'eth_sendRawTransaction', [signed]))
+}
+
+async function findChain({ chains }: Pick<Devnet, 'chains'>, id: number): Promise<DevnetChain> {
+  const chain = chains.find(candidate => candidate.id === id)
+  const actualId = chain && hexToNumber(hexSchema.parse(await callRpc(chain.rpcUrl, 'eth_chainId')))
+  if (!chain || !isLocalChainId(id) || actualId !== id)
+    throw devnetErrors.error('WALLET_CHAIN_FOREIGN', {
+      id: actualId ?? id,
+      known: chains.map(({ id }) => id).join(', '),
+    })
+  return chain
+}
+
+async function estimate(
+  rpcUrl: string,
+  { address }: HDAccount,
+  { to, data, value }: { to: Hex; data: Hex; value: bigint },
+): Promise<bigint> {
+  const call = { from: address, to, data, value: `0x${value.toString(16)}` }
+  return (hexToBigInt(hexSchema.parse(await callRpc(rpcUrl, 'eth_estimateGas', [call]))) * 3n) / 2n
+}

@@ -1,0 +1,22 @@
+/** US cents of one whole token, by symbol. Round numbers: a local world has prices of its own. */
+export const priceCents: Readonly<Record<string, bigint>> = {
+  WETH: 300_000n,
+  'WETH.e': 300_000n,
+  WPOL: 50n,
+  POL: 50n,
+  WBNB: 60_000n,
+  WAVAX: 3_000n,
+  WMON: 100n,
+  USDC: 100n,
+  'USDC.e': 100n,
+  USDT: 100n,
+  'USDT.e': 100n,
+  DAI: 100n,
+  'DAI.e': 100n,
+  WBTC: 9_000_000n,
+  'BTC.b': 9_000_000n,
+  '1INCH': 25n,
+  '1INCH.e': 25n,
+  ARB: 80n,
+  OP: 150n,
+}
