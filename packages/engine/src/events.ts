@@ -13,10 +13,13 @@ export type InputEvent =
   | { readonly type: 'signing-error'; readonly nodeId: string; readonly error: SerializedError }
   | { readonly type: 'error'; readonly nodeId: string; readonly attempt: number; readonly error: SerializedError }
   | { readonly type: 'retry'; readonly nodeId: string; readonly attempt: number }
+  | { readonly type: 'log'; readonly nodeId: string; readonly attempt: number; readonly message: string }
+  /** The user wants what waits for a signature built again, with a fresh quote; nothing has been sent. */
+  | { readonly type: 'rebuild'; readonly nodeId: string }
   | { readonly type: 'cancel' }
 
 /** What may be posted to a run from outside. */
-export type ExternalEvent = Extract<InputEvent, { type: 'signed' | 'signing-error' | 'cancel' }>
+export type ExternalEvent = Extract<InputEvent, { type: 'signed' | 'signing-error' | 'rebuild' | 'cancel' }>
 
 type NodeEvent =
   | { readonly type: 'node.started'; readonly nodeId: string; readonly attempt: number }

@@ -1,0 +1,142 @@
+import type { Registry, WorkflowDocument } from '@sluice/workflow'
+import type { Engine, StartRequest } from './engine.ts'
+import { engineErrors } from './errors.ts'
+import type { RunEvent, RunRecord } from './events.ts'
+import type { Journal, StoredRun } from './journal/journal.ts'
+import { type LocalRun, startLocalRun } from './localRun.ts'
+import { planRun } from './plan.ts'
+import { replay } from './replay.ts'
+import { initialState, isOver, type RunState } from './state.ts'
+
+export type EngineOptions<Services> = {
+  readonly registry: Registry<Services>
+  /** The one place where a run's mode becomes services. */
+  readonly servicesFor: (record: RunRecord) => Services | Promise<Services>
+  readonly journal: Journal
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+  /** A run could not write its progress; it stands still until `resumeAll` or a restart. */
+  readonly onPaused?: (executionId: string, error: Error) => void
+}
+
+type Listener = (event: RunEvent) => void
+
+/** Runs workflows inside this process, over any journal. */
+export function createEngine<Services>(options: EngineOptions<Services>): Engine {
+  const { registry, journal, now = Date.now } = options
+  const live = new Map<string, LocalRun>()
+  const listeners = new Map<string, Set<Listener>>()
+
+  const publish = (executionId: string, events: readonly RunEvent[]) => {
+    const interested = listeners.get(executionId)
+    if (!interested) return
+    for (const event of events) for (const listener of interested) listener(event)
+  }
+
+  const launch = async (record: RunRecord, document: WorkflowDocument, state: RunState) => {
+    const { executionId } = record
+    const plan = planRun(document, registry)
+    const services = await options.servicesFor(record)
+    const run = startLocalRun({
+      executionId,
+      plan,
+      state,
+      services,
+      now,
+      commit(inputs, at, events, next) {
+        const written = journal.append(executionId, { at, inputs }, events, next.status)
+        if (written instanceof Promise) return written.then(() => publish(executionId, events))
+        publish(executionId, events)
+      },
+    })
+    live.set(executionId, run)
+    const forget = () => {
+      if (live.get(executionId) === run) live.delete(executionId)
+    }
+    run.ended.then(forget, (cause: Error) => {
+      forget()
+      options.onPaused?.(executionId, engineErrors.error('JOURNAL_FAILED', { reason: cause.message }, { cause }))
+    })
+  }
+
+  const resume = async (stored: StoredRun): Promise<boolean> => {
+    const state = replay(planRun(stored.document, registry), stored)
+    if (isOver(state)) return false
+    await launch(stored.record, stored.document, state)
+    return true
+  }
+
+  return {
+    async start(request) {
+      const document = withOverrides(request)
+      const plan = planRun(document, registry)
+      const failFast = request.failFast ?? true
+      const { executionId, on, account = null } = request
+      const record: RunRecord = { executionId, on, failFast, account, startedAt: now() }
+      await journal.create(record, document)
+      await launch(record, document, initialState(plan, failFast))
+      return record
+    },
+
+    async post(executionId, event) {
+      return (await live.get(executionId)?.post(event)) ?? 'ignored'
+    },
+
+    async status(executionId) {
+      const stored = await journal.load(executionId)
+      if (!stored) return undefined
+      const { record, document, status, events } = stored
+      return { record, document, status, events: events.slice() }
+    },
+
+    subscribe(executionId, afterSeq, listener) {
+      let sent = afterSeq
+      let early: RunEvent[] | undefined = []
+      const pass = (event: RunEvent) => {
+        if (event.seq <= sent) return
+        sent = event.seq
+        listener(event)
+      }
+      const receive = (event: RunEvent) => {
+        if (early) early.push(event)
+        else pass(event)
+      }
+      const interested = listeners.get(executionId) ?? new Set()
+      listeners.set(executionId, interested.add(receive))
+      void Promise.resolve(journal.eventsAfter(executionId, afterSeq)).then(recorded => {
+        for (const event of recorded) pass(event)
+        for (const event of early ?? []) pass(event)
+        early = undefined
+      })
+      return () => {
+        interested.delete(receive)
+        if (interested.size === 0) listeners.delete(executionId)
+      }
+    },
+
+    async resumeAll() {
+      let resumed = 0
+      for (const executionId of await journal.unfinished()) {
+        if (live.has(executionId)) continue
+        const stored = await journal.load(executionId)
+        if (stored && (await resume(stored))) resumed++
+      }
+      return resumed
+    },
+
+    async close() {
+      for (const run of live.values()) run.detach()
+      live.clear()
+      listeners.clear()
+    },
+  }
+}
+
+function withOverrides({ document, overrides }: StartRequest): WorkflowDocument {
+  if (!overrides || Object.keys(overrides).length === 0) return document
+  const nodes = document.nodes.map(node => {
+    const changes = overrides[node.id]
+    return changes ? { ...node, config: { ...node.config, ...changes } } : node
+  })
+  return { ...document, nodes }
+}

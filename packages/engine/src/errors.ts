@@ -1,0 +1,28 @@
+import { defineErrors } from '@sluice/workflow'
+
+/** Every sentence about a run. */
+export const engineErrors = defineErrors('ENGINE', {
+  WORKFLOW_INVALID: {
+    message: 'Workflow validation failed: {issues}',
+    help: ['Mend the listed findings; each names its node.'],
+    status: 422,
+    retry: 'after-user',
+  },
+  NODE_FAILED: { message: 'Node {id} failed: {message}', status: 422 },
+  EXECUTION_TIMEOUT: {
+    message: 'Execution timeout',
+    help: ['The node did not answer in time. Check that its provider is reachable, then run it again.'],
+    status: 504,
+    retry: 'later',
+  },
+  EXECUTION_FAILED: { message: '{message}', status: 500 },
+  MISSING_REQUIRED: { message: 'Missing required field(s): {keys}', retry: 'after-user' },
+  COMPONENT_NOT_FOUND: { message: 'Component not found: {id}', status: 422 },
+  RUN_EXISTS: { message: 'A run with the id {id} exists already', status: 409 },
+  JOURNAL_FAILED: {
+    message: 'The run is paused: its progress could not be written ({reason})',
+    help: ['Free some disk space or check the data folder, then restart the server; the run goes on where it stopped.'],
+    status: 507,
+    retry: 'later',
+  },
+})

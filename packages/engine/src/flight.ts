@@ -1,0 +1,69 @@
+import type { Config, JsonObject, RunContext, SettleContext, SignatureRequest } from '@sluice/workflow'
+import type { PlannedNode } from './plan.ts'
+import type { Command } from './step.ts'
+
+export type NodeCommand = Extract<Command, { type: 'run' | 'settle' }>
+
+/** What every attempt of a run shares. */
+export type RunSite<Services> = {
+  readonly executionId: string
+  readonly services: Services
+  readonly log: (command: NodeCommand, message: string) => void
+}
+
+/** One attempt under way, and all its component is given. What few components ask for is made when asked for. */
+export class Flight<Services> implements RunContext<Services> {
+  readonly inputs: JsonObject
+  readonly config: Config
+  readonly services: Services
+  readonly #site: RunSite<Services>
+  readonly #command: NodeCommand
+  #controller: AbortController | undefined
+  #reason: unknown
+
+  constructor(site: RunSite<Services>, node: PlannedNode<Services>, command: NodeCommand, inputs: JsonObject) {
+    this.inputs = inputs
+    this.config = node.config
+    this.services = site.services
+    this.#site = site
+    this.#command = command
+  }
+
+  get idempotencyKey(): string {
+    return `${this.#site.executionId}:${this.#command.nodeId}`
+  }
+
+  get log(): (message: string) => void {
+    return message => this.#site.log(this.#command, message)
+  }
+
+  get signal(): AbortSignal {
+    if (!this.#controller) {
+      this.#controller = new AbortController()
+      if (this.#reason !== undefined) this.#controller.abort(this.#reason)
+    }
+    return this.#controller.signal
+  }
+
+  abort(reason: unknown): void {
+    this.#reason = reason
+    this.#controller?.abort(reason)
+  }
+}
+
+/** An attempt that goes on after the wallet has sent what was asked for. */
+export class Settlement<Services> extends Flight<Services> implements SettleContext<Services> {
+  readonly request: SignatureRequest
+  readonly transactionHash: string
+
+  constructor(
+    site: RunSite<Services>,
+    node: PlannedNode<Services>,
+    command: Extract<NodeCommand, { type: 'settle' }>,
+    inputs: JsonObject,
+  ) {
+    super(site, node, command, inputs)
+    this.request = command.request
+    this.transactionHash = command.transactionHash
+  }
+}

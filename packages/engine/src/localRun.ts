@@ -1,0 +1,165 @@
+import type { JsonObject } from '@sluice/workflow'
+import { createDeadlines } from './deadlines.ts'
+import { drive, type EngineIo } from './drive.ts'
+import { engineErrors } from './errors.ts'
+import type { InputEvent } from './events.ts'
+import { Flight, type NodeCommand, type RunSite, Settlement } from './flight.ts'
+import { gatherInputs } from './inputs.ts'
+import type { Plan } from './plan.ts'
+import { failed, runNode, serialize } from './runNode.ts'
+import { isOver, type RunState } from './state.ts'
+import type { Command } from './step.ts'
+
+/** Waiting for a receipt may take as long as a busy chain does. */
+const settleTimeoutMs = 30 * 60_000
+
+export type LocalRunOptions<Services> = {
+  readonly executionId: string
+  readonly plan: Plan<Services>
+  readonly state: RunState
+  readonly services: Services
+  readonly now: () => number
+  readonly commit: EngineIo['commit']
+}
+
+export type LocalRun = {
+  /** Resolves with the last state; rejects when progress could not be written. */
+  readonly ended: Promise<RunState>
+  post(input: InputEvent): Promise<'applied' | 'ignored'>
+  /** Stops driving without ending the run; attempts under way are aborted and their answers dropped. */
+  detach(): void
+}
+
+/** Drives one run inside this process. */
+export function startLocalRun<Services>(options: LocalRunOptions<Services>): LocalRun {
+  const { now } = options
+  const plan = options.plan as unknown as Plan
+  const flights = new Map<string, Flight<Services>>()
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const acknowledge = new Map<InputEvent, (answer: 'applied' | 'ignored') => void>()
+  let arrived: InputEvent[] = []
+  let wake: ((inputs: readonly InputEvent[]) => void) | undefined
+  let detached = false
+  let over = isOver(options.state)
+
+  const deliver = (input: InputEvent) => {
+    if (detached || over) return
+    if (!wake) {
+      arrived.push(input)
+      return
+    }
+    const resume = wake
+    wake = undefined
+    resume([input])
+  }
+
+  const answer = (input: InputEvent, what: 'applied' | 'ignored') => {
+    if (acknowledge.size === 0) return
+    acknowledge.get(input)?.(what)
+    acknowledge.delete(input)
+  }
+
+  const confirm = (inputs: readonly InputEvent[]) => {
+    for (const input of inputs) answer(input, 'applied')
+  }
+
+  const site: RunSite<Services> = {
+    executionId: options.executionId,
+    services: options.services,
+    log: ({ nodeId, attempt }, message) => deliver({ type: 'log', nodeId, attempt, message }),
+  }
+
+  const deadlines = createDeadlines<NodeCommand>(now, command => {
+    const error = engineErrors.error('EXECUTION_TIMEOUT')
+    flights.get(command.nodeId)?.abort(error)
+    flights.delete(command.nodeId)
+    deliver(failed(command, error.toJSON()))
+  })
+
+  const runCommand = (command: NodeCommand, state: RunState): InputEvent | undefined => {
+    const { nodeId, index } = command
+    const node = options.plan.nodes[index]!
+    let inputs: JsonObject
+    try {
+      inputs = gatherInputs(plan, state, index)
+    } catch (cause) {
+      return failed(command, serialize(cause))
+    }
+    const flight =
+      command.type === 'settle' ? new Settlement(site, node, command, inputs) : new Flight(site, node, command, inputs)
+    const result = runNode(node, command, flight)
+    if (!(result instanceof Promise)) return result
+    flights.set(nodeId, flight)
+    deadlines.add(command, command.type === 'settle' ? settleTimeoutMs : node.timeoutMs)
+    void result.then(input => {
+      deadlines.remove(command)
+      if (flights.get(nodeId) === flight) flights.delete(nodeId)
+      deliver(input)
+    })
+    return undefined
+  }
+
+  const startTimer = ({ nodeId, attempt, delayMs }: Extract<Command, { type: 'timer' }>) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      deliver({ type: 'retry', nodeId, attempt })
+    }, delayMs)
+    timers.add(timer)
+  }
+
+  const stop = () => {
+    deadlines.clear()
+    for (const timer of timers) clearTimeout(timer)
+    for (const flight of flights.values()) flight.abort(new Error('The run has ended'))
+    flights.clear()
+    for (const resolve of acknowledge.values()) resolve('ignored')
+    acknowledge.clear()
+  }
+
+  const io: EngineIo = {
+    now,
+    execute(command, state) {
+      if (command.type === 'run' || command.type === 'settle') return runCommand(command, state)
+      if (command.type === 'timer') startTimer(command)
+      else flights.get(command.nodeId)?.abort(new Error('The run has ended'))
+      return undefined
+    },
+    next() {
+      if (arrived.length === 0) {
+        return new Promise(resolve => {
+          wake = resolve
+        })
+      }
+      const inputs = arrived
+      arrived = []
+      return inputs
+    },
+    commit(inputs, at, events, state) {
+      const written = options.commit(inputs, at, events, state)
+      if (written) return written.then(() => confirm(inputs))
+      confirm(inputs)
+    },
+    ignored: input => answer(input, 'ignored'),
+    breathe: () => new Promise(resolve => setTimeout(resolve, 0)),
+  }
+
+  const ended = drive(plan, io, options.state).finally(() => {
+    over = true
+    stop()
+  })
+
+  return {
+    ended,
+    post: input =>
+      over || detached
+        ? Promise.resolve('ignored')
+        : new Promise(resolve => {
+            acknowledge.set(input, resolve)
+            deliver(input)
+          }),
+    detach() {
+      detached = true
+      stop()
+    },
+  }
+}

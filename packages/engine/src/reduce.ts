@@ -1,0 +1,124 @@
+import type { InputEvent, RunEvent } from './events.ts'
+import type { Plan } from './plan.ts'
+import { retryDelayMs } from './policy.ts'
+import type { RunState } from './state.ts'
+import { type Command, Step } from './step.ts'
+import { read } from './versionedArray.ts'
+
+export type Reduced = {
+  readonly state: RunState
+  readonly commands: readonly Command[]
+  readonly events: readonly RunEvent[]
+}
+
+const none: readonly never[] = []
+
+/**
+ * One step of a run: pure, amortised constant work per event, no clock, no I/O.
+ *
+ * - A duplicate, stale or foreign event gives back the same state object
+ * - `at` in milliseconds since the epoch stamps the events
+ */
+export function reduce(plan: Plan, state: RunState, input: InputEvent, at: number): Reduced {
+  const step = new Step(plan, state, at)
+  return move(step, input) ? step : { state, commands: none, events: none }
+}
+
+/** The same for several events that have arrived together; `applied` are those that changed something. */
+export function reduceAll(
+  plan: Plan,
+  state: RunState,
+  inputs: readonly InputEvent[],
+  at: number,
+  ignored: (input: InputEvent) => void,
+): Reduced & { readonly applied: readonly InputEvent[] } {
+  const step = new Step(plan, state, at)
+  let applied: InputEvent[] | undefined
+  for (let index = 0; index < inputs.length; index++) {
+    const input = inputs[index]!
+    if (move(step, input)) {
+      applied?.push(input)
+    } else {
+      applied ??= inputs.slice(0, index)
+      ignored(input)
+    }
+  }
+  const { commands, events } = step
+  return { state: step.state, commands, events, applied: applied ?? inputs }
+}
+
+/** Makes the moves of one event; false when it means nothing to this state. */
+function move(step: Step, input: InputEvent): boolean {
+  const { plan, state } = step
+  if (input.type === 'start') {
+    if (state.status !== 'new') return false
+    step.start()
+    return true
+  }
+  if (state.status !== 'running') return false
+  if (input.type === 'cancel') {
+    step.cancel()
+    return true
+  }
+  const index = plan.indexOf.get(input.nodeId)
+  if (index === undefined) return false
+  const node = plan.nodes[index]!
+  const cell = read(state.cells, index)
+  if ('attempt' in input && input.attempt !== cell.attempt) return false
+  if (cell.status !== statusFor[input.type]) return false
+  switch (input.type) {
+    case 'done':
+      step.complete(node, cell, input.outputs)
+      return true
+    case 'error':
+      if (input.error.retry === 'later' && cell.attempt < node.maximumAttempts) {
+        step.retryLater(node, cell, input.error, retryDelayMs(cell.attempt + 1))
+      } else step.fail(node, cell, input.error)
+      return true
+    case 'wait':
+      step.wait(node, cell, input.request)
+      return true
+    case 'log':
+      step.log(node, input.message)
+      return true
+    case 'signed':
+      step.settle(node, cell, cell.request!, input.transactionHash)
+      return true
+    case 'signing-error':
+      step.fail(node, cell, input.error)
+      return true
+    case 'rebuild':
+      step.rebuild(node, cell)
+      return true
+    case 'retry':
+      if (!cell.delayed) return false
+      step.retryNow(node, cell)
+      return true
+  }
+}
+
+/** The status a node must have for an input to mean anything. */
+const statusFor = {
+  done: 'running',
+  error: 'running',
+  wait: 'running',
+  log: 'running',
+  signed: 'waiting',
+  'signing-error': 'waiting',
+  rebuild: 'waiting',
+  retry: 'queued',
+} as const
+
+/** What a restart must do again: commands whose effect is not in the state yet. */
+export function pendingCommands(plan: Plan, state: RunState): readonly Command[] {
+  if (state.status !== 'running') return none
+  return plan.nodes.flatMap((node): Command[] => {
+    const { status, attempt, request, transactionHash, delayed } = read(state.cells, node.index)
+    const at = { index: node.index, nodeId: node.id, attempt }
+    if (status === 'queued' && delayed) {
+      return [{ type: 'timer', nodeId: node.id, attempt, delayMs: retryDelayMs(attempt + 1) }]
+    }
+    if (status !== 'running') return []
+    return request && transactionHash ? [{ type: 'settle', ...at, request, transactionHash }] : [{ type: 'run', ...at }]
+  })
+}

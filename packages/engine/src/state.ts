@@ -1,0 +1,69 @@
+import type { JsonObject, SerializedError, SignatureRequest } from '@sluice/workflow'
+import type { NodeStatus, RunStatus } from './events.ts'
+import type { Plan } from './plan.ts'
+import { makeVersionedArray, type VersionedArray, versionedArrayOf } from './versionedArray.ts'
+
+/** One node of a run. Replaced as a whole when it changes. */
+export type Cell = {
+  readonly status: NodeStatus
+  /** Counts starts, retries, rebuilds and settlements; an answer that carries an older number is stale. */
+  readonly attempt: number
+  readonly outputs: JsonObject | null
+  /** What the wallet is or was asked for. */
+  readonly request: SignatureRequest | null
+  readonly transactionHash: string | null
+  /** Queued, but only after the pause before a retry. */
+  readonly delayed: boolean
+}
+
+/** A run as a value: folding its input events over `initialState` gives it back. */
+export type RunState = {
+  readonly status: RunStatus
+  readonly failFast: boolean
+  /** Number of the last event. */
+  readonly seq: number
+  readonly unfinished: number
+  readonly active: number
+  readonly failure: SerializedError | null
+  readonly cells: VersionedArray<Cell>
+  /** Incoming edges whose source has not finished. */
+  readonly unresolved: VersionedArray<number>
+  /** Incoming edges that will never carry a value. */
+  readonly dead: VersionedArray<number>
+  /** Ring of node indices that are ready; `head` to `tail` are taken modulo its length. */
+  readonly queue: VersionedArray<number>
+  readonly head: number
+  readonly tail: number
+}
+
+export const idleCell: Cell = {
+  status: 'idle',
+  attempt: 0,
+  outputs: null,
+  request: null,
+  transactionHash: null,
+  delayed: false,
+}
+
+/** Default: a failed node ends the run. */
+export function initialState(plan: Plan<never> | Plan<unknown>, failFast = true): RunState {
+  const count = plan.nodes.length
+  return {
+    status: 'new',
+    failFast,
+    seq: 0,
+    unfinished: count,
+    active: 0,
+    failure: null,
+    cells: makeVersionedArray(count, idleCell),
+    unresolved: versionedArrayOf(plan.nodes.map(node => node.incoming.length)),
+    dead: makeVersionedArray(count, 0),
+    queue: makeVersionedArray(count, 0),
+    head: 0,
+    tail: 0,
+  }
+}
+
+export function isOver(state: RunState): boolean {
+  return state.status !== 'new' && state.status !== 'running'
+}

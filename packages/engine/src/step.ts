@@ -1,0 +1,242 @@
+import type { JsonObject, SerializedError, SignatureRequest } from '@sluice/workflow'
+import { engineErrors } from './errors.ts'
+import type { RunEvent } from './events.ts'
+import type { Plan, PlannedNode } from './plan.ts'
+import { parallelLimit } from './policy.ts'
+import type { Cell, RunState } from './state.ts'
+import { read, write } from './versionedArray.ts'
+
+/** What the reducer wants done. */
+export type Command =
+  | { readonly type: 'run'; readonly index: number; readonly nodeId: string; readonly attempt: number }
+  | {
+      readonly type: 'settle'
+      readonly index: number
+      readonly nodeId: string
+      readonly attempt: number
+      readonly request: SignatureRequest
+      readonly transactionHash: string
+    }
+  | { readonly type: 'timer'; readonly nodeId: string; readonly attempt: number; readonly delayMs: number }
+  | { readonly type: 'abort'; readonly nodeId: string }
+
+type Draft = { -readonly [Key in keyof RunState]: RunState[Key] }
+
+/** The moves that a single input event may make on a run; `state` is the new version once they are made. */
+export class Step {
+  readonly state: Draft
+  readonly commands: Command[] = []
+  readonly events: RunEvent[] = []
+  readonly plan: Plan
+  readonly at: number
+
+  constructor(plan: Plan, state: RunState, at: number) {
+    this.plan = plan
+    this.at = at
+    this.state = { ...state }
+  }
+
+  start(): void {
+    this.state.status = 'running'
+    this.events.push({ type: 'execution.started', seq: ++this.state.seq, at: this.at })
+    for (const node of this.plan.nodes) if (node.incoming.length === 0) this.#enqueue(node.index)
+    this.#advance()
+  }
+
+  complete(node: PlannedNode, cell: Cell, outputs: JsonObject): void {
+    this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'success', outputs })
+    this.state.active--
+    this.state.unfinished--
+    this.events.push({ type: 'node.completed', nodeId: node.id, outputs, seq: ++this.state.seq, at: this.at })
+    this.#resolveEdges(node, outputs)
+    this.#advance()
+  }
+
+  fail(node: PlannedNode, cell: Cell, error: SerializedError): void {
+    if (cell.status === 'running') this.state.active--
+    this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'error' })
+    this.state.unfinished--
+    this.events.push({ type: 'node.failed', nodeId: node.id, error, seq: ++this.state.seq, at: this.at })
+    const message = engineErrors.text('NODE_FAILED', { id: node.id, message: error.message })
+    this.state.failure ??= { ...error, message }
+    if (this.state.failFast) {
+      this.#cancelNodes()
+      this.#end('error')
+      return
+    }
+    this.#resolveEdges(node, null)
+    this.#advance()
+  }
+
+  /** Puts a failed attempt aside until its pause is over. */
+  retryLater(node: PlannedNode, cell: Cell, error: SerializedError, delayMs: number): void {
+    const attempt = cell.attempt + 1
+    this.state.active--
+    this.state.cells = write(this.state.cells, node.index, {
+      ...cell,
+      status: 'queued',
+      attempt: cell.attempt,
+      delayed: true,
+    })
+    this.events.push({
+      type: 'node.retrying',
+      nodeId: node.id,
+      attempt,
+      delayMs,
+      error,
+      seq: ++this.state.seq,
+      at: this.at,
+    })
+    this.commands.push({ type: 'timer', nodeId: node.id, attempt: cell.attempt, delayMs })
+    this.#advance()
+  }
+
+  retryNow(node: PlannedNode, cell: Cell): void {
+    this.state.cells = write(this.state.cells, node.index, { ...cell, delayed: false })
+    this.#pushReady(node.index)
+    this.#advance()
+  }
+
+  wait(node: PlannedNode, cell: Cell, request: SignatureRequest): void {
+    this.state.active--
+    this.state.cells = write(this.state.cells, node.index, {
+      ...cell,
+      status: 'waiting',
+      request,
+      transactionHash: null,
+    })
+    this.events.push({
+      type: 'node.waiting',
+      nodeId: node.id,
+      attempt: cell.attempt,
+      request,
+      seq: ++this.state.seq,
+      at: this.at,
+    })
+    this.#advance()
+  }
+
+  settle(node: PlannedNode, cell: Cell, request: SignatureRequest, transactionHash: string): void {
+    const attempt = cell.attempt + 1
+    this.state.active++
+    this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'running', attempt, transactionHash })
+    this.events.push({ type: 'node.signed', nodeId: node.id, transactionHash, seq: ++this.state.seq, at: this.at })
+    this.commands.push({ type: 'settle', index: node.index, nodeId: node.id, attempt, request, transactionHash })
+  }
+
+  /** Runs a waiting node again for a fresh request. */
+  rebuild(node: PlannedNode, cell: Cell): void {
+    this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'queued', request: null })
+    this.#pushReady(node.index)
+    this.#advance()
+  }
+
+  log(node: PlannedNode, message: string): void {
+    this.events.push({ type: 'node.log', nodeId: node.id, message, seq: ++this.state.seq, at: this.at })
+  }
+
+  cancel(): void {
+    this.#cancelNodes()
+    this.#end('cancelled')
+  }
+
+  #enqueue(index: number): void {
+    const { state } = this
+    const cell = read(state.cells, index)
+    if (state.active < parallelLimit && state.head === state.tail) {
+      this.#begin(index, cell)
+      return
+    }
+    state.cells = write(state.cells, index, { ...cell, status: 'queued' })
+    this.#pushReady(index)
+  }
+
+  #begin(index: number, cell: Cell): void {
+    const { state } = this
+    const attempt = cell.attempt + 1
+    const nodeId = this.plan.nodes[index]!.id
+    state.active++
+    state.cells = write(state.cells, index, { ...cell, status: 'running', attempt })
+    this.events.push({ type: 'node.started', nodeId, attempt, seq: ++state.seq, at: this.at })
+    this.commands.push({ type: 'run', index, nodeId, attempt })
+  }
+
+  #pushReady(index: number): void {
+    this.state.queue = write(this.state.queue, this.state.tail++ % this.plan.nodes.length, index)
+  }
+
+  /** Starts what is ready under the limit, then ends the run when nothing is left. */
+  #advance(): void {
+    const { state } = this
+    while (state.head < state.tail && state.active < parallelLimit) {
+      const index = read(state.queue, state.head++ % this.plan.nodes.length)
+      this.#begin(index, read(state.cells, index))
+    }
+    if (state.unfinished === 0) this.#end(state.failure ? 'error' : 'success')
+  }
+
+  #end(status: 'success' | 'error' | 'cancelled'): void {
+    this.state.status = status
+    if (status === 'success') this.events.push({ type: 'execution.completed', seq: ++this.state.seq, at: this.at })
+    else if (status === 'cancelled')
+      this.events.push({ type: 'execution.cancelled', seq: ++this.state.seq, at: this.at })
+    else this.events.push({ type: 'execution.failed', error: this.state.failure!, seq: ++this.state.seq, at: this.at })
+  }
+
+  #resolveEdges(node: PlannedNode, outputs: JsonObject | null): void {
+    let skipped = this.#resolveOutgoing(node, outputs, null)
+    for (let index = skipped?.pop(); index !== undefined; index = skipped?.pop()) {
+      const next = this.plan.nodes[index]!
+      this.state.cells = write(this.state.cells, index, { ...read(this.state.cells, index), status: 'skipped' })
+      this.state.unfinished--
+      this.events.push({ type: 'node.skipped', nodeId: next.id, seq: ++this.state.seq, at: this.at })
+      skipped = this.#resolveOutgoing(next, null, skipped)
+    }
+  }
+
+  /** Hands a finished node's result down its edges; gives back the nodes that will never run. */
+  #resolveOutgoing(node: PlannedNode, outputs: JsonObject | null, skipped: number[] | null): number[] | null {
+    const { state } = this
+    for (const edge of node.outgoing) {
+      const { target } = edge
+      const dead = outputs === null || outputs[edge.sourcePort] === undefined
+      if (this.plan.nodes[target]!.incoming.length > 1) {
+        const left = read(state.unresolved, target) - 1
+        state.unresolved = write(state.unresolved, target, left)
+        if (dead) state.dead = write(state.dead, target, read(state.dead, target) + 1)
+        if (left > 0) continue
+        if (this.#isFed(target)) this.#enqueue(target)
+        else if (skipped) skipped.push(target)
+        else skipped = [target]
+      } else if (!dead) this.#enqueue(target)
+      else if (skipped) skipped.push(target)
+      else skipped = [target]
+    }
+    return skipped
+  }
+
+  /** A node runs when a value reaches it and every required input that has connections gets one. */
+  #isFed(index: number): boolean {
+    const dead = read(this.state.dead, index)
+    const node = this.plan.nodes[index]!
+    if (dead === 0) return true
+    if (dead === node.incoming.length) return false
+    const alive = new Set<string>()
+    for (const edge of node.incoming) {
+      if (read(this.state.cells, edge.source).outputs?.[edge.sourcePort] !== undefined) alive.add(edge.targetPort)
+    }
+    return node.incoming.every(
+      edge => alive.has(edge.targetPort) || node.component.inputs[edge.targetPort]?.required !== true,
+    )
+  }
+
+  #cancelNodes(): void {
+    for (const node of this.plan.nodes) {
+      const cell = read(this.state.cells, node.index)
+      if (cell.status !== 'running' && cell.status !== 'waiting' && cell.status !== 'queued') continue
+      if (cell.status === 'running') this.commands.push({ type: 'abort', nodeId: node.id })
+      this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'cancelled' })
+      this.events.push({ type: 'node.cancelled', nodeId: node.id, seq: ++this.state.seq, at: this.at })
+    }
+  }
+}
