@@ -183,6 +183,12 @@ export const defiErrors = defineErrors('DEFI', {
     status: 502,
     retry: 'later',
   },
+  TRANSACTION_UNKNOWN: {
+    message: 'Chain {id} does not know transaction {hash}',
+    help: ['Look it up in the wallet: it may have been dropped or replaced.'],
+    status: 404,
+    retry: 'later',
+  },
   TRANSACTION_REVERTED: {
     message: 'Transaction {hash} was reverted: {reason}',
     help: ['The network fee is spent, nothing else moved. Get a new quote and check the slippage.'],

@@ -12,7 +12,11 @@ export type SwapIntent = {
   readonly src: Token
   readonly dst: Token
   readonly amount: string
+  /** Of the answer that the transaction was built from. */
   readonly quotedDstAmount: string
+  /** Of the quote the user saw before, when there was one. */
+  readonly shownDstAmount?: string
+  /** `floor(quotedDstAmount × (10000 − slippage in basis points) / 10000)`. */
   readonly minReturn: string
   readonly slippagePercent: number
   readonly quotedAt: number

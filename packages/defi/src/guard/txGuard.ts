@@ -1,35 +1,49 @@
-import type { UnsignedTransaction } from '@sluice/workflow'
-import type { Simulation } from '../ports/chainReader.ts'
-import type { Address, Hex } from '../ports/token.ts'
-import type { TransactionIntent } from './intent.ts'
+import { decodeCall } from './decode.ts'
+import type { Finding } from './finding.ts'
+import type { GuardInput, Rule } from './rule.ts'
+import { t01Chain } from './rules/t01Chain.ts'
+import { t02Sender } from './rules/t02Sender.ts'
+import { t03Target } from './rules/t03Target.ts'
+import { t04Code } from './rules/t04Code.ts'
+import { t05Selector } from './rules/t05Selector.ts'
+import { t06Tokens } from './rules/t06Tokens.ts'
+import { t07Receiver } from './rules/t07Receiver.ts'
+import { t08MinReturn } from './rules/t08MinReturn.ts'
+import { t09Requote } from './rules/t09Requote.ts'
+import { t10Value } from './rules/t10Value.ts'
+import { t11Slippage } from './rules/t11Slippage.ts'
+import { t13QuoteAge } from './rules/t13QuoteAge.ts'
+import { t14Balance } from './rules/t14Balance.ts'
+import { t15Allowance } from './rules/t15Allowance.ts'
+import { t18Simulation } from './rules/t18Simulation.ts'
 
-/** What the world says right before signing; gathered by `collectFacts`. */
-export type GuardFacts = {
-  readonly walletChainId: number | null
-  readonly account: Address | null
-  /** Routers and spenders known for the chain, and the provider's own answer; both must agree. */
-  readonly allowedTargets: readonly Address[]
-  readonly providerSpender: Address | null
-  readonly targetCode: Hex
-  readonly nativeBalance: bigint
-  readonly tokenBalance: bigint
-  readonly allowance: bigint | null
-  readonly simulation: Simulation
-  readonly now: number
-}
+const rules: readonly Rule[] = [
+  t01Chain,
+  t02Sender,
+  t03Target,
+  t04Code,
+  t05Selector,
+  t06Tokens,
+  t07Receiver,
+  t08MinReturn,
+  t09Requote,
+  t10Value,
+  t11Slippage,
+  t13QuoteAge,
+  t14Balance,
+  t15Allowance,
+  t18Simulation,
+]
 
-export type FindingLevel = 'block' | 'confirm' | 'note'
-
-export type Finding = {
-  /** T01…T24. */
-  readonly id: string
-  readonly level: FindingLevel
-  readonly text: string
-  readonly values: { readonly [key: string]: string }
-}
-
-export type GuardInput = {
-  readonly intent: TransactionIntent
-  readonly transaction: UnsignedTransaction
-  readonly facts: GuardFacts
+/**
+ * Holds a transaction against what the user means and what the chain says, right before it is signed.
+ *
+ * - Pure; reads the calldata from its bytes. Ask `isBlocked` of the result, and show every finding
+ * - Shape: findings in the order of their rules; none means that nothing is wrong
+ *
+ * @example const findings = txGuard({ intent, transaction, facts: await collectFacts({ … }) })
+ */
+export function txGuard(input: GuardInput): Finding[] {
+  const call = decodeCall(input.transaction.data)
+  return rules.flatMap(rule => rule({ ...input, call }))
 }

@@ -1,12 +1,6 @@
 import type { ResultSource, UnsignedTransaction } from '@sluice/workflow'
+import type { Simulation } from './simulation.ts'
 import type { Address, Hex, Token } from './token.ts'
-
-export type BalanceChange = { readonly token: Address; readonly delta: bigint }
-
-export type Simulation =
-  | { readonly status: 'success'; readonly gasUsed: bigint; readonly balanceChanges: readonly BalanceChange[] | null }
-  | { readonly status: 'reverted'; readonly reason: string }
-  | { readonly status: 'unavailable'; readonly reason: string }
 
 export type SentTransaction = {
   readonly hash: Hex
@@ -50,6 +44,8 @@ export type ChainReader = {
   /** Runtime code, `0x` where there is none. */
   code(chainId: number, address: Address): Promise<Hex>
   simulate(transaction: UnsignedTransaction): Promise<Simulation>
+  /** Wei per gas that a transaction sent now would pay at most. */
+  gasPrice?(chainId: number): Promise<bigint>
   /** Null when the chain does not know the hash (yet). */
   transaction(chainId: number, hash: Hex): Promise<SentTransaction | null>
   /** Resolves once mined; rejects with the signal's reason when aborted. */

@@ -13,4 +13,6 @@ export type WalletPort = {
   /** Asked again right before every send. */
   account(): Promise<WalletAccount | null>
   send(transaction: UnsignedTransaction): Promise<Hex>
+  /** Asks the wallet to change to this chain; absent where the wallet cannot. */
+  switchChain?(walletChainId: number): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { getAddress } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
-import { isNative } from '../address.ts'
 import { chains, findChain, getChain, supportedChainIds } from '../chains/findChain.ts'
+import { isNative } from '../guard/sameAddress.ts'
 import { findToken, knownTokens, presetTokens } from './findToken.ts'
 
 describe('findToken', () => {

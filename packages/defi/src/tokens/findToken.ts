@@ -1,4 +1,4 @@
-import { sameAddress } from '../address.ts'
+import { sameAddress } from '../guard/sameAddress.ts'
 import type { Token } from '../ports/token.ts'
 import { arbitrumTokens } from './arbitrum.ts'
 import { avalancheTokens } from './avalanche.ts'

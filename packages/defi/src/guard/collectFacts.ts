@@ -1,0 +1,83 @@
+import type { Simulation } from '../ports/simulation.ts'
+import { type Address, type Hex, nativeTokenAddress, type Token } from '../ports/token.ts'
+import type { GuardFacts } from './facts.ts'
+import type { TransactionIntent } from './intent.ts'
+import { findRouter } from './knownRouters.ts'
+import { isNative } from './sameAddress.ts'
+import type { GuardTransaction } from './transaction.ts'
+
+/** The part of a chain reader that the guard asks. */
+export type GuardReader = {
+  balance(request: { chainId: number; owner: Address; token: Token }): Promise<bigint>
+  allowance(request: { chainId: number; owner: Address; spender: Address; token: Token }): Promise<bigint>
+  code(chainId: number, address: Address): Promise<Hex>
+  simulate(transaction: GuardTransaction): Promise<Simulation>
+  gasPrice?(chainId: number): Promise<bigint>
+}
+
+export type GuardWallet = { account(): Promise<{ readonly address: Address; readonly chainId: number } | null> }
+
+export type GuardSwaps = { spender(chainId: number): Promise<Address> }
+
+type CollectOptions = {
+  readonly intent: TransactionIntent
+  readonly transaction: GuardTransaction
+  readonly reader: GuardReader
+  readonly wallet: GuardWallet
+  /** Left out, nobody confirms the router, and the guard asks the user to. */
+  readonly swaps?: GuardSwaps
+  /** Milliseconds since the epoch, taken when the facts are asked for. */
+  readonly now: number
+}
+
+function nativeTokenOf(chainId: number): Token {
+  return { chainId, address: nativeTokenAddress, symbol: '', name: '', decimals: 18 }
+}
+
+async function networkFeeOf(
+  { intent, transaction, reader }: CollectOptions,
+  simulation: Simulation,
+): Promise<bigint | undefined> {
+  const gas = transaction.gas ?? (simulation.status === 'success' ? simulation.gasUsed.toString() : undefined)
+  return gas === undefined || !reader.gasPrice ? undefined : BigInt(gas) * (await reader.gasPrice(intent.chainId))
+}
+
+/**
+ * Asks wallet, chain and provider for everything that `txGuard` needs, at the moment before signing.
+ *
+ * - Throws: what the reader throws when the chain cannot be reached. A provider that cannot be asked gives `null`
+ */
+export async function collectFacts(options: CollectOptions): Promise<GuardFacts> {
+  const { intent, transaction, reader, wallet, swaps, now } = options
+  const { chainId, account: owner } = intent
+  const token = intent.kind === 'swap' ? intent.src : intent.token
+  const spender = intent.kind === 'swap' ? intent.router : intent.spender
+  const native = isNative(token.address)
+  const router = findRouter(chainId)
+  const [connected, providerSpender, targetCode, spenderCode, nativeBalance, tokenBalance, allowance, simulation] =
+    await Promise.all([
+      wallet.account(),
+      swaps ? swaps.spender(chainId).catch(() => null) : null,
+      reader.code(chainId, transaction.to as Address),
+      intent.kind === 'approval' ? reader.code(chainId, spender) : undefined,
+      reader.balance({ chainId, owner, token: nativeTokenOf(chainId) }),
+      reader.balance({ chainId, owner, token }),
+      native ? null : reader.allowance({ chainId, owner, spender, token }),
+      reader.simulate(transaction),
+    ])
+  const networkFee = await networkFeeOf(options, simulation)
+  return {
+    walletChainId: connected?.chainId ?? null,
+    account: connected?.address ?? null,
+    allowedTargets: router === undefined ? [] : [router],
+    providerSpender,
+    targetCode,
+    ...(spenderCode !== undefined && { spenderCode }),
+    nativeBalance,
+    tokenBalance,
+    allowance,
+    simulation,
+    ...(networkFee !== undefined && { networkFee }),
+    now,
+  }
+}

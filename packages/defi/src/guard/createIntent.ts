@@ -1,0 +1,67 @@
+import type { Address, Token } from '../ports/token.ts'
+import type { ApprovalIntent, SwapIntent } from './intent.ts'
+import { quoteLifetimeMs } from './rules/t13QuoteAge.ts'
+
+type SwapIntentOptions = {
+  readonly request: {
+    readonly chainId: number
+    readonly src: Token
+    readonly dst: Token
+    readonly amount: bigint
+    readonly from: Address
+    readonly receiver?: Address
+    readonly slippagePercent: number
+  }
+  readonly built: {
+    readonly transaction: { readonly chainId: number }
+    readonly dstAmount: bigint
+    readonly minReturn: bigint
+  }
+  /** The provider's spender. */
+  readonly router: Address
+  /** When the swap was built, in milliseconds since the epoch. */
+  readonly builtAt: number
+  /** Output of the quote that the user saw before, when there was one. */
+  readonly shownDstAmount?: bigint
+}
+
+/** Writes down what the user means with a swap that was just built; it may be signed for 30 seconds. */
+export function createSwapIntent({ request, built, router, builtAt, shownDstAmount }: SwapIntentOptions): SwapIntent {
+  return {
+    kind: 'swap',
+    chainId: request.chainId,
+    walletChainId: built.transaction.chainId,
+    account: request.from,
+    receiver: request.receiver ?? request.from,
+    router,
+    src: request.src,
+    dst: request.dst,
+    amount: request.amount.toString(),
+    quotedDstAmount: built.dstAmount.toString(),
+    ...(shownDstAmount !== undefined && { shownDstAmount: shownDstAmount.toString() }),
+    minReturn: built.minReturn.toString(),
+    slippagePercent: request.slippagePercent,
+    quotedAt: builtAt,
+    expiresAt: builtAt + quoteLifetimeMs,
+  }
+}
+
+/** Writes down what the user means with an approval; an amount of 0 revokes. */
+export function createApprovalIntent(options: {
+  readonly chainId: number
+  readonly token: Token
+  readonly owner: Address
+  readonly amount: bigint
+  readonly spender: Address
+  readonly transaction: { readonly chainId: number }
+}): ApprovalIntent {
+  return {
+    kind: 'approval',
+    chainId: options.chainId,
+    walletChainId: options.transaction.chainId,
+    account: options.owner,
+    token: options.token,
+    spender: options.spender,
+    amount: options.amount.toString(),
+  }
+}

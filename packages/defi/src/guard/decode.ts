@@ -1,0 +1,96 @@
+import { decodeFunctionData, getAddress, isHex, size, slice } from 'viem/utils'
+import { type Address, type Hex, nativeTokenAddress } from '../ports/token.ts'
+import { approveAbi, routerAbi } from './routerAbi.ts'
+
+/**
+ * What calldata says, read from the bytes alone.
+ *
+ * - A null token or receiver stands not in the bytes: the pool decides the token, the sender receives
+ */
+export type DecodedCall =
+  | {
+      readonly kind: 'swap'
+      readonly method: string
+      readonly selector: Hex
+      /** Null: the amount is the transaction's value. */
+      readonly amount: bigint | null
+      readonly src: Address
+      readonly dst: Address | null
+      readonly receiver: Address | null
+      readonly minReturn: bigint
+    }
+  | { readonly kind: 'approval'; readonly selector: Hex; readonly spender: Address; readonly amount: bigint }
+  | { readonly kind: 'unknown'; readonly selector: Hex }
+
+type DecodedSwap = Extract<DecodedCall, { kind: 'swap' }>
+type SwapParts = Omit<DecodedSwap, 'kind' | 'method' | 'selector'>
+
+const zeroAddress = `0x${'0'.repeat(40)}`
+
+/** Router v6 packs an address into the low 160 bits of a word and flags above them. */
+function addressOfWord(word: bigint): Address {
+  return getAddress(`0x${(word & (2n ** 160n - 1n)).toString(16).padStart(40, '0')}`)
+}
+
+function tokenOf(address: Address): Address {
+  return address === zeroAddress ? nativeTokenAddress : address
+}
+
+function receiverOf(address: Address): Address | null {
+  return address === zeroAddress ? null : address
+}
+
+function readSwap(call: ReturnType<typeof decodeFunctionData<typeof routerAbi>>): SwapParts {
+  const single = { dst: null, receiver: null }
+  const native = { ...single, src: nativeTokenAddress, amount: null }
+  switch (call.functionName) {
+    case 'swap': {
+      const [, desc] = call.args
+      return {
+        amount: desc.amount,
+        src: tokenOf(desc.srcToken),
+        dst: tokenOf(desc.dstToken),
+        receiver: receiverOf(desc.dstReceiver),
+        minReturn: desc.minReturnAmount,
+      }
+    }
+    case 'unoswap':
+    case 'unoswap2':
+    case 'unoswap3': {
+      const [token, amount, minReturn] = call.args
+      return { ...single, src: tokenOf(addressOfWord(token)), amount, minReturn }
+    }
+    case 'unoswapTo': {
+      const [to, token, amount, minReturn] = call.args
+      return { dst: null, receiver: addressOfWord(to), src: tokenOf(addressOfWord(token)), amount, minReturn }
+    }
+    case 'ethUnoswap':
+    case 'ethUnoswap2':
+      return { ...native, minReturn: call.args[0] }
+    case 'ethUnoswapTo':
+      return { ...native, receiver: addressOfWord(call.args[0]), minReturn: call.args[1] }
+    case 'clipperSwap': {
+      const [, src, dst, amount, minReturn] = call.args
+      return { src: tokenOf(addressOfWord(src)), dst: tokenOf(dst), receiver: null, amount, minReturn }
+    }
+  }
+}
+
+function tryDecode<Result>(decode: () => Result): Result | null {
+  try {
+    return decode()
+  } catch {
+    // Bytes that do not fit the function are as unknown as an unknown selector; the rules say so to the user.
+    return null
+  }
+}
+
+/** Reads a call to the router or an ERC-20 approval; anything else is `unknown`. Never throws. */
+export function decodeCall(data: string): DecodedCall {
+  if (!isHex(data) || size(data) < 4) return { kind: 'unknown', selector: '0x' }
+  const selector = slice(data, 0, 4)
+  const approval = tryDecode(() => decodeFunctionData({ abi: approveAbi, data }))
+  if (approval) return { kind: 'approval', selector, spender: approval.args[0], amount: approval.args[1] }
+  const swap = tryDecode(() => decodeFunctionData({ abi: routerAbi, data }))
+  return swap ? { kind: 'swap', method: swap.functionName, selector, ...readSwap(swap) } : { kind: 'unknown', selector }
+}

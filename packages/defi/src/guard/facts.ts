@@ -1,0 +1,25 @@
+import type { Simulation } from '../ports/simulation.ts'
+import type { Address, Hex } from '../ports/token.ts'
+
+/** What the world says right before signing; gathered by `collectFacts`. Amounts in base units. */
+export type GuardFacts = {
+  readonly walletChainId: number | null
+  readonly account: Address | null
+  /** Routers and spenders known for the chain, and the provider's own answer; both must agree. */
+  readonly allowedTargets: readonly Address[]
+  readonly providerSpender: Address | null
+  /** Code at the transaction's `to`, `0x` where there is none. */
+  readonly targetCode: Hex
+  /** Code at the spender of an approval; absent for a swap. */
+  readonly spenderCode?: Hex
+  readonly nativeBalance: bigint
+  /** Of the token that leaves or is approved. */
+  readonly tokenBalance: bigint
+  /** What the spender may take now; null for a native token. */
+  readonly allowance: bigint | null
+  readonly simulation: Simulation
+  /** Wei that the network takes at most; absent when unknown. */
+  readonly networkFee?: bigint
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}

@@ -1,0 +1,31 @@
+/** `block` must not be signed; `confirm` only after an explicit yes; `note` is shown. */
+export type FindingLevel = 'block' | 'confirm' | 'note'
+
+export type Finding = {
+  /** T01…T24. */
+  readonly id: string
+  readonly level: FindingLevel
+  readonly text: string
+  readonly values: { readonly [key: string]: string }
+}
+
+/** Whether one of the findings forbids signing. */
+export function isBlocked(findings: readonly Finding[]): boolean {
+  return findings.some(finding => finding.level === 'block')
+}
+
+/** Makes the finding constructor of one rule; undefined values are left out. */
+export function findingsOf(id: string) {
+  return (
+    level: FindingLevel,
+    text: string,
+    values: { readonly [key: string]: string | number | bigint | null | undefined } = {},
+  ): Finding => ({
+    id,
+    level,
+    text,
+    values: Object.fromEntries(
+      Object.entries(values).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]])),
+    ),
+  })
+}

@@ -1,0 +1,28 @@
+import { findingsOf } from '../finding.ts'
+import type { Rule } from '../rule.ts'
+import { sameAddress } from '../sameAddress.ts'
+
+const finding = findingsOf('T03')
+
+/** Swaps go to the known router, approvals to the token and for the known spender, and the provider says the same. */
+export const t03Target: Rule = ({ intent, transaction, facts, call }) => {
+  const router = intent.kind === 'swap' ? intent.router : intent.spender
+  const values = { to: transaction.to, router, provider: facts.providerSpender }
+  const isAllowed = (address: string) => facts.allowedTargets.some(target => sameAddress(target, address))
+  if (!isAllowed(router)) return [finding('block', 'The router is not one we know on this chain.', values)]
+  const target = intent.kind === 'swap' ? intent.router : intent.token.address
+  if (!sameAddress(transaction.to, target)) {
+    return [finding('block', 'The transaction goes to another contract than the one it should.', values)]
+  }
+  if (call.kind === 'approval' && !sameAddress(call.spender, router)) {
+    return [
+      finding('block', 'The approval is for another spender than the router.', { ...values, spender: call.spender }),
+    ]
+  }
+  if (facts.providerSpender === null) {
+    return [finding('confirm', 'The provider could not be asked whether this is still its router.', values)]
+  }
+  return sameAddress(facts.providerSpender, router)
+    ? []
+    : [finding('block', 'The provider names another router than the one we know.', values)]
+}

@@ -1,0 +1,269 @@
+import { encodeFunctionData } from 'viem/utils'
+import { describe, expect, test } from 'vitest'
+import type { Address, Token } from '../ports/token.ts'
+import { createSimulatedServices } from '../simulated/createSimulatedServices.ts'
+import { createSimulatedWallet } from '../simulated/createSimulatedWallet.ts'
+import { findToken } from '../tokens/findToken.ts'
+import { collectFacts } from './collectFacts.ts'
+import { createApprovalIntent, createSwapIntent } from './createIntent.ts'
+import { isBlocked } from './finding.ts'
+import type { ApprovalIntent, SwapIntent } from './intent.ts'
+import { approveAbi, routerAbi } from './routerAbi.ts'
+import type { GuardInput } from './rule.ts'
+import { txGuard } from './txGuard.ts'
+
+const now = 1_800_000_000_000
+const stranger: Address = '0x00000000000000000000000000000000DeaDBeef'
+const token = (symbol: string) => findToken(1, symbol) as Token
+
+type SwapInput = GuardInput & { readonly intent: SwapIntent }
+type ApprovalInput = GuardInput & { readonly intent: ApprovalIntent }
+
+async function makeWorld() {
+  const services = createSimulatedServices({ now: () => now })
+  const wallet = createSimulatedWallet(services)
+  const account = (await wallet.account())!.address
+  const collect = (intent: SwapIntent | ApprovalIntent, transaction: GuardInput['transaction']) =>
+    collectFacts({ intent, transaction, reader: services.chains, wallet, swaps: services.swaps, now })
+  return { services, wallet, account, collect }
+}
+
+async function makeApproval(amount = 5_000_000n): Promise<ApprovalInput> {
+  const { services, account, collect } = await makeWorld()
+  const request = { chainId: 1, token: token('USDC'), owner: account, amount }
+  const transaction = await services.swaps.buildApproval(request)
+  const intent = createApprovalIntent({ ...request, transaction, spender: await services.swaps.spender(1) })
+  return { intent, transaction, facts: await collect(intent, transaction) }
+}
+
+async function makeSwap(srcSymbol = 'ETH', amount = 10n ** 18n): Promise<SwapInput> {
+  const { services, wallet, account, collect } = await makeWorld()
+  const src = token(srcSymbol)
+  if (srcSymbol !== 'ETH') {
+    await wallet.send(await services.swaps.buildApproval({ chainId: 1, token: src, owner: account, amount }))
+  }
+  const request = { chainId: 1, src, dst: token('DAI'), amount, from: account, slippagePercent: 1 }
+  const built = await services.swaps.buildSwap(request)
+  const router = await services.swaps.spender(1)
+  const intent = createSwapIntent({ request, built, router, builtAt: now, shownDstAmount: built.dstAmount })
+  return { intent, transaction: built.transaction, facts: await collect(intent, built.transaction) }
+}
+
+const ids = (input: GuardInput, level: string) =>
+  txGuard(input)
+    .filter(finding => finding.level === level)
+    .map(finding => finding.id)
+
+type Desc = {
+  srcToken: Address
+  dstToken: Address
+  srcReceiver: Address
+  dstReceiver: Address
+  amount: bigint
+  minReturnAmount: bigint
+  flags: bigint
+}
+
+function encodeSwap({ intent }: SwapInput, change: Partial<Desc>) {
+  const desc: Desc = {
+    srcToken: intent.src.address,
+    dstToken: intent.dst.address,
+    srcReceiver: stranger,
+    dstReceiver: intent.receiver,
+    amount: BigInt(intent.amount),
+    minReturnAmount: BigInt(intent.minReturn),
+    flags: 0n,
+    ...change,
+  }
+  return encodeFunctionData({ abi: routerAbi, functionName: 'swap', args: [stranger, desc, '0x'] })
+}
+
+const encodeApprove = (spender: Address, amount: bigint) =>
+  encodeFunctionData({ abi: approveAbi, functionName: 'approve', args: [spender, amount] })
+
+describe('txGuard', () => {
+  test('default: a good swap of the native token passes', async () => {
+    expect(txGuard(await makeSwap())).toEqual([])
+  })
+
+  test('default: a good swap of an ERC-20 token passes', async () => {
+    expect(txGuard(await makeSwap('USDC', 5_000_000n))).toEqual([])
+  })
+
+  test('default: a good approval and its revocation pass', async () => {
+    expect(txGuard(await makeApproval())).toEqual([])
+    expect(txGuard(await makeApproval(0n))).toEqual([])
+  })
+
+  const transactionChanges: readonly [string, string, (input: SwapInput) => Partial<GuardInput['transaction']>][] = [
+    ['chain', 'T01', () => ({ chainId: 1 })],
+    ['from', 'T02', () => ({ from: stranger })],
+    ['to', 'T03', () => ({ to: stranger })],
+    ['value', 'T10', () => ({ value: '1' })],
+    ['source token', 'T06', input => ({ data: encodeSwap(input, { srcToken: token('USDT').address }) })],
+    ['destination token', 'T06', input => ({ data: encodeSwap(input, { dstToken: token('USDT').address }) })],
+    ['amount', 'T06', input => ({ data: encodeSwap(input, { amount: 1n }) })],
+    ['receiver', 'T07', input => ({ data: encodeSwap(input, { dstReceiver: stranger }) })],
+    [
+      'smallest return by one',
+      'T08',
+      i => ({ data: encodeSwap(i, { minReturnAmount: BigInt(i.intent.minReturn) - 1n }) }),
+    ],
+    ['smallest return of nothing', 'T08', input => ({ data: encodeSwap(input, { minReturnAmount: 0n }) })],
+    ['an approval instead', 'T05', () => ({ data: encodeApprove(stranger, 1n) })],
+  ]
+  test.each(transactionChanges)('error: the transaction has another %s → %s', async (_, id, change) => {
+    for (const input of [await makeSwap(), await makeSwap('USDC', 5_000_000n)]) {
+      expect(ids({ ...input, transaction: { ...input.transaction, ...change(input) } }, 'block')).toContain(id)
+    }
+  })
+
+  const intentChanges: readonly [keyof SwapIntent, string, (intent: SwapIntent) => Partial<SwapIntent>][] = [
+    ['chainId', 'T06', () => ({ chainId: 137 })],
+    ['walletChainId', 'T01', () => ({ walletChainId: 137 })],
+    ['account', 'T02', () => ({ account: stranger })],
+    ['receiver', 'T07', () => ({ receiver: stranger })],
+    ['router', 'T03', () => ({ router: stranger })],
+    ['src', 'T06', () => ({ src: token('USDT') })],
+    ['dst', 'T06', () => ({ dst: token('USDT') })],
+    ['amount', 'T06', () => ({ amount: '1' })],
+    ['quotedDstAmount', 'T08', intent => ({ quotedDstAmount: `${BigInt(intent.quotedDstAmount) + 1000n}` })],
+    ['minReturn', 'T08', intent => ({ minReturn: `${BigInt(intent.minReturn) - 1n}` })],
+    ['slippagePercent', 'T08', () => ({ slippagePercent: 0.5 })],
+    ['shownDstAmount', 'T09', intent => ({ shownDstAmount: `${BigInt(intent.quotedDstAmount) * 2n}` })],
+    ['quotedAt', 'T13', () => ({ quotedAt: now - 30_001 })],
+    ['expiresAt', 'T13', () => ({ expiresAt: now })],
+  ]
+  test.each(intentChanges)('error: the intent has another %s → %s', async (_, id, change) => {
+    for (const input of [await makeSwap(), await makeSwap('USDC', 5_000_000n)]) {
+      expect(ids({ ...input, intent: { ...input.intent, ...change(input.intent) } }, 'block')).toContain(id)
+    }
+  })
+
+  const factChanges: readonly [keyof GuardInput['facts'], string, Partial<GuardInput['facts']>][] = [
+    ['walletChainId', 'T01', { walletChainId: 1 }],
+    ['walletChainId', 'T01', { walletChainId: null }],
+    ['account', 'T02', { account: stranger }],
+    ['account', 'T02', { account: null }],
+    ['allowedTargets', 'T03', { allowedTargets: [] }],
+    ['providerSpender', 'T03', { providerSpender: stranger }],
+    ['targetCode', 'T04', { targetCode: '0x' }],
+    ['nativeBalance', 'T14', { nativeBalance: 0n }],
+    ['tokenBalance', 'T14', { tokenBalance: 4_999_999n }],
+    ['networkFee', 'T14', { networkFee: 10n ** 30n }],
+    ['allowance', 'T15', { allowance: 4_999_999n }],
+    ['allowance', 'T15', { allowance: null }],
+    ['simulation', 'T18', { simulation: { status: 'reverted', reason: 'x' } }],
+    ['simulation', 'T18', { simulation: { status: 'success', gasUsed: 1n, balanceChanges: [] } }],
+    [
+      'simulation',
+      'T18',
+      { simulation: { status: 'success', gasUsed: 1n, balanceChanges: [{ token: stranger, delta: -1n }] } },
+    ],
+    ['now', 'T13', { now: now + 30_001 }],
+    ['now', 'T13', { now: now - 60_000 }],
+  ]
+  test.each(factChanges)('error: the facts have another %s → %s', async (_, id, change) => {
+    const input = await makeSwap('USDC', 5_000_000n)
+    expect(ids({ ...input, facts: { ...input.facts, ...change } }, 'block')).toContain(id)
+  })
+
+  test('error: in the simulation more of the source token leaves', async () => {
+    const input = await makeSwap('USDC', 5_000_000n)
+    const balanceChanges = [
+      { token: input.intent.src.address, delta: -5_000_001n },
+      { token: input.intent.dst.address, delta: BigInt(input.intent.minReturn) },
+    ]
+    const simulation = { status: 'success', gasUsed: 1n, balanceChanges } as const
+    expect(ids({ ...input, facts: { ...input.facts, simulation } }, 'block')).toEqual(['T18'])
+  })
+
+  const approvalChanges: readonly [string, string, (input: ApprovalInput) => Partial<GuardInput>][] = [
+    ['chain', 'T01', i => ({ transaction: { ...i.transaction, chainId: 1 } })],
+    ['sender', 'T02', i => ({ transaction: { ...i.transaction, from: stranger } })],
+    ['token', 'T03', i => ({ transaction: { ...i.transaction, to: token('USDT').address } })],
+    ['spender', 'T03', i => ({ transaction: { ...i.transaction, data: encodeApprove(stranger, 5_000_000n) } })],
+    ['spender of the user', 'T03', i => ({ intent: { ...i.intent, spender: stranger } })],
+    [
+      'amount',
+      'T06',
+      i => ({ transaction: { ...i.transaction, data: encodeApprove(i.intent.spender, 2n ** 256n - 1n) } }),
+    ],
+    ['function', 'T05', i => ({ transaction: { ...i.transaction, data: '0xa9059cbb' } })],
+    ['value', 'T10', i => ({ transaction: { ...i.transaction, value: '1' } })],
+    ['token code', 'T04', i => ({ facts: { ...i.facts, targetCode: '0x' } })],
+    ['spender code', 'T04', i => ({ facts: { ...i.facts, spenderCode: '0x' } })],
+    ['token chain', 'T06', i => ({ intent: { ...i.intent, chainId: 137 } })],
+    ['simulation', 'T18', i => ({ facts: { ...i.facts, simulation: { status: 'reverted', reason: 'x' } } })],
+  ]
+  test.each(approvalChanges)('error: an approval with another %s → %s', async (_, id, change) => {
+    const input = await makeApproval()
+    expect(ids({ ...input, ...change(input) }, 'block')).toContain(id)
+  })
+
+  test('error: Tether on Ethereum needs its allowance set to 0 first', async () => {
+    const input = await makeApproval()
+    const intent = { ...input.intent, token: token('USDT') }
+    const transaction = { ...input.transaction, to: token('USDT').address }
+    const facts = { ...input.facts, allowance: 1n }
+    expect(ids({ intent, transaction, facts }, 'block')).toEqual(['T15'])
+  })
+
+  test('behavior: an unlimited approval has to be confirmed', async () => {
+    expect(ids(await makeApproval(2n ** 256n - 1n), 'confirm')).toEqual(['T15'])
+  })
+
+  test('behavior: a receiver that the user typed has to be confirmed', async () => {
+    const input = await makeSwap()
+    const intent = { ...input.intent, receiver: stranger }
+    const transaction = { ...input.transaction, data: encodeSwap(input, { dstReceiver: stranger }) }
+    expect(txGuard({ ...input, intent, transaction }).map(({ id, level }) => [id, level])).toEqual([['T07', 'confirm']])
+  })
+
+  test('behavior: what cannot be known has to be confirmed', async () => {
+    const input = await makeSwap()
+    const simulation = { status: 'unavailable', reason: 'no node' } as const
+    const findings = txGuard({ ...input, facts: { ...input.facts, providerSpender: null, simulation } })
+    expect(findings.map(({ id, level }) => [id, level])).toEqual([
+      ['T03', 'confirm'],
+      ['T18', 'confirm'],
+    ])
+    expect(isBlocked(findings)).toBe(false)
+  })
+
+  test('behavior: bytes that hide the destination need a simulation', async () => {
+    const input = await makeSwap()
+    const data = encodeFunctionData({
+      abi: routerAbi,
+      functionName: 'ethUnoswap',
+      args: [BigInt(input.intent.minReturn), 0n],
+    })
+    const changed = { ...input, transaction: { ...input.transaction, data } }
+    expect(txGuard(changed).map(({ id, level }) => [id, level])).toEqual([['T05', 'confirm']])
+    const simulation = { status: 'success', gasUsed: 1n, balanceChanges: null } as const
+    expect(ids({ ...changed, facts: { ...changed.facts, simulation } }, 'block')).toEqual(['T05'])
+  })
+
+  test.each([
+    [3, []],
+    [5, ['note']],
+    [15, ['confirm']],
+    [50, ['confirm']],
+  ])('behavior: a slippage of %d percent gives %j', async (slippagePercent, levels) => {
+    const { services, account, collect } = await makeWorld()
+    const request = { chainId: 1, src: token('ETH'), dst: token('DAI'), amount: 1n, from: account, slippagePercent }
+    const built = await services.swaps.buildSwap({ ...request, amount: 10n ** 18n })
+    const router = await services.swaps.spender(1)
+    const intent = createSwapIntent({ request: { ...request, amount: 10n ** 18n }, built, router, builtAt: now })
+    const facts = await collect(intent, built.transaction)
+    const findings = txGuard({ intent, transaction: built.transaction, facts })
+    expect(findings.map(finding => [finding.id, finding.level])).toEqual(levels.map(level => ['T11', level]))
+  })
+
+  test('error: a chain that stands in must not be another live chain', async () => {
+    const input = await makeSwap()
+    const intent = { ...input.intent, walletChainId: 137 }
+    const transaction = { ...input.transaction, chainId: 137 }
+    expect(ids({ intent, transaction, facts: { ...input.facts, walletChainId: 137 } }, 'block')).toEqual(['T01'])
+  })
+})

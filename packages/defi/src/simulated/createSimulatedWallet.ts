@@ -1,0 +1,35 @@
+import { defiErrors } from '../errors.ts'
+import { sameAddress } from '../guard/sameAddress.ts'
+import type { WalletAccount, WalletPort } from '../ports/walletPort.ts'
+import type { SimulatedServices } from './createSimulatedServices.ts'
+
+/**
+ * A wallet that sends into the world of these services at once, without asking anybody.
+ *
+ * - Throws: `WALLET_NOT_CONNECTED`, `WRONG_CHAIN`, `NOT_ENOUGH_BALANCE`
+ */
+export function createSimulatedWallet(services: SimulatedServices): WalletPort {
+  let walletChainId: number | undefined
+
+  const account = async (): Promise<WalletAccount | null> => {
+    const connected = await services.wallet.account()
+    return connected && { ...connected, chainId: walletChainId ?? connected.chainId }
+  }
+
+  return {
+    account,
+    send: async transaction => {
+      const connected = await account()
+      if (!connected || !sameAddress(connected.address, transaction.from)) {
+        throw defiErrors.error('WALLET_NOT_CONNECTED')
+      }
+      if (connected.chainId !== transaction.chainId) {
+        throw defiErrors.error('WRONG_CHAIN', { actual: connected.chainId, expected: transaction.chainId })
+      }
+      return services.world.send(transaction)
+    },
+    switchChain: async chainId => {
+      walletChainId = services.chains.walletChainId(chainId)
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type { UnsignedTransaction } from '@sluice/workflow'
+import { concat, keccak256, numberToHex, stringToHex } from 'viem/utils'
+import { parseAddress } from '../address.ts'
+import { getChain } from '../chains/findChain.ts'
+import { defiErrors } from '../errors.ts'
+import type { Receipt, SentTransaction } from '../ports/chainReader.ts'
+import type { Simulation } from '../ports/simulation.ts'
+import { type Address, type Hex, nativeTokenAddress } from '../ports/token.ts'
+import { knownTokens } from '../tokens/findToken.ts'
+import { type Execution, execute } from './execute.ts'
+import { Ledger } from './ledger.ts'
+import { chainOfSimulatedId } from './simulatedChainId.ts'
+
+/** One gwei. */
+export const simulatedGasPrice = 1_000_000_000n
+
+type Mined = { readonly transaction: SentTransaction; readonly receipt: Receipt }
+
+/** The ledger and the mined transactions of one simulated world; nothing is shared between two worlds. */
+export type SimulatedWorld = {
+  readonly ledger: Ledger
+  simulate(transaction: UnsignedTransaction): Simulation
+  /**
+   * Mines the transaction at once, a reverting one too.
+   *
+   * - Throws: `NOT_ENOUGH_BALANCE` when the account cannot pay value and gas, `CHAIN_NOT_SUPPORTED`
+   */
+  send(transaction: UnsignedTransaction): Hex
+  find(hash: string): Mined | undefined
+}
+
+function hashOf(transaction: UnsignedTransaction, nonce: number): Hex {
+  const { chainId, from, to, data, value } = transaction
+  return keccak256(concat([stringToHex(JSON.stringify([chainId, from, to, data, value])), numberToHex(nonce)]))
+}
+
+function balancesOf(ledger: Ledger, chainId: number, owner: Address): ReadonlyMap<Address, bigint> {
+  return new Map(knownTokens(chainId).map(token => [token.address, ledger.balance(chainId, owner, token.address)]))
+}
+
+/** Makes an empty simulated world. */
+export function createSimulatedWorld(): SimulatedWorld {
+  const ledger = new Ledger()
+  const mined = new Map<string, Mined>()
+
+  const receiptOf = (hash: Hex, execution: Execution): Receipt => ({
+    hash,
+    status: execution.status,
+    blockNumber: BigInt(mined.size + 1),
+    gasUsed: execution.gasUsed,
+    effectiveGasPrice: simulatedGasPrice,
+    transfers: execution.status === 'success' ? execution.transfers : [],
+    ...(execution.status === 'reverted' && { revertReason: execution.reason }),
+  })
+
+  return {
+    ledger,
+    simulate: transaction => {
+      const chainId = getChain(chainOfSimulatedId(transaction.chainId)).id
+      const from = parseAddress(transaction.from)
+      const trial = ledger.copy()
+      const before = balancesOf(trial, chainId, from)
+      const execution = execute(trial, transaction)
+      if (execution.status === 'reverted') return { status: 'reverted', reason: execution.reason }
+      const changes = [...balancesOf(trial, chainId, from)].map(([token, units]) => ({
+        token,
+        delta: units - before.get(token)!,
+      }))
+      return {
+        status: 'success',
+        gasUsed: execution.gasUsed,
+        balanceChanges: changes.filter(change => change.delta !== 0n),
+      }
+    },
+    send: transaction => {
+      const chain = getChain(chainOfSimulatedId(transaction.chainId))
+      const from = parseAddress(transaction.from)
+      const trial = ledger.copy()
+      const execution = execute(trial, transaction)
+      const outcome = execution.status === 'success' ? trial : ledger.copy()
+      const fee = execution.gasUsed * simulatedGasPrice
+      if (ledger.balance(chain.id, from, nativeTokenAddress) < BigInt(transaction.value) + fee) {
+        throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: chain.nativeToken.symbol })
+      }
+      outcome.change(chain.id, from, nativeTokenAddress, -fee)
+      ledger.adopt(outcome)
+      const hash = hashOf(transaction, mined.size)
+      const sent: SentTransaction = {
+        hash,
+        from,
+        to: parseAddress(transaction.to),
+        data: transaction.data as Hex,
+        value: BigInt(transaction.value),
+        chainId: transaction.chainId,
+      }
+      mined.set(hash, { transaction: sent, receipt: receiptOf(hash, execution) })
+      return hash
+    },
+    find: hash => mined.get(hash),
+  }
+}
