@@ -81,6 +81,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     const aggregator: Aggregator = await startAggregator({
       port: aggregatorPort,
       chains: started.map(({ chain, world }) => ({ ...chain, world })),
+      log,
     })
     stops.push(aggregator.stop)
     log(`The aggregator answers at ${aggregator.url}`)

@@ -28,6 +28,8 @@ export type AggregatorOptions = {
   /** 0 picks a free one. */
   readonly port: number
   readonly chains: readonly AggregatorChain[]
+  /** Told why a request ended with status 500. */
+  readonly log: (line: string) => void
 }
 
 type Answerer = (chain: AggregatorChain, parameters: URLSearchParams) => Promise<object> | object
@@ -57,15 +59,13 @@ const answerers: Readonly<Record<string, Answerer>> = {
  * - Accepts any Bearer key that is not empty
  * - Throws: `PORT_TAKEN`
  */
-export async function startAggregator({ port, chains }: AggregatorOptions): Promise<Aggregator> {
+export async function startAggregator({ port, chains, log }: AggregatorOptions): Promise<Aggregator> {
   const server = createServer((request, response) => {
     answer(chains, request).then(
       body => send(response, 200, body),
       (error: unknown) => {
-        const refusal =
-          error instanceof Refusal
-            ? error
-            : new Refusal(devnetErrors.error('API_INTERNAL', undefined, { cause: error }))
+        const refusal = error instanceof Refusal ? error : new Refusal(devnetErrors.error('API_INTERNAL'))
+        if (error !== refusal) log(`${request.method} ${request.url} failed: ${error}`)
         send(response, refusal.error.status, describeRefusal(refusal))
       },
     )

@@ -51,7 +51,7 @@ function waitUntilReady(keeper: ChildProcess, port: number): Promise<{ pid: numb
       reject(
         /address already in use/i.test(reason)
           ? devnetErrors.error('PORT_TAKEN', { port })
-          : devnetErrors.error('ANVIL_FAILED', { reason: reason.trim() || 'it ended without a word' }),
+          : devnetErrors.error('ANVIL_FAILED', { reason: lastLine(reason) || 'it ended without a word' }),
       )
     const read = (chunk: Buffer) => {
       output += chunk.toString()
@@ -66,6 +66,14 @@ function waitUntilReady(keeper: ChildProcess, port: number): Promise<{ pid: numb
     keeper.once('error', error => fail(error.message))
     keeper.once('close', () => fail(output))
   })
+}
+
+function lastLine(output: string): string {
+  return output
+    .trim()
+    .split('\n')
+    .at(-1)!
+    .replace(/^Error: /, '')
 }
 
 /** For a keeper that was itself killed: anvil is then still there, or already gone. */

@@ -90,7 +90,7 @@ function placeTokens(world: World, accounts: readonly Address[]): RpcCall[] {
   })
 }
 
-const receiptSchema = z.object({ status: z.string() })
+const receiptSchema = z.object({ status: z.string(), transactionHash: z.string() })
 
 async function buildPool(rpcUrl: string, tokenA: Address, tokenB: Address): Promise<void> {
   const { uniswapFactory, multicall3 } = addresses
@@ -107,10 +107,10 @@ async function buildPool(rpcUrl: string, tokenA: Address, tokenB: Address): Prom
     ],
   })
   const transaction = { from: builder, to: multicall3, data, gas: toRpcNumber(4_000_000n) }
-  const [hash] = await callRpcs(rpcUrl, [{ method: 'eth_sendTransaction', params: [transaction] }])
-  const [receipt] = await callRpcs(rpcUrl, [{ method: 'eth_getTransactionReceipt', params: [hash] }])
-  if (receiptSchema.parse(receipt).status !== '0x1')
-    throw devnetErrors.error('TRANSACTION_REVERTED', { hash: z.string().parse(hash) })
+  // Answers with the receipt once the block is there; after `eth_sendTransaction` it may not be yet.
+  const [receipt] = await callRpcs(rpcUrl, [{ method: 'eth_sendTransactionSync', params: [transaction] }])
+  const { status, transactionHash: hash } = receiptSchema.parse(receipt)
+  if (status !== '0x1') throw devnetErrors.error('TRANSACTION_REVERTED', { hash })
 }
 
 function toRpcNumber(value: bigint): Hex {

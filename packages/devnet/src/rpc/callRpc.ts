@@ -9,7 +9,7 @@ export type RpcAnswer =
 
 const answerSchema = z.object({
   id: z.number(),
-  result: z.unknown(),
+  result: z.unknown().optional(),
   error: z.object({ code: z.number(), message: z.string() }).optional(),
 })
 

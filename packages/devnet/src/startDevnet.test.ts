@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+import { nativeTokenAddress } from '@sluice/defi'
+import { createPublicClient, erc20Abi, http, zeroAddress } from 'viem'
+import { mainnet } from 'viem/chains'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callRpc } from './rpc/callRpc.ts'
+import { hasCode, readTokenBalance } from './rpc/readChain.ts'
+import { type Devnet, startDevnet } from './startDevnet.ts'
+import { addresses } from './world/addresses.ts'
+import { makeWorld, startingBalance } from './world/makeWorld.ts'
+
+const freePorts = { port: 0, aggregatorPort: 0 }
+const devnetModule = new URL('./startDevnet.ts', import.meta.url).href
+
+/** Starts a devnet in a process of its own. */
+async function startElsewhere() {
+  const program = `
+    import { startDevnet } from ${JSON.stringify(devnetModule)}
+    console.log(JSON.stringify(await startDevnet(${JSON.stringify(freePorts)})))`
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(createInterface(child.stdout), 'line')
+  const devnet = JSON.parse(line) as Omit<Devnet, 'stop'>
+  return { child, rpcUrl: devnet.chains[0]!.rpcUrl, bootMs: Math.round(performance.now() - startedAt) }
+}
+
+async function isUp(rpcUrl: string): Promise<boolean> {
+  return callRpc(rpcUrl, 'eth_chainId').then(
+    () => true,
+    () => false,
+  )
+}
+
+async function listenSomewhere() {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() }
+}
+
+describe('startDevnet', () => {
+  let devnet: Devnet
+  let rpcUrl: string
+  beforeAll(async () => {
+    devnet = await startDevnet(freePorts)
+    rpcUrl = devnet.chains[0]!.rpcUrl
+  })
+  afterAll(() => devnet.stop())
+
+  it('default: one chain 31337 that stands in for Ethereum', async () => {
+    expect(devnet.chains).toEqual([{ id: 31337, standsInFor: 1, rpcUrl }])
+    expect(await callRpc(rpcUrl, 'eth_chainId')).toBe('0x7a69')
+  })
+
+  it('behavior: every account holds the native token and every ERC-20, and has sent nothing', async () => {
+    for (const owner of devnet.accounts) {
+      expect(await readTokenBalance(rpcUrl, nativeTokenAddress, owner)).toBe(10_000n * 10n ** 18n)
+      expect(await callRpc(rpcUrl, 'eth_getTransactionCount', [owner, 'latest'])).toBe('0x0')
+      for (const token of makeWorld(1).erc20s)
+        expect(await readTokenBalance(rpcUrl, token.address, owner)).toBe(startingBalance(token))
+    }
+  })
+
+  it('behavior: tokens tell their own names and decimals, read through Multicall3', async () => {
+    const client = createPublicClient({ chain: { ...mainnet, id: 31337 }, transport: http(rpcUrl) })
+    const { erc20s } = makeWorld(1)
+    const told = await client.multicall({
+      allowFailure: false,
+      contracts: erc20s.flatMap(({ address }) =>
+        (['name', 'symbol', 'decimals'] as const).map(functionName => ({ address, abi: erc20Abi, functionName })),
+      ),
+    })
+    expect(told).toEqual(erc20s.flatMap(({ name, symbol, decimals }) => [name, symbol, decimals]))
+  })
+
+  it('behavior: the well-known contracts stand at their addresses', async () => {
+    for (const address of Object.values(addresses)) expect(await hasCode(rpcUrl, address)).toBe(true)
+    expect(await hasCode(rpcUrl, zeroAddress)).toBe(false)
+  })
+
+  it('behavior: an unclaimed port is picked when asked for 0, so that several devnets run at once', async () => {
+    const second = await startDevnet({
+      ...freePorts,
+      chains: [
+        { id: 31337, standsInFor: 1 },
+        { id: 31338, standsInFor: 137 },
+      ],
+    })
+    expect(second.chains.map(chain => chain.id)).toEqual([31337, 31338])
+    expect(new Set([rpcUrl, ...second.chains.map(chain => chain.rpcUrl)]).size).toBe(3)
+    await second.stop()
+    expect(await Promise.all([rpcUrl, ...second.chains.map(chain => chain.rpcUrl)].map(isUp))).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('behavior: stop may be called twice, and a signal stops it too', async () => {
+    const controller = new AbortController()
+    const other = await startDevnet({ ...freePorts, signal: controller.signal })
+    controller.abort()
+    await other.stop()
+    await other.stop()
+    expect(await isUp(other.chains[0]!.rpcUrl)).toBe(false)
+    await expect(fetch(other.aggregatorUrl)).rejects.toThrow()
+  })
+
+  it('behavior: is ready within 3 s of a cold process and gone when that process is killed', async () => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const) {
+      const { child, rpcUrl: elsewhere, bootMs } = await startElsewhere()
+      process.stdout.write(`devnet ready after ${bootMs} ms\n`)
+      expect(bootMs).toBeLessThan(3_000)
+      expect(await isUp(elsewhere)).toBe(true)
+      child.kill(signal)
+      await once(child, 'exit')
+      await expect.poll(() => isUp(elsewhere), { timeout: 3_000 }).toBe(false)
+    }
+  })
+
+  it.each([1, 137, 43113, 0, 31347, 31337.5])('error: refuses to carry chain id %d', async id => {
+    await expect(startDevnet({ ...freePorts, chains: [{ id, standsInFor: 1 }] })).rejects.toMatchObject({
+      code: 'CHAIN_ID_NOT_LOCAL',
+    })
+  })
+
+  it('error: refuses one id for two chains, and a chain it has no world for', async () => {
+    const twice = { id: 31337, standsInFor: 1 }
+    await expect(startDevnet({ ...freePorts, chains: [twice, twice] })).rejects.toMatchObject({
+      code: 'CHAIN_ID_TWICE',
+    })
+    await expect(startDevnet({ ...freePorts, chains: [{ id: 31337, standsInFor: 5 }] })).rejects.toMatchObject({
+      code: 'WORLD_NOT_BUILT',
+    })
+  })
+
+  it('error: a taken port is named, and nothing stays behind', async () => {
+    const taken = await listenSomewhere()
+    const message = `Port ${taken.port} on 127.0.0.1 is taken: stop the program that listens there or choose another port`
+    await expect(startDevnet({ ...freePorts, port: taken.port })).rejects.toMatchObject({ code: 'PORT_TAKEN', message })
+    const lines: string[] = []
+    await expect(
+      startDevnet({ ...freePorts, aggregatorPort: taken.port, log: line => lines.push(line) }),
+    ).rejects.toMatchObject({ code: 'PORT_TAKEN', message })
+    expect(await isUp(/http:\S+/.exec(lines[0]!)![0])).toBe(false)
+    taken.close()
+  })
+
+  it('error: a signal that is already aborted starts nothing', async () => {
+    const reason = new Error('not now')
+    await expect(startDevnet({ ...freePorts, signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+  })
+})

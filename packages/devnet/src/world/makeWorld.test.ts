@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { makeWorld, startingBalance } from './makeWorld.ts'
+
+describe('makeWorld', () => {
+  it('default: holds the tokens of Ethereum, each in a pool with WETH', () => {
+    const world = makeWorld(1)
+    expect(world.pools.map(pool => pool.map(side => `${side.reserve} ${side.token.symbol}`))).toMatchInlineSnapshot(`
+      [
+        [
+          "100000000000000000000000 WETH",
+          "300000000000000 USDC",
+        ],
+        [
+          "100000000000000000000000 WETH",
+          "300000000000000 USDT",
+        ],
+        [
+          "100000000000000000000000 WETH",
+          "300000000000000000000000000 DAI",
+        ],
+        [
+          "100000000000000000000000 WETH",
+          "333333333333 WBTC",
+        ],
+        [
+          "100000000000000000000000 WETH",
+          "1200000000000000000000000000 1INCH",
+        ],
+        [
+          "100000000000000000000000 WETH",
+          "600000000000000000000000000 POL",
+        ],
+        [
+          "300000000000000 USDC",
+          "300000000000000 USDT",
+        ],
+        [
+          "300000000000000 USDC",
+          "300000000000000000000000000 DAI",
+        ],
+      ]
+    `)
+  })
+
+  it('behavior: gives a million dollars of every token, in its own decimals', () => {
+    const balances = makeWorld(1).erc20s.map(token => `${startingBalance(token)} ${token.symbol}`)
+    expect(balances).toMatchInlineSnapshot(`
+      [
+        "333333333333333333333 WETH",
+        "1000000000000 USDC",
+        "1000000000000 USDT",
+        "1000000000000000000000000 DAI",
+        "1111111111 WBTC",
+        "4000000000000000000000000 1INCH",
+        "2000000000000000000000000 POL",
+      ]
+    `)
+  })
+
+  it.each([137, 56, 42161, 10, 43114])('behavior: chain %i has a world too', chainId => {
+    const world = makeWorld(chainId)
+    expect(world.pools.length).toBeGreaterThanOrEqual(world.erc20s.length - 1)
+  })
+
+  it.each([5, 43113])('error: chain %i has no aggregator to stand in for', chainId => {
+    expect(() => makeWorld(chainId)).toThrow(expect.objectContaining({ code: 'WORLD_NOT_BUILT' }))
+  })
+})
