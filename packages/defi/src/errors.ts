@@ -194,6 +194,10 @@ export const defiErrors = defineErrors('DEFI', {
     help: ['The network fee is spent, nothing else moved. Get a new quote and check the slippage.'],
     retry: 'after-user',
   },
+  SENT_TRANSACTION_DIFFERS: {
+    message: 'Transaction {hash} is not the one that was asked for',
+    help: ['Look it up in the wallet before you run again: it was sent with other contents.'],
+  },
   TRANSACTION_BLOCKED: {
     message: 'The transaction was stopped before signing: {reason}',
     help: ['Nothing was sent. Get a new quote; if it happens again do not sign it elsewhere.'],

@@ -1,0 +1,55 @@
+import { nativeTokenAddress } from '@sluice/defi'
+import { defineComponent } from '../../defineComponent.ts'
+import { accountField, amountField, apiKeyField, chainField, slippageField } from '../../fields.ts'
+import { readChainId } from '../../swapInputs.ts'
+
+export const inputProvider = defineComponent({
+  id: 'inputProvider',
+  name: 'Input Provider',
+  category: 'Data',
+  description: 'Fixed values for a swap: chain, tokens, amount, account, slippage.',
+  documentation:
+    'Holds the parameters of a swap in one place and hands each to the nodes behind it. The amount is in base units (wei). The API key leaves as a reference to the stored secret, never as its value.',
+  version: '1.0.0',
+  tags: ['input', 'parameters', 'swap'],
+  icon: 'sliders-horizontal',
+  inputs: {},
+  outputs: {
+    chainId: { name: 'Chain', dataType: 'chain' },
+    fromTokenAddress: { name: 'From token', dataType: 'address' },
+    toTokenAddress: { name: 'To token', dataType: 'address' },
+    amount: { name: 'Amount', dataType: 'string', unit: 'baseUnits' },
+    fromAddress: { name: 'From address', dataType: 'address' },
+    slippage: { name: 'Slippage', dataType: 'number', unit: 'percent' },
+    apiKey: { name: 'API key reference', dataType: 'object' },
+  },
+  fields: [
+    chainField,
+    {
+      key: 'fromTokenAddress',
+      type: 'text',
+      format: 'token',
+      label: 'From token',
+      required: true,
+      defaultValue: nativeTokenAddress,
+    },
+    { key: 'toTokenAddress', type: 'text', format: 'token', label: 'To token', required: true },
+    amountField,
+    { ...accountField, key: 'fromAddress' },
+    slippageField,
+    apiKeyField,
+  ],
+  resets: { chainId: ['fromTokenAddress', 'toTokenAddress'] },
+  effect: 'pure',
+  required: ['chainId', 'fromTokenAddress', 'toTokenAddress', 'amount'],
+  feature: 'swap',
+  run: ({ config }) => ({
+    chainId: readChainId(config.chainId!),
+    fromTokenAddress: String(config.fromTokenAddress),
+    toTokenAddress: String(config.toTokenAddress),
+    amount: String(config.amount),
+    ...(config.fromAddress ? { fromAddress: String(config.fromAddress) } : {}),
+    slippage: Number(config.slippage),
+    ...(config.apiKey ? { apiKey: config.apiKey } : {}),
+  }),
+})

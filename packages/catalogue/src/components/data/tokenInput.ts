@@ -1,0 +1,59 @@
+import { nativeTokenAddress, parseAmount } from '@sluice/defi'
+import { defineComponent } from '../../defineComponent.ts'
+import { chainField } from '../../fields.ts'
+import { readChainId, readToken, tokenToJson } from '../../swapInputs.ts'
+
+export const tokenInput = defineComponent({
+  id: 'tokenInput',
+  name: 'Token Input',
+  category: 'Data',
+  description: 'The pair to trade and how much, in human units.',
+  documentation:
+    'Turns a decimal amount into exact base units with the decimals of the source token, and hands out both tokens with their chain and decimals. An amount with more decimals than the token has is refused.',
+  version: '1.0.0',
+  tags: ['token', 'amount', 'input'],
+  icon: 'coins',
+  inputs: { walletAddress: { name: 'Wallet address', dataType: 'address' } },
+  outputs: {
+    chainId: { name: 'Chain', dataType: 'chain' },
+    fromToken: { name: 'From token', dataType: 'token' },
+    toToken: { name: 'To token', dataType: 'token' },
+    amount: { name: 'Amount', dataType: 'string', unit: 'baseUnits' },
+  },
+  fields: [
+    chainField,
+    {
+      key: 'fromToken',
+      type: 'text',
+      format: 'token',
+      label: 'From token',
+      required: true,
+      defaultValue: nativeTokenAddress,
+    },
+    { key: 'toToken', type: 'text', format: 'token', label: 'To token', required: true },
+    {
+      key: 'amount',
+      type: 'text',
+      format: 'amount',
+      label: 'Amount',
+      required: true,
+      defaultValue: '1',
+      placeholder: '0.0',
+    },
+  ],
+  resets: { chainId: ['fromToken', 'toToken'] },
+  effect: 'pure',
+  required: ['chainId', 'fromToken', 'toToken', 'amount'],
+  feature: 'swap',
+  run: ({ config }) => {
+    const chainId = readChainId(config.chainId!)
+    const fromToken = readToken(config.fromToken, chainId)
+    const toToken = readToken(config.toToken, chainId)
+    return {
+      chainId,
+      fromToken: tokenToJson(fromToken) as never,
+      toToken: tokenToJson(toToken) as never,
+      amount: parseAmount(String(config.amount), fromToken).units.toString(),
+    }
+  },
+})

@@ -1,0 +1,56 @@
+import { defineComponent } from '../../defineComponent.ts'
+import {
+  accountField,
+  accountPort,
+  amountField,
+  amountPort,
+  apiKeyField,
+  chainField,
+  chainPort,
+  destinationTokenField,
+  slippageField,
+  sourceTokenField,
+  tokenPort,
+} from '../../fields.ts'
+import { quoteToJson, readChainId, readToken, readUnits } from '../../swapInputs.ts'
+
+export const oneInchQuote = defineComponent({
+  id: 'oneInchQuote',
+  name: '1inch Quote',
+  category: 'DeFi',
+  description: 'What an exact amount of one token buys of another, over the best route.',
+  documentation:
+    'Asks the swap aggregator for the output of an exact input on one chain. The quote carries both tokens, exact amounts, the route, the gas estimate, the price impact where it is known, and when it expires.',
+  version: '1.0.0',
+  tags: ['1inch', 'quote', 'price', 'swap'],
+  icon: 'scale',
+  inputs: {
+    chainId: chainPort,
+    src: tokenPort('Source token'),
+    dst: tokenPort('Destination token'),
+    amount: amountPort,
+    from: accountPort,
+    slippage: { name: 'Slippage', dataType: 'number', unit: 'percent' },
+    apiKey: { name: 'API key reference', dataType: 'object' },
+  },
+  outputs: {
+    quote: { name: 'Quote', dataType: 'object' },
+    estimatedGas: { name: 'Estimated gas', dataType: 'number', unit: 'gas' },
+  },
+  fields: [chainField, sourceTokenField, destinationTokenField, amountField, accountField, slippageField, apiKeyField],
+  resets: { chainId: ['src', 'dst'] },
+  effect: 'quote',
+  required: ['chainId', 'src', 'dst', 'amount'],
+  messages: { missing: 'Missing required field: {keys}' },
+  feature: 'swap',
+  run: async ({ inputs, services, signal }) => {
+    const chainId = readChainId(inputs.chainId)
+    const src = readToken(inputs.src, chainId)
+    const dst = readToken(inputs.dst, chainId)
+    const quote = await services.swaps.quote({ chainId, src, dst, amount: readUnits(inputs.amount) }, signal)
+    return {
+      quote: quoteToJson(quote),
+      ...(quote.estimatedGas === null ? {} : { estimatedGas: Number(quote.estimatedGas) }),
+    }
+  },
+})

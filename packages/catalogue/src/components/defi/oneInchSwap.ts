@@ -1,0 +1,226 @@
+import {
+  type Address,
+  type DefiServices,
+  defiErrors,
+  nativeTokenAddress,
+  type Receipt,
+  type SwapIntent,
+  type Token,
+} from '@sluice/defi'
+import { isJsonObject, type Json, waitForSignature } from '@sluice/workflow'
+import { awaitReceipt } from '../../awaitReceipt.ts'
+import { defineComponent } from '../../defineComponent.ts'
+import {
+  accountField,
+  accountPort,
+  amountField,
+  amountPort,
+  apiKeyField,
+  chainField,
+  chainPort,
+  defaultSlippagePercent,
+  destinationTokenField,
+  slippageField,
+  sourceTokenField,
+  tokenPort,
+} from '../../fields.ts'
+import { quoteToJson, readAccount, readChainId, readToken, readUnits } from '../../swapInputs.ts'
+
+const quoteLifetimeMs = 30_000
+
+type SwapParameters = {
+  readonly chainId: number
+  readonly src: Token
+  readonly dst: Token
+  readonly amount: bigint
+  readonly from: Address
+  readonly slippagePercent: number
+}
+
+export const oneInchSwap = defineComponent({
+  id: 'oneInchSwap',
+  name: '1inch Swap',
+  category: 'DeFi',
+  description: 'Swaps an exact amount of one token for another.',
+  documentation:
+    'Builds the swap with a fresh quote and asks the connected wallet to send it, after the review. With "Validate only" nothing is built or sent: the swap is checked with a quote. An ERC-20 source needs an allowance for the router first: put a Token Approval before this node.',
+  version: '1.0.0',
+  tags: ['1inch', 'swap', 'dex'],
+  icon: 'arrow-left-right',
+  inputs: {
+    chainId: chainPort,
+    src: tokenPort('Source token'),
+    dst: tokenPort('Destination token'),
+    amount: amountPort,
+    from: { ...accountPort, required: true },
+    slippage: { name: 'Slippage', dataType: 'number', unit: 'percent' },
+    quote: {
+      name: 'Quote',
+      dataType: 'object',
+      description: 'The quote the user saw; a worse fresh one has to be confirmed again.',
+    },
+    approval: { name: 'Approval', dataType: 'boolean' },
+    apiKey: { name: 'API key reference', dataType: 'object' },
+  },
+  outputs: {
+    transactionHash: { name: 'Transaction hash', dataType: 'string' },
+    outputAmount: { name: 'Output amount', dataType: 'string', unit: 'baseUnits' },
+    gasUsed: { name: 'Gas used', dataType: 'number', unit: 'gas' },
+    receipt: { name: 'Receipt', dataType: 'object' },
+  },
+  fields: [
+    {
+      key: 'validateOnly',
+      type: 'boolean',
+      label: 'Validate only',
+      defaultValue: true,
+      ui: { helpText: 'Checks the swap with a quote and sends nothing' },
+    },
+    chainField,
+    sourceTokenField,
+    {
+      key: 'srcCustom',
+      type: 'text',
+      format: 'address',
+      label: 'Source token address',
+      conditional: { field: 'src', operator: 'equals', value: 'custom' },
+    },
+    destinationTokenField,
+    {
+      key: 'dstCustom',
+      type: 'text',
+      format: 'address',
+      label: 'Destination token address',
+      conditional: { field: 'dst', operator: 'equals', value: 'custom' },
+    },
+    amountField,
+    { ...accountField, required: true },
+    slippageField,
+    apiKeyField,
+    { key: 'enableFusion', type: 'boolean', label: 'Fusion mode', defaultValue: false },
+    { key: 'template_creation_mode', type: 'boolean', label: 'Template creation mode', defaultValue: false },
+    {
+      key: 'supportedChains',
+      type: 'multiselect',
+      label: 'Supported chains',
+      defaultValue: [1, 137, 56, 42161],
+      options: chainField.options,
+    },
+    {
+      key: 'enableMEVProtection',
+      type: 'boolean',
+      label: 'MEV protection',
+      defaultValue: true,
+      ui: { helpText: 'Protects in Fusion mode; a classic swap is public' },
+    },
+    { ...slippageField, key: 'defaultSlippage', label: 'Default slippage (%)' },
+  ],
+  resets: { chainId: ['src', 'dst'] },
+  effect: 'broadcast',
+  required: ['chainId', 'src', 'dst', 'amount', 'from'],
+  messages: { missing: 'Missing required swap parameters: {keys}' },
+  feature: 'swap',
+  run: async ({ inputs, config, services, signal, log }) => {
+    const swap = readSwap(inputs, config)
+    if (config.validateOnly === true || config.template_creation_mode === true) {
+      const quote = await services.swaps.quote(swap, signal)
+      log('Validated with a quote; nothing was sent')
+      return {
+        transactionHash: null,
+        outputAmount: quote.dstAmount.toString(),
+        gasUsed: quote.estimatedGas === null ? null : Number(quote.estimatedGas),
+        receipt: { validationOnly: true, valid: true, quote: quoteToJson(quote) },
+      }
+    }
+    await checkFunds(services, swap, signal)
+    const built = await services.swaps.buildSwap(swap, signal)
+    const quotedAt = services.now()
+    const expiresAt = quotedAt + quoteLifetimeMs
+    const shown = shownAmount(inputs.quote, swap)
+    const intent: SwapIntent = {
+      kind: 'swap',
+      chainId: swap.chainId,
+      walletChainId: services.chains.walletChainId(swap.chainId),
+      account: swap.from,
+      receiver: swap.from,
+      router: await services.swaps.spender(swap.chainId, signal),
+      src: swap.src,
+      dst: swap.dst,
+      amount: swap.amount.toString(),
+      quotedDstAmount: built.dstAmount.toString(),
+      ...(shown ? { shownDstAmount: shown } : {}),
+      minReturn: built.minReturn.toString(),
+      slippagePercent: swap.slippagePercent,
+      quotedAt,
+      expiresAt,
+    }
+    return waitForSignature({ transaction: built.transaction, intent, expiresAt })
+  },
+  settle: async ({ inputs, config, services, signal, request, transactionHash, log }) => {
+    const swap = readSwap(inputs, config)
+    const receipt = await awaitReceipt(services, swap.chainId, request, transactionHash, signal)
+    const received = receivedAmount(receipt, swap)
+    if (received === null) log('The receipt does not tell how much of the native token arrived')
+    return {
+      transactionHash,
+      outputAmount: received?.toString() ?? null,
+      gasUsed: Number(receipt.gasUsed),
+      receipt: {
+        status: receipt.status,
+        blockNumber: receipt.blockNumber.toString(),
+        gasUsed: receipt.gasUsed.toString(),
+        effectiveGasPrice: receipt.effectiveGasPrice.toString(),
+        minReturn: String(request.intent.minReturn),
+      },
+    }
+  },
+})
+
+function readSwap(
+  inputs: { readonly [key: string]: unknown },
+  config: { readonly [key: string]: Json },
+): SwapParameters {
+  const chainId = readChainId(inputs.chainId as Json)
+  const pick = (key: 'src' | 'dst') =>
+    readToken((inputs[key] === 'custom' ? config[`${key}Custom`] : inputs[key]) as Json, chainId)
+  const src = pick('src')
+  const dst = pick('dst')
+  if (src.address === dst.address) throw defiErrors.error('SAME_TOKEN')
+  return {
+    chainId,
+    src,
+    dst,
+    amount: readUnits(inputs.amount as Json),
+    from: readAccount(inputs.from as Json)!,
+    slippagePercent: Number(inputs.slippage ?? config.defaultSlippage ?? defaultSlippagePercent),
+  }
+}
+
+async function checkFunds(services: DefiServices, swap: SwapParameters, signal: AbortSignal): Promise<void> {
+  const { chainId, src, from, amount } = swap
+  if ((await services.chains.balance({ chainId, owner: from, token: src })) < amount) {
+    throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: src.symbol })
+  }
+  if (src.address === nativeTokenAddress) return
+  const allowance = await services.swaps.allowance({ chainId, token: src, owner: from }, signal)
+  if (allowance >= amount) return
+  const spender = await services.swaps.spender(chainId, signal)
+  throw defiErrors.error('NOT_ENOUGH_ALLOWANCE', { allowance, amount, spender })
+}
+
+/** What the user was shown for the very same trade. */
+function shownAmount(quote: unknown, swap: SwapParameters): string | undefined {
+  if (!isJsonObject(quote) || quote.fromAmount !== swap.amount.toString()) return undefined
+  return typeof quote.toAmount === 'string' ? quote.toAmount : undefined
+}
+
+/** What arrived, from the logs; null for a native token, which leaves none. */
+function receivedAmount(receipt: Receipt, swap: SwapParameters): bigint | null {
+  if (swap.dst.address === nativeTokenAddress) return null
+  return receipt.transfers
+    .filter(
+      ({ token, to }) =>
+        token.toLowerCase() === swap.dst.address.toLowerCase() && to.toLowerCase() === swap.from.toLowerCase(),
+    )
+    .reduce((sum, { amount }) => sum + amount, 0n)
+}

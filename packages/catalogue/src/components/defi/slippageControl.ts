@@ -1,0 +1,48 @@
+import { isJsonObject } from '@sluice/workflow'
+import { defineComponent } from '../../defineComponent.ts'
+import { slippageField } from '../../fields.ts'
+
+const clamp = (value: number, minimum: number, maximum: number) => Math.min(Math.max(value, minimum), maximum)
+
+export const slippageControl = defineComponent({
+  id: 'slippageControl',
+  name: 'Slippage Control',
+  category: 'DeFi',
+  description: 'How much worse than the quote a swap may turn out.',
+  documentation:
+    'Hands on a slippage in percent, kept between its bounds. With automatic slippage it follows the price impact of the quote: twice the impact plus 0.1, in steps of 0.01.',
+  version: '1.0.0',
+  tags: ['slippage', 'protection'],
+  icon: 'shield-half',
+  inputs: { quote: { name: 'Quote', dataType: 'object' } },
+  outputs: { slippage: { name: 'Slippage', dataType: 'number', unit: 'percent' } },
+  fields: [
+    slippageField,
+    {
+      key: 'minSlippage',
+      type: 'number',
+      label: 'Least slippage (%)',
+      defaultValue: 0.1,
+      step: 0.1,
+      constraints: slippageField.constraints,
+    },
+    {
+      key: 'maxSlippage',
+      type: 'number',
+      label: 'Most slippage (%)',
+      defaultValue: 5,
+      step: 0.1,
+      constraints: slippageField.constraints,
+    },
+    { key: 'autoSlippage', type: 'boolean', label: 'Automatic slippage', defaultValue: false },
+  ],
+  effect: 'pure',
+  required: [],
+  feature: 'swap',
+  run: ({ inputs, config }) => {
+    const impact = isJsonObject(inputs.quote) ? Number(inputs.quote.priceImpactPercent ?? 0) : 0
+    const wanted =
+      config.autoSlippage === true ? Math.round((2 * Math.max(impact, 0) + 0.1) * 100) / 100 : Number(config.slippage)
+    return { slippage: clamp(wanted, Number(config.minSlippage), Number(config.maxSlippage)) }
+  },
+})

@@ -1,0 +1,44 @@
+import { defineComponent } from '../../defineComponent.ts'
+
+export const swapInterface = defineComponent({
+  id: 'swapInterface',
+  name: 'Swap Interface',
+  category: 'UI',
+  description: 'The swap screen of the generated application.',
+  documentation:
+    'Stands for the screen that users of the generated application see: amount, tokens, quote, review and result. In a run it sums up what that screen would show.',
+  version: '1.0.0',
+  tags: ['ui', 'swap', 'screen'],
+  icon: 'panel-top',
+  inputs: {
+    quote: { name: 'Quote', dataType: 'object' },
+    transactionHash: { name: 'Transaction hash', dataType: 'string' },
+    outputAmount: { name: 'Output amount', dataType: 'string', unit: 'baseUnits' },
+  },
+  outputs: { display: { name: 'Display', dataType: 'object' } },
+  fields: [
+    {
+      key: 'theme',
+      type: 'select',
+      label: 'Theme',
+      defaultValue: 'light',
+      options: [
+        { label: 'Light', value: 'light' },
+        { label: 'Dark', value: 'dark' },
+      ],
+    },
+    { key: 'showAdvanced', type: 'boolean', label: 'Show advanced settings', defaultValue: false },
+  ],
+  effect: 'pure',
+  required: [],
+  feature: 'swap',
+  run: ({ inputs, config }) => ({
+    display: {
+      theme: config.theme ?? 'light',
+      showAdvanced: config.showAdvanced === true,
+      quote: inputs.quote ?? null,
+      transactionHash: inputs.transactionHash ?? null,
+      outputAmount: inputs.outputAmount ?? null,
+    },
+  }),
+})

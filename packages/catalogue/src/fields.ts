@@ -1,0 +1,101 @@
+import { getChain, nativeTokenAddress, supportedChainIds } from '@sluice/defi'
+import type { Field, Port } from '@sluice/workflow'
+
+/** Definitions that several components share, so that each default and range stands once. */
+
+export const defaultChainId = 1
+
+/** One ether. Source: spec 000 §9. */
+export const defaultAmountWei = '1000000000000000000'
+
+export const defaultSlippagePercent = 1
+
+export const chainField = {
+  key: 'chainId',
+  type: 'select',
+  format: 'chain',
+  label: 'Chain',
+  required: true,
+  defaultValue: defaultChainId,
+  options: supportedChainIds.map(id => ({ label: getChain(id).name, value: id })),
+} as const satisfies Field
+
+export const sourceTokenField = {
+  key: 'src',
+  type: 'text',
+  format: 'token',
+  label: 'Source token',
+  required: true,
+  defaultValue: nativeTokenAddress,
+  placeholder: 'Symbol or address',
+} as const satisfies Field
+
+export const destinationTokenField = {
+  key: 'dst',
+  type: 'text',
+  format: 'token',
+  label: 'Destination token',
+  required: true,
+  placeholder: 'Symbol or address',
+} as const satisfies Field
+
+export const amountField = {
+  key: 'amount',
+  type: 'text',
+  format: 'amount',
+  label: 'Amount (wei)',
+  required: true,
+  defaultValue: defaultAmountWei,
+  constraints: [{ type: 'pattern', value: '^[0-9]+$', message: 'Amount (wei) must be a whole number of base units' }],
+  ui: { helpText: 'In the smallest unit of the source token' },
+} as const satisfies Field
+
+export const accountField = {
+  key: 'from',
+  type: 'text',
+  format: 'address',
+  label: 'From address',
+  placeholder: '0x…',
+} as const satisfies Field
+
+export const slippageField = {
+  key: 'slippage',
+  type: 'number',
+  label: 'Slippage (%)',
+  defaultValue: defaultSlippagePercent,
+  step: 0.1,
+  constraints: [
+    { type: 'min', value: 0.1 },
+    { type: 'max', value: 50 },
+  ],
+} as const satisfies Field
+
+export const apiKeyField = {
+  key: 'apiKey',
+  type: 'password',
+  format: 'secret',
+  label: '1inch API key',
+  sensitive: true,
+  defaultValue: { $secret: 'oneinch' },
+  ui: { helpText: 'Stored on the server; the workflow only carries its name' },
+} as const satisfies Field
+
+export const chainPort = {
+  name: 'Chain',
+  dataType: 'chain',
+  accepts: ['number', 'string'],
+  required: true,
+} as const satisfies Port
+
+export const tokenPort = (name: string) =>
+  ({ name, dataType: 'token', accepts: ['address', 'string', 'object'], required: true }) as const satisfies Port
+
+export const amountPort = {
+  name: 'Amount',
+  dataType: 'string',
+  accepts: ['number'],
+  required: true,
+  unit: 'baseUnits',
+} as const satisfies Port
+
+export const accountPort = { name: 'Account', dataType: 'address', accepts: ['string'] } as const satisfies Port

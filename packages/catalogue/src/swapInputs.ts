@@ -1,0 +1,67 @@
+import {
+  type Address,
+  defiErrors,
+  findToken,
+  getChain,
+  knownTokens,
+  parseAddress,
+  parseUnits,
+  type Quote,
+  type Token,
+} from '@sluice/defi'
+import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
+
+/** A chain id out of a port or field. Throws `CHAIN_NOT_SUPPORTED`. */
+export function readChainId(value: Json): number {
+  return getChain(Number(value)).id
+}
+
+/**
+ * A token out of a port or field: a token value, an address or a symbol of the chain.
+ *
+ * - Throws: `TOKEN_NOT_AVAILABLE`, also for a token of another chain
+ */
+export function readToken(value: Json | undefined, chainId: number): Token {
+  const text = isJsonObject(value) ? String(value.address ?? '') : String(value ?? '')
+  const foreign = isJsonObject(value) && value.chainId !== undefined && Number(value.chainId) !== chainId
+  const token = foreign ? undefined : findToken(chainId, text)
+  if (token) return token
+  const tokens = knownTokens(chainId)
+    .map(known => known.symbol)
+    .join(', ')
+  throw defiErrors.error('TOKEN_NOT_AVAILABLE', { chain: getChain(chainId).name, tokens })
+}
+
+/** An amount in base units that is more than zero. Throws `AMOUNT_INVALID`, `AMOUNT_ZERO`. */
+export function readUnits(value: Json): bigint {
+  const units = parseUnits(String(value))
+  if (units === 0n) throw defiErrors.error('AMOUNT_ZERO')
+  return units
+}
+
+export function readAccount(value: Json | undefined): Address | undefined {
+  return value === undefined || value === null || value === '' ? undefined : parseAddress(String(value))
+}
+
+/** A token as a port carries it. */
+export function tokenToJson(token: Token): JsonObject {
+  const { chainId, address, symbol, name, decimals } = token
+  return { chainId, address, symbol, name, decimals }
+}
+
+/** A quote as a port carries it: amounts as integer strings. */
+export function quoteToJson(quote: Quote): JsonObject {
+  return {
+    source: quote.source,
+    chainId: quote.chainId,
+    fromToken: tokenToJson(quote.src),
+    toToken: tokenToJson(quote.dst),
+    fromAmount: quote.srcAmount.toString(),
+    toAmount: quote.dstAmount.toString(),
+    gasEstimate: quote.estimatedGas?.toString() ?? null,
+    priceImpactPercent: quote.priceImpactPercent,
+    route: quote.route.map(step => ({ ...step })),
+    quotedAt: quote.quotedAt,
+    expiresAt: quote.expiresAt,
+  }
+}
