@@ -8,6 +8,7 @@ export function formatChainFacts(source: WireChainFacts['source'], facts: ChainF
     allowedTargets: [...facts.allowedTargets],
     providerSpender: facts.providerSpender,
     targetCode: facts.targetCode,
+    ...(facts.spenderCode === undefined ? {} : { spenderCode: facts.spenderCode }),
     nativeBalance: String(facts.nativeBalance),
     tokenBalance: String(facts.tokenBalance),
     allowance: facts.allowance === null ? null : String(facts.allowance),
@@ -20,18 +21,20 @@ export function formatChainFacts(source: WireChainFacts['source'], facts: ChainF
               simulation.balanceChanges?.map(({ token, delta }) => ({ token, delta: String(delta) })) ?? null,
           }
         : simulation,
+    ...(facts.networkFee === undefined ? {} : { networkFee: String(facts.networkFee) }),
     now: facts.now,
   }
 }
 
 /** Reads chain facts off the wire; add what the wallet says and hand them to the guard. */
 export function parseChainFacts(wire: WireChainFacts): ChainFacts {
-  const { source: _, simulation, ...rest } = wire
+  const { source: _, simulation, networkFee, ...rest } = wire
   return {
     ...rest,
     nativeBalance: BigInt(wire.nativeBalance),
     tokenBalance: BigInt(wire.tokenBalance),
     allowance: wire.allowance === null ? null : BigInt(wire.allowance),
+    ...(networkFee === undefined ? {} : { networkFee: BigInt(networkFee) }),
     simulation:
       simulation.status === 'success'
         ? {

@@ -1,14 +1,14 @@
 import type { Issue, SerializedError } from '@sluice/workflow'
 import { z } from 'zod'
 
-export const issueSchema = z.object({
+export const issueSchema: z.ZodType<Issue, Issue> = z.object({
   code: z.string(),
   severity: z.enum(['error', 'warning']),
   message: z.string(),
   nodeId: z.string().exactOptional(),
   edgeId: z.string().exactOptional(),
   field: z.string().exactOptional(),
-}) satisfies z.ZodType<Issue>
+})
 
 /** What every refusal carries, over HTTP and over the socket. */
 export const errorBodySchema = z.object({
@@ -23,10 +23,10 @@ export const errorBodySchema = z.object({
 export type ErrorBody = z.infer<typeof errorBodySchema>
 
 /** An error as it stands inside run events. */
-export const serializedErrorSchema = z.object({
+export const serializedErrorSchema: z.ZodType<SerializedError, SerializedError> = z.object({
   area: z.string(),
   code: z.string(),
   message: z.string(),
   help: z.array(z.string()),
   retry: z.enum(['never', 'later', 'after-user']),
-}) satisfies z.ZodType<SerializedError>
+})

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { issueSchema } from './errorBody.ts'
 import { defineRoute } from './route.ts'
 import { workflowDocumentSchema } from './workflowDocument.ts'
 
@@ -13,27 +12,43 @@ const packageVersions = z.record(z.string(), z.string())
 
 export const generatedFileSchema = z.object({
   path: z.string(),
-  /** Text, or base64 where `encoding` says so. */
   content: z.string(),
-  encoding: z.enum(['utf8', 'base64']),
   type: z.enum(['frontend', 'backend', 'config']),
   language: z.string(),
 })
 
 export type GeneratedFile = z.infer<typeof generatedFileSchema>
 
+/** A generated project. The same workflow gives the same, apart from `generatedAt`. */
 export const codeResultSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.string(),
   projectName: z.string(),
+  /** Folder, package and repository name. */
+  slug: z.string(),
   description: z.string(),
   framework: z.string(),
-  kind: z.string(),
   features: z.array(z.string()),
+  /** Sorted by path. */
   files: z.array(generatedFileSchema),
   dependencies: z.object({ dependencies: packageVersions, devDependencies: packageVersions }),
   deploymentInstructions: z.array(z.string()),
+  deploymentInfo: z.object({ port: z.number().int(), environment: z.array(z.string()) }),
   gitCommitMessage: z.string(),
-  /** What could not be represented, and findings of the project's own check. */
-  issues: z.array(issueSchema),
+  /** Why this kind and these features, and which nodes the application does not show. */
+  detection: z.object({
+    kind: z.string(),
+    reason: z.string(),
+    features: z.array(
+      z.object({ id: z.string(), title: z.string(), nodeIds: z.array(z.string()), reason: z.string() }),
+    ),
+    unrepresented: z.array(z.object({ nodeId: z.string(), componentId: z.string(), reason: z.string() })),
+  }),
+  /** What the workflow asks for and the application does otherwise. */
+  notes: z.array(z.string()),
+  /** ISO 8601. */
+  generatedAt: z.string(),
 })
 
 export type CodeResult = z.infer<typeof codeResultSchema>

@@ -3,7 +3,7 @@ import type { SignatureRequest } from '@sluice/workflow'
 import { z } from 'zod'
 import { serializedErrorSchema } from './errorBody.ts'
 import { resultSourceSchema } from './mode.ts'
-import { jsonObjectSchema } from './workflowDocument.ts'
+import { jsonObjectSchema, jsonSchema } from './workflowDocument.ts'
 
 const text = z.string()
 const attempt = z.number().int()
@@ -22,14 +22,14 @@ export const signatureRequestSchema = z.object({
   intent: jsonObjectSchema,
   /** Milliseconds since the epoch. */
   expiresAt: z.number(),
-  state: z.json().exactOptional(),
+  state: jsonSchema.exactOptional(),
 }) satisfies z.ZodType<SignatureRequest>
 
 const every = { seq: z.number().int().positive(), at: z.number() }
 const node = { ...every, nodeId: text }
 
 /** What a run tells the world, as `@sluice/engine` words it. */
-export const runEventSchema = z.discriminatedUnion('type', [
+export const runEventSchema: z.ZodType<RunEvent, RunEvent> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('execution.started'), ...every }),
   z.object({ type: z.literal('execution.completed'), ...every }),
   z.object({ type: z.literal('execution.failed'), ...every, error: serializedErrorSchema }),
@@ -49,7 +49,7 @@ export const runEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('node.failed'), ...node, error: serializedErrorSchema }),
   z.object({ type: z.literal('node.skipped'), ...node }),
   z.object({ type: z.literal('node.cancelled'), ...node }),
-]) satisfies z.ZodType<RunEvent>
+])
 
 export const runStatusSchema = z.enum([
   'new',
@@ -59,10 +59,10 @@ export const runStatusSchema = z.enum([
   'cancelled',
 ]) satisfies z.ZodType<RunStatus>
 
-export const runRecordSchema = z.object({
+export const runRecordSchema: z.ZodType<RunRecord, RunRecord> = z.object({
   executionId: text,
   on: resultSourceSchema,
   failFast: z.boolean(),
   account: z.object({ address: text, chainId: z.number().int() }).nullable(),
   startedAt: z.number(),
-}) satisfies z.ZodType<RunRecord>
+})

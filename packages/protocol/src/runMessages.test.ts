@@ -14,6 +14,7 @@ describe('sentMessages', () => {
       'get-execution-status',
       'transaction-signed',
       'signing-error',
+      'rebuild-transaction',
       'subscribe-execution',
     ])
   })

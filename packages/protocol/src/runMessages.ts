@@ -22,6 +22,8 @@ export const sentMessages = {
     /** The reason as text, or the wallet's error as the wallet port names it. */
     error: z.union([z.string().max(2_000), serializedErrorSchema]),
   }),
+  /** Builds what waits for a signature again, with a fresh quote; nothing has been sent yet. */
+  'rebuild-transaction': z.object({ executionId, nodeId }),
   /** Joins the run: first every recorded event after `afterSeq`, then the live ones, without gap or repeat. */
   'subscribe-execution': z.object({ executionId, afterSeq: z.number().int().nonnegative().default(0) }),
 } as const

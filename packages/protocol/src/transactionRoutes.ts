@@ -17,6 +17,7 @@ export const swapIntentSchema = z.object({
   dst: token,
   amount: baseUnitsSchema,
   quotedDstAmount: baseUnitsSchema,
+  shownDstAmount: baseUnitsSchema.exactOptional(),
   minReturn: baseUnitsSchema,
   slippagePercent: z.number(),
   quotedAt: z.number(),
@@ -31,10 +32,10 @@ export const approvalIntentSchema = z.object({
   amount: baseUnitsSchema,
 })
 
-export const transactionIntentSchema = z.discriminatedUnion('kind', [
+export const transactionIntentSchema: z.ZodType<TransactionIntent, TransactionIntent> = z.discriminatedUnion('kind', [
   swapIntentSchema,
   approvalIntentSchema,
-]) satisfies z.ZodType<TransactionIntent>
+])
 
 const signedInteger = z.string().regex(/^-?\d{1,78}$/)
 
@@ -54,10 +55,14 @@ export const chainFactsSchema = z.object({
   allowedTargets: z.array(addressSchema),
   providerSpender: addressSchema.nullable(),
   targetCode: hexSchema,
+  /** Of an approval's spender; absent for a swap. */
+  spenderCode: hexSchema.exactOptional(),
   nativeBalance: baseUnitsSchema,
   tokenBalance: baseUnitsSchema,
   allowance: baseUnitsSchema.nullable(),
   simulation: simulationSchema,
+  /** Wei that the network takes at most; absent when unknown. */
+  networkFee: baseUnitsSchema.exactOptional(),
   /** The server's clock, milliseconds since the epoch. */
   now: z.number(),
 })

@@ -1,14 +1,16 @@
-import type { Viewport, WorkflowDocument } from '@sluice/workflow'
+import type { Json, JsonObject, Viewport, WorkflowDocument } from '@sluice/workflow'
 import { z } from 'zod'
 
 const id = z.string().min(1).max(200)
 
-export const jsonObjectSchema = z.record(z.string(), z.json())
+export const jsonSchema: z.ZodType<Json, Json> = z.json()
+
+export const jsonObjectSchema: z.ZodType<JsonObject, JsonObject> = z.record(z.string(), z.json())
 
 /** Most nodes and edges that a document on the wire may have. */
 export const documentLimits = { nodes: 5_000, edges: 20_000 } as const
 
-export const workflowDocumentSchema = z.object({
+export const workflowDocumentSchema: z.ZodType<WorkflowDocument, WorkflowDocument> = z.object({
   id,
   name: z.string().max(200),
   description: z.string().max(10_000),
@@ -26,10 +28,10 @@ export const workflowDocumentSchema = z.object({
     )
     .max(documentLimits.nodes),
   edges: z.array(z.object({ id, source: id, sourcePort: id, target: id, targetPort: id })).max(documentLimits.edges),
-}) satisfies z.ZodType<WorkflowDocument>
+})
 
-export const viewportSchema = z.object({
+export const viewportSchema: z.ZodType<Viewport, Viewport> = z.object({
   x: z.number(),
   y: z.number(),
   zoom: z.number().positive(),
-}) satisfies z.ZodType<Viewport>
+})
