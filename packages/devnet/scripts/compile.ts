@@ -1,8 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 const here = (path: string) => new URL(path, import.meta.url)
+
+/** Contracts may import from these folders only. */
+const libraries = { '@openzeppelin/contracts/': dirname(require.resolve('@openzeppelin/contracts/package.json')) }
+
+function readImport(path: string): { contents: string } | { error: string } {
+  const library = Object.entries(libraries).find(([prefix]) => path.startsWith(prefix))
+  if (!library) return { error: `${path} is in none of the known libraries` }
+  return { contents: readFileSync(join(library[1], path.slice(library[0].length)), 'utf8') }
+}
 
 export type Artifact = {
   readonly compiler: string
@@ -26,7 +36,7 @@ export const contractNames = ['DevnetRouter', 'DevnetTether', 'DevnetToken'] as 
 export function compileContracts(): Record<(typeof contractNames)[number], Artifact> {
   const solc = require('solc') as {
     version(): string
-    compile(input: string, callbacks: { import(path: string): { contents: string } }): string
+    compile(input: string, callbacks: { import: typeof readImport }): string
   }
   const fileOf = (name: string) => `${name}.sol`
   const input = {
@@ -44,11 +54,7 @@ export function compileContracts(): Record<(typeof contractNames)[number], Artif
       outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
     },
   }
-  const output = JSON.parse(
-    solc.compile(JSON.stringify(input), {
-      import: path => ({ contents: readFileSync(require.resolve(path), 'utf8') }),
-    }),
-  ) as SolcOutput
+  const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport })) as SolcOutput
   const complaints = (output.errors ?? []).map(error => error.formattedMessage)
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
   const compiler = solc.version()

@@ -1,4 +1,5 @@
 export * from './errors.ts'
+export * from './findDevnet.ts'
 export * from './localChainIds.ts'
 export { readTokenBalance } from './rpc/readChain.ts'
 export * from './startDevnet.ts'

@@ -151,6 +151,22 @@ describe('startDevnet', () => {
     taken.close()
   })
 
+  it('behavior: a signal that fires while it starts leaves nothing behind', async () => {
+    const controller = new AbortController()
+    const reason = new Error('changed my mind')
+    const lines: string[] = []
+    const starting = startDevnet({
+      ...freePorts,
+      signal: controller.signal,
+      log: line => {
+        lines.push(line)
+        controller.abort(reason)
+      },
+    })
+    await expect(starting).rejects.toBe(reason)
+    expect(await isUp(/http:\S+/.exec(lines[0]!)![0])).toBe(false)
+  })
+
   it('error: a signal that is already aborted starts nothing', async () => {
     const reason = new Error('not now')
     await expect(startDevnet({ ...freePorts, signal: AbortSignal.abort(reason) })).rejects.toBe(reason)

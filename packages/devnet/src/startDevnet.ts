@@ -15,12 +15,16 @@ export type DevnetChain = {
   readonly rpcUrl: string
 }
 
-export type Devnet = {
+/** A devnet as plain data, whichever process runs it. */
+export type RunningDevnet = {
   readonly chains: readonly DevnetChain[]
   /** Base URL that speaks 1inch: `/swap/v6.1/{chainId}/…`, for both ids of a chain. */
   readonly aggregatorUrl: string
   /** Funded with the native token and every ERC-20; unlocked on the chain. */
   readonly accounts: readonly Address[]
+}
+
+export type Devnet = RunningDevnet & {
   /** Ends every process; may be called again. */
   stop(): Promise<void>
 }
@@ -81,6 +85,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     const aggregator: Aggregator = await startAggregator({
       port: aggregatorPort,
       chains: started.map(({ chain, world }) => ({ ...chain, world })),
+      accounts,
       log,
     })
     stops.push(aggregator.stop)

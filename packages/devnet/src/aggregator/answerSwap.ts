@@ -1,5 +1,5 @@
-import { type Hex, isNative } from '@sluice/defi'
-import { encodeAbiParameters, encodeFunctionData, hexToBigInt, parseAbi, parseAbiParameters } from 'viem'
+import { type Hex, isNative, routerAbi } from '@sluice/defi'
+import { encodeAbiParameters, encodeFunctionData, hexToBigInt, parseAbiParameters } from 'viem'
 import { devnetErrors } from '../errors.ts'
 import { callRpcBatch } from '../rpc/callRpc.ts'
 import { hexSchema, readAllowance, readGasPrice, readTokenBalance } from '../rpc/readChain.ts'
@@ -10,11 +10,6 @@ import type { SwapAnswer } from './answers.ts'
 import { findRoute, type Route } from './findRoute.ts'
 import type { SwapQuery } from './queries.ts'
 import { Refusal } from './refusal.ts'
-
-export const aggregationRouterAbi = parseAbi([
-  'struct SwapDescription { address srcToken; address dstToken; address srcReceiver; address dstReceiver; uint256 amount; uint256 minReturnAmount; uint256 flags; }',
-  'function swap(address executor, SwapDescription desc, bytes data) payable returns (uint256 returnAmount, uint256 spentAmount)',
-])
 
 const wholeShare = 100n * 10n ** 16n
 
@@ -47,7 +42,7 @@ export async function answerSwap(chain: AggregatorChain, query: SwapQuery): Prom
 function encodeSwap(query: SwapQuery, { path, dstAmount }: Route): Hex {
   const minReturnAmount = query.minReturn ?? (dstAmount * (wholeShare - query.slippage!)) / wholeShare
   return encodeFunctionData({
-    abi: aggregationRouterAbi,
+    abi: routerAbi,
     functionName: 'swap',
     args: [
       addresses.uniswapRouter,

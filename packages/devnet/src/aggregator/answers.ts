@@ -4,7 +4,7 @@ const address = z.string().regex(/^0x[0-9a-f]{40}$/)
 const integer = z.string().regex(/^\d+$/)
 const hex = z.string().regex(/^0x[0-9a-f]*$/)
 
-export const tokenInfoSchema = z.strictObject({
+const tokenInfoSchema = z.strictObject({
   address,
   symbol: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ const hopSchema = z.strictObject({
   protocols: z.array(z.strictObject({ name: z.string(), part: z.number() })),
 })
 
-export const routeSchema = z.array(z.strictObject({ token: address, hops: z.array(hopSchema) }))
+const routeSchema = z.array(z.strictObject({ token: address, hops: z.array(hopSchema) }))
 
 export const quoteAnswerSchema = z.strictObject({
   srcToken: tokenInfoSchema.optional(),

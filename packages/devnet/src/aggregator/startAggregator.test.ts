@@ -1,5 +1,5 @@
-import { type Address, findToken, type Hex, nativeTokenAddress, type WalletPort } from '@sluice/defi'
-import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
+import { type Address, findToken, type Hex, nativeTokenAddress, routerAbi, type WalletPort } from '@sluice/defi'
+import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { callRpc } from '../rpc/callRpc.ts'
@@ -9,11 +9,14 @@ import { revertTo, takeSnapshot } from '../steerChain.ts'
 import { createDevnetWallet } from '../wallet/createDevnetWallet.ts'
 import { addresses } from '../world/addresses.ts'
 import {
-  type ApprovalAnswer,
+  allowanceAnswerSchema,
+  approvalAnswerSchema,
   errorAnswerSchema,
   type QuoteAnswer,
   quoteAnswerSchema,
   type SwapAnswer,
+  sourcesAnswerSchema,
+  spenderAnswerSchema,
   swapAnswerSchema,
   tokensAnswerSchema,
 } from './answers.ts'
@@ -78,7 +81,7 @@ async function waitForReceipt(hash: Hex) {
 
 async function approve(token: Address, amount: bigint) {
   const { body } = await get('1/approve/transaction', { tokenAddress: token, amount })
-  const { to, data, value } = body as ApprovalAnswer
+  const { to, data, value } = approvalAnswerSchema.parse(body)
   return send({ to, data, value, gas: 100_000 })
 }
 
@@ -201,11 +204,13 @@ async function refusalData(call: object): Promise<string> {
 
 describe('GET approve', () => {
   it('default: the router is the spender', async () => {
-    expect((await get('1/approve/spender')).body).toEqual({ address: addresses.aggregationRouter.toLowerCase() })
+    const { address } = spenderAnswerSchema.parse((await get('1/approve/spender')).body)
+    expect(address).toBe(addresses.aggregationRouter.toLowerCase())
   })
 
   it('behavior: an approval of exactly the amount is gone after the swap', async () => {
-    const allowance = async () => (await get('1/approve/allowance', { tokenAddress: usdc, walletAddress: me })).body
+    const allowance = async () =>
+      allowanceAnswerSchema.parse((await get('1/approve/allowance', { tokenAddress: usdc, walletAddress: me })).body)
     await approve(usdc, 7_000_000n)
     expect(await allowance()).toEqual({ allowance: '7000000' })
     await send((await swap({ src: usdc, dst: eth, amount: 7_000_000 })).tx)
@@ -214,7 +219,7 @@ describe('GET approve', () => {
 
   it('behavior: without an amount the approval is unlimited, and the native token needs none', async () => {
     const { body } = await get('1/approve/transaction', { tokenAddress: dai })
-    expect((body as ApprovalAnswer).data).toBe(
+    expect(approvalAnswerSchema.parse(body).data).toBe(
       encodeFunctionData({
         abi: erc20Abi,
         functionName: 'approve',
@@ -251,8 +256,11 @@ describe('GET tokens and liquidity-sources', () => {
   })
 
   it('behavior: names the pools', async () => {
-    const { body } = await get('1/liquidity-sources')
-    expect(body).toMatchObject({ protocols: [{ id: 'UNISWAP_V2', title: 'Uniswap V2' }, { id: 'WETH' }] })
+    const { protocols } = sourcesAnswerSchema.parse((await get('1/liquidity-sources')).body)
+    expect(protocols.map(({ id, title }) => `${id} ${title}`)).toEqual([
+      'UNISWAP_V2 Uniswap V2',
+      'WETH Wrapped native token',
+    ])
   })
 })
 
@@ -372,6 +380,7 @@ describe('refusals', () => {
     const { makeWorld } = await import('../world/makeWorld.ts')
     const lonely = await startAggregator({
       port: 0,
+      accounts: [],
       chains: [{ ...short.chains[0]!, world: makeWorld(1) }],
       log: line => lines.push(line),
     })
@@ -387,9 +396,6 @@ describe('refusals', () => {
 })
 
 describe('DevnetRouter', () => {
-  const routerAbi = parseAbi([
-    'function swap(address executor, (address srcToken, address dstToken, address srcReceiver, address dstReceiver, uint256 amount, uint256 minReturnAmount, uint256 flags) desc, bytes data) payable returns (uint256, uint256)',
-  ])
   const pools = addresses.uniswapRouter
   const path = (...tokens: Address[]): Hex => `0x${encodePath(tokens)}`
   const encodePath = (tokens: Address[]) =>

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Address } from '@sluice/defi'
 import { devnetErrors } from '../errors.ts'
 import { addresses } from '../world/addresses.ts'
 import type { AggregatorChain } from './aggregatorChain.ts'
@@ -19,6 +20,9 @@ import {
 import { describeRefusal, Refusal } from './refusal.ts'
 import { listSources } from './sources.ts'
 
+/** Where a running devnet tells what it is; needs no key. */
+export const discoveryPath = '/devnet'
+
 export type Aggregator = {
   readonly url: string
   stop(): Promise<void>
@@ -28,6 +32,8 @@ export type AggregatorOptions = {
   /** 0 picks a free one. */
   readonly port: number
   readonly chains: readonly AggregatorChain[]
+  /** Told to who asks for the devnet. */
+  readonly accounts: readonly Address[]
   /** Told why a request ended with status 500. */
   readonly log: (line: string) => void
 }
@@ -59,9 +65,9 @@ const answerers: Readonly<Record<string, Answerer>> = {
  * - Accepts any Bearer key that is not empty
  * - Throws: `PORT_TAKEN`
  */
-export async function startAggregator({ port, chains, log }: AggregatorOptions): Promise<Aggregator> {
+export async function startAggregator({ port, chains, accounts, log }: AggregatorOptions): Promise<Aggregator> {
   const server = createServer((request, response) => {
-    answer(chains, request).then(
+    answer(chains, accounts, request).then(
       body => send(response, 200, body),
       (error: unknown) => {
         const refusal = error instanceof Refusal ? error : new Refusal(devnetErrors.error('API_INTERNAL'))
@@ -89,7 +95,16 @@ export async function startAggregator({ port, chains, log }: AggregatorOptions):
   }
 }
 
-async function answer(chains: readonly AggregatorChain[], request: IncomingMessage): Promise<object> {
+async function answer(
+  chains: readonly AggregatorChain[],
+  accounts: readonly Address[],
+  request: IncomingMessage,
+): Promise<object> {
+  if (request.method === 'GET' && request.url === discoveryPath)
+    return {
+      chains: chains.map(({ id, standsInFor, rpcUrl }) => ({ id, standsInFor, rpcUrl })),
+      accounts,
+    }
   if (!/^Bearer \S+$/.test(request.headers.authorization ?? ''))
     throw new Refusal(devnetErrors.error('API_UNAUTHORIZED'))
   const url = new URL(request.url ?? '/', 'http://127.0.0.1')

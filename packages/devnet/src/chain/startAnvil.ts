@@ -89,8 +89,8 @@ function findAnvil(): string {
   const platform = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
   const name = process.platform === 'win32' ? 'anvil.exe' : 'anvil'
   try {
-    const fromHere = createRequire(import.meta.url)
-    const fromAnvil = createRequire(fromHere.resolve('@foundry-rs/anvil/package.json'))
+    const require = createRequire(import.meta.url)
+    const fromAnvil = createRequire(require.resolve('@foundry-rs/anvil/package.json'))
     return fromAnvil.resolve(`@foundry-rs/anvil-${platform}/bin/${name}`)
   } catch (cause) {
     throw devnetErrors.error('ANVIL_NOT_INSTALLED', { platform }, { cause })

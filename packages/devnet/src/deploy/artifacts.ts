@@ -11,9 +11,13 @@ import permit2 from '../../artifacts/Permit2.json' with { type: 'json' }
 const hexSchema = z.string().transform(text => (text.startsWith('0x') ? text : `0x${text}`) as Hex)
 const publishedSchema = z.object({ bytecode: hexSchema })
 
+const require = createRequire(import.meta.url)
+
 /** Read at run time, so that no bundle takes in code under the GPL. */
-function publishedCode(path: string): Hex {
-  return publishedSchema.parse(createRequire(import.meta.url)(path)).bytecode
+const published = {
+  wrappedNative: () => publishedSchema.parse(require('@uniswap/v2-periphery/build/WETH9.json')).bytecode,
+  uniswapFactory: () => publishedSchema.parse(require('@uniswap/v2-core/build/UniswapV2Factory.json')).bytecode,
+  uniswapRouter: () => publishedSchema.parse(require('@uniswap/v2-periphery/build/UniswapV2Router02.json')).bytecode,
 }
 
 export const runtimeCodes = {
@@ -23,15 +27,12 @@ export const runtimeCodes = {
 
 /** Creation codes with their constructor arguments: run by `eth_call`, each answers the code to place. */
 export const creationCodes = {
-  wrappedNative: (): Hex => publishedCode('@uniswap/v2-periphery/build/WETH9.json'),
+  wrappedNative: (): Hex => published.wrappedNative(),
   uniswapFactory: (feeToSetter: Address): Hex =>
-    concat([
-      publishedCode('@uniswap/v2-core/build/UniswapV2Factory.json'),
-      encodeAbiParameters(parseAbiParameters('address'), [feeToSetter]),
-    ]),
+    concat([published.uniswapFactory(), encodeAbiParameters(parseAbiParameters('address'), [feeToSetter])]),
   uniswapRouter: (factory: Address, wrapped: Address): Hex =>
     concat([
-      publishedCode('@uniswap/v2-periphery/build/UniswapV2Router02.json'),
+      published.uniswapRouter(),
       encodeAbiParameters(parseAbiParameters('address, address'), [factory, wrapped]),
     ]),
   aggregationRouter: (wrapped: Address, pools: Address): Hex =>

@@ -6,12 +6,12 @@ import { devnetErrors } from '../errors.ts'
 import { isLocalChainId } from '../localChainIds.ts'
 import { callRpc } from '../rpc/callRpc.ts'
 import { hexSchema } from '../rpc/readChain.ts'
-import type { Devnet, DevnetChain } from '../startDevnet.ts'
+import type { DevnetChain, RunningDevnet } from '../startDevnet.ts'
 import { testAccount, testAccountCount } from './testAccounts.ts'
 
 export type DevnetWalletOptions = {
   /** Also one that another process runs. */
-  readonly devnet: Pick<Devnet, 'chains'>
+  readonly devnet: Pick<RunningDevnet, 'chains'>
   /** 0 to 9. Default 0. */
   readonly accountIndex?: number
 }
@@ -40,7 +40,7 @@ export function createDevnetWallet({ devnet, accountIndex = 0 }: DevnetWalletOpt
 }
 
 async function signAndSend(
-  devnet: Pick<Devnet, 'chains'>,
+  devnet: Pick<RunningDevnet, 'chains'>,
   account: HDAccount,
   transaction: UnsignedTransaction,
 ): Promise<Hex> {
@@ -64,7 +64,7 @@ async function signAndSend(
   return hexSchema.parse(await callRpc(rpcUrl, 'eth_sendRawTransaction', [signed]))
 }
 
-async function findChain({ chains }: Pick<Devnet, 'chains'>, id: number): Promise<DevnetChain> {
+async function findChain({ chains }: Pick<RunningDevnet, 'chains'>, id: number): Promise<DevnetChain> {
   const chain = chains.find(candidate => candidate.id === id)
   const actualId = chain && hexToNumber(hexSchema.parse(await callRpc(chain.rpcUrl, 'eth_chainId')))
   if (!chain || !isLocalChainId(id) || actualId !== id)

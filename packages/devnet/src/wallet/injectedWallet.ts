@@ -1,10 +1,10 @@
 import { drawBadge } from '../aggregator/sources.ts'
-import type { Devnet } from '../startDevnet.ts'
+import type { RunningDevnet } from '../startDevnet.ts'
 import { type InjectedWalletSetup, injectWallet } from './injectWallet.ts'
 import { testAccount } from './testAccounts.ts'
 
 export type InjectedWalletOptions = {
-  readonly devnet: Pick<Devnet, 'chains'>
+  readonly devnet: Pick<RunningDevnet, 'chains'>
   /** 0 to 9. Default 0. */
   readonly accountIndex?: number
   /** Where the wallet stands first. Default the devnet's first chain; another one makes the page switch. */

@@ -2,7 +2,7 @@ import { findChain, isNative, presetTokens, sameAddress, supportedChainIds, type
 import { devnetErrors } from '../errors.ts'
 import { priceCents } from './prices.ts'
 
-export type PoolSide = { readonly token: Token; readonly reserve: bigint }
+type PoolSide = { readonly token: Token; readonly reserve: bigint }
 
 export type World = {
   readonly standsInFor: number
