@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import { makeWorkflow, type TestServices, testRegistry } from '../test/makeWorkflow.ts'
+import { createEngine } from './createEngine.ts'
+import type { StartRequest } from './engine.ts'
+import type { RunEvent } from './events.ts'
+import { toExecutionResult } from './executionResult.ts'
+import type { Journal } from './journal/journal.ts'
+import { createMemoryJournal } from './journal/memoryJournal.ts'
+
+function makeEngine(run: TestServices['script']['run'] = () => 1, journal: Journal = createMemoryJournal()) {
+  const calls: string[] = []
+  const paused: Error[] = []
+  const engine = createEngine<TestServices>({
+    registry: testRegistry,
+    journal,
+    servicesFor: () => ({ script: { run }, calls }),
+    onPaused: (_, error) => paused.push(error),
+  })
+  return { engine, calls, journal, paused }
+}
+
+type Made = ReturnType<typeof makeEngine>
+
+const untilEvent = (engine: Made['engine'], executionId: string, found: (event: RunEvent) => boolean) =>
+  new Promise<readonly RunEvent[]>(resolve => {
+    const events: RunEvent[] = []
+    const stop = engine.subscribe(executionId, 0, event => {
+      events.push(event)
+      if (!found(event)) return
+      queueMicrotask(() => stop())
+      resolve(events)
+    })
+  })
+
+const isEnd = (event: RunEvent) => /^execution\.(completed|failed|cancelled)$/.test(event.type)
+
+async function runToEnd(made: Made, request: Partial<StartRequest> & Pick<StartRequest, 'document'>) {
+  await made.engine.start({ executionId: 'exec_1', on: 'simulated', ...request })
+  await untilEvent(made.engine, 'exec_1', isEnd)
+  return toExecutionResult((await made.engine.status('exec_1'))!)
+}
+
+const settled = () => new Promise(resolve => setTimeout(resolve, 5))
+
+describe('createEngine', () => {
+  it('default', async () => {
+    const made = makeEngine(id => `${id}!`)
+    const result = await runToEnd(made, { document: makeWorkflow({ first: 'work', last: 'work' }, ['first>last']) })
+    expect(result).toMatchObject({
+      success: true,
+      executionId: 'exec_1',
+      outputs: { last: { output: 'last!' } },
+      errors: [],
+    })
+    expect(made.calls).toEqual(['first', 'last'])
+  })
+
+  it('behavior: branches run at the same time', async () => {
+    let running = 0
+    let most = 0
+    const made = makeEngine(async () => {
+      most = Math.max(most, ++running)
+      await settled()
+      running--
+      return 1
+    })
+    await runToEnd(made, { document: makeWorkflow({ a: 'work', b: 'work', c: 'work' }, ['a>c', 'b>c.b']) })
+    expect(most).toBe(2)
+  })
+
+  it('behavior: a branch not taken is skipped, the join behind it ends', async () => {
+    const made = makeEngine(id => (id === 'fork' ? 'other' : 1))
+    const document = makeWorkflow({ fork: 'branch', yes: 'work', no: 'work', join: 'work' }, [
+      'fork.output>yes',
+      'fork.other>no',
+      'yes>join',
+      'no>join.b',
+    ])
+    const result = await runToEnd(made, { document })
+    expect(result.nodeResults.map(node => [node.nodeId, node.status])).toEqual([
+      ['fork', 'success'],
+      ['yes', 'skipped'],
+      ['no', 'success'],
+      ['join', 'success'],
+    ])
+  })
+
+  it('behavior: a node whose required input lies on a dead branch is skipped', async () => {
+    const made = makeEngine(id => (id === 'fork' ? 'other' : 1))
+    const document = makeWorkflow({ fork: 'branch', end: 'strict' }, ['fork.output>end.needed', 'fork.other>end.b'])
+    const result = await runToEnd(made, { document })
+    expect(result.nodeResults[1]).toMatchObject({ status: 'skipped' })
+  })
+
+  it('behavior: the first failure ends the run, unless failFast is off', async () => {
+    const fail = (id: string) => {
+      if (id === 'bad') throw new Error('no such pair')
+      return new Promise<number>(resolve => setTimeout(() => resolve(1), 10))
+    }
+    const document = makeWorkflow({ bad: 'work', good: 'work', after: 'work' }, ['good>after'])
+    const fast = await runToEnd(makeEngine(fail), { document })
+    expect(fast).toMatchObject({ success: false, errors: ['Node bad failed: no such pair'] })
+    expect(fast.nodeResults.map(node => node.status)).toEqual(['error', 'cancelled', 'idle'])
+    const slow = await runToEnd(makeEngine(fail), { document, failFast: false })
+    expect(slow.success).toBe(false)
+    expect(slow.nodeResults.map(node => node.status)).toEqual(['error', 'success', 'success'])
+  })
+
+  it('behavior: what hangs is timed out and aborted', async () => {
+    const made = makeEngine(() => new Promise(() => {}))
+    const document = makeWorkflow({ stuck: 'hasty' }, [])
+    await made.engine.start({ executionId: 'exec_1', on: 'simulated', document })
+    const events = await untilEvent(made.engine, 'exec_1', event => event.type === 'node.retrying')
+    expect(events.at(-1)).toMatchObject({
+      error: { code: 'EXECUTION_TIMEOUT', message: 'Execution timeout' },
+      attempt: 2,
+    })
+    await made.engine.post('exec_1', { type: 'cancel' })
+  })
+
+  it('behavior: what may be repeated is retried, what broadcasts is not', async () => {
+    const { engineErrors } = await import('./errors.ts')
+    let tries = 0
+    const flaky = () => {
+      if (++tries === 1) throw engineErrors.error('EXECUTION_TIMEOUT')
+      return 7
+    }
+    const read = await runToEnd(makeEngine(flaky), { document: makeWorkflow({ n: 'work' }, []) })
+    expect(read).toMatchObject({ success: true, outputs: { n: { output: 7 } } })
+    tries = 0
+    const sent = await runToEnd(makeEngine(flaky), { document: makeWorkflow({ n: 'send' }, []) })
+    expect(sent).toMatchObject({ success: false, errors: ['Node n failed: Execution timeout'] })
+    expect(tries).toBe(1)
+  })
+
+  it('behavior: a signature is waited for and taken once', async () => {
+    const made = makeEngine()
+    const document = makeWorkflow({ pay: 'sign', after: 'work' }, ['pay>after'])
+    await made.engine.start({ executionId: 'exec_1', on: 'simulated', document })
+    await untilEvent(made.engine, 'exec_1', event => event.type === 'node.waiting')
+    const signed = { type: 'signed', nodeId: 'pay', transactionHash: '0xabc' } as const
+    const answers = await Promise.all([made.engine.post('exec_1', signed), made.engine.post('exec_1', { ...signed })])
+    expect(answers).toEqual(['applied', 'ignored'])
+    await untilEvent(made.engine, 'exec_1', isEnd)
+    expect(made.calls).toEqual(['pay', 'pay:settle', 'after'])
+  })
+
+  it('behavior: a waiting node can be built again', async () => {
+    const made = makeEngine()
+    await made.engine.start({ executionId: 'exec_1', on: 'simulated', document: makeWorkflow({ pay: 'sign' }, []) })
+    await untilEvent(made.engine, 'exec_1', event => event.type === 'node.waiting')
+    expect(await made.engine.post('exec_1', { type: 'rebuild', nodeId: 'pay' })).toBe('applied')
+    await settled()
+    expect(made.calls).toEqual(['pay', 'pay'])
+    expect(await made.engine.post('exec_1', { type: 'signed', nodeId: 'pay', transactionHash: '0x1' })).toBe('applied')
+  })
+
+  it('behavior: cancel ends waiting and running nodes', async () => {
+    const made = makeEngine(() => new Promise(() => {}))
+    const document = makeWorkflow({ pay: 'sign', slow: 'work' }, [])
+    await made.engine.start({ executionId: 'exec_1', on: 'simulated', document })
+    await untilEvent(made.engine, 'exec_1', event => event.type === 'node.waiting')
+    expect(await made.engine.post('exec_1', { type: 'cancel' })).toBe('applied')
+    const result = toExecutionResult((await made.engine.status('exec_1'))!)
+    expect(result.nodeResults.map(node => node.status)).toEqual(['cancelled', 'cancelled'])
+    expect(result.metadata.status).toBe('cancelled')
+  })
+
+  it('behavior: a second engine picks up where the journal stopped', async () => {
+    const journal = createMemoryJournal()
+    const before = makeEngine(() => 1, journal)
+    const document = makeWorkflow({ first: 'work', pay: 'sign', last: 'work' }, ['first>pay', 'pay>last'])
+    await before.engine.start({ executionId: 'exec_1', on: 'simulated', document })
+    await untilEvent(before.engine, 'exec_1', event => event.type === 'node.waiting')
+    await before.engine.close()
+    const after = makeEngine(() => 1, journal)
+    expect(await after.engine.resumeAll()).toBe(1)
+    await after.engine.post('exec_1', { type: 'signed', nodeId: 'pay', transactionHash: '0xabc' })
+    await untilEvent(after.engine, 'exec_1', isEnd)
+    expect(before.calls).toEqual(['first', 'pay'])
+    expect(after.calls).toEqual(['pay:settle', 'last'])
+  })
+
+  it('error: a journal that cannot be written pauses the run before anything is done', async () => {
+    const journal = createMemoryJournal()
+    let full = false
+    const made = makeEngine(() => 1, {
+      ...journal,
+      append: (...entry) => {
+        if (full) throw new Error('disk full')
+        return journal.append(...entry)
+      },
+    })
+    await made.engine.start({ executionId: 'exec_1', on: 'simulated', document: makeWorkflow({ pay: 'sign' }, []) })
+    await untilEvent(made.engine, 'exec_1', event => event.type === 'node.waiting')
+    full = true
+    void made.engine.post('exec_1', { type: 'signed', nodeId: 'pay', transactionHash: '0xabc' })
+    await settled()
+    expect(made.paused).toMatchObject([{ code: 'JOURNAL_FAILED' }])
+    expect(made.calls).toEqual(['pay'])
+    full = false
+    expect(await made.engine.resumeAll()).toBe(1)
+    await made.engine.post('exec_1', { type: 'signed', nodeId: 'pay', transactionHash: '0xabc' })
+    await settled()
+    expect(made.calls).toEqual(['pay', 'pay:settle'])
+  })
+
+  it('error: a workflow that is not valid does not start', async () => {
+    const made = makeEngine()
+    const document = makeWorkflow({ a: 'nothing' }, [])
+    await expect(made.engine.start({ executionId: 'exec_1', on: 'simulated', document })).rejects.toMatchObject({
+      code: 'WORKFLOW_INVALID',
+      message: 'Workflow validation failed: a: Unknown component type',
+    })
+  })
+
+  it('error: a run id is taken once', async () => {
+    const made = makeEngine()
+    const document = makeWorkflow({ a: 'work' }, [])
+    await runToEnd(made, { document })
+    await expect(made.engine.start({ executionId: 'exec_1', on: 'simulated', document })).rejects.toMatchObject({
+      code: 'RUN_EXISTS',
+    })
+  })
+})
