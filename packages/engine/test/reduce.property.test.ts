@@ -1,3 +1,4 @@
+import type { WorkflowDocument } from '@sluice/workflow'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { InputEvent, RunEvent } from '../src/events.ts'
@@ -70,8 +71,11 @@ describe('reduce', () => {
         let turn = 0
         const pick = (below: number) => (numbers[turn++ % numbers.length]! + turn) % Math.max(below, 1)
 
+        const newest = new Map<string, number>()
         const feed = (input: InputEvent) => {
           const reduced = reduce(plan, state, input, turn)
+          const isStale = 'attempt' in input && input.attempt !== newest.get(input.nodeId)
+          if (isStale) expect(reduced.state).toBe(state)
           if (reduced.state === state) {
             expect(reduced.events).toEqual([])
             expect(reduced.commands).toEqual([])
@@ -83,6 +87,9 @@ describe('reduce', () => {
           events.push(...reduced.events)
           flights.push(...reduced.commands.filter(command => command.type !== 'abort'))
           for (const event of reduced.events) if (event.type === 'node.waiting') waiting.add(event.nodeId)
+          for (const command of reduced.commands) {
+            if (command.type !== 'abort') newest.set(command.nodeId, command.attempt)
+          }
           used.push(input)
         }
 
@@ -124,6 +131,7 @@ describe('reduce', () => {
           events,
           document.nodes.map(node => node.id),
         )
+        checkFlow(events, document)
         expect(printState(replay(plan, { record, entries }), document.nodes.length)).toBe(
           printState(state, document.nodes.length),
         )
@@ -168,6 +176,29 @@ function checkLaws(events: readonly RunEvent[], nodeIds: readonly string[]): voi
     expect(finals.length).toBeLessThanOrEqual(1)
     if (finals.length === 1) expect(own.at(-1)).toBe(finals[0])
     if (ended[0]!.type === 'execution.completed') expect(finals).toHaveLength(1)
+  }
+}
+
+/** A node runs when every source has ended and a value reaches it, and is skipped when none ever will. */
+function checkFlow(events: readonly RunEvent[], document: WorkflowDocument): void {
+  const seqOf = (nodeId: string, types: RegExp) =>
+    events.find(event => 'nodeId' in event && event.nodeId === nodeId && types.test(event.type))?.seq
+  const outputsOf = (nodeId: string) => events.find(event => event.type === 'node.completed' && event.nodeId === nodeId)
+  for (const node of document.nodes) {
+    const incoming = document.edges.filter(edge => edge.target === node.id)
+    if (incoming.length === 0) continue
+    const alive = incoming.filter(edge => {
+      const done = outputsOf(edge.source)
+      return done?.type === 'node.completed' && done.outputs[edge.sourcePort] !== undefined
+    })
+    const needed = incoming.filter(edge => edge.targetPort === 'needed' && node.componentId === 'strict')
+    const isFed = alive.length > 0 && needed.every(edge => alive.includes(edge))
+    const started = seqOf(node.id, /started/)
+    if (started !== undefined) {
+      expect(isFed).toBe(true)
+      for (const edge of incoming) expect(seqOf(edge.source, /completed|failed|skipped/)).toBeLessThan(started)
+    }
+    if (seqOf(node.id, /skipped/) !== undefined) expect(isFed).toBe(false)
   }
 }
 
