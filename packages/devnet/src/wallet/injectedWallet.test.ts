@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callRpc } from '../rpc/callRpc.ts'
 import { readTokenBalance } from '../rpc/readChain.ts'
 import { type Devnet, startDevnet } from '../startDevnet.ts'
-import { type InjectedWalletOptions, makeInjectedWalletScript } from './injectedWallet.ts'
+import { type InjectedWalletOptions, makeInjectedWalletScript, makeWalletForwarder } from './injectedWallet.ts'
 import type { WalletSwitches, WalletWindow } from './injectWallet.ts'
 
 type Provider = {
@@ -169,5 +169,25 @@ describe('makeInjectedWalletScript', () => {
     for (const method of ['wallet_getCapabilities', 'wallet_sendCalls'])
       await expect(ask(method)).rejects.toMatchObject({ code: 4200 })
     await expect(ask('eth_noSuchMethod')).rejects.toMatchObject({ code: -32601 })
+  })
+})
+
+describe('makeWalletForwarder', () => {
+  it('default: carries the wallet’s requests where the page may not', async () => {
+    const { window, ask } = openPage()
+    const urls: string[] = []
+    const forward = makeWalletForwarder(devnet)
+    window.__sluiceForward = (url, body) => {
+      urls.push(url)
+      return forward(url, body)
+    }
+    expect(await ask('eth_blockNumber')).toMatch(/^0x/)
+    expect(urls).toEqual([devnet.chains[0]!.rpcUrl])
+  })
+
+  it('error: reaches no address but the devnet’s', async () => {
+    await expect(makeWalletForwarder(devnet)('http://127.0.0.1:1', '{}')).rejects.toMatchObject({
+      code: 'RPC_UNREACHABLE',
+    })
   })
 })

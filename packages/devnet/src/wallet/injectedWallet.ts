@@ -1,4 +1,5 @@
 import { drawBadge } from '../aggregator/sources.ts'
+import { devnetErrors } from '../errors.ts'
 import type { RunningDevnet } from '../startDevnet.ts'
 import { type InjectedWalletSetup, injectWallet } from './injectWallet.ts'
 import { testAccount } from './testAccounts.ts'
@@ -26,4 +27,18 @@ export function makeInjectedWalletScript(options: InjectedWalletOptions): string
     rpcUrls: Object.fromEntries(devnet.chains.map(({ id, rpcUrl }) => [id, rpcUrl])),
   }
   return `(${injectWallet})(window, ${JSON.stringify(setup)})`
+}
+
+/**
+ * What a test exposes to the page as `__sluiceForward`, so that the wallet reaches the chains as an extension would,
+ * past the page's content security policy: `page.exposeFunction('__sluiceForward', makeWalletForwarder(devnet))`.
+ *
+ * - Throws: `RPC_UNREACHABLE`, also for an address that is none of the devnet's
+ */
+export function makeWalletForwarder({ chains }: Pick<RunningDevnet, 'chains'>) {
+  return async (url: string, body: string): Promise<string> => {
+    if (!chains.some(chain => chain.rpcUrl === url)) throw devnetErrors.error('RPC_UNREACHABLE', { url })
+    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    return response.text()
+  }
 }
