@@ -36,7 +36,12 @@ describe('startAnvil', () => {
     const anvil = await startAnvil(options)
     const keeperPid = Number(readFileSync(`/proc/${anvil.pid}/stat`, 'utf8').split(' ')[3])
     process.kill(keeperPid, 'SIGKILL')
-    await expect.poll(() => isAlive(anvil.pid), { timeout: 2_000 }).toBe(false)
+    const isUp = () =>
+      callRpc(anvil.rpcUrl, 'eth_chainId').then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(isUp, { timeout: 2_000 }).toBe(false)
     await anvil.stop()
   })
 

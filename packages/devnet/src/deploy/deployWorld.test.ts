@@ -3,7 +3,7 @@ import { decodeErrorResult, domainSeparator, encodeFunctionData, parseAbi, parse
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import tokenArtifact from '../../artifacts/DevnetToken.json' with { type: 'json' }
-import { callRpc } from '../rpc/callRpc.ts'
+import { callRpc, callRpcBatch } from '../rpc/callRpc.ts'
 import { hexSchema, readAllowance, readTokenBalance } from '../rpc/readChain.ts'
 import { type Devnet, startDevnet } from '../startDevnet.ts'
 import { testAccount } from '../wallet/testAccounts.ts'
@@ -97,10 +97,11 @@ describe('DevnetToken', () => {
   })
 
   async function refusalOf(data: Hex) {
-    const body = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ to: tokenOf('USDC'), data }, 'latest'] }
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    const answer = z.object({ error: z.object({ data: hexSchema }) }).parse(await (await fetch(rpcUrl, init)).json())
-    return decodeErrorResult({ abi: tokenArtifact.abi, data: answer.error.data }).errorName
+    const [answer] = await callRpcBatch(rpcUrl, [
+      { method: 'eth_call', params: [{ to: tokenOf('USDC'), data }, 'latest'] },
+    ])
+    const refusal = z.object({ ok: z.literal(false), data: hexSchema }).parse(answer)
+    return decodeErrorResult({ abi: tokenArtifact.abi, data: refusal.data }).errorName
   }
 
   it.each(['USDC', 'USDT'])('behavior: anyone may mint %s', async symbol => {

@@ -3,14 +3,15 @@ import { devnetErrors } from '../errors.ts'
 
 export type RpcCall = { readonly method: string; readonly params?: readonly unknown[] }
 
+/** `data` of a refused call holds what the contract reverted with. */
 export type RpcAnswer =
   | { readonly ok: true; readonly result: unknown }
-  | { readonly ok: false; readonly code: number; readonly reason: string }
+  | { readonly ok: false; readonly code: number; readonly reason: string; readonly data?: unknown }
 
 const answerSchema = z.object({
   id: z.number(),
   result: z.unknown().optional(),
-  error: z.object({ code: z.number(), message: z.string() }).optional(),
+  error: z.object({ code: z.number(), message: z.string(), data: z.unknown().optional() }).optional(),
 })
 
 /**
@@ -28,7 +29,10 @@ export async function callRpcBatch(url: string, calls: readonly RpcCall[]): Prom
   return calls.map((call, id) => {
     const answer = byId.get(id)
     if (!answer) return { ok: false, code: 0, reason: `no answer to ${call.method}` }
-    if (answer.error) return { ok: false, code: answer.error.code, reason: answer.error.message }
+    if (answer.error) {
+      const { code, message: reason, data } = answer.error
+      return { ok: false, code, reason, data }
+    }
     return { ok: true, result: answer.result }
   })
 }
