@@ -1,15 +1,13 @@
-import type { UnsignedTransaction } from '@sluice/workflow'
 import { encodeFunctionData } from 'viem/utils'
 import { parseAddress } from '../address.ts'
 import { applySlippage, percentOf } from '../amount.ts'
-import { getChain } from '../chains/findChain.ts'
 import { defiErrors } from '../errors.ts'
-import { findRouter } from '../guard/knownRouters.ts'
-import { approveAbi, routerAbi } from '../guard/routerAbi.ts'
+import { approveAbi } from '../guard/routerAbi.ts'
 import { isNative, sameAddress } from '../guard/sameAddress.ts'
-import type { BuiltSwap, Quote, QuoteRequest, RouteStep, SwapProvider, SwapRequest } from '../ports/swapProvider.ts'
+import type { BuiltSwap, Quote, QuoteRequest, RouteStep, SwapProvider } from '../ports/swapProvider.ts'
 import type { Address } from '../ports/token.ts'
 import { findToken, presetTokens } from '../tokens/findToken.ts'
+import { buildSimulatedSwap, simulatedRouter } from './buildSimulatedSwap.ts'
 import { swapOutput } from './execute.ts'
 import { findPool, isWrap, poolOutputWithoutImpact } from './pool.ts'
 import { chainOfSimulatedId, simulatedChainId } from './simulatedChainId.ts'
@@ -18,17 +16,9 @@ import type { SimulatedWorld } from './simulatedWorld.ts'
 const quoteLifetimeMs = 30_000
 const swapGas = 150_000n
 
-/** Has no code anywhere: the simulated router asks nobody. */
-const executor: Address = '0x000000000000000000000000000000000000dEaD'
-
-function routerOf(chainId: number): Address {
-  const router = findRouter(chainOfSimulatedId(chainId))
-  if (router === undefined) throw defiErrors.error('CHAIN_NOT_SUPPORTED', { id: chainId })
-  return router
-}
-
-function outputOf({ chainId, src, dst, amount }: QuoteRequest): bigint {
-  routerOf(chainId)
+function outputOf({ chainId: id, src, dst, amount }: QuoteRequest): bigint {
+  simulatedRouter(id)
+  const chainId = chainOfSimulatedId(id)
   if (amount <= 0n) throw defiErrors.error('AMOUNT_ZERO')
   if (sameAddress(src.address, dst.address)) throw defiErrors.error('SAME_TOKEN')
   for (const token of [src, dst]) {
@@ -51,30 +41,12 @@ function priceImpactOf({ src, dst, amount }: QuoteRequest, output: bigint): numb
   return percentOf(undisturbed - output, undisturbed)
 }
 
-function buildTransaction(request: SwapRequest, minReturn: bigint): UnsignedTransaction {
-  const { chainId, src, dst, amount, from } = request
-  const desc = {
-    srcToken: src.address,
-    dstToken: dst.address,
-    srcReceiver: executor,
-    dstReceiver: parseAddress(request.receiver ?? from),
-    amount,
-    minReturnAmount: minReturn,
-    flags: 0n,
-  }
-  return {
-    chainId: simulatedChainId(chainId),
-    from: parseAddress(from),
-    to: routerOf(chainId),
-    data: encodeFunctionData({ abi: routerAbi, functionName: 'swap', args: [executor, desc, '0x'] }),
-    value: isNative(src.address) ? amount.toString() : '0',
-  }
-}
-
 /** Swaps over constant-product pools with fixed prices; equal requests get equal answers. */
 export function createSimulatedSwapProvider(world: SimulatedWorld, now: () => number): SwapProvider {
-  const allowanceOf = (chainId: number, owner: Address, token: Address) =>
-    isNative(token) ? 2n ** 256n - 1n : world.ledger.allowance(chainId, owner, routerOf(chainId), token)
+  const allowanceOf = (id: number, owner: Address, token: Address) => {
+    const router = simulatedRouter(id)
+    return isNative(token) ? 2n ** 256n - 1n : world.ledger.allowance(chainOfSimulatedId(id), owner, router, token)
+  }
 
   return {
     source: 'simulated',
@@ -102,32 +74,36 @@ export function createSimulatedSwapProvider(world: SimulatedWorld, now: () => nu
       const minReturn = applySlippage(dstAmount, request.slippagePercent)
       const allowance = allowanceOf(request.chainId, request.from, request.src.address)
       if (allowance < request.amount) {
-        const spender = routerOf(request.chainId)
+        const spender = simulatedRouter(request.chainId)
         throw defiErrors.error('NOT_ENOUGH_ALLOWANCE', { allowance, amount: request.amount, spender })
       }
       return {
-        transaction: buildTransaction(request, minReturn),
+        transaction: buildSimulatedSwap(request, minReturn),
         dstAmount,
         minReturn,
         route: routeOf(request.src, request.dst),
       }
     },
     async spender(chainId) {
-      return routerOf(chainId)
+      return simulatedRouter(chainId)
     },
     async allowance({ chainId, token, owner }) {
       return allowanceOf(chainId, owner, token.address)
     },
     async buildApproval({ chainId, token, owner, amount }) {
-      const data = encodeFunctionData({ abi: approveAbi, functionName: 'approve', args: [routerOf(chainId), amount] })
+      const data = encodeFunctionData({
+        abi: approveAbi,
+        functionName: 'approve',
+        args: [simulatedRouter(chainId), amount],
+      })
       return { chainId: simulatedChainId(chainId), from: parseAddress(owner), to: token.address, data, value: '0' }
     },
     async tokens(chainId) {
-      routerOf(chainId)
-      return presetTokens(getChain(chainId).id)
+      simulatedRouter(chainId)
+      return presetTokens(chainOfSimulatedId(chainId))
     },
     async liquiditySources(chainId) {
-      routerOf(chainId)
+      simulatedRouter(chainId)
       return [{ id: 'SIMULATED_POOL', title: 'Simulated pools' }]
     },
   }

@@ -1,0 +1,58 @@
+import { chains } from '../chains/findChain.ts'
+import {
+  createOneInchSession,
+  createOneInchSwapProvider,
+  type OneInchSession,
+} from '../oneinch/createOneInchSwapProvider.ts'
+import type { DefiServices } from '../ports/services.ts'
+import type { WalletAccount } from '../ports/walletPort.ts'
+import { createRpcChainReader } from '../rpc/createRpcChainReader.ts'
+
+export type LiveServicesOptions = {
+  /** 1inch key, or the way to read it before every request; null when none is set. Stays on the server. */
+  readonly apiKey: string | null | (() => Promise<string | undefined>)
+  /** Default `https://api.1inch.com`. */
+  readonly baseUrl?: string
+  /** Own RPC addresses by chain id; they win over the public ones of our table. */
+  readonly rpcUrls?: { readonly [chainId: number]: string }
+  /** The connected account; default none. */
+  readonly account?: WalletAccount | null
+  readonly now?: () => number
+}
+
+const defaultBaseUrl = 'https://api.1inch.com'
+
+/** One per API in this process: 1inch counts all requests of an account together, whichever run makes them. */
+const sessions = new Map<string, OneInchSession>()
+
+function sessionOf(baseUrl: string): OneInchSession {
+  const session = sessions.get(baseUrl) ?? createOneInchSession()
+  sessions.set(baseUrl, session)
+  return session
+}
+
+/** Makes the services of the live networks. They quote, build and read; only the user's own wallet can sign. */
+export function createLiveServices(options: LiveServicesOptions): DefiServices {
+  const { apiKey, baseUrl = defaultBaseUrl, rpcUrls = {}, account = null, now = Date.now } = options
+  return {
+    source: 'live',
+    swaps: createOneInchSwapProvider({
+      source: 'live',
+      baseUrl,
+      apiKey: typeof apiKey === 'function' ? apiKey : async () => apiKey ?? undefined,
+      session: sessionOf(baseUrl),
+      now,
+    }),
+    chains: createRpcChainReader({
+      source: 'live',
+      chains: chains.map(chain => ({
+        chainId: chain.id,
+        walletChainId: chain.id,
+        rpcUrls: rpcUrls[chain.id] === undefined ? chain.rpcUrls : [rpcUrls[chain.id]!],
+        blockTimeMs: chain.blockTimeMs,
+      })),
+    }),
+    wallet: { account: async () => account },
+    now,
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { defiErrors } from '../errors.ts'
+import type { RequestQueue } from './requestQueue.ts'
+import { readRetryAfter, toProviderError } from './toProviderError.ts'
+
+export type ApiClient = {
+  /** Reads one address of the swap API; `path` starts behind the chain id. */
+  get<Schema extends z.ZodType>(request: ApiRequest<Schema>): Promise<z.infer<Schema>>
+}
+
+export type ApiRequest<Schema extends z.ZodType> = {
+  readonly chainId: number
+  readonly path: string
+  readonly query?: { readonly [key: string]: string }
+  readonly schema: Schema
+  readonly signal?: AbortSignal | undefined
+}
+
+type ApiClientOptions = {
+  readonly baseUrl: string
+  readonly apiKey: () => Promise<string | undefined>
+  readonly queue: RequestQueue
+  readonly fetch: typeof fetch
+}
+
+const timeoutMs = 15_000
+
+function parseBody<Schema extends z.ZodType>(schema: Schema, body: string): z.infer<Schema> {
+  let json: unknown
+  try {
+    json = JSON.parse(body)
+  } catch (cause) {
+    throw defiErrors.error('PROVIDER_ANSWER_INVALID', { detail: 'it is not JSON' }, { cause })
+  }
+  const parsed = schema.safeParse(json)
+  if (parsed.success) return parsed.data
+  throw defiErrors.error('PROVIDER_ANSWER_INVALID', { detail: z.prettifyError(parsed.error).replaceAll('\n', ' ') })
+}
+
+/** Talks to `{baseUrl}/swap/v6.1/{chainId}/…`, one request after the other, with the key in the header only. */
+export function createApiClient({ baseUrl, apiKey, queue, fetch }: ApiClientOptions): ApiClient {
+  const base = baseUrl.replace(/\/+$/, '')
+
+  const send = async (url: string, key: string, signal: AbortSignal | undefined) => {
+    const timeout = AbortSignal.timeout(timeoutMs)
+    try {
+      const response = await fetch(url, {
+        headers: { accept: 'application/json', authorization: `Bearer ${key}` },
+        // A redirect would carry the key to another host.
+        redirect: 'error',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      })
+      return { response, body: await response.text() }
+    } catch (cause) {
+      signal?.throwIfAborted()
+      throw defiErrors.error('PROVIDER_UNREACHABLE', { origin: new URL(base).origin }, { cause })
+    }
+  }
+
+  return {
+    get: async ({ chainId, path, query = {}, schema, signal }) => {
+      const key = await apiKey()
+      if (!key) throw defiErrors.error('PROVIDER_KEY_MISSING')
+      await queue.turn(signal)
+      const search = new URLSearchParams(query).toString()
+      const url = `${base}/swap/v6.1/${chainId}/${path}${search && `?${search}`}`
+      const { response, body } = await send(url, key, signal)
+      if (response.ok) return parseBody(schema, body)
+      const retryAfter = response.headers.get('retry-after')
+      if (response.status === 429) queue.hold(readRetryAfter(retryAfter) * 1000)
+      throw toProviderError({ status: response.status, body, retryAfter, chainId })
+    },
+  }
+}

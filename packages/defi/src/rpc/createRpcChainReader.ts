@@ -1,0 +1,71 @@
+import type { ResultSource } from '@sluice/workflow'
+import { type Client, erc20Abi, TransactionNotFoundError } from 'viem'
+import { getBalance, getCode, getGasPrice, getTransaction, readContract } from 'viem/actions'
+import { defiErrors } from '../errors.ts'
+import { isNative } from '../guard/sameAddress.ts'
+import type { ChainReader, SentTransaction } from '../ports/chainReader.ts'
+import type { Hex } from '../ports/token.ts'
+import { type ChainEndpoint, createChainClient } from './chainClient.ts'
+import { simulateTransaction } from './simulateTransaction.ts'
+import { waitForReceipt } from './waitForReceipt.ts'
+
+export type RpcChainReaderOptions = {
+  readonly source: ResultSource
+  readonly chains: readonly ChainEndpoint[]
+}
+
+async function readTransaction(client: Client, chainId: number, hash: Hex): Promise<SentTransaction | null> {
+  const found = await getTransaction(client, { hash }).catch(error => {
+    if (error instanceof TransactionNotFoundError) return null
+    throw error
+  })
+  if (!found) return null
+  const { from, to, input, value } = found
+  return { hash, from, to, data: input, value, chainId: found.chainId ?? chainId }
+}
+
+/** Reads chains through their JSON-RPC endpoints. */
+export function createRpcChainReader({ source, chains }: RpcChainReaderOptions): ChainReader {
+  const clients = chains.map(createChainClient)
+
+  const chainOf = (id: number) => {
+    const chain =
+      clients.find(({ endpoint }) => endpoint.chainId === id) ??
+      clients.find(({ endpoint }) => endpoint.walletChainId === id)
+    if (!chain) throw defiErrors.error('CHAIN_NOT_SUPPORTED', { id })
+    return chain
+  }
+
+  return {
+    source,
+    walletChainId: chainId => chainOf(chainId).endpoint.walletChainId,
+    balance: async ({ chainId, owner, token }) =>
+      chainOf(chainId).ask(client =>
+        isNative(token.address)
+          ? getBalance(client, { address: owner })
+          : readContract(client, {
+              address: token.address,
+              abi: erc20Abi,
+              functionName: 'balanceOf',
+              args: [owner],
+            }),
+      ),
+    allowance: async ({ chainId, owner, spender, token }) =>
+      chainOf(chainId).ask(client =>
+        readContract(client, {
+          address: token.address,
+          abi: erc20Abi,
+          functionName: 'allowance',
+          args: [owner, spender],
+        }),
+      ),
+    code: async (chainId, address) => (await chainOf(chainId).ask(client => getCode(client, { address }))) ?? '0x',
+    simulate: async transaction => chainOf(transaction.chainId).ask(client => simulateTransaction(client, transaction)),
+    gasPrice: async chainId => chainOf(chainId).ask(client => getGasPrice(client)),
+    transaction: async (chainId, hash) => {
+      const chain = chainOf(chainId)
+      return chain.ask(client => readTransaction(client, chain.endpoint.walletChainId, hash))
+    },
+    waitForReceipt: async (chainId, hash, signal) => waitForReceipt(chainOf(chainId), hash, signal),
+  }
+}

@@ -1,0 +1,92 @@
+import type { UnsignedTransaction } from '@sluice/workflow'
+import { type Address, BaseError, type Client, ExecutionRevertedError, type Hex, type Log, numberToHex } from 'viem'
+import { call, estimateGas } from 'viem/actions'
+import { sameAddress } from '../guard/sameAddress.ts'
+import type { BalanceChange, Simulation } from '../ports/simulation.ts'
+import { isMethodMissing } from './chainClient.ts'
+import { readRevert, readRevertData, revertDataOf } from './readRevert.ts'
+import { readTransfers } from './readTransfers.ts'
+
+type SimulatedCall = {
+  readonly status: Hex
+  readonly gasUsed: Hex
+  readonly returnData: Hex
+  readonly logs: readonly Log[]
+  readonly error?: { readonly message: string; readonly data?: Hex }
+}
+
+type SimulateV1 = {
+  Method: 'eth_simulateV1'
+  Parameters: [request: object, block: 'latest']
+  ReturnType: readonly { readonly calls: readonly SimulatedCall[] }[]
+}
+
+function paramsOf({ from, to, data, value, gas }: UnsignedTransaction) {
+  return {
+    from: from as Address,
+    to: to as Address,
+    data: data as Hex,
+    value: numberToHex(BigInt(value)),
+    ...(gas !== undefined && { gas: numberToHex(BigInt(gas)) }),
+  }
+}
+
+/** Sums the transfers into and out of one account; `traceTransfers` logs native ones at `nativeTokenAddress`. */
+function sumChanges(logs: readonly Log[], account: string): readonly BalanceChange[] {
+  const deltas = new Map<Address, bigint>()
+  for (const { token, from, to, amount } of readTransfers(logs)) {
+    const delta = (sameAddress(to, account) ? amount : 0n) - (sameAddress(from, account) ? amount : 0n)
+    deltas.set(token, (deltas.get(token) ?? 0n) + delta)
+  }
+  return [...deltas].filter(([, delta]) => delta !== 0n).map(([token, delta]) => ({ token, delta }))
+}
+
+async function simulateWithTransfers(client: Client, transaction: UnsignedTransaction): Promise<Simulation> {
+  const block = { calls: [paramsOf(transaction)] }
+  const request = { blockStateCalls: [block], traceTransfers: true, validation: false }
+  const [answer] = await client.request<SimulateV1>({ method: 'eth_simulateV1', params: [request, 'latest'] })
+  const outcome = answer?.calls[0]
+  if (!outcome) return { status: 'unavailable', reason: 'The node answered without a result' }
+  if (outcome.status === '0x1') {
+    const balanceChanges = sumChanges(outcome.logs, transaction.from)
+    return { status: 'success', gasUsed: BigInt(outcome.gasUsed), balanceChanges }
+  }
+  const data = [outcome.error?.data, outcome.returnData].find(bytes => bytes !== undefined && bytes !== '0x')
+  return { status: 'reverted', reason: data ? readRevertData(data) : (outcome.error?.message ?? 'execution reverted') }
+}
+
+async function simulateWithCall(client: Client, transaction: UnsignedTransaction): Promise<Simulation> {
+  const { from, to, data } = paramsOf(transaction)
+  const request = { account: from, to, data, value: BigInt(transaction.value) }
+  await call(client, request)
+  return { status: 'success', gasUsed: await estimateGas(client, request), balanceChanges: null }
+}
+
+function isRevert(error: unknown): boolean {
+  if (revertDataOf(error) !== undefined) return true
+  if (!(error instanceof BaseError)) return false
+  return (
+    error.walk(cause => cause instanceof ExecutionRevertedError) !== null ||
+    /revert|insufficient funds|out of gas/i.test(error.details)
+  )
+}
+
+function toSimulation(error: unknown): Simulation {
+  if (isRevert(error)) return { status: 'reverted', reason: readRevert(error) }
+  if (!(error instanceof BaseError)) throw error
+  return { status: 'unavailable', reason: error.shortMessage }
+}
+
+/**
+ * Tries a transaction on the latest block without sending it.
+ *
+ * - Uses `eth_simulateV1` for balance changes; on nodes without it `eth_call` and `eth_estimateGas`, and no changes
+ */
+export async function simulateTransaction(client: Client, transaction: UnsignedTransaction): Promise<Simulation> {
+  try {
+    return await simulateWithTransfers(client, transaction)
+  } catch (error) {
+    if (!isMethodMissing(error)) return toSimulation(error)
+  }
+  return simulateWithCall(client, transaction).catch(toSimulation)
+}

@@ -1,0 +1,65 @@
+import { type Client, type Hex, TransactionReceiptNotFoundError } from 'viem'
+import { call, getTransaction, getTransactionReceipt } from 'viem/actions'
+import type { Receipt } from '../ports/chainReader.ts'
+import type { ChainClient } from './chainClient.ts'
+import { readRevert } from './readRevert.ts'
+import { readTransfers } from './readTransfers.ts'
+
+const mostOftenMs = 100
+const leastOftenMs = 4_000
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+}
+
+/** Plays a reverted transaction again on the block it was mined in; nodes that have pruned the state cannot. */
+async function findRevertReason(client: Client, hash: Hex, blockNumber: bigint): Promise<string | undefined> {
+  const { from, to, input, value } = await getTransaction(client, { hash })
+  if (to === null) return undefined
+  try {
+    await call(client, { account: from, to, data: input, value, blockNumber: blockNumber - 1n })
+  } catch (error) {
+    return readRevert(error)
+  }
+  return undefined
+}
+
+async function readReceipt(client: Client, hash: Hex): Promise<Receipt | null> {
+  const receipt = await getTransactionReceipt(client, { hash }).catch(error => {
+    if (error instanceof TransactionReceiptNotFoundError) return null
+    throw error
+  })
+  if (!receipt) return null
+  const { status, blockNumber, gasUsed, effectiveGasPrice, logs } = receipt
+  const reason = status === 'reverted' ? await findRevertReason(client, hash, blockNumber) : undefined
+  return {
+    hash,
+    status,
+    blockNumber,
+    gasUsed,
+    effectiveGasPrice,
+    transfers: readTransfers(logs),
+    ...(reason !== undefined && { revertReason: reason }),
+  }
+}
+
+/** Asks for the receipt about once a block until there is one; rejects with the signal's reason when aborted. */
+export async function waitForReceipt(chain: ChainClient, hash: Hex, signal?: AbortSignal): Promise<Receipt> {
+  const every = Math.min(Math.max(chain.endpoint.blockTimeMs / 2, mostOftenMs), leastOftenMs)
+  for (;;) {
+    signal?.throwIfAborted()
+    const receipt = await chain.ask(client => readReceipt(client, hash))
+    if (receipt) return receipt
+    await pause(every, signal)
+  }
+}
