@@ -18,6 +18,8 @@ export type AnvilOptions = {
   readonly mnemonic: string
 }
 
+const readyLimitMs = 15_000
+
 /**
  * Starts one anvil on 127.0.0.1 with instant blocks. It ends with `stop`, or with this process, however that ends.
  *
@@ -59,12 +61,20 @@ function waitUntilReady(keeper: ChildProcess, port: number): Promise<{ pid: numb
       const bound = /Listening on 127\.0\.0\.1:(\d+)/.exec(output)?.[1]
       if (!pid || !bound) return
       for (const stream of [keeper.stdout!, keeper.stderr!]) stream.off('data', read).resume()
+      clearTimeout(timer)
       resolve({ pid: Number(pid), port: Number(bound) })
     }
     keeper.stdout!.on('data', read)
     keeper.stderr!.on('data', read)
     keeper.once('error', error => fail(error.message))
-    keeper.once('close', () => fail(output))
+    keeper.once('close', () => {
+      clearTimeout(timer)
+      fail(output)
+    })
+    const timer = setTimeout(() => {
+      fail(`it was not ready within ${readyLimitMs / 1000} s`)
+      keeper.stdin!.end()
+    }, readyLimitMs)
   })
 }
 

@@ -1,6 +1,14 @@
-import { findChain, isNative, presetTokens, sameAddress, supportedChainIds, type Token } from '@sluice/defi'
+import {
+  findChain,
+  isNative,
+  presetTokens,
+  priceScale,
+  sameAddress,
+  supportedChainIds,
+  type Token,
+  usdPrice,
+} from '@sluice/defi'
 import { devnetErrors } from '../errors.ts'
-import { priceCents } from './prices.ts'
 
 type PoolSide = { readonly token: Token; readonly reserve: bigint }
 
@@ -13,17 +21,17 @@ export type World = {
   readonly pools: readonly (readonly [PoolSide, PoolSide])[]
 }
 
-const poolDepthCents = 30_000_000_000n
-const accountShareCents = 100_000_000n
+const poolSideDollars = 300_000_000n
+const accountShareDollars = 1_000_000n
 
-/** Base units of `token` that are worth `cents`. */
-function unitsWorth(token: Token, cents: bigint): bigint {
-  return (cents * 10n ** BigInt(token.decimals)) / priceCents[token.symbol]!
+/** Base units of `token` that are worth so many dollars; a world holds only tokens with a price. */
+function unitsWorth(token: Token, dollars: bigint): bigint {
+  return (dollars * priceScale * 10n ** BigInt(token.decimals)) / usdPrice(token)!
 }
 
 /** What every account holds of an ERC-20 at the start: a million dollars' worth. */
 export function startingBalance(token: Token): bigint {
-  return unitsWorth(token, accountShareCents)
+  return unitsWorth(token, accountShareDollars)
 }
 
 /**
@@ -34,13 +42,13 @@ export function startingBalance(token: Token): bigint {
  */
 export function makeWorld(standsInFor: number): World {
   const chain = findChain(standsInFor)
-  const erc20s = presetTokens(standsInFor).filter(token => !isNative(token.address) && token.symbol in priceCents)
+  const erc20s = presetTokens(standsInFor).filter(token => !isNative(token.address) && usdPrice(token) !== null)
   const wrapped = erc20s.find(token => chain?.wrappedNative && sameAddress(token.address, chain.wrappedNative))
   if (!chain?.aggregated || !wrapped)
     throw devnetErrors.error('WORLD_NOT_BUILT', { id: standsInFor, known: supportedChainIds.join(', ') })
-  const side = (token: Token): PoolSide => ({ token, reserve: unitsWorth(token, poolDepthCents) })
+  const side = (token: Token): PoolSide => ({ token, reserve: unitsWorth(token, poolSideDollars) })
   const others = erc20s.filter(token => token !== wrapped)
-  const [firstStable, ...stables] = others.filter(token => priceCents[token.symbol] === 100n)
+  const [firstStable, ...stables] = others.filter(token => usdPrice(token) === priceScale)
   return {
     standsInFor,
     native: chain.nativeToken,
