@@ -1,0 +1,10 @@
+import { createDevnetServices } from '@sluice/defi'
+import { describeSwapProvider } from '@sluice/defi/contract'
+import { startDevnet } from './startDevnet.ts'
+import { createDevnetWallet } from './wallet/createDevnetWallet.ts'
+
+describeSwapProvider('devnet', async () => {
+  const devnet = await startDevnet({ port: 0, aggregatorPort: 0 })
+  const { swaps, chains } = createDevnetServices(devnet)
+  return { swaps, chains, wallet: createDevnetWallet({ devnet }), account: devnet.accounts[0]!, close: devnet.stop }
+})
