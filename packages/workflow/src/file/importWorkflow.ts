@@ -16,22 +16,30 @@ const reactFlowTypes = new Set(['custom', 'default', 'component', 'node'])
  * - Source: spec 000 §5 Import, spec 001 §3 Node (flow)
  */
 export function importWorkflow(content: string | unknown, fallbackId = 'workflow'): ImportedWorkflow {
-  const parsed = workflowFile.safeParse(typeof content === 'string' ? parseText(content) : content)
+  const raw = parse(content)
+  if (!isJsonObject(raw) || (raw.edges === undefined && raw.connections === undefined)) {
+    throw workflowErrors.error('INVALID_FILE', undefined, { cause: new Error('nodes and edges are missing') })
+  }
+  return readWorkflowFile(raw, fallbackId)
+}
+
+/** The same for a file that may lack its list of edges, which is only a warning where it is checked or run. */
+export function readWorkflowFile(content: string | unknown, fallbackId = 'workflow'): ImportedWorkflow {
+  const parsed = workflowFile.safeParse(parse(content))
   if (!parsed.success) throw workflowErrors.error('INVALID_FILE', undefined, { cause: parsed.error })
   const file = parsed.data
-  const edges = file.edges ?? file.connections
-  if (!edges) throw workflowErrors.error('INVALID_FILE', undefined, { cause: new Error('edges are missing') })
   const document: WorkflowDocument = {
     id: file.id ?? fallbackId,
     name: file.name ?? 'Imported workflow',
     description: file.description ?? '',
     nodes: file.nodes.map(toNode),
-    edges: edges.map(toEdge),
+    edges: (file.edges ?? file.connections ?? []).map(toEdge),
   }
   return file.viewport ? { document, viewport: file.viewport } : { document }
 }
 
-function parseText(content: string): unknown {
+function parse(content: string | unknown): unknown {
+  if (typeof content !== 'string') return content
   try {
     const value: unknown = JSON.parse(content)
     return isJsonObject(value) && isJsonObject(value.workflow) ? value.workflow : value

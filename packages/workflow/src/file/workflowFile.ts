@@ -11,7 +11,8 @@ const text = z.string().max(100_000)
  * Unknown keys are dropped: run data and selection are no part of a workflow.
  */
 export const nodeInFile = z.object({
-  id: text,
+  /** A node without an id is a finding of the validation, not a broken file. */
+  id: text.default(''),
   type: text.optional(),
   componentId: text.optional(),
   componentVersion: text.optional(),

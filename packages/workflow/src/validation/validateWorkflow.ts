@@ -42,7 +42,7 @@ export function validateWorkflow<Services>(
     } else if (component) checkNode(node, component, connected.get(node.id), issues)
     else issues.push(unknownComponent(node, reading))
   }
-  if (document.edges.length === 0 && document.nodes.length > 1) {
+  if (document.edges.length === 0) {
     issues.push({ ...issue('NO_CONNECTIONS', text('NO_CONNECTIONS')), severity: 'warning' })
   }
   for (const edge of document.edges) checkEdge(edge, components, issues)

@@ -1,0 +1,118 @@
+import { registry } from '@sluice/catalogue'
+import { defiErrors, sendGuarded } from '@sluice/defi'
+import {
+  createEngine,
+  createMemoryJournal,
+  type Engine,
+  type ExecutionResult,
+  makeExecutionId,
+  planRun,
+  type RunEvent,
+  toExecutionResult,
+} from '@sluice/engine'
+import { type ResultSource, SluiceError, type WorkflowDocument } from '@sluice/workflow'
+import { type Command, readArguments } from '../command.ts'
+import { cliErrors } from '../errors.ts'
+import { openWorld, type World } from '../openWorld.ts'
+import { print, printJson, tell } from '../output.ts'
+import { readOverrides } from '../readOverrides.ts'
+import { readWorkflow } from '../readWorkflow.ts'
+
+const usage =
+  'run FILE|TEMPLATE --on simulated|devnet|live [--input node.key=value]… [--account 0x…] [--json] [--fail-fast=false]'
+
+export const run: Command = {
+  name: 'run',
+  usage,
+  summary: 'Run a workflow to its end',
+  async run(args) {
+    const { options, positionals } = readArguments(
+      args,
+      {
+        on: { type: 'string' },
+        input: { type: 'string', multiple: true },
+        account: { type: 'string' },
+        json: { type: 'boolean' },
+        'fail-fast': { type: 'boolean' },
+      },
+      { usage, count: 1 },
+    )
+    const on = readWorld(options.on ?? 'simulated')
+    const source = await readWorkflow(positionals[0]!)
+    const document = withConfig(source, readOverrides(source, options.input ?? []))
+    const plan = planRun(document, registry)
+    const world = await openWorld(on, options.account)
+    try {
+      const result = await execute(document, on, world, options['fail-fast'] ?? true, options.json === true)
+      const summed = { ...result, warnings: plan.warnings.map(found => found.message) }
+      if (options.json) printJson(summed)
+      else describe(summed)
+      return result.success ? 0 : 1
+    } finally {
+      await world.close()
+    }
+  },
+}
+
+function readWorld(text: string): ResultSource {
+  if (text !== 'simulated' && text !== 'devnet' && text !== 'live') throw cliErrors.error('USAGE_WORLD', { text })
+  return text
+}
+
+function withConfig(document: WorkflowDocument, overrides: ReturnType<typeof readOverrides>): WorkflowDocument {
+  const nodes = document.nodes.map(node => ({ ...node, config: { ...node.config, ...overrides[node.id] } }))
+  return { ...document, nodes }
+}
+
+async function execute(
+  document: WorkflowDocument,
+  on: ResultSource,
+  world: World,
+  failFast: boolean,
+  quiet: boolean,
+): Promise<ExecutionResult> {
+  const engine = createEngine({ registry, journal: createMemoryJournal(), servicesFor: () => world.services })
+  const executionId = makeExecutionId()
+  const account = await world.services.wallet.account()
+  await engine.start({ executionId, document, on, failFast, account })
+  await new Promise<void>(resolve => {
+    engine.subscribe(executionId, 0, event => {
+      if (!quiet) follow(event)
+      if (event.type === 'node.waiting') void answerWaiting(engine, executionId, event, world)
+      if (/^execution\.(completed|failed|cancelled)$/.test(event.type)) resolve()
+    })
+  })
+  return toExecutionResult((await engine.status(executionId))!)
+}
+
+async function answerWaiting(
+  engine: Engine,
+  executionId: string,
+  { nodeId, request }: Extract<RunEvent, { type: 'node.waiting' }>,
+  { wallet, services }: World,
+): Promise<void> {
+  try {
+    if (!wallet) throw cliErrors.error('SIGNATURE_NEEDS_WALLET', { id: nodeId })
+    const { transactionHash } = await sendGuarded(request, wallet, services)
+    await engine.post(executionId, { type: 'signed', nodeId, transactionHash })
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const error = cause instanceof SluiceError ? cause : defiErrors.error('WALLET_FAILED', { reason }, { cause })
+    await engine.post(executionId, { type: 'signing-error', nodeId, error: error.toJSON() })
+  }
+}
+
+function follow(event: RunEvent): void {
+  if (event.type === 'node.started') tell(`… ${event.nodeId}`)
+  else if (event.type === 'node.completed') tell(`✓ ${event.nodeId}`)
+  else if (event.type === 'node.failed') tell(`✗ ${event.nodeId}: ${event.error.message}`)
+  else if (event.type === 'node.signed') tell(`  ${event.nodeId} sent ${event.transactionHash}`)
+  else if (event.type === 'node.log') tell(`  ${event.nodeId}: ${event.message}`)
+}
+
+function describe(result: ExecutionResult): void {
+  const { success, duration, errors, outputs, metadata } = result
+  for (const error of errors) print(error)
+  for (const [nodeId, values] of Object.entries(outputs)) print(`${nodeId}: ${JSON.stringify(values, null, 2)}`)
+  print(`${success ? 'Success' : 'Failed'} after ${duration} ms (${metadata.source})`)
+}

@@ -1,0 +1,54 @@
+import { registry } from '@sluice/catalogue'
+import { type Issue, isValid, validateWorkflow } from '@sluice/workflow'
+import { type Command, readArguments } from '../command.ts'
+import { cliErrors } from '../errors.ts'
+import { print, printJson } from '../output.ts'
+import { readSource } from '../readWorkflow.ts'
+
+const usage = 'validate FILE|TEMPLATE [--reading strict|runtime] [--json]'
+
+export const validate: Command = {
+  name: 'validate',
+  usage,
+  summary: 'Check a workflow without running it',
+  async run(args) {
+    const { options, positionals } = readArguments(
+      args,
+      { json: { type: 'boolean' }, reading: { type: 'string' } },
+      { usage, count: 1 },
+    )
+    const { reading = 'strict' } = options
+    if (reading !== 'strict' && reading !== 'runtime') throw cliErrors.error('USAGE_READING', { text: reading })
+    const source = positionals[0]!
+    const content = await readSource(source)
+    const issues =
+      typeof content === 'string'
+        ? validateWorkflowFile(parse(content), registry, reading)
+        : validateWorkflow(content, registry, reading)
+    const valid = isValid(issues)
+    if (options.json) {
+      const of = (severity: Issue['severity']) => issues.filter(found => found.severity === severity).map(toFinding)
+      printJson({ valid, errors: of('error'), warnings: of('warning') })
+    } else {
+      for (const found of issues) print(`${found.severity}: ${found.nodeId ? `${found.nodeId}: ` : ''}${found.message}`)
+      print(valid ? `${source} is valid` : `${source} is not valid`)
+    }
+    return valid ? 0 : 1
+  },
+}
+
+function parse(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    // Not JSON at all: the check of the value says so, like for any other value that is no workflow.
+    return undefined
+  }
+}
+
+const toFinding = ({ code, message, nodeId, field }: Issue) => ({
+  code,
+  message,
+  ...(nodeId ? { nodeId } : {}),
+  ...(field ? { field } : {}),
+})

@@ -1,0 +1,27 @@
+import { defineErrors } from '@sluice/workflow'
+
+/** What the command line refuses. Codes that start with `USAGE` end with exit code 2, all others with 1. */
+export const cliErrors = defineErrors('CLI', {
+  USAGE_COMMAND: { message: 'There is no command {name}. Run `sluice --help` for the list.' },
+  USAGE_OPTION: { message: '{reason}' },
+  USAGE_ARGUMENT: { message: 'Usage: sluice {usage}' },
+  USAGE_SOURCE: { message: 'There is no file or template {name}. Templates: {templates}' },
+  USAGE_INPUT: { message: '--input takes node.key=value, not {text}' },
+  USAGE_NODE: { message: 'There is no node {id} in this workflow. Nodes: {nodes}' },
+  USAGE_WORLD: { message: '--on takes simulated, devnet or live, not {text}' },
+  USAGE_READING: { message: '--reading takes strict or runtime, not {text}' },
+  USAGE_DATA_TYPE: { message: '{text} is not a data type. Data types: {types}' },
+  USAGE_PORT: { message: '--{option} takes a port number from 0 to 65535, not {text}' },
+  USAGE_FOLDER_NOT_EMPTY: {
+    message: 'The folder {path} is not empty. Choose another one, or add --force to write into it.',
+  },
+  USAGE_FILE_UNREADABLE: { message: 'The file {path} cannot be read: {reason}' },
+  FILE_NOT_WRITTEN: {
+    message: 'The project could not be written to {path}: {reason}',
+    help: ['Check that the folder is writable and the disk has space.'],
+  },
+  SIGNATURE_NEEDS_WALLET: {
+    message: 'Node {id} needs your signature: run this workflow in the editor, where your wallet signs',
+    help: ['The command line holds no keys. `--on devnet` signs with a test key of the local chain.'],
+  },
+})

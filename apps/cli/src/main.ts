@@ -1,0 +1,49 @@
+import { SluiceError } from '@sluice/workflow'
+import type { Command } from './command.ts'
+import { cliErrors } from './errors.ts'
+import { print, printJson, tell } from './output.ts'
+
+/** Loaded when called, so that a small command starts fast. */
+const commands: { readonly [name: string]: () => Promise<Command> } = {
+  validate: async () => (await import('./commands/validate.ts')).validate,
+  run: async () => (await import('./commands/run.ts')).run,
+  generate: async () => (await import('./commands/generate.ts')).generate,
+  components: async () => (await import('./commands/components.ts')).components,
+  'check-types': async () => (await import('./commands/checkTypes.ts')).checkTypes,
+  devnet: async () => (await import('./commands/devnet.ts')).devnet,
+  doctor: async () => (await import('./commands/doctor.ts')).doctor,
+}
+
+async function main([name, ...args]: readonly string[]): Promise<number> {
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    await help()
+    return name === undefined ? 2 : 0
+  }
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!load) throw cliErrors.error('USAGE_COMMAND', { name })
+  const command = await load()
+  if (args.includes('--help')) {
+    print(`sluice ${command.usage}`)
+    return 0
+  }
+  return command.run(args)
+}
+
+async function help(): Promise<void> {
+  const loaded = await Promise.all(Object.values(commands).map(load => load()))
+  print('Usage: sluice COMMAND')
+  for (const { summary, usage } of loaded) print(`  ${summary}\n    sluice ${usage}`)
+}
+
+/** Exit codes: 0 good, 1 the workflow is wrong or failed, 2 usage. */
+function report(cause: unknown, asJson: boolean): number {
+  const known = cause instanceof SluiceError
+  const message = cause instanceof Error ? cause.message : String(cause)
+  if (asJson) printJson({ error: message, ...(known ? { code: cause.code, help: cause.help } : {}) })
+  tell(message)
+  if (known) for (const line of cause.help) tell(`  ${line}`)
+  return known && cause.area === 'CLI' && cause.code.startsWith('USAGE') ? 2 : 1
+}
+
+const args = process.argv.slice(2)
+process.exitCode = await main(args).catch(cause => report(cause, args.includes('--json')))

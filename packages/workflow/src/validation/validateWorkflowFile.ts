@@ -1,0 +1,32 @@
+import { workflowErrors } from '../errors.ts'
+import { readWorkflowFile } from '../file/importWorkflow.ts'
+import type { Issue } from '../issue.ts'
+import { isJsonObject } from '../json.ts'
+import type { Registry } from '../registry.ts'
+import { type Reading, validateWorkflow } from './validateWorkflow.ts'
+
+/**
+ * Checks parsed JSON that may not be a workflow at all; never throws.
+ *
+ * - Source: spec 000 §5 Workflows
+ */
+export function validateWorkflowFile<Services>(
+  content: unknown,
+  registry: Registry<Services>,
+  reading: Reading = 'strict',
+): readonly Issue[] {
+  if (!isJsonObject(content)) return [refuse('INVALID_FILE')]
+  if (!Array.isArray(content.nodes)) return [refuse('NODES_NOT_ARRAY')]
+  try {
+    return validateWorkflow(readWorkflowFile(content).document, registry, reading)
+  } catch (error) {
+    if (!workflowErrors.is(error, 'INVALID_FILE')) throw error
+    return [refuse('INVALID_FILE')]
+  }
+}
+
+const refuse = (code: 'INVALID_FILE' | 'NODES_NOT_ARRAY'): Issue => ({
+  code,
+  severity: 'error',
+  message: workflowErrors.text(code),
+})
