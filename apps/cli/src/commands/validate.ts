@@ -1,5 +1,5 @@
 import { registry } from '@sluice/catalogue'
-import { type Issue, isValid, validateWorkflow } from '@sluice/workflow'
+import { type Issue, isValid, validateWorkflow, validateWorkflowFile } from '@sluice/workflow'
 import { type Command, readArguments } from '../command.ts'
 import { cliErrors } from '../errors.ts'
 import { print, printJson } from '../output.ts'
