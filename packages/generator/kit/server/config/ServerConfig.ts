@@ -1,0 +1,12 @@
+/** A network that the backend serves. */
+export type ServedChain = {
+  readonly id: number
+  readonly name: string
+  readonly nativeCurrency: { readonly symbol: string; readonly name: string; readonly decimals: number }
+  readonly explorerUrl: string
+  /** Handed to wallets that do not know the network. */
+  readonly rpcUrl: string
+}
+
+/** Shape of the backend's `app.config.ts`. */
+export type ServerConfig = { readonly service: string; readonly chains: readonly ServedChain[] }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './readEnv.ts'
+
+const key = { ONEINCH_API_KEY: 'a-key-of-mine' }
+
+describe('readEnv', () => {
+  it('default: fills in what is not set', () => {
+    expect(readEnv({ ...key, PORT: '' })).toMatchObject({
+      PORT: 3001,
+      HOST: '127.0.0.1',
+      RATE_LIMIT_MAX: 100,
+      RATE_LIMIT_WINDOW_MINUTES: 15,
+      LOCAL_CHAINS: [],
+    })
+  })
+
+  it('behavior: reads local chains', () => {
+    const chain = { id: 31337, standsInFor: 1, rpcUrl: 'http://127.0.0.1:8545' }
+    expect(readEnv({ ...key, LOCAL_CHAINS: JSON.stringify([chain]) }).LOCAL_CHAINS).toEqual([chain])
+  })
+
+  it('error: names each wrong setting and no value', () => {
+    const read = () => readEnv({ PORT: 'secret-port', LOCAL_CHAINS: '{' })
+    expect(read).toThrow(/ONEINCH_API_KEY is missing/)
+    expect(read).toThrow(/PORT/)
+    expect(read).toThrow(/LOCAL_CHAINS must be JSON/)
+    expect(read).not.toThrow(/secret-port/)
+  })
+
+  it('error: a local chain never carries the id of a live one', () => {
+    const chain = { id: 1, standsInFor: 1, rpcUrl: 'http://127.0.0.1:8545' }
+    expect(() => readEnv({ ...key, LOCAL_CHAINS: JSON.stringify([chain]) })).toThrow(/must not carry/)
+  })
+})

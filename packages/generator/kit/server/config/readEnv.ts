@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+const localChains = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z.array(
+      z.strictObject({
+        id: z.int().positive(),
+        standsInFor: z.int().positive(),
+        rpcUrl: z.url({ protocol: /^https?$/ }),
+      }),
+    ),
+  )
+  .refine(chains => chains.every(chain => chain.id !== chain.standsInFor), {
+    message: 'a local chain must not carry the id of the network it stands in for',
+  })
+
+const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3001),
+  HOST: z.string().default('127.0.0.1'),
+  RATE_LIMIT_MAX: wholeNumber(1, 1_000_000).default(100),
+  RATE_LIMIT_WINDOW_MINUTES: wholeNumber(1, 1_440).default(15),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  LOCAL_CHAINS: localChains.default([]),
+  ONEINCH_API_KEY: z.string({ error: 'is missing' }).min(1, 'is empty'),
+  ONEINCH_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.1inch.com'),
+  ONEINCH_REQUESTS_PER_SECOND: z.coerce.number().positive().max(1_000).default(1),
+})
+
+export type Env = z.infer<typeof environment>
+
+/**
+ * Reads the environment. An empty variable counts as not set.
+ *
+ * - Throws: `Error` with one line a wrong variable; values are never part of it
+ */
+export function readEnv(variables: { readonly [name: string]: string | undefined }): Env {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const result = environment.safeParse(set)
+  if (result.success) return result.data
+  const lines = result.error.issues.map(issue => `  ${issue.path.join('.')} ${issue.message}`)
+  throw new Error(`These settings are wrong:\n${lines.join('\n')}\nSee .env.example, and put yours into .env`)
+}

@@ -1,0 +1,21 @@
+import type { Env } from './readEnv.ts'
+import type { ServedChain, ServerConfig } from './ServerConfig.ts'
+
+/** A network as the page and its wallet see it. */
+export type ResolvedChain = Omit<ServedChain, 'explorerUrl'> & {
+  readonly walletChainId: number
+  readonly network: 'live' | 'devnet'
+  readonly explorerUrl: string | null
+}
+
+/** The networks to serve: the configured ones, or the local ones alone, so that real and local never stand together. */
+export function resolveChains(config: ServerConfig, localChains: Env['LOCAL_CHAINS']): readonly ResolvedChain[] {
+  if (localChains.length === 0) {
+    return config.chains.map(chain => ({ ...chain, walletChainId: chain.id, network: 'live' }))
+  }
+  return localChains.map(local => {
+    const chain = config.chains.find(candidate => candidate.id === local.standsInFor)
+    if (!chain) throw new Error(`LOCAL_CHAINS: this application does not serve network ${local.standsInFor}`)
+    return { ...chain, walletChainId: local.id, network: 'devnet', explorerUrl: null, rpcUrl: local.rpcUrl }
+  })
+}

@@ -1,0 +1,10 @@
+/** An answer other than success; the message goes to the client. */
+export class HttpError extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'HttpError'
+    this.status = status
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { formatAmount, formatInput } from './formatAmount.ts'
+import { parseAmount } from './parseAmount.ts'
+
+const usdc = { symbol: 'USDC', decimals: 6 }
+
+describe('parseAmount', () => {
+  it.each([
+    ['1.5', 1_500_000n],
+    ['1,5', 1_500_000n],
+    ['.5', 500_000n],
+    ['2.', 2_000_000n],
+  ])('default: %s', (text, units) => {
+    expect(parseAmount(text, usdc)).toEqual({ status: 'valid', units })
+  })
+
+  it.each(['', ' ', '0', '0.0'])('behavior: %j is empty', text => {
+    expect(parseAmount(text, usdc).status).toBe('empty')
+  })
+
+  it.each(['1e3', '-1', '1.2.3', 'abc', '0x1', '.', '1.0000001', '9'.repeat(90)])('error: %s', text => {
+    expect(parseAmount(text, usdc).status).toBe('invalid')
+  })
+})
+
+describe('formatAmount', () => {
+  it('default: groups thousands and cuts digits', () => {
+    expect(formatAmount(1_234_567_899_999n, 6, 4)).toBe('1,234,567.8999')
+  })
+
+  it('behavior: what is too small to show is not written as zero', () => {
+    expect(formatAmount(1n, 18, 4)).toBe('<0.0001')
+    expect(formatAmount(0n, 18, 4)).toBe('0')
+  })
+})
+
+describe('formatInput', () => {
+  it('behavior: parseAmount reads it back', () => {
+    const units = 1_234_567_890_123n
+    expect(parseAmount(formatInput(units, 6), usdc)).toEqual({ status: 'valid', units })
+  })
+})

@@ -1,0 +1,52 @@
+import { createContext, useContext } from 'react'
+import { type JsonReader, readJson } from '../request/readJson.ts'
+import { requestJson } from '../request/requestJson.ts'
+
+/** A network as the backend serves it. */
+export type RuntimeChain = {
+  /** The network's own id; on a local chain the id of the network it stands in for. */
+  readonly id: number
+  /** The id that the wallet signs for. */
+  readonly walletChainId: number
+  readonly network: 'live' | 'devnet'
+  readonly name: string
+  readonly nativeCurrency: { readonly symbol: string; readonly name: string; readonly decimals: number }
+  readonly explorerUrl: string | null
+  /** Handed to a wallet that does not know the network yet. */
+  readonly rpcUrl: string
+}
+
+export type RuntimeConfig = { readonly service: string; readonly chains: readonly [RuntimeChain, ...RuntimeChain[]] }
+
+function readChain(reader: JsonReader): RuntimeChain {
+  const currency = reader.object('nativeCurrency')
+  return {
+    id: reader.number('id'),
+    walletChainId: reader.number('walletChainId'),
+    network: reader.text('network') === 'devnet' ? 'devnet' : 'live',
+    name: reader.text('name'),
+    nativeCurrency: {
+      symbol: currency.text('symbol'),
+      name: currency.text('name'),
+      decimals: currency.number('decimals'),
+    },
+    explorerUrl: reader.nullable('explorerUrl', (inner, key) => inner.text(key)),
+    rpcUrl: reader.text('rpcUrl'),
+  }
+}
+
+/** Asks the backend which networks it serves. Throws `ApiError`, or `TypeError` for an answer of another shape. */
+export async function fetchRuntimeConfig(signal: AbortSignal): Promise<RuntimeConfig> {
+  const reader = readJson(await requestJson('/api/config', { signal }))
+  const [first, ...others] = reader.list('chains').map(readChain)
+  if (!first) throw new TypeError('The backend serves no network')
+  return { service: reader.text('service'), chains: [first, ...others] }
+}
+
+export const RuntimeConfigContext = createContext<RuntimeConfig | null>(null)
+
+export function useRuntimeConfig(): RuntimeConfig {
+  const config = useContext(RuntimeConfigContext)
+  if (!config) throw new Error('useRuntimeConfig is called outside of Application')
+  return config
+}

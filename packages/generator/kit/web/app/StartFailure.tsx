@@ -1,0 +1,11 @@
+/** Shown when the backend could not be asked for its networks. */
+export function StartFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-sm flex-col items-center justify-center gap-4 p-4 text-center">
+      <p role="alert">{message}</p>
+      <button type="button" className="button-primary" onClick={onRetry}>
+        Try again
+      </button>
+    </main>
+  )
+}

@@ -1,0 +1,43 @@
+/** Reads an answer of the backend member by member; each reader throws when the member is of another sort. */
+export type JsonReader = {
+  text(key: string): string
+  number(key: string): number
+  /** A non-negative integer in base units, sent as a decimal string. */
+  units(key: string): bigint
+  address(key: string): `0x${string}`
+  hex(key: string): `0x${string}`
+  object(key: string): JsonReader
+  list(key: string): readonly JsonReader[]
+  nullable<T>(key: string, read: (reader: JsonReader, key: string) => T): T | null
+}
+
+function fail(key: string, wanted: string): never {
+  throw new TypeError(`The backend's answer has no ${wanted} under ${key}`)
+}
+
+/** Starts reading an answer. Throws `TypeError` when it is not an object. */
+export function readJson(value: unknown): JsonReader {
+  if (typeof value !== 'object' || value === null) throw new TypeError("The backend's answer is not an object")
+  const members = value as { readonly [key: string]: unknown }
+  const matching = (key: string, pattern: RegExp, wanted: string): string => {
+    const member = members[key]
+    return typeof member === 'string' && pattern.test(member) ? member : fail(key, wanted)
+  }
+  const reader: JsonReader = {
+    text: key => matching(key, /^/, 'text'),
+    number: key => {
+      const member = members[key]
+      return typeof member === 'number' && Number.isFinite(member) ? member : fail(key, 'number')
+    },
+    units: key => BigInt(matching(key, /^\d{1,78}$/, 'amount')),
+    address: key => matching(key, /^0x[\da-fA-F]{40}$/, 'address') as `0x${string}`,
+    hex: key => matching(key, /^0x([\da-fA-F]{2})*$/, 'bytes') as `0x${string}`,
+    object: key => readJson(members[key]),
+    list: key => {
+      const member = members[key]
+      return Array.isArray(member) ? member.map(readJson) : fail(key, 'list')
+    },
+    nullable: (key, read) => (members[key] === null || members[key] === undefined ? null : read(reader, key)),
+  }
+  return reader
+}

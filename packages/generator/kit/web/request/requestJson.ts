@@ -1,0 +1,42 @@
+import { ApiError } from './ApiError.ts'
+
+const timeoutMs = 20_000
+
+export type RequestOptions = {
+  readonly query?: { readonly [key: string]: string | number }
+  /** Sent as JSON with POST; without it the request is a GET. */
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+}
+
+function messageOf(body: unknown, status: number): string {
+  if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string') return body.error
+  return `API Error: ${status}`
+}
+
+/**
+ * Asks this application's own backend.
+ *
+ * - Throws: `ApiError` with the backend's message, or status 0 when it does not answer; the signal's reason when aborted
+ */
+export async function requestJson(path: string, options: RequestOptions = {}): Promise<unknown> {
+  const query = new URLSearchParams(Object.entries(options.query ?? {}).map(([key, value]) => [key, String(value)]))
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const post = options.body !== undefined
+  let response: Response
+  let body: unknown
+  try {
+    response = await fetch(query.size > 0 ? `${path}?${query}` : path, {
+      method: post ? 'POST' : 'GET',
+      headers: post ? { 'content-type': 'application/json' } : {},
+      ...(post ? { body: JSON.stringify(options.body) } : {}),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    })
+    body = await response.json()
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new ApiError('The backend does not answer. Is it running?', 0, { cause: error })
+  }
+  if (!response.ok) throw new ApiError(messageOf(body, response.status), response.status)
+  return body
+}

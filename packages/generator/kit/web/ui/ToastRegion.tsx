@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { dismissToast, toastStore } from './toastStore.ts'
+
+const marks = { success: '✓', error: '!', info: 'i' } as const
+
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, toastStore.getSnapshot)
+  return (
+    <section
+      aria-label="Messages"
+      aria-live="polite"
+      className="fixed right-4 bottom-4 z-50 flex w-[calc(100%-2rem)] max-w-sm flex-col gap-2"
+    >
+      {toasts.map(toast => (
+        <div key={toast.id} className="toast" data-kind={toast.kind} data-testid="toast">
+          <span aria-hidden="true" className="font-bold">
+            {marks[toast.kind]}
+          </span>
+          <span className="flex-1">
+            {toast.text}
+            {toast.link && (
+              <>
+                {' '}
+                <a href={toast.link.url} target="_blank" rel="noopener noreferrer" className="underline">
+                  {toast.link.label}
+                </a>
+              </>
+            )}
+          </span>
+          <button type="button" className="button-quiet" aria-label="Dismiss" onClick={() => dismissToast(toast.id)}>
+            <span aria-hidden="true">✕</span>
+          </button>
+        </div>
+      ))}
+    </section>
+  )
+}

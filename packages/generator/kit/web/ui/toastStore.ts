@@ -1,0 +1,39 @@
+export type Toast = {
+  readonly kind: 'success' | 'error' | 'info'
+  readonly text: string
+  readonly link?: { readonly label: string; readonly url: string }
+}
+
+export type ShownToast = Toast & { readonly id: number }
+
+const durationMs = { success: 3_000, error: 4_000, info: 4_000 } as const
+
+let shown: readonly ShownToast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function set(next: readonly ShownToast[]): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+export function dismissToast(id: number): void {
+  set(shown.filter(toast => toast.id !== id))
+}
+
+/** Shows a message at the bottom right; one with a link stays three times as long. */
+export function showToast(toast: Toast): void {
+  lastId += 1
+  const id = lastId
+  set([...shown, { ...toast, id }])
+  setTimeout(() => dismissToast(id), durationMs[toast.kind] * (toast.link ? 3 : 1))
+}
+
+/** For `useSyncExternalStore`. */
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  getSnapshot: (): readonly ShownToast[] => shown,
+}

@@ -1,0 +1,44 @@
+import { type Connector, useConnect, useConnectors } from 'wagmi'
+import { Dialog } from '../ui/Dialog.tsx'
+import { describeError } from './describeError.ts'
+
+/** Announced wallets first; the nameless `window.ethereum` only counts when no wallet announced itself. */
+function useWallets(): readonly Connector[] {
+  const connectors = useConnectors()
+  const announced = connectors.filter(connector => connector.id !== 'injected')
+  if (announced.length > 0) return announced
+  return 'ethereum' in window ? connectors.filter(connector => connector.id === 'injected') : []
+}
+
+/** Lets the user pick one of the wallets in this browser. */
+export function ConnectDialog({ onClose }: { onClose: () => void }) {
+  const wallets = useWallets()
+  const connect = useConnect()
+  return (
+    <Dialog title="Connect a wallet" onClose={onClose}>
+      {wallets.length === 0 && (
+        <p className="text-muted">No wallets available. Please install MetaMask or another wallet extension.</p>
+      )}
+      <ul className="flex flex-col gap-2">
+        {wallets.map(connector => (
+          <li key={connector.uid}>
+            <button
+              type="button"
+              className="row-button"
+              disabled={connect.isPending}
+              onClick={() => connect.mutate({ connector }, { onSuccess: onClose })}
+            >
+              {connector.icon && <img src={connector.icon} alt="" className="size-6 rounded" />}
+              <span>{connector.id === 'injected' ? 'Browser wallet' : connector.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {connect.error && (
+        <p role="alert" className="text-danger">
+          {describeError(connect.error).replace('Transaction rejected', 'Connection rejected')}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import { useConnection, useDisconnect } from 'wagmi'
+import { shortenAddress } from './shortenAddress.ts'
+
+const ConnectDialog = lazy(() => import('./ConnectDialog.tsx').then(module => ({ default: module.ConnectDialog })))
+
+/** Connects a wallet, or shows the connected account with a way out. */
+export function WalletButton() {
+  const { address, status } = useConnection()
+  const disconnect = useDisconnect()
+  const [choosing, setChoosing] = useState(false)
+
+  if (status === 'connected' && address) {
+    return (
+      <div className="flex items-center gap-2">
+        <span className="font-mono text-sm" title={address} data-testid="account">
+          {shortenAddress(address)}
+        </span>
+        <button type="button" className="button-quiet" onClick={() => disconnect.mutate()}>
+          Disconnect
+        </button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <button type="button" className="button-primary" onClick={() => setChoosing(true)}>
+        {status === 'connecting' || status === 'reconnecting' ? 'Connecting…' : 'Connect Wallet'}
+      </button>
+      {choosing && (
+        <Suspense>
+          <ConnectDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { describeError, isRejection } from './describeError.ts'
+
+describe('describeError', () => {
+  it('default: a rejection, however deep it is wrapped', () => {
+    const rejected = Object.assign(new Error('User rejected the request.'), { code: 4001 })
+    const wrapped = new Error('outer', { cause: new Error('inner', { cause: rejected }) })
+    expect(describeError(wrapped)).toBe('Transaction rejected by user')
+    expect(isRejection(wrapped)).toBe(true)
+  })
+
+  it('behavior: only the first line of a long message', () => {
+    expect(describeError(new Error('first\nsecond'))).toBe('first')
+  })
+
+  it('behavior: anything else gets a sentence too', () => {
+    expect(describeError(undefined)).toBe('Something went wrong')
+    expect(isRejection(undefined)).toBe(false)
+  })
+})

@@ -1,0 +1,37 @@
+type ErrorLike = {
+  readonly code?: unknown
+  readonly cause?: unknown
+  readonly message?: unknown
+  readonly shortMessage?: unknown
+}
+
+function isErrorLike(value: unknown): value is ErrorLike {
+  return typeof value === 'object' && value !== null
+}
+
+/** Codes of an error and of what caused it: libraries wrap the wallet's own error. */
+function codesOf(error: unknown): readonly unknown[] {
+  const codes: unknown[] = []
+  for (let current = error, depth = 0; isErrorLike(current) && depth < 8; current = current.cause, depth++) {
+    codes.push(current.code)
+  }
+  return codes
+}
+
+/** Whether the user said no in the wallet (EIP-1193 code 4001). */
+export function isRejection(error: unknown): boolean {
+  return codesOf(error).includes(4001)
+}
+
+/** One sentence for the user. */
+export function describeError(error: unknown): string {
+  const codes = codesOf(error)
+  if (codes.includes(4001)) return 'Transaction rejected by user'
+  if (codes.includes(-32002)) return 'The wallet already shows a request. Open it and answer there'
+  if (codes.includes(4100)) return 'The wallet has not allowed this account. Connect again'
+  if (isErrorLike(error)) {
+    if (typeof error.shortMessage === 'string') return error.shortMessage
+    if (typeof error.message === 'string' && error.message !== '') return error.message.split('\n')[0]!.slice(0, 240)
+  }
+  return 'Something went wrong'
+}

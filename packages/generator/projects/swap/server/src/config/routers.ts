@@ -1,0 +1,3 @@
+import { createSwapRouter } from '../features/swap/createSwapRouter.ts'
+
+export const routers = [createSwapRouter]

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { createCache } from './createCache.ts'
+
+describe('createCache', () => {
+  it('default: remembers for the lifetime', async () => {
+    let now = 0
+    let loads = 0
+    const cached = createCache(() => now)
+    const load = async () => ++loads
+    expect(await cached('a', 10, load)).toBe(1)
+    expect(await cached('a', 10, load)).toBe(1)
+    now = 10
+    expect(await cached('a', 10, load)).toBe(2)
+  })
+
+  it('behavior: failures are forgotten', async () => {
+    const cached = createCache()
+    await expect(cached('a', 1_000, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await cached('a', 1_000, async () => 'yes')).toBe('yes')
+  })
+})

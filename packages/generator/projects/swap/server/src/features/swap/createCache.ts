@@ -1,0 +1,19 @@
+export type Cache = <T>(key: string, lifetimeMs: number, load: () => Promise<T>) => Promise<T>
+
+const mostEntries = 500
+
+/** Remembers answers for their lifetime; callers that ask at the same time share one request. Failures are forgotten. */
+export function createCache(now: () => number = Date.now): Cache {
+  const entries = new Map<string, { readonly until: number; readonly value: Promise<unknown> }>()
+  return <T>(key: string, lifetimeMs: number, load: () => Promise<T>): Promise<T> => {
+    const known = entries.get(key)
+    if (known && known.until > now()) return known.value as Promise<T>
+    entries.delete(key)
+    const value = load()
+    entries.set(key, { until: now() + lifetimeMs, value })
+    value.catch(() => entries.delete(key))
+    const oldest = entries.size > mostEntries ? entries.keys().next().value : undefined
+    if (oldest !== undefined) entries.delete(oldest)
+    return value
+  }
+}

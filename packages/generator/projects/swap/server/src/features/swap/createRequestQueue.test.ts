@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRequestQueue } from './createRequestQueue.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('createRequestQueue', () => {
+  it('default: starts one task a second, in order', async () => {
+    const enqueue = createRequestQueue(1)
+    const started: number[] = []
+    for (const task of [1, 2, 3]) void enqueue(async () => started.push(task))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(started).toEqual([1])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(started).toEqual([1, 2])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(started).toEqual([1, 2, 3])
+  })
+
+  it('behavior: a task that fails holds nobody up', async () => {
+    const enqueue = createRequestQueue(10)
+    const failed = enqueue(() => Promise.reject(new Error('no')))
+    const next = enqueue(async () => 'yes')
+    await expect(failed).rejects.toThrow('no')
+    await vi.advanceTimersByTimeAsync(100)
+    await expect(next).resolves.toBe('yes')
+  })
+})

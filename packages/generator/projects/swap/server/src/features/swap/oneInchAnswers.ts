@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+const units = z.string().regex(/^\d{1,78}$/)
+const address = z.string().regex(/^0x[\da-fA-F]{40}$/)
+const bytes = z.string().regex(/^0x([\da-fA-F]{2})*$/)
+
+const namedStep = z.object({ name: z.string() })
+const hop = z.object({ hops: z.array(z.object({ protocols: z.array(namedStep) })) })
+
+/** v6.1 lists hops by token; v6.0 nested the steps three deep. Source: 1inch Swap API v6.1 `GET /quote`. */
+const protocols = z.union([z.array(hop), z.array(z.array(z.array(namedStep)))])
+
+export const quoteAnswer = z.object({
+  dstAmount: units,
+  gas: z.coerce.bigint().nonnegative().optional(),
+  protocols: protocols.optional().catch(undefined),
+})
+
+export const swapAnswer = z.object({
+  dstAmount: units,
+  tx: z.object({ from: address, to: address, data: bytes, value: units }),
+})
+
+export const approvalAnswer = z.object({ data: bytes, to: address, value: units })
+export const spenderAnswer = z.object({ address })
+export const allowanceAnswer = z.object({ allowance: units })
+
+const token = z.object({ address, symbol: z.string(), name: z.string(), decimals: z.int().min(0).max(255) })
+export const tokensAnswer = z.object({ tokens: z.record(z.string(), token) })
+
+/** Names of the exchanges on the way, each once. */
+export function routeOf({ protocols: found = [] }: z.infer<typeof quoteAnswer>): readonly { protocol: string }[] {
+  const names = found.flatMap(part =>
+    Array.isArray(part)
+      ? part.flatMap(steps => steps.map(step => step.name))
+      : part.hops.flatMap(({ protocols: steps }) => steps.map(step => step.name)),
+  )
+  return [...new Set(names)].map(protocol => ({ protocol }))
+}

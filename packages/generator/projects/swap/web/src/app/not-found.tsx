@@ -1,0 +1,10 @@
+export default function NotFound() {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-sm flex-col items-center justify-center gap-4 p-4 text-center">
+      <h1 className="font-semibold text-lg">There is no such page</h1>
+      <a className="underline" href="/">
+        Go to the start
+      </a>
+    </main>
+  )
+}

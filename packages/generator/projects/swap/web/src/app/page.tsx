@@ -1,0 +1,11 @@
+'use client'
+
+import { appConfig } from '../config/app.config.ts'
+import { features } from '../config/features.ts'
+import { Application } from '../kit/app/Application.tsx'
+
+export default function Page() {
+  return (
+    <Application projectName={appConfig.projectName} autoConnect={appConfig.wallet.autoConnect} features={features} />
+  )
+}

@@ -1,0 +1,3 @@
+import { swapFeature } from '../features/swap/swapFeature.ts'
+
+export const features = [swapFeature]

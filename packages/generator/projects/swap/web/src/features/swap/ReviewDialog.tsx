@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react'
+import { appConfig } from '../../config/app.config.ts'
+import { isBlocked } from '../../defi/guard/finding.ts'
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { Dialog } from '../../kit/ui/Dialog.tsx'
+import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import { FindingList } from './FindingList.tsx'
+import type { Step, SwapPlan } from './prepareStep.ts'
+import { StepSummary } from './StepSummary.tsx'
+import { TransactionLink } from './TransactionLink.tsx'
+import { useReview } from './useReview.ts'
+import { useSecondsLeft } from './useSecondsLeft.ts'
+
+export type ReviewDialogProps = {
+  readonly plan: SwapPlan
+  readonly chain: RuntimeChain
+  readonly wallet: WalletReader
+  readonly priceImpact: number | null
+  readonly onClose: () => void
+  readonly onDone: (hash: string) => void
+}
+
+const texts = {
+  reset: { title: 'Reset the old approval', action: 'Reset in wallet' },
+  approval: { title: 'Review approval', action: 'Approve in wallet' },
+  swap: { title: 'Review swap', action: 'Swap in wallet' },
+} as const
+
+function ReadyStep({
+  step,
+  message,
+  priceImpact,
+  onSend,
+  onRefresh,
+}: {
+  readonly step: Step
+  readonly message: string | undefined
+  readonly priceImpact: number | null
+  readonly onSend: () => void
+  readonly onRefresh: () => void
+}) {
+  const [agreed, setAgreed] = useState(false)
+  const secondsLeft = useSecondsLeft(step.intent.kind === 'swap' ? step.intent.expiresAt : undefined)
+  const expired = step.intent.kind === 'swap' && secondsLeft === 0
+  const steep = step.kind === 'swap' && priceImpact !== null && priceImpact > appConfig.swap.priceImpact.maxPercent
+  const asks = steep || step.findings.some(finding => finding.level === 'confirm')
+  const blocked = isBlocked(step.findings)
+  return (
+    <>
+      <FindingList findings={step.findings} />
+      {steep && (
+        <p className="finding" data-level="confirm">
+          This swap moves the price by {priceImpact}%: you get much less than the market pays for small amounts.
+        </p>
+      )}
+      {asks && !blocked && (
+        <label className="flex items-start gap-2 text-sm">
+          <input type="checkbox" checked={agreed} onChange={event => setAgreed(event.target.checked)} />I have read this
+          and want to go on
+        </label>
+      )}
+      {message && (
+        <p role="alert" className="text-danger text-sm">
+          {message}
+        </p>
+      )}
+      {step.intent.kind === 'swap' && (
+        <p className="text-muted text-xs">
+          {expired ? 'This quote has expired.' : `This quote holds for ${secondsLeft} s.`}
+        </p>
+      )}
+      {blocked || expired ? (
+        <button type="button" className="button-primary" onClick={onRefresh}>
+          Get a new quote
+        </button>
+      ) : (
+        <button type="button" className="button-primary" disabled={asks && !agreed} onClick={onSend}>
+          {texts[step.kind].action}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Shows each transaction of a swap in plain words before the wallet is asked, then follows it until it is mined. */
+export function ReviewDialog({ plan, chain, wallet, priceImpact, onClose, onDone }: ReviewDialogProps) {
+  const { state, send, prepare } = useReview(plan, wallet)
+  const done = state.status === 'done' ? state.hash : undefined
+  useEffect(() => {
+    if (done !== undefined) onDone(done)
+  }, [done, onDone])
+
+  const step = 'step' in state ? state.step : undefined
+  return (
+    <Dialog title={step ? texts[step.kind].title : 'Review swap'} onClose={onClose}>
+      {state.status === 'preparing' && <p role="status">Checking the transaction…</p>}
+      {step && <StepSummary step={step} chain={chain} />}
+      {state.status === 'ready' && (
+        <ReadyStep
+          step={state.step}
+          message={state.message}
+          priceImpact={priceImpact}
+          onSend={() => send(state.step)}
+          onRefresh={prepare}
+        />
+      )}
+      {state.status === 'signing' && <p role="status">Confirm in your wallet…</p>}
+      {state.status === 'pending' && (
+        <p role="status">
+          Sent, waiting for confirmation… <TransactionLink chain={chain} hash={state.hash} />
+        </p>
+      )}
+      {state.status === 'failed' && (
+        <>
+          <p role="alert" className="text-danger">
+            {state.message} {state.hash && <TransactionLink chain={chain} hash={state.hash} />}
+          </p>
+          <button type="button" className="button-primary" onClick={prepare}>
+            Try again
+          </button>
+        </>
+      )}
+    </Dialog>
+  )
+}

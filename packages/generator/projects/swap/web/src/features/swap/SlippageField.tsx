@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { appConfig } from '../../config/app.config.ts'
+import { slippageBasisPoints } from '../../defi/guard/slippage.ts'
+
+const { minPercent, maxPercent, presets } = appConfig.swap.slippage
+
+/** Reads a typed percentage; null outside of the bounds or with more than two decimals. */
+export function parseSlippage(text: string): number | null {
+  const percent = Number(text.trim().replace(',', '.'))
+  if (text.trim() === '' || slippageBasisPoints(percent) === null) return null
+  return percent >= minPercent && percent <= maxPercent ? percent : null
+}
+
+/** Presets and a field of one's own, in percent. */
+export function SlippageField({ percent, onChange }: { percent: number; onChange: (percent: number) => void }) {
+  const preset = (presets as readonly number[]).includes(percent)
+  const [text, setText] = useState(preset ? '' : String(percent))
+  const invalid = text !== '' && parseSlippage(text) === null
+  const type = (typed: string) => {
+    setText(typed)
+    const parsed = parseSlippage(typed)
+    if (parsed !== null) onChange(parsed)
+  }
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 text-muted text-xs">Slippage</legend>
+      <div className="flex flex-wrap items-center gap-2">
+        {presets.map(value => (
+          <label key={value} className="chip">
+            <input
+              type="radio"
+              name="slippage"
+              className="sr-only"
+              checked={text === '' && percent === value}
+              onChange={() => {
+                setText('')
+                onChange(value)
+              }}
+            />
+            {value}%
+          </label>
+        ))}
+        <label className="flex items-center gap-1 text-sm">
+          <span className="sr-only">Own slippage in percent</span>
+          <input
+            className="field w-20"
+            inputMode="decimal"
+            placeholder="Custom"
+            value={text}
+            aria-invalid={invalid}
+            onChange={event => type(event.target.value)}
+          />
+          %
+        </label>
+      </div>
+      {invalid && (
+        <p role="alert" className="text-danger text-xs">
+          Slippage must lie between {minPercent} and {maxPercent} percent
+        </p>
+      )}
+      {!invalid && percent > 5 && <p className="text-warn text-xs">High slippage: the price may get much worse</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,203 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react'
+import { getGasPrice } from 'viem/actions'
+import { useConnection } from 'wagmi'
+import { nativeTokenAddress } from '../../defi/ports/token.ts'
+import { formatAmount, formatInput } from '../../kit/amount/formatAmount.ts'
+import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { showToast } from '../../kit/ui/toastStore.ts'
+import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
+import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
+import type { SwapPlan } from './prepareStep.ts'
+import { QuoteDetails } from './QuoteDetails.tsx'
+import { SlippageField } from './SlippageField.tsx'
+import type { Pair } from './swapApi.ts'
+import { TokenBox } from './TokenBox.tsx'
+import { transactionUrl } from './TransactionLink.tsx'
+import { useSwapForm } from './useSwapForm.ts'
+import { useSwapQuote } from './useSwapQuote.ts'
+import { useTokenBalance } from './useTokenBalance.ts'
+
+const ReviewDialog = lazy(() => import('./ReviewDialog.tsx').then(module => ({ default: module.ReviewDialog })))
+const TokenDialog = lazy(() => import('./TokenDialog.tsx').then(module => ({ default: module.TokenDialog })))
+
+/** Gas that stays behind when a whole native balance is swapped: a swap and room for a dearer block. */
+const reservedGas = 600_000n
+
+/** The swap screen: amounts, quote, then the review of what the wallet will sign. */
+export function SwapCard() {
+  const form = useSwapForm()
+  const { chain, src, dst, amount } = form
+  const { chains } = useRuntimeConfig()
+  const { status } = useConnection()
+  const wallet = useWalletReader(chain)
+  const queries = useQueryClient()
+  const srcBalance = useTokenBalance(wallet, src)
+  const dstBalance = useTokenBalance(wallet, dst)
+  const [picking, setPicking] = useState<'src' | 'dst' | null>(null)
+  const [plan, setPlan] = useState<SwapPlan | null>(null)
+  const titleId = useId()
+  const networkId = useId()
+
+  const pair = useMemo<Pair | null>(() => (src && dst ? { chainId: chain.id, src, dst } : null), [chain.id, src, dst])
+  const units = amount.status === 'valid' ? amount.units : null
+  const { quote, priceImpact, error, isLoading, refresh } = useSwapQuote(pair, units)
+
+  const close = useCallback(() => setPlan(null), [])
+  const done = useCallback(
+    (hash: string) => {
+      setPlan(null)
+      const url = transactionUrl(chain, hash)
+      showToast({
+        kind: 'success',
+        text: 'Swap executed successfully!',
+        ...(url === null ? {} : { link: { label: 'View transaction', url } }),
+      })
+      void queries.invalidateQueries({ queryKey: ['balance'] })
+    },
+    [chain, queries],
+  )
+
+  const problem = problemOf()
+  function problemOf(): string | null {
+    if (amount.status === 'invalid') return amount.reason
+    if (amount.status === 'empty' || !src || !dst) return 'Enter an amount'
+    if (status === 'connected' && !wallet) return 'Switch the network first'
+    if (srcBalance !== null && srcBalance < amount.units) return `Not enough ${src.symbol}`
+    if (error) return error
+    if (!quote) return isLoading ? 'Getting Quote...' : 'No quote yet'
+    return null
+  }
+
+  const review = () => {
+    if (status !== 'connected') return showToast({ kind: 'error', text: 'Please connect your wallet' })
+    if (problem !== null || !wallet || !pair || units === null || !quote) return
+    setPlan({
+      ...pair,
+      walletChainId: chain.walletChainId,
+      account: wallet.account,
+      amount: units,
+      slippagePercent: form.slippagePercent,
+      shownDstAmount: quote.dstAmount,
+    })
+  }
+
+  const fillMax = async () => {
+    if (!wallet || !src || srcBalance === null) return
+    let reserve = 0n
+    if (src.address === nativeTokenAddress) reserve = reservedGas * (await getGasPrice(wallet.client))
+    form.setAmountText(formatInput(srcBalance > reserve ? srcBalance - reserve : 0n, src.decimals))
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="card">
+      <div className="flex items-center justify-between gap-3">
+        <h1 id={titleId} className="font-semibold text-lg">
+          Swap
+        </h1>
+        <label htmlFor={networkId} className="sr-only">
+          Network
+        </label>
+        <select
+          id={networkId}
+          className="field w-auto"
+          value={chain.id}
+          onChange={event => {
+            const next = chains.find(candidate => candidate.id === Number(event.target.value))
+            if (next) form.setChain(next)
+          }}
+        >
+          {chains.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+
+      <NetworkNotice chain={chain} />
+
+      <TokenBox
+        label="From"
+        token={src}
+        balance={srcBalance}
+        onSelect={() => setPicking('src')}
+        onMax={() => void fillMax()}
+      >
+        <input
+          className="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.0"
+          aria-label="Amount to swap"
+          aria-invalid={amount.status === 'invalid'}
+          value={form.amountText}
+          onChange={event => form.setAmountText(event.target.value)}
+        />
+      </TokenBox>
+
+      <div className="-my-1 flex justify-center">
+        <button type="button" className="button-quiet" aria-label="Swap the two tokens" onClick={form.turnAround}>
+          <span aria-hidden="true">↓</span>
+        </button>
+      </div>
+
+      <TokenBox label="To" token={dst} balance={dstBalance} onSelect={() => setPicking('dst')}>
+        <output className="amount block truncate" aria-label="Amount received" data-testid="received">
+          {quote && dst ? formatAmount(quote.dstAmount, dst.decimals, 8) : '0.0'}
+        </output>
+      </TokenBox>
+
+      {pair && quote && (
+        <QuoteDetails
+          pair={pair}
+          quote={quote}
+          priceImpact={priceImpact}
+          slippagePercent={form.slippagePercent}
+          networkName={chain.network === 'devnet' ? `${chain.name} (devnet)` : chain.name}
+          onRefresh={refresh}
+        />
+      )}
+      {error && (
+        <p role="alert" className="text-danger text-sm">
+          {error}
+        </p>
+      )}
+
+      <SlippageField percent={form.slippagePercent} onChange={form.setSlippagePercent} />
+
+      <button
+        type="button"
+        className="button-primary w-full"
+        aria-disabled={status !== 'connected' || problem !== null}
+        onClick={review}
+      >
+        {status === 'connected' && problem !== null && problem !== error ? problem : 'Swap'}
+      </button>
+
+      <Suspense>
+        {picking && (
+          <TokenDialog
+            chainId={chain.id}
+            presets={form.presets}
+            onClose={() => setPicking(null)}
+            onPick={token => {
+              form.pick(picking, token)
+              setPicking(null)
+            }}
+          />
+        )}
+        {plan && wallet && (
+          <ReviewDialog
+            plan={plan}
+            chain={chain}
+            wallet={wallet}
+            priceImpact={priceImpact}
+            onClose={close}
+            onDone={done}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

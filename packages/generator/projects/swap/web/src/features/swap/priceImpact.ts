@@ -1,0 +1,23 @@
+/** Amounts below this have too few digits to tell a price from. */
+const fewestUnits = 10_000n
+
+type Trade = { readonly srcAmount: bigint; readonly dstAmount: bigint }
+
+/** A thousandth of the amount: small enough to move no price. Null when that leaves too few digits. */
+export function referenceAmount(amount: bigint): bigint | null {
+  const reference = amount / 1_000n
+  return reference >= fewestUnits ? reference : null
+}
+
+/**
+ * How much worse the trade's price is than that of the small reference trade, in percent, cut after two decimals.
+ *
+ * Null when the reference has too few digits; 0 when the trade is not worse.
+ */
+export function priceImpactPercent(trade: Trade, reference: Trade): number | null {
+  if (reference.dstAmount < fewestUnits || trade.srcAmount === 0n) return null
+  const expected = reference.dstAmount * trade.srcAmount
+  const actual = trade.dstAmount * reference.srcAmount
+  if (actual >= expected) return 0
+  return Number(((expected - actual) * 10_000n) / expected) / 100
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** Whole seconds until `expiresAt` (milliseconds since the epoch); 0 from then on. */
+export function useSecondsLeft(expiresAt: number | undefined): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  return expiresAt === undefined ? 0 : Math.max(0, Math.ceil((expiresAt - now) / 1_000))
+}

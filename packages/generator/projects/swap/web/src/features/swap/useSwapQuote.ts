@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { appConfig } from '../../config/app.config.ts'
+import { priceImpactPercent, referenceAmount } from './priceImpact.ts'
+import { fetchQuote, type Pair, type SwapQuote } from './swapApi.ts'
+import { useDebounced } from './useDebounced.ts'
+
+const refreshMs = 20_000
+
+export type QuoteState = {
+  readonly quote: SwapQuote | null
+  /** Percent; null while unknown. */
+  readonly priceImpact: number | null
+  readonly error: string | null
+  readonly isLoading: boolean
+  readonly refresh: () => void
+}
+
+/** Quotes `amount` once it stood still for the debounce time, and again before the quote expires. */
+export function useSwapQuote(pair: Pair | null, amount: bigint | null): QuoteState {
+  const key = pair && amount ? `${pair.chainId}/${pair.src.address}/${pair.dst.address}/${amount}` : null
+  const settledKey = useDebounced(key, appConfig.swap.quoteDebounceMs)
+  const settled = key !== null && key === settledKey
+  const quote = useQuery({
+    queryKey: ['quote', key],
+    enabled: settled,
+    queryFn: ({ signal }) => fetchQuote(pair!, amount!, signal),
+    refetchInterval: refreshMs,
+    retry: false,
+    gcTime: 60_000,
+  })
+  const small = amount === null ? null : referenceAmount(amount)
+  const reference = useQuery({
+    queryKey: ['referenceQuote', pair?.chainId, pair?.src.address, pair?.dst.address, small?.toString()],
+    enabled: settled && small !== null && quote.isSuccess,
+    queryFn: ({ signal }) => fetchQuote(pair!, small!, signal),
+    staleTime: 60_000,
+    retry: false,
+  })
+  const data = settled ? (quote.data ?? null) : null
+  return {
+    quote: data,
+    priceImpact: data && reference.data ? priceImpactPercent(data, reference.data) : null,
+    error: settled && quote.error ? quote.error.message : null,
+    isLoading: key !== null && (!settled || quote.isFetching),
+    refresh: () => void quote.refetch(),
+  }
+}

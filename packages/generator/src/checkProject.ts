@@ -1,0 +1,71 @@
+import type { GeneratedFile } from './generatedFile.ts'
+import { assertSafePath } from './project.ts'
+
+export type CheckContext = {
+  /** Values that must not stand in any file. */
+  readonly secrets: readonly string[]
+  /** Paths whose content comes out of the workflow; the others are the templates' own. */
+  readonly rendered: ReadonlySet<string>
+}
+
+const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/
+const dependencyKeys = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
+
+function checkPins(path: string, manifest: unknown): string[] {
+  const findings: string[] = []
+  for (const key of dependencyKeys) {
+    const entries = (manifest as { [key: string]: { [name: string]: unknown } | undefined })[key] ?? {}
+    for (const [name, version] of Object.entries(entries)) {
+      if (typeof version !== 'string' || !exactVersion.test(version)) {
+        findings.push(`${path}: ${name} is not pinned (${String(version)})`)
+      }
+    }
+  }
+  return findings
+}
+
+function checkJson(file: GeneratedFile): string[] {
+  let value: unknown
+  try {
+    value = JSON.parse(file.content)
+  } catch (error) {
+    return [`${file.path}: not valid JSON (${String(error)})`]
+  }
+  return file.path.endsWith('package.json') ? checkPins(file.path, value) : []
+}
+
+/** Lock files and other verbatim JSON are the same in every project, so they are looked at once. */
+const checkedJson = new Map<string, readonly string[]>()
+
+function checkJsonOnce(file: GeneratedFile, rendered: boolean): readonly string[] {
+  if (rendered) return checkJson(file)
+  let findings = checkedJson.get(file.content)
+  if (!findings) {
+    findings = checkJson(file)
+    checkedJson.set(file.content, findings)
+  }
+  return findings
+}
+
+/**
+ * Looks a finished project over: paths, JSON, pinned versions, line ends and secrets.
+ *
+ * @returns one sentence a finding; empty when all is well
+ */
+export function checkProject(files: readonly GeneratedFile[], { secrets, rendered }: CheckContext): readonly string[] {
+  const findings: string[] = []
+  for (const file of files) {
+    assertSafePath(file.path)
+    if (file.path.endsWith('.json')) findings.push(...checkJsonOnce(file, rendered.has(file.path)))
+    if (file.content.includes('\r')) findings.push(`${file.path}: a carriage return`)
+    if (file.content !== '' && !file.content.endsWith('\n')) findings.push(`${file.path}: no final line end`)
+    // Printed text is escaped, so the secret is looked for in its printed form as well.
+    for (const secret of secrets) {
+      const printed = JSON.stringify(secret).slice(1, -1)
+      if (file.content.includes(secret) || file.content.includes(printed)) {
+        findings.push(`${file.path}: a secret of the workflow`)
+      }
+    }
+  }
+  return findings
+}

@@ -1,0 +1,28 @@
+import type { Json, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+
+/** A value and the component that sets it, which decides its unit. */
+export type ResolvedInput = { readonly value: Json; readonly componentId: string }
+
+const longestWay = 32
+
+/**
+ * What a node gets for an input as far as the drawing tells: a connection first, then the node's own config.
+ *
+ * A connected node counts with the config value of the connected output's name; a value that is only known when the
+ * workflow runs is `undefined`.
+ */
+export function resolveInput(
+  document: Pick<WorkflowDocument, 'nodes' | 'edges'>,
+  node: WorkflowNode,
+  key: string,
+  depth = 0,
+): ResolvedInput | undefined {
+  const edge = document.edges.find(candidate => candidate.target === node.id && candidate.targetPort === key)
+  const source = edge && document.nodes.find(candidate => candidate.id === edge.source)
+  if (edge && source && depth < longestWay) {
+    const connected = resolveInput(document, source, edge.sourcePort, depth + 1)
+    if (connected) return connected
+  }
+  const value = Object.hasOwn(node.config, key) ? node.config[key] : undefined
+  return value === undefined || value === null || value === '' ? undefined : { value, componentId: node.componentId }
+}

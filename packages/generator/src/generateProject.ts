@@ -1,0 +1,175 @@
+import { sha256 } from '@noble/hashes/sha2'
+import { bytesToHex } from '@noble/hashes/utils'
+import { registry } from '@sluice/catalogue'
+import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import { checkProject } from './checkProject.ts'
+import { claimTemplates } from './claimTemplates.ts'
+import { type Detection, detect } from './detect.ts'
+import { generatorErrors } from './errors.ts'
+import { type GeneratedFile, toGeneratedFile } from './generatedFile.ts'
+import { projectKinds } from './kinds/projectKinds.ts'
+import { createProject } from './project.ts'
+import { toLine, toProjectName, toSlug } from './projectName.ts'
+import { type IsSensitive, makePublicDocument } from './publicDocument.ts'
+import { readConfig } from './readConfig.ts'
+import { renderServerConfig, renderWebConfig } from './render/renderAppConfig.ts'
+import { renderEnvExample } from './render/renderEnvExample.ts'
+import { renderReadme } from './render/renderReadme.ts'
+import { renderRegistry } from './render/renderRegistry.ts'
+import { renderRootPackage } from './render/renderRootPackage.ts'
+import { renderWorkflow } from './render/renderWorkflow.ts'
+import type { Templates } from './templates.ts'
+
+export type ProjectDependencies = {
+  readonly dependencies: { readonly [name: string]: string }
+  readonly devDependencies: { readonly [name: string]: string }
+}
+
+/** What the generator makes of a workflow. Source: spec 001 §3, generator output. */
+export type GeneratedProject = {
+  readonly id: string
+  readonly name: string
+  readonly kind: string
+  readonly projectName: string
+  /** Folder, package and repository name. */
+  readonly slug: string
+  readonly description: string
+  readonly framework: string
+  readonly features: readonly string[]
+  /** Sorted by path. */
+  readonly files: readonly GeneratedFile[]
+  readonly dependencies: ProjectDependencies
+  readonly deploymentInstructions: readonly string[]
+  readonly deploymentInfo: { readonly port: number; readonly environment: readonly string[] }
+  readonly gitCommitMessage: string
+  /** Why this kind and these features, and which nodes the application does not show. */
+  readonly detection: Detection
+  /** What the workflow asks for and the application does otherwise. */
+  readonly notes: readonly string[]
+}
+
+export type GenerateOptions = {
+  /** Id of a project kind; left out, the workflow decides. */
+  readonly kind?: string
+  /** What `readTemplates()` of `@sluice/generator/node` returns. */
+  readonly templates: Templates
+  /** Whether a config key of a component holds a secret. Default: the `sensitive` fields of the built-in components. */
+  readonly isSensitive?: IsSensitive
+}
+
+const backendPort = 3001
+
+function isSensitiveField(componentId: string, key: string): boolean {
+  return registry.get(componentId)?.fields.some(field => field.key === key && field.sensitive) ?? false
+}
+
+function readTheme(nodes: readonly WorkflowNode[]): string {
+  const node = nodes.find(candidate => candidate.componentId === 'swapInterface')
+  const theme = node && readConfig.text(node.config, 'theme')
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+function readAutoConnect(nodes: readonly WorkflowNode[]): boolean {
+  const node = nodes.find(candidate => candidate.componentId === 'walletConnector')
+  return (node && readConfig.boolean(node.config, 'autoConnect')) ?? true
+}
+
+function mergeDependencies(files: readonly GeneratedFile[]): ProjectDependencies {
+  const parts = ['server/package.json', 'web/package.json'].map(path => {
+    const file = files.find(candidate => candidate.path === path)
+    if (!file) throw generatorErrors.error('TEMPLATE_MISSING', { prefix: path })
+    return JSON.parse(file.content) as Partial<ProjectDependencies>
+  })
+  const merge = (key: keyof ProjectDependencies) =>
+    Object.fromEntries(parts.flatMap(part => Object.entries(part[key] ?? {})).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return { dependencies: merge('dependencies'), devDependencies: merge('devDependencies') }
+}
+
+/**
+ * Turns a workflow into an application project. The same workflow gives the same bytes, wherever and whenever.
+ *
+ * - Shape: `GeneratedProject`; `files` hold everything that is written to disk
+ * - Throws: `NOTHING_TO_GENERATE`, `KIND_UNKNOWN`, `KIND_DOES_NOT_FIT`, `PROJECT_INVALID`
+ *
+ * @example const project = generateProject(document, { templates: await readTemplates() })
+ */
+export function generateProject(source: WorkflowDocument, options: GenerateOptions): GeneratedProject {
+  const { document, secrets } = makePublicDocument(source, options.isSensitive ?? isSensitiveField)
+  const detection = detect(document, options.kind)
+  const kind = projectKinds.find(candidate => candidate.id === detection.kind)!
+  const features = kind.features
+    .filter(feature => detection.features.some(detected => detected.id === feature.id))
+    .map(feature => ({ feature, config: feature.configure(document.nodes, document) }))
+  const app = {
+    projectName: toProjectName(document.name, kind.defaultProjectName),
+    description: toLine(document.description, 300) || `A ${kind.title} with its own backend`,
+    theme: readTheme(document.nodes),
+    autoConnect: readAutoConnect(document.nodes),
+    features,
+  }
+  const slug = toSlug(app.projectName)
+  const notes = features.flatMap(({ config }) => config.notes)
+  const env = [...features.flatMap(({ feature }) => feature.env), ...kind.env]
+
+  const project = createProject()
+  const { files: verbatim, hashes } = claimTemplates(
+    options.templates,
+    kind,
+    features.map(({ feature }) => feature),
+  )
+  for (const { path, bytes, owner } of verbatim) project.add(path, bytes, owner)
+  const rendered: [path: string, content: string][] = [
+    ['web/src/config/app.config.ts', renderWebConfig(app)],
+    [
+      'web/src/config/features.ts',
+      renderRegistry(
+        'features',
+        features.map(({ feature }) => feature.webEntry),
+      ),
+    ],
+    ['server/src/config/app.config.ts', renderServerConfig(app)],
+    [
+      'server/src/config/routers.ts',
+      renderRegistry(
+        'routers',
+        features.map(({ feature }) => feature.serverEntry),
+      ),
+    ],
+    ['package.json', renderRootPackage(slug, app.description)],
+    ['README.md', renderReadme({ app, kind, detection, notes, env, port: backendPort })],
+    ['.env.example', renderEnvExample(env)],
+    ['.workflow/workflow.json', renderWorkflow(document)],
+  ]
+  for (const [path, content] of rendered) project.add(path, content, 'rendered')
+
+  const sums: { [path: string]: string } = {}
+  for (const [path, bytes] of project.files()) sums[path] = hashes.get(path) ?? bytesToHex(sha256(bytes))
+  const manifest = { format: 1, kind: kind.id, features: detection.features.map(feature => feature.id), sha256: sums }
+  project.add('.workflow/manifest.json', `${JSON.stringify(manifest, null, 2)}\n`, 'rendered')
+
+  const files = [...project.files()].map(([path, bytes]) => toGeneratedFile(path, bytes))
+  const findings = checkProject(files, { secrets, rendered: new Set(rendered.map(([path]) => path)) })
+  if (findings.length > 0) throw generatorErrors.error('PROJECT_INVALID', { findings: findings.join('; ') })
+  return {
+    id: document.id,
+    name: document.name,
+    kind: kind.id,
+    projectName: app.projectName,
+    slug,
+    description: app.description,
+    framework: kind.framework,
+    features: detection.features.map(feature => feature.title),
+    files,
+    dependencies: mergeDependencies(files),
+    deploymentInstructions: [
+      'npm run setup',
+      'npm start',
+      `Open http://127.0.0.1:${backendPort}`,
+      'DEPLOYMENT.md says how to put it on a server',
+    ],
+    deploymentInfo: { port: backendPort, environment: env.map(variable => variable.name) },
+    gitCommitMessage: 'Initial commit: DeFi application from Sluice Platform',
+    detection,
+    notes,
+  }
+}

@@ -1,0 +1,44 @@
+export type GeneratedFile = {
+  readonly path: string
+  readonly content: string
+  readonly type: 'frontend' | 'backend' | 'config'
+  /** Name of the language as editors know it. */
+  readonly language: string
+}
+
+const languages: { readonly [extension: string]: string } = {
+  ts: 'typescript',
+  tsx: 'typescript',
+  js: 'javascript',
+  mjs: 'javascript',
+  json: 'json',
+  css: 'css',
+  svg: 'xml',
+  md: 'markdown',
+  html: 'html',
+}
+
+function typeOf(path: string): GeneratedFile['type'] {
+  if (path.startsWith('web/src/')) return 'frontend'
+  return path.startsWith('server/src/') ? 'backend' : 'config'
+}
+
+function languageOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  if (name === 'Dockerfile') return 'dockerfile'
+  const extension = name.slice(name.lastIndexOf('.') + 1)
+  return languages[extension] ?? 'plaintext'
+}
+
+const decoders = new WeakMap<Uint8Array, string>()
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+/** Describes one file; the text of bytes that are shared between projects is decoded once. */
+export function toGeneratedFile(path: string, bytes: Uint8Array): GeneratedFile {
+  let content = decoders.get(bytes)
+  if (content === undefined) {
+    content = decoder.decode(bytes)
+    decoders.set(bytes, content)
+  }
+  return { path, content, type: typeOf(path), language: languageOf(path) }
+}

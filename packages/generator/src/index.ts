@@ -1,0 +1,8 @@
+export * from './archive.ts'
+export * from './detect.ts'
+export type { EnvVariable, Feature, FileRule } from './feature.ts'
+export * from './generatedFile.ts'
+export * from './generateProject.ts'
+export { projectKinds } from './kinds/projectKinds.ts'
+export { makePublicDocument } from './publicDocument.ts'
+export * from './templates.ts'

@@ -1,0 +1,5 @@
+import type { ProjectKindDefinition } from '../kind.ts'
+import { swapKind } from './swapKind.ts'
+
+/** Every kind of project there is. When two fit equally well the first one wins. */
+export const projectKinds: readonly ProjectKindDefinition[] = [swapKind]

@@ -1,0 +1,94 @@
+import { generatorErrors } from './errors.ts'
+
+/** What the printer can write: JSON and bigint. An `undefined` member of an object is left out. */
+export type Literal =
+  | string
+  | number
+  | bigint
+  | boolean
+  | null
+  | readonly Literal[]
+  | { readonly [key: string]: Literal | undefined }
+
+/** A list of plain values up to this length stays on its line, as formatters have it. */
+const longestLine = 60
+
+const identifier = /^[A-Za-z_$][\w$]*$/
+const shortEscapes: { readonly [character: string]: string } = {
+  '\\': '\\\\',
+  "'": "\\'",
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+}
+
+function escapeUnits(character: string): string {
+  const units = character.split('').map(unit => unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0'))
+  return units.map(unit => `\\u${unit}`).join('')
+}
+
+/**
+ * Prints a string as a single-quoted literal of JavaScript.
+ *
+ * Everything a reader, a parser or an HTML page could take for something else is written as `\uXXXX`: controls,
+ * line separators, invisible marks, lone surrogates, `<` and `>`, backticks and `$`.
+ */
+export function printString(text: string): string {
+  const escaped = text
+    .replace(/[\\'\n\r\t]/g, character => shortEscapes[character]!)
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>`$]/gu, escapeUnits)
+  return `'${escaped}'`
+}
+
+function printKey(key: string): string {
+  // A plain `__proto__: …` would set the prototype instead of a member.
+  if (key === '__proto__') return "['__proto__']"
+  return identifier.test(key) ? key : printString(key)
+}
+
+function printNumber(value: number, path: string): string {
+  if (!Number.isFinite(value)) {
+    throw generatorErrors.error('LITERAL_UNSUPPORTED', { path, reason: 'the number is not finite' })
+  }
+  return Object.is(value, -0) ? '-0' : String(value)
+}
+
+function printList(open: string, items: readonly string[], close: string, indent: string): string {
+  if (items.length === 0) return open + close
+  const inner = `${indent}  `
+  return `${open}\n${items.map(item => `${inner}${item},\n`).join('')}${indent}${close}`
+}
+
+function print(value: unknown, indent: string, path: string): string {
+  if (value === null || typeof value === 'boolean') return String(value)
+  if (typeof value === 'string') return printString(value)
+  if (typeof value === 'number') return printNumber(value, path)
+  if (typeof value === 'bigint') return printString(value.toString())
+  const inner = `${indent}  `
+  if (Array.isArray(value)) {
+    const items = value.map((item, index) => print(item, inner, `${path}[${index}]`))
+    const line = `[${items.join(', ')}]`
+    const isShort = value.every(item => typeof item !== 'object') && line.length <= longestLine
+    return isShort ? line : printList('[', items, ']', indent)
+  }
+  if (typeof value === 'object') {
+    const members = Object.entries(value)
+      .filter(([, member]) => member !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, member]) => `${printKey(key)}: ${print(member, inner, `${path}.${key}`)}`)
+    return printList('{', members, '}', indent)
+  }
+  throw generatorErrors.error('LITERAL_UNSUPPORTED', { path, reason: `it is of type ${typeof value}` })
+}
+
+/**
+ * Prints a value as source text; the only way by which anything out of a workflow reaches code.
+ *
+ * - Shape: keys sorted by code unit, a bigint becomes a decimal string, two spaces of indent, trailing commas
+ * - Throws: `LITERAL_UNSUPPORTED`
+ *
+ * @example printLiteral({ name: "it's" }) // "{\n  name: 'it\\'s',\n}"
+ */
+export function printLiteral(value: Literal): string {
+  return print(value, '', 'value')
+}

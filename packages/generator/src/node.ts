@@ -1,0 +1,2 @@
+export { readTemplates } from './readTemplates.ts'
+export { writeProject } from './writeProject.ts'

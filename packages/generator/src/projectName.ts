@@ -1,0 +1,27 @@
+/** Text out of a workflow in one line: no controls, line ends or invisible marks. */
+export function toLine(text: string, maxLength: number): string {
+  const line = text
+    .normalize('NFC')
+    .replace(/[\p{Cf}\p{Cs}]/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+  return [...line].slice(0, maxLength).join('').trim()
+}
+
+/** The name that a project shows: the workflow's own, at most 80 characters. */
+export function toProjectName(workflowName: string, fallback: string): string {
+  return toLine(workflowName, 80) || fallback
+}
+
+/** A name for folders, packages and repositories: `a-z`, digits and single dashes, at most 60 characters. */
+export function toSlug(name: string, fallback = 'my-defi-app'): string {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '')
+  return slug || fallback
+}

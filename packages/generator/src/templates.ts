@@ -1,0 +1,6 @@
+/**
+ * The verbatim sources of every project: key (`kit/web/…`, `projects/swap/server/…`, `defi/guard/…`) to text.
+ *
+ * Only text files; keys use `/`.
+ */
+export type Templates = ReadonlyMap<string, string>

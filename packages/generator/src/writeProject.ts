@@ -1,0 +1,21 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { GeneratedFile } from './generatedFile.ts'
+import { assertSafePath } from './project.ts'
+
+/**
+ * Writes the files of a project into a folder, which is made when it is missing.
+ *
+ * - Throws: `PATH_UNSAFE`; errors of the file system as they are
+ */
+export async function writeProject(
+  folder: string,
+  files: readonly Pick<GeneratedFile, 'path' | 'content'>[],
+): Promise<void> {
+  for (const { path, content } of files) {
+    assertSafePath(path)
+    const target = join(folder, path)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, content)
+  }
+}
