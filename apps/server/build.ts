@@ -1,0 +1,25 @@
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'rolldown'
+
+const outDir = fileURLToPath(new URL('./dist', import.meta.url))
+
+/** Read beside their own sources or loaded from their own folder, so they stay where they are installed. */
+const external = [/^node:/, 'better-sqlite3', /^@sluice\/(devnet|generator)/, /^@fastify\/swagger/]
+
+await rm(outDir, { recursive: true, force: true })
+await build({
+  input: fileURLToPath(new URL('./src/main.ts', import.meta.url)),
+  platform: 'node',
+  external,
+  // Our packages do nothing when they are loaded; what is imported but not used stays out of the start.
+  treeshake: { moduleSideEffects: [{ test: /\/(packages|apps)\//, sideEffects: false }] },
+  output: {
+    dir: outDir,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+    sourcemap: false,
+  },
+})

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const codeOf = (args: string[]) => {
+  try {
+    readConfig(args, {})
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+  return 'nothing thrown'
+}
+
+describe('readConfig', () => {
+  it('default', () => {
+    expect(readConfig([], {})).toEqual({
+      port: 3001,
+      host: '127.0.0.1',
+      dataDir: resolve('.sluice'),
+      devnet: null,
+      allowedOrigins: [],
+    })
+  })
+
+  it('behavior: attaches to a local chain', () => {
+    expect(readConfig(['--devnet-url', 'http://127.0.0.1:1', '--host', '[::1]'], {})).toMatchObject({
+      host: '::1',
+      devnet: { rpcUrl: 'http://127.0.0.1:1', aggregatorUrl: 'http://127.0.0.1:8546' },
+    })
+    expect(readConfig(['--devnet'], {}).devnet).toBe('start')
+  })
+
+  it('error: usage', () => {
+    expect(codeOf(['--port', 'x'])).toBe('USAGE')
+    expect(codeOf(['--port', '65536'])).toBe('USAGE')
+    expect(codeOf(['--nonsense'])).toBe('USAGE')
+    expect(codeOf(['--devnet', '--devnet-url', 'http://127.0.0.1:1'])).toBe('USAGE')
+    expect(codeOf(['--devnet-url', 'not an address'])).toBe('USAGE')
+  })
+
+  it('error: an address that others can reach', () => {
+    expect(codeOf(['--host', '0.0.0.0'])).toBe('HOST_NOT_LOOPBACK')
+  })
+})

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { serverErrors } from './errors.ts'
+
+export type ServerConfig = {
+  readonly port: number
+  readonly host: string
+  /** Folder of databases, secrets and the lock. */
+  readonly dataDir: string
+  /** `start`: one of its own on free ports; addresses: the one that listens there. */
+  readonly devnet: 'start' | { readonly rpcUrl: string; readonly aggregatorUrl: string } | null
+  /** Origins beside our own, for the editor's development server. */
+  readonly allowedOrigins: readonly string[]
+  /** Fixed token instead of a random one, for the editor's development server. */
+  readonly token?: string
+}
+
+export type Environment = { readonly [name: string]: string | undefined }
+
+const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
+
+/**
+ * Reads the command line of the server.
+ *
+ * - Throws: `USAGE`, `HOST_NOT_LOOPBACK`
+ */
+export function readConfig(args: readonly string[], env: Environment): ServerConfig {
+  const { values } = parse(args)
+  const port = Number(values.port)
+  if (!/^\d+$/.test(values.port) || port > 65_535) {
+    throw serverErrors.error('USAGE', { reason: `--port takes a number up to 65535, not ${values.port}` })
+  }
+  const host = values.host.replace(/^\[|\]$/g, '')
+  if (!loopback.has(host)) throw serverErrors.error('HOST_NOT_LOOPBACK', { host })
+  const rpcUrl = values['devnet-url']
+  const aggregatorUrl = values['devnet-aggregator']
+  if (rpcUrl !== undefined && values.devnet) {
+    throw serverErrors.error('USAGE', { reason: '--devnet and --devnet-url exclude each other' })
+  }
+  for (const [flag, url] of Object.entries({ 'devnet-url': rpcUrl, 'devnet-aggregator': aggregatorUrl })) {
+    if (url !== undefined && !URL.canParse(url)) {
+      throw serverErrors.error('USAGE', { reason: `--${flag} takes an address, not ${url}` })
+    }
+  }
+  return {
+    port,
+    host,
+    dataDir: resolve(values.data),
+    devnet: values.devnet ? 'start' : rpcUrl === undefined ? null : { rpcUrl, aggregatorUrl },
+    allowedOrigins: values['allow-origin'],
+    ...(env.SLUICE_TOKEN ? { token: env.SLUICE_TOKEN } : {}),
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string', default: '3001' },
+        host: { type: 'string', default: '127.0.0.1' },
+        data: { type: 'string', default: '.sluice' },
+        devnet: { type: 'boolean', default: false },
+        'devnet-url': { type: 'string' },
+        'devnet-aggregator': { type: 'string', default: 'http://127.0.0.1:8546' },
+        'allow-origin': { type: 'string', multiple: true, default: [] },
+      },
+    })
+  } catch (cause) {
+    throw serverErrors.error('USAGE', { reason: cause instanceof Error ? cause.message : String(cause) }, { cause })
+  }
+}

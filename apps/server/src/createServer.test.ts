@@ -1,0 +1,332 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import {
+  buildSwap,
+  createProject,
+  generateArchive,
+  generateCode,
+  listProjects,
+  listRuns,
+  readConfig,
+  readHealth,
+  readProject,
+  readQuote,
+  readSecret,
+  readTokens,
+  saveVersion,
+  startRun,
+  writeSecret,
+} from '@sluice/protocol'
+import { makeEmptyDocument } from '@sluice/workflow'
+import { describe, expect, it } from 'vitest'
+import { createServer } from './createServer.ts'
+import { makeDataDir } from './testing/makeDataDir.ts'
+import { startTestServer } from './testing/startTestServer.ts'
+
+const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const account = '0x63Aae1B6C731Cdb402A82A4200013386735c137d'
+const pair = { chainId: 1, src: native, dst: usdc, amount: '1000000000000000000', mode: 'functional' }
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'nothing thrown',
+    (error: { code: string }) => error.code,
+  )
+
+/** `fetch` may not choose these headers, an attacker's program may. */
+function rawRequest(url: string, options: { method?: string; headers: Record<string, string>; body?: string }) {
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const sent = request(url, { method: options.method ?? 'GET', headers: options.headers }, response => {
+      let body = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        body += chunk
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
+    })
+    sent.on('error', reject)
+    sent.end(options.body)
+  })
+}
+
+describe('createServer', () => {
+  it('default', async () => {
+    const server = await startTestServer()
+    const health = await fetch(`${server.url}/api/health`)
+    expect(readHealth.response.parse(await health.json())).toMatchObject({ status: 'ok', service: 'sluice' })
+    const { body } = await server.call(readConfig)
+    expect(readConfig.response.parse(body)).toMatchObject({
+      supportedChains: [1, 137, 56, 42161, 10, 43114],
+      modes: [
+        { id: 'static', source: 'simulated', available: true },
+        { id: 'functional', source: 'simulated', available: true },
+        { id: 'testnet', source: 'live', available: false, reason: 'Real Mainnet needs a 1inch API key' },
+      ],
+      devnet: null,
+      secrets: [{ name: 'oneinch', set: false }],
+    })
+  })
+
+  it('error: a port that is taken', async () => {
+    const { url } = await startTestServer()
+    const port = Number(new URL(url).port)
+    expect(await codeOf(createServer({ port, dataDir: makeDataDir() }))).toBe('PORT_TAKEN')
+  })
+
+  it('error: a data folder that is taken; it is free again afterwards', async () => {
+    const first = await startTestServer()
+    expect(await codeOf(createServer({ port: 0, dataDir: first.dataDir }))).toBe('DATA_FOLDER_TAKEN')
+    await first.close()
+    await (await createServer({ port: 0, dataDir: first.dataDir })).close()
+  })
+
+  it('behavior: a start that fails lets go of its data folder', async () => {
+    const taken = await startTestServer()
+    const dataDir = makeDataDir()
+    const port = Number(new URL(taken.url).port)
+    expect(await codeOf(createServer({ port, dataDir }))).toBe('PORT_TAKEN')
+    await (await createServer({ port: 0, dataDir })).close()
+  })
+})
+
+describe('gate', () => {
+  it('error: every refusal has its status, its code and its help', async () => {
+    const { url, token } = await startTestServer()
+    const host = new URL(url).host
+    const refusal = async (path: string, options: Parameters<typeof rawRequest>[1]) => {
+      const { status, body } = await rawRequest(url + path, options)
+      const { code, error, help } = JSON.parse(body)
+      expect(error).toBeTypeOf('string')
+      expect(help).toBeInstanceOf(Array)
+      return `${status} ${code}`
+    }
+    const own = { host, 'x-app-token': token }
+    const post = { method: 'POST', headers: { ...own, 'content-type': 'application/json' } }
+    expect(await refusal('/api/health', { headers: { host: 'evil.test' } })).toBe('421 HOST_REFUSED')
+    expect(await refusal('/', { headers: { host: 'evil.test' } })).toBe('421 HOST_REFUSED')
+    expect(await refusal('/api/config', { headers: { ...own, origin: 'http://127.0.0.1:1' } })).toBe(
+      '403 ORIGIN_REFUSED',
+    )
+    expect(await refusal('/api/config', { headers: { host } })).toBe('401 TOKEN_MISSING')
+    expect(await refusal('/api/config', { headers: { host, 'x-app-token': 'x' } })).toBe('401 TOKEN_MISSING')
+    expect(await refusal('/api/1inch/tokens?chainId=1&apiKey=x', { headers: own })).toBe('400 KEY_IN_ADDRESS')
+    expect(await refusal('/api/1inch/tokens', { headers: own })).toBe('400 REQUEST_INVALID')
+    expect(await refusal('/api/nothing', { headers: own })).toBe('404 NOT_FOUND')
+    expect(await refusal('/api/runs/exec_1', { headers: own })).toBe('404 RUN_NOT_FOUND')
+    expect(await refusal('/api/projects', { ...post, body: '{' })).toBe('400 JSON_INVALID')
+    expect(await refusal('/api/projects', { ...post, body: '{"name":"x","__proto__":{"a":1}}' })).toBe(
+      '400 JSON_INVALID',
+    )
+    expect(await refusal('/api/projects', { method: 'POST', headers: own, body: 'name=x' })).toBe('415 JSON_ONLY')
+    const form = { ...own, 'content-type': 'text/plain' }
+    expect(await refusal('/api/projects', { method: 'POST', headers: form, body: '{}' })).toBe('415 JSON_ONLY')
+    const large = JSON.stringify({ value: 'x'.repeat(1_100_000) })
+    expect(await refusal('/api/secrets/oneinch', { ...post, method: 'PUT', body: large })).toBe('413 BODY_TOO_LARGE')
+  })
+
+  it('behavior: deeply nested JSON is refused, and the server goes on', async () => {
+    const server = await startTestServer()
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+    const node = `{"id":"a","componentId":"b","componentVersion":"1","label":"","position":{"x":0,"y":0},"config":{"x":${deep}}}`
+    const body = `{"name":"x","document":{"id":"a","name":"x","description":"","nodes":[${node}],"edges":[]}}`
+    const response = await fetch(`${server.url}/api/projects`, {
+      method: 'POST',
+      headers: { 'x-app-token': server.token, 'content-type': 'application/json' },
+      body,
+    })
+    expect(response.status).toBe(400)
+    expect((await server.call(listProjects)).body.projects).toEqual([])
+  })
+
+  it('behavior: answers carry headers that keep them to this page', async () => {
+    const { url, token } = await startTestServer()
+    const { headers } = await fetch(`${url}/api/config`, { headers: { 'x-app-token': token } })
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+  })
+})
+
+describe('serveStudio', () => {
+  function makeStudio() {
+    const studioDir = makeDataDir()
+    mkdirSync(join(studioDir, 'assets'))
+    writeFileSync(
+      join(studioDir, 'index.html'),
+      '<!doctype html><html><head><meta name="sluice-token" content=""><title>S</title></head></html>',
+    )
+    writeFileSync(join(studioDir, 'assets', 'main-1.js'), 'export {}')
+    return studioDir
+  }
+
+  it('default', async () => {
+    const { url, token } = await startTestServer({ studioDir: makeStudio() })
+    for (const path of ['/', '/index.html', '/p/project-1', '/github/callback']) {
+      const page = await fetch(url + path)
+      expect(page.status).toBe(200)
+      expect(await page.text()).toContain(`<meta name="sluice-token" content="${token}">`)
+      expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval';")
+      expect(page.headers.get('cache-control')).toBe('no-store')
+    }
+    const script = await fetch(`${url}/assets/main-1.js`)
+    expect(script.headers.get('content-type')).toContain('javascript')
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('error: a file that is not there, a path that leaves the folder', async () => {
+    const { url } = await startTestServer({ studioDir: makeStudio() })
+    expect((await fetch(`${url}/assets/gone.js`)).status).toBe(404)
+    const host = new URL(url).host
+    for (const path of ['/assets/..%2f..%2f..%2fetc%2fpasswd', '/assets/../../../../etc/passwd', '/..%5csecret']) {
+      expect((await rawRequest(url + path, { headers: { host } })).body).not.toContain('root:')
+    }
+  })
+
+  it('error: an editor that has not been built says so', async () => {
+    const { url } = await startTestServer()
+    const page = await fetch(url)
+    expect(page.status).toBe(503)
+    expect(await page.text()).toContain('The editor has not been built yet')
+  })
+})
+
+describe('serveDocs', () => {
+  it('default', async () => {
+    const { url } = await startTestServer()
+    const page = await fetch(`${url}/api/docs`)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    const document = (await (await fetch(`${url}/api/docs/json`)).json()) as { openapi: string; paths: object }
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths)).toContain('/api/projects/{projectId}/versions/{version}')
+    expect(Object.keys(document.paths)).not.toContain('/api/docs')
+  })
+})
+
+describe('project routes', () => {
+  it('default', async () => {
+    const server = await startTestServer()
+    const created = await server.call(createProject, { body: { name: 'Flow' } })
+    expect(created.status).toBe(201)
+    const { id } = created.body
+    const draft = { baseRevision: 0, document: makeEmptyDocument(id, 'Flow') }
+    const saved = await server.call(saveVersion, { params: { projectId: id }, body: draft })
+    expect(saved).toMatchObject({ status: 201, body: { revision: 1, version: { version: 1 } } })
+    const stale = await server.call(saveVersion, { params: { projectId: id }, body: draft })
+    expect(stale).toMatchObject({ status: 409, body: { code: 'PROJECT_CONFLICT' } })
+    expect((await server.call(readProject, { params: { projectId: id } })).body.latestVersion).toBe(1)
+  })
+})
+
+describe('secret routes', () => {
+  it('default', async () => {
+    const server = await startTestServer()
+    const params = { name: 'oneinch' }
+    const written = await server.call(writeSecret, { params, body: { value: 'secret-value-of-some-length' } })
+    expect(written.body).toEqual({ name: 'oneinch', set: true, last4: '…ngth', source: 'store' })
+    const read = await server.call(readSecret, { params })
+    expect(JSON.stringify(read.body)).not.toContain('secret-value')
+    const config = await server.call(readConfig)
+    expect(config.body.modes[2]).toMatchObject({ id: 'testnet', available: true, reason: null })
+  })
+
+  it('error: a name that is not known', async () => {
+    const server = await startTestServer()
+    expect(await server.call(writeSecret, { params: { name: 'other' }, body: { value: 'x' } })).toMatchObject({
+      status: 400,
+      body: { code: 'REQUEST_INVALID' },
+    })
+  })
+})
+
+describe('1inch routes', () => {
+  it('default', async () => {
+    const server = await startTestServer()
+    const tokens = await server.call(readTokens, { query: { chainId: 1, mode: 'functional' } })
+    expect(tokens.body.source).toBe('simulated')
+    expect(tokens.body.tokens[usdc.toLowerCase()]).toMatchObject({ symbol: 'USDC', decimals: 6 })
+    const quote = await server.call(readQuote, { query: pair })
+    expect(readQuote.response.parse(quote.body)).toMatchObject({
+      source: 'simulated',
+      srcAmount: pair.amount,
+      dstToken: { symbol: 'USDC' },
+    })
+    const swap = await server.call(buildSwap, { body: { ...pair, from: account, slippage: '1' } })
+    const { dstAmount, minReturn, tx } = buildSwap.response.parse(swap.body)
+    expect(BigInt(minReturn)).toBe((BigInt(dstAmount) * 9900n) / 10000n)
+    expect(tx.value).toBe(pair.amount)
+  })
+
+  it('behavior: the mode may come as a header, and real money is the default', async () => {
+    const server = await startTestServer()
+    const { mode: _, ...query } = pair
+    const simulated = await server.call(readQuote, { query, headers: { 'x-sluice-mode': 'static' } })
+    expect(simulated.body.source).toBe('simulated')
+    expect(await server.call(readQuote, { query })).toMatchObject({ status: 409, body: { code: 'LIVE_NEEDS_KEY' } })
+  })
+
+  it('error: a provider that cannot be reached', async () => {
+    const server = await startTestServer({
+      env: { ONEINCH_API_KEY: 'k'.repeat(32), ONEINCH_BASE_URL: 'http://127.0.0.1:9' },
+    })
+    const refused = await server.call(readQuote, { query: { ...pair, mode: 'testnet' } })
+    expect(refused).toMatchObject({ status: 502, body: { code: 'PROVIDER_UNREACHABLE' } })
+  })
+
+  it('error: a token nobody knows', async () => {
+    const server = await startTestServer()
+    const unknown = { ...pair, dst: `0x${'12'.repeat(20)}` }
+    expect((await server.call(readQuote, { query: unknown })).body.code).toBe('TOKEN_NOT_SUPPORTED')
+  })
+})
+
+describe('generate routes', () => {
+  it('default', async () => {
+    const server = await startTestServer()
+    const { documentFromTemplate } = await import('@sluice/workflow')
+    const { findTemplate } = await import('@sluice/catalogue')
+    const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
+    const { status, body } = await server.call(generateCode, { body: { document } })
+    expect(status).toBe(200)
+    expect(body.files.map(file => file.path)).toContain('package.json')
+    const archive = () =>
+      fetch(`${server.url}${generateArchive.path}`, {
+        method: 'POST',
+        headers: { 'x-app-token': server.token, 'content-type': 'application/json' },
+        body: JSON.stringify({ document }),
+      })
+    const first = await archive()
+    expect(first.headers.get('content-type')).toBe('application/zip')
+    expect(first.headers.get('content-disposition')).toContain(`${body.slug}.zip`)
+    expect(Buffer.from(await first.arrayBuffer())).toEqual(Buffer.from(await (await archive()).arrayBuffer()))
+  })
+
+  it('error: a workflow without anything to show', async () => {
+    const server = await startTestServer()
+    const document = makeEmptyDocument('w', 'Nothing')
+    expect(await server.call(generateCode, { body: { document } })).toMatchObject({
+      status: 422,
+      body: { code: 'NOTHING_TO_GENERATE' },
+    })
+  })
+})
+
+describe('run routes', () => {
+  it('error: a workflow that cannot run says why, node by node', async () => {
+    const server = await startTestServer()
+    const workflow = { id: 'w', nodes: [{ id: 'a', type: 'notAComponent', config: {} }], connections: [] }
+    const refused = await server.call(startRun, { body: { workflow, context: { mode: 'functional' } } })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'WORKFLOW_INVALID' } })
+    expect((await server.call(listRuns)).body.runs).toEqual([])
+  })
+
+  it('error: real money without a key', async () => {
+    const server = await startTestServer()
+    const body = { workflow: { id: 'template-dex-aggregator-swap' }, context: { mode: 'testnet' } }
+    expect(await server.call(startRun, { body })).toMatchObject({ status: 409, body: { code: 'LIVE_NEEDS_KEY' } })
+  })
+})

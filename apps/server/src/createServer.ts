@@ -1,0 +1,146 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { DevnetStatus } from '@sluice/protocol'
+import { documentFromTemplate } from '@sluice/workflow'
+import fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Environment } from './config.ts'
+import { lockDataFolder } from './engine-sqlite/dataLock.ts'
+import { openSqliteEngine } from './engine-sqlite/openSqliteEngine.ts'
+import { serverErrors } from './errors.ts'
+import { createGate, createToken } from './gate.ts'
+import { bodyBytes } from './http/bodyLimits.ts'
+import { addGenerateRoutes } from './http/generateRoutes.ts'
+import { guardRequests } from './http/guardRequests.ts'
+import { addOneInchRoutes } from './http/oneInchRoutes.ts'
+import { addProjectRoutes } from './http/projectRoutes.ts'
+import { addRunRoutes } from './http/runRoutes.ts'
+import { addSecretRoutes } from './http/secretRoutes.ts'
+import { serveDocs } from './http/serveDocs.ts'
+import { serveStudio } from './http/serveStudio.ts'
+import { addSystemRoutes } from './http/systemRoutes.ts'
+import { addTransactionRoutes } from './http/transactionRoutes.ts'
+import { lazily } from './lazily.ts'
+import { loadCatalogue } from './loadCatalogue.ts'
+import { createPausedRuns } from './runs/pausedRuns.ts'
+import { readWorkflow } from './runs/readWorkflow.ts'
+import { createRunService } from './runs/runService.ts'
+import { serveRunSockets } from './runs/serveRunSockets.ts'
+import { createServicesByMode } from './runs/servicesByMode.ts'
+import { createSecretStore } from './secrets/secretStore.ts'
+
+export type ServerOptions = {
+  /** Default 3001; 0 picks a free one. */
+  readonly port?: number
+  /** A loopback address; default 127.0.0.1. */
+  readonly host?: string
+  readonly dataDir: string
+  /** Built editor; default `apps/studio/dist`. */
+  readonly studioDir?: string
+  /** Local chain to run static and functional mode on; without one they are simulated. */
+  readonly devnet?: DevnetStatus | null
+  /** Default: a random one for each start. */
+  readonly token?: string
+  readonly allowedOrigins?: readonly string[]
+  /** `ONEINCH_API_KEY`, `ONEINCH_BASE_URL`, `RPC_URL_<chain id>`, `APP_SECRET_KEY`. Default: none. */
+  readonly env?: Environment
+  /** Default true: simulated runs sign for themselves. */
+  readonly signSimulated?: boolean
+}
+
+export type RunningServer = {
+  /** `http://127.0.0.1:3001` */
+  readonly url: string
+  readonly token: string
+  /** Ends every connection and lets go of the data folder. Unfinished runs go on at the next start. */
+  close(): Promise<void>
+}
+
+const defaultStudioDir = fileURLToPath(new URL('../../studio/dist', import.meta.url))
+
+/**
+ * Starts the server: locks the data folder, picks up unfinished runs, listens.
+ *
+ * - Throws: `DATA_FOLDER_TAKEN`, `DATA_FOLDER_UNUSABLE`, `DATA_NEWER`, `PORT_TAKEN`
+ */
+export async function createServer(options: ServerOptions): Promise<RunningServer> {
+  const { port = 3001, host = '127.0.0.1', env = {}, devnet = null, token = createToken() } = options
+  const dataDir = resolve(options.dataDir)
+  const lock = lockDataFolder(dataDir)
+  const closers: (() => Promise<void> | void)[] = [lock.release]
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    const secrets = createSecretStore(dataDir, env)
+    const services = createServicesByMode({ secrets, devnet: () => devnet, env })
+    const projects = lazily(async () => {
+      const { openProjectStore } = await import('./storage/openProjectStore.ts')
+      return openProjectStore(join(dataDir, 'projects.db'))
+    })
+    closers.push(async () => (await projects.loaded())?.close())
+    const paused = createPausedRuns()
+    const engine = openSqliteEngine({
+      dataDir,
+      registry: async () => (await loadCatalogue()).registry,
+      servicesFor: services.servicesFor,
+      paused,
+      simulated: services.simulated,
+      ...(options.signSimulated === undefined ? {} : { signSimulated: options.signSimulated }),
+    })
+    closers.push(engine.close)
+    const runs = createRunService({
+      engine: engine.engine,
+      paused,
+      sourceOf: services.sourceOf,
+      servicesFor: services.servicesFor,
+      readWorkflow: workflow =>
+        readWorkflow(workflow, {
+          projects: projects.load,
+          template: async id => {
+            const template = (await loadCatalogue()).findTemplate(id)
+            return template && documentFromTemplate(template)
+          },
+        }),
+    })
+
+    const app = fastify({ bodyLimit: bodyBytes, logger: false, forceCloseConnections: true })
+    closers.push(() => app.close())
+    app.setValidatorCompiler(validatorCompiler)
+    app.setSerializerCompiler(serializerCompiler)
+    const gate = createGate({ token, port: () => portOf(app), allowedOrigins: options.allowedOrigins ?? [] })
+    guardRequests(app, gate)
+    addSystemRoutes(app, { services, secrets, devnet: () => devnet })
+    addOneInchRoutes(app, services)
+    addProjectRoutes(app, projects.load)
+    addSecretRoutes(app, secrets)
+    addGenerateRoutes(app)
+    addTransactionRoutes(app, services)
+    addRunRoutes(app, runs, engine.journal)
+    serveDocs(app)
+    await serveStudio(app, options.studioDir ?? defaultStudioDir, token)
+    const sockets = serveRunSockets(app.server, gate, runs)
+    closers.push(sockets.close)
+    await listen(app, host, port)
+    await engine.resume()
+    return { url: `http://${host.includes(':') ? `[${host}]` : host}:${portOf(app)}`, token, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function portOf(app: FastifyInstance): number {
+  const address = app.server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+    if (code === 'EADDRINUSE') throw serverErrors.error('PORT_TAKEN', { port }, { cause })
+    throw cause
+  }
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { makeDataDir } from '../testing/makeDataDir.ts'
+import { lockDataFolder } from './dataLock.ts'
+
+const codeOf = (folder: string) => {
+  try {
+    lockDataFolder(folder).release()
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+  return 'locked'
+}
+
+describe('lockDataFolder', () => {
+  it('default', () => {
+    const folder = join(makeDataDir(), 'new', 'folder')
+    const lock = lockDataFolder(folder)
+    expect(codeOf(folder)).toBe('DATA_FOLDER_TAKEN')
+    lock.release()
+    expect(codeOf(folder)).toBe('locked')
+  })
+
+  it('behavior: a killed process lets go', async () => {
+    const folder = makeDataDir()
+    const module = new URL('./dataLock.ts', import.meta.url).href
+    const holder = spawn(
+      process.execPath,
+      [
+        '-e',
+        `import(${JSON.stringify(module)}).then(m => { globalThis.held = m.lockDataFolder(${JSON.stringify(folder)}); console.log('held') }); setInterval(() => {}, 1000)`,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    await once(holder.stdout, 'data')
+    expect(codeOf(folder)).toBe('DATA_FOLDER_TAKEN')
+    holder.kill('SIGKILL')
+    await once(holder, 'exit')
+    expect(codeOf(folder)).toBe('locked')
+  })
+
+  it('error: a folder that is a file', () => {
+    const file = join(makeDataDir(), 'file')
+    writeFileSync(file, '')
+    expect(codeOf(file)).toBe('DATA_FOLDER_UNUSABLE')
+  })
+})

@@ -1,0 +1,59 @@
+import Database from 'better-sqlite3'
+import { serverErrors } from '../errors.ts'
+
+/** Statements that lead from one schema version to the next; one that has been published is never edited. */
+const upgrades: readonly string[] = [
+  `CREATE TABLE run (
+     id TEXT PRIMARY KEY,
+     workflow_id TEXT NOT NULL,
+     name TEXT NOT NULL,
+     source TEXT NOT NULL,
+     status TEXT NOT NULL,
+     started_at INTEGER NOT NULL,
+     finished_at INTEGER,
+     record TEXT NOT NULL,
+     document TEXT NOT NULL
+   ) STRICT;
+   CREATE INDEX run_started ON run (started_at);
+   CREATE INDEX run_workflow ON run (workflow_id, started_at);
+   CREATE INDEX run_unfinished ON run (started_at) WHERE finished_at IS NULL;
+   CREATE TABLE run_input (
+     run TEXT NOT NULL REFERENCES run (id) ON DELETE CASCADE,
+     n INTEGER NOT NULL,
+     at INTEGER NOT NULL,
+     inputs TEXT NOT NULL,
+     PRIMARY KEY (run, n)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE run_event (
+     run TEXT NOT NULL REFERENCES run (id) ON DELETE CASCADE,
+     seq INTEGER NOT NULL,
+     event TEXT NOT NULL,
+     PRIMARY KEY (run, seq)
+   ) STRICT, WITHOUT ROWID;`,
+]
+
+/**
+ * Opens the runs of a data folder and brings their tables up to date.
+ *
+ * - Throws: `DATA_NEWER`, and what SQLite says
+ */
+export function openRunDatabase(file: string): Database.Database {
+  const db = new Database(file, { timeout: 0 })
+  try {
+    const version = Number(db.pragma('user_version', { simple: true }))
+    if (version > upgrades.length) throw serverErrors.error('DATA_NEWER', { file })
+    db.pragma('journal_mode = WAL')
+    db.pragma('synchronous = NORMAL')
+    db.pragma('foreign_keys = ON')
+    upgrades.slice(version).forEach((statements, index) => {
+      db.transaction(() => {
+        db.exec(statements)
+        db.pragma(`user_version = ${version + index + 1}`)
+      })()
+    })
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import type { DefiServices, SimulatedServices } from '@sluice/defi'
+import { createEngine, type Engine, type RunRecord } from '@sluice/engine'
+import type { Registry } from '@sluice/workflow'
+import { lazily } from '../lazily.ts'
+import type { PausedRuns } from '../runs/pausedRuns.ts'
+import { type SimulatedRuns, signSimulatedRun } from '../runs/simulatedRuns.ts'
+import { openRunDatabase } from './openRunDatabase.ts'
+import { createSqliteJournal, type SqliteJournal } from './sqliteJournal.ts'
+
+export type SqliteEngineOptions = {
+  readonly dataDir: string
+  /** Loaded when the first run starts or is picked up again. */
+  readonly registry: () => Promise<Registry<DefiServices>>
+  readonly servicesFor: (record: RunRecord) => Promise<DefiServices>
+  readonly paused: PausedRuns
+  readonly simulated: SimulatedRuns
+  /** Default true: simulated runs sign for themselves. */
+  readonly signSimulated?: boolean
+}
+
+/**
+ * Opens the runs of a data folder. The journal is there at once; the engine with its components is made on first use,
+ * at once when runs of an earlier process are unfinished.
+ */
+export function openSqliteEngine(options: SqliteEngineOptions) {
+  const journal: SqliteJournal = createSqliteJournal(openRunDatabase(join(options.dataDir, 'runs.db')))
+  const engine = lazily(async (): Promise<Engine> => {
+    const registry = await options.registry()
+    const made = createEngine<DefiServices>({
+      registry,
+      journal,
+      onPaused: options.paused.pause,
+      servicesFor: async record => {
+        const services = await options.servicesFor(record)
+        if (record.on === 'simulated' && options.signSimulated !== false) {
+          const { executionId } = record
+          const ended = () => options.simulated.release(executionId)
+          signSimulatedRun(made, services as SimulatedServices, executionId, ended)
+        }
+        return services
+      },
+    })
+    return made
+  })
+  return {
+    journal,
+    engine: engine.load,
+    /** Picks up what an earlier process left; resolves to the number of runs. */
+    async resume(): Promise<number> {
+      const unfinished = await journal.unfinished()
+      return unfinished.length === 0 ? 0 : (await engine.load()).resumeAll()
+    },
+    async close(): Promise<void> {
+      await (await engine.loaded())?.close()
+      journal.close()
+    },
+  }
+}

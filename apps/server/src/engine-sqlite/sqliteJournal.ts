@@ -1,0 +1,120 @@
+import { engineErrors, type Journal, type JournalEntry, type RunEvent } from '@sluice/engine'
+import type { RunSummary } from '@sluice/protocol'
+import type { Database } from 'better-sqlite3'
+
+export type RunFilter = { readonly workflowId?: string | undefined; readonly limit: number }
+
+export type SqliteJournal = Journal & {
+  /** Newest first. */
+  list(filter: RunFilter): RunSummary[]
+  close(): void
+}
+
+/** Inputs that a power cut must not take back: a wallet may have acted on them. */
+const durable = new Set<JournalEntry['inputs'][number]['type']>(['wait', 'signed', 'signing-error'])
+
+type RunRow = {
+  id: string
+  workflow_id: string
+  name: string
+  source: RunSummary['on']
+  status: RunSummary['status']
+  started_at: number
+  finished_at: number | null
+}
+
+/**
+ * Writes runs down in SQLite: one transaction per entry, with everything that follows from it.
+ *
+ * A killed process loses nothing. A power cut may take back the last milliseconds, except entries around a signature.
+ */
+export function createSqliteJournal(db: Database): SqliteJournal {
+  const insertRun = db.prepare(
+    `INSERT INTO run (id, workflow_id, name, source, status, started_at, record, document)
+     VALUES (?, ?, ?, ?, 'new', ?, ?, ?) ON CONFLICT DO NOTHING`,
+  )
+  const insertInput = db.prepare(
+    `INSERT INTO run_input (run, n, at, inputs)
+     SELECT @run, 1 + coalesce(max(n), 0), @at, @inputs FROM run_input WHERE run = @run`,
+  )
+  const insertEvent = db.prepare('INSERT INTO run_event (run, seq, event) VALUES (?, ?, ?)')
+  const updateStatus = db.prepare('UPDATE run SET status = ?, finished_at = ? WHERE id = ?')
+  const selectRun = db.prepare<[string], { status: RunSummary['status']; record: string; document: string }>(
+    'SELECT status, record, document FROM run WHERE id = ?',
+  )
+  const selectInputs = db.prepare<[string], { at: number; inputs: string }>(
+    'SELECT at, inputs FROM run_input WHERE run = ? ORDER BY n',
+  )
+  const selectEvents = db
+    .prepare<[string, number], string>('SELECT event FROM run_event WHERE run = ? AND seq > ? ORDER BY seq')
+    .pluck()
+  const selectUnfinished = db
+    .prepare<[], string>('SELECT id FROM run WHERE finished_at IS NULL ORDER BY started_at, id')
+    .pluck()
+  const selectList = db.prepare<{ workflowId: string | null; limit: number }, RunRow>(
+    `SELECT id, workflow_id, name, source, status, started_at, finished_at FROM run
+     WHERE @workflowId IS NULL OR workflow_id = @workflowId ORDER BY started_at DESC, id DESC LIMIT @limit`,
+  )
+
+  const write = db.transaction(
+    (executionId: string, entry: JournalEntry, events: readonly RunEvent[], status: RunRow['status']) => {
+      insertInput.run({ run: executionId, at: entry.at, inputs: JSON.stringify(entry.inputs) })
+      for (const event of events) insertEvent.run(executionId, event.seq, JSON.stringify(event))
+      updateStatus.run(status, status === 'new' || status === 'running' ? null : entry.at, executionId)
+    },
+  )
+  const eventsAfter = (executionId: string, afterSeq: number): RunEvent[] =>
+    selectEvents.all(executionId, afterSeq).map(event => JSON.parse(event))
+
+  return {
+    create(record, document) {
+      const { executionId, on, startedAt } = record
+      const written = insertRun.run(
+        executionId,
+        document.id,
+        document.name,
+        on,
+        startedAt,
+        JSON.stringify(record),
+        JSON.stringify(document),
+      )
+      if (written.changes === 0) throw engineErrors.error('RUN_EXISTS', { id: executionId })
+    },
+    append(executionId, entry, events, status) {
+      if (!entry.inputs.some(input => durable.has(input.type))) {
+        write(executionId, entry, events, status)
+        return
+      }
+      db.pragma('synchronous = FULL')
+      try {
+        write(executionId, entry, events, status)
+      } finally {
+        db.pragma('synchronous = NORMAL')
+      }
+    },
+    load(executionId) {
+      const run = selectRun.get(executionId)
+      if (!run) return undefined
+      return {
+        status: run.status,
+        record: JSON.parse(run.record),
+        document: JSON.parse(run.document),
+        entries: selectInputs.all(executionId).map(({ at, inputs }) => ({ at, inputs: JSON.parse(inputs) })),
+        events: eventsAfter(executionId, 0),
+      }
+    },
+    eventsAfter,
+    unfinished: () => selectUnfinished.all(),
+    list: ({ workflowId, limit }) =>
+      selectList.all({ workflowId: workflowId ?? null, limit }).map(row => ({
+        executionId: row.id,
+        workflowId: row.workflow_id,
+        name: row.name,
+        on: row.source,
+        status: row.status,
+        startedAt: row.started_at,
+        finishedAt: row.finished_at,
+      })),
+    close: () => void db.close(),
+  }
+}

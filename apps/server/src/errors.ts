@@ -1,0 +1,145 @@
+import { defineErrors } from '@sluice/workflow'
+
+/** Every sentence the server itself says. `status` is the HTTP status; a start that fails exits with 1, bad usage with 2. */
+export const serverErrors = defineErrors('SERVER', {
+  USAGE: {
+    message: '{reason}',
+    help: [
+      'sluice-server [--port 3001] [--host 127.0.0.1] [--data .sluice] [--devnet | --devnet-url http://127.0.0.1:8545]',
+    ],
+  },
+  PORT_TAKEN: {
+    message: 'Port {port} is already in use',
+    help: ['Stop the program that uses it, or start with --port and another number.'],
+    retry: 'after-user',
+  },
+  HOST_NOT_LOOPBACK: {
+    message: '{host} is not an address of this machine alone',
+    help: ['Sluice has no user accounts yet: listen on 127.0.0.1, localhost or ::1.'],
+    retry: 'after-user',
+  },
+  DATA_FOLDER_TAKEN: {
+    message: 'Another Sluice is already working on {folder}',
+    help: ['Stop it, or start with --data and another folder.'],
+    status: 409,
+    retry: 'after-user',
+  },
+  DATA_FOLDER_UNUSABLE: {
+    message: 'The data folder {folder} cannot be used: {reason}',
+    help: ['Check that it may be written to, or start with --data and another folder.'],
+    retry: 'after-user',
+  },
+  DATA_NEWER: {
+    message: '{file} was written by a newer Sluice',
+    help: ['Start the newer version again; this one leaves the file untouched.'],
+    retry: 'after-user',
+  },
+  DEVNET_NOT_RUNNING: {
+    message: 'This run needs the local chain, which is not running',
+    help: ['Start the server with --devnet, or attach it to a running one with --devnet-url.'],
+    status: 409,
+    retry: 'after-user',
+  },
+  DEVNET_UNREACHABLE: {
+    message: 'No local chain answers at {url}',
+    help: ['Start one with: npx sluice devnet, or start the server with --devnet.'],
+    status: 502,
+    retry: 'later',
+  },
+  HOST_REFUSED: {
+    message: 'This server does not answer for the host {host}',
+    help: ['Open Sluice at the address it printed when it started.'],
+    status: 421,
+  },
+  ORIGIN_REFUSED: {
+    message: 'Requests from other sites are refused',
+    help: ['Open Sluice at the address it printed when it started.'],
+    status: 403,
+  },
+  TOKEN_MISSING: {
+    message: 'This request does not come from the open Sluice page',
+    help: ['Reload the page: the server gives out a new token whenever it starts.'],
+    status: 401,
+    retry: 'after-user',
+  },
+  KEY_IN_ADDRESS: {
+    message: 'A key must not stand in an address: addresses end up in logs and histories',
+    help: ['Send it in the header x-api-key, or store it once under Settings.', 'Treat this key as leaked.'],
+    retry: 'after-user',
+  },
+  REQUEST_INVALID: { message: '{details}', retry: 'after-user' },
+  JSON_INVALID: { message: 'The body is not valid JSON', retry: 'after-user' },
+  JSON_TOO_DEEP: { message: 'The body is nested too deeply', retry: 'after-user' },
+  JSON_ONLY: { message: 'Only application/json is taken here', status: 415, retry: 'after-user' },
+  BODY_TOO_LARGE: { message: 'The body is too large', status: 413, retry: 'after-user' },
+  NOT_FOUND: { message: 'There is nothing at {method} {path}', status: 404 },
+  PROJECT_NOT_FOUND: {
+    message: 'Project {id} does not exist',
+    help: ['It may have been deleted in another window.'],
+    status: 404,
+  },
+  VERSION_NOT_FOUND: { message: 'Project {id} has no version {version}', status: 404 },
+  PROJECT_CONFLICT: {
+    message: 'This project was changed in another window',
+    help: ['Load the newer state, or keep yours as a new project.'],
+    status: 409,
+    retry: 'after-user',
+  },
+  RUN_NOT_FOUND: { message: 'Run {id} does not exist', status: 404 },
+  LIVE_NEEDS_KEY: {
+    message: 'Real Mainnet needs a 1inch API key',
+    help: ['Create a key at https://business.1inch.com/portal and store it under Settings.'],
+    status: 409,
+    retry: 'after-user',
+  },
+  TRANSACTION_DIFFERS: {
+    message: 'The transaction that was sent differs from the one that was asked for: {fields}',
+    help: ['Look it up in the wallet before anything else. The run does not go on with it.'],
+    status: 409,
+    retry: 'after-user',
+  },
+  SECRET_FROM_ENVIRONMENT: {
+    message: 'The key is set by the environment variable {variable} and cannot be changed here',
+    help: ['Change the variable and start the server again.'],
+    status: 409,
+    retry: 'after-user',
+  },
+  SECRET_UNREADABLE: {
+    message: 'The secrets in {file} cannot be decrypted',
+    help: ['Start with the APP_SECRET_KEY they were written with, or delete the file and store them again.'],
+    status: 500,
+    retry: 'after-user',
+  },
+  SECRET_FILE_EXPOSED: {
+    message: 'Others on this machine may read {file}',
+    help: ['Allow reading for yourself alone: chmod 600.'],
+    status: 500,
+    retry: 'after-user',
+  },
+  DISK_FULL: {
+    message: 'The disk is full: nothing was changed',
+    help: ['Free some space, then try again.'],
+    status: 507,
+    retry: 'later',
+  },
+  STORAGE_FAILED: {
+    message: 'The data folder could not be written: {reason}',
+    help: ['Nothing was changed. Check the disk and the rights on the data folder.'],
+    status: 500,
+    retry: 'later',
+  },
+  INTERNAL: {
+    message: 'Something went wrong',
+    help: ['The terminal in which Sluice runs says more.'],
+    status: 500,
+    retry: 'later',
+  },
+  SIGNING_FAILED: { message: 'Transaction signing failed: {reason}', retry: 'after-user' },
+  UNKNOWN_EXECUTION_ERROR: { message: 'Unknown execution error', status: 500 },
+  STUDIO_NOT_BUILT: {
+    message: 'The editor has not been built yet',
+    help: ['Run: npm run build'],
+    status: 503,
+    retry: 'after-user',
+  },
+})

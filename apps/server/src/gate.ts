@@ -1,0 +1,73 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { SluiceError } from '@sluice/workflow'
+import { serverErrors } from './errors.ts'
+
+/** A new token of 256 bits; lives as long as the process. */
+export function createToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export type Gate = {
+  /** Why a request is refused, judged by where it comes from; undefined lets it pass. */
+  refuseOrigin(request: { method: string; url: string; headers: IncomingHttpHeaders }): SluiceError | undefined
+  isToken(candidate: unknown): boolean
+}
+
+type GateOptions = {
+  readonly token: string
+  /** Port the server listens on; 0 before it listens. */
+  readonly port: () => number
+  readonly allowedOrigins?: readonly string[]
+}
+
+/**
+ * The first thing every request and every socket handshake passes.
+ *
+ * Host stops rebound names (such requests carry no Origin), Origin and Sec-Fetch-Site stop other sites and other ports
+ * of this machine (to which cookies would be sent, so there are none), the token stops whatever can forge both.
+ */
+export function createGate({ token, port, allowedOrigins = [] }: GateOptions): Gate {
+  const expected = digest(token)
+  const hosts = () => ['127.0.0.1', 'localhost', '[::1]'].map(name => `${name}:${port()}`)
+  return {
+    refuseOrigin({ method, url, headers }) {
+      const host = headers.host ?? ''
+      if (!hosts().includes(host)) return serverErrors.error('HOST_REFUSED', { host: host || '(none)' })
+      const { origin } = headers
+      const foreign = origin !== undefined && allowedOrigins.includes(origin)
+      if (origin !== undefined && origin !== `http://${host}` && !foreign) return serverErrors.error('ORIGIN_REFUSED')
+      const site = headers['sec-fetch-site']
+      if (site === undefined || site === 'same-origin' || site === 'none' || foreign) return undefined
+      return isPageVisit(method, url, headers) ? undefined : serverErrors.error('ORIGIN_REFUSED')
+    },
+    isToken: candidate => typeof candidate === 'string' && timingSafeEqual(digest(candidate), expected),
+  }
+}
+
+/** A link on another site may open the editor; it gets the page, never an answer of the API. */
+function isPageVisit(method: string, url: string, headers: IncomingHttpHeaders): boolean {
+  return (
+    method === 'GET' &&
+    !url.startsWith('/api/') &&
+    !url.startsWith('/socket.io/') &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-fetch-dest'] === 'document'
+  )
+}
+
+/** Whether an address carries something that looks like a key. */
+export function hasKeyInAddress(url: string): boolean {
+  const start = url.indexOf('?')
+  if (start < 0) return false
+  for (const name of new URLSearchParams(url.slice(start)).keys()) {
+    if (/^(x?apikey|accesstoken|apptoken|xapptoken|authorization)$/.test(name.toLowerCase().replace(/[-_]/g, ''))) {
+      return true
+    }
+  }
+  return false
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

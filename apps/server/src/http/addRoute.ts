@@ -1,0 +1,48 @@
+import type { ResponseOf, Route } from '@sluice/protocol'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined
+
+/** A request after its schemas have read it. */
+export type Received<R extends Route> = {
+  readonly params: Out<R['params']>
+  readonly query: Out<R['query']>
+  readonly body: Out<R['body']>
+  readonly headers: FastifyRequest['headers']
+  readonly reply: FastifyReply
+}
+
+type Answer<R extends Route> = R['response'] extends z.ZodType ? z.input<R['response']> : ResponseOf<R>
+
+/** Opens one door of the protocol: input is parsed by its schemas, the answer is checked against its own. */
+export function addRoute<R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  handle: (received: Received<R>) => Promise<Answer<R>> | Answer<R>,
+  options: { readonly bodyLimit?: number } = {},
+): void {
+  const status = route.status ?? 200
+  app.route({
+    method: route.method,
+    url: route.path,
+    ...options,
+    schema: {
+      ...(route.params ? { params: route.params } : {}),
+      ...(route.query ? { querystring: route.query } : {}),
+      ...(route.body ? { body: route.body } : {}),
+      ...(route.response === 'bytes' ? {} : { response: { [status]: route.response } }),
+    },
+    handler: async (request, reply) => {
+      reply.code(status)
+      const answer = await handle({
+        params: request.params as Out<R['params']>,
+        query: request.query as Out<R['query']>,
+        body: request.body as Out<R['body']>,
+        headers: request.headers,
+        reply,
+      })
+      return answer
+    },
+  })
+}

@@ -1,0 +1,5 @@
+/** Largest body of a request, before it is parsed. */
+export const bodyBytes = 1_000_000
+
+/** Largest body that carries a workflow. */
+export const documentBytes = 5_000_000

@@ -1,0 +1,48 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { appTokenHeader, errorBodySchema, readHealth, routes } from '@sluice/protocol'
+import fastify, { type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { docsPath } from './serveDocs.ts'
+
+/** An instance that knows the shapes of all routes and nothing else: OpenAPI 3.1 as JSON, YAML and a page. */
+export async function createDocs(): Promise<FastifyInstance> {
+  const app = fastify()
+  const fileSchema = z.string().meta({ format: 'binary' })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Sluice', description: 'What the editor and its server say to each other.', version: '0.1.0' },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: appTokenHeader } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: docsPath })
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: route.path,
+      schema: {
+        summary: route.summary,
+        tags: [route.path.split('/')[2] ?? ''],
+        ...(route === readHealth ? {} : { security: [{ token: [] }] }),
+        ...(route.params ? { params: route.params } : {}),
+        ...(route.query ? { querystring: route.query } : {}),
+        ...(route.body ? { body: route.body } : {}),
+        response: {
+          [route.status ?? 200]:
+            route.response === 'bytes'
+              ? { description: 'A file', content: { 'application/zip': { schema: fileSchema } } }
+              : route.response,
+          default: errorBodySchema,
+        },
+      },
+      handler: (_, reply) => reply.code(404).send(),
+    })
+  }
+  await app.ready()
+  return app
+}

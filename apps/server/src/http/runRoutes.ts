@@ -1,0 +1,13 @@
+import { listRuns, readRun, startRun } from '@sluice/protocol'
+import type { FastifyInstance } from 'fastify'
+import type { SqliteJournal } from '../engine-sqlite/sqliteJournal.ts'
+import type { RunService } from '../runs/runService.ts'
+import { toWireSnapshot } from '../runs/toWireSnapshot.ts'
+import { addRoute } from './addRoute.ts'
+import { documentBytes } from './bodyLimits.ts'
+
+export function addRunRoutes(app: FastifyInstance, runs: RunService, journal: Pick<SqliteJournal, 'list'>): void {
+  addRoute(app, startRun, async ({ body }) => ({ executionId: await runs.start(body) }), { bodyLimit: documentBytes })
+  addRoute(app, listRuns, ({ query }) => ({ runs: journal.list(query) }))
+  addRoute(app, readRun, async ({ params }) => toWireSnapshot(await runs.find(params.executionId)))
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { appTokenMeta } from '@sluice/protocol'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { serverErrors } from '../errors.ts'
+import { assetHeaders, pageHeaders } from '../securityHeaders.ts'
+
+/** Serves the built editor: its files as they are, and its document, with the token in it, for every other page address. */
+export async function serveStudio(app: FastifyInstance, studioDir: string, token: string): Promise<void> {
+  const page = async (reply: FastifyReply) => {
+    const document = await readDocument(studioDir)
+    return reply
+      .code(document === null ? 503 : 200)
+      .headers(pageHeaders)
+      .type('text/html; charset=utf-8')
+      .send(document === null ? notBuilt() : withToken(document, token))
+  }
+  app.get('/', (_, reply) => page(reply))
+  app.get('/index.html', (_, reply) => page(reply))
+  if (existsSync(studioDir)) {
+    await app.register(fastifyStatic, {
+      root: studioDir,
+      index: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        for (const [name, value] of Object.entries(assetHeaders)) response.header(name, value)
+        // Built files carry a hash of their content in their name.
+        const hashed = path.startsWith(join(studioDir, 'assets'))
+        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
+    if (isPage) return page(reply)
+    throw serverErrors.error('NOT_FOUND', { method: request.method, path })
+  })
+}
+
+async function readDocument(studioDir: string): Promise<string | null> {
+  try {
+    return await readFile(join(studioDir, 'index.html'), 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Puts the token into the document; the page of another origin cannot read it there. */
+export function withToken(html: string, token: string): string {
+  const meta = `<meta name="${appTokenMeta}" content="${token}">`
+  const existing = new RegExp(`<meta name="${appTokenMeta}"[^>]*>`)
+  return existing.test(html)
+    ? html.replace(existing, () => meta)
+    : html.replace(/<head[^>]*>/, head => `${head}${meta}`)
+}
+
+function notBuilt(): string {
+  const { message, help = [] } = serverErrors.entries.STUDIO_NOT_BUILT
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sluice</title></head><body><h1>${message}</h1><p>${help.join(' ')}</p></body></html>`
+}

@@ -1,0 +1,55 @@
+import type { ErrorBody } from '@sluice/protocol'
+import type { SluiceError } from '@sluice/workflow'
+import type { FastifyError } from 'fastify'
+import { serverErrors } from '../errors.ts'
+
+type Refusal = { readonly status: number; readonly body: ErrorBody }
+
+/**
+ * Turns whatever was thrown into a refusal; what we did not expect goes to the terminal, never to the page.
+ */
+export function toRefusal(thrown: unknown): Refusal {
+  const error = recognise(thrown)
+  if (error.code === 'INTERNAL' && error.area === serverErrors.area) console.error(thrown)
+  return {
+    status: error.status,
+    body: { error: error.message, code: error.code, help: [...error.help], ...issuesOf(error) },
+  }
+}
+
+export function toErrorBody(thrown: unknown): ErrorBody {
+  return toRefusal(thrown).body
+}
+
+/** Errors that carry the findings of a validation keep them in `issues`. */
+function issuesOf(error: SluiceError): Pick<ErrorBody, 'issues'> {
+  return 'issues' in error && Array.isArray(error.issues) ? { issues: error.issues } : {}
+}
+
+function recognise(thrown: unknown): SluiceError {
+  if (isSluiceError(thrown)) return thrown
+  const { code = '', message = '', validation, statusCode } = (thrown ?? {}) as Partial<FastifyError>
+  const options = { cause: thrown }
+  if (thrown instanceof RangeError && message.includes('call stack')) {
+    return serverErrors.error('JSON_TOO_DEEP', undefined, options)
+  }
+  if (validation !== undefined) return serverErrors.error('REQUEST_INVALID', { details: message }, options)
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return serverErrors.error('JSON_ONLY', undefined, options)
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return serverErrors.error('BODY_TOO_LARGE', undefined, options)
+  if (code.startsWith('FST_ERR_CTP_') || (thrown instanceof SyntaxError && statusCode === 400)) {
+    return serverErrors.error('JSON_INVALID', undefined, options)
+  }
+  if (code === 'SQLITE_FULL' || code === 'ENOSPC') return serverErrors.error('DISK_FULL', undefined, options)
+  if (code.startsWith('SQLITE_') || code === 'EROFS' || code === 'EACCES') {
+    return serverErrors.error('STORAGE_FAILED', { reason: message }, options)
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return serverErrors.error('REQUEST_INVALID', { details: message }, options)
+  }
+  return serverErrors.error('INTERNAL', undefined, options)
+}
+
+/** By its shape: a package that is loaded on its own brings a class of its own. */
+function isSluiceError(thrown: unknown): thrown is SluiceError {
+  return thrown instanceof Error && thrown.name === 'SluiceError' && 'area' in thrown && 'status' in thrown
+}

@@ -1,0 +1,22 @@
+import { formatChainFacts, readTransactionFacts } from '@sluice/protocol'
+import type { FastifyInstance } from 'fastify'
+import type { ServicesByMode } from '../runs/servicesByMode.ts'
+import { addRoute } from './addRoute.ts'
+
+export function addTransactionRoutes(app: FastifyInstance, services: ServicesByMode): void {
+  addRoute(app, readTransactionFacts, async ({ body: { intent, transaction, mode } }) => {
+    const { collectFacts } = await import('@sluice/defi')
+    const account = { address: intent.account, chainId: intent.walletChainId }
+    const { source, chains, swaps, now } = await services.servicesOf(services.sourceOf(mode), account)
+    const facts = await collectFacts({
+      intent,
+      transaction,
+      reader: chains,
+      // Only the page can ask the wallet; its part of the facts is not sent.
+      wallet: { account: async () => null },
+      swaps,
+      now: now(),
+    })
+    return formatChainFacts(source, facts)
+  })
+}

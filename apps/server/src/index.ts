@@ -1,0 +1,1 @@
+export { createServer, type RunningServer, type ServerOptions } from './createServer.ts'

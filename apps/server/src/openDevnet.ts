@@ -1,0 +1,46 @@
+import type { DevnetStatus } from '@sluice/protocol'
+import type { ServerConfig } from './config.ts'
+import { serverErrors } from './errors.ts'
+
+type OpenDevnet = { readonly status: DevnetStatus; close(): Promise<void> }
+
+/**
+ * Starts a local chain of its own, on free ports, or attaches to the one that answers at an address.
+ *
+ * - Throws: `DEVNET_UNREACHABLE`, and what the devnet says when it cannot start
+ */
+export async function openDevnet(wanted: NonNullable<ServerConfig['devnet']>): Promise<OpenDevnet> {
+  if (wanted !== 'start') {
+    const id = await askChainId(wanted.rpcUrl)
+    return {
+      status: describe([{ id, standsInFor: 1, rpcUrl: wanted.rpcUrl }], wanted.aggregatorUrl),
+      close: async () => {},
+    }
+  }
+  const { startDevnet } = await import('@sluice/devnet')
+  const devnet = await startDevnet({ port: 0, aggregatorPort: 0 })
+  return { status: describe(devnet.chains, devnet.aggregatorUrl), close: () => devnet.stop() }
+}
+
+function describe(chains: Readonly<DevnetStatus['chains']>, aggregatorUrl: string): DevnetStatus {
+  return { chains: chains.map(chain => ({ ...chain })), aggregatorUrl }
+}
+
+async function askChainId(rpcUrl: string): Promise<number> {
+  const { isLocalChainId } = await import('@sluice/devnet')
+  try {
+    const response = await fetch(rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
+      signal: AbortSignal.timeout(5_000),
+    })
+    const answer: unknown = await response.json()
+    const id = typeof answer === 'object' && answer !== null && 'result' in answer ? Number(answer.result) : Number.NaN
+    // A live chain must never be taken for a local one.
+    if (!isLocalChainId(id)) throw new Error(`its chain id ${id} is not a local one`)
+    return id
+  } catch (cause) {
+    throw serverErrors.error('DEVNET_UNREACHABLE', { url: rpcUrl }, { cause })
+  }
+}

@@ -1,0 +1,20 @@
+import type { DefiServices } from '@sluice/defi'
+import type { ResultSource } from '@sluice/workflow'
+
+/**
+ * Services of a world that is not there now: whatever is asked of them is refused with `error`. A run that only waits
+ * can be picked up with them, and says what is missing once it needs something.
+ */
+export function refusingServices(source: ResultSource, error: Error): DefiServices {
+  const refusing = <Port extends object>(own: Partial<Port>): Port =>
+    new Proxy(own as Port, {
+      get: (target, key) => (key in target ? Reflect.get(target, key) : () => Promise.reject(error)),
+    })
+  return {
+    source,
+    swaps: refusing<DefiServices['swaps']>({ source }),
+    chains: refusing<DefiServices['chains']>({ source, walletChainId: chainId => chainId }),
+    wallet: { account: () => Promise.reject(error) },
+    now: Date.now,
+  }
+}

@@ -1,0 +1,121 @@
+import { setImmediate } from 'node:timers/promises'
+import type { DefiServices, Hex } from '@sluice/defi'
+import {
+  type Engine,
+  type ExternalEvent,
+  makeExecutionId,
+  type RunEvent,
+  type RunRecord,
+  type RunSnapshot,
+} from '@sluice/engine'
+import type { Mode, StartRunRequest } from '@sluice/protocol'
+import type { ResultSource, SerializedError, WorkflowDocument } from '@sluice/workflow'
+import { serverErrors } from '../errors.ts'
+import { checkSentTransaction } from './checkSentTransaction.ts'
+import type { PausedRuns } from './pausedRuns.ts'
+import { type WaitingEvent, waitingNodes } from './waitingNodes.ts'
+
+export type RunServiceOptions = {
+  /** Loaded on first use. */
+  readonly engine: () => Promise<Engine>
+  readonly paused: PausedRuns
+  readonly readWorkflow: (workflow: StartRunRequest['workflow']) => Promise<WorkflowDocument>
+  /** Throws when the mode cannot run now. */
+  readonly sourceOf: (mode: Mode) => ResultSource
+  readonly servicesFor: (record: RunRecord) => Promise<Pick<DefiServices, 'chains'>>
+}
+
+export type RunListener = {
+  event(event: RunEvent): void
+  /** A node waits for a signature now: it began to, or did so before this listener came. */
+  waiting(event: WaitingEvent): void
+  /** The run stands still because its progress could not be written. */
+  paused(error: Error): void
+}
+
+/** What can be done with runs, whichever door it comes through. */
+export function createRunService({ engine, paused, readWorkflow, sourceOf, servicesFor }: RunServiceOptions) {
+  const find = async (executionId: string): Promise<RunSnapshot> => {
+    const snapshot = await (await engine()).status(executionId)
+    if (!snapshot) throw serverErrors.error('RUN_NOT_FOUND', { id: executionId })
+    return snapshot
+  }
+
+  /** Posts to a run; one that stands still is picked up first, so that nothing is said to be ignored that was lost. */
+  const post = async (executionId: string, event: ExternalEvent): Promise<'applied' | 'ignored'> => {
+    const running = await engine()
+    if (paused.take(executionId)) await running.resumeAll()
+    const result = await running.post(executionId, event)
+    await setImmediate()
+    const error = paused.error(executionId)
+    if (error && result === 'ignored') throw error
+    return result
+  }
+
+  return {
+    find,
+
+    async start({ workflow, context }: StartRunRequest): Promise<string> {
+      const on = sourceOf(context.mode)
+      const document = await readWorkflow(workflow)
+      const running = await engine()
+      const record = await running.start({
+        executionId: context.executionId ?? makeExecutionId(),
+        document,
+        on,
+        account: context.account ?? null,
+        ...(context.failFast === undefined ? {} : { failFast: context.failFast }),
+        ...(context.overrides === undefined ? {} : { overrides: context.overrides }),
+      })
+      return record.executionId
+    },
+
+    async cancel(executionId: string): Promise<boolean> {
+      await find(executionId)
+      return (await post(executionId, { type: 'cancel' })) === 'applied'
+    },
+
+    /** Hands a hash to the node that waits for it, once the chain has been asked what was really sent. */
+    async signed(executionId: string, nodeId: string, transactionHash: Hex): Promise<'applied' | 'ignored'> {
+      const { events, record } = await find(executionId)
+      const waiting = waitingNodes(events).get(nodeId)
+      if (!waiting) return 'ignored'
+      const { chains } = await servicesFor(record)
+      await checkSentTransaction(chains, waiting.request.transaction, transactionHash)
+      return post(executionId, { type: 'signed', nodeId, transactionHash })
+    },
+
+    async signingFailed(executionId: string, nodeId: string, reason: string | SerializedError) {
+      await find(executionId)
+      const error = typeof reason === 'string' ? serverErrors.error('SIGNING_FAILED', { reason }).toJSON() : reason
+      return post(executionId, { type: 'signing-error', nodeId, error })
+    },
+
+    /** Builds what waits for a signature again, with a fresh quote. */
+    async rebuild(executionId: string, nodeId: string) {
+      await find(executionId)
+      return post(executionId, { type: 'rebuild', nodeId })
+    },
+
+    /** Tells a listener everything after `afterSeq`, recorded events first; resolves to the way to stop. */
+    async subscribe(executionId: string, afterSeq: number, listener: RunListener): Promise<() => void> {
+      const { events } = await find(executionId)
+      const recordedSeq = events.at(-1)?.seq ?? 0
+      const waiting = waitingNodes(events)
+      const stopEvents = (await engine()).subscribe(executionId, afterSeq, event => {
+        listener.event(event)
+        if (event.type !== 'node.waiting') return
+        const isCurrent = event.seq > recordedSeq || waiting.get(event.nodeId)?.seq === event.seq
+        if (isCurrent) listener.waiting(event)
+      })
+      for (const event of waiting.values()) if (event.seq <= afterSeq) listener.waiting(event)
+      const stopPaused = paused.listen(executionId, error => listener.paused(error))
+      return () => {
+        stopEvents()
+        stopPaused()
+      }
+    },
+  }
+}
+
+export type RunService = ReturnType<typeof createRunService>

@@ -1,0 +1,142 @@
+import type { Server as HttpServer } from 'node:http'
+import {
+  type Acknowledgement,
+  type ErrorBody,
+  type ReceivedEvents,
+  type SentEvents,
+  type SentName,
+  sentMessages,
+  socketTokenKey,
+} from '@sluice/protocol'
+import { Server, type Socket } from 'socket.io'
+import type { z } from 'zod'
+import { serverErrors } from '../errors.ts'
+import { type Gate, hasKeyInAddress } from '../gate.ts'
+import { toErrorBody } from '../http/toErrorBody.ts'
+import type { RunService } from './runService.ts'
+import { toWireSnapshot } from './toWireSnapshot.ts'
+
+type RunSocket = Socket<SentEvents, ReceivedEvents>
+type Parsed<Name extends SentName> = z.output<(typeof sentMessages)[Name]>
+type Handled = { readonly executionId: string; readonly result: 'applied' | 'ignored' }
+type Handlers = { [Name in SentName]: (payload: Parsed<Name>) => Promise<Handled> }
+
+const bytesPerMessage = 5_000_000
+
+/** Opens the execution socket beside the HTTP server, behind the same gate. */
+export function serveRunSockets(server: HttpServer, gate: Gate, runs: RunService): { close(): Promise<void> } {
+  const io = new Server<SentEvents, ReceivedEvents>(server, {
+    serveClient: false,
+    transports: ['websocket', 'polling'],
+    maxHttpBufferSize: bytesPerMessage,
+    allowRequest: ({ method = '', url = '', headers }, decide) => {
+      const refused = gate.refuseOrigin({ method, url, headers })
+      const error = refused ?? (hasKeyInAddress(url) ? serverErrors.error('KEY_IN_ADDRESS') : undefined)
+      decide(error?.message, error === undefined)
+    },
+  })
+  io.use((socket, next) => {
+    if (gate.isToken(socket.handshake.auth[socketTokenKey])) next()
+    else next(toHandshakeError(serverErrors.error('TOKEN_MISSING')))
+  })
+  io.on('connection', socket => serveSocket(socket, runs))
+  // The HTTP server belongs to the app, which closes it itself.
+  return { close: async () => void io.disconnectSockets(true) }
+}
+
+/** Socket.IO hands `message` and `data` of a refused handshake to the page. */
+function toHandshakeError(error: Error): Error {
+  return Object.assign(new Error(error.message), { data: toErrorBody(error) })
+}
+
+function serveSocket(socket: RunSocket, runs: RunService): void {
+  const following = new Map<string, () => void>()
+  socket.on('disconnect', () => {
+    for (const stop of following.values()) stop()
+    following.clear()
+  })
+
+  const follow = async (executionId: string, afterSeq: number) => {
+    following.get(executionId)?.()
+    const stop = await runs.subscribe(executionId, afterSeq, {
+      event: event => socket.emit('execution-event', { executionId, ...event }),
+      waiting: ({ nodeId, attempt, request }) =>
+        socket.emit('transaction-ready-for-signing', {
+          executionId,
+          nodeId,
+          attempt,
+          unsignedTx: request.transaction,
+          intent: request.intent,
+          expiresAt: request.expiresAt,
+        }),
+      paused: error => socket.emit('execution-error', { ...toErrorBody(error), executionId }),
+    })
+    if (socket.connected) following.set(executionId, stop)
+    else stop()
+  }
+
+  const handlers: Handlers = {
+    'execute-workflow': async request => {
+      const executionId = await runs.start(request)
+      socket.emit('execution-started', { executionId })
+      await follow(executionId, 0)
+      return { executionId, result: 'applied' }
+    },
+    'subscribe-execution': async ({ executionId, afterSeq }) => {
+      await follow(executionId, afterSeq)
+      return { executionId, result: 'applied' }
+    },
+    'cancel-execution': async ({ executionId }) => {
+      const cancelled = await runs.cancel(executionId)
+      socket.emit('execution-cancelled', { executionId, cancelled })
+      return { executionId, result: cancelled ? 'applied' : 'ignored' }
+    },
+    'get-execution-status': async ({ executionId }) => {
+      socket.emit('execution-status', toWireSnapshot(await runs.find(executionId)))
+      return { executionId, result: 'applied' }
+    },
+    'transaction-signed': async ({ executionId, nodeId, signedTx }) => ({
+      executionId,
+      result: await runs.signed(executionId, nodeId, signedTx),
+    }),
+    'signing-error': async ({ executionId, nodeId, error }) => ({
+      executionId,
+      result: await runs.signingFailed(executionId, nodeId, error),
+    }),
+    'rebuild-transaction': async ({ executionId, nodeId }) => ({
+      executionId,
+      result: await runs.rebuild(executionId, nodeId),
+    }),
+  }
+  for (const name of Object.keys(handlers) as SentName[]) listen(socket, name, handlers[name])
+}
+
+/** Parses a message, acts on it and answers it: with an acknowledgement where one was asked for, else with an error event. */
+function listen<Name extends SentName>(socket: RunSocket, name: Name, handle: Handlers[Name]): void {
+  const untyped: Socket<{ [name: string]: (payload: unknown, acknowledge: unknown) => void }> = socket as never
+  untyped.on(name as string, async (payload, acknowledge) => {
+    const answer = (value: Acknowledgement) => {
+      if (typeof acknowledge === 'function') acknowledge(value)
+    }
+    const parsed = sentMessages[name].safeParse(payload)
+    try {
+      if (!parsed.success) {
+        const details = parsed.error.issues.map(issue => `${name}/${issue.path.join('/')} ${issue.message}`).join(', ')
+        throw serverErrors.error('REQUEST_INVALID', { details })
+      }
+      answer({ ok: true, ...(await handle(parsed.data as Parsed<Name>)) })
+    } catch (thrown) {
+      const error = toRunErrorBody(thrown)
+      answer({ ok: false, error })
+      const { executionId, nodeId } = (parsed.data ?? {}) as { executionId?: string; nodeId?: string }
+      if (executionId !== undefined && nodeId !== undefined) {
+        socket.emit('signing-error', { ...error, executionId, nodeId })
+      } else socket.emit('execution-error', executionId === undefined ? error : { ...error, executionId })
+    }
+  })
+}
+
+function toRunErrorBody(thrown: unknown): ErrorBody {
+  const body = toErrorBody(thrown)
+  return body.code === 'INTERNAL' ? toErrorBody(serverErrors.error('UNKNOWN_EXECUTION_ERROR')) : body
+}

@@ -1,0 +1,77 @@
+import type { DefiServices, WalletAccount } from '@sluice/defi'
+import type { RunRecord } from '@sluice/engine'
+import type { DevnetStatus, Mode, ModeStatus } from '@sluice/protocol'
+import { modes } from '@sluice/protocol'
+import type { ResultSource } from '@sluice/workflow'
+import type { Environment } from '../config.ts'
+import { serverErrors } from '../errors.ts'
+import type { SecretStore } from '../secrets/secretStore.ts'
+import { refusingServices } from './refusingServices.ts'
+import { createSimulatedRuns } from './simulatedRuns.ts'
+
+type Options = {
+  readonly secrets: Pick<SecretStore, 'read'>
+  /** The local chain that runs now, if one does. */
+  readonly devnet: () => DevnetStatus | null
+  /** `ONEINCH_BASE_URL`, and `RPC_URL_<chain id>` for own RPC addresses of live chains. */
+  readonly env: Environment
+}
+
+type Account = RunRecord['account']
+
+/** The one place where a mode becomes services. */
+export function createServicesByMode({ secrets, devnet, env }: Options) {
+  const simulated = createSimulatedRuns()
+  const statusOf = (id: Mode): ModeStatus => {
+    if (id === 'testnet') {
+      const available = secrets.read('oneinch') !== null
+      return { id, source: 'live', available, reason: available ? null : serverErrors.text('LIVE_NEEDS_KEY') }
+    }
+    return { id, source: devnet() ? 'devnet' : 'simulated', available: true, reason: null }
+  }
+  const servicesOf = async (source: ResultSource, account: Account, apiKey?: string): Promise<DefiServices> => {
+    const connected = account as WalletAccount | null
+    if (source === 'devnet') {
+      const running = devnet()
+      if (!running) return refusingServices('devnet', serverErrors.error('DEVNET_NOT_RUNNING'))
+      const { createDevnetServices } = await import('@sluice/defi')
+      return createDevnetServices({ ...running, account: connected })
+    }
+    if (source === 'live') {
+      const { createLiveServices } = await import('@sluice/defi')
+      return createLiveServices({
+        apiKey: async () => apiKey ?? secrets.read('oneinch') ?? undefined,
+        account: connected,
+        rpcUrls: rpcUrlsOf(env),
+        ...(env.ONEINCH_BASE_URL ? { baseUrl: env.ONEINCH_BASE_URL } : {}),
+      })
+    }
+    return simulated.servicesOf(null, account)
+  }
+  return {
+    simulated,
+    statuses: (): ModeStatus[] => modes.map(statusOf),
+    /** Where a run of this mode takes its results from. Throws `LIVE_NEEDS_KEY`. */
+    sourceOf(mode: Mode): ResultSource {
+      const { available, source } = statusOf(mode)
+      if (!available) throw serverErrors.error('LIVE_NEEDS_KEY')
+      return source
+    },
+    servicesOf,
+    servicesFor: (record: RunRecord): Promise<DefiServices> =>
+      record.on === 'simulated'
+        ? simulated.servicesOf(record.executionId, record.account)
+        : servicesOf(record.on, record.account),
+  }
+}
+
+export type ServicesByMode = ReturnType<typeof createServicesByMode>
+
+function rpcUrlsOf(env: Environment): { [chainId: string]: string } {
+  const urls: { [chainId: string]: string } = {}
+  for (const [name, url] of Object.entries(env)) {
+    const chainId = /^RPC_URL_(\d+)$/.exec(name)?.[1]
+    if (chainId !== undefined && url) urls[chainId] = url
+  }
+  return urls
+}

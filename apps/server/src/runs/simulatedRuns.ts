@@ -1,0 +1,84 @@
+import type { SimulatedServices, WalletAccount } from '@sluice/defi'
+import type { Engine, RunEvent, RunRecord } from '@sluice/engine'
+import type { JsonObject, SerializedError } from '@sluice/workflow'
+import { SluiceError } from '@sluice/workflow'
+import { serverErrors } from '../errors.ts'
+import { type WaitingEvent, waitingNodes } from './waitingNodes.ts'
+
+/** Gives every simulated run a world of its own, for as long as it runs. */
+export function createSimulatedRuns() {
+  const worlds = new Map<string, Promise<SimulatedServices>>()
+  return {
+    /** `executionId` null: a world for one question. */
+    servicesOf(executionId: string | null, account: RunRecord['account']): Promise<SimulatedServices> {
+      const known = executionId === null ? undefined : worlds.get(executionId)
+      if (known) return known
+      const made = import('@sluice/defi').then(({ createSimulatedServices }) =>
+        // Without a connected account a simulated run has one that belongs to nobody.
+        createSimulatedServices(account ? { account: account as WalletAccount } : {}),
+      )
+      if (executionId !== null) worlds.set(executionId, made)
+      return made
+    },
+    release: (executionId: string) => void worlds.delete(executionId),
+  }
+}
+
+export type SimulatedRuns = ReturnType<typeof createSimulatedRuns>
+
+/**
+ * Signs what a simulated run wants signed: nobody's wallet can hold its chain. The guard judges it like any other
+ * transaction.
+ */
+export function signSimulatedRun(engine: Engine, services: SimulatedServices, executionId: string, ended: () => void) {
+  const stop = engine.subscribe(executionId, 0, event => {
+    if (event.type === 'node.waiting') void sign(engine, services, executionId, event)
+    if (isEnd(event)) {
+      queueMicrotask(() => stop())
+      ended()
+    }
+  })
+}
+
+async function sign(engine: Engine, services: SimulatedServices, executionId: string, event: WaitingEvent) {
+  const { nodeId, request, seq } = event
+  const snapshot = await engine.status(executionId)
+  if (waitingNodes(snapshot?.events ?? []).get(nodeId)?.seq !== seq) return
+  try {
+    const transactionHash = await send(services, request)
+    await engine.post(executionId, { type: 'signed', nodeId, transactionHash })
+  } catch (thrown) {
+    await engine.post(executionId, { type: 'signing-error', nodeId, error: describe(thrown) })
+  }
+}
+
+async function send(services: SimulatedServices, request: WaitingEvent['request']): Promise<string> {
+  const { collectFacts, createSimulatedWallet, isBlocked, txGuard } = await import('@sluice/defi')
+  const wallet = createSimulatedWallet(services)
+  const { transaction } = request
+  const intent = request.intent as unknown as Parameters<typeof collectFacts>[0]['intent'] & JsonObject
+  const facts = await collectFacts({
+    intent,
+    transaction,
+    reader: services.chains,
+    wallet,
+    swaps: services.swaps,
+    now: services.now(),
+  })
+  const findings = txGuard({ intent, transaction, facts })
+  if (isBlocked(findings)) {
+    const reason = findings.filter(finding => finding.level === 'block').map(finding => finding.text)
+    throw serverErrors.error('SIGNING_FAILED', { reason: reason.join('; ') })
+  }
+  return wallet.send(transaction)
+}
+
+function describe(thrown: unknown): SerializedError {
+  if (thrown instanceof SluiceError) return thrown.toJSON()
+  const reason = thrown instanceof Error ? thrown.message : String(thrown)
+  return serverErrors.error('SIGNING_FAILED', { reason }).toJSON()
+}
+
+function isEnd({ type }: RunEvent): boolean {
+  return type === 'execution.completed' || type === 'execution.failed' || type === 'execution.cancelled'
+}

@@ -1,0 +1,14 @@
+import type { RunSnapshot } from '@sluice/engine'
+import type { WireRunSnapshot } from '@sluice/protocol'
+
+/** A run as it goes over the wire; `seq` is what to subscribe after. */
+export function toWireSnapshot({ record, document, status, events }: RunSnapshot): WireRunSnapshot {
+  return {
+    executionId: record.executionId,
+    status,
+    seq: events.at(-1)?.seq ?? 0,
+    record,
+    document,
+    events: [...events],
+  }
+}

@@ -1,0 +1,12 @@
+import { emptyRunView, foldRun, type RunEvent } from '@sluice/engine'
+
+export type WaitingEvent = Extract<RunEvent, { type: 'node.waiting' }>
+
+/** The nodes of a run that wait for a signature now, each with the event that asked for it. */
+export function waitingNodes(events: readonly RunEvent[]): ReadonlyMap<string, WaitingEvent> {
+  const { nodes } = foldRun(emptyRunView, events)
+  const asked = events.filter(event => event.type === 'node.waiting')
+  return new Map(
+    asked.filter(event => nodes.get(event.nodeId)?.status === 'waiting').map(event => [event.nodeId, event]),
+  )
+}

@@ -1,0 +1,72 @@
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { makeDataDir } from '../testing/makeDataDir.ts'
+import { createSecretStore } from './secretStore.ts'
+
+const key = 'sk_live_0123456789abcdef9f3c'
+const codeOf = (act: () => unknown) => {
+  try {
+    act()
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+  return 'nothing thrown'
+}
+
+describe('createSecretStore', () => {
+  it('default', () => {
+    const dataDir = makeDataDir()
+    const store = createSecretStore(dataDir, {})
+    expect(store.status('oneinch')).toEqual({ name: 'oneinch', set: false, last4: null, source: null })
+    expect(store.write('oneinch', key)).toEqual({ name: 'oneinch', set: true, last4: '…9f3c', source: 'store' })
+    expect(createSecretStore(dataDir, {}).read('oneinch')).toBe(key)
+    expect(store.remove('oneinch').set).toBe(false)
+    expect(store.read('oneinch')).toBeNull()
+  })
+
+  it('behavior: no file holds the value, and only the user may read them', () => {
+    const dataDir = makeDataDir()
+    createSecretStore(dataDir, {}).write('oneinch', key)
+    const files = readdirSync(dataDir)
+    expect(files.sort()).toEqual(['secret.key', 'secrets.json'])
+    for (const name of files) {
+      expect(readFileSync(join(dataDir, name), 'utf8')).not.toContain(key)
+      expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600)
+    }
+  })
+
+  it('behavior: the environment wins and cannot be overwritten', () => {
+    const store = createSecretStore(makeDataDir(), { ONEINCH_API_KEY: 'from-the-environment-1234' })
+    expect(store.status('oneinch')).toMatchObject({ set: true, last4: '…1234', source: 'env' })
+    expect(codeOf(() => store.write('oneinch', key))).toBe('SECRET_FROM_ENVIRONMENT')
+    expect(codeOf(() => store.remove('oneinch'))).toBe('SECRET_FROM_ENVIRONMENT')
+  })
+
+  it('behavior: a passphrase replaces the key file', () => {
+    const dataDir = makeDataDir()
+    createSecretStore(dataDir, { APP_SECRET_KEY: 'correct horse' }).write('oneinch', key)
+    expect(readdirSync(dataDir)).toEqual(['secrets.json'])
+    expect(createSecretStore(dataDir, { APP_SECRET_KEY: 'correct horse' }).read('oneinch')).toBe(key)
+    expect(codeOf(() => createSecretStore(dataDir, { APP_SECRET_KEY: 'wrong' }).read('oneinch'))).toBe(
+      'SECRET_UNREADABLE',
+    )
+  })
+
+  it('behavior: a short value shows none of itself', () => {
+    expect(createSecretStore(makeDataDir(), {}).write('oneinch', 'abcd1234').last4).toBe('…')
+  })
+
+  it('error: a changed file, a file that others may read', () => {
+    const dataDir = makeDataDir()
+    const file = join(dataDir, 'secrets.json')
+    const store = createSecretStore(dataDir, {})
+    store.write('oneinch', key)
+    const content = JSON.parse(readFileSync(file, 'utf8'))
+    content.secrets.oneinch.data = Buffer.from('x'.repeat(key.length)).toString('base64')
+    writeFileSync(file, JSON.stringify(content))
+    expect(codeOf(() => store.read('oneinch'))).toBe('SECRET_UNREADABLE')
+    chmodSync(file, 0o644)
+    expect(codeOf(() => store.read('oneinch'))).toBe('SECRET_FILE_EXPOSED')
+  })
+})

@@ -1,0 +1,54 @@
+/** What every answer carries. */
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+} as const
+
+/** For answers of the API: data, never a page. */
+export const apiHeaders: { readonly [name: string]: string } = {
+  ...everywhere,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+}
+
+/**
+ * For the editor's document.
+ *
+ * - `wasm-unsafe-eval`: the sandbox is compiled from WebAssembly
+ * - `style-src-elem 'unsafe-inline'`: the code editor and the toasts insert style elements
+ * - `frame-src`: previews run on another host name and port
+ */
+export const pageHeaders: { readonly [name: string]: string } = {
+  ...everywhere,
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self'",
+    "style-src-elem 'self' 'unsafe-inline'",
+    "style-src-attr 'none'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    'frame-src http://localhost:*',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; '),
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'cache-control': 'no-store',
+}
+
+/** For scripts, styles, fonts and pictures of the editor. */
+export const assetHeaders: { readonly [name: string]: string } = everywhere
+
+/** For the page that shows the API; it brings scripts and inline styles of its own. */
+export const docsHeaders: { readonly [name: string]: string } = {
+  ...everywhere,
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+}

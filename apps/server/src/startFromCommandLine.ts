@@ -1,0 +1,52 @@
+import type { SluiceError } from '@sluice/workflow'
+import { type Environment, readConfig } from './config.ts'
+import { createServer } from './createServer.ts'
+import { openDevnet } from './openDevnet.ts'
+
+/**
+ * Runs the server until it is told to stop. A start that fails says why in one sentence and ends with 1, wrong usage
+ * with 2.
+ */
+export async function startFromCommandLine(args: readonly string[], env: Environment): Promise<void> {
+  const closers: (() => Promise<void>)[] = []
+  const closeAll = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    const config = readConfig(args, env)
+    stopOnSignals(closeAll)
+    const devnet = config.devnet && (await openDevnet(config.devnet))
+    if (devnet) closers.push(devnet.close)
+    const server = await createServer({ ...config, devnet: devnet?.status ?? null, env })
+    closers.push(server.close)
+    process.stdout.write(`Sluice is ready at ${server.url}\n`)
+  } catch (error) {
+    await closeAll()
+    process.exitCode = report(error)
+  }
+}
+
+function stopOnSignals(closeAll: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      closeAll().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+/** Says what went wrong; answers the exit code. */
+function report(error: unknown): 1 | 2 {
+  if (!(error instanceof Error && error.name === 'SluiceError')) {
+    console.error(error)
+    return 1
+  }
+  const { message, help, code } = error as SluiceError
+  console.error([message, ...help].join('\n'))
+  return code === 'USAGE' ? 2 : 1
+}
