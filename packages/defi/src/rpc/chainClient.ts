@@ -19,16 +19,24 @@ export type ChainClient = {
 
 const timeoutMs = 10_000
 
-function isUnreachable(error: unknown): boolean {
+/** Whether no node answered at all, or not in time. */
+export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
   return error.walk(cause => cause instanceof HttpRequestError || cause instanceof TimeoutError) !== null
 }
 
-/** Whether the node answered, but does not know the method. */
+/** JSON-RPC codes and HTTP statuses that nodes and their gateways refuse an unknown method with. */
+const refusals = { codes: [-32601, -32602, -32004], statuses: [400, 403, 404, 405, 501] }
+
+/** Whether the node answered, but does not know the method or its parameters. */
 export function isMethodMissing(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
-  const missing = error.walk(cause => cause instanceof RpcRequestError && [-32601, -32004].includes(cause.code))
-  return missing !== null || error.walk(cause => (cause as Error).name === 'MethodNotFoundRpcError') !== null
+  const missing = error.walk(
+    cause =>
+      (cause instanceof RpcRequestError && refusals.codes.includes(cause.code)) ||
+      (cause instanceof HttpRequestError && refusals.statuses.includes(cause.status ?? 0)),
+  )
+  return missing !== null
 }
 
 /** Talks to one chain through its endpoints. */

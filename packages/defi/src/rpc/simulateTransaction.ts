@@ -3,7 +3,7 @@ import { type Address, BaseError, type Client, ExecutionRevertedError, type Hex,
 import { call, estimateGas } from 'viem/actions'
 import { sameAddress } from '../guard/sameAddress.ts'
 import type { BalanceChange, Simulation } from '../ports/simulation.ts'
-import { isMethodMissing } from './chainClient.ts'
+import { isMethodMissing, isUnreachable } from './chainClient.ts'
 import { readRevert, readRevertData, revertDataOf } from './readRevert.ts'
 import { readTransfers } from './readTransfers.ts'
 
@@ -73,7 +73,7 @@ function isRevert(error: unknown): boolean {
 
 function toSimulation(error: unknown): Simulation {
   if (isRevert(error)) return { status: 'reverted', reason: readRevert(error) }
-  if (!(error instanceof BaseError)) throw error
+  if (!(error instanceof BaseError) || isUnreachable(error)) throw error
   return { status: 'unavailable', reason: error.shortMessage }
 }
 
