@@ -205,6 +205,25 @@ describe('createEngine', () => {
     expect(made.calls).toEqual(['pay', 'pay:settle'])
   })
 
+  it('error: a run that cannot be picked up is named and keeps no other from going on', async () => {
+    const journal = createMemoryJournal()
+    const before = makeEngine(() => 1, journal)
+    const document = makeWorkflow({ pay: 'sign' }, [])
+    await before.engine.start({ executionId: 'exec_1', on: 'simulated', document })
+    await before.engine.start({ executionId: 'exec_2', on: 'simulated', document })
+    await before.engine.close()
+    const gone = { ...document, nodes: document.nodes.map(node => ({ ...node, componentId: 'gone' })) }
+    const after = makeEngine(() => 1, {
+      ...journal,
+      load: async executionId => {
+        const stored = await journal.load(executionId)
+        return stored && executionId === 'exec_1' ? { ...stored, document: gone } : stored
+      },
+    })
+    expect(await after.engine.resumeAll()).toBe(1)
+    expect(after.paused).toMatchObject([{ code: 'WORKFLOW_INVALID' }])
+  })
+
   it('error: a workflow that is not valid does not start', async () => {
     const made = makeEngine()
     const document = makeWorkflow({ a: 'nothing' }, [])

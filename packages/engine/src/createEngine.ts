@@ -15,7 +15,10 @@ export type EngineOptions<Services> = {
   readonly journal: Journal
   /** Milliseconds since the epoch. */
   readonly now?: () => number
-  /** A run could not write its progress; it stands still until `resumeAll` or a restart. */
+  /**
+   * A run could not write its progress, or could not be picked up again; it stands still until `resumeAll` or a
+   * restart. Without it `resumeAll` rejects with the first run that cannot be picked up.
+   */
   readonly onPaused?: (executionId: string, error: Error) => void
 }
 
@@ -118,8 +121,13 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
       let resumed = 0
       for (const executionId of await journal.unfinished()) {
         if (live.has(executionId)) continue
-        const stored = await journal.load(executionId)
-        if (stored && (await resume(stored))) resumed++
+        try {
+          const stored = await journal.load(executionId)
+          if (stored && (await resume(stored))) resumed++
+        } catch (cause) {
+          if (!options.onPaused) throw cause
+          options.onPaused(executionId, cause instanceof Error ? cause : new Error(String(cause), { cause }))
+        }
       }
       return resumed
     },
