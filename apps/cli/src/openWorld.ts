@@ -22,12 +22,12 @@ async function openSimulated(): Promise<World> {
 }
 
 async function openDevnet(): Promise<World> {
-  const [{ createDevnetServices }, { createDevnetWallet, startDevnet }, { findDevnet }] = await Promise.all([
+  const [{ createDevnetServices }, { createDevnetWallet, startDevnet }, { findRunningDevnet }] = await Promise.all([
     import('@sluice/defi'),
     import('@sluice/devnet'),
     import('./devnetNote.ts'),
   ])
-  const running = await findDevnet()
+  const running = await findRunningDevnet()
   const started = running ? undefined : await startDevnet({ port: 0, aggregatorPort: 0 })
   const devnet = running ?? started!
   tell(running ? `Using the devnet at ${devnet.aggregatorUrl}` : 'Started a devnet for this run')

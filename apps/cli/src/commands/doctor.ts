@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Command, readArguments } from '../command.ts'
-import { findDevnet } from '../devnetNote.ts'
+import { findRunningDevnet } from '../devnetNote.ts'
 import { print, printJson } from '../output.ts'
 
 const usage = 'doctor [--json]'
@@ -44,9 +44,9 @@ async function checkAnvil(): Promise<Check> {
 }
 
 async function checkDevnet(): Promise<Check> {
-  const devnet = await findDevnet()
+  const devnet = await findRunningDevnet()
   const detail = devnet ? `running, aggregator at ${devnet.aggregatorUrl}` : 'none running; sluice devnet starts one'
-  return { name: 'Devnet', ok: devnet !== undefined, detail }
+  return { name: 'Devnet', ok: devnet !== null, detail }
 }
 
 async function checkKey(): Promise<Check> {

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The browser that tests drive: `CHROMIUM_PATH`, or an installed Chrome or Chromium. */
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...known].find(path => path !== undefined && existsSync(path))
+}
+
+/**
+ * Finds a browser, or installs Debian's where that is possible.
+ *
+ * - Throws: an error whose text says what to do
+ */
+export function ensureChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
+    console.log('Installing Chromium for the browser tests …')
+    const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+    spawnSync('apt-get', ['update', '-qq'], options)
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+  }
+  const installed = findChromium()
+  if (installed) return installed
+  throw new Error('The browser tests need Chrome or Chromium. Install one, or set CHROMIUM_PATH to where it is.')
+}
