@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { ExecutionSocket } from '../remote/createExecutionSocket.ts'
+import type { WalletDirectory } from '../wallet/createWalletDirectory.ts'
+import type { WalletStore } from '../wallet/createWalletStore.ts'
+
+/** What outlives the opened project. */
+export type AppServices = {
+  readonly client: QueryClient
+  readonly socket: ExecutionSocket
+  readonly directory: WalletDirectory
+  readonly wallet: WalletStore
+}
+
+const ServicesContext = createContext<AppServices | null>(null)
+
+export function AppServicesProvider({ services, children }: { services: AppServices; children: ReactNode }) {
+  return <ServicesContext value={services}>{children}</ServicesContext>
+}
+
+export function useAppServices(): AppServices {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('useAppServices is used outside of AppServicesProvider')
+  return services
+}

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query'
+import { ReactFlowProvider } from '@xyflow/react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { Canvas } from '../canvas/Canvas.tsx'
+import { PendingConnectionProvider } from '../canvas/PendingConnection.tsx'
+import { EditorProvider } from '../editor/EditorProvider.tsx'
+import type { MenuId } from '../editor/menus.ts'
+import { Palette } from '../palette/Palette.tsx'
+import { configQuery } from '../remote/queries.ts'
+import { ResultsPanel } from '../run/ResultsPanel.tsx'
+import { RunPanel } from '../run/RunPanel.tsx'
+import { SigningHost } from '../run/SigningHost.tsx'
+import { TemplateBanner } from '../templates/TemplateBanner.tsx'
+import { useIsNarrow } from '../ui/useIsNarrow.ts'
+import { useAppServices } from './AppServices.tsx'
+import { ContextMenu } from './ContextMenu.tsx'
+import { wouldLose } from './createProjectSaver.ts'
+import { createStudio, type OpenedProject, type Studio } from './createStudio.ts'
+import { EmptyCanvas } from './EmptyCanvas.tsx'
+import { MainnetFrame } from './MainnetFrame.tsx'
+import { QuickTips } from './QuickTips.tsx'
+import { readRunId } from './route.ts'
+import { Sheet } from './Sheet.tsx'
+import { ShortcutsPanel } from './ShortcutsPanel.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { useEditorKeys } from './useEditorKeys.ts'
+import { useRunNotices } from './useRunNotices.ts'
+import { useSigningWallet } from './useSigningWallet.ts'
+import { explorerUrl } from './walletChains.ts'
+
+const ConnectDialog = lazy(() => import('../wallet/ConnectDialog.tsx').then(m => ({ default: m.ConnectDialog })))
+const GenerateDialog = lazy(() => import('../deliver/GenerateDialog.tsx').then(m => ({ default: m.GenerateDialog })))
+const Inspector = lazy(() => import('../inspector/Inspector.tsx').then(m => ({ default: m.Inspector })))
+
+type Props = {
+  readonly opened: OpenedProject
+  /** Set while what is open is a template. */
+  readonly templateName: string | null
+}
+
+/** The editor of one project: canvas, panels and dialogs around its stores. */
+export function EditorShell({ opened, templateName }: Props) {
+  const services = useAppServices()
+  const isNarrow = useIsNarrow()
+  const [dialog, setDialog] = useState<'wallet' | 'generate' | null>(null)
+  const [studio] = useState(() =>
+    createStudio({
+      services,
+      opened,
+      isNarrow,
+      openGenerate: () => setDialog('generate'),
+      openWallet: () => setDialog('wallet'),
+    }),
+  )
+  useStudioLife(studio)
+  const { editor } = studio
+  const config = useQuery(configQuery)
+  const devnet = config.data?.devnet
+  const close = () => setDialog(null)
+  return (
+    <EditorProvider editor={editor}>
+      <ReactFlowProvider>
+        <PendingConnectionProvider>
+          <Layout
+            studio={studio}
+            templateName={templateName}
+            onConnect={() => setDialog('wallet')}
+            isNarrow={isNarrow}
+          />
+          <SigningHost
+            socket={services.socket}
+            wallet={useSigningWallet(devnet, () => setDialog('wallet'))}
+            explorerUrl={(chainId, hash) => explorerUrl(chainId, hash, devnet)}
+          />
+          <Suspense>
+            {dialog === 'wallet' && (
+              <ConnectDialog directory={services.directory} wallet={services.wallet} onClose={close} />
+            )}
+            {dialog === 'generate' && (
+              <GenerateDialog document={editor.documents.getState().document} onClose={close} />
+            )}
+          </Suspense>
+        </PendingConnectionProvider>
+      </ReactFlowProvider>
+    </EditorProvider>
+  )
+}
+
+/** Keys, notices, the run of an earlier visit, and what happens when the project is left. */
+function useStudioLife({ editor, runner, saver }: Studio) {
+  useEditorKeys(editor)
+  useRunNotices(editor)
+  useEffect(() => {
+    const executionId = readRunId()
+    if (executionId) void runner.catchUp(executionId)
+    return () => runner.leave()
+  }, [runner])
+  useEffect(() => saver.watch(), [saver])
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (wouldLose(saver.getState(), editor.documents)) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onLeave)
+    return () => window.removeEventListener('beforeunload', onLeave)
+  }, [saver, editor])
+}
+
+type LayoutProps = {
+  readonly studio: Studio
+  readonly templateName: string | null
+  readonly onConnect: () => void
+  readonly isNarrow: boolean
+}
+
+const paletteWidth = 288
+const inspectorWidth = 384
+const gap = 8
+const toolbarHeight = 48
+
+function Layout({ studio, templateName, onConnect, isNarrow }: LayoutProps) {
+  const { editor, saver } = studio
+  const { isPaletteOpen, inspectedNodeId } = useStore(editor.view)
+  const isEmpty = useStore(editor.documents, state => state.document.nodes.length === 0)
+  const isTemplate = useStore(saver, state => state.projectId === null)
+  const name = useStore(editor.documents, state => state.document.name)
+  const [menu, setMenu] = useState<{ readonly id: MenuId; readonly x: number; readonly y: number } | null>(null)
+  const [showsBanner, setShowsBanner] = useState(true)
+  const left = isPaletteOpen && !isNarrow ? paletteWidth + 2 * gap : gap
+  const right = inspectedNodeId && !isNarrow ? inspectorWidth + 2 * gap : gap
+  const top = toolbarHeight + 2 * gap
+  const margin = useMemo(() => ({ left, right, top, bottom: toolbarHeight + gap }), [left, right, top])
+  useEffect(() => {
+    document.title = `${name} · Sluice`
+  }, [name])
+  const closePalette = () => editor.view.setState({ isPaletteOpen: false })
+  const closeInspector = () => editor.view.setState({ inspectedNodeId: null })
+  return (
+    <div className="relative h-full overflow-hidden">
+      <Canvas margin={margin} showMiniMap={!isNarrow && !isEmpty} onContextMenu={(id, x, y) => setMenu({ id, x, y })} />
+      <MainnetFrame />
+      {isEmpty && <EmptyCanvas left={left} right={right} />}
+      <Toolbar studio={studio} onConnect={onConnect} />
+      {isPaletteOpen && (
+        <Sheet side="left" isNarrow={isNarrow} onClose={closePalette}>
+          <Palette />
+        </Sheet>
+      )}
+      {inspectedNodeId && (
+        <Sheet side="right" isNarrow={isNarrow} onClose={closeInspector}>
+          <Suspense>
+            <Inspector nodeId={inspectedNodeId} />
+          </Suspense>
+        </Sheet>
+      )}
+      {templateName && isTemplate && showsBanner && (
+        <div className="pointer-events-none absolute flex justify-center" style={{ left, right, top }}>
+          <TemplateBanner name={templateName} onDismiss={() => setShowsBanner(false)} />
+        </div>
+      )}
+      <div
+        className="pointer-events-none absolute bottom-2 flex flex-wrap items-end justify-between gap-2"
+        style={{ left, right }}
+      >
+        <div className="flex flex-col gap-2">
+          <RunPanel />
+          <QuickTips />
+        </div>
+        <div className="ml-auto flex items-end gap-2">
+          <ShortcutsPanel />
+          <ResultsPanel />
+        </div>
+      </div>
+      {menu && <ContextMenu {...menu} onClose={() => setMenu(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Mode } from '@sluice/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import { isRunActive } from '../editor/runStore.ts'
+import { useRuns, useView } from '../editor/useStores.ts'
+import { configQuery } from '../remote/queries.ts'
+import { classNames } from '../ui/classNames.ts'
+import { Segmented } from '../ui/Segmented.tsx'
+import { appTexts } from './texts.ts'
+
+const modes: readonly Mode[] = ['static', 'functional', 'testnet']
+
+/** Where runs happen. Real Mainnet looks unlike the other two. */
+export function ModeSwitch() {
+  const { view } = useEditor()
+  const mode = useView(state => state.mode)
+  const isBusy = useRuns(isRunActive)
+  const statuses = useQuery(configQuery).data?.modes
+  const options = modes.map(value => {
+    const status = statuses?.find(({ id }) => id === value)
+    const title = status?.reason ? appTexts.modeUnavailable(status.reason) : status?.source
+    return { value, label: appTexts.modes[value], ...(title ? { title } : {}) }
+  })
+  const change = (next: Mode) => view.setState({ mode: next })
+  return (
+    <>
+      <div className="max-xl:hidden">
+        <Segmented
+          label={appTexts.mode}
+          value={mode}
+          options={options}
+          onChange={change}
+          warnValue="testnet"
+          disabled={isBusy}
+        />
+      </div>
+      <select
+        aria-label={appTexts.mode}
+        value={mode}
+        disabled={isBusy}
+        onChange={event => change(event.target.value as Mode)}
+        className={classNames(
+          'h-8 min-w-0 rounded-md border px-1.5 font-medium pointer-coarse:h-11 xl:hidden max-sm:w-24',
+          mode === 'testnet' ? 'border-warn-frame bg-warn-soft text-warn' : 'border-line bg-surface-2',
+        )}
+      >
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useSyncExternalStore } from 'react'
+import { appTexts } from './texts.ts'
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** Says that the browser has no network. */
+export function OfflineBar() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  if (isOnline) return null
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-50 flex justify-center">
+      <span className="flex items-center gap-2 rounded-b-lg bg-warn-soft px-3 py-1 font-medium text-warn shadow-panel">
+        <WifiOff size={14} aria-hidden="true" />
+        {appTexts.offline}
+      </span>
+    </div>
+  )
+}

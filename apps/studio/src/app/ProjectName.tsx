@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import { editorTexts } from '../editor/texts.ts'
+import { useDocuments } from '../editor/useStores.ts'
+import { appTexts } from './texts.ts'
+
+/** The project's name, changed in place: Enter keeps, Escape gives back the old one. */
+export function ProjectName() {
+  const { documents } = useEditor()
+  const name = useDocuments(state => state.document.name)
+  const [draft, setDraft] = useState<string | null>(null)
+  const keep = () => {
+    const next = draft?.trim()
+    if (next && next !== name) documents.edit([{ op: 'describe', name: next }], { label: editorTexts.rename })
+    setDraft(null)
+  }
+  return (
+    <input
+      aria-label={appTexts.projectName}
+      value={draft ?? name}
+      maxLength={200}
+      onChange={event => setDraft(event.target.value)}
+      onBlur={keep}
+      onKeyDown={event => {
+        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key === 'Escape') setDraft(null)
+      }}
+      className="h-8 w-48 min-w-16 shrink truncate rounded-md border border-transparent bg-transparent px-1.5 text-title font-semibold hover:border-line focus:border-line focus:bg-surface-2"
+    />
+  )
+}

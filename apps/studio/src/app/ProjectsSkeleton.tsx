@@ -1,0 +1,25 @@
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { uiTexts } from '../ui/texts.ts'
+
+/** The project list's layout while it loads. */
+export function ProjectsSkeleton() {
+  return (
+    <div aria-busy="true" className="mx-auto max-w-5xl space-y-3 px-4 py-10">
+      <p role="status" className="sr-only">
+        {uiTexts.loading}
+      </p>
+      <Skeleton className="h-8 w-40" />
+      <ProjectRowsSkeleton />
+    </div>
+  )
+}
+
+export function ProjectRowsSkeleton() {
+  return (
+    <div className="space-y-2">
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-full" />
+    </div>
+  )
+}

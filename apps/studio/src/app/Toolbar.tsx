@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import CodeXml from 'lucide-react/icons/code-xml'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Play from 'lucide-react/icons/play'
+import Save from 'lucide-react/icons/save'
+import Square from 'lucide-react/icons/square'
+import { useStore } from 'zustand'
+import { useCommand } from '../editor/useCommand.ts'
+import { useView } from '../editor/useStores.ts'
+import type { ViewState } from '../editor/viewStore.ts'
+import { configQuery } from '../remote/queries.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { WalletButton } from '../wallet/WalletButton.tsx'
+import { useAppServices } from './AppServices.tsx'
+import type { Studio } from './createStudio.ts'
+import { ModeSwitch } from './ModeSwitch.tsx'
+import { MoreMenu } from './MoreMenu.tsx'
+import { ProjectName } from './ProjectName.tsx'
+import { navigate } from './route.ts'
+import { SaveState } from './SaveState.tsx'
+import { ThemeMenu } from './ThemeMenu.tsx'
+import { appTexts } from './texts.ts'
+import { walletChainName } from './walletChains.ts'
+
+type Props = { readonly studio: Studio; readonly onConnect: () => void }
+
+/** The one bar on top: project, modes, and what to do with the flow. */
+export function Toolbar({ studio, onConnect }: Props) {
+  const { editor, saver, hadVersion } = studio
+  const { wallet } = useAppServices()
+  const devnet = useQuery(configQuery).data?.devnet
+  const executionMode = useView(state => state.executionMode)
+  const isReal = useView(state => state.mode === 'testnet')
+  const hasVersion = useStore(saver, state => state.savedVersion !== null) || hadVersion
+  const save = useCommand('save')
+  const generate = useCommand('generateCode')
+  const palette = useCommand('togglePalette')
+  return (
+    <div
+      role="toolbar"
+      aria-label={appTexts.toolbar}
+      className="absolute inset-x-2 top-2 z-20 flex h-12 items-center gap-2 rounded-lg border border-line bg-surface-1 px-2 shadow-panel"
+    >
+      <Button
+        look="quiet"
+        iconOnly
+        aria-label={appTexts.backToProjects}
+        title={appTexts.backToProjects}
+        onClick={() => navigate('/')}
+        icon={<ArrowLeft size={16} aria-hidden="true" />}
+      />
+      <Button
+        look="quiet"
+        iconOnly
+        aria-label={palette.label}
+        title={`${palette.label} (${palette.shortcut})`}
+        onClick={palette.run}
+        icon={<LayoutGrid size={16} aria-hidden="true" />}
+      />
+      <ProjectName />
+      <SaveState studio={studio} hasVersion={hasVersion} />
+      <span className="min-w-0 flex-1" />
+      <ModeSwitch />
+      <div className="max-xl:hidden">
+        <Segmented<ViewState['executionMode']>
+          label={appTexts.executionMode}
+          value={executionMode}
+          options={[
+            { value: 'individual', label: appTexts.individual, title: appTexts.individualTitle },
+            { value: 'batch', label: appTexts.batch, title: appTexts.batchTitle },
+          ]}
+          onChange={value => editor.view.setState({ executionMode: value })}
+        />
+      </div>
+      <ExecuteButton />
+      <Button
+        className="max-lg:hidden"
+        icon={<Save size={14} aria-hidden="true" />}
+        title={save.shortcut}
+        onClick={save.run}
+      >
+        {save.label}
+      </Button>
+      <Button
+        className="max-lg:hidden"
+        disabled={!generate.enabled}
+        title={generate.reason ?? generate.shortcut}
+        icon={<CodeXml size={14} aria-hidden="true" />}
+        onClick={generate.run}
+      >
+        {generate.label}
+      </Button>
+      {isReal && (
+        <Badge tone="warn" className="max-2xl:hidden">
+          {appTexts.realMainnet}
+        </Badge>
+      )}
+      <WalletButton wallet={wallet} chainName={id => walletChainName(id, devnet)} onConnect={onConnect} />
+      <div className="max-lg:hidden">
+        <ThemeMenu />
+      </div>
+      <div className="lg:hidden">
+        <MoreMenu />
+      </div>
+    </div>
+  )
+}
+
+function ExecuteButton() {
+  const execute = useCommand('executeFlow')
+  const stop = useCommand('stopExecution')
+  if (stop.enabled) {
+    return (
+      <Button look="danger" icon={<Square size={14} aria-hidden="true" />} title={stop.shortcut} onClick={stop.run}>
+        <span className="max-sm:sr-only">{stop.label}</span>
+      </Button>
+    )
+  }
+  return (
+    <Button
+      look="primary"
+      disabled={!execute.enabled}
+      title={execute.reason ?? execute.shortcut}
+      icon={<Play size={14} aria-hidden="true" />}
+      onClick={execute.run}
+    >
+      <span className="max-sm:sr-only">{execute.label}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,103 @@
+import { registry } from '@sluice/catalogue'
+import type { readRun } from '@sluice/protocol'
+import type { Viewport, WorkflowDocument } from '@sluice/workflow'
+import type { EditorDoors } from '../editor/command.ts'
+import { createEditor, type Editor } from '../editor/createEditor.ts'
+import { createDocumentStore } from '../editor/documentStore.ts'
+import { createDraftStore } from '../editor/draftStore.ts'
+import { createRunStore } from '../editor/runStore.ts'
+import { createSelectionStore } from '../editor/selectionStore.ts'
+import { createViewStore } from '../editor/viewStore.ts'
+import { callRoute } from '../remote/callRoute.ts'
+import { configQuery } from '../remote/queries.ts'
+import { createRunner, type Runner } from '../run/createRunner.ts'
+import { describeError } from '../ui/describeError.ts'
+import { notify } from '../ui/notify.ts'
+import { createInjectedWallet } from '../wallet/createInjectedWallet.ts'
+import type { AppServices } from './AppServices.tsx'
+import { createProjectSaver, type ProjectSaver } from './createProjectSaver.ts'
+import { projectPath, rewriteAddress, writeRunId } from './route.ts'
+import { appTexts } from './texts.ts'
+
+export type OpenedProject = {
+  readonly document: WorkflowDocument
+  readonly viewport: Viewport | null
+  /** Null for a template. */
+  readonly project: { readonly id: string; readonly revision: number; readonly latestVersion: number } | null
+}
+
+export type Studio = {
+  readonly editor: Editor
+  readonly runner: Runner
+  readonly saver: ProjectSaver
+  /** Whether a version had been saved before the project was opened. */
+  readonly hadVersion: boolean
+}
+
+type Options = {
+  readonly services: AppServices
+  readonly opened: OpenedProject
+  readonly isNarrow: boolean
+  readonly openGenerate: () => void
+  readonly openWallet: () => void
+}
+
+/** Puts together what one opened project needs: its stores, its runs and the way it is kept. */
+export function createStudio({ services, opened, isNarrow, openGenerate, openWallet }: Options): Studio {
+  const documents = createDocumentStore(opened.document, opened.viewport)
+  const runs = createRunStore()
+  const view = createViewStore(localStorage, isNarrow)
+  const saver = createProjectSaver({
+    documents,
+    project: opened.project,
+    onCreated: projectId => {
+      rewriteAddress(projectPath(projectId) + window.location.search)
+      void services.client.invalidateQueries({ queryKey: ['projects'] })
+    },
+  })
+  const runner = createRunner({
+    registry,
+    documents,
+    runs,
+    view,
+    socket: services.socket,
+    config: () => services.client.ensureQueryData(configQuery),
+    account: async () => {
+      const state = services.wallet.getState()
+      return state.status === 'connected' ? createInjectedWallet(state.option.provider).account() : null
+    },
+    openWallet,
+    findRun: executionId => callRoute<typeof readRun>('GET', '/api/runs/:executionId', { params: { executionId } }),
+    remember: writeRunId,
+  })
+  const doors: EditorDoors = {
+    async save() {
+      try {
+        const version = await saver.save()
+        notify('success', appTexts.savedVersion(version))
+      } catch (error) {
+        const { message, help } = describeError(error)
+        notify('error', message, saver.getState().status === 'conflict' ? appTexts.conflictText : help[0])
+      }
+    },
+    execute: nodeId => runner.execute(nodeId),
+    async stop() {
+      try {
+        await runner.stop()
+      } catch (error) {
+        notify('error', describeError(error).message)
+      }
+    },
+    generate: openGenerate,
+    zoom(to) {
+      if (to === 'fit') editor.canvas.current?.fit()
+      else editor.canvas.current?.zoomTo(to)
+    },
+    notify,
+  }
+  const editor: Editor = createEditor(
+    { registry, documents, selection: createSelectionStore(), runs, view, doors },
+    createDraftStore(),
+  )
+  return { editor, runner, saver, hadVersion: (opened.project?.latestVersion ?? 0) > 0 }
+}

@@ -1,0 +1,45 @@
+import { createStore } from 'zustand/vanilla'
+
+export type Route = { readonly screen: 'projects' } | { readonly screen: 'editor'; readonly projectId: string }
+
+/** Reads a path: `/p/<id>` is the editor, everything else the project list. */
+export function parseRoute(pathname: string): Route {
+  const match = /^\/p\/([^/]+)\/?$/.exec(pathname)
+  return match ? { screen: 'editor', projectId: decodeURIComponent(match[1]!) } : { screen: 'projects' }
+}
+
+/** The address of a project's editor. */
+export function projectPath(projectId: string): string {
+  return `/p/${encodeURIComponent(projectId)}`
+}
+
+/** The route that is shown. */
+export const routeStore = createStore<Route>(() => parseRoute(window.location.pathname))
+
+window.addEventListener('popstate', () => routeStore.setState(parseRoute(window.location.pathname), true))
+
+/** Goes to another screen. */
+export function navigate(path: string): void {
+  window.history.pushState(null, '', path)
+  routeStore.setState(parseRoute(path), true)
+}
+
+/** Changes the address of what is shown without showing anything else. */
+export function rewriteAddress(path: string): void {
+  window.history.replaceState(null, '', path)
+}
+
+const runParameter = 'run'
+
+/** Id of the run that this address remembers. */
+export function readRunId(): string | null {
+  return new URLSearchParams(window.location.search).get(runParameter)
+}
+
+/** Keeps a run's id in the address, so that a reload takes it up again; null forgets it. */
+export function writeRunId(executionId: string | null): void {
+  const url = new URL(window.location.href)
+  if (executionId) url.searchParams.set(runParameter, executionId)
+  else url.searchParams.delete(runParameter)
+  window.history.replaceState(null, '', url)
+}

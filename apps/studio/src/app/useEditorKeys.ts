@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { type CommandId, commandList } from '../editor/commands.ts'
+import type { Editor } from '../editor/createEditor.ts'
+import { findCommand } from '../editor/keymap.ts'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+const isInOverlay = () => document.querySelector('[role="dialog"][data-state="open"], [role="menu"]') !== null
+
+/** Lets the keyboard run the editor's commands, except while a dialog or menu is open. */
+export function useEditorKeys(editor: Editor): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isInOverlay()) return
+      const command = findCommand(commandList, event, isTyping(event.target))
+      if (!command) return
+      const hasModifier = event.ctrlKey || event.metaKey
+      if (command.when(editor) !== true && !hasModifier) return
+      event.preventDefault()
+      editor.command(command.id as CommandId)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [editor])
+}

@@ -1,0 +1,31 @@
+import { findChain, transactionUrl } from '@sluice/defi'
+import type { DevnetStatus } from '@sluice/protocol'
+import type { WalletChain } from '../wallet/switchWalletChain.ts'
+import { walletTexts } from '../wallet/texts.ts'
+
+/** What a wallet is told about a chain: from our own table, or a local chain of the server. Undefined for others. */
+export function findWalletChain(id: number, devnet: DevnetStatus | null | undefined): WalletChain | undefined {
+  const local = devnet?.chains.find(chain => chain.id === id)
+  const chain = findChain(local?.standsInFor ?? id)
+  if (!chain) return undefined
+  const { name, symbol, decimals } = chain.nativeToken
+  return {
+    id,
+    name: local ? walletTexts.devnet(chain.name) : chain.name,
+    currency: { name, symbol, decimals },
+    rpcUrls: local ? [local.rpcUrl] : chain.rpcUrls,
+    explorerUrls: local ? [] : [chain.explorerUrl],
+  }
+}
+
+/** The name of a chain as its wallet id says it. */
+export function walletChainName(id: number, devnet: DevnetStatus | null | undefined): string {
+  return findWalletChain(id, devnet)?.name ?? walletTexts.unknownNetwork(id)
+}
+
+/** Page of a transaction in its chain's explorer; local chains have none. */
+export function explorerUrl(id: number, hash: string, devnet: DevnetStatus | null | undefined): string | undefined {
+  if (devnet?.chains.some(chain => chain.id === id)) return undefined
+  const chain = findChain(id)
+  return chain && transactionUrl(chain, hash)
+}

@@ -1,0 +1,187 @@
+import type { AnyComponent, WorkflowNode } from '@sluice/workflow'
+import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
+import Play from 'lucide-react/icons/play'
+import Settings2 from 'lucide-react/icons/settings-2'
+import Square from 'lucide-react/icons/square'
+import { memo } from 'react'
+import type { StudioRegistry } from '../editor/command.ts'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import { isNodeActive } from '../editor/runStore.ts'
+import { useRuns } from '../editor/useStores.ts'
+import { classNames } from '../ui/classNames.ts'
+import { findIcon } from '../ui/icons.ts'
+import { NodeFooter } from './NodeFooter.tsx'
+import { nodeGeometry, type PlacedPort } from './nodeGeometry.ts'
+import { PortHandle } from './PortHandle.tsx'
+import { previewValue } from './previewValue.ts'
+import { canvasTexts } from './texts.ts'
+
+type StudioComponent = NonNullable<ReturnType<StudioRegistry['get']>>
+
+export type FlowNode = Node<
+  { readonly node: WorkflowNode; readonly component: StudioComponent | undefined; readonly isDimmed: boolean },
+  'card'
+>
+
+/** One node of the canvas. Its size follows from the definition, its status comes from the run store alone. */
+export const NodeCard = memo(function NodeCard({ data, selected, dragging }: NodeProps<FlowNode>) {
+  const { node, component, isDimmed } = data
+  const status = useRuns(state => state.view.nodes.get(node.id)?.status ?? 'idle')
+  const error = useRuns(state => state.view.nodes.get(node.id)?.error)
+  if (!component) return <UnknownCard node={node} selected={selected} />
+  const geometry = nodeGeometry(component)
+  return (
+    <article
+      aria-label={`${node.label}, ${component.category}, ${canvasTexts.statuses[status]}`}
+      className={classNames(
+        'relative flex size-full flex-col rounded-lg border bg-surface-1 shadow-panel transition-shadow duration-150',
+        selected ? 'border-accent ring-2 ring-accent' : status === 'error' ? 'border-danger' : 'border-line',
+        dragging && 'cursor-grabbing',
+        isDimmed && 'opacity-50',
+      )}
+    >
+      <div
+        aria-hidden="true"
+        className="absolute inset-y-2 left-0 w-[3px] rounded-r-full"
+        style={{ background: `var(--hue-${component.category.toLowerCase()})` }}
+      />
+      {isNodeActive(status) && <ProgressLine />}
+      <CardHeader node={node} component={component} status={status} />
+      <Ports node={node} inputs={geometry.inputs} outputs={geometry.outputs} />
+      <Previews node={node} component={component} count={geometry.previewCount} />
+      <NodeFooter node={node} component={component} />
+      {error && (
+        <div
+          role="alert"
+          className="absolute inset-x-0 top-full mt-1.5 rounded-md border border-danger/50 bg-danger-soft px-2.5 py-1.5 text-meta text-danger shadow-panel"
+        >
+          <span className="font-semibold">{canvasTexts.executionFailed}</span>
+          <span className="line-clamp-3 break-words">{error.message}</span>
+        </div>
+      )}
+    </article>
+  )
+})
+
+function ProgressLine() {
+  return (
+    <div aria-hidden="true" className="absolute inset-x-2 top-0 h-0.5 overflow-hidden rounded-full bg-accent-soft">
+      <div className="h-full w-2/5 animate-sweep bg-accent" />
+    </div>
+  )
+}
+
+type HeaderProps = {
+  readonly node: WorkflowNode
+  readonly component: AnyComponent<never> | StudioComponent
+  readonly status: keyof typeof canvasTexts.statuses
+}
+
+function CardHeader({ node, component, status }: HeaderProps) {
+  const { doors, view, selection } = useEditor()
+  const Icon = findIcon(component.icon)
+  const active = isNodeActive(status)
+  const configure = () => {
+    selection.select([node.id])
+    view.setState({ inspectedNodeId: node.id })
+  }
+  return (
+    <header className="flex h-[52px] shrink-0 items-center gap-2 border-b border-line pr-1.5 pl-3">
+      <span style={{ color: `var(--hue-${component.category.toLowerCase()})` }}>
+        <Icon size={18} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="truncate font-semibold" title={node.label}>
+          {node.label}
+        </div>
+        <div className="truncate text-meta text-ink-2">{component.category}</div>
+      </div>
+      <button
+        type="button"
+        aria-label={active ? canvasTexts.stop : canvasTexts.run(node.label)}
+        title={active ? canvasTexts.stop : canvasTexts.run(node.label)}
+        onClick={() => void (active ? doors.stop() : doors.execute(node.id))}
+        className="nodrag grid size-7 place-items-center rounded-md text-ink-2 hover:bg-surface-2 hover:text-ink"
+      >
+        {active ? <Square size={14} aria-hidden="true" /> : <Play size={14} aria-hidden="true" />}
+      </button>
+      <button
+        type="button"
+        aria-label={canvasTexts.configure(node.label)}
+        title={canvasTexts.configure(node.label)}
+        onClick={configure}
+        className="nodrag grid size-7 place-items-center rounded-md text-ink-2 hover:bg-surface-2 hover:text-ink"
+      >
+        <Settings2 size={14} aria-hidden="true" />
+      </button>
+    </header>
+  )
+}
+
+type PortsProps = {
+  readonly node: WorkflowNode
+  readonly inputs: readonly PlacedPort[]
+  readonly outputs: readonly PlacedPort[]
+}
+
+function Ports({ node, inputs, outputs }: PortsProps) {
+  if (inputs.length + outputs.length === 0) return null
+  return (
+    <div className="flex gap-2 border-b border-line px-3 py-1.5 text-meta text-ink-2">
+      <ul className="min-w-0 flex-1">
+        {inputs.map(({ id, port }) => (
+          <li key={id} className="h-5 truncate leading-5" title={port.description}>
+            {port.name}
+            {port.required && <span className="text-danger"> *</span>}
+          </li>
+        ))}
+      </ul>
+      <ul className="min-w-0 text-right">
+        {outputs.map(({ id, port }) => (
+          <li key={id} className="h-5 truncate leading-5" title={port.description}>
+            {port.name}
+          </li>
+        ))}
+      </ul>
+      {inputs.map(placed => (
+        <PortHandle key={placed.id} nodeId={node.id} nodeLabel={node.label} side="input" placed={placed} />
+      ))}
+      {outputs.map(placed => (
+        <PortHandle key={placed.id} nodeId={node.id} nodeLabel={node.label} side="output" placed={placed} />
+      ))}
+    </div>
+  )
+}
+
+function Previews({ node, component, count }: { node: WorkflowNode; component: StudioComponent; count: number }) {
+  if (count === 0) return null
+  return (
+    <dl className="border-b border-line px-3 py-1.5 text-meta">
+      {component.fields.slice(0, count).map(field => {
+        const preview = previewValue(field, node.config[field.key])
+        return (
+          <div key={field.key} className="flex h-5 items-center gap-2 leading-5">
+            <dt className="min-w-0 flex-1 truncate text-ink-2">{field.label}</dt>
+            <dd className={preview.state === 'set' ? 'figures' : 'text-ink-2 italic'}>{preview.text}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+function UnknownCard({ node, selected }: { readonly node: WorkflowNode; readonly selected: boolean }) {
+  return (
+    <article
+      aria-label={`${canvasTexts.componentNotFound}: ${node.componentId}`}
+      className={classNames(
+        'flex size-full flex-col justify-center rounded-lg border border-dashed bg-danger-soft px-3',
+        selected ? 'border-accent ring-2 ring-accent' : 'border-danger',
+      )}
+    >
+      <div className="font-semibold text-danger">{canvasTexts.componentNotFound}</div>
+      <div className="truncate text-ink-2">{node.componentId}</div>
+      <Handle type="target" position={Position.Left} isConnectable={false} className="invisible" />
+    </article>
+  )
+}

@@ -1,0 +1,80 @@
+import { type Config, fillDefaults, isRunnable, visibleFields, type WorkflowNode } from '@sluice/workflow'
+import Ban from 'lucide-react/icons/ban'
+import Circle from 'lucide-react/icons/circle'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import Clock from 'lucide-react/icons/clock'
+import PenLine from 'lucide-react/icons/pen-line'
+import SkipForward from 'lucide-react/icons/skip-forward'
+import type { StudioRegistry } from '../editor/command.ts'
+import { useRuns } from '../editor/useStores.ts'
+import { classNames } from '../ui/classNames.ts'
+import { formatDuration } from '../ui/formatDuration.ts'
+import { SourceBadge } from '../ui/SourceBadge.tsx'
+import { previewOutput } from './previewValue.ts'
+import { canvasTexts } from './texts.ts'
+
+const looks = {
+  idle: { icon: Circle, className: 'text-ink-2' },
+  queued: { icon: Clock, className: 'text-ink-2' },
+  running: { icon: CircleDashed, className: 'text-accent' },
+  waiting: { icon: PenLine, className: 'text-warn' },
+  success: { icon: CircleCheck, className: 'text-success' },
+  error: { icon: CircleAlert, className: 'text-danger' },
+  skipped: { icon: SkipForward, className: 'text-ink-2' },
+  cancelled: { icon: Ban, className: 'text-ink-2' },
+} as const
+
+type Props = { readonly node: WorkflowNode; readonly component: NonNullable<ReturnType<StudioRegistry['get']>> }
+
+/** The card's last two lines: how complete the configuration is or what came out, then status, time and origin. */
+export function NodeFooter({ node, component }: Props) {
+  const run = useRuns(state => state.view.nodes.get(node.id))
+  const source = useRuns(state => state.on)
+  const status = run?.status ?? 'idle'
+  const { icon: Icon, className } = looks[status]
+  const output = status === 'success' ? firstOutput(run?.outputs) : undefined
+  const durationMs = run?.startedAt && run.endedAt ? run.endedAt - run.startedAt : undefined
+  return (
+    <footer className="flex h-[52px] flex-col justify-center gap-1 px-3 text-meta">
+      {output ? (
+        <div className="flex min-w-0 gap-1.5">
+          <span className="truncate text-ink-2">{output.name}</span>
+          <span className="figures min-w-0 truncate">{previewOutput(output.value)}</span>
+        </div>
+      ) : (
+        <Completeness fields={component.fields} config={fillDefaults(component.fields, node.config)} />
+      )}
+      <div className="flex h-5 items-center gap-1.5">
+        <span className={classNames('flex items-center gap-1 font-medium', className)}>
+          <Icon size={13} aria-hidden="true" />
+          {status === 'running' ? canvasTexts.executing : canvasTexts.statuses[status]}
+        </span>
+        {durationMs !== undefined && <span className="figures text-ink-2">{formatDuration(durationMs)}</span>}
+        <span className="flex-1" />
+        {source && status === 'success' && <SourceBadge source={source} />}
+      </div>
+    </footer>
+  )
+}
+
+function firstOutput(outputs: { readonly [key: string]: unknown } | undefined | null) {
+  for (const [name, value] of Object.entries(outputs ?? {}))
+    if (value !== null && value !== undefined) return { name, value: value as never }
+  return undefined
+}
+
+function Completeness({ fields, config }: Pick<Props['component'], 'fields'> & { readonly config: Config }) {
+  const shown = visibleFields(fields, config)
+  if (shown.length === 0) return <div className="text-ink-2">{canvasTexts.noParameters}</div>
+  const set = shown.filter(({ key }) => config[key] !== undefined && config[key] !== null && config[key] !== '').length
+  const complete = isRunnable(fields, config)
+  const Icon = complete ? CircleCheck : CircleAlert
+  return (
+    <div className={classNames('flex items-center gap-1', complete ? 'text-ink-2' : 'text-warn')}>
+      <Icon size={12} aria-hidden="true" />
+      {canvasTexts.configured(set, shown.length)}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Handle, Position } from '@xyflow/react'
+import { type KeyboardEvent, memo } from 'react'
+import { useRuns, useSelection } from '../editor/useStores.ts'
+import { classNames } from '../ui/classNames.ts'
+import { handleSize, type PlacedPort } from './nodeGeometry.ts'
+import { usePendingConnection } from './PendingConnection.tsx'
+import { portLooks } from './portLook.ts'
+import { canvasTexts } from './texts.ts'
+
+type Props = {
+  readonly nodeId: string
+  readonly nodeLabel: string
+  readonly side: 'input' | 'output'
+  readonly placed: PlacedPort
+}
+
+const shapes = {
+  circle: 'rounded-full',
+  square: 'rounded-[2px]',
+  diamond: 'rotate-45 rounded-[2px]',
+  triangle: '[clip-path:polygon(0_0,100%_50%,0_100%)]',
+} as const
+
+/** A port on the card's edge. With the keyboard: Enter on an output, then Enter on an input. */
+export const PortHandle = memo(function PortHandle({ nodeId, nodeLabel, side, placed }: Props) {
+  const { id, port, y } = placed
+  const look = portLooks[port.dataType]
+  const pending = usePendingConnection()
+  const hasData = useRuns(state => side === 'output' && state.view.nodes.get(nodeId)?.outputs?.[id] !== undefined)
+  const isReachable = useSelection(state => state.nodeIds.has(nodeId)) || pending.from !== null
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (side === 'output') pending.start({ nodeId, portId: id, nodeLabel, portName: port.name })
+    else pending.finish({ nodeId, portId: id })
+  }
+  const kind = side === 'input' ? canvasTexts.input : canvasTexts.output
+  const notes = [port.required && canvasTexts.required, hasData && canvasTexts.hasData].filter(Boolean).join(', ')
+  return (
+    <Handle
+      id={id}
+      type={side === 'input' ? 'target' : 'source'}
+      position={side === 'input' ? Position.Left : Position.Right}
+      title={`${port.name}: ${port.dataType}${notes ? ` (${notes})` : ''}`}
+      aria-label={`${kind} ${port.name}, ${port.dataType}${notes ? `, ${notes}` : ''}`}
+      role="button"
+      tabIndex={isReachable ? 0 : -1}
+      onKeyDown={onKeyDown}
+      className="studio-port"
+      style={{ top: y, width: handleSize, height: handleSize }}
+    >
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'pointer-events-none absolute inset-px block',
+          shapes[look.shape],
+          hasData && look.shape !== 'triangle' && 'ring-2 ring-success ring-offset-1 ring-offset-surface-1',
+        )}
+        style={{
+          background:
+            side === 'output' || port.required || look.shape === 'triangle'
+              ? look.color
+              : 'color-mix(in oklch, currentColor 0%, var(--surface-1))',
+          border: `2px solid ${look.color}`,
+        }}
+      />
+    </Handle>
+  )
+})

@@ -1,0 +1,32 @@
+import type { Viewport, WorkflowNode } from '@sluice/workflow'
+import type { StudioRegistry } from '../editor/command.ts'
+import { nodeGeometry } from './nodeGeometry.ts'
+
+type Area = { readonly width: number; readonly height: number }
+type Margin = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+
+const largestZoom = 1
+const smallestZoom = 0.1
+
+/** The viewport that shows every node beside the panels; computed because nodes off screen are never measured. */
+export function fitBounds(
+  nodes: readonly WorkflowNode[],
+  registry: StudioRegistry,
+  area: Area,
+  margin: Margin,
+): Viewport {
+  if (nodes.length === 0) return { x: 0, y: 0, zoom: 1 }
+  const boxes = nodes.map(node => ({ ...node.position, ...nodeGeometry(registry.get(node.componentId)) }))
+  const left = Math.min(...boxes.map(box => box.x))
+  const top = Math.min(...boxes.map(box => box.y))
+  const width = Math.max(...boxes.map(box => box.x + box.width)) - left
+  const height = Math.max(...boxes.map(box => box.y + box.height)) - top
+  const roomX = Math.max(120, area.width - margin.left - margin.right)
+  const roomY = Math.max(120, area.height - margin.top - margin.bottom)
+  const zoom = Math.min(largestZoom, Math.max(smallestZoom, Math.min(roomX / width, roomY / height)))
+  return {
+    zoom,
+    x: margin.left + (roomX - width * zoom) / 2 - left * zoom,
+    y: margin.top + (roomY - height * zoom) / 2 - top * zoom,
+  }
+}

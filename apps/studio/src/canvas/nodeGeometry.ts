@@ -1,0 +1,61 @@
+import type { AnyComponent, Port } from '@sluice/workflow'
+
+type Shape = Pick<AnyComponent, 'inputs' | 'outputs' | 'fields'>
+
+export type PlacedPort = { readonly id: string; readonly port: Port; readonly y: number }
+
+export type NodeGeometry = {
+  readonly width: number
+  readonly height: number
+  readonly inputs: readonly PlacedPort[]
+  readonly outputs: readonly PlacedPort[]
+  /** Fields whose values the card shows. */
+  readonly previewCount: number
+}
+
+export const nodeWidth = 240
+export const handleSize = 12
+const headerHeight = 52
+const rowHeight = 20
+const blockPadding = 12
+const footerHeight = 52
+const maximumPreviews = 4
+
+const known = new WeakMap<Shape, NodeGeometry>()
+
+/** Size of a card and the places of its ports, from the definition alone: nothing has to be measured on the screen. */
+export function nodeGeometry(component: Shape | undefined): NodeGeometry {
+  if (!component) return unknownComponent
+  const found = known.get(component)
+  if (found) return found
+  const geometry = compute(component)
+  known.set(component, geometry)
+  return geometry
+}
+
+const unknownComponent: NodeGeometry = {
+  width: nodeWidth,
+  height: headerHeight + footerHeight,
+  inputs: [],
+  outputs: [],
+  previewCount: 0,
+}
+
+function compute({ inputs, outputs, fields }: Shape): NodeGeometry {
+  const place = (ports: Shape['inputs']) =>
+    Object.entries(ports).map(([id, port], index) => ({
+      id,
+      port,
+      y: headerHeight + blockPadding / 2 + rowHeight * (index + 0.5),
+    }))
+  const rows = Math.max(Object.keys(inputs).length, Object.keys(outputs).length)
+  const previewCount = Math.min(maximumPreviews, fields.length)
+  const block = (count: number) => (count === 0 ? 0 : count * rowHeight + blockPadding)
+  return {
+    width: nodeWidth,
+    height: headerHeight + block(rows) + block(previewCount) + footerHeight,
+    inputs: place(inputs),
+    outputs: place(outputs),
+    previewCount,
+  }
+}

@@ -1,0 +1,27 @@
+import type { DataType } from '@sluice/workflow'
+
+export type PortShape = 'circle' | 'square' | 'diamond' | 'triangle'
+
+type PortLook = { readonly color: string; readonly shape: PortShape }
+
+const value = (name: string): PortLook => ({ color: `var(--port-${name})`, shape: 'circle' })
+const structure = (name: string): PortLook => ({ color: `var(--port-${name})`, shape: 'square' })
+const chainThing = (name: string): PortLook => ({ color: `var(--port-${name})`, shape: 'diamond' })
+
+/** Colour by data type, shape by family, so that ports read without colour. */
+export const portLooks: Readonly<Record<DataType, PortLook>> = {
+  number: value('number'),
+  string: value('string'),
+  boolean: value('boolean'),
+  any: value('any'),
+  chain: value('chain'),
+  object: structure('object'),
+  array: structure('object'),
+  avalancheConfig: structure('object'),
+  icmPayload: structure('object'),
+  token: chainThing('token'),
+  address: chainThing('address'),
+  transaction: chainThing('transaction'),
+  subnetID: chainThing('chain'),
+  execution: { color: 'var(--port-transaction)', shape: 'triangle' },
+}

@@ -1,0 +1,46 @@
+import type { DefiServices } from '@sluice/defi'
+import type { Registry } from '@sluice/workflow'
+import type { DocumentStore } from './documentStore.ts'
+import type { RunStore } from './runStore.ts'
+import type { SelectionStore } from './selectionStore.ts'
+import type { ViewStore } from './viewStore.ts'
+
+export type StudioRegistry = Registry<DefiServices>
+
+/** What the editor asks of the app around it. */
+export type EditorDoors = {
+  save(): Promise<void>
+  /** Runs the whole flow, or one node with everything it needs. */
+  execute(nodeId?: string): Promise<void>
+  stop(): Promise<void>
+  generate(): void
+  /** Moves the canvas: `fit` shows everything, a number is the new zoom factor. */
+  zoom(to: 'fit' | number): void
+  notify(tone: 'success' | 'warn' | 'error' | 'info', title: string, text?: string): void
+}
+
+export type CommandContext = {
+  readonly registry: StudioRegistry
+  readonly documents: DocumentStore
+  readonly selection: SelectionStore
+  readonly runs: RunStore
+  readonly view: ViewStore
+  readonly doors: EditorDoors
+}
+
+/** One thing the user can do. Keys, menus, toolbar and the shortcut panel are derived from it. */
+export type Command = {
+  readonly id: string
+  readonly label: string
+  /** `Mod` is Ctrl, on a Mac Cmd; alternatives are tried in order, the first one is shown. */
+  readonly shortcut?: readonly string[]
+  /** Where its keys work: `canvas` not while typing in a field. */
+  readonly scope: 'everywhere' | 'canvas'
+  /** True, or the reason why not. */
+  readonly when: (context: CommandContext) => true | string
+  readonly run: (context: CommandContext) => void | Promise<void>
+}
+
+export function defineCommand(command: Command): Command {
+  return command
+}

@@ -1,0 +1,41 @@
+import type { Command } from './command.ts'
+import { clearSelection } from './commands/clearSelection.ts'
+import { configure } from './commands/configure.ts'
+import { deleteSelection } from './commands/deleteSelection.ts'
+import { duplicate } from './commands/duplicate.ts'
+import { executeFlow } from './commands/executeFlow.ts'
+import { executeNode } from './commands/executeNode.ts'
+import { fitView } from './commands/fitView.ts'
+import { generateCode } from './commands/generateCode.ts'
+import { redo } from './commands/redo.ts'
+import { save } from './commands/save.ts'
+import { selectAll } from './commands/selectAll.ts'
+import { stopExecution } from './commands/stopExecution.ts'
+import { togglePalette } from './commands/togglePalette.ts'
+import { undo } from './commands/undo.ts'
+import { zoomIn } from './commands/zoomIn.ts'
+import { zoomOut } from './commands/zoomOut.ts'
+
+/** Every command of the editor, by id. */
+export const commands = {
+  undo,
+  redo,
+  save,
+  executeFlow,
+  executeNode,
+  stopExecution,
+  configure,
+  duplicate,
+  deleteSelection,
+  selectAll,
+  clearSelection,
+  fitView,
+  zoomIn,
+  zoomOut,
+  generateCode,
+  togglePalette,
+} as const satisfies Record<string, Command>
+
+export type CommandId = keyof typeof commands
+
+export const commandList: readonly Command[] = Object.values(commands)

@@ -1,0 +1,14 @@
+import { defineCommand } from '../command.ts'
+import { editorTexts } from '../texts.ts'
+
+export const configure = defineCommand({
+  id: 'configure',
+  label: 'Configure',
+  shortcut: ['Mod+,'],
+  scope: 'canvas',
+  when: ({ selection }) => selection.getState().nodeIds.size === 1 || editorTexts.oneNode,
+  run: ({ selection, view }) => {
+    const [inspectedNodeId = null] = selection.getState().nodeIds
+    view.setState({ inspectedNodeId })
+  },
+})

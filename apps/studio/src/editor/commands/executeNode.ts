@@ -1,0 +1,20 @@
+import { defineCommand } from '../command.ts'
+import { isRunActive } from '../runStore.ts'
+import { editorTexts } from '../texts.ts'
+
+/** Ctrl+E: the one selected node, or the whole flow when several are selected. */
+export const executeNode = defineCommand({
+  id: 'executeNode',
+  label: 'Execute Node',
+  shortcut: ['Mod+E'],
+  scope: 'canvas',
+  when: ({ selection, runs }) => {
+    if (selection.getState().nodeIds.size === 0) return editorTexts.nothingSelected
+    return !isRunActive(runs.getState()) || editorTexts.running
+  },
+  run: ({ doors, selection }) => {
+    const { nodeIds } = selection.getState()
+    const [only] = nodeIds
+    return doors.execute(nodeIds.size === 1 ? only : undefined)
+  },
+})

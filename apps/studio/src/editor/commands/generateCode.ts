@@ -1,0 +1,11 @@
+import { defineCommand } from '../command.ts'
+import { editorTexts } from '../texts.ts'
+
+export const generateCode = defineCommand({
+  id: 'generateCode',
+  label: 'Generate Code',
+  shortcut: ['Mod+Shift+G'],
+  scope: 'everywhere',
+  when: ({ documents }) => documents.getState().document.nodes.length > 0 || editorTexts.emptyCanvas,
+  run: ({ doors }) => doors.generate(),
+})

@@ -1,0 +1,14 @@
+import { defineCommand } from '../command.ts'
+import { editorTexts } from '../texts.ts'
+
+export const redo = defineCommand({
+  id: 'redo',
+  label: 'Redo',
+  shortcut: ['Mod+Shift+Z', 'Mod+Y'],
+  scope: 'canvas',
+  when: ({ documents }) => documents.getState().history.future.length > 0 || editorTexts.nothingToRedo,
+  run: ({ documents, doors }) => {
+    const entry = documents.redo()
+    if (entry) doors.notify('info', editorTexts.redone(entry.label))
+  },
+})

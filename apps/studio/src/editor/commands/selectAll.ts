@@ -1,0 +1,18 @@
+import { defineCommand } from '../command.ts'
+import { editorTexts } from '../texts.ts'
+
+export const selectAll = defineCommand({
+  id: 'selectAll',
+  label: 'Select All',
+  shortcut: ['Mod+A'],
+  scope: 'canvas',
+  when: ({ documents }) => documents.getState().document.nodes.length > 0 || editorTexts.emptyCanvas,
+  run: ({ documents, selection, doors }) => {
+    const { nodes, edges } = documents.getState().document
+    selection.select(
+      nodes.map(({ id }) => id),
+      edges.map(({ id }) => id),
+    )
+    doors.notify('info', editorTexts.selected(nodes.length))
+  },
+})

@@ -1,0 +1,14 @@
+import { defineCommand } from '../command.ts'
+import { editorTexts } from '../texts.ts'
+
+export const undo = defineCommand({
+  id: 'undo',
+  label: 'Undo',
+  shortcut: ['Mod+Z'],
+  scope: 'canvas',
+  when: ({ documents }) => documents.getState().history.past.length > 0 || editorTexts.nothingToUndo,
+  run: ({ documents, doors }) => {
+    const entry = documents.undo()
+    if (entry) doors.notify('info', editorTexts.undone(entry.label))
+  },
+})

@@ -1,0 +1,41 @@
+import { checkConnection, type WorkflowEdge } from '@sluice/workflow'
+import type { CommandContext } from './command.ts'
+import { makeId } from './makeId.ts'
+import { editorTexts } from './texts.ts'
+
+export const connectionTexts = {
+  invalid: 'Connection Invalid',
+  invalidFallback: 'Cannot connect these node types',
+  warning: 'Connection Warning',
+  created: 'Connection Created',
+  established: 'Connection established successfully',
+  transformed: 'Data will be transformed automatically',
+  error: 'Connection Error',
+  failed: 'Failed to validate connection',
+} as const
+
+/** Draws a connection when it may be drawn, and says either way. Answers whether it was drawn. */
+export function connectNodes(context: CommandContext, wanted: Omit<WorkflowEdge, 'id'>): boolean {
+  const { documents, registry, doors } = context
+  const { document } = documents.getState()
+  try {
+    const check = checkConnection(document, registry, wanted)
+    if (!check.ok) {
+      const reason = [check.message || connectionTexts.invalidFallback, ...check.help].join('. ')
+      doors.notify('error', connectionTexts.invalid, reason)
+      return false
+    }
+    const edge = { id: makeId('edge', document.edges), ...wanted }
+    documents.edit([{ op: 'addEdge', edge }], { label: editorTexts.connect })
+    if (check.warnings.length > 0) doors.notify('warn', connectionTexts.warning, check.warnings.join('. '))
+    else {
+      const text = check.transformation.length > 0 ? connectionTexts.transformed : connectionTexts.established
+      doors.notify('success', connectionTexts.created, text)
+    }
+    return true
+  } catch (error) {
+    const reason = error instanceof Error ? `: ${error.message}` : ''
+    doors.notify('error', connectionTexts.error, `${connectionTexts.failed}${reason}`)
+    return false
+  }
+}

@@ -1,0 +1,24 @@
+import type { CommandId } from './commands.ts'
+
+type Menu = readonly (readonly CommandId[])[]
+
+/** Commands of each menu, in groups. */
+export const menus = {
+  node: [['executeNode', 'stopExecution'], ['configure', 'duplicate'], ['deleteSelection']],
+  edge: [['deleteSelection']],
+  canvas: [['selectAll', 'clearSelection'], ['undo', 'redo'], ['fitView']],
+} as const satisfies Record<string, Menu>
+
+export type MenuId = keyof typeof menus
+
+/** Commands that the shortcut panel lists. */
+export const listedShortcuts = [
+  'selectAll',
+  'duplicate',
+  'executeNode',
+  'executeFlow',
+  'deleteSelection',
+  'fitView',
+  'undo',
+  'save',
+] as const satisfies readonly CommandId[]

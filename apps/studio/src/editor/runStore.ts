@@ -1,0 +1,90 @@
+import { emptyRunView, foldRun, type NodeRun, type NodeStatus, type RunEvent, type RunView } from '@sluice/engine'
+import type { ResultSource } from '@sluice/workflow'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type DescribedError, describeError } from '../ui/describeError.ts'
+
+export type RunPlace = 'browser' | 'server'
+
+export type RunState = {
+  /** `preparing` until the run has an id; `closed` when the status panel was put away. */
+  readonly phase: 'none' | 'preparing' | 'following' | 'refused' | 'closed'
+  readonly executionId: string | null
+  readonly place: RunPlace | null
+  readonly on: ResultSource | null
+  readonly view: RunView
+  /** Why the run could not be started. */
+  readonly refusal: DescribedError | null
+  /** False while the server's messages do not arrive; the run itself goes on. */
+  readonly isConnected: boolean
+}
+
+export type RunStore = StoreApi<RunState> & {
+  prepare(): void
+  follow(run: { readonly executionId: string; readonly place: RunPlace; readonly on: ResultSource }): void
+  /** Takes events in any order of arrival; they are folded together once per frame. */
+  receive(events: readonly RunEvent[]): void
+  refuse(error: unknown): void
+  setConnected(isConnected: boolean): void
+  close(): void
+}
+
+const foldEveryMs = 16
+
+const nothing: RunState = {
+  phase: 'none',
+  executionId: null,
+  place: null,
+  on: null,
+  view: emptyRunView,
+  refusal: null,
+  isConnected: true,
+}
+
+/** Holds the newest run of the opened project, folded from its events. */
+export function createRunStore(schedule: (fold: () => void) => void = fold => setTimeout(fold, foldEveryMs)): RunStore {
+  const store = createStore<RunState>(() => nothing)
+  let waiting: RunEvent[] = []
+
+  const fold = () => {
+    const events = waiting
+    waiting = []
+    const view = foldRun(store.getState().view, events)
+    if (view !== store.getState().view) store.setState({ view })
+  }
+
+  return Object.assign(store, {
+    prepare() {
+      waiting = []
+      store.setState({ ...nothing, phase: 'preparing' }, true)
+    },
+    follow({ executionId, place, on }: Parameters<RunStore['follow']>[0]) {
+      waiting = []
+      store.setState({ ...nothing, phase: 'following', executionId, place, on }, true)
+    },
+    receive(events: readonly RunEvent[]) {
+      if (waiting.length === 0) schedule(fold)
+      waiting.push(...events)
+    },
+    refuse: (error: unknown) => store.setState({ ...nothing, phase: 'refused', refusal: describeError(error) }, true),
+    setConnected: (isConnected: boolean) => store.setState({ isConnected }),
+    close: () => store.setState({ phase: 'closed' }),
+  })
+}
+
+/** Whether a run is being started or has not ended. */
+export function isRunActive({ phase, executionId, view }: RunState): boolean {
+  return phase === 'preparing' || (executionId !== null && (view.status === 'new' || view.status === 'running'))
+}
+
+/** Whether a node is at work, the wait for a signature included. */
+export function isNodeActive(status: NodeStatus): boolean {
+  return status === 'running' || status === 'waiting' || status === 'queued'
+}
+
+export type WaitingNode = { readonly nodeId: string; readonly run: NodeRun }
+
+/** The first node that waits for a signature. */
+export function findWaiting({ view }: RunState): WaitingNode | undefined {
+  for (const [nodeId, run] of view.nodes) if (run.status === 'waiting' && run.request) return { nodeId, run }
+  return undefined
+}

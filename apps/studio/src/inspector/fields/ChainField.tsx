@@ -1,0 +1,31 @@
+import { findChain, supportedChainIds } from '@sluice/defi'
+import { useQuery } from '@tanstack/react-query'
+import { configQuery } from '../../remote/queries.ts'
+import { inspectorTexts } from '../texts.ts'
+import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
+
+/** A network; the server says which ones it serves, our own table names them. */
+export function ChainField(props: FieldEditorProps) {
+  const { field, value, onChange } = props
+  const config = useQuery(configQuery)
+  const ids: readonly number[] = config.data?.supportedChains ?? supportedChainIds
+  const isSet = value !== undefined && value !== null && value !== ''
+  const all = isSet && !ids.includes(Number(value)) ? [...ids, Number(value)] : ids
+  const write = (text: string) =>
+    field.type === 'text' || typeof field.defaultValue === 'string' ? text : Number(text)
+  return (
+    <select
+      {...controlProps(props)}
+      value={isSet ? String(value) : ''}
+      onChange={event => onChange(event.target.value === '' ? '' : write(event.target.value))}
+      className={controlClass}
+    >
+      {!isSet && <option value="">{inspectorTexts.chooseChain}</option>}
+      {all.map(id => (
+        <option key={id} value={String(id)}>
+          {findChain(id)?.name ?? String(id)}
+        </option>
+      ))}
+    </select>
+  )
+}

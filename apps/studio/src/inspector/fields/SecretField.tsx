@@ -1,0 +1,65 @@
+import { isSecretReference } from '@sluice/workflow'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import KeyRound from 'lucide-react/icons/key-round'
+import { useState } from 'react'
+import { configQuery, storeSecret } from '../../remote/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { describeError } from '../../ui/describeError.ts'
+import { notify } from '../../ui/notify.ts'
+import { inspectorTexts } from '../texts.ts'
+import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
+
+const secretName = 'oneinch'
+
+/** A key. What is typed goes to the server's secret store; the workflow only keeps the secret's name. */
+export function SecretField(props: FieldEditorProps) {
+  const { value, onChange } = props
+  const client = useQueryClient()
+  const config = useQuery(configQuery)
+  const [text, setText] = useState('')
+  const status = config.data?.secrets.find(secret => secret.name === secretName)
+  const store = async () => {
+    try {
+      await storeSecret(secretName, text)
+      setText('')
+      if (!isSecretReference(value)) onChange({ $secret: secretName })
+      await client.invalidateQueries({ queryKey: configQuery.queryKey })
+      notify('success', inspectorTexts.secretStored)
+    } catch (error) {
+      const { message, help } = describeError(error)
+      notify('error', message, help[0])
+    }
+  }
+  return (
+    <div className="space-y-1.5">
+      <p className="flex items-center gap-1.5 text-meta text-ink-2">
+        <KeyRound size={12} aria-hidden="true" />
+        {describeStatus(status)}
+      </p>
+      {status?.source !== 'env' && (
+        <div className="flex gap-2">
+          <input
+            {...controlProps(props)}
+            type="password"
+            value={text}
+            autoComplete="off"
+            placeholder={inspectorTexts.secretPlaceholder}
+            onChange={event => setText(event.target.value)}
+            className={controlClass}
+          />
+          <Button className="h-9" disabled={text.trim() === ''} onClick={() => void store()}>
+            {status?.set ? inspectorTexts.replaceSecret : inspectorTexts.storeSecret}
+          </Button>
+        </div>
+      )}
+      <p className="text-meta text-ink-2">{inspectorTexts.secretNote}</p>
+    </div>
+  )
+}
+
+type Status = { readonly set: boolean; readonly source: 'env' | 'store' | null; readonly last4: string | null }
+
+function describeStatus(status: Status | undefined): string {
+  if (!status?.set) return inspectorTexts.secretUnset
+  return status.source === 'env' ? inspectorTexts.secretFromEnv : inspectorTexts.secretSet(status.last4 ?? '')
+}

@@ -1,0 +1,20 @@
+import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
+
+const inputTypes = { email: 'email', url: 'url', date: 'date', time: 'time', color: 'color' } as const
+
+/** One line of text, a date, a time or a colour. */
+export function TextField(props: FieldEditorProps) {
+  const { field, value, onChange } = props
+  return (
+    <input
+      {...controlProps(props)}
+      type={inputTypes[field.type as keyof typeof inputTypes] ?? 'text'}
+      value={value === undefined || value === null ? '' : String(value)}
+      placeholder={field.placeholder ?? field.ui?.placeholder}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={event => onChange(event.target.value)}
+      className={`${controlClass} ${field.format === 'address' ? 'figures' : ''}`}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
+
+/** Several lines of text or code; JSON is taken as a value as soon as it can be read. */
+export function TextareaField(props: FieldEditorProps) {
+  const { field, value, onChange } = props
+  const printed =
+    value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+  const [text, setText] = useState(printed)
+  const shown =
+    field.type === 'json' && readJson(text) !== undefined && sameJson(readJson(text), value) ? text : printed
+  const change = (next: string) => {
+    setText(next)
+    const json = field.type === 'json' ? readJson(next) : undefined
+    onChange(json === undefined ? next : json)
+  }
+  return (
+    <textarea
+      {...controlProps(props)}
+      value={shown}
+      rows={field.type === 'textarea' ? 3 : 6}
+      placeholder={field.placeholder ?? field.ui?.placeholder}
+      spellCheck={field.type === 'textarea'}
+      onChange={event => change(event.target.value)}
+      className={`${controlClass} h-auto! py-1.5 ${field.type === 'textarea' ? '' : 'figures'}`}
+    />
+  )
+}
+
+const sameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+function readJson(text: string): { readonly [key: string]: never } | readonly never[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as readonly never[]) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { createExecutionSocket } from './remote/createExecutionSocket.ts'
+import './ui/styles.css'
+import { createWalletDirectory } from './wallet/createWalletDirectory.ts'
+import { createWalletStore } from './wallet/createWalletStore.ts'
+
+const directory = createWalletDirectory(window)
+const wallet = createWalletStore(directory, localStorage)
+void wallet.reconnect()
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: { retry: 1, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App services={{ client, socket: createExecutionSocket(), directory, wallet }} />
+  </StrictMode>,
+)

@@ -1,0 +1,61 @@
+import type { DragEvent } from 'react'
+import { addNode } from '../editor/addNode.ts'
+import type { StudioRegistry } from '../editor/command.ts'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { componentDragType } from '../ui/componentDragType.ts'
+import { findIcon } from '../ui/icons.ts'
+import { paletteTexts } from './texts.ts'
+
+const shownTags = 2
+
+type Props = { readonly component: StudioRegistry['list'][number] }
+
+/** One component to drag onto the canvas; Enter or a tap adds it in the middle. */
+export function ComponentCard({ component }: Props) {
+  const editor = useEditor()
+  const Icon = findIcon(component.icon)
+  const add = () => {
+    const position = editor.canvas.current?.freePosition() ?? { x: 0, y: 0 }
+    const id = addNode(editor, component.id, position)
+    if (id) editor.canvas.current?.focusNode(id)
+  }
+  const onDragStart = (event: DragEvent) => {
+    event.dataTransfer.setData(componentDragType, component.id)
+    event.dataTransfer.effectAllowed = 'copy'
+  }
+  const overflow = component.tags.length - shownTags
+  return (
+    <li>
+      <button
+        type="button"
+        draggable
+        onDragStart={onDragStart}
+        onClick={add}
+        aria-label={paletteTexts.add(component.name)}
+        aria-describedby={`palette-${component.id}`}
+        className="flex w-full cursor-grab gap-2.5 rounded-md border border-line bg-surface-1 p-2.5 text-left transition-colors duration-150 hover:border-line-strong hover:bg-surface-2 active:cursor-grabbing"
+      >
+        <span className="mt-0.5 shrink-0" style={{ color: `var(--hue-${component.category.toLowerCase()})` }}>
+          <Icon size={18} aria-hidden="true" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline gap-2">
+            <span className="min-w-0 flex-1 truncate font-medium">{component.name}</span>
+            <span className="figures text-meta text-ink-2">{component.version}</span>
+          </span>
+          <span id={`palette-${component.id}`} className="line-clamp-2 text-meta text-ink-2">
+            {component.description}
+          </span>
+          <span className="mt-1.5 flex flex-wrap gap-1">
+            <Badge tone="accent">{component.category}</Badge>
+            {component.tags.slice(0, shownTags).map(tag => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+            {overflow > 0 && <Badge>{paletteTexts.more(overflow)}</Badge>}
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,136 @@
+import { type Category, categories } from '@sluice/workflow'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { classNames } from '../ui/classNames.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ComponentCard } from './ComponentCard.tsx'
+import { filterComponents } from './filterComponents.ts'
+import { paletteTexts } from './texts.ts'
+
+/** Everything that can be put on the canvas: searched, filtered by category, dragged or added with Enter. */
+export function Palette() {
+  const { registry, view } = useEditor()
+  const [search, setSearch] = useState('')
+  const [category, setCategory] = useState<Category | null>(null)
+  const [open, setOpen] = useState<ReadonlySet<Category>>(new Set<Category>(['DeFi']))
+  const used = categories.filter(name => registry.list.some(component => component.category === name))
+  const count = (name: Category) => registry.list.filter(component => component.category === name).length
+  const found = filterComponents(registry.list, search, category)
+  const grouped = !category && !search
+  const toggle = (name: Category) => {
+    const next = new Set(open)
+    if (!next.delete(name)) next.add(name)
+    setOpen(next)
+  }
+  return (
+    <section aria-label={paletteTexts.title} className="flex min-h-0 flex-1 flex-col">
+      <header className="flex h-12 shrink-0 items-center gap-2 pr-2 pl-4">
+        <h2 className="text-title font-semibold">{paletteTexts.title}</h2>
+        <Badge>{registry.list.length}</Badge>
+        <span className="flex-1" />
+        <Button
+          look="quiet"
+          iconOnly
+          aria-label={paletteTexts.close}
+          onClick={() => view.setState({ isPaletteOpen: false })}
+          icon={<X size={16} aria-hidden="true" />}
+        />
+      </header>
+      <div className="relative mx-3">
+        <Search size={14} aria-hidden="true" className="absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-2" />
+        <input
+          type="search"
+          value={search}
+          onChange={event => setSearch(event.target.value)}
+          placeholder={paletteTexts.search}
+          aria-label={paletteTexts.search}
+          className="h-8 w-full rounded-md border border-line bg-surface-2 pr-2 pl-8 pointer-coarse:h-11"
+        />
+      </div>
+      <fieldset className="flex flex-wrap gap-1 px-3 pt-2 pb-2">
+        <legend className="sr-only">{paletteTexts.categories}</legend>
+        <Chip label={paletteTexts.all} count={registry.list.length} on={!category} onClick={() => setCategory(null)} />
+        {used.map(name => (
+          <Chip
+            key={name}
+            label={name}
+            count={count(name)}
+            on={category === name}
+            onClick={() => setCategory(category === name ? null : name)}
+          />
+        ))}
+      </fieldset>
+      <div className="scroll-slim min-h-0 flex-1 overflow-y-auto border-t border-line px-3 py-2">
+        {found.length === 0 && <EmptyState title={paletteTexts.noneFound} text={paletteTexts.tryAdjusting} />}
+        {grouped ? (
+          used.map(name => (
+            <div key={name}>
+              <button
+                type="button"
+                aria-expanded={open.has(name)}
+                onClick={() => toggle(name)}
+                className="flex h-8 w-full items-center gap-1.5 rounded-md px-1 font-medium text-ink-2 hover:text-ink pointer-coarse:h-11"
+              >
+                <ChevronRight
+                  size={14}
+                  aria-hidden="true"
+                  className={classNames('transition-transform duration-150', open.has(name) && 'rotate-90')}
+                />
+                {name}
+                <span className="figures text-meta">{count(name)}</span>
+              </button>
+              {open.has(name) && (
+                <ul className="mb-2 space-y-1.5">
+                  {found
+                    .filter(component => component.category === name)
+                    .map(component => (
+                      <ComponentCard key={component.id} component={component} />
+                    ))}
+                </ul>
+              )}
+            </div>
+          ))
+        ) : (
+          <ul className="space-y-1.5">
+            {found.map(component => (
+              <ComponentCard key={component.id} component={component} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <footer className="border-t border-line px-4 py-2 text-meta text-ink-2">
+        <p className="max-md:hidden">{paletteTexts.help}</p>
+        <p className="md:hidden">{paletteTexts.mobileHelp}</p>
+      </footer>
+    </section>
+  )
+}
+
+type ChipProps = {
+  readonly label: string
+  readonly count: number
+  readonly on: boolean
+  readonly onClick: () => void
+}
+
+function Chip({ label, count, on, onClick }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={onClick}
+      className={classNames(
+        'flex h-6 items-center gap-1 rounded-full border px-2 text-meta font-medium pointer-coarse:h-11 pointer-coarse:px-3',
+        on ? 'border-accent bg-accent-soft text-accent-strong' : 'border-line text-ink-2 hover:text-ink',
+      )}
+    >
+      {label}
+      <span className="figures">{count}</span>
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Category } from '@sluice/workflow'
+
+type Searchable = {
+  readonly name: string
+  readonly description: string
+  readonly tags: readonly string[]
+  readonly category: Category
+}
+
+/** The components that fit: every word of the search in name, description or tags, in the chosen category. */
+export function filterComponents<T extends Searchable>(
+  components: readonly T[],
+  search: string,
+  category: Category | null,
+): readonly T[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return components.filter(component => {
+    if (category && component.category !== category) return false
+    const text = [component.name, component.description, ...component.tags].join(' ').toLowerCase()
+    return words.every(word => text.includes(word))
+  })
+}

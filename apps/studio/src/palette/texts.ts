@@ -1,0 +1,15 @@
+export const paletteTexts = {
+  title: 'Components',
+  search: 'Search components...',
+  all: 'All',
+  noneFound: 'No components found',
+  tryAdjusting: 'Try adjusting your search or filters',
+  loading: 'Loading plugins...',
+  categories: 'Categories',
+  help: 'Drag components to the canvas, connect nodes, click nodes to configure',
+  mobileHelp: 'Tap to add, long press to configure',
+  add: (name: string) => `Add ${name}`,
+  more: (count: number) => `+${count}`,
+  close: 'Close components',
+  clear: 'Clear search',
+} as const

@@ -1,0 +1,150 @@
+import type { RunEvent } from '@sluice/engine'
+import type {
+  Acknowledgement,
+  ReceivedEvents,
+  SentEvents,
+  SentName,
+  SentPayload,
+  StartRunRequest,
+} from '@sluice/protocol'
+import { SluiceError } from '@sluice/workflow'
+import type { Socket } from 'socket.io-client'
+import { studioErrors } from '../ui/errors.ts'
+import { readAppToken } from './appToken.ts'
+
+export type RunListener = {
+  /** Number of the last event that was taken in; asked again on every reconnection. */
+  readonly afterSeq: () => number
+  readonly onEvents: (events: readonly RunEvent[]) => void
+  readonly onConnected: (isConnected: boolean) => void
+  /** The server refused a message about this run. */
+  readonly onRefused: (error: SluiceError) => void
+}
+
+export type ExecutionSocket = {
+  /** Resolves to the run's id. Throws `NOT_CONNECTED_TO_ENGINE`, `EXECUTION_REQUEST_TIMEOUT`, the server's refusal. */
+  start(request: StartRunRequest): Promise<string>
+  /** Catches up with a run and stays with it, over reconnections too; returns the way to stop. */
+  follow(executionId: string, listener: RunListener): () => void
+  /** Repeats until the server has taken the message; throws the server's refusal. */
+  send<Name extends 'transaction-signed' | 'signing-error' | 'cancel-execution'>(
+    name: Name,
+    payload: SentPayload<Name>,
+  ): Promise<'applied' | 'ignored'>
+}
+
+type StudioSocket = Socket<ReceivedEvents, SentEvents>
+
+const startTimeoutMs = 10_000
+const repeatEveryMs = 5_000
+
+/** Opens the server's execution socket on first use. */
+export function createExecutionSocket(): ExecutionSocket {
+  let opened: Promise<StudioSocket> | undefined
+  const open = () => {
+    opened ??= import('socket.io-client').then(({ io }) =>
+      io({ auth: { token: readAppToken() }, transports: ['websocket', 'polling'] }),
+    )
+    return opened
+  }
+
+  const ask = async <Name extends SentName>(name: Name, payload: SentPayload<Name>, timeoutMs: number) => {
+    const socket = await open()
+    const answer = (await socket.timeout(timeoutMs).emitWithAck(name, ...([payload] as never))) as Acknowledgement
+    if (answer.ok) return answer
+    throw toError(answer.error)
+  }
+
+  return {
+    async start(request) {
+      const socket = await open()
+      if (!socket.connected && !(await waitForConnection(socket))) throw studioErrors.error('NOT_CONNECTED_TO_ENGINE')
+      const answer = await ask('execute-workflow', request, startTimeoutMs).catch((cause: unknown) => {
+        throw cause instanceof SluiceError
+          ? cause
+          : studioErrors.error('EXECUTION_REQUEST_TIMEOUT', undefined, { cause })
+      })
+      return answer.executionId
+    },
+
+    follow(executionId, listener) {
+      let stopped = false
+      let stop = () => {
+        stopped = true
+      }
+      void open().then(socket => {
+        if (stopped) return
+        const subscribe = () => {
+          listener.onConnected(true)
+          void ask('subscribe-execution', { executionId, afterSeq: listener.afterSeq() }, repeatEveryMs).catch(
+            (cause: unknown) => {
+              if (cause instanceof SluiceError) listener.onRefused(cause)
+              else if (socket.connected && !stopped) subscribe()
+            },
+          )
+        }
+        const onEvent: ReceivedEvents['execution-event'] = event => {
+          if (event.executionId === executionId) listener.onEvents([event])
+        }
+        const onError: ReceivedEvents['execution-error'] = error => {
+          if (error.executionId === executionId) listener.onRefused(toError(error))
+        }
+        const onLost = () => listener.onConnected(false)
+        socket.on('connect', subscribe)
+        socket.on('disconnect', onLost)
+        socket.on('execution-event', onEvent)
+        socket.on('execution-error', onError)
+        socket.on('signing-error', onError)
+        if (socket.connected) subscribe()
+        stop = () => {
+          stopped = true
+          socket.off('connect', subscribe)
+          socket.off('disconnect', onLost)
+          socket.off('execution-event', onEvent)
+          socket.off('execution-error', onError)
+          socket.off('signing-error', onError)
+        }
+      })
+      return () => stop()
+    },
+
+    async send(name, payload) {
+      for (;;) {
+        try {
+          return (await ask(name, payload, repeatEveryMs)).result
+        } catch (cause) {
+          if (cause instanceof SluiceError) throw cause
+          await waitForConnection(await open())
+        }
+      }
+    },
+  }
+}
+
+/** Resolves to whether the socket got through within the time a start may take. */
+function waitForConnection(socket: StudioSocket): Promise<boolean> {
+  if (socket.connected) return Promise.resolve(true)
+  return new Promise(resolve => {
+    const done = (connected: boolean) => {
+      clearTimeout(timer)
+      socket.off('connect', onConnect)
+      resolve(connected)
+    }
+    const onConnect = () => done(true)
+    const timer = setTimeout(() => done(false), startTimeoutMs)
+    socket.on('connect', onConnect)
+  })
+}
+
+function toError({
+  error,
+  code,
+  help,
+}: {
+  readonly error: string
+  readonly code: string
+  readonly help: readonly string[]
+}) {
+  const text = error || studioErrors.text('UNKNOWN_EXECUTION_ERROR')
+  return new SluiceError('SERVER', code, { message: text, help, retry: 'after-user' }, text)
+}

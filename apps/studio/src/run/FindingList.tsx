@@ -1,0 +1,50 @@
+import type { Finding } from '@sluice/defi'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Info from 'lucide-react/icons/info'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { classNames } from '../ui/classNames.ts'
+import { runTexts } from './texts.ts'
+
+const looks = {
+  block: { icon: CircleAlert, className: 'text-danger' },
+  confirm: { icon: TriangleAlert, className: 'text-warn' },
+  note: { icon: Info, className: 'text-info' },
+} as const
+
+type Props = {
+  readonly findings: readonly Finding[]
+  /** Leaves out the finding about the wallet's chain, which the dialog words itself. */
+  readonly skipChain: boolean
+}
+
+/** What the transaction guard says, the rule's id beside each sentence. */
+export function FindingList({ findings, skipChain }: Props) {
+  const shown = skipChain ? findings.filter(({ id }) => id !== 'T01') : findings
+  if (shown.length === 0 && skipChain) return null
+  if (shown.length === 0) {
+    return (
+      <p className="flex items-center gap-2 text-success">
+        <ShieldCheck size={16} aria-hidden="true" className="shrink-0" />
+        {runTexts.signing.allClear}
+      </p>
+    )
+  }
+  return (
+    <ul aria-label={runTexts.signing.checks} className="space-y-1.5">
+      {shown.map(finding => {
+        const { icon: Icon, className } = looks[finding.level]
+        return (
+          <li key={`${finding.id} ${finding.text}`} className="flex items-start gap-2">
+            <Icon size={16} aria-hidden="true" className={classNames('mt-0.5 shrink-0', className)} />
+            <span className="min-w-0 flex-1 break-words">
+              <span className={classNames('font-medium', className)}>{runTexts.signing.level[finding.level]}</span>{' '}
+              {finding.text}
+            </span>
+            <span className="figures text-meta text-ink-2">{finding.id}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,107 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import PenLine from 'lucide-react/icons/pen-line'
+import Square from 'lucide-react/icons/square'
+import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import { findWaiting, isRunActive } from '../editor/runStore.ts'
+import { useCommand } from '../editor/useCommand.ts'
+import { useRuns } from '../editor/useStores.ts'
+import { Button } from '../ui/Button.tsx'
+import { formatDuration } from '../ui/formatDuration.ts'
+import { SourceBadge } from '../ui/SourceBadge.tsx'
+import { runTexts } from './texts.ts'
+
+const closesAfterMs = 3_000
+
+/** Says how the run goes, bottom left; puts itself away three seconds after the end unless it is being read. */
+export function RunPanel() {
+  const { runs } = useEditor()
+  const state = useRuns(run => run)
+  const stop = useCommand('stopExecution')
+  const [isRead, setIsRead] = useState(false)
+  const active = isRunActive(state)
+  const ended = !active && (state.phase === 'following' || state.phase === 'refused')
+  useEffect(() => {
+    if (!ended || isRead) return
+    const timer = setTimeout(runs.close, closesAfterMs)
+    return () => clearTimeout(timer)
+  }, [ended, isRead, runs])
+  if (state.phase === 'none' || state.phase === 'closed') return null
+  const { view, refusal } = state
+  const finished = [...view.nodes.values()].filter(node => node.endedAt !== null).length
+  const { icon, title } = describe(state)
+  const failure = refusal ?? view.error
+  return (
+    <section
+      aria-label={title}
+      onMouseEnter={() => setIsRead(true)}
+      onMouseLeave={() => setIsRead(false)}
+      onFocus={() => setIsRead(true)}
+      onBlur={() => setIsRead(false)}
+      className="pointer-events-auto w-80 max-w-[calc(100vw-16px)] animate-rise overflow-hidden rounded-lg border border-line bg-surface-1 shadow-panel"
+    >
+      <div className="flex items-center gap-2 px-3 py-2.5">
+        {icon}
+        <div className="min-w-0 flex-1">
+          <div className="truncate font-medium">{title}</div>
+          <div className="flex items-center gap-1.5 text-meta text-ink-2">
+            {view.nodes.size > 0 && <span>{runTexts.progress(finished, view.nodes.size)}</span>}
+            {view.startedAt && view.endedAt && (
+              <span className="figures">{formatDuration(view.endedAt - view.startedAt)}</span>
+            )}
+          </div>
+        </div>
+        {state.on && <SourceBadge source={state.on} />}
+        {active ? (
+          <Button
+            look="quiet"
+            iconOnly
+            aria-label={stop.label}
+            title={stop.label}
+            disabled={!stop.enabled}
+            onClick={stop.run}
+            icon={<Square size={14} aria-hidden="true" />}
+          />
+        ) : (
+          <Button
+            look="quiet"
+            iconOnly
+            aria-label={runTexts.close}
+            onClick={runs.close}
+            icon={<X size={14} aria-hidden="true" />}
+          />
+        )}
+      </div>
+      {active && !state.isConnected && (
+        <p className="border-t border-line bg-warn-soft px-3 py-2 text-warn">
+          {runTexts.notConnected}. {runTexts.catchesUp}
+        </p>
+      )}
+      {failure && (
+        <div className="border-t border-line bg-danger-soft px-3 py-2">
+          <p className="font-medium break-words text-danger">{failure.message || runTexts.unknownError}</p>
+          {failure.help[0] && <p className="mt-0.5 break-words">{failure.help[0]}</p>}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function describe(state: ReturnType<ReturnType<typeof useEditor>['runs']['getState']>) {
+  const busy = <LoaderCircle size={16} aria-hidden="true" className="animate-spin text-accent" />
+  const bad = <CircleAlert size={16} aria-hidden="true" className="text-danger" />
+  if (state.phase === 'preparing') return { icon: busy, title: runTexts.preparing }
+  if (state.phase === 'refused' || state.view.status === 'error') return { icon: bad, title: runTexts.failed }
+  if (state.view.status === 'cancelled') return { icon: bad, title: runTexts.cancelled }
+  if (state.view.status === 'success') {
+    const icon = <CircleCheck size={16} aria-hidden="true" className="text-success" />
+    return { icon, title: runTexts.succeeded }
+  }
+  if (findWaiting(state)) {
+    return { icon: <PenLine size={16} aria-hidden="true" className="text-warn" />, title: runTexts.waiting }
+  }
+  return { icon: busy, title: runTexts.executing }
+}

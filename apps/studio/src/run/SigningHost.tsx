@@ -1,0 +1,102 @@
+import { SluiceError } from '@sluice/workflow'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import { findWaiting } from '../editor/runStore.ts'
+import { useRuns } from '../editor/useStores.ts'
+import type { ExecutionSocket } from '../remote/createExecutionSocket.ts'
+import { describeError } from '../ui/describeError.ts'
+import { notify } from '../ui/notify.ts'
+import { createPendingHashes } from './pendingHashes.ts'
+import type { SigningWallet } from './SigningDialog.tsx'
+
+const SigningDialog = lazy(() => import('./SigningDialog.tsx').then(module => ({ default: module.SigningDialog })))
+const SentDialog = lazy(() => import('./SentDialog.tsx').then(module => ({ default: module.SentDialog })))
+
+const hashes = createPendingHashes(localStorage)
+
+type Props = {
+  readonly socket: ExecutionSocket
+  readonly wallet: SigningWallet
+  /** Page of a transaction in its chain's explorer. */
+  readonly explorerUrl: (walletChainId: number, hash: string) => string | undefined
+}
+
+type Sent = { readonly executionId: string; readonly nodeId: string; readonly hash: string; readonly chainId: number }
+
+/** Shows the review of whatever a run of the server wants signed, and brings the wallet's answer back to the run. */
+export function SigningHost({ socket, wallet, explorerUrl }: Props) {
+  const { documents } = useEditor()
+  const executionId = useRuns(state => (state.place === 'server' ? state.executionId : null))
+  const on = useRuns(state => state.on)
+  const waitingId = useRuns(state => (state.place === 'server' ? findWaiting(state)?.nodeId : undefined))
+  const waiting = useRuns(state => (waitingId ? state.view.nodes.get(waitingId) : undefined))
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [earlierHash, setEarlierHash] = useState<string | null>(null)
+  const request = waiting?.request
+
+  const report = (next: Sent) => {
+    setSent(next)
+    hashes.put(next.executionId, next.nodeId, next.hash)
+    const message = { executionId: next.executionId, nodeId: next.nodeId, signedTx: next.hash as `0x${string}` }
+    void socket.send('transaction-signed', message).then(
+      () => hashes.drop(next.executionId, next.nodeId),
+      (error: unknown) => {
+        setSent(null)
+        setEarlierHash(next.hash)
+        notify('error', describeError(error).message)
+      },
+    )
+  }
+
+  useEffect(() => {
+    if (!executionId || !waitingId || !request) return
+    const hash = hashes.get(executionId, waitingId)
+    if (hash && sent?.hash !== hash && earlierHash !== hash)
+      report({ executionId, nodeId: waitingId, hash, chainId: request.transaction.chainId })
+  })
+
+  const refuse = (error: unknown) => {
+    if (!executionId || !waitingId) return
+    const { message } = describeError(error)
+    const wire = error instanceof SluiceError ? { ...error.toJSON(), help: [...error.help] } : message
+    void socket
+      .send('signing-error', { executionId, nodeId: waitingId, error: wire })
+      .catch((cause: unknown) => notify('error', describeError(cause).message))
+    notify('error', message)
+  }
+
+  const labelOf = (nodeId: string) =>
+    documents.getState().document.nodes.find(({ id }) => id === nodeId)?.label ?? nodeId
+  const isReported =
+    sent && sent.executionId === executionId && sent.nodeId === waitingId && hashes.get(sent.executionId, sent.nodeId)
+
+  if (executionId && on && waitingId && waiting && request && !isReported) {
+    return (
+      <Suspense>
+        <SigningDialog
+          key={`${executionId} ${waitingId} ${waiting.attempt}`}
+          label={labelOf(waitingId)}
+          on={on}
+          request={request}
+          wallet={wallet}
+          earlierHash={earlierHash}
+          onSent={hash => report({ executionId, nodeId: waitingId, hash, chainId: request.transaction.chainId })}
+          onRefused={refuse}
+        />
+      </Suspense>
+    )
+  }
+  if (!sent || sent.executionId !== executionId) return null
+  return (
+    <Suspense>
+      <SentDialog
+        key={sent.hash}
+        nodeId={sent.nodeId}
+        label={labelOf(sent.nodeId)}
+        hash={sent.hash}
+        explorerUrl={explorerUrl(sent.chainId, sent.hash)}
+        onClose={() => setSent(null)}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,144 @@
+import { makeExecutionId } from '@sluice/engine'
+import type { Mode, ResponseOf, readConfig } from '@sluice/protocol'
+import { type ResultSource, SluiceError, type WorkflowDocument } from '@sluice/workflow'
+import type { StudioRegistry } from '../editor/command.ts'
+import type { DocumentStore } from '../editor/documentStore.ts'
+import { isRunActive, type RunStore } from '../editor/runStore.ts'
+import type { ViewStore } from '../editor/viewStore.ts'
+import type { ExecutionSocket } from '../remote/createExecutionSocket.ts'
+import { toWireDocument } from '../remote/toWireDocument.ts'
+import { studioErrors } from '../ui/errors.ts'
+import type { BrowserRun } from './startBrowserRun.ts'
+import { withAncestors } from './withAncestors.ts'
+
+export type ServerConfig = ResponseOf<typeof readConfig>
+
+export type RunnerOptions = {
+  readonly registry: StudioRegistry
+  readonly documents: DocumentStore
+  readonly runs: RunStore
+  readonly view: ViewStore
+  readonly socket: ExecutionSocket
+  /** Throws when the server does not answer. */
+  readonly config: () => Promise<ServerConfig>
+  /** The connected account, asked from the wallet. */
+  readonly account: () => Promise<{ readonly address: `0x${string}`; readonly chainId: number } | null>
+  readonly openWallet: () => void
+  /** What the server knows of a run; throws when it does not know it. */
+  readonly findRun: (executionId: string) => Promise<{ readonly record: { readonly on: ResultSource } }>
+  /** Keeps the run's id where a reload finds it; null forgets it. */
+  readonly remember: (executionId: string | null) => void
+}
+
+export type Runner = {
+  /** Runs the whole flow, or one node with everything upstream of it. */
+  execute(nodeId?: string): Promise<void>
+  stop(): Promise<void>
+  /** Takes up a run of the server that an earlier visit started. */
+  catchUp(executionId: string): Promise<void>
+  /** Lets go of the followed run; a run of the server goes on. */
+  leave(): void
+}
+
+/** Starts runs where the mode wants them and feeds their events to the run store. */
+export function createRunner(options: RunnerOptions): Runner {
+  const { registry, documents, runs, view, socket } = options
+  let stopFollowing = () => {}
+  let browserRun: BrowserRun | undefined
+
+  const leave = () => {
+    stopFollowing()
+    stopFollowing = () => {}
+    browserRun?.close()
+    browserRun = undefined
+  }
+
+  const follow = (executionId: string, on: ResultSource) => {
+    leave()
+    runs.follow({ executionId, place: 'server', on })
+    options.remember(executionId)
+    stopFollowing = socket.follow(executionId, {
+      afterSeq: () => runs.getState().view.seq,
+      onEvents: runs.receive,
+      onConnected: runs.setConnected,
+      onRefused: error => {
+        if (runs.getState().view.seq > 0) return
+        options.remember(null)
+        runs.refuse(error)
+      },
+    })
+  }
+
+  const runHere = async (document: WorkflowDocument) => {
+    const { startBrowserRun } = await import('./startBrowserRun.ts')
+    leave()
+    const executionId = makeExecutionId()
+    options.remember(null)
+    runs.follow({ executionId, place: 'browser', on: 'simulated' })
+    browserRun = await startBrowserRun({ document, registry, executionId, onEvents: runs.receive })
+  }
+
+  const runThere = async (document: WorkflowDocument, mode: Mode, config: ServerConfig) => {
+    const account = await options.account()
+    if (needsWallet(document, registry) && !account) {
+      options.openWallet()
+      throw studioErrors.error('WALLET_NEEDED')
+    }
+    const executionId = await socket.start({
+      workflow: toWireDocument(document),
+      context: { mode, account, executionId: makeExecutionId() },
+    })
+    follow(executionId, config.modes.find(status => status.id === mode)?.source ?? 'live')
+  }
+
+  return {
+    async execute(nodeId) {
+      if (isRunActive(runs.getState())) return
+      const { document } = documents.getState()
+      const { mode } = view.getState()
+      const part = nodeId ? withAncestors(document, nodeId) : document
+      runs.prepare()
+      try {
+        const config = await readConfigFor(mode, options.config)
+        if (!config || config.modes.find(status => status.id === mode)?.source === 'simulated') await runHere(part)
+        else await runThere(part, mode, config)
+      } catch (error) {
+        runs.refuse(error)
+      }
+    },
+    async stop() {
+      const { executionId, place } = runs.getState()
+      if (!executionId) return
+      if (place === 'browser') await browserRun?.cancel()
+      else await socket.send('cancel-execution', { executionId })
+    },
+    async catchUp(executionId) {
+      runs.prepare()
+      try {
+        const { record } = await options.findRun(executionId)
+        follow(executionId, record.on)
+      } catch (error) {
+        options.remember(null)
+        runs.refuse(error)
+      }
+    },
+    leave,
+  }
+}
+
+/** Without a server simulated runs still work here, so only real modes pass its silence on. */
+async function readConfigFor(mode: Mode, read: RunnerOptions['config']): Promise<ServerConfig | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (mode !== 'testnet' && error instanceof SluiceError && error.code === 'SERVER_UNREACHABLE') return null
+    throw error
+  }
+}
+
+function needsWallet(document: WorkflowDocument, registry: StudioRegistry): boolean {
+  return document.nodes.some(node => {
+    const effect = registry.get(node.componentId)?.effect
+    return effect === 'sign' || effect === 'broadcast'
+  })
+}

@@ -1,0 +1,56 @@
+import {
+  describeTransaction,
+  type Finding,
+  type GuardFacts,
+  type TransactionDescription,
+  type TransactionIntent,
+  txGuard,
+  type WalletPort,
+} from '@sluice/defi'
+import {
+  parseChainFacts,
+  type readTransactionFacts,
+  transactionIntentSchema,
+  unsignedTransactionSchema,
+} from '@sluice/protocol'
+import type { ResultSource, SignatureRequest } from '@sluice/workflow'
+import { callRoute } from '../remote/callRoute.ts'
+
+export type Review = {
+  readonly description: TransactionDescription
+  readonly findings: readonly Finding[]
+  readonly facts: GuardFacts
+}
+
+type Options = {
+  readonly request: SignatureRequest
+  readonly on: ResultSource
+  readonly wallet: Pick<WalletPort, 'account'> | null
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Holds what is to be signed against the chain's facts (asked from the server) and the wallet's own words.
+ *
+ * - Throws: what the server refuses; nothing may be signed then
+ */
+export async function reviewTransaction({ request, on, wallet, signal }: Options): Promise<Review> {
+  const intent = transactionIntentSchema.parse(request.intent)
+  const transaction = unsignedTransactionSchema.parse(request.transaction)
+  const wire = await callRoute<typeof readTransactionFacts>('POST', '/api/transactions/facts', {
+    body: { intent, transaction, mode: on === 'live' ? 'testnet' : 'functional' },
+    ...(signal ? { signal } : {}),
+  })
+  const connected = (await wallet?.account()) ?? null
+  const facts: GuardFacts = {
+    ...parseChainFacts(wire),
+    walletChainId: connected?.chainId ?? null,
+    account: connected?.address ?? null,
+  }
+  const meant: TransactionIntent = intent
+  return {
+    description: describeTransaction(meant, transaction),
+    findings: txGuard({ intent: meant, transaction, facts }),
+    facts,
+  }
+}

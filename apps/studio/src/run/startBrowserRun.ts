@@ -1,0 +1,58 @@
+import { createSimulatedServices, createSimulatedWallet, sendGuarded } from '@sluice/defi'
+import { createEngine, createMemoryJournal, type RunEvent } from '@sluice/engine'
+import { SluiceError, type WorkflowDocument } from '@sluice/workflow'
+import type { StudioRegistry } from '../editor/command.ts'
+import { studioErrors } from '../ui/errors.ts'
+
+type WaitingEvent = Extract<RunEvent, { type: 'node.waiting' }>
+
+export type BrowserRun = {
+  cancel(): Promise<void>
+  close(): void
+}
+
+type Options = {
+  readonly document: WorkflowDocument
+  readonly registry: StudioRegistry
+  readonly executionId: string
+  readonly onEvents: (events: readonly RunEvent[]) => void
+}
+
+/**
+ * Runs a workflow in this page on simulated services. Its simulated wallet signs by itself, but only what the
+ * transaction guard lets pass.
+ *
+ * - Throws: `WORKFLOW_INVALID`
+ */
+export async function startBrowserRun({ document, registry, executionId, onEvents }: Options): Promise<BrowserRun> {
+  const services = createSimulatedServices()
+  const wallet = createSimulatedWallet(services)
+  const engine = createEngine({ registry, servicesFor: () => services, journal: createMemoryJournal() })
+
+  const sign = async ({ nodeId, request }: WaitingEvent) => {
+    try {
+      const { transactionHash } = await sendGuarded(request, wallet, services)
+      await engine.post(executionId, { type: 'signed', nodeId, transactionHash })
+    } catch (cause) {
+      const error =
+        cause instanceof SluiceError
+          ? cause
+          : studioErrors.error('SIGNING_FAILED', { reason: String(cause) }, { cause })
+      await engine.post(executionId, { type: 'signing-error', nodeId, error: error.toJSON() })
+    }
+  }
+
+  const record = { executionId, document, on: 'simulated' as const, account: await wallet.account() }
+  const stop = engine.subscribe(executionId, 0, event => {
+    onEvents([event])
+    if (event.type === 'node.waiting') void sign(event)
+  })
+  await engine.start(record)
+  return {
+    cancel: async () => void (await engine.post(executionId, { type: 'cancel' })),
+    close() {
+      stop()
+      void engine.close()
+    },
+  }
+}

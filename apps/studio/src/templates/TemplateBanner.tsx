@@ -1,0 +1,29 @@
+import LayoutTemplate from 'lucide-react/icons/layout-template'
+import X from 'lucide-react/icons/x'
+import { Button } from '../ui/Button.tsx'
+import { templateTexts } from './texts.ts'
+
+type Props = { readonly name: string; readonly onDismiss: () => void }
+
+/** Says which template is open and how to keep it. */
+export function TemplateBanner({ name, onDismiss }: Props) {
+  return (
+    <div
+      role="note"
+      className="pointer-events-auto flex max-w-full items-center gap-2 rounded-lg border border-accent/40 bg-accent-soft py-1 pr-1 pl-3 shadow-panel"
+    >
+      <LayoutTemplate size={16} aria-hidden="true" className="shrink-0 text-accent" />
+      <p className="min-w-0 py-1">
+        <span className="font-medium">{templateTexts.banner(name)}</span>{' '}
+        <span className="text-ink-2 max-sm:hidden">{templateTexts.bannerText}</span>
+      </p>
+      <Button
+        look="quiet"
+        iconOnly
+        aria-label={templateTexts.dismiss}
+        onClick={onDismiss}
+        icon={<X size={14} aria-hidden="true" />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+export const templateTexts = {
+  title: 'Templates',
+  description: 'A finished flow to run, change and ship.',
+  use: (name: string) => `Open ${name}`,
+  minutes: (count: number) => `${count} min`,
+  nodes: (count: number) => `${count} nodes`,
+  banner: (name: string) => `You are looking at the ${name} template.`,
+  bannerText: 'Run it, change it, or press Save to keep it as a project of your own.',
+  dismiss: 'Dismiss',
+} as const

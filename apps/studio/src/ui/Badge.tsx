@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { classNames } from './classNames.ts'
+
+type Tone = 'neutral' | 'success' | 'warn' | 'danger' | 'info' | 'accent'
+
+const tones: Record<Tone, string> = {
+  neutral: 'bg-surface-2 text-ink-2',
+  success: 'bg-success-soft text-success',
+  warn: 'bg-warn-soft text-warn',
+  danger: 'bg-danger-soft text-danger',
+  info: 'bg-info-soft text-info',
+  accent: 'bg-accent-soft text-accent-strong',
+}
+
+/** A word beside a thing: its state, kind or origin. */
+export function Badge({
+  tone = 'neutral',
+  children,
+  className,
+}: {
+  readonly tone?: Tone
+  readonly children: ReactNode
+  readonly className?: string
+}) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex h-5 shrink-0 items-center gap-1 rounded-md px-1.5 text-meta font-medium whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useEffect, useState } from 'react'
+import { Button } from './Button.tsx'
+import { uiTexts } from './texts.ts'
+
+const shownMs = 2000
+
+/** Copies `text`; says so for two seconds. */
+export function CopyButton({ text, label = uiTexts.copy }: { readonly text: string; readonly label?: string }) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), shownMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const Icon = copied ? Check : Copy
+  return (
+    <Button
+      look="quiet"
+      iconOnly
+      aria-label={copied ? uiTexts.copied : label}
+      icon={<Icon size={14} aria-hidden="true" />}
+      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+    />
+  )
+}

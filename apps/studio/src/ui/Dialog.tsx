@@ -1,0 +1,59 @@
+import * as Radix from '@radix-ui/react-dialog'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { classNames } from './classNames.ts'
+import { uiTexts } from './texts.ts'
+
+type Props = {
+  readonly title: ReactNode
+  readonly description?: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+  readonly wide?: boolean
+  /** False keeps the dialog open on Escape and outside clicks, for example while a wallet is asked. */
+  readonly dismissable?: boolean
+}
+
+/** A modal window; a sheet from the bottom on narrow screens. Rendered only while open. */
+export function Dialog({ title, description, onClose, children, footer, wide, dismissable = true }: Props) {
+  const keepOpen = (event: Event) => {
+    if (!dismissable) event.preventDefault()
+  }
+  return (
+    <Radix.Root open onOpenChange={open => !open && dismissable && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-black/45" />
+        <Radix.Content
+          onEscapeKeyDown={keepOpen}
+          onPointerDownOutside={keepOpen}
+          onInteractOutside={keepOpen}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classNames(
+            'fixed z-50 flex animate-rise flex-col border border-line bg-surface-1 shadow-panel',
+            'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-lg pb-[env(safe-area-inset-bottom)]',
+            'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[86dvh] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-lg',
+            wide ? 'md:w-[min(960px,92vw)]' : 'md:w-[min(480px,92vw)]',
+          )}
+        >
+          <div className="flex items-start gap-3 border-b border-line px-4 py-3">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-title font-semibold">{title}</Radix.Title>
+              {description && <Radix.Description className="text-ink-2">{description}</Radix.Description>}
+            </div>
+            {dismissable && (
+              <Radix.Close
+                aria-label={uiTexts.close}
+                className="-mr-1 grid size-8 place-items-center rounded-md text-ink-2 hover:bg-surface-2 hover:text-ink pointer-coarse:size-11"
+              >
+                <X size={16} aria-hidden="true" />
+              </Radix.Close>
+            )}
+          </div>
+          <div className="scroll-slim min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
+          {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,35 @@
+import { type KeyboardEvent, useState } from 'react'
+import { shortenMiddle } from './shortenMiddle.ts'
+import { uiTexts } from './texts.ts'
+
+/** An address or hash: shortened in the middle, whole on hover, copied on click. */
+export function Mono({
+  value,
+  head = 6,
+  tail = 4,
+}: {
+  readonly value: string
+  readonly head?: number
+  readonly tail?: number
+}) {
+  const [copied, setCopied] = useState(false)
+  const copy = () => void navigator.clipboard.writeText(value).then(() => setCopied(true))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    copy()
+  }
+  return (
+    <button
+      type="button"
+      title={copied ? uiTexts.copied : value}
+      aria-label={`${uiTexts.copy} ${value}`}
+      onClick={copy}
+      onKeyDown={onKeyDown}
+      onBlur={() => setCopied(false)}
+      className="figures rounded-sm whitespace-nowrap decoration-dotted underline-offset-2 hover:underline"
+    >
+      {copied ? uiTexts.copied : shortenMiddle(value, head, tail)}
+    </button>
+  )
+}

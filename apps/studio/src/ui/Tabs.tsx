@@ -1,0 +1,30 @@
+import * as Radix from '@radix-ui/react-tabs'
+import type { ReactNode } from 'react'
+
+export type Tab = { readonly id: string; readonly label: ReactNode; readonly content: ReactNode }
+
+type Props = { readonly label: string; readonly tabs: readonly Tab[]; readonly className?: string }
+
+/** Views of one thing of which one is shown. */
+export function Tabs({ label, tabs, className }: Props) {
+  return (
+    <Radix.Root defaultValue={tabs[0]?.id ?? ''} className={`flex min-h-0 flex-1 flex-col ${className ?? ''}`}>
+      <Radix.List aria-label={label} className="flex shrink-0 gap-1 border-b border-line px-3">
+        {tabs.map(tab => (
+          <Radix.Trigger
+            key={tab.id}
+            value={tab.id}
+            className="-mb-px h-9 border-b-2 border-transparent px-2.5 font-medium text-ink-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:h-11"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map(tab => (
+        <Radix.Content key={tab.id} value={tab.id} className="flex min-h-0 flex-1 flex-col">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

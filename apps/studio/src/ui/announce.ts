@@ -1,0 +1,15 @@
+const regionId = 'sluice-announcements'
+
+/** Tells screen readers what happened, without moving the focus. */
+export function announce(text: string): void {
+  let region = document.getElementById(regionId)
+  if (!region) {
+    region = document.createElement('div')
+    region.id = regionId
+    region.className = 'sr-only'
+    region.setAttribute('role', 'status')
+    region.setAttribute('aria-live', 'polite')
+    document.body.append(region)
+  }
+  region.textContent = text
+}

@@ -1,0 +1,53 @@
+import { defineErrors } from '@sluice/workflow'
+
+/** Every sentence of the studio about something that went wrong. */
+export const studioErrors = defineErrors('STUDIO', {
+  SERVER_UNREACHABLE: {
+    message: 'The Sluice server does not answer',
+    help: ['Start it again with npm start; what you drew stays in this tab.'],
+    retry: 'later',
+  },
+  SERVER_ANSWER_UNREADABLE: {
+    message: 'The server answered something this page cannot read (HTTP {status})',
+    help: ['Reload the page: it may be older than the server.'],
+    retry: 'later',
+  },
+  SERVER_REFUSED: { message: '{text}', retry: 'after-user' },
+  TEMPLATE_NOT_FOUND: { message: 'There is no template named {id}', help: ['Go back and pick one from the list.'] },
+  NOT_CONNECTED_TO_ENGINE: {
+    message: 'Not connected to execution engine',
+    help: ['Check that the Sluice server runs; the run goes on there and this page catches up.'],
+    retry: 'later',
+  },
+  EXECUTION_REQUEST_TIMEOUT: {
+    message: 'Execution request timeout',
+    help: ['The server took longer than 10 seconds to start the run. Try again.'],
+    retry: 'later',
+  },
+  UNKNOWN_EXECUTION_ERROR: { message: 'Unknown execution error', retry: 'later' },
+  WALLET_NOT_AVAILABLE: {
+    message: 'MetaMask/Core Wallet not available',
+    help: ['Install a browser wallet, or unlock the one you have, and reload the page.'],
+    retry: 'after-user',
+  },
+  NO_ACCOUNTS: {
+    message: 'No accounts found. Please make sure MetaMask is unlocked.',
+    help: ['Any wallet will do: unlock it and allow this page to see an account.'],
+    retry: 'after-user',
+  },
+  CONNECTION_REJECTED: { message: 'The wallet refused the connection', retry: 'after-user' },
+  WALLET_BUSY: {
+    message: 'The wallet is already asking you something',
+    help: ['Open the wallet and answer the question that is waiting there.'],
+    retry: 'after-user',
+  },
+  WALLET_FAILED: { message: 'The wallet answered: {reason}', retry: 'after-user' },
+  NETWORK_SWITCH_FAILED: { message: 'Network switch failed', retry: 'after-user' },
+  FAILED_TO_ADD_NETWORK: { message: 'Failed to add network', retry: 'after-user' },
+  SIGNING_FAILED: { message: 'Transaction signing failed: {reason}', retry: 'after-user' },
+  WALLET_NEEDED: {
+    message: 'Connect a wallet first',
+    help: ['This flow signs a transaction; Connect Wallet is in the toolbar.'],
+    retry: 'after-user',
+  },
+})

@@ -1,0 +1,9 @@
+export const uiTexts = {
+  close: 'Close',
+  copy: 'Copy',
+  copied: 'Copied',
+  retry: 'Try again',
+  loading: 'Loading',
+  details: 'Details',
+  minutes: (count: number) => `${count} min`,
+} as const

@@ -1,0 +1,51 @@
+import type { Address, Hex, WalletPort } from '@sluice/defi'
+import type { UnsignedTransaction } from '@sluice/workflow'
+import { studioErrors } from '../ui/errors.ts'
+import {
+  type Eip1193Provider,
+  readProviderCode,
+  readProviderMessage,
+  unknownChainCode,
+  userRejectedCode,
+} from './eip1193.ts'
+
+const toHex = (value: string): Hex => `0x${BigInt(value).toString(16)}`
+
+/** The connected browser wallet as the port that runs know. Everything is asked again on every call. */
+export function createInjectedWallet(provider: Eip1193Provider): WalletPort {
+  return {
+    async account() {
+      const [address] = (await provider.request({ method: 'eth_accounts' })) as readonly string[]
+      if (!address) return null
+      const chainId = Number(await provider.request({ method: 'eth_chainId' }))
+      return { address: address as Address, chainId }
+    },
+    async send(transaction) {
+      const parameters = toParameters(transaction)
+      try {
+        return (await provider.request({ method: 'eth_sendTransaction', params: [parameters] })) as Hex
+      } catch (error) {
+        throw await toSendError(error, transaction.chainId)
+      }
+    },
+  }
+}
+
+function toParameters(transaction: UnsignedTransaction) {
+  return {
+    chainId: toHex(String(transaction.chainId)),
+    from: transaction.from,
+    to: transaction.to,
+    data: transaction.data,
+    value: toHex(transaction.value),
+    ...(transaction.gas ? { gas: toHex(transaction.gas) } : {}),
+  }
+}
+
+async function toSendError(cause: unknown, chainId: number): Promise<Error> {
+  const { defiErrors } = await import('@sluice/defi')
+  const code = readProviderCode(cause)
+  if (code === userRejectedCode) return defiErrors.error('REJECTED_BY_USER', undefined, { cause })
+  if (code === unknownChainCode) return defiErrors.error('WALLET_CHAIN_UNKNOWN', { id: chainId }, { cause })
+  return studioErrors.error('SIGNING_FAILED', { reason: readProviderMessage(cause) }, { cause })
+}

@@ -1,0 +1,111 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { studioErrors } from '../ui/errors.ts'
+import type { WalletDirectory, WalletOption } from './createWalletDirectory.ts'
+import { readProviderCode, readProviderMessage, requestPendingCode, userRejectedCode } from './eip1193.ts'
+
+export type WalletState =
+  | { readonly status: 'disconnected' }
+  | { readonly status: 'connecting'; readonly option: WalletOption }
+  | {
+      readonly status: 'connected'
+      readonly option: WalletOption
+      readonly address: `0x${string}`
+      /** The id the wallet itself reports. */
+      readonly chainId: number
+    }
+
+export type WalletStore = StoreApi<WalletState> & {
+  /** Throws `CONNECTION_REJECTED`, `WALLET_BUSY`, `NO_ACCOUNTS`, `WALLET_FAILED`. */
+  connect(option: WalletOption): Promise<void>
+  disconnect(): void
+  /** Takes over the chain that the wallet reports, for wallets that do not announce a change. */
+  refreshChain(chainId: number): void
+  /** Takes up the wallet of the last visit without asking the user. */
+  reconnect(): Promise<void>
+}
+
+type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const lastWalletKey = 'sluice.wallet'
+
+/** Makes the store of the one connected wallet; follows the wallet's own account and chain changes. */
+export function createWalletStore(directory: WalletDirectory, memory: Memory): WalletStore {
+  const store = createStore<WalletState>(() => ({ status: 'disconnected' }))
+  let stopFollowing = () => {}
+
+  const disconnect = () => {
+    stopFollowing()
+    stopFollowing = () => {}
+    memory.removeItem(lastWalletKey)
+    store.setState({ status: 'disconnected' }, true)
+  }
+
+  const follow = (option: WalletOption) => {
+    const onAccounts = (accounts: readonly string[]) => {
+      const address = accounts[0]
+      const state = store.getState()
+      if (!address) disconnect()
+      else if (state.status === 'connected') store.setState({ ...state, address: address as `0x${string}` }, true)
+    }
+    const onChain = (chainId: string) => {
+      const state = store.getState()
+      if (state.status === 'connected') store.setState({ ...state, chainId: Number(chainId) }, true)
+    }
+    option.provider.on?.('accountsChanged', onAccounts)
+    option.provider.on?.('chainChanged', onChain)
+    return () => {
+      option.provider.removeListener?.('accountsChanged', onAccounts)
+      option.provider.removeListener?.('chainChanged', onChain)
+    }
+  }
+
+  const take = async (option: WalletOption, method: 'eth_requestAccounts' | 'eth_accounts') => {
+    const accounts = (await option.provider.request({ method })) as readonly string[]
+    const address = accounts[0]
+    if (!address) return false
+    const chainId = Number(await option.provider.request({ method: 'eth_chainId' }))
+    stopFollowing()
+    stopFollowing = follow(option)
+    memory.setItem(lastWalletKey, option.id)
+    store.setState({ status: 'connected', option, address: address as `0x${string}`, chainId }, true)
+    return true
+  }
+
+  const connect = async (option: WalletOption) => {
+    const before = store.getState()
+    store.setState({ status: 'connecting', option }, true)
+    try {
+      if (!(await take(option, 'eth_requestAccounts'))) throw studioErrors.error('NO_ACCOUNTS')
+    } catch (error) {
+      store.setState(before, true)
+      throw toConnectError(error)
+    }
+  }
+
+  const reconnect = async () => {
+    const id = memory.getItem(lastWalletKey)
+    if (!id) return
+    const tryNow = async () => {
+      const option = directory.getState().find(known => known.id === id)
+      if (option && store.getState().status === 'disconnected') await take(option, 'eth_accounts')
+      return option !== undefined
+    }
+    if (await tryNow()) return
+    const stop = directory.subscribe(() => void tryNow().then(found => found && stop()))
+  }
+
+  const refreshChain = (chainId: number) => {
+    const state = store.getState()
+    if (state.status === 'connected' && state.chainId !== chainId) store.setState({ ...state, chainId }, true)
+  }
+
+  return Object.assign(store, { connect, disconnect, reconnect, refreshChain })
+}
+
+function toConnectError(error: unknown): Error {
+  if (studioErrors.is(error, 'NO_ACCOUNTS')) return error
+  const code = readProviderCode(error)
+  if (code === userRejectedCode) return studioErrors.error('CONNECTION_REJECTED', undefined, { cause: error })
+  if (code === requestPendingCode) return studioErrors.error('WALLET_BUSY', undefined, { cause: error })
+  return studioErrors.error('WALLET_FAILED', { reason: readProviderMessage(error) }, { cause: error })
+}

@@ -1,0 +1,43 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { passServerToken } from './build/passServerToken.ts'
+import { reportFirstLoad } from './build/reportFirstLoad.ts'
+
+const server = process.env.SLUICE_SERVER ?? 'http://127.0.0.1:3001'
+
+/** Our packages are tables and functions: a module nobody uses a name of can be left out. */
+const moduleSideEffects = (id: string) => id.endsWith('.css') || !/\/(packages\/\w+\/src|re2js|zod|viem|ox)\//.test(id)
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    passServerToken(server),
+    reportFirstLoad({ screens: ['src/app/EditorScreen.tsx'], limitKilobytes: 250 }),
+  ],
+  build: {
+    target: 'es2023',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: { treeshake: { moduleSideEffects } },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['/api', '/socket.io'].map(path => [
+        path,
+        {
+          target: server,
+          changeOrigin: true,
+          ws: path === '/socket.io',
+          headers: { origin: server },
+        },
+      ]),
+    ),
+  },
+})
