@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { describe, expect, it } from 'vitest'
+import { makeDataDir } from './testing/makeDataDir.ts'
+import { runServer, spawnServer } from './testing/spawnServer.ts'
+
+describe('startFromCommandLine', () => {
+  it('default', async () => {
+    const server = await spawnServer(['--port', '0', '--data', makeDataDir()])
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+    const exited = once(server.process, 'exit')
+    server.process.kill('SIGTERM')
+    expect(await exited).toEqual([0, null])
+  })
+
+  it('error: a start that fails says why in one sentence and what to do', async () => {
+    const dataDir = makeDataDir()
+    const { url } = await spawnServer(['--port', '0', '--data', dataDir])
+    const port = new URL(url).port
+    const [taken, second, usage, noChain] = await Promise.all([
+      runServer(['--port', port, '--data', makeDataDir()]).exited,
+      runServer(['--port', '0', '--data', dataDir]).exited,
+      runServer(['--prot', '1']).exited,
+      runServer(['--port', '0', '--data', makeDataDir(), '--devnet-url', 'http://127.0.0.1:9']).exited,
+    ])
+    expect(taken).toEqual({
+      code: 1,
+      errors: `Port ${port} is already in use\nStop the program that uses it, or start with --port and another number.\n`,
+    })
+    expect(second).toEqual({
+      code: 1,
+      errors: `Another Sluice is already working on ${dataDir}\nStop it, or start with --data and another folder.\n`,
+    })
+    expect(usage).toMatchObject({ code: 2, errors: expect.stringMatching(/^Unknown option '--prot'/) })
+    expect(noChain).toMatchObject({ code: 1, errors: expect.stringMatching(/^No local chain answers at http/) })
+  })
+})
