@@ -20,12 +20,8 @@ export * from './guard/slippage.ts'
 export type * from './guard/transaction.ts'
 export * from './guard/txGuard.ts'
 export * from './live/createLiveServices.ts'
-export {
-  createOneInchSession,
-  createOneInchSwapProvider,
-  type OneInchOptions,
-  type OneInchSession,
-} from './oneinch/createOneInchSwapProvider.ts'
+export * from './oneinch/createOneInchSession.ts'
+export * from './oneinch/createOneInchSwapProvider.ts'
 export type * from './ports/chainReader.ts'
 export type * from './ports/services.ts'
 export type * from './ports/simulation.ts'
@@ -33,7 +29,7 @@ export type * from './ports/swapProvider.ts'
 export * from './ports/token.ts'
 export type * from './ports/walletPort.ts'
 export type { ChainEndpoint } from './rpc/chainClient.ts'
-export { createRpcChainReader, type RpcChainReaderOptions } from './rpc/createRpcChainReader.ts'
+export * from './rpc/createRpcChainReader.ts'
 export * from './sendGuarded.ts'
 export * from './simulated/createSimulatedServices.ts'
 export * from './simulated/createSimulatedWallet.ts'

@@ -10,6 +10,7 @@ import type { WalletPort } from './ports/walletPort.ts'
 
 /**
  * Sends what a run asks for from a wallet that signs without a person: a simulated one, or a test key on a devnet.
+ * A wallet that can is switched to the transaction's chain first.
  *
  * - Throws: `TRANSACTION_BLOCKED` with the rules that spoke; then nothing was sent
  */
@@ -21,6 +22,8 @@ export async function sendGuarded(
   const intent = request.intent as unknown as TransactionIntent
   const { transaction } = request
   const { chains: reader, swaps, now } = services
+  const connected = await wallet.account()
+  if (connected && connected.chainId !== transaction.chainId) await wallet.switchChain?.(transaction.chainId)
   const facts = await collectFacts({ intent, transaction, reader, wallet, swaps, now: now() })
   const findings = txGuard({ intent, transaction, facts })
   if (isBlocked(findings)) {

@@ -1,9 +1,6 @@
 import { chains } from '../chains/findChain.ts'
-import {
-  createOneInchSession,
-  createOneInchSwapProvider,
-  type OneInchSession,
-} from '../oneinch/createOneInchSwapProvider.ts'
+import { createOneInchSession, type OneInchSession } from '../oneinch/createOneInchSession.ts'
+import { createOneInchSwapProvider } from '../oneinch/createOneInchSwapProvider.ts'
 import type { DefiServices } from '../ports/services.ts'
 import type { WalletAccount } from '../ports/walletPort.ts'
 import { createRpcChainReader } from '../rpc/createRpcChainReader.ts'

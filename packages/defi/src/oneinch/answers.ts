@@ -15,7 +15,7 @@ const hopsRoute = z.array(
 /** v6.0: parallel paths, each a list of steps, each a list of shares. */
 const pathsRoute = z.array(z.array(z.array(share.extend({ fromTokenAddress: address, toTokenAddress: address }))))
 
-export const routeAnswerSchema = z.union([hopsRoute, pathsRoute])
+const routeAnswerSchema = z.union([hopsRoute, pathsRoute])
 
 export const quoteAnswerSchema = z.object({
   dstAmount: integer.optional(),

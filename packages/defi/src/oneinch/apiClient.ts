@@ -8,7 +8,7 @@ export type ApiClient = {
   get<Schema extends z.ZodType>(request: ApiRequest<Schema>): Promise<z.infer<Schema>>
 }
 
-export type ApiRequest<Schema extends z.ZodType> = {
+type ApiRequest<Schema extends z.ZodType> = {
   readonly chainId: number
   readonly path: string
   readonly query?: { readonly [key: string]: string }

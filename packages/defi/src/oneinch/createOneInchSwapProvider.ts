@@ -1,24 +1,23 @@
 import type { ResultSource, UnsignedTransaction } from '@sluice/workflow'
 import { parseAddress } from '../address.ts'
-import { applySlippage, percentOf } from '../amount.ts'
+import { applySlippage } from '../amount.ts'
 import { defiErrors } from '../errors.ts'
 import { findRouter } from '../guard/knownRouters.ts'
 import { isNative, sameAddress } from '../guard/sameAddress.ts'
-import type { BuiltSwap, Quote, QuoteRequest, SwapProvider, SwapRequest } from '../ports/swapProvider.ts'
+import type { BuiltSwap, QuoteRequest, SwapProvider, SwapRequest } from '../ports/swapProvider.ts'
 import type { Address, Token } from '../ports/token.ts'
-import { type AnswerCache, createAnswerCache } from './answerCache.ts'
 import {
   allowanceAnswerSchema,
   approvalAnswerSchema,
-  quoteAnswerSchema,
   sourcesAnswerSchema,
   spenderAnswerSchema,
   swapAnswerSchema,
   tokensAnswerSchema,
 } from './answers.ts'
 import { createApiClient } from './apiClient.ts'
+import { createOneInchSession, type OneInchSession } from './createOneInchSession.ts'
+import { createQuoter, queryOf } from './createQuoter.ts'
 import { readRoute } from './readRoute.ts'
-import { createRequestQueue, type RequestQueue } from './requestQueue.ts'
 
 export type OneInchOptions = {
   readonly source: ResultSource
@@ -38,34 +37,11 @@ export type OneInchOptions = {
   readonly now?: () => number
 }
 
-/** Queue and kept answers of one API: the limit counts all requests of an account, whoever asks. */
-export type OneInchSession = { readonly queue: RequestQueue; readonly cache: AnswerCache }
-
-const quoteLifetimeMs = 30_000
-const sameQuoteMs = 5_000
-const midPriceMs = 60_000
 const hourMs = 3_600_000
-
-/** Below this, rounding of the tiny quote would show as price impact. */
-const leastMeaningfulOutput = 1_000n
-
-/** Makes a queue and a cache to share. */
-export function createOneInchSession(requestsPerSecond = 1, now: () => number = Date.now): OneInchSession {
-  return { queue: createRequestQueue(requestsPerSecond), cache: createAnswerCache(now) }
-}
-
-/** A thousandth of the amount's power of ten, so that amounts of one size share a mid price. */
-function tinyAmountOf(amount: bigint): bigint {
-  return 10n ** BigInt(Math.max(0, amount.toString().length - 1)) / 1_000n
-}
 
 function checkRequest({ src, dst, amount }: QuoteRequest): void {
   if (amount <= 0n) throw defiErrors.error('AMOUNT_ZERO')
   if (sameAddress(src.address, dst.address)) throw defiErrors.error('SAME_TOKEN')
-}
-
-function queryOf({ src, dst, amount }: QuoteRequest) {
-  return { src: src.address, dst: dst.address, amount: amount.toString() }
 }
 
 /**
@@ -86,62 +62,14 @@ export function createOneInchSwapProvider(options: OneInchOptions): SwapProvider
     fetch: options.fetch ?? globalThis.fetch,
   })
 
+  const quote = createQuoter({ api, cache, source, priceImpact, now })
+
   /** Takes the id of a served chain, or the id that wallets sign for there. */
   const chainOf = (id: number): { readonly chainId: number; readonly walletChainId: number } => {
     const pairs = chainMap && Object.entries(chainMap).map(([key, value]) => [Number(key), value] as const)
     const pair = pairs ? pairs.find(ids => ids.includes(id)) : findRouter(id) && ([id, id] as const)
     if (!pair) throw defiErrors.error('CHAIN_NOT_SUPPORTED', { id })
     return { chainId: pair[0], walletChainId: pair[1] }
-  }
-
-  const fetchQuote = async (request: QuoteRequest, signal?: AbortSignal) => {
-    const { chainId } = chainOf(request.chainId)
-    const query = { ...queryOf(request), includeGas: 'true', includeProtocols: 'true' }
-    const answer = await api.get({ chainId, path: 'quote', query, schema: quoteAnswerSchema, signal })
-    if (answer.dstAmount === undefined) throw defiErrors.error('QUOTE_WITHOUT_OUTPUT')
-    return { ...answer, dstAmount: BigInt(answer.dstAmount) }
-  }
-
-  const midPrice = (request: QuoteRequest, signal?: AbortSignal) => {
-    const amount = tinyAmountOf(request.amount)
-    if (amount === 0n) return null
-    const tiny = { ...request, amount }
-    const key = JSON.stringify(['mid', chainOf(request.chainId).chainId, queryOf(tiny)])
-    return cache.get(key, midPriceMs, async () => ({ amount, output: (await fetchQuote(tiny, signal)).dstAmount }))
-  }
-
-  const priceImpactOf = async (request: QuoteRequest, dstAmount: bigint, signal?: AbortSignal) => {
-    if (!priceImpact) return null
-    let tiny: { readonly amount: bigint; readonly output: bigint } | null
-    try {
-      tiny = await midPrice(request, signal)
-    } catch {
-      // The quote itself stands; without a mid price its impact is unknown, and the port says so with null.
-      signal?.throwIfAborted()
-      return null
-    }
-    if (!tiny || tiny.output < leastMeaningfulOutput) return null
-    const undisturbed = tiny.output * request.amount
-    const lost = undisturbed - dstAmount * tiny.amount
-    return lost > 0n ? percentOf(lost, undisturbed) : 0
-  }
-
-  const quote = async (request: QuoteRequest, signal?: AbortSignal): Promise<Quote> => {
-    const { dstAmount, gas, protocols } = await fetchQuote(request, signal)
-    const quotedAt = now()
-    return {
-      source,
-      chainId: request.chainId,
-      src: request.src,
-      dst: request.dst,
-      srcAmount: request.amount,
-      dstAmount,
-      estimatedGas: gas === undefined ? null : BigInt(gas),
-      route: readRoute(protocols ?? []),
-      priceImpactPercent: await priceImpactOf(request, dstAmount, signal),
-      quotedAt,
-      expiresAt: quotedAt + quoteLifetimeMs,
-    }
   }
 
   const allowance = async (id: number, token: Address, owner: Address, signal?: AbortSignal) => {
@@ -208,7 +136,7 @@ export function createOneInchSwapProvider(options: OneInchOptions): SwapProvider
       signal?.throwIfAborted()
       const { chainId } = chainOf(request.chainId)
       checkRequest(request)
-      return cache.get(JSON.stringify(['quote', chainId, queryOf(request)]), sameQuoteMs, () => quote(request, signal))
+      return quote(chainId, request, signal)
     },
     buildSwap,
     spender: async (chainId, signal) => spender(chainId, signal),

@@ -12,7 +12,7 @@ import { findToken, presetTokens } from '../tokens/findToken.ts'
 
 type Query = { readonly [key: string]: string }
 
-export type ScriptedAnswer = {
+type ScriptedAnswer = {
   readonly status: number
   readonly body: string
   readonly headers?: { readonly [name: string]: string }

@@ -1,0 +1,60 @@
+import { type JsonObject, waitForSignature } from '@sluice/workflow'
+import { describe, expect, test } from 'vitest'
+import { createSwapIntent } from './guard/createIntent.ts'
+import type { Token } from './ports/token.ts'
+import { sendGuarded } from './sendGuarded.ts'
+import { createSimulatedServices, simulatedAccount } from './simulated/createSimulatedServices.ts'
+import { createSimulatedWallet } from './simulated/createSimulatedWallet.ts'
+import { findToken } from './tokens/findToken.ts'
+
+async function makeRequest(chainId: number) {
+  const services = createSimulatedServices({ now: () => 0 })
+  const token = (symbol: string) => findToken(chainId, symbol) as Token
+  const [src, dst] = [token(chainId === 1 ? 'ETH' : 'POL'), token('USDC')]
+  const request = { chainId, src, dst, amount: 10n ** 18n, from: simulatedAccount.address, slippagePercent: 1 }
+  const built = await services.swaps.buildSwap(request)
+  const router = await services.swaps.spender(chainId)
+  const intent = createSwapIntent({ request, built, router, builtAt: 0 })
+  const { transaction } = built
+  const signature = waitForSignature({
+    transaction,
+    intent: intent as unknown as JsonObject,
+    expiresAt: intent.expiresAt,
+  })
+  return { services, wallet: createSimulatedWallet(services), signature }
+}
+
+describe('sendGuarded', () => {
+  test('default', async () => {
+    const { services, wallet, signature } = await makeRequest(1)
+    const { transactionHash, findings } = await sendGuarded(signature, wallet, services)
+    expect(findings).toEqual([])
+    expect((await services.chains.waitForReceipt(1, transactionHash)).status).toBe('success')
+  })
+
+  test('behavior: switches a wallet that can', async () => {
+    const { services, wallet, signature } = await makeRequest(137)
+    const { transactionHash } = await sendGuarded(signature, wallet, services)
+    expect((await services.chains.waitForReceipt(137, transactionHash)).status).toBe('success')
+  })
+
+  test('error: a wallet on another chain that cannot switch; nothing is sent', async () => {
+    const { services, wallet, signature } = await makeRequest(137)
+    let sent = 0
+    const stubborn = {
+      account: wallet.account,
+      send: async () => {
+        sent++
+        return '0x' as const
+      },
+    }
+    await expect(sendGuarded(signature, stubborn, services)).rejects.toMatchObject({ code: 'TRANSACTION_BLOCKED' })
+    expect(sent).toBe(0)
+  })
+
+  test('error: a blocked transaction names the rule', async () => {
+    const { services, wallet, signature } = await makeRequest(1)
+    const changed = { ...signature, transaction: { ...signature.transaction, value: '1' } }
+    await expect(sendGuarded(changed, wallet, services)).rejects.toThrow('T10')
+  })
+})
