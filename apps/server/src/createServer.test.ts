@@ -227,7 +227,7 @@ describe('secret routes', () => {
     const server = await startTestServer()
     const params = { name: 'oneinch' }
     const written = await server.call(writeSecret, { params, body: { value: 'secret-value-of-some-length' } })
-    expect(written.body).toEqual({ name: 'oneinch', set: true, last4: '…ngth', source: 'store' })
+    expect(written.body).toEqual({ name: 'oneinch', set: true, last4: '…ngth', source: 'store', problem: null })
     const read = await server.call(readSecret, { params })
     expect(JSON.stringify(read.body)).not.toContain('secret-value')
     const config = await server.call(readConfig)

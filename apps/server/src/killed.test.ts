@@ -70,4 +70,29 @@ describe('a killed server', () => {
     const swapped = events.find(event => event.type === 'node.completed' && event.nodeId === nodeId)
     expect(swapped).toMatchObject({ outputs: { transactionHash: signedTx, receipt: { status: 'success' } } })
   })
+
+  it('behavior: a run whose local chain is gone waits, and says what is missing once it goes on', async () => {
+    const { rpcUrl } = devnet.chains[0]!
+    const args = ['--port', '0', '--data', makeDataDir()]
+    const attached = ['--devnet-url', rpcUrl, '--devnet-aggregator', devnet.aggregatorUrl]
+    const account = await createDevnetWallet({ devnet }).account()
+    const first = await spawnServer([...args, ...attached], { SLUICE_TOKEN: token })
+    const page = await connectPage({ url: first.url, token })
+    const start = {
+      workflow: { id: 'template-dex-aggregator-swap' },
+      context: { mode: 'functional', account },
+    } as const
+    await page.send('execute-workflow', start)
+    const { executionId, nodeId } = await page.receive('transaction-ready-for-signing')
+    await first.kill()
+
+    const alone = await spawnServer(args, { SLUICE_TOKEN: token })
+    const again = await connectPage({ url: alone.url, token })
+    await again.send('subscribe-execution', { executionId, afterSeq: 0 })
+    await again.receive('transaction-ready-for-signing')
+    const signedTx = `0x${'ab'.repeat(32)}` as const
+    const signed = await again.send('transaction-signed', { executionId, nodeId, signedTx })
+    expect(signed).toMatchObject({ ok: false, error: { code: 'DEVNET_NOT_RUNNING' } })
+    expect(await readSnapshot(alone.url, executionId)).toMatchObject({ status: 'running' })
+  })
 })

@@ -15,6 +15,8 @@ export const secretStatusSchema = z.object({
   last4: z.string().nullable(),
   /** `env` wins over `store` and cannot be changed from the screen. */
   source: z.enum(['env', 'store']).nullable(),
+  /** Why a stored secret cannot be used, null when it can or none is stored. */
+  problem: z.string().nullable(),
 })
 
 export type SecretStatus = z.infer<typeof secretStatusSchema>

@@ -35,8 +35,13 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
         const services = await options.servicesFor(record)
         if (record.on === 'simulated' && options.signSimulated !== false) {
           const { executionId } = record
-          const ended = () => options.simulated.release(executionId)
-          signSimulatedRun(made, services as SimulatedServices, executionId, ended)
+          signSimulatedRun({
+            engine: made,
+            services: services as SimulatedServices,
+            executionId,
+            onEnd: () => options.simulated.release(executionId),
+            onFailure: error => options.paused.pause(executionId, error),
+          })
         }
         return services
       },

@@ -10,7 +10,7 @@ import { refusingServices } from './refusingServices.ts'
 import { createSimulatedRuns } from './simulatedRuns.ts'
 
 type Options = {
-  readonly secrets: Pick<SecretStore, 'read'>
+  readonly secrets: Pick<SecretStore, 'read' | 'status'>
   /** The local chain that runs now, if one does. */
   readonly devnet: () => DevnetStatus | null
   /** `ONEINCH_BASE_URL`, and `RPC_URL_<chain id>` for own RPC addresses of live chains. */
@@ -24,8 +24,13 @@ export function createServicesByMode({ secrets, devnet, env }: Options) {
   const simulated = createSimulatedRuns()
   const statusOf = (id: Mode): ModeStatus => {
     if (id === 'testnet') {
-      const available = secrets.read('oneinch') !== null
-      return { id, source: 'live', available, reason: available ? null : serverErrors.text('LIVE_NEEDS_KEY') }
+      const { set: available, problem } = secrets.status('oneinch')
+      return {
+        id,
+        source: 'live',
+        available,
+        reason: available ? null : (problem ?? serverErrors.text('LIVE_NEEDS_KEY')),
+      }
     }
     return { id, source: devnet() ? 'devnet' : 'simulated', available: true, reason: null }
   }

@@ -26,16 +26,29 @@ export function createSimulatedRuns() {
 
 export type SimulatedRuns = ReturnType<typeof createSimulatedRuns>
 
+type SignOptions = {
+  readonly engine: Engine
+  readonly services: SimulatedServices
+  readonly executionId: string
+  readonly onEnd: () => void
+  /** Neither the signature nor the refusal could be handed in. */
+  readonly onFailure: (error: Error) => void
+}
+
 /**
  * Signs what a simulated run wants signed: nobody's wallet can hold its chain. The guard judges it like any other
  * transaction.
  */
-export function signSimulatedRun(engine: Engine, services: SimulatedServices, executionId: string, ended: () => void) {
+export function signSimulatedRun({ engine, services, executionId, onEnd, onFailure }: SignOptions): void {
   const stop = engine.subscribe(executionId, 0, event => {
-    if (event.type === 'node.waiting') void sign(engine, services, executionId, event)
+    if (event.type === 'node.waiting') {
+      sign(engine, services, executionId, event).catch((cause: unknown) =>
+        onFailure(cause instanceof Error ? cause : new Error(String(cause), { cause })),
+      )
+    }
     if (isEnd(event)) {
       queueMicrotask(() => stop())
-      ended()
+      onEnd()
     }
   })
 }

@@ -18,8 +18,14 @@ describe('createSecretStore', () => {
   it('default', () => {
     const dataDir = makeDataDir()
     const store = createSecretStore(dataDir, {})
-    expect(store.status('oneinch')).toEqual({ name: 'oneinch', set: false, last4: null, source: null })
-    expect(store.write('oneinch', key)).toEqual({ name: 'oneinch', set: true, last4: '…9f3c', source: 'store' })
+    expect(store.status('oneinch')).toEqual({
+      name: 'oneinch',
+      set: false,
+      last4: null,
+      source: null,
+      problem: null,
+    })
+    expect(store.write('oneinch', key)).toMatchObject({ set: true, last4: '…9f3c', source: 'store' })
     expect(createSecretStore(dataDir, {}).read('oneinch')).toBe(key)
     expect(store.remove('oneinch').set).toBe(false)
     expect(store.read('oneinch')).toBeNull()
@@ -66,6 +72,11 @@ describe('createSecretStore', () => {
     content.secrets.oneinch.data = Buffer.from('x'.repeat(key.length)).toString('base64')
     writeFileSync(file, JSON.stringify(content))
     expect(codeOf(() => store.read('oneinch'))).toBe('SECRET_UNREADABLE')
+    expect(store.status('oneinch')).toMatchObject({
+      set: false,
+      source: 'store',
+      problem: `The secrets in ${file} cannot be decrypted`,
+    })
     chmodSync(file, 0o644)
     expect(codeOf(() => store.read('oneinch'))).toBe('SECRET_FILE_EXPOSED')
   })

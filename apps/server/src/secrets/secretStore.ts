@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SecretName, SecretStatus } from '@sluice/protocol'
+import { SluiceError } from '@sluice/workflow'
 import type { Environment } from '../config.ts'
 import { serverErrors } from '../errors.ts'
 import { assertPrivate, writePrivateFile } from './privateFile.ts'
@@ -46,9 +47,15 @@ export function createSecretStore(dataDir: string, env: Environment) {
     }
   }
   const status = (name: SecretName): SecretStatus => {
-    const value = read(name)
-    if (value === null) return { name, set: false, last4: null, source: null }
-    return { name, set: true, last4: shorten(value), source: fromEnvironment(name) ? 'env' : 'store' }
+    const unset = { name, set: false, last4: null, source: null, problem: null } as const
+    try {
+      const value = read(name)
+      if (value === null) return unset
+      return { ...unset, set: true, last4: shorten(value), source: fromEnvironment(name) ? 'env' : 'store' }
+    } catch (error) {
+      if (!(error instanceof SluiceError)) throw error
+      return { ...unset, source: 'store', problem: error.message }
+    }
   }
   return {
     read,

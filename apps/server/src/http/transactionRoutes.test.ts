@@ -1,0 +1,34 @@
+import { isBlocked, type TransactionIntent, txGuard } from '@sluice/defi'
+import { type ChainFacts, chainFactsSchema, parseChainFacts, readTransactionFacts } from '@sluice/protocol'
+import { describe, expect, it } from 'vitest'
+import { connectPage } from '../testing/connectPage.ts'
+import { startTestServer } from '../testing/startTestServer.ts'
+
+describe('readTransactionFacts', () => {
+  it('default', async () => {
+    const server = await startTestServer({ signSimulated: false })
+    const page = await connectPage(server)
+    await page.send('execute-workflow', {
+      workflow: { id: 'template-dex-aggregator-swap' },
+      context: { mode: 'functional' },
+    })
+    const { unsignedTx: transaction, intent } = await page.receive('transaction-ready-for-signing')
+    const wish = intent as unknown as TransactionIntent
+    const { body } = await server.call(readTransactionFacts, { body: { intent, transaction, mode: 'functional' } })
+    expect(body).not.toHaveProperty('account')
+    expect(body).not.toHaveProperty('walletChainId')
+    const facts: ChainFacts = parseChainFacts(chainFactsSchema.parse(body))
+    const judge = (account: TransactionIntent['account']) =>
+      isBlocked(txGuard({ intent: wish, transaction, facts: { ...facts, account, walletChainId: wish.walletChainId } }))
+    expect(judge(wish.account)).toBe(false)
+    expect(judge(wish.kind === 'swap' ? wish.router : wish.spender)).toBe(true)
+  })
+
+  it('error: an intent in no known shape', async () => {
+    const server = await startTestServer()
+    const refused = await server.call(readTransactionFacts, {
+      body: { intent: { kind: 'gift' }, transaction: {}, mode: 'functional' },
+    })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'REQUEST_INVALID' } })
+  })
+})
