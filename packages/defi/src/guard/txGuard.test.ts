@@ -260,6 +260,17 @@ describe('txGuard', () => {
     expect(findings.map(finding => [finding.id, finding.level])).toEqual(levels.map(level => ['T11', level]))
   })
 
+  test.each(['', '-1', '1.5', '1e18', '0x1', 'all'])('error: %j is no amount', async text => {
+    const input = await makeSwap()
+    const changes = [
+      { transaction: { ...input.transaction, value: text } },
+      { intent: { ...input.intent, amount: text } },
+      { intent: { ...input.intent, minReturn: text } },
+      { intent: { ...input.intent, quotedDstAmount: text } },
+    ]
+    for (const change of changes) expect(ids({ ...input, ...change }, 'block')).toEqual(['T06'])
+  })
+
   test('error: a chain that stands in must not be another live chain', async () => {
     const input = await makeSwap()
     const intent = { ...input.intent, walletChainId: 137 }

@@ -6,6 +6,7 @@ import { t02Sender } from './rules/t02Sender.ts'
 import { t03Target } from './rules/t03Target.ts'
 import { t04Code } from './rules/t04Code.ts'
 import { t05Selector } from './rules/t05Selector.ts'
+import { t06Amounts } from './rules/t06Amounts.ts'
 import { t06Tokens } from './rules/t06Tokens.ts'
 import { t07Receiver } from './rules/t07Receiver.ts'
 import { t08MinReturn } from './rules/t08MinReturn.ts'
@@ -44,6 +45,7 @@ const rules: readonly Rule[] = [
  * @example const findings = txGuard({ intent, transaction, facts: await collectFacts({ … }) })
  */
 export function txGuard(input: GuardInput): Finding[] {
-  const call = decodeCall(input.transaction.data)
-  return rules.flatMap(rule => rule({ ...input, call }))
+  const decoded = { ...input, call: decodeCall(input.transaction.data) }
+  const unreadable = t06Amounts(decoded)
+  return unreadable.length > 0 ? [...unreadable] : rules.flatMap(rule => rule(decoded))
 }
