@@ -1,0 +1,23 @@
+import type { WorkflowDocument } from '@sluice/workflow'
+import { generateProject } from '../src/generateProject.ts'
+import { makeSwapDocument } from '../src/makeSwapDocument.ts'
+import { readTemplates } from '../src/readTemplates.ts'
+import { writeProject } from '../src/writeProject.ts'
+import { buildSteps } from './gateSteps.ts'
+import { runGate } from './runGate.ts'
+
+/**
+ * Generates a project into an empty folder, installs it (from this machine's cache after the first time) and builds it.
+ *
+ * - Throws: with the output of the step that failed
+ */
+export async function prepareGeneratedApp(options: {
+  readonly dir: string
+  readonly document?: WorkflowDocument
+}): Promise<void> {
+  const { files } = generateProject(options.document ?? makeSwapDocument(), { templates: await readTemplates() })
+  await writeProject(options.dir, files)
+  const report = await runGate(buildSteps, { dir: options.dir, canary: '', fresh: false })
+  const failed = report.steps.find(step => !step.ok)
+  if (failed) throw new Error(`${failed.name} failed:\n${failed.detail}`)
+}
