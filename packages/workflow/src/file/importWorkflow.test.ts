@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { makeDocument, makeNode, testRegistry } from '../../test/makeRegistry.ts'
+import { exportWorkflow } from './exportWorkflow.ts'
+import { importWorkflow } from './importWorkflow.ts'
+
+const document = makeDocument([makeNode('a', 'source'), makeNode('b', 'sink', { name: 'x' })], ['a.text>b.text'])
+
+describe('importWorkflow', () => {
+  it('default', () => {
+    const file = JSON.stringify(exportWorkflow(document, testRegistry, { x: 1, y: 2, zoom: 0.5 }))
+    expect(importWorkflow(file)).toEqual({ document, viewport: { x: 1, y: 2, zoom: 0.5 } })
+  })
+
+  it('behavior: nodes as React Flow draws them and as the engine names them', () => {
+    const { document: read } = importWorkflow({
+      nodes: [
+        {
+          id: '1',
+          type: 'custom',
+          position: { x: 5, y: 6 },
+          data: { componentId: 'source', config: { k: 1 } },
+          selected: true,
+        },
+        { id: '2', type: 'sink', config: { name: 'n' } },
+      ],
+      connections: [{ sourceNode: '1', targetNode: '2' }],
+    })
+    expect(read.nodes).toMatchObject([
+      { id: '1', componentId: 'source', config: { k: 1 }, position: { x: 5, y: 6 } },
+      { id: '2', componentId: 'sink', config: { name: 'n' } },
+    ])
+    expect(read.edges).toEqual([{ id: 'edge-1', source: '1', sourcePort: 'output', target: '2', targetPort: 'input' }])
+  })
+
+  it('behavior: unknown components are kept', () => {
+    const { document: read } = importWorkflow({
+      nodes: [{ id: '1', type: 'fromAPlugin', config: { x: 1 } }],
+      edges: [],
+    })
+    expect(read.nodes[0]).toMatchObject({ componentId: 'fromAPlugin', config: { x: 1 } })
+  })
+
+  it('error: not JSON, no nodes, no edges', () => {
+    for (const content of ['{oops', '[]', '{"nodes":[]}', '{"edges":[]}', '{"nodes":[{"id":1}],"edges":[]}']) {
+      expect(() => importWorkflow(content)).toThrowError(expect.objectContaining({ code: 'INVALID_FILE' }))
+    }
+  })
+})
+
+describe('exportWorkflow', () => {
+  it('behavior: keys in plain text stay behind, references travel', () => {
+    const withKey = (apiKey: string | { $secret: string }) =>
+      JSON.stringify(exportWorkflow({ ...document, nodes: [makeNode('b', 'sink', { apiKey })] }, testRegistry))
+    expect(withKey('canary-5f3a')).not.toContain('canary-5f3a')
+    expect(withKey({ $secret: 'oneinch' })).toContain('$secret')
+  })
+
+  it('behavior: of an unknown component the usual key name is left out too', () => {
+    const file = exportWorkflow(
+      { ...document, nodes: [makeNode('z', 'mystery', { apiKey: 'canary-5f3a' })] },
+      testRegistry,
+    )
+    expect(JSON.stringify(file)).not.toContain('canary-5f3a')
+  })
+})
