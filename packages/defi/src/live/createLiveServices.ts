@@ -1,5 +1,5 @@
 import { chains } from '../chains/findChain.ts'
-import { createOneInchSession, type OneInchSession } from '../oneinch/createOneInchSession.ts'
+import { createOneInchChannel, type OneInchChannel } from '../oneinch/createOneInchChannel.ts'
 import { createOneInchSwapProvider } from '../oneinch/createOneInchSwapProvider.ts'
 import type { DefiServices } from '../ports/services.ts'
 import type { WalletAccount } from '../ports/walletPort.ts'
@@ -20,12 +20,12 @@ export type LiveServicesOptions = {
 const defaultBaseUrl = 'https://api.1inch.com'
 
 /** One per API in this process: 1inch counts all requests of an account together, whichever run makes them. */
-const sessions = new Map<string, OneInchSession>()
+const channels = new Map<string, OneInchChannel>()
 
-function sessionOf(baseUrl: string): OneInchSession {
-  const session = sessions.get(baseUrl) ?? createOneInchSession()
-  sessions.set(baseUrl, session)
-  return session
+function channelOf(baseUrl: string): OneInchChannel {
+  const channel = channels.get(baseUrl) ?? createOneInchChannel()
+  channels.set(baseUrl, channel)
+  return channel
 }
 
 /** Makes the services of the live networks. They quote, build and read; only the user's own wallet can sign. */
@@ -37,7 +37,7 @@ export function createLiveServices(options: LiveServicesOptions): DefiServices {
       source: 'live',
       baseUrl,
       apiKey: typeof apiKey === 'function' ? apiKey : async () => apiKey ?? undefined,
-      session: sessionOf(baseUrl),
+      channel: channelOf(baseUrl),
       now,
     }),
     chains: createRpcChainReader({

@@ -15,7 +15,7 @@ import {
   tokensAnswerSchema,
 } from './answers.ts'
 import { createApiClient } from './apiClient.ts'
-import { createOneInchSession, type OneInchSession } from './createOneInchSession.ts'
+import { createOneInchChannel, type OneInchChannel } from './createOneInchChannel.ts'
 import { createQuoter, queryOf } from './createQuoter.ts'
 import { readRoute } from './readRoute.ts'
 
@@ -30,7 +30,7 @@ export type OneInchOptions = {
   /** Default 1, what the free plan allows. */
   readonly requestsPerSecond?: number
   /** Shared by providers whose requests count together; default one of its own. */
-  readonly session?: OneInchSession
+  readonly channel?: OneInchChannel
   /** Asks for a second, tiny quote to tell the price impact. Default true; false gives null. */
   readonly priceImpact?: boolean
   readonly fetch?: typeof fetch
@@ -54,7 +54,7 @@ function checkRequest({ src, dst, amount }: QuoteRequest): void {
  */
 export function createOneInchSwapProvider(options: OneInchOptions): SwapProvider {
   const { source, chainMap, now = Date.now, priceImpact = true } = options
-  const { queue, cache } = options.session ?? createOneInchSession(options.requestsPerSecond, now)
+  const { queue, cache } = options.channel ?? createOneInchChannel(options.requestsPerSecond, now)
   const api = createApiClient({
     baseUrl: options.baseUrl ?? 'https://api.1inch.com',
     apiKey: options.apiKey,

@@ -2,9 +2,9 @@ import { type AnswerCache, createAnswerCache } from './answerCache.ts'
 import { createRequestQueue, type RequestQueue } from './requestQueue.ts'
 
 /** Queue and kept answers of one API: the limit counts all requests of an account, whoever asks. */
-export type OneInchSession = { readonly queue: RequestQueue; readonly cache: AnswerCache }
+export type OneInchChannel = { readonly queue: RequestQueue; readonly cache: AnswerCache }
 
 /** Makes a queue and a cache to share. Default 1 request a second, what the free plan allows. */
-export function createOneInchSession(requestsPerSecond = 1, now: () => number = Date.now): OneInchSession {
+export function createOneInchChannel(requestsPerSecond = 1, now: () => number = Date.now): OneInchChannel {
   return { queue: createRequestQueue(requestsPerSecond), cache: createAnswerCache(now) }
 }
