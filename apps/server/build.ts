@@ -12,13 +12,14 @@ await build({
   input: fileURLToPath(new URL('./src/main.ts', import.meta.url)),
   platform: 'node',
   external,
+  // Flat: addresses beside a source (the editor's files) mean the same in src/ and dist/.
   // Our packages do nothing when they are loaded; what is imported but not used stays out of the start.
   treeshake: { moduleSideEffects: [{ test: /\/(packages|apps)\//, sideEffects: false }] },
   output: {
     dir: outDir,
     format: 'esm',
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    chunkFileNames: '[name]-[hash].js',
     minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
     sourcemap: false,
   },

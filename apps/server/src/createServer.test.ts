@@ -320,7 +320,10 @@ describe('run routes', () => {
     const server = await startTestServer()
     const workflow = { id: 'w', nodes: [{ id: 'a', type: 'notAComponent', config: {} }], connections: [] }
     const refused = await server.call(startRun, { body: { workflow, context: { mode: 'functional' } } })
-    expect(refused).toMatchObject({ status: 422, body: { code: 'WORKFLOW_INVALID' } })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'WORKFLOW_INVALID', issues: [{ code: 'UNKNOWN_COMPONENT', nodeId: 'a', severity: 'error' }] },
+    })
     expect((await server.call(listRuns)).body.runs).toEqual([])
   })
 

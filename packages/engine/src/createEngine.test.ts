@@ -230,6 +230,7 @@ describe('createEngine', () => {
     await expect(made.engine.start({ executionId: 'exec_1', on: 'simulated', document })).rejects.toMatchObject({
       code: 'WORKFLOW_INVALID',
       message: 'Workflow validation failed: a: Unknown component type',
+      cause: [{ nodeId: 'a', code: 'UNKNOWN_COMPONENT' }],
     })
   })
 

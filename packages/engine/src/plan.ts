@@ -51,7 +51,7 @@ const plans = new WeakMap<object, WeakMap<object, Plan<never>>>()
 /**
  * Checks a workflow and lays out its run; the same document and registry are planned once.
  *
- * - Throws: `WORKFLOW_INVALID` with every finding in its text
+ * - Throws: `WORKFLOW_INVALID` with every finding in its text, and the findings themselves as its cause
  */
 export function planRun<Services>(document: WorkflowDocument, registry: Registry<Services>): Plan<Services> {
   const known = plans.get(registry)?.get(document)
@@ -59,7 +59,7 @@ export function planRun<Services>(document: WorkflowDocument, registry: Registry
   const issues = validateWorkflow(document, registry)
   if (!isValid(issues)) {
     const lines = issues.filter(found => found.severity === 'error').map(found => describeIssue(found))
-    throw engineErrors.error('WORKFLOW_INVALID', { issues: lines.join('; ') })
+    throw engineErrors.error('WORKFLOW_INVALID', { issues: lines.join('; ') }, { cause: issues })
   }
   const plan = layOut(document, registry, issues)
   const ofRegistry = plans.get(registry) ?? new WeakMap()

@@ -2,7 +2,7 @@ import { engineErrors, type Journal, type JournalEntry, type RunEvent } from '@s
 import type { RunSummary } from '@sluice/protocol'
 import type { Database } from 'better-sqlite3'
 
-export type RunFilter = { readonly workflowId?: string | undefined; readonly limit: number }
+type RunFilter = { readonly workflowId?: string | undefined; readonly limit: number }
 
 export type SqliteJournal = Journal & {
   /** Newest first. */

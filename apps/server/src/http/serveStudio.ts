@@ -51,7 +51,7 @@ async function readDocument(studioDir: string): Promise<string | null> {
 }
 
 /** Puts the token into the document; the page of another origin cannot read it there. */
-export function withToken(html: string, token: string): string {
+function withToken(html: string, token: string): string {
   const meta = `<meta name="${appTokenMeta}" content="${token}">`
   const existing = new RegExp(`<meta name="${appTokenMeta}"[^>]*>`)
   return existing.test(html)

@@ -1,7 +1,10 @@
-import type { ErrorBody } from '@sluice/protocol'
+import { type ErrorBody, issueSchema } from '@sluice/protocol'
 import type { SluiceError } from '@sluice/workflow'
 import type { FastifyError } from 'fastify'
+import { z } from 'zod'
 import { serverErrors } from '../errors.ts'
+
+const issuesSchema = z.array(issueSchema)
 
 type Refusal = { readonly status: number; readonly body: ErrorBody }
 
@@ -21,9 +24,10 @@ export function toErrorBody(thrown: unknown): ErrorBody {
   return toRefusal(thrown).body
 }
 
-/** Errors that carry the findings of a validation keep them in `issues`. */
-function issuesOf(error: SluiceError): Pick<ErrorBody, 'issues'> {
-  return 'issues' in error && Array.isArray(error.issues) ? { issues: error.issues } : {}
+/** An error about a whole workflow has the findings as its cause, so that the page can mark the nodes. */
+function issuesOf({ cause }: SluiceError): Pick<ErrorBody, 'issues'> {
+  const issues = Array.isArray(cause) ? issuesSchema.safeParse(cause) : undefined
+  return issues?.success ? { issues: issues.data } : {}
 }
 
 function recognise(thrown: unknown): SluiceError {
