@@ -1,0 +1,143 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { createSimulatedServices, createSimulatedWallet, type DefiServices, sendGuarded } from '@sluice/defi'
+import {
+  type AnyComponent,
+  defaultConfig,
+  documentFromTemplate,
+  isSignatureRequest,
+  type Json,
+  type JsonObject,
+  validateConfig,
+  validateWorkflow,
+} from '@sluice/workflow'
+import { describe, expect, it } from 'vitest'
+import { components, registry, templates } from './index.ts'
+
+const here = import.meta.dirname
+
+const account = '0x63Aae1B6C731Cdb402A82A4200013386735c137d'
+
+/** Config values, beyond the defaults, with which each component does its work. */
+const fixtures: { readonly [id: string]: { readonly [key: string]: Json } } = {
+  inputProvider: { toTokenAddress: 'USDC', fromAddress: account },
+  tokenInput: { toToken: 'USDC', amount: '1.5' },
+  walletConnector: {},
+  oneInchQuote: { dst: 'USDC' },
+  slippageControl: { slippage: 2 },
+  tokenApproval: { token: 'USDC', amount: '1000000', owner: account },
+  oneInchSwap: { dst: 'USDC', from: account, validateOnly: false },
+  swapInterface: {},
+}
+
+/** Runs a component alone on simulated services, signing what it asks for through the guard. */
+async function runAlone(component: AnyComponent<DefiServices>, config: { readonly [key: string]: Json }) {
+  const services = createSimulatedServices()
+  const wallet = createSimulatedWallet(services)
+  const inputs = Object.fromEntries(Object.entries(config).filter(([key]) => key in component.inputs))
+  const signal = new AbortController().signal
+  const context = { inputs, config, services, signal, idempotencyKey: 'test', log: () => {} }
+  let result = await component.run(context)
+  let signatures = 0
+  while (isSignatureRequest(result)) {
+    signatures++
+    const { transactionHash } = await sendGuarded(result, wallet, services)
+    result = await component.settle!({ ...context, request: result, transactionHash })
+  }
+  return { outputs: result as JsonObject, signatures }
+}
+
+describe('components', () => {
+  it('behavior: ids are unique and equal their file names', () => {
+    const files = globSync('components/*/*.ts', { cwd: here }).map(path => basename(path, '.ts'))
+    expect(files.sort()).toEqual(components.map(component => component.id).sort())
+  })
+
+  it.each(components.map(component => [component.id, component] as const))(
+    'behavior: %s is complete',
+    (_, component) => {
+      expect(component.name && component.description && component.documentation && component.icon).toBeTruthy()
+      expect(component.version).toMatch(/^\d+\.\d+\.\d+$/)
+      const keys = component.fields.map(field => field.key)
+      expect(new Set(keys).size).toBe(keys.length)
+      for (const key of component.required) expect([...keys, ...Object.keys(component.inputs)]).toContain(key)
+      for (const [key, cleared] of Object.entries(component.resets ?? {}))
+        expect(keys).toEqual(expect.arrayContaining([key, ...cleared]))
+      const findings = validateConfig(component.fields, defaultConfig(component.fields))
+      expect(findings.filter(issue => issue.code !== 'REQUIRED')).toEqual([])
+    },
+  )
+
+  it.each(components.map(component => [component.id, component] as const))(
+    'behavior: %s does its work on simulated services',
+    async (id, component) => {
+      const config = { ...defaultConfig(component.fields), ...fixtures[id] }
+      const { outputs } = await runAlone(component, config)
+      for (const port of Object.keys(outputs)) expect(Object.keys(component.outputs)).toContain(port)
+      expect(Object.keys(outputs).length).toBeGreaterThan(0)
+      expect(JSON.parse(JSON.stringify(outputs))).toEqual(outputs)
+    },
+  )
+})
+
+describe('oneInchSwap', () => {
+  const run = (config: { readonly [key: string]: Json }) => {
+    const component = registry.get('oneInchSwap')!
+    return runAlone(component, { ...defaultConfig(component.fields), ...fixtures.oneInchSwap, ...config })
+  }
+
+  it('default', async () => {
+    const { outputs, signatures } = await run({})
+    expect(signatures).toBe(1)
+    expect(outputs.transactionHash).toMatch(/^0x[0-9a-f]{64}$/)
+    const { minReturn } = outputs.receipt as { minReturn: string }
+    expect(BigInt(outputs.outputAmount as string)).toBeGreaterThanOrEqual(BigInt(minReturn))
+  })
+
+  it('behavior: validate only sends nothing', async () => {
+    const { outputs, signatures } = await run({ validateOnly: true })
+    expect(signatures).toBe(0)
+    expect(outputs).toMatchObject({ transactionHash: null, receipt: { validationOnly: true, valid: true } })
+  })
+
+  it('error: an ERC-20 without allowance, one token twice, a foreign token', async () => {
+    await expect(run({ src: 'USDC', dst: 'ETH', amount: '1000000' })).rejects.toMatchObject({
+      code: 'NOT_ENOUGH_ALLOWANCE',
+    })
+    await expect(run({ src: 'ETH', dst: 'ETH' })).rejects.toMatchObject({ code: 'SAME_TOKEN' })
+    const polygonUsdc = {
+      chainId: 137,
+      address: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359',
+      symbol: 'USDC',
+      name: '',
+      decimals: 6,
+    }
+    await expect(run({ dst: polygonUsdc })).rejects.toMatchObject({ code: 'TOKEN_NOT_AVAILABLE' })
+    await expect(run({ amount: '1.5' })).rejects.toMatchObject({ code: 'AMOUNT_INVALID' })
+    await expect(run({ amount: '900000000000000000000000' })).rejects.toMatchObject({ code: 'NOT_ENOUGH_BALANCE' })
+  })
+})
+
+describe('slippageControl', () => {
+  it('behavior: stays between its bounds, and follows the price impact when automatic', async () => {
+    const component = registry.get('slippageControl')!
+    const slippage = async (config: { readonly [key: string]: Json }) =>
+      (await runAlone(component, { ...defaultConfig(component.fields), ...config })).outputs.slippage
+    expect(await slippage({ slippage: 20, maxSlippage: 5 })).toBe(5)
+    expect(await slippage({ autoSlippage: true, quote: { priceImpactPercent: 0.4 } })).toBe(0.9)
+  })
+})
+
+describe('templates', () => {
+  it.each(templates.map(template => [template.id, template] as const))(
+    'behavior: %s is valid as it is opened',
+    (_, template) => {
+      expect(validateWorkflow(documentFromTemplate(template), registry)).toEqual([])
+      for (const { key } of template.requiredInputs) {
+        const [nodeId, configKey] = key.split('.')
+        const node = template.nodes.find(candidate => candidate.id === nodeId)
+        expect(registry.get(node!.componentId)?.fields.some(field => field.key === configKey)).toBe(true)
+      }
+    },
+  )
+})

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const run = promisify(execFile)
+
+const sluice = async (...args: string[]) => {
+  try {
+    const { stdout } = await run(process.execPath, [join(root, 'apps/cli/src/main.ts'), ...args], { cwd: root })
+    return { code: 0, stdout, stderr: '' }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, stdout, stderr }
+  }
+}
+
+const examples = globSync('examples/*.workflow.json', { cwd: root })
+
+describe('examples', () => {
+  it('behavior: there are some', () => {
+    expect(examples.length).toBeGreaterThan(3)
+  })
+
+  it.each(examples)('behavior: %s is valid and runs on simulated services', async example => {
+    expect(JSON.parse((await sluice('validate', example, '--json')).stdout)).toMatchObject({ valid: true, errors: [] })
+    const { code, stdout } = await sluice('run', example, '--on', 'simulated', '--json')
+    const result = JSON.parse(stdout)
+    expect(result.errors).toEqual([])
+    expect(result).toMatchObject({ success: true, metadata: { source: 'simulated' } })
+    expect(code).toBe(0)
+  })
+})
+
+describe('sluice', () => {
+  it('behavior: a run on the devnet moves real tokens, an input overrides one config value', async () => {
+    const { code, stdout } = await sluice(
+      'run',
+      'dex-aggregator-swap',
+      '--on',
+      'devnet',
+      '--json',
+      '--input',
+      'tokenInput.amount=0.25',
+    )
+    const result = JSON.parse(stdout)
+    expect(result.errors).toEqual([])
+    const swap = result.nodeResults.find((node: { nodeType: string }) => node.nodeType === 'oneInchSwap')
+    expect(swap.outputs.transactionHash).toMatch(/^0x[0-9a-f]{64}$/)
+    expect(swap.outputs.receipt.status).toBe('success')
+    expect(BigInt(swap.outputs.outputAmount)).toBeGreaterThanOrEqual(BigInt(swap.outputs.receipt.minReturn))
+    expect(result.results.tokenInput.amount).toBe('250000000000000000')
+    expect(code).toBe(0)
+  })
+
+  it('error: exit 1 for a workflow that fails or is wrong, 2 for wrong usage, each with one sentence', async () => {
+    const poor = await sluice(
+      'run',
+      'dex-aggregator-swap',
+      '--on',
+      'simulated',
+      '--json',
+      '--input',
+      'tokenInput.amount=1e9',
+    )
+    expect(poor.code).toBe(1)
+    expect(JSON.parse(poor.stdout)).toMatchObject({
+      success: false,
+      errors: ['Node tokenInput failed: "1e9" is not an amount'],
+    })
+    const missing = await sluice('run', 'nothing.json')
+    expect(missing).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('There is no file or template nothing.json'),
+    })
+    expect((await sluice('frobnicate')).code).toBe(2)
+    expect((await sluice('run', 'dex-aggregator-swap', '--on', 'moon')).code).toBe(2)
+    expect((await sluice('run', 'dex-aggregator-swap', '--input', 'nowhere.key=1')).code).toBe(2)
+    expect((await sluice('check-types', 'array', 'chain')).code).toBe(1)
+    expect((await sluice('check-types', 'number', 'colour')).code).toBe(2)
+    const live = await sluice('run', 'dex-aggregator-swap', '--on', 'live')
+    expect(live).toMatchObject({ code: 1, stdout: expect.stringContaining('Wallet not connected') })
+  })
+
+  it('behavior: --json prints one JSON value and nothing else', async () => {
+    for (const args of [['components'], ['check-types', 'number', 'string'], ['validate', 'dex-aggregator-swap']]) {
+      const { stdout } = await sluice(...args, '--json')
+      expect(JSON.parse(stdout)).toBeTruthy()
+    }
+  })
+})
