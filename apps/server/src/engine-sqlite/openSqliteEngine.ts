@@ -46,15 +46,17 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
         return services
       },
     })
+    // Before anybody is given the engine: an answer to a run that is not picked up yet would be ignored, and lost.
+    await made.resumeAll()
     return made
   })
   return {
     journal,
     engine: engine.load,
-    /** Picks up what an earlier process left; resolves to the number of runs. */
-    async resume(): Promise<number> {
+    /** Picks up what an earlier process left, if it left anything. */
+    async resume(): Promise<void> {
       const unfinished = await journal.unfinished()
-      return unfinished.length === 0 ? 0 : (await engine.load()).resumeAll()
+      if (unfinished.length > 0) await engine.load()
     },
     async close(): Promise<void> {
       await (await engine.loaded())?.close()

@@ -127,6 +127,20 @@ describe('serveRunSockets', () => {
     expect(await code('execute-workflow', swapRun)).toBe('ok')
   })
 
+  it('behavior: polling works too, and its answers carry the headers of the API', async () => {
+    const { url, token } = await startTestServer()
+    const socket = io(url, { auth: { token }, transports: ['polling'], reconnection: false })
+    onTestFinished(() => void socket.disconnect())
+    await new Promise<void>((resolve, reject) => {
+      socket.on('connect', resolve)
+      socket.on('connect_error', reject)
+    })
+    const { headers } = await fetch(`${url}/socket.io/?EIO=4&transport=polling`)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  })
+
   it('error: a handshake without the token, from elsewhere, or with a key in its address', async () => {
     const { url, token } = await startTestServer()
     const wrong = await handshakeError(url, { auth: { token: 'wrong' } })

@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import { serverErrors } from '../errors.ts'
 import { type Gate, hasKeyInAddress } from '../gate.ts'
 import { toErrorBody } from '../http/toErrorBody.ts'
+import { apiHeaders } from '../securityHeaders.ts'
 import type { RunService } from './runService.ts'
 import { toWireSnapshot } from './toWireSnapshot.ts'
 
@@ -35,6 +36,7 @@ export function serveRunSockets(server: HttpServer, gate: Gate, runs: RunService
       decide(error?.message, error === undefined)
     },
   })
+  io.engine.on('headers', (headers: { [name: string]: string }) => Object.assign(headers, apiHeaders))
   io.use((socket, next) => {
     if (gate.isToken(socket.handshake.auth[socketTokenKey])) next()
     else next(toHandshakeError(serverErrors.error('TOKEN_MISSING')))
