@@ -30,13 +30,21 @@ const fixtures: { readonly [id: string]: { readonly [key: string]: Json } } = {
   swapInterface: {},
 }
 
+const makeContext = (config: { readonly [key: string]: Json }, services: DefiServices) => ({
+  inputs: config,
+  config,
+  services,
+  signal: new AbortController().signal,
+  idempotencyKey: 'test',
+  log: () => {},
+})
+
 /** Runs a component alone on simulated services, signing what it asks for through the guard. */
 async function runAlone(component: AnyComponent<DefiServices>, config: { readonly [key: string]: Json }) {
   const services = createSimulatedServices()
   const wallet = createSimulatedWallet(services)
   const inputs = Object.fromEntries(Object.entries(config).filter(([key]) => key in component.inputs))
-  const signal = new AbortController().signal
-  const context = { inputs, config, services, signal, idempotencyKey: 'test', log: () => {} }
+  const context = { ...makeContext(config, services), inputs }
   let result = await component.run(context)
   let signatures = 0
   while (isSignatureRequest(result)) {
@@ -92,6 +100,29 @@ describe('oneInchSwap', () => {
     expect(outputs.transactionHash).toMatch(/^0x[0-9a-f]{64}$/)
     const { minReturn } = outputs.receipt as { minReturn: string }
     expect(BigInt(outputs.outputAmount as string)).toBeGreaterThanOrEqual(BigInt(minReturn))
+  })
+
+  it('behavior: a native output is counted too', async () => {
+    const services = createSimulatedServices()
+    const wallet = createSimulatedWallet(services)
+    const component = registry.get('oneInchSwap')!
+    const config = {
+      ...defaultConfig(component.fields),
+      ...fixtures.oneInchSwap,
+      src: 'USDC',
+      dst: 'ETH',
+      amount: '5000000',
+    }
+    const approval = await registry
+      .get('tokenApproval')!
+      .run(makeContext({ token: 'USDC', amount: '5000000', owner: account, chainId: 1 }, services))
+    if (isSignatureRequest(approval)) await sendGuarded(approval, wallet, services)
+    const context = makeContext(config, services)
+    const request = await component.run(context)
+    if (!isSignatureRequest(request)) throw new Error('the swap asked for no signature')
+    const { transactionHash } = await sendGuarded(request, wallet, services)
+    const outputs = (await component.settle!({ ...context, request, transactionHash })) as JsonObject
+    expect(outputs.outputAmount).toBe(request.intent.quotedDstAmount)
   })
 
   it('behavior: validate only sends nothing', async () => {

@@ -26,6 +26,12 @@ export type Receipt = {
   readonly effectiveGasPrice: bigint
   /** Decoded ERC-20 `Transfer` logs, in order. */
   readonly transfers: readonly TokenTransfer[]
+  /**
+   * What the sender received of the chain's own currency, which leaves no log: the change of its balance over the
+   * block, with the value sent and the fee added back. Absent when the node cannot tell, or when the sender did more
+   * than this in the block.
+   */
+  readonly nativeReceived?: bigint
   /** Decoded reason when reverted and known. */
   readonly revertReason?: string
 }

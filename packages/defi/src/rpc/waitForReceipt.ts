@@ -1,5 +1,5 @@
-import { type Client, type Hex, TransactionReceiptNotFoundError } from 'viem'
-import { call, getTransaction, getTransactionReceipt } from 'viem/actions'
+import { BaseError, type Client, type Hex, type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem'
+import { call, getBalance, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
 import type { Receipt } from '../ports/chainReader.ts'
 import type { ChainClient } from './chainClient.ts'
 import { readRevert } from './readRevert.ts'
@@ -34,6 +34,27 @@ async function findRevertReason(client: Client, hash: Hex, blockNumber: bigint):
   return undefined
 }
 
+/** Null where the state of the block is pruned, or the sender sent more than this one transaction in it. */
+async function findNativeReceived(client: Client, receipt: TransactionReceipt): Promise<bigint | null> {
+  const { from: address, blockNumber, transactionHash: hash, gasUsed, effectiveGasPrice } = receipt
+  const before = { address, blockNumber: blockNumber - 1n }
+  const after = { address, blockNumber }
+  try {
+    const [sentBefore, sentAfter, balanceBefore, balanceAfter, { value }] = await Promise.all([
+      getTransactionCount(client, before),
+      getTransactionCount(client, after),
+      getBalance(client, before),
+      getBalance(client, after),
+      getTransaction(client, { hash }),
+    ])
+    if (sentAfter - sentBefore !== 1) return null
+    return balanceAfter - balanceBefore + value + gasUsed * effectiveGasPrice
+  } catch (error) {
+    if (error instanceof BaseError) return null
+    throw error
+  }
+}
+
 async function readReceipt(client: Client, hash: Hex): Promise<Receipt | null> {
   const receipt = await getTransactionReceipt(client, { hash }).catch(error => {
     if (error instanceof TransactionReceiptNotFoundError) return null
@@ -41,6 +62,7 @@ async function readReceipt(client: Client, hash: Hex): Promise<Receipt | null> {
   })
   if (!receipt) return null
   const { status, blockNumber, gasUsed, effectiveGasPrice, logs } = receipt
+  const nativeReceived = status === 'success' ? await findNativeReceived(client, receipt) : null
   const reason = status === 'reverted' ? await findRevertReason(client, hash, blockNumber) : undefined
   return {
     hash,
@@ -49,6 +71,7 @@ async function readReceipt(client: Client, hash: Hex): Promise<Receipt | null> {
     gasUsed,
     effectiveGasPrice,
     transfers: readTransfers(logs),
+    ...(nativeReceived !== null && { nativeReceived }),
     ...(reason !== undefined && { revertReason: reason }),
   }
 }

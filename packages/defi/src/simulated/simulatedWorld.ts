@@ -43,13 +43,14 @@ export function createSimulatedWorld(): SimulatedWorld {
   const ledger = new Ledger()
   const mined = new Map<string, Mined>()
 
-  const receiptOf = (hash: Hex, execution: Execution): Receipt => ({
+  const receiptOf = (hash: Hex, execution: Execution, nativeReceived: bigint): Receipt => ({
     hash,
     status: execution.status,
     blockNumber: BigInt(mined.size + 1),
     gasUsed: execution.gasUsed,
     effectiveGasPrice: simulatedGasPrice,
     transfers: execution.status === 'success' ? execution.transfers : [],
+    ...(execution.status === 'success' && { nativeReceived }),
     ...(execution.status === 'reverted' && { revertReason: execution.reason }),
   })
 
@@ -82,6 +83,8 @@ export function createSimulatedWorld(): SimulatedWorld {
       if (ledger.balance(chain.id, from, nativeTokenAddress) < BigInt(transaction.value) + fee) {
         throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: chain.nativeToken.symbol })
       }
+      const spent = ledger.balance(chain.id, from, nativeTokenAddress) - BigInt(transaction.value)
+      const nativeReceived = outcome.balance(chain.id, from, nativeTokenAddress) - spent
       outcome.change(chain.id, from, nativeTokenAddress, -fee)
       ledger.adopt(outcome)
       const hash = hashOf(transaction, mined.size)
@@ -93,7 +96,7 @@ export function createSimulatedWorld(): SimulatedWorld {
         value: BigInt(transaction.value),
         chainId: transaction.chainId,
       }
-      mined.set(hash, { transaction: sent, receipt: receiptOf(hash, execution) })
+      mined.set(hash, { transaction: sent, receipt: receiptOf(hash, execution, nativeReceived) })
       return hash
     },
     find: hash => mined.get(hash),

@@ -160,7 +160,7 @@ export const oneInchSwap = defineComponent({
     const swap = readSwap(inputs, config)
     const receipt = await awaitReceipt(services, swap.chainId, request, transactionHash, signal)
     const received = receivedAmount(receipt, swap)
-    if (received === null) log('The receipt does not tell how much of the native token arrived')
+    if (received === null) log('The chain does not tell how much of the native token arrived')
     return {
       transactionHash,
       outputAmount: received?.toString() ?? null,
@@ -214,9 +214,9 @@ function shownAmount(quote: unknown, swap: SwapParameters): string | undefined {
   return typeof quote.toAmount === 'string' ? quote.toAmount : undefined
 }
 
-/** What arrived, from the logs; null for a native token, which leaves none. */
+/** What arrived; null for a native token on a chain that cannot tell. */
 function receivedAmount(receipt: Receipt, swap: SwapParameters): bigint | null {
-  if (swap.dst.address === nativeTokenAddress) return null
+  if (swap.dst.address === nativeTokenAddress) return receipt.nativeReceived ?? null
   return receipt.transfers
     .filter(
       ({ token, to }) =>
