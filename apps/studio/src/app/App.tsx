@@ -32,7 +32,14 @@ export function App({ services }: { readonly services: AppServices }) {
             </Suspense>
           )}
         </ErrorBoundary>
-        <Toaster theme={theme} position="bottom-center" visibleToasts={1} richColors closeButton />
+        <Toaster
+          theme={theme}
+          position="top-center"
+          offset={64}
+          visibleToasts={1}
+          richColors
+          style={{ fontFamily: 'inherit' }}
+        />
       </AppServicesProvider>
     </QueryClientProvider>
   )

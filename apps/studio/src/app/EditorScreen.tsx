@@ -8,6 +8,7 @@ import { studioErrors } from '../ui/errors.ts'
 import { EditorShell } from './EditorShell.tsx'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
 import { navigate } from './route.ts'
+import { templateDrafts } from './templateDrafts.ts'
 import { appTexts } from './texts.ts'
 
 const templatePrefix = 'template-'
@@ -24,9 +25,10 @@ export function EditorScreen({ projectId }: { readonly projectId: string }) {
 function TemplateScreen({ templateId }: { readonly templateId: string }) {
   const template = findTemplate(templateId)
   if (!template) return <Refusal error={studioErrors.error('TEMPLATE_NOT_FOUND', { id: templateId })} />
+  const document = documentFromTemplate(template)
   return (
     <EditorShell
-      opened={{ document: documentFromTemplate(template), viewport: null, project: null }}
+      opened={{ document: templateDrafts.get(document.id) ?? document, viewport: null, project: null }}
       templateName={template.name}
     />
   )

@@ -129,7 +129,7 @@ function Layout({ studio, templateName, onConnect, isNarrow }: LayoutProps) {
   const left = isPaletteOpen && !isNarrow ? paletteWidth + 2 * gap : gap
   const right = inspectedNodeId && !isNarrow ? inspectorWidth + 2 * gap : gap
   const top = toolbarHeight + 2 * gap
-  const margin = useMemo(() => ({ left, right, top, bottom: toolbarHeight + gap }), [left, right, top])
+  const margin = useMemo(() => ({ left, right, top, bottom: toolbarHeight + 2 * gap }), [left, right, top])
   useEffect(() => {
     document.title = `${name} · Sluice`
   }, [name])

@@ -79,10 +79,10 @@ export function Toolbar({ studio, onConnect }: Props) {
       <Button
         className="max-lg:hidden"
         icon={<Save size={14} aria-hidden="true" />}
-        title={save.shortcut}
+        title={`${save.label} (${save.shortcut})`}
         onClick={save.run}
       >
-        {save.label}
+        <span className="max-2xl:sr-only">{save.label}</span>
       </Button>
       <Button
         className="max-lg:hidden"

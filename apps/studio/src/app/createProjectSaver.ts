@@ -4,6 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type DocumentStore, hasUnsavedChanges } from '../editor/documentStore.ts'
 import { callRoute } from '../remote/callRoute.ts'
 import { toWireDocument } from '../remote/toWireDocument.ts'
+import type { TemplateDrafts } from './templateDrafts.ts'
 import { appTexts } from './texts.ts'
 
 export type SaveStatus = 'kept' | 'pending' | 'saving' | 'failed' | 'conflict' | 'template'
@@ -30,12 +31,14 @@ type Options = {
   readonly project: { readonly id: string; readonly revision: number } | null
   /** The project got an id of its own. */
   readonly onCreated: (projectId: string) => void
+  /** Where changes of a template are kept meanwhile. */
+  readonly drafts: TemplateDrafts
 }
 
 const draftAfterMs = 800
 
 /** Keeps drafts of what is drawn and saves versions, one write after the other. */
-export function createProjectSaver({ documents, project, onCreated }: Options): ProjectSaver {
+export function createProjectSaver({ documents, project, onCreated, drafts }: Options): ProjectSaver {
   const store = createStore<SaveState>(() => ({
     status: project ? 'kept' : 'template',
     projectId: project?.id ?? null,
@@ -87,6 +90,7 @@ export function createProjectSaver({ documents, project, onCreated }: Options): 
       body: { name, document: toWireDocument({ ...document, name }), viewport },
     })
     revision = made.revision
+    drafts.drop(document.id)
     store.setState({ projectId: made.id })
     onCreated(made.id)
   }
@@ -115,9 +119,13 @@ export function createProjectSaver({ documents, project, onCreated }: Options): 
 
   const onEdit = () => {
     const { status, projectId } = store.getState()
-    if (!projectId || status === 'conflict') return
-    store.setState({ status: 'pending' })
+    if (status === 'conflict') return
     clearTimeout(timer)
+    if (!projectId) {
+      timer = setTimeout(() => drafts.put(documents.getState().document), draftAfterMs)
+      return
+    }
+    store.setState({ status: 'pending' })
     timer = setTimeout(() => void queue(keepDraft), draftAfterMs)
   }
 
@@ -134,6 +142,7 @@ export function createProjectSaver({ documents, project, onCreated }: Options): 
         stopWatching()
         clearTimeout(timer)
         if (store.getState().status === 'pending') void queue(keepDraft)
+        if (!store.getState().projectId) drafts.drop(documents.getState().document.id)
       }
     },
   })

@@ -17,6 +17,7 @@ import { createInjectedWallet } from '../wallet/createInjectedWallet.ts'
 import type { AppServices } from './AppServices.tsx'
 import { createProjectSaver, type ProjectSaver } from './createProjectSaver.ts'
 import { projectPath, rewriteAddress, writeRunId } from './route.ts'
+import { templateDrafts } from './templateDrafts.ts'
 import { appTexts } from './texts.ts'
 
 export type OpenedProject = {
@@ -50,6 +51,7 @@ export function createStudio({ services, opened, isNarrow, openGenerate, openWal
   const saver = createProjectSaver({
     documents,
     project: opened.project,
+    drafts: templateDrafts,
     onCreated: projectId => {
       rewriteAddress(projectPath(projectId) + window.location.search)
       void services.client.invalidateQueries({ queryKey: ['projects'] })

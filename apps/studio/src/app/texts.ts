@@ -31,7 +31,7 @@ export const appTexts = {
   conflict: 'Changed elsewhere',
   conflictText: 'This project was changed in another window. Save keeps your version as a project of its own.',
   copyOf: (name: string) => `${name} (copy)`,
-  templateState: 'Template, not saved',
+  templateState: 'Not saved yet',
   mode: 'Preview mode',
   modes: { static: 'Static', functional: 'Mock Testing', testnet: 'Real Mainnet' },
   realMainnet: 'Real Mainnet',

@@ -5,7 +5,7 @@ import { announce } from '../ui/announce.ts'
 import { notify } from '../ui/notify.ts'
 
 /** Says how runs end, and tells screen readers what each node does. */
-export function useRunNotices({ runs, documents, view }: Editor): void {
+export function useRunNotices({ runs, documents }: Editor): void {
   useEffect(
     () =>
       runs.subscribe((state, before) => {
@@ -20,15 +20,13 @@ export function useRunNotices({ runs, documents, view }: Editor): void {
         const durationMs = (state.view.endedAt ?? 0) - (state.view.startedAt ?? 0)
         const isOneNode = state.view.nodes.size === 1 && documents.getState().document.nodes.length > 1
         if (status === 'success') {
-          const title = isOneNode ? runTexts.nodeExecuted : runTexts.succeeded
-          notify('success', title, runTexts.durationMs(durationMs))
-          view.setState({ areResultsOpen: true })
+          notify('success', isOneNode ? runTexts.nodeExecuted : runTexts.succeeded, runTexts.durationMs(durationMs))
         } else if (status === 'error') {
           const title = isOneNode ? runTexts.nodeFailed : runTexts.failed
           notify('error', title, state.view.error?.message ?? runTexts.unknownError)
         } else if (status === 'cancelled') notify('info', runTexts.cancelled)
       }),
-    [runs, documents, view],
+    [runs, documents],
   )
 }
 

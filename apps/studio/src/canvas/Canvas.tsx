@@ -57,7 +57,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
 
   const toNodes = useMemo(() => createFlowNodes(registry), [registry])
   const toEdges = useMemo(() => createFlowEdges(registry), [registry])
-  const nodes = useMemo(() => toNodes(document.nodes, nodeIds, dragged), [toNodes, document.nodes, nodeIds, dragged])
+  const nodes = useMemo(() => toNodes(document, nodeIds, dragged), [toNodes, document, nodeIds, dragged])
   const edges = useMemo(() => toEdges(document, edgeIds), [toEdges, document, edgeIds])
 
   const area = useCallback(() => {
@@ -238,7 +238,14 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
         }}
       >
         <Background gap={20} size={1.4} />
-        {showMiniMap && <MiniMap pannable zoomable className="hidden! rounded-lg border border-line lg:block!" />}
+        {showMiniMap && (
+          <MiniMap
+            pannable
+            zoomable
+            style={{ right: margin.right, bottom: margin.bottom, margin: 0 }}
+            className="hidden! overflow-hidden rounded-lg border border-line shadow-panel lg:block!"
+          />
+        )}
       </ReactFlow>
       <p className="sr-only">{canvasTexts.help}</p>
     </div>

@@ -1,4 +1,4 @@
-import type { AnyComponent, WorkflowNode } from '@sluice/workflow'
+import { type AnyComponent, fillDefaults, type WorkflowNode } from '@sluice/workflow'
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
 import Play from 'lucide-react/icons/play'
 import Settings2 from 'lucide-react/icons/settings-2'
@@ -19,13 +19,17 @@ import { canvasTexts } from './texts.ts'
 type StudioComponent = NonNullable<ReturnType<StudioRegistry['get']>>
 
 export type FlowNode = Node<
-  { readonly node: WorkflowNode; readonly component: StudioComponent | undefined; readonly isDimmed: boolean },
+  {
+    readonly node: WorkflowNode
+    readonly component: StudioComponent | undefined
+    readonly connected: ReadonlyMap<string, string>
+  },
   'card'
 >
 
 /** One node of the canvas. Its size follows from the definition, its status comes from the run store alone. */
 export const NodeCard = memo(function NodeCard({ data, selected, dragging }: NodeProps<FlowNode>) {
-  const { node, component, isDimmed } = data
+  const { node, component, connected } = data
   const status = useRuns(state => state.view.nodes.get(node.id)?.status ?? 'idle')
   const error = useRuns(state => state.view.nodes.get(node.id)?.error)
   if (!component) return <UnknownCard node={node} selected={selected} />
@@ -37,7 +41,6 @@ export const NodeCard = memo(function NodeCard({ data, selected, dragging }: Nod
         'relative flex size-full flex-col rounded-lg border bg-surface-1 shadow-panel transition-shadow duration-150',
         selected ? 'border-accent ring-2 ring-accent' : status === 'error' ? 'border-danger' : 'border-line',
         dragging && 'cursor-grabbing',
-        isDimmed && 'opacity-50',
       )}
     >
       <div
@@ -48,8 +51,8 @@ export const NodeCard = memo(function NodeCard({ data, selected, dragging }: Nod
       {isNodeActive(status) && <ProgressLine />}
       <CardHeader node={node} component={component} status={status} />
       <Ports node={node} inputs={geometry.inputs} outputs={geometry.outputs} />
-      <Previews node={node} component={component} count={geometry.previewCount} />
-      <NodeFooter node={node} component={component} />
+      <Previews node={node} component={component} count={geometry.previewCount} connected={connected} />
+      <NodeFooter node={node} component={component} connected={connected} />
       {error && (
         <div
           role="alert"
@@ -153,16 +156,29 @@ function Ports({ node, inputs, outputs }: PortsProps) {
   )
 }
 
-function Previews({ node, component, count }: { node: WorkflowNode; component: StudioComponent; count: number }) {
+type PreviewsProps = {
+  readonly node: WorkflowNode
+  readonly component: StudioComponent
+  readonly count: number
+  readonly connected: ReadonlyMap<string, string>
+}
+
+function Previews({ node, component, count, connected }: PreviewsProps) {
   if (count === 0) return null
+  const config = fillDefaults(component.fields, node.config)
   return (
     <dl className="border-b border-line px-3 py-1.5 text-meta">
       {component.fields.slice(0, count).map(field => {
-        const preview = previewValue(field, node.config[field.key])
+        const source = connected.get(field.key)
+        const preview = previewValue(field, config)
         return (
           <div key={field.key} className="flex h-5 items-center gap-2 leading-5">
             <dt className="min-w-0 flex-1 truncate text-ink-2">{field.label}</dt>
-            <dd className={preview.state === 'set' ? 'figures' : 'text-ink-2 italic'}>{preview.text}</dd>
+            {source ? (
+              <dd className="max-w-28 truncate text-accent">{canvasTexts.linked(source)}</dd>
+            ) : (
+              <dd className={preview.state === 'set' ? 'figures' : 'text-ink-2 italic'}>{preview.text}</dd>
+            )}
           </div>
         )
       })}

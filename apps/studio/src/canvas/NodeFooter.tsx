@@ -8,6 +8,7 @@ import Clock from 'lucide-react/icons/clock'
 import PenLine from 'lucide-react/icons/pen-line'
 import SkipForward from 'lucide-react/icons/skip-forward'
 import type { StudioRegistry } from '../editor/command.ts'
+import { relaxConnected } from '../editor/connectedInputs.ts'
 import { useRuns } from '../editor/useStores.ts'
 import { classNames } from '../ui/classNames.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
@@ -26,10 +27,14 @@ const looks = {
   cancelled: { icon: Ban, className: 'text-ink-2' },
 } as const
 
-type Props = { readonly node: WorkflowNode; readonly component: NonNullable<ReturnType<StudioRegistry['get']>> }
+type Props = {
+  readonly node: WorkflowNode
+  readonly component: NonNullable<ReturnType<StudioRegistry['get']>>
+  readonly connected: ReadonlyMap<string, string>
+}
 
 /** The card's last two lines: how complete the configuration is or what came out, then status, time and origin. */
-export function NodeFooter({ node, component }: Props) {
+export function NodeFooter({ node, component, connected }: Props) {
   const run = useRuns(state => state.view.nodes.get(node.id))
   const source = useRuns(state => state.on)
   const status = run?.status ?? 'idle'
@@ -44,7 +49,11 @@ export function NodeFooter({ node, component }: Props) {
           <span className="figures min-w-0 truncate">{previewOutput(output.value)}</span>
         </div>
       ) : (
-        <Completeness fields={component.fields} config={fillDefaults(component.fields, node.config)} />
+        <Completeness
+          fields={component.fields}
+          config={fillDefaults(component.fields, node.config)}
+          connected={connected}
+        />
       )}
       <div className="flex h-5 items-center gap-1.5">
         <span className={classNames('flex items-center gap-1 font-medium', className)}>
@@ -65,11 +74,14 @@ function firstOutput(outputs: { readonly [key: string]: unknown } | undefined | 
   return undefined
 }
 
-function Completeness({ fields, config }: Pick<Props['component'], 'fields'> & { readonly config: Config }) {
+type CompletenessProps = Pick<Props['component'], 'fields'> & Pick<Props, 'connected'> & { readonly config: Config }
+
+function Completeness({ fields, config, connected }: CompletenessProps) {
   const shown = visibleFields(fields, config)
   if (shown.length === 0) return <div className="text-ink-2">{canvasTexts.noParameters}</div>
-  const set = shown.filter(({ key }) => config[key] !== undefined && config[key] !== null && config[key] !== '').length
-  const complete = isRunnable(fields, config)
+  const isSet = (value: unknown) => value !== undefined && value !== null && value !== ''
+  const set = shown.filter(({ key }) => connected.has(key) || isSet(config[key])).length
+  const complete = isRunnable(relaxConnected(fields, connected), config)
   const Icon = complete ? CircleCheck : CircleAlert
   return (
     <div className={classNames('flex items-center gap-1', complete ? 'text-ink-2' : 'text-warn')}>

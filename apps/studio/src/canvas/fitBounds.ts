@@ -5,6 +5,7 @@ import { nodeGeometry } from './nodeGeometry.ts'
 type Area = { readonly width: number; readonly height: number }
 type Margin = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 
+const padding = 24
 const largestZoom = 1
 const smallestZoom = 0.1
 
@@ -21,12 +22,12 @@ export function fitBounds(
   const top = Math.min(...boxes.map(box => box.y))
   const width = Math.max(...boxes.map(box => box.x + box.width)) - left
   const height = Math.max(...boxes.map(box => box.y + box.height)) - top
-  const roomX = Math.max(120, area.width - margin.left - margin.right)
-  const roomY = Math.max(120, area.height - margin.top - margin.bottom)
+  const roomX = Math.max(120, area.width - margin.left - margin.right - 2 * padding)
+  const roomY = Math.max(120, area.height - margin.top - margin.bottom - 2 * padding)
   const zoom = Math.min(largestZoom, Math.max(smallestZoom, Math.min(roomX / width, roomY / height)))
   return {
     zoom,
-    x: margin.left + (roomX - width * zoom) / 2 - left * zoom,
-    y: margin.top + (roomY - height * zoom) / 2 - top * zoom,
+    x: margin.left + padding + (roomX - width * zoom) / 2 - left * zoom,
+    y: margin.top + padding + (roomY - height * zoom) / 2 - top * zoom,
   }
 }

@@ -1,4 +1,5 @@
-import { demoKeyPlaceholder, type Field, isSecretReference, type Json } from '@sluice/workflow'
+import { findChain, findToken } from '@sluice/defi'
+import { type Config, demoKeyPlaceholder, type Field, isSecretReference, type Json } from '@sluice/workflow'
 import { canvasTexts } from './texts.ts'
 
 const maximumCharacters = 12
@@ -11,13 +12,20 @@ const shorten = (text: string, limit: number) => (text.length > limit ? `${text.
 const print = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 /** A configured value as the card shows it. Source: spec 000 §2 Canvas node card. */
-export function previewValue(field: Field, value: Json | undefined): Preview {
+export function previewValue(field: Field, config: Config): Preview {
+  const value = config[field.key]
   if (value === demoKeyPlaceholder) return { text: canvasTexts.notConfigured, state: 'unset' }
   if (value === undefined || value === null || value === '') return { text: canvasTexts.notSet, state: 'unset' }
-  if (field.sensitive) return { text: '••••••••', state: 'masked' }
-  if (isSecretReference(value)) return { text: '••••••••', state: 'masked' }
-  const option = field.options?.find(candidate => candidate.value === value)
-  return { text: shorten(option?.label ?? print(value), maximumCharacters), state: 'set' }
+  if (field.sensitive || isSecretReference(value)) return { text: '••••••••', state: 'masked' }
+  return { text: shorten(nameOf(field, value, config) ?? print(value), maximumCharacters), state: 'set' }
+}
+
+/** The name people know a value by: of its option, its network, its token. */
+function nameOf(field: Field, value: Json, config: Config): string | undefined {
+  if (typeof value === 'boolean') return value ? canvasTexts.yes : canvasTexts.no
+  if (field.format === 'chain') return findChain(Number(value))?.name
+  if (field.format === 'token') return findToken(Number(config.chainId ?? 1), String(value))?.symbol
+  return field.options?.find(option => option.value === value)?.label
 }
 
 /** An output's value as the card and the edges show it. */

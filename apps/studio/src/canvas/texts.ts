@@ -6,6 +6,9 @@ export const canvasTexts = {
   componentNotFound: 'Component not found',
   notConfigured: 'Not configured',
   notSet: 'Not set',
+  yes: 'Yes',
+  no: 'No',
+  linked: (label: string) => `from ${label}`,
   configured: (set: number, all: number) => `${set} of ${all} configured`,
   noParameters: 'No parameters',
   executing: 'Executing...',
@@ -27,6 +30,7 @@ export const canvasTexts = {
   },
   connectingFrom: (port: string, label: string) =>
     `Connecting from ${port} of ${label}. Move to an input and press Enter; Escape cancels.`,
+  connection: (from: string, to: string) => `Connection ${from} → ${to}`,
   connectingCancelled: 'Connection cancelled',
   emptyTitle: 'Drag a component here, or start from a template',
   nodeRole: 'node',

@@ -7,12 +7,19 @@ import {
 } from '@sluice/workflow'
 import { type Handle, Position } from '@xyflow/react'
 import type { StudioRegistry } from '../editor/command.ts'
+import { connectedByNode } from '../editor/connectedInputs.ts'
 import type { FlowEdge } from './EdgeView.tsx'
 import type { FlowNode } from './NodeCard.tsx'
 import { handleSize, nodeGeometry } from './nodeGeometry.ts'
 import { portLooks } from './portLook.ts'
+import { canvasTexts } from './texts.ts'
 
-type Cached = { readonly position: Point; readonly selected: boolean; readonly flow: FlowNode }
+type Cached = {
+  readonly position: Point
+  readonly selected: boolean
+  readonly connected: ReadonlyMap<string, string>
+  readonly flow: FlowNode
+}
 
 /**
  * Turns documents into what React Flow draws. Nodes that did not change keep their identity, and every node says its
@@ -21,25 +28,34 @@ type Cached = { readonly position: Point; readonly selected: boolean; readonly f
 export function createFlowNodes(registry: StudioRegistry) {
   const cache = new WeakMap<WorkflowNode, Cached>()
   return (
-    nodes: readonly WorkflowNode[],
+    document: WorkflowDocument,
     selected: ReadonlySet<string>,
     dragged: ReadonlyMap<string, Point>,
-  ): FlowNode[] =>
-    nodes
+  ): FlowNode[] => {
+    const inputsOf = connectedByNode(document)
+    return document.nodes
       .filter(node => !node.hidden)
       .map(node => {
         const position = dragged.get(node.id) ?? node.position
         const isSelected = selected.has(node.id)
         const known = cache.get(node)
-        if (known && known.position === position && known.selected === isSelected) return known.flow
-        const flow = toFlowNode(node, registry, position, isSelected)
-        cache.set(node, { position, selected: isSelected, flow })
+        const connected = inputsOf.get(node.id) ?? nothingConnected
+        const isSame = known && known.position === position && known.selected === isSelected
+        if (isSame && sameEntries(known.connected, connected)) return known.flow
+        const flow = toFlowNode({ node, component: registry.get(node.componentId), connected }, position, isSelected)
+        cache.set(node, { position, selected: isSelected, connected, flow })
         return flow
       })
+  }
 }
 
-function toFlowNode(node: WorkflowNode, registry: StudioRegistry, position: Point, selected: boolean): FlowNode {
-  const component = registry.get(node.componentId)
+const nothingConnected: ReadonlyMap<string, string> = new Map()
+
+const sameEntries = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>) =>
+  a.size === b.size && [...a].every(([key, value]) => b.get(key) === value)
+
+function toFlowNode(data: FlowNode['data'], position: Point, selected: boolean): FlowNode {
+  const { node, component } = data
   const { width, height, inputs, outputs } = nodeGeometry(component)
   const box = { width: handleSize, height: handleSize }
   const handles: Handle[] = [
@@ -66,7 +82,7 @@ function toFlowNode(node: WorkflowNode, registry: StudioRegistry, position: Poin
     id: node.id,
     type: 'card',
     position: { ...position },
-    data: { node, component, isDimmed: false },
+    data,
     selected,
     width,
     height,
@@ -79,6 +95,7 @@ function toFlowNode(node: WorkflowNode, registry: StudioRegistry, position: Poin
 export function createFlowEdges(registry: StudioRegistry) {
   const cache = new WeakMap<WorkflowEdge, { readonly selected: boolean; readonly flow: FlowEdge }>()
   return ({ nodes, edges }: WorkflowDocument, selected: ReadonlySet<string>): FlowEdge[] => {
+    const labelOf = new Map(nodes.map(({ id, label }) => [id, label]))
     const componentOf = new Map(
       nodes.filter(node => !node.hidden).map(node => [node.id, registry.get(node.componentId)]),
     )
@@ -99,6 +116,10 @@ export function createFlowEdges(registry: StudioRegistry) {
           sourceHandle: edge.sourcePort,
           targetHandle: edge.targetPort,
           selected: isSelected,
+          ariaLabel: canvasTexts.connection(
+            `${labelOf.get(edge.source)} ${output?.name ?? edge.sourcePort}`,
+            `${labelOf.get(edge.target)} ${input?.name ?? edge.targetPort}`,
+          ),
           data: {
             color: output ? portLooks[output.dataType].color : 'var(--line-strong)',
             isTransformed: path !== null && path.length > 0,

@@ -12,15 +12,19 @@ export type RunState = {
   readonly place: RunPlace | null
   readonly on: ResultSource | null
   readonly view: RunView
+  /** Nodes that take part. */
+  readonly nodeCount: number
   /** Why the run could not be started. */
   readonly refusal: DescribedError | null
   /** False while the server's messages do not arrive; the run itself goes on. */
   readonly isConnected: boolean
 }
 
+type FollowedRun = { readonly executionId: string; readonly place: RunPlace; readonly on: ResultSource }
+
 export type RunStore = StoreApi<RunState> & {
   prepare(): void
-  follow(run: { readonly executionId: string; readonly place: RunPlace; readonly on: ResultSource }): void
+  follow(run: Pick<RunState, 'nodeCount'> & FollowedRun): void
   /** Takes events in any order of arrival; they are folded together once per frame. */
   receive(events: readonly RunEvent[]): void
   refuse(error: unknown): void
@@ -36,6 +40,7 @@ const nothing: RunState = {
   place: null,
   on: null,
   view: emptyRunView,
+  nodeCount: 0,
   refusal: null,
   isConnected: true,
 }
@@ -57,9 +62,9 @@ export function createRunStore(schedule: (fold: () => void) => void = fold => se
       waiting = []
       store.setState({ ...nothing, phase: 'preparing' }, true)
     },
-    follow({ executionId, place, on }: Parameters<RunStore['follow']>[0]) {
+    follow(run: Parameters<RunStore['follow']>[0]) {
       waiting = []
-      store.setState({ ...nothing, phase: 'following', executionId, place, on }, true)
+      store.setState({ ...nothing, phase: 'following', ...run }, true)
     },
     receive(events: readonly RunEvent[]) {
       if (waiting.length === 0) schedule(fold)

@@ -48,7 +48,7 @@ export function RunPanel() {
         <div className="min-w-0 flex-1">
           <div className="truncate font-medium">{title}</div>
           <div className="flex items-center gap-1.5 text-meta text-ink-2">
-            {view.nodes.size > 0 && <span>{runTexts.progress(finished, view.nodes.size)}</span>}
+            {view.nodes.size > 0 && <span>{runTexts.progress(finished, state.nodeCount)}</span>}
             {view.startedAt && view.endedAt && (
               <span className="figures">{formatDuration(view.endedAt - view.startedAt)}</span>
             )}

@@ -13,6 +13,11 @@ import { withAncestors } from './withAncestors.ts'
 
 export type ServerConfig = ResponseOf<typeof readConfig>
 
+type FoundRun = {
+  readonly record: { readonly on: ResultSource }
+  readonly document: { readonly nodes: readonly unknown[] }
+}
+
 export type RunnerOptions = {
   readonly registry: StudioRegistry
   readonly documents: DocumentStore
@@ -25,7 +30,7 @@ export type RunnerOptions = {
   readonly account: () => Promise<{ readonly address: `0x${string}`; readonly chainId: number } | null>
   readonly openWallet: () => void
   /** What the server knows of a run; throws when it does not know it. */
-  readonly findRun: (executionId: string) => Promise<{ readonly record: { readonly on: ResultSource } }>
+  readonly findRun: (executionId: string) => Promise<FoundRun>
   /** Keeps the run's id where a reload finds it; null forgets it. */
   readonly remember: (executionId: string | null) => void
 }
@@ -53,9 +58,9 @@ export function createRunner(options: RunnerOptions): Runner {
     browserRun = undefined
   }
 
-  const follow = (executionId: string, on: ResultSource) => {
+  const follow = (executionId: string, on: ResultSource, nodeCount: number) => {
     leave()
-    runs.follow({ executionId, place: 'server', on })
+    runs.follow({ executionId, place: 'server', on, nodeCount })
     options.remember(executionId)
     stopFollowing = socket.follow(executionId, {
       afterSeq: () => runs.getState().view.seq,
@@ -74,7 +79,7 @@ export function createRunner(options: RunnerOptions): Runner {
     leave()
     const executionId = makeExecutionId()
     options.remember(null)
-    runs.follow({ executionId, place: 'browser', on: 'simulated' })
+    runs.follow({ executionId, place: 'browser', on: 'simulated', nodeCount: document.nodes.length })
     browserRun = await startBrowserRun({ document, registry, executionId, onEvents: runs.receive })
   }
 
@@ -88,7 +93,7 @@ export function createRunner(options: RunnerOptions): Runner {
       workflow: toWireDocument(document),
       context: { mode, account, executionId: makeExecutionId() },
     })
-    follow(executionId, config.modes.find(status => status.id === mode)?.source ?? 'live')
+    follow(executionId, config.modes.find(status => status.id === mode)?.source ?? 'live', document.nodes.length)
   }
 
   return {
@@ -115,8 +120,8 @@ export function createRunner(options: RunnerOptions): Runner {
     async catchUp(executionId) {
       runs.prepare()
       try {
-        const { record } = await options.findRun(executionId)
-        follow(executionId, record.on)
+        const { record, document } = await options.findRun(executionId)
+        follow(executionId, record.on, document.nodes.length)
       } catch (error) {
         options.remember(null)
         runs.refuse(error)

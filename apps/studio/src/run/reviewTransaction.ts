@@ -3,18 +3,14 @@ import {
   type Finding,
   type GuardFacts,
   type TransactionDescription,
-  type TransactionIntent,
   txGuard,
   type WalletPort,
 } from '@sluice/defi'
-import {
-  parseChainFacts,
-  type readTransactionFacts,
-  transactionIntentSchema,
-  unsignedTransactionSchema,
-} from '@sluice/protocol'
+import { type BodyOf, parseChainFacts, type readTransactionFacts } from '@sluice/protocol'
 import type { ResultSource, SignatureRequest } from '@sluice/workflow'
 import { callRoute } from '../remote/callRoute.ts'
+
+type FactsBody = BodyOf<typeof readTransactionFacts>
 
 export type Review = {
   readonly description: TransactionDescription
@@ -35,8 +31,8 @@ type Options = {
  * - Throws: what the server refuses; nothing may be signed then
  */
 export async function reviewTransaction({ request, on, wallet, signal }: Options): Promise<Review> {
-  const intent = transactionIntentSchema.parse(request.intent)
-  const transaction = unsignedTransactionSchema.parse(request.transaction)
+  // The server refuses an intent or transaction that is not one; what it took is typed from here on.
+  const { intent, transaction } = request as unknown as Pick<FactsBody, 'intent' | 'transaction'>
   const wire = await callRoute<typeof readTransactionFacts>('POST', '/api/transactions/facts', {
     body: { intent, transaction, mode: on === 'live' ? 'testnet' : 'functional' },
     ...(signal ? { signal } : {}),
@@ -47,10 +43,9 @@ export async function reviewTransaction({ request, on, wallet, signal }: Options
     walletChainId: connected?.chainId ?? null,
     account: connected?.address ?? null,
   }
-  const meant: TransactionIntent = intent
   return {
-    description: describeTransaction(meant, transaction),
-    findings: txGuard({ intent: meant, transaction, facts }),
+    description: describeTransaction(intent, transaction),
+    findings: txGuard({ intent, transaction, facts }),
     facts,
   }
 }

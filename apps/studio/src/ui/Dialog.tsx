@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from './classNames.ts'
 import { uiTexts } from './texts.ts'
 
@@ -20,17 +20,23 @@ export function Dialog({ title, description, onClose, children, footer, wide, di
   const keepOpen = (event: Event) => {
     if (!dismissable) event.preventDefault()
   }
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Radix.Root open onOpenChange={open => !open && dismissable && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-black/45" />
         <Radix.Content
+          ref={content}
+          onOpenAutoFocus={event => {
+            event.preventDefault()
+            content.current?.focus()
+          }}
           onEscapeKeyDown={keepOpen}
           onPointerDownOutside={keepOpen}
           onInteractOutside={keepOpen}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
-            'fixed z-50 flex animate-rise flex-col border border-line bg-surface-1 shadow-panel',
+            'fixed z-50 flex outline-none animate-rise flex-col border border-line bg-surface-1 shadow-panel',
             'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-lg pb-[env(safe-area-inset-bottom)]',
             'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[86dvh] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-lg',
             wide ? 'md:w-[min(960px,92vw)]' : 'md:w-[min(480px,92vw)]',

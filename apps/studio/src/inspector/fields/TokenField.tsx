@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useView } from '../../editor/useStores.ts'
-import { tokensQuery } from '../../remote/queries.ts'
+import { configQuery, tokensQuery } from '../../remote/queries.ts'
 import { inspectorTexts } from '../texts.ts'
 import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
 
@@ -11,10 +11,12 @@ const other = 'other'
 
 /** A token of the form's network, by name; any other one by its address. */
 export function TokenField(props: FieldEditorProps) {
-  const { config, value, onChange } = props
+  const { config: form, value, onChange } = props
   const mode = useView(state => state.mode)
-  const chainId = Number(config.chainId ?? 1)
-  const tokens = useQuery(tokensQuery(chainId, mode))
+  const chainId = Number(form.chainId ?? 1)
+  const config = useQuery(configQuery)
+  const isServed = config.data?.modes.find(status => status.id === mode)?.available ?? false
+  const tokens = useQuery({ ...tokensQuery(chainId, mode), enabled: isServed })
   const list = toList(tokens.data?.tokens, chainId)
   const address = readAddress(value)
   const known = list.find(token => sameText(token.address, address) || sameText(token.symbol, address))
