@@ -58,6 +58,7 @@ await step('format', command('biome', 'format', '.'))
 await step('lint', command('biome', 'lint', '--error-on-warnings', '.'))
 await step('types', command('tsc', '--noEmit', '-p', 'tsconfig.json'))
 await step('types of the editor', command('tsc', '--noEmit', '-p', 'apps/studio/tsconfig.json'))
+await step('types of the browser tests', command('tsc', '--noEmit', '-p', 'e2e/tsconfig.json'))
 await step('unused code', command('knip'))
 await step('unit and contract tests', vitest('unit'))
 await step('build', async () => {

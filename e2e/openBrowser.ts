@@ -1,0 +1,44 @@
+import { makeInjectedWalletScript, makeWalletForwarder, type RunningDevnet } from '@sluice/devnet'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { ensureChromium } from '../scripts/findChromium.ts'
+
+/** Starts a headless browser that asks nobody outside this machine. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: ensureChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+export type WatchedPage = {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Errors the page wrote to its console or threw, and requests it failed, so far. */
+  readonly complaints: readonly string[]
+}
+
+/** Opens a page with the test wallet of a devnet injected, and keeps every complaint of the page. */
+export async function openPage(
+  browser: Browser,
+  devnet: RunningDevnet,
+  options: { readonly accountIndex?: number; readonly initialChainId?: number } = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', error => complaints.push(error.message))
+  await page.exposeFunction('__sluiceForward', makeWalletForwarder(devnet))
+  await page.addInitScript(makeInjectedWalletScript({ devnet, ...options }))
+  return { context, page, complaints }
+}
