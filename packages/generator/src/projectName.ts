@@ -18,7 +18,6 @@ export function toSlug(name: string, fallback = 'my-defi-app'): string {
   const slug = name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
     .slice(0, 60)

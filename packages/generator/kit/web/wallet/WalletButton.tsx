@@ -13,7 +13,7 @@ export function WalletButton() {
   if (status === 'connected' && address) {
     return (
       <div className="flex items-center gap-2">
-        <span className="font-mono text-sm" title={address} data-testid="account">
+        <span className="whitespace-nowrap font-mono text-sm" title={address} data-testid="account">
           {shortenAddress(address)}
         </span>
         <button type="button" className="button-quiet" onClick={() => disconnect.mutate()}>

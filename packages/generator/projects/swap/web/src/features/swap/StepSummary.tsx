@@ -1,3 +1,4 @@
+import { isAddress } from 'viem'
 import { describeTransaction } from '../../defi/guard/describeTransaction.ts'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
@@ -16,7 +17,7 @@ export function StepSummary({ step, chain }: { step: Step; chain: RuntimeChain }
         {[...first, { label: 'Network fee', value: fee }].map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="break-all">{value}</dd>
+            <dd className={isAddress(value) ? 'break-all font-mono text-xs' : undefined}>{value}</dd>
           </div>
         ))}
       </dl>

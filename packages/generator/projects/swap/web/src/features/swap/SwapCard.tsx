@@ -169,7 +169,7 @@ export function SwapCard() {
       <button
         type="button"
         className="button-primary w-full"
-        aria-disabled={status !== 'connected' || problem !== null}
+        aria-disabled={status === 'connected' && problem !== null}
         onClick={review}
       >
         {status === 'connected' && problem !== null && problem !== error ? problem : 'Swap'}

@@ -25,6 +25,6 @@ describe('referenceAmount', () => {
   })
 
   it('behavior: null for small amounts', () => {
-    expect(referenceAmount(1_000_000n)).toBeNull()
+    expect(referenceAmount(999_999n)).toBeNull()
   })
 })

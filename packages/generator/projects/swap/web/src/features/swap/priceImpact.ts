@@ -1,5 +1,5 @@
-/** Amounts below this have too few digits to tell a price from. */
-const fewestUnits = 10_000n
+/** Amounts below this have too few digits to tell a price from: one unit is then a tenth of a percent. */
+const fewestUnits = 1_000n
 
 type Trade = { readonly srcAmount: bigint; readonly dstAmount: bigint }
 

@@ -1,0 +1,67 @@
+import { components } from '@sluice/catalogue'
+import type { WorkflowDocument } from '@sluice/workflow'
+import { describe, expect, it } from 'vitest'
+import { detect } from './detect.ts'
+import { generatorErrors } from './errors.ts'
+import { projectKinds } from './kinds/projectKinds.ts'
+import { makeSwapDocument } from './makeSwapDocument.ts'
+
+function makeDocument(...componentIds: string[]): WorkflowDocument {
+  const nodes = componentIds.map(componentId => ({
+    id: `${componentId}-1`,
+    componentId,
+    componentVersion: '1.0.0',
+    label: componentId,
+    position: { x: 0, y: 0 },
+    config: {},
+  }))
+  return { id: 'a', name: 'A', description: '', nodes, edges: [] }
+}
+
+describe('detect', () => {
+  it('default: the Basic Swap template asks for the swap application', () => {
+    const { kind, features, unrepresented } = detect(makeSwapDocument())
+    expect(kind).toBe('swap')
+    expect(features.map(({ id, nodeIds }) => ({ id, nodeIds }))).toEqual([
+      { id: 'swap', nodeIds: makeSwapDocument().nodes.map(node => node.id) },
+    ])
+    expect(features[0]?.reason).toContain('oneInchSwap asks for')
+    expect(unrepresented).toEqual([])
+  })
+
+  it('behavior: a node that no feature shows is named with the reason', () => {
+    expect(detect(makeDocument('oneInchQuote', 'icmSender')).unrepresented).toEqual([
+      { nodeId: 'icmSender-1', componentId: 'icmSender', reason: 'No feature of the swap application shows icmSender' },
+    ])
+  })
+
+  it('behavior: ids that every object has ask for nothing', () => {
+    const call = () => detect(makeDocument('constructor', '__proto__', 'toString'))
+    expect(call).toThrow(generatorErrors.text('NOTHING_TO_GENERATE'))
+  })
+
+  it('error: components that only shape a feature do not ask for it', () => {
+    expect(() => detect(makeDocument('walletConnector', 'tokenInput'))).toThrow(
+      expect.objectContaining({ code: 'NOTHING_TO_GENERATE' }),
+    )
+  })
+
+  it('error: a kind that does not exist, and one that does not fit', () => {
+    expect(() => detect(makeSwapDocument(), 'toaster')).toThrow(expect.objectContaining({ code: 'KIND_UNKNOWN' }))
+    expect(() => detect(makeDocument('icmSender'), 'swap')).toThrow(
+      expect.objectContaining({ code: 'KIND_DOES_NOT_FIT' }),
+    )
+  })
+})
+
+describe('projectKinds', () => {
+  it('behavior: a component that names a feature is known to that feature', () => {
+    const features = projectKinds.flatMap(kind => kind.features)
+    const named = components.flatMap(component => (component.feature ? [[component.id, component.feature]] : []))
+    expect(named.length).toBeGreaterThan(0)
+    for (const [id, featureId] of named) {
+      const feature = features.find(candidate => candidate.id === featureId)
+      expect({ ...feature?.asks, ...feature?.shapes }, `${id} names ${featureId}`).toHaveProperty(id!)
+    }
+  })
+})

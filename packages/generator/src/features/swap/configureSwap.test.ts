@@ -1,0 +1,96 @@
+import { nativeTokenAddress } from '@sluice/defi'
+import type { Config } from '@sluice/workflow'
+import { describe, expect, it } from 'vitest'
+import { makeSwapDocument } from '../../makeSwapDocument.ts'
+import { configureSwap } from './configureSwap.ts'
+
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+function configure(configs: { readonly [componentId: string]: Config } = {}, edges = makeSwapDocument().edges) {
+  const document = makeSwapDocument({ edges }, configs)
+  const { web, ...rest } = configureSwap(document.nodes, document)
+  return { ...rest, web: web as { [key: string]: never } & typeof web }
+}
+
+describe('configureSwap', () => {
+  it('default: the Basic Swap template', () => {
+    const { web, chainIds, defaultChainId, notes } = configure()
+    const { tokensByChain, ...values } = web
+    expect({ values, chainIds, defaultChainId, notes }).toEqual({
+      chainIds: [1, 137, 56, 42161],
+      defaultChainId: 1,
+      notes: [],
+      values: {
+        confirmations: 1,
+        first: { amount: '1', src: nativeTokenAddress, dst: usdc },
+        priceImpact: { warnPercent: 3, maxPercent: 15 },
+        quoteDebounceMs: 500,
+        slippage: { defaultPercent: 1, minPercent: 0.1, maxPercent: 50, presets: [0.1, 0.5, 1] },
+      },
+    })
+    const symbols = (tokensByChain as { [id: string]: { symbol: string }[] })['1']?.map(token => token.symbol)
+    expect(symbols?.slice(0, 6)).toEqual(['ETH', 'USDC', 'USDT', 'DAI', 'WBTC', '1INCH'])
+  })
+
+  it('behavior: a connection counts before the node’s own value', () => {
+    const own = { chainId: 137, slippage: 3, src: 'USDC', dst: 'POL' }
+    expect(configure({ oneInchSwap: own })).toMatchObject({
+      defaultChainId: 1,
+      web: { first: { src: nativeTokenAddress, dst: usdc }, slippage: { defaultPercent: 1 } },
+    })
+    expect(configure({ oneInchSwap: own }, [])).toMatchObject({
+      defaultChainId: 137,
+      web: { first: { dst: nativeTokenAddress }, slippage: { defaultPercent: 3 } },
+    })
+  })
+
+  it('behavior: the token input holds what a person types, others hold base units', () => {
+    expect(configure({ tokenInput: { amount: '0.25' } }).web.first).toMatchObject({ amount: '0.25' })
+    const own = { amount: '1500000', src: usdc, dst: 'ETH' }
+    expect(configure({ oneInchSwap: own }, []).web.first).toEqual({ amount: '1.5', src: usdc, dst: nativeTokenAddress })
+  })
+
+  it('behavior: slippage stays within its bounds and in whole basis points', () => {
+    const control = { slippage: 12.3456, minSlippage: 0.4, maxSlippage: 5 }
+    expect(configure({ slippageControl: control }).web.slippage).toEqual({
+      defaultPercent: 5,
+      minPercent: 0.4,
+      maxPercent: 5,
+      presets: [0.5, 1],
+    })
+  })
+
+  it('behavior: values of another sort are as good as none', () => {
+    const hostile = { chainId: 'one', fromToken: 7, toToken: ['x'], amount: { a: 1 } }
+    expect(configure({ tokenInput: hostile, slippageControl: { slippage: 'NaN' } })).toMatchObject({
+      defaultChainId: 1,
+      web: { first: { src: nativeTokenAddress, dst: usdc, amount: '' }, slippage: { defaultPercent: 1 } },
+    })
+  })
+
+  it('behavior: what the application does otherwise is said', () => {
+    const { notes, defaultChainId } = configure({
+      tokenInput: { chainId: 8453, toToken: `0x${'12'.repeat(20)}` },
+      oneInchSwap: { enableFusion: true },
+    })
+    expect(defaultChainId).toBe(1)
+    expect(notes).toEqual([
+      expect.stringContaining('Chain 8453'),
+      expect.stringContaining(`0x${'12'.repeat(20)}`),
+      expect.stringContaining('Fusion'),
+    ])
+  })
+
+  it('behavior: a custom token is read from its own field', () => {
+    const own = { dst: 'custom', dstCustom: '0xdAC17F958D2ee523a2206206994597C13D831ec7' }
+    expect(configure({ oneInchSwap: own }, []).web.first).toMatchObject({ dst: own.dstCustom })
+  })
+
+  it('behavior: connections in a circle end', () => {
+    const edges = [
+      { id: 'a', source: 'oneInchQuote', sourcePort: 'chainId', target: 'oneInchSwap', targetPort: 'chainId' },
+      { id: 'b', source: 'oneInchSwap', sourcePort: 'chainId', target: 'oneInchQuote', targetPort: 'chainId' },
+    ]
+    expect(configure({}, edges).defaultChainId).toBe(1)
+  })
+})

@@ -1,0 +1,235 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { components } from '@sluice/catalogue'
+import type { Config, WorkflowDocument } from '@sluice/workflow'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { targetOf } from './claimTemplates.ts'
+import { generateProject } from './generateProject.ts'
+import { projectKinds } from './kinds/projectKinds.ts'
+import { makeSwapDocument } from './makeSwapDocument.ts'
+import { readTemplates } from './readTemplates.ts'
+
+const templates = await readTemplates()
+
+function generate(document: WorkflowDocument = makeSwapDocument()) {
+  return generateProject(document, { templates })
+}
+
+function contentOf(document: WorkflowDocument, path: string): string {
+  const file = generate(document).files.find(candidate => candidate.path === path)
+  if (!file) throw new Error(`${path} is not generated`)
+  return file.content
+}
+
+const renderedSources = [
+  'web/src/config/app.config.ts',
+  'web/src/config/features.ts',
+  'server/src/config/app.config.ts',
+  'server/src/config/routers.ts',
+]
+
+const hostileNames = [
+  '../../etc/passwd',
+  '`\u0024{process.exit(1)}`',
+  '</script><script>alert(1)</script>',
+  `'"; throw new Error("out") //`,
+  '*/ throw 1 /*',
+  '{constructor.constructor("x")()}',
+  '# heading\n\n```sh\nrm -rf /\n```',
+  '[click](javascript:alert(1)) ![x](http://example.org/x)',
+  '🦄👩‍👩‍👧\ud800',
+  '\u202eevil\u2028\u2029\0',
+  'x'.repeat(300),
+  '',
+]
+
+describe('generateProject', () => {
+  it('default: what the Basic Swap template becomes', () => {
+    const { files, detection, ...rest } = generate()
+    expect(detection.kind).toBe('swap')
+    expect(rest).toMatchObject({
+      kind: 'swap',
+      projectName: 'MyDeFiApp',
+      slug: 'mydefiapp',
+      framework: 'Next.js 14',
+      features: ['Swap'],
+      notes: [],
+      deploymentInfo: { port: 3001 },
+      dependencies: {
+        dependencies: { express: '5.3.0', next: '14.2.35', react: '18.3.1', viem: '2.57.1', wagmi: '3.7.7' },
+      },
+    })
+    const paths = files.map(file => file.path)
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '.env.example',
+        '.gitignore',
+        '.nvmrc',
+        '.workflow/manifest.json',
+        '.workflow/workflow.json',
+        'DEPLOYMENT.md',
+        'Dockerfile',
+        'LICENSE',
+        'README.md',
+        'SECURITY.md',
+        'package.json',
+        'server/package-lock.json',
+        'server/src/main.ts',
+        'web/package-lock.json',
+        'web/src/app/page.tsx',
+        'web/src/defi/guard/txGuard.ts',
+        'web/src/defi/ports/simulation.ts',
+        'web/src/kit/app/Application.tsx',
+      ]),
+    )
+    expect(paths.filter(path => /template|\.tsbuildinfo|node_modules/.test(path))).toEqual([])
+    expect([...new Set(files.map(file => file.type))].sort()).toEqual(['backend', 'config', 'frontend'])
+  })
+
+  it('behavior: the sources’ own config is what the default workflow gives', async () => {
+    for (const path of renderedSources) {
+      const standing = await readFile(new URL(`../projects/swap/${path}`, import.meta.url), 'utf8')
+      expect(contentOf(makeSwapDocument(), path), `${path}: run scripts/refreshDefaults.ts`).toBe(standing)
+    }
+  })
+
+  it('behavior: the guard is the product’s own, byte for byte', async () => {
+    const own = await readFile(new URL('../../defi/src/guard/txGuard.ts', import.meta.url), 'utf8')
+    expect(contentOf(makeSwapDocument(), 'web/src/defi/guard/txGuard.ts')).toBe(own)
+  })
+
+  it('behavior: every file that the guard imports is shipped', () => {
+    const paths = new Set(generate().files.map(file => file.path))
+    const guard = generate().files.filter(file => file.path.startsWith('web/src/defi/'))
+    expect(guard.length).toBeGreaterThan(10)
+    for (const { path, content } of guard) {
+      for (const { fileName } of ts.preProcessFile(content).importedFiles) {
+        if (!fileName.startsWith('.')) expect(['viem', 'viem/utils']).toContain(fileName)
+        else expect(paths, path).toContain(new URL(fileName, `file:///${path}`).pathname.slice(1))
+      }
+    }
+  })
+
+  it('behavior: the same workflow gives the same bytes in every time zone and language', async () => {
+    const script = fileURLToPath(new URL('../test/printProjectHashes.ts', import.meta.url))
+    const run = async (env: { [name: string]: string }) => {
+      const { stdout } = await promisify(execFile)(process.execPath, [script], { env: { ...process.env, ...env } })
+      return JSON.parse(stdout) as { zip: string; text: string; files: number; hour: number }
+    }
+    const [tokyo, losAngeles] = await Promise.all([
+      run({ TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }),
+      run({ TZ: 'America/Los_Angeles', LANG: 'C', LC_ALL: 'C' }),
+    ])
+    expect(tokyo.hour).not.toBe(losAngeles.hour)
+    expect({ ...tokyo, hour: 0 }).toEqual({ ...losAngeles, hour: 0 })
+  })
+
+  it('behavior: the order of keys in the workflow changes nothing', () => {
+    const turn = (config: Config) => Object.fromEntries(Object.entries(config).reverse())
+    const document = makeSwapDocument()
+    const turned = { ...document, nodes: document.nodes.map(node => ({ ...node, config: turn(node.config) })) }
+    expect(generate(turned).files).toEqual(generate(document).files)
+  })
+
+  it('behavior: no secret of any component reaches any file', () => {
+    const canary = 'canary-5e2d-not-to-be-seen'
+    const sensitive = components.flatMap(({ id, fields }) =>
+      fields.filter(field => field.sensitive).map(field => ({ id, key: field.key })),
+    )
+    expect(sensitive.length).toBeGreaterThan(0)
+    for (const value of [canary, { $secret: canary }]) {
+      const configs = Object.fromEntries(sensitive.map(({ id, key }) => [id, { [key]: value }]))
+      const text = generate(makeSwapDocument({}, configs))
+        .files.map(file => file.content)
+        .join('')
+      expect(text).not.toContain(canary)
+      expect(text).not.toContain('$secret')
+    }
+  })
+
+  it('error: a secret that stands somewhere else too stops the generation', () => {
+    const document = makeSwapDocument(
+      { name: 'my key is hunter2-hunter2' },
+      { oneInchSwap: { apiKey: 'hunter2-hunter2' } },
+    )
+    expect(() => generate(document)).toThrow(expect.objectContaining({ code: 'PROJECT_INVALID' }))
+  })
+
+  it.each(hostileNames)('behavior: hostile text stays text: %j', text => {
+    const document = makeSwapDocument(
+      { id: text, name: text, description: text },
+      { tokenInput: { fromToken: text, toToken: text, amount: text }, swapInterface: { theme: text } },
+    )
+    const nodes = document.nodes.map(node => ({ ...node, label: text }))
+    const project = generate({ ...document, nodes })
+    expect(project.files.map(file => file.path)).toEqual(generate().files.map(file => file.path))
+    expect(project.slug).toMatch(/^[a-z\d]+(-[a-z\d]+)*$/)
+    for (const { path, content } of project.files.filter(file => renderedSources.includes(file.path))) {
+      const output = ts.transpileModule(content, { reportDiagnostics: true })
+      expect(output.diagnostics, path).toEqual([])
+      expect(content).not.toMatch(/[`$]|<\/|\u2028|\u202e/)
+      expect(content.split('\n').length).toBe(contentOf(makeSwapDocument(), path).split('\n').length)
+    }
+    const readme = project.files.find(file => file.path === 'README.md')?.content ?? ''
+    expect(readme.match(/^# /gm)).toHaveLength(1)
+    expect(readme.match(/^```sh$/gm)).toHaveLength(2)
+    expect(readme).not.toMatch(/<script|\]\(javascript|!\[x\]/)
+  })
+
+  it('behavior: the manifest holds the hash of every other file', () => {
+    const { files } = generate()
+    const manifest = JSON.parse(contentOf(makeSwapDocument(), '.workflow/manifest.json')) as {
+      sha256: { [path: string]: string }
+    }
+    const others = files.filter(file => file.path !== '.workflow/manifest.json')
+    expect(manifest.sha256).toEqual(
+      Object.fromEntries(others.map(({ path, content }) => [path, createHash('sha256').update(content).digest('hex')])),
+    )
+  })
+
+  it('behavior: the shipped workflow makes the same project again', () => {
+    const document = makeSwapDocument({}, { oneInchSwap: { apiKey: 'canary-of-a-key' } })
+    const shipped = JSON.parse(contentOf(document, '.workflow/workflow.json')) as WorkflowDocument
+    expect(generate(shipped).files).toEqual(generate(document).files)
+  })
+
+  it('behavior: .env.example names exactly the variables that the backend reads', () => {
+    const example = contentOf(makeSwapDocument(), '.env.example')
+    const named = [...example.matchAll(/^(?:# )?([A-Z_\d]+)=/gm)].map(match => match[1]).sort()
+    const read = [...contentOf(makeSwapDocument(), 'server/src/kit/config/readEnv.ts').matchAll(/^ {2}([A-Z_\d]+):/gm)]
+    expect(named).toEqual(read.map(match => match[1]).sort())
+    expect(example).toMatch(/^ONEINCH_API_KEY=$/m)
+  })
+
+  it('behavior: lock files name no registry and pin every package', () => {
+    for (const part of ['web', 'server']) {
+      const text = contentOf(makeSwapDocument(), `${part}/package-lock.json`)
+      expect(text).not.toContain('"resolved"')
+      const lock = JSON.parse(text) as { packages: { [place: string]: { version?: string } } }
+      const unpinned = Object.entries(lock.packages).filter(([, entry]) => !/^\d+\.\d+\.\d+/.test(entry.version ?? ''))
+      expect(unpinned).toEqual([])
+    }
+  })
+})
+
+describe('readTemplates', () => {
+  /** Sources that serve the work on the sources only, and those whose place a rendered file takes. */
+  const unclaimed = [
+    ...renderedSources.map(path => `projects/swap/${path}`),
+    'projects/swap/web/tsconfig.template.json',
+    'projects/swap/server/tsconfig.template.json',
+  ]
+
+  it('behavior: every source is claimed by exactly one rule', () => {
+    const rules = projectKinds.flatMap(kind => [...kind.files, ...kind.features.flatMap(feature => feature.files)])
+    for (const key of templates.keys()) {
+      const claims = rules.filter(rule => targetOf(rule, key) !== undefined)
+      expect(claims.length, key).toBe(unclaimed.includes(key) ? 0 : 1)
+    }
+    for (const key of unclaimed) expect([...templates.keys()]).toContain(key)
+  })
+})
