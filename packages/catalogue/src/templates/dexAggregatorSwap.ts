@@ -28,18 +28,18 @@ export const dexAggregatorSwap: WorkflowTemplate = {
   estimatedMinutes: 20,
   features: ['Wallet connection', 'Best-route quote', 'Exact approval', 'Slippage protection', 'Swap with review'],
   nodes: [
-    node('walletConnector', 'Wallet Connector', 100, 100),
-    node('tokenInput', 'Token Input', 100, 380, {
+    node('walletConnector', 'Wallet Connector', 100, 300),
+    node('tokenInput', 'Token Input', 420, 300, {
       chainId: 1,
       fromToken: nativeTokenAddress,
       toToken: 'USDC',
       amount: '1',
     }),
-    node('oneInchQuote', '1inch Quote', 440, 380),
-    node('tokenApproval', 'Token Approval', 780, 100),
-    node('slippageControl', 'Slippage Control', 780, 440, { slippage: 1, minSlippage: 0.1, maxSlippage: 50 }),
-    node('oneInchSwap', '1inch Swap', 1120, 260, { validateOnly: false }),
-    node('swapInterface', 'Swap Interface', 1460, 320),
+    node('oneInchQuote', '1inch Quote', 740, 420),
+    node('tokenApproval', 'Token Approval', 1060, 80),
+    node('slippageControl', 'Slippage Control', 1060, 520, { slippage: 1, minSlippage: 0.1, maxSlippage: 50 }),
+    node('oneInchSwap', '1inch Swap', 1380, 240, { validateOnly: false }),
+    node('swapInterface', 'Swap Interface', 1700, 320),
   ],
   edges: [
     edge('walletConnector', 'address', 'tokenInput', 'walletAddress'),
