@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
+import { findTemplate } from '@sluice/catalogue'
 import { createDevnetWallet, startDevnet } from '@sluice/devnet'
-import { type ResponseOf, readRun, routeUrl } from '@sluice/protocol'
+import { type ResponseOf, readRun, routeUrl, startRun } from '@sluice/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectPage } from './testing/connectPage.ts'
 import { makeDataDir } from './testing/makeDataDir.ts'
@@ -8,6 +10,9 @@ import { spawnServer } from './testing/spawnServer.ts'
 type Devnet = Awaited<ReturnType<typeof startDevnet>>
 
 const token = 'a-token-that-outlives-the-process-for-this-test'
+const templateNodes = findTemplate('dex-aggregator-swap')!
+  .nodes.map(node => node.id)
+  .sort()
 let devnet: Devnet
 
 beforeAll(async () => {
@@ -94,5 +99,39 @@ describe('a killed server', () => {
     const signed = await again.send('transaction-signed', { executionId, nodeId, signedTx })
     expect(signed).toMatchObject({ ok: false, error: { code: 'DEVNET_NOT_RUNNING' } })
     expect(await readSnapshot(alone.url, executionId)).toMatchObject({ status: 'running' })
+  })
+
+  it('behavior: runs that were under way complete after any number of kills, each node once', async () => {
+    const args = ['--port', '0', '--data', makeDataDir()]
+    const env = { SLUICE_TOKEN: token }
+    const headers = { 'x-app-token': token, 'content-type': 'application/json' }
+    const body = JSON.stringify({
+      workflow: { id: 'template-dex-aggregator-swap' },
+      context: { mode: 'functional' },
+    })
+    const executionIds: string[] = []
+    for (const killAfterMs of [0, 5, 20]) {
+      const server = await spawnServer(args, env)
+      const starts = Array.from({ length: 10 }, async () => {
+        const response = await fetch(server.url + startRun.path, { method: 'POST', headers, body })
+        executionIds.push(startRun.response.parse(await response.json()).executionId)
+      })
+      await Promise.any(starts)
+      await setTimeout(killAfterMs)
+      await server.kill()
+      await Promise.allSettled(starts)
+    }
+    const last = await spawnServer(args, env)
+    const page = await connectPage({ url: last.url, token })
+    expect(executionIds.length).toBeGreaterThanOrEqual(3)
+    for (const executionId of executionIds) {
+      await page.send('subscribe-execution', { executionId, afterSeq: 0 })
+      await page.ended(executionId)
+      const { events, status } = await readSnapshot(last.url, executionId)
+      expect(status).toBe('success')
+      expect(events.map(event => event.seq)).toEqual(events.map((_, index) => index + 1))
+      const completed = events.flatMap(event => (event.type === 'node.completed' ? [event.nodeId] : []))
+      expect(completed.sort()).toEqual(templateNodes)
+    }
   })
 })

@@ -4,7 +4,7 @@ import { createEngine, type Engine, type RunRecord } from '@sluice/engine'
 import type { Registry } from '@sluice/workflow'
 import { lazily } from '../lazily.ts'
 import type { PausedRuns } from '../runs/pausedRuns.ts'
-import { type SimulatedRuns, signSimulatedRun } from '../runs/simulatedRuns.ts'
+import { replaySigned, type SimulatedRuns, signSimulatedRun } from '../runs/simulatedRuns.ts'
 import { openRunDatabase } from './openRunDatabase.ts'
 import { createSqliteJournal, type SqliteJournal } from './sqliteJournal.ts'
 
@@ -33,19 +33,21 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
       onPaused: options.paused.pause,
       servicesFor: async record => {
         const services = await options.servicesFor(record)
-        if (record.on === 'simulated' && options.signSimulated !== false) {
-          const { executionId } = record
-          signSimulatedRun({
-            engine: made,
-            services: services as SimulatedServices,
-            executionId,
-            onEnd: () => options.simulated.release(executionId),
-            onFailure: error => options.paused.pause(executionId, error),
-          })
-        }
+        if (record.on === 'simulated') await prepareSimulated(services as SimulatedServices, record)
         return services
       },
     })
+    const prepareSimulated = async (services: SimulatedServices, { executionId }: RunRecord) => {
+      replaySigned(services, await journal.eventsAfter(executionId, 0))
+      if (options.signSimulated === false) return
+      signSimulatedRun({
+        engine: made,
+        services,
+        executionId,
+        onEnd: () => options.simulated.release(executionId),
+        onFailure: error => options.paused.pause(executionId, error),
+      })
+    }
     // Before anybody is given the engine: an answer to a run that is not picked up yet would be ignored, and lost.
     await made.resumeAll()
     return made

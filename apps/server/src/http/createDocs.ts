@@ -4,7 +4,7 @@ import { appTokenHeader, errorBodySchema, readHealth, routes } from '@sluice/pro
 import fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { docsPath } from './serveDocs.ts'
+import { docsPath } from './docsPath.ts'
 
 /** An instance that knows the shapes of all routes and nothing else: OpenAPI 3.1 as JSON, YAML and a page. */
 export async function createDocs(): Promise<FastifyInstance> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serverErrors } from '../errors.ts'
 import { type Gate, hasKeyInAddress } from '../gate.ts'
 import { apiHeaders } from '../securityHeaders.ts'
-import { docsPath } from './serveDocs.ts'
+import { docsPath } from './docsPath.ts'
 import { toRefusal } from './toErrorBody.ts'
 
 /** Puts the gate before every route and gives every refusal its one shape. */

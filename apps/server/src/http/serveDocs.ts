@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { docsHeaders } from '../securityHeaders.ts'
-
-export const docsPath = '/api/docs'
+import { docsPath } from './docsPath.ts'
 
 /** Serves the OpenAPI page of all routes. It is put together when somebody first asks for it. */
 export function serveDocs(app: FastifyInstance): void {

@@ -26,6 +26,20 @@ export function createSimulatedRuns() {
 
 export type SimulatedRuns = ReturnType<typeof createSimulatedRuns>
 
+/**
+ * Sends again what a simulated run has sent already: its world went away with the process. The same transactions in
+ * the same order give the same hashes and balances.
+ */
+export function replaySigned({ world }: SimulatedServices, events: readonly RunEvent[]): void {
+  const asked = new Map<string, WaitingEvent['request']['transaction']>()
+  for (const event of events) {
+    if (event.type === 'node.waiting') asked.set(event.nodeId, event.request.transaction)
+    if (event.type !== 'node.signed') continue
+    const transaction = asked.get(event.nodeId)
+    if (transaction && !world.find(event.transactionHash)) world.send(transaction)
+  }
+}
+
 type SignOptions = {
   readonly engine: Engine
   readonly services: SimulatedServices

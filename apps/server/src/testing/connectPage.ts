@@ -23,8 +23,8 @@ export type Page = {
     name: Name,
     fits?: (payload: ReceivedPayload<Name>) => boolean,
   ): Promise<ReceivedPayload<Name>>
-  /** Resolves with the run's last event. */
-  ended(): Promise<ReceivedPayload<'execution-event'>>
+  /** Resolves with the last event of a run; any run when none is named. */
+  ended(executionId?: string): Promise<ReceivedPayload<'execution-event'>>
 }
 
 const waitMs = 15_000
@@ -68,6 +68,12 @@ export async function connectPage({ url, token }: Pick<RunningServer, 'url' | 't
       const untyped = socket as unknown as Socket
       return untyped.timeout(waitMs).emitWithAck(name, payload)
     },
-    ended: () => receive('execution-event', ({ type }) => /^execution\.(completed|failed|cancelled)$/.test(type)),
+    ended: executionId =>
+      receive(
+        'execution-event',
+        event =>
+          (executionId === undefined || event.executionId === executionId) &&
+          /^execution\.(completed|failed|cancelled)$/.test(event.type),
+      ),
   }
 }

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { createSimulatedServices } from '@sluice/defi'
+import { readRun } from '@sluice/protocol'
+import { describe, expect, it } from 'vitest'
+import { openRunDatabase } from '../engine-sqlite/openRunDatabase.ts'
+import { createSqliteJournal } from '../engine-sqlite/sqliteJournal.ts'
+import { connectPage } from '../testing/connectPage.ts'
+import { startTestServer } from '../testing/startTestServer.ts'
+
+describe('replaySigned', () => {
+  it('behavior: a simulated run that died between signature and receipt finds its transaction again', async () => {
+    const first = await startTestServer({ signSimulated: false })
+    const page = await connectPage(first)
+    await page.send('execute-workflow', {
+      workflow: { id: 'template-dex-aggregator-swap' },
+      context: { mode: 'functional' },
+    })
+    const { executionId, nodeId, unsignedTx } = await page.receive('transaction-ready-for-signing')
+    const { seq } = await page.receive('execution-event', event => event.type === 'node.waiting')
+    await first.close()
+
+    const transactionHash = createSimulatedServices().world.send(unsignedTx)
+    const journal = createSqliteJournal(openRunDatabase(join(first.dataDir, 'runs.db')))
+    const recorded = await journal.eventsAfter(executionId, 0)
+    expect(recorded.at(-1)?.seq).toBe(seq)
+    const at = Date.now()
+    const signed = { type: 'signed', nodeId, transactionHash } as const
+    const event = { type: 'node.signed', nodeId, transactionHash, seq: seq + 1, at } as const
+    await journal.append(executionId, { at, inputs: [signed] }, [event], 'running')
+    journal.close()
+
+    const second = await startTestServer({ dataDir: first.dataDir })
+    const again = await connectPage(second)
+    await again.send('subscribe-execution', { executionId, afterSeq: 0 })
+    expect((await again.ended()).type).toBe('execution.completed')
+    const { body } = await second.call(readRun, { params: { executionId } })
+    const swapped = body.events.find(told => told.type === 'node.completed' && told.nodeId === nodeId)
+    expect(swapped).toMatchObject({ outputs: { transactionHash, receipt: { status: 'success' } } })
+  })
+})
