@@ -6,11 +6,9 @@ import {
   type Port,
   type WorkflowDocument,
 } from '@sluice/workflow'
+import { type BenchGraph, modulus } from './graphs.ts'
 
-const modulus = 1_000_003
 const defineComponent = defineComponentFor<object>()
-
-type BenchGraph = { readonly nodes: readonly { readonly id: number; readonly in: readonly number[] }[] }
 
 /** A node that adds its inputs plus one, with as many input ports as it has wires. */
 function makeAdder(width: number): AnyComponent<object> {

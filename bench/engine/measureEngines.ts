@@ -1,0 +1,101 @@
+import { fileURLToPath } from 'node:url'
+import { median } from '../median.ts'
+import { installPeer } from '../peers.ts'
+import type { Goal, Report } from '../report.ts'
+import { runProcess } from '../runProcess.ts'
+import type { Measured } from './runContestant.ts'
+
+const contestants = [
+  { name: 'hand loop', module: './handLoop.ts' },
+  { name: 'Sluice', module: './ours.ts' },
+  { name: 'Node-RED', module: './nodeRed.ts' },
+  { name: 'rete-engine', module: './rete.ts' },
+] as const
+
+type Contestant = (typeof contestants)[number]['name']
+
+const graphs = ['chain-1000', 'fan-1000', 'layered-500-1000', 'layered-5000-10000'] as const
+
+type GraphName = (typeof graphs)[number]
+
+const coldGraph = 'chain-1000'
+
+/** First runs are short and differ much from process to process. */
+const coldRoundsPerRound = 3
+
+const script = fileURLToPath(new URL('./runContestant.ts', import.meta.url))
+
+/** CPU of one workflow run, warm and cold, beside what people would use instead. */
+export async function measureEngines(rounds: number): Promise<Report> {
+  installPeer('node-red')
+  installPeer('rete')
+  const samples = new Map<string, Measured[]>()
+  const keep = async (name: Contestant, module: string, graph: GraphName, budgetMs: number) => {
+    // The deep chain of a peer that recurses needs a deeper stack; everyone gets it.
+    const args = ['--stack-size=4000', script, module, graph, String(budgetMs)]
+    const { output } = await runProcess(process.execPath, args)
+    const key = `${name} ${graph}`
+    samples.set(key, [...(samples.get(key) ?? []), JSON.parse(output) as Measured])
+  }
+  for (let round = 1; round <= rounds; round++) {
+    console.error(`engine: round ${round} of ${rounds}`)
+    for (let cold = 0; cold < coldRoundsPerRound; cold++) {
+      for (const { name, module } of contestants) await keep(name, module, coldGraph, 0)
+    }
+    for (const graph of graphs) for (const { name, module } of contestants) await keep(name, module, graph, 1000)
+  }
+
+  const figure = (name: Contestant, graph: GraphName, key: keyof Measured): number => {
+    const values = samples.get(`${name} ${graph}`)!.map(sample => sample[key])
+    return median(values.filter(value => value !== null))
+  }
+  const warm = (name: Contestant, graph: GraphName) => figure(name, graph, 'cpuMs')
+  return {
+    part: 'engine',
+    tables: graphs.map(graph => ({
+      title: `Engine, ${graph}`,
+      columns: ['engine', 'CPU ms per run', '× hand loop', 'first run CPU ms', 'first run ms', 'peak memory MB'],
+      rows: contestants.map(({ name }) => [
+        name,
+        warm(name, graph),
+        warm(name, graph) / warm('hand loop', graph),
+        figure(name, graph, 'firstCpuMs'),
+        figure(name, graph, 'firstWallMs'),
+        figure(name, graph, 'peakMemoryMb'),
+      ]),
+    })),
+    goals: [
+      ...(['chain-1000', 'fan-1000', 'layered-5000-10000'] as const).map(
+        (graph): Goal => ({
+          name: `${graph}, CPU of hand loop`,
+          measured: warm('Sluice', graph) / warm('hand loop', graph),
+          limit: 2,
+        }),
+      ),
+      ...graphs.flatMap((graph): Goal[] => [
+        {
+          name: `${graph}, CPU of Node-RED`,
+          measured: warm('Sluice', graph) / warm('Node-RED', graph),
+          limit: 0.5,
+        },
+        {
+          name: `${graph}, CPU of rete-engine`,
+          measured: warm('Sluice', graph) / warm('rete-engine', graph),
+          limit: 1 / 40,
+        },
+      ]),
+      {
+        name: 'CPU per node, 5,000 nodes of 500',
+        measured: warm('Sluice', 'layered-5000-10000') / 10 / warm('Sluice', 'layered-500-1000'),
+        limit: 2,
+      },
+      ...(['firstCpuMs', 'firstWallMs'] as const).map(
+        (key): Goal => ({
+          name: `first run of ${coldGraph}, ${key === 'firstCpuMs' ? 'CPU' : 'time'} of hand loop`,
+          measured: figure('Sluice', coldGraph, key) / figure('hand loop', coldGraph, key),
+          limit: 3,
+        }),
+      ),
+    ],
+  }
+}

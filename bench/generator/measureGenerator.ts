@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { median } from '../median.ts'
+import { installPeer } from '../peers.ts'
+import type { Report } from '../report.ts'
+import { runProcess } from '../runProcess.ts'
+import type { InProcess } from './runInProcess.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+type Generated = { readonly cpuMs: number; readonly wallMs: number; readonly files: number; readonly hash: string }
+
+/** A project out of a workflow: as a call in a running process, and from the command line. */
+export async function measureGenerator(rounds: number): Promise<Report> {
+  const nextApp = join(installPeer('create-next-app'), 'node_modules/create-next-app/dist/index.js')
+  const nextOptions = '--ts --tailwind --eslint --app --src-dir --skip-install --disable-git --yes'.split(' ')
+  const programs: { readonly [name: string]: (out: string) => readonly string[] } = {
+    'create-next-app --skip-install': out => [nextApp, out, ...nextOptions, '--import-alias', '@/*'],
+    'sluice generate': out => [here('../../apps/cli/bin/sluice.mjs'), 'generate', 'dex-aggregator-swap', '--out', out],
+  }
+  const samples = new Map<string, Generated[]>(Object.keys(programs).map(name => [name, []]))
+  const calls: InProcess[] = []
+  for (let round = 1; round <= rounds; round++) {
+    console.error(`generator: round ${round} of ${rounds}`)
+    for (const [name, args] of Object.entries(programs)) samples.get(name)!.push(await generateOnce(args))
+    const { output } = await runProcess(process.execPath, [here('./runInProcess.ts')])
+    calls.push(JSON.parse(output) as InProcess)
+  }
+
+  const figure = (name: string, key: 'cpuMs' | 'wallMs') => median(samples.get(name)!.map(sample => sample[key]))
+  const p50 = median(calls.flatMap(call => call.times))
+  return {
+    part: 'generator',
+    tables: [
+      {
+        title: 'Generator, command line',
+        columns: ['command', 'CPU ms', 'ms', 'files', 'same bytes each time'],
+        rows: [...samples].map(([name, runs]) => [
+          name,
+          figure(name, 'cpuMs'),
+          figure(name, 'wallMs'),
+          String(runs[0]!.files),
+          new Set(runs.map(run => run.hash)).size === 1 ? 'yes' : 'no',
+        ]),
+      },
+      {
+        title: 'Generator, in process',
+        columns: ['files', 'p50 ms', 'first call ms'],
+        rows: [[String(calls[0]!.files), p50, median(calls.map(call => call.firstMs))]],
+      },
+    ],
+    goals: [
+      { name: 'generateProject, p50', measured: p50, limit: 10, unit: 'ms' },
+      {
+        name: 'sluice generate, CPU of create-next-app --skip-install',
+        measured: figure('sluice generate', 'cpuMs') / figure('create-next-app --skip-install', 'cpuMs'),
+        limit: 1,
+      },
+    ],
+  }
+}
+
+async function generateOnce(args: (out: string) => readonly string[]): Promise<Generated> {
+  const folder = mkdtempSync(join(tmpdir(), 'sluice-bench-project-'))
+  const out = join(folder, 'app')
+  try {
+    const env = { CI: '1', NEXT_TELEMETRY_DISABLED: '1', npm_config_user_agent: 'npm' }
+    const { cpuMs, wallMs } = await runProcess(process.execPath, args(out), { cwd: folder, env })
+    const paths = readdirSync(out, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+    const files = paths.map(entry => join(entry.parentPath, entry.name)).sort()
+    const hash = createHash('sha256')
+    for (const path of files) hash.update(path.slice(out.length)).update(readFileSync(path))
+    return { cpuMs, wallMs, files: files.length, hash: hash.digest('hex') }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

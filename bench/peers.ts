@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What we are compared with; installed when asked for, never into the repository. */
+export const peers = {
+  'node-red': { 'node-red': '5.0.7' },
+  rete: { rete: '2.0.6', 'rete-engine': '2.1.1' },
+  'create-next-app': { 'create-next-app': '16.4.3' },
+  fastify: { fastify: '5.12.8', '@fastify/static': '10.1.11', '@fastify/websocket': '11.3.6' },
+} as const
+
+export type Peer = keyof typeof peers
+
+export function peerFolder(peer: Peer): string {
+  return join(tmpdir(), 'sluice-bench-peers', peer)
+}
+
+/**
+ * Installs a peer unless it is there already.
+ *
+ * - Throws: when npm cannot; its own lines say why
+ */
+export function installPeer(peer: Peer): string {
+  const folder = peerFolder(peer)
+  const manifest = JSON.stringify({ name: `bench-${peer}`, private: true, dependencies: peers[peer] })
+  const stamp = join(folder, '.installed')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === manifest) return folder
+  console.error(`Installing ${peer} into ${folder} …`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), manifest)
+  const npm = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (npm.status !== 0) throw new Error(`${peer} could not be installed into ${folder}`)
+  writeFileSync(stamp, manifest)
+  return folder
+}
+
+/** Loads a package as the peer's own folder resolves it. */
+export function requirePeer(peer: Peer): NodeJS.Require {
+  return createRequire(join(peerFolder(peer), 'package.json'))
+}

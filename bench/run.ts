@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { build } from '../scripts/build.ts'
+import { measureEngines } from './engine/measureEngines.ts'
+import { measureGenerator } from './generator/measureGenerator.ts'
+import { type Report, toMarkdown } from './report.ts'
+import { measureServers } from './server/measureServers.ts'
+import { measureStudio } from './studio/measureStudio.ts'
+
+const parts: { readonly [name: string]: (rounds: number) => Promise<Report> } = {
+  engine: measureEngines,
+  server: measureServers,
+  studio: measureStudio,
+  generator: measureGenerator,
+}
+
+const usage = 'npm run bench -- [--only=engine,server,studio,generator] [--rounds=5] [--json]'
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, rounds: { type: 'string', default: '5' }, json: { type: 'boolean' } },
+  })
+  const names = values.only?.split(',') ?? Object.keys(parts)
+  const unknown = names.filter(name => !Object.hasOwn(parts, name))
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}`)
+  const rounds = Number(values.rounds)
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1')
+  return { names, rounds, json: values.json === true }
+}
+
+let options: ReturnType<typeof readOptions>
+try {
+  options = readOptions()
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error}\n${usage}`)
+  process.exit(2)
+}
+if (options.names.some(name => name !== 'engine')) await build()
+const reports: Report[] = []
+for (const name of options.names) reports.push(await parts[name]!(options.rounds))
+console.log(options.json ? JSON.stringify(reports, null, 2) : toMarkdown(reports))
