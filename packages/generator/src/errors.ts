@@ -32,10 +32,6 @@ export const generatorErrors = defineErrors('GENERATOR', {
     help: ['Pass the templates that readTemplates() returns'],
     status: 500,
   },
-  TEMPLATE_UNCLAIMED: {
-    message: 'No rule claims the template file {path}',
-    status: 500,
-  },
   LITERAL_UNSUPPORTED: {
     message: 'A value at {path} cannot be printed as a literal: {reason}',
     status: 500,

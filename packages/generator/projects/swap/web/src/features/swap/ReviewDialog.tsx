@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import type { Hex } from 'viem'
 import { appConfig } from '../../config/app.config.ts'
 import { isBlocked } from '../../defi/guard/finding.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
@@ -17,7 +18,8 @@ export type ReviewDialogProps = {
   readonly wallet: WalletReader
   readonly priceImpact: number | null
   readonly onClose: () => void
-  readonly onDone: (hash: string) => void
+  /** The swap is in the hands of the network. */
+  readonly onSent: (step: Step, hash: Hex) => void
 }
 
 const texts = {
@@ -82,14 +84,9 @@ function ReadyStep({
   )
 }
 
-/** Shows each transaction of a swap in plain words before the wallet is asked, then follows it until it is mined. */
-export function ReviewDialog({ plan, chain, wallet, priceImpact, onClose, onDone }: ReviewDialogProps) {
-  const { state, send, prepare } = useReview(plan, wallet)
-  const done = state.status === 'done' ? state.hash : undefined
-  useEffect(() => {
-    if (done !== undefined) onDone(done)
-  }, [done, onDone])
-
+/** Shows each transaction of a swap in plain words before the wallet is asked. */
+export function ReviewDialog({ plan, chain, wallet, priceImpact, onClose, onSent }: ReviewDialogProps) {
+  const { state, send, prepare } = useReview(plan, wallet, onSent)
   const step = 'step' in state ? state.step : undefined
   return (
     <Dialog title={step ? texts[step.kind].title : 'Review swap'} onClose={onClose}>

@@ -1,24 +1,18 @@
 import { useState } from 'react'
 import { appConfig } from '../../config/app.config.ts'
-import { slippageBasisPoints } from '../../defi/guard/slippage.ts'
+import { parseSlippage } from './parseSlippage.ts'
 
-const { minPercent, maxPercent, presets } = appConfig.swap.slippage
-
-/** Reads a typed percentage; null outside of the bounds or with more than two decimals. */
-export function parseSlippage(text: string): number | null {
-  const percent = Number(text.trim().replace(',', '.'))
-  if (text.trim() === '' || slippageBasisPoints(percent) === null) return null
-  return percent >= minPercent && percent <= maxPercent ? percent : null
-}
+const bounds = appConfig.swap.slippage
+const { minPercent, maxPercent, presets } = bounds
 
 /** Presets and a field of one's own, in percent. */
 export function SlippageField({ percent, onChange }: { percent: number; onChange: (percent: number) => void }) {
-  const preset = (presets as readonly number[]).includes(percent)
+  const preset = presets.includes(percent)
   const [text, setText] = useState(preset ? '' : String(percent))
-  const invalid = text !== '' && parseSlippage(text) === null
+  const invalid = text !== '' && parseSlippage(text, bounds) === null
   const type = (typed: string) => {
     setText(typed)
-    const parsed = parseSlippage(typed)
+    const parsed = parseSlippage(typed, bounds)
     if (parsed !== null) onChange(parsed)
   }
   return (

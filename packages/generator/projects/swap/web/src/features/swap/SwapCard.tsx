@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react'
+import type { Hex } from 'viem'
 import { getGasPrice } from 'viem/actions'
 import { useConnection } from 'wagmi'
 import { nativeTokenAddress } from '../../defi/ports/token.ts'
@@ -8,12 +8,13 @@ import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
-import type { SwapPlan } from './prepareStep.ts'
+import { PendingNotice } from './PendingNotice.tsx'
+import type { Step, SwapPlan } from './prepareStep.ts'
 import { QuoteDetails } from './QuoteDetails.tsx'
 import { SlippageField } from './SlippageField.tsx'
 import type { Pair } from './swapApi.ts'
 import { TokenBox } from './TokenBox.tsx'
-import { transactionUrl } from './TransactionLink.tsx'
+import { usePendingSwap } from './usePendingSwap.ts'
 import { useSwapForm } from './useSwapForm.ts'
 import { useSwapQuote } from './useSwapQuote.ts'
 import { useTokenBalance } from './useTokenBalance.ts'
@@ -31,7 +32,7 @@ export function SwapCard() {
   const { chains } = useRuntimeConfig()
   const { status } = useConnection()
   const wallet = useWalletReader(chain)
-  const queries = useQueryClient()
+  const pendingState = usePendingSwap(chain, wallet)
   const srcBalance = useTokenBalance(wallet, src)
   const dstBalance = useTokenBalance(wallet, dst)
   const [picking, setPicking] = useState<'src' | 'dst' | null>(null)
@@ -44,22 +45,15 @@ export function SwapCard() {
   const { quote, priceImpact, error, isLoading, refresh } = useSwapQuote(pair, units)
 
   const close = useCallback(() => setPlan(null), [])
-  const done = useCallback(
-    (hash: string) => {
-      setPlan(null)
-      const url = transactionUrl(chain, hash)
-      showToast({
-        kind: 'success',
-        text: 'Swap executed successfully!',
-        ...(url === null ? {} : { link: { label: 'View transaction', url } }),
-      })
-      void queries.invalidateQueries({ queryKey: ['balance'] })
-    },
-    [chain, queries],
-  )
+  const sent = (step: Step, hash: Hex) => {
+    setPlan(null)
+    const { walletChainId } = chain
+    pendingState.follow({ hash, chainId: chain.id, walletChainId, transaction: step.transaction })
+  }
 
   const problem = problemOf()
   function problemOf(): string | null {
+    if (pendingState.pending) return 'Waiting for confirmation…'
     if (amount.status === 'invalid') return amount.reason
     if (amount.status === 'empty' || !src || !dst) return 'Enter an amount'
     if (status === 'connected' && !wallet) return 'Switch the network first'
@@ -116,6 +110,7 @@ export function SwapCard() {
       </div>
 
       <NetworkNotice chain={chain} />
+      <PendingNotice state={pendingState} chains={chains} />
 
       <TokenBox
         label="From"
@@ -194,7 +189,7 @@ export function SwapCard() {
             wallet={wallet}
             priceImpact={priceImpact}
             onClose={close}
-            onDone={done}
+            onSent={sent}
           />
         )}
       </Suspense>

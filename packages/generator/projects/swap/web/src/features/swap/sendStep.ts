@@ -25,9 +25,11 @@ export type Outcome =
   | { readonly status: 'reverted'; readonly hash: Hex; readonly reason: string }
   | { readonly status: 'replaced'; readonly hash: Hex; readonly reason: string }
 
-async function findReason(client: Client, step: Step, blockNumber: bigint): Promise<string> {
+type Sent = { readonly hash: Hex; readonly transaction: Step['transaction'] }
+
+async function findReason(client: Client, { transaction }: Sent, blockNumber: bigint): Promise<string> {
   try {
-    await call(client, { ...toRequest(step.transaction), blockNumber: blockNumber - 1n })
+    await call(client, { ...toRequest(transaction), blockNumber: blockNumber - 1n })
     return 'it succeeds when tried again, so the price moved in between'
   } catch (error) {
     return describeError(error)
@@ -35,10 +37,10 @@ async function findReason(client: Client, step: Step, blockNumber: bigint): Prom
 }
 
 /** Waits until the transaction is mined. A transaction that the user cancelled or replaced in the wallet is told apart. */
-export async function waitForOutcome(client: Client, step: Step, sent: Hex, confirmations: number): Promise<Outcome> {
+export async function waitForOutcome(client: Client, sent: Sent, confirmations: number): Promise<Outcome> {
   let replaced: 'cancelled' | 'replaced' | 'repriced' | undefined
   const receipt = await waitForTransactionReceipt(client, {
-    hash: sent,
+    hash: sent.hash,
     confirmations,
     timeout: receiptTimeoutMs,
     onReplaced: replacement => {
@@ -49,5 +51,5 @@ export async function waitForOutcome(client: Client, step: Step, sent: Hex, conf
   if (replaced === 'cancelled') return { status: 'replaced', hash, reason: 'it was cancelled in the wallet' }
   if (replaced === 'replaced') return { status: 'replaced', hash, reason: 'the wallet sent another one instead' }
   if (receipt.status === 'success') return { status: 'confirmed', hash }
-  return { status: 'reverted', hash, reason: await findReason(client, step, receipt.blockNumber) }
+  return { status: 'reverted', hash, reason: await findReason(client, sent, receipt.blockNumber) }
 }

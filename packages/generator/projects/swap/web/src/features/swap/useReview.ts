@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Hex } from 'viem'
 import { appConfig } from '../../config/app.config.ts'
 import { isBlocked } from '../../defi/guard/finding.ts'
 import { describeError, isRejection } from '../../kit/wallet/describeError.ts'
@@ -15,7 +16,6 @@ export type ReviewState =
   | { readonly status: 'signing'; readonly step: Step }
   | { readonly status: 'pending'; readonly step: Step; readonly hash: string }
   | { readonly status: 'failed'; readonly message: string; readonly hash?: string }
-  | { readonly status: 'done'; readonly hash: string }
 
 export type Review = {
   readonly state: ReviewState
@@ -25,8 +25,15 @@ export type Review = {
   readonly prepare: () => void
 }
 
-/** Walks a swap from its first approval to its receipt, one checked transaction at a time. */
-export function useReview(plan: SwapPlan, { client, provider }: WalletReader): Review {
+/**
+ * Walks a swap through its approvals, one checked transaction at a time; the swap itself is handed to `onSent`, since
+ * it is followed beyond the review.
+ */
+export function useReview(
+  plan: SwapPlan,
+  { client, provider }: WalletReader,
+  onSent: (step: Step, hash: Hex) => void,
+): Review {
   const [state, setState] = useState<ReviewState>({ status: 'preparing' })
   const aborted = useRef(new AbortController())
 
@@ -60,7 +67,7 @@ export function useReview(plan: SwapPlan, { client, provider }: WalletReader): R
 
   const send = async (prepared: Step) => {
     setState({ status: 'signing', step: prepared })
-    let hash: `0x${string}`
+    let hash: Hex
     let step = prepared
     try {
       step = await checkStep(prepared, portsOf(aborted.current.signal))
@@ -70,14 +77,19 @@ export function useReview(plan: SwapPlan, { client, provider }: WalletReader): R
       if (isRejection(error)) return setState({ status: 'ready', step, message: describeError(error) })
       return setState({ status: 'failed', message: describeError(error) })
     }
+    if (step.kind === 'swap') return onSent(step, hash)
     setState({ status: 'pending', step, hash })
     try {
-      const outcome = await waitForOutcome(client, step, hash, appConfig.swap.confirmations)
-      if (outcome.status !== 'confirmed') {
-        const message = outcome.status === 'reverted' ? 'The transaction failed' : 'The transaction did not go through'
+      const outcome = await waitForOutcome(
+        client,
+        { hash, transaction: step.transaction },
+        appConfig.swap.confirmations,
+      )
+      if (outcome.status === 'confirmed') await prepare()
+      else {
+        const message = outcome.status === 'reverted' ? 'The approval failed' : 'The approval did not go through'
         setState({ status: 'failed', message: `${message}: ${outcome.reason}`, hash: outcome.hash })
-      } else if (step.kind === 'swap') setState({ status: 'done', hash: outcome.hash })
-      else await prepare()
+      }
     } catch (error) {
       setState({ status: 'failed', message: describeError(error), hash })
     }
