@@ -134,8 +134,6 @@ export const serverErrors = defineErrors('SERVER', {
     status: 500,
     retry: 'later',
   },
-  SIGNING_FAILED: { message: 'Transaction signing failed: {reason}', retry: 'after-user' },
-  UNKNOWN_EXECUTION_ERROR: { message: 'Unknown execution error', status: 500 },
   STUDIO_NOT_BUILT: {
     message: 'The editor has not been built yet',
     help: ['Run: npm run build'],

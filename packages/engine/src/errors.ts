@@ -19,6 +19,8 @@ export const engineErrors = defineErrors('ENGINE', {
   MISSING_REQUIRED: { message: 'Missing required field(s): {keys}', retry: 'after-user' },
   COMPONENT_NOT_FOUND: { message: 'Component not found: {id}', status: 422 },
   RUN_EXISTS: { message: 'A run with the id {id} exists already', status: 409 },
+  SIGNING_FAILED: { message: 'Transaction signing failed: {reason}', retry: 'after-user' },
+  UNKNOWN_EXECUTION_ERROR: { message: 'Unknown execution error', status: 500, retry: 'later' },
   JOURNAL_FAILED: {
     message: 'The run is paused: its progress could not be written ({reason})',
     help: ['Free some disk space or check the data folder, then restart the server; the run goes on where it stopped.'],

@@ -3,6 +3,7 @@ import type { DefiServices, Hex } from '@sluice/defi'
 import {
   type Engine,
   type ExternalEvent,
+  engineErrors,
   makeExecutionId,
   type RunEvent,
   type RunRecord,
@@ -87,7 +88,7 @@ export function createRunService({ engine, paused, readWorkflow, sourceOf, servi
 
     async signingFailed(executionId: string, nodeId: string, reason: string | SerializedError) {
       await find(executionId)
-      const error = typeof reason === 'string' ? serverErrors.error('SIGNING_FAILED', { reason }).toJSON() : reason
+      const error = typeof reason === 'string' ? engineErrors.error('SIGNING_FAILED', { reason }).toJSON() : reason
       return post(executionId, { type: 'signing-error', nodeId, error })
     },
 

@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
+import { engineErrors } from '@sluice/engine'
 import {
   type Acknowledgement,
   type ErrorBody,
@@ -140,5 +141,5 @@ function listen<Name extends SentName>(socket: RunSocket, name: Name, handle: Ha
 
 function toRunErrorBody(thrown: unknown): ErrorBody {
   const body = toErrorBody(thrown)
-  return body.code === 'INTERNAL' ? toErrorBody(serverErrors.error('UNKNOWN_EXECUTION_ERROR')) : body
+  return body.code === 'INTERNAL' ? toErrorBody(engineErrors.error('UNKNOWN_EXECUTION_ERROR')) : body
 }

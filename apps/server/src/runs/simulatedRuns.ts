@@ -1,8 +1,7 @@
 import type { SimulatedServices, WalletAccount } from '@sluice/defi'
-import type { Engine, RunEvent, RunRecord } from '@sluice/engine'
+import { type Engine, engineErrors, type RunEvent, type RunRecord } from '@sluice/engine'
 import type { JsonObject, SerializedError } from '@sluice/workflow'
 import { SluiceError } from '@sluice/workflow'
-import { serverErrors } from '../errors.ts'
 import { type WaitingEvent, waitingNodes } from './waitingNodes.ts'
 
 /** Gives every simulated run a world of its own, for as long as it runs. */
@@ -95,7 +94,7 @@ async function send(services: SimulatedServices, request: WaitingEvent['request'
   const findings = txGuard({ intent, transaction, facts })
   if (isBlocked(findings)) {
     const reason = findings.filter(finding => finding.level === 'block').map(finding => finding.text)
-    throw serverErrors.error('SIGNING_FAILED', { reason: reason.join('; ') })
+    throw engineErrors.error('SIGNING_FAILED', { reason: reason.join('; ') })
   }
   return wallet.send(transaction)
 }
@@ -103,7 +102,7 @@ async function send(services: SimulatedServices, request: WaitingEvent['request'
 function describe(thrown: unknown): SerializedError {
   if (thrown instanceof SluiceError) return thrown.toJSON()
   const reason = thrown instanceof Error ? thrown.message : String(thrown)
-  return serverErrors.error('SIGNING_FAILED', { reason }).toJSON()
+  return engineErrors.error('SIGNING_FAILED', { reason }).toJSON()
 }
 
 function isEnd({ type }: RunEvent): boolean {

@@ -1,4 +1,4 @@
-import type { RunEvent } from '@sluice/engine'
+import { engineErrors, type RunEvent } from '@sluice/engine'
 import type {
   Acknowledgement,
   ReceivedEvents,
@@ -145,6 +145,6 @@ function toError({
   readonly code: string
   readonly help: readonly string[]
 }) {
-  const text = error || studioErrors.text('UNKNOWN_EXECUTION_ERROR')
+  const text = error || engineErrors.text('UNKNOWN_EXECUTION_ERROR')
   return new SluiceError('SERVER', code, { message: text, help, retry: 'after-user' }, text)
 }

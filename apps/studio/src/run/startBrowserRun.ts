@@ -1,8 +1,7 @@
 import { createSimulatedServices, createSimulatedWallet, sendGuarded } from '@sluice/defi'
-import { createEngine, createMemoryJournal, type RunEvent } from '@sluice/engine'
+import { createEngine, createMemoryJournal, engineErrors, type RunEvent } from '@sluice/engine'
 import { SluiceError, type WorkflowDocument } from '@sluice/workflow'
 import type { StudioRegistry } from '../editor/command.ts'
-import { studioErrors } from '../ui/errors.ts'
 
 type WaitingEvent = Extract<RunEvent, { type: 'node.waiting' }>
 
@@ -37,7 +36,7 @@ export async function startBrowserRun({ document, registry, executionId, onEvent
       const error =
         cause instanceof SluiceError
           ? cause
-          : studioErrors.error('SIGNING_FAILED', { reason: String(cause) }, { cause })
+          : engineErrors.error('SIGNING_FAILED', { reason: String(cause) }, { cause })
       await engine.post(executionId, { type: 'signing-error', nodeId, error: error.toJSON() })
     }
   }

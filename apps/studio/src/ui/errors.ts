@@ -24,7 +24,6 @@ export const studioErrors = defineErrors('STUDIO', {
     help: ['The server took longer than 10 seconds to start the run. Try again.'],
     retry: 'later',
   },
-  UNKNOWN_EXECUTION_ERROR: { message: 'Unknown execution error', retry: 'later' },
   WALLET_NOT_AVAILABLE: {
     message: 'MetaMask/Core Wallet not available',
     help: ['Install a browser wallet, or unlock the one you have, and reload the page.'],
@@ -44,7 +43,11 @@ export const studioErrors = defineErrors('STUDIO', {
   WALLET_FAILED: { message: 'The wallet answered: {reason}', retry: 'after-user' },
   NETWORK_SWITCH_FAILED: { message: 'Network switch failed', retry: 'after-user' },
   FAILED_TO_ADD_NETWORK: { message: 'Failed to add network', retry: 'after-user' },
-  SIGNING_FAILED: { message: 'Transaction signing failed: {reason}', retry: 'after-user' },
+  MODE_UNAVAILABLE: {
+    message: '{reason}',
+    help: ['Store the key in the API key field of a 1inch node, or switch to Mock Testing.'],
+    retry: 'after-user',
+  },
   WALLET_NEEDED: {
     message: 'Connect a wallet first',
     help: ['This flow signs a transaction; Connect Wallet is in the toolbar.'],

@@ -1,6 +1,6 @@
 import type { Address, Hex, WalletPort } from '@sluice/defi'
+import { engineErrors } from '@sluice/engine'
 import type { UnsignedTransaction } from '@sluice/workflow'
-import { studioErrors } from '../ui/errors.ts'
 import {
   type Eip1193Provider,
   readProviderCode,
@@ -47,5 +47,5 @@ async function toSendError(cause: unknown, chainId: number): Promise<Error> {
   const code = readProviderCode(cause)
   if (code === userRejectedCode) return defiErrors.error('REJECTED_BY_USER', undefined, { cause })
   if (code === unknownChainCode) return defiErrors.error('WALLET_CHAIN_UNKNOWN', { id: chainId }, { cause })
-  return studioErrors.error('SIGNING_FAILED', { reason: readProviderMessage(cause) }, { cause })
+  return engineErrors.error('SIGNING_FAILED', { reason: readProviderMessage(cause) }, { cause })
 }
