@@ -25,6 +25,12 @@ const parts: readonly Part[] = [
     sources: [packages, 'apps/server/src/**/*', 'apps/server/*.{json,ts}'],
     command: ['npm', 'run', '--silent', 'build', '-w', '@sluice/server'],
   },
+  {
+    name: 'command line',
+    output: 'apps/cli/dist',
+    sources: [packages, 'apps/cli/src/**/*', 'apps/cli/*.{json,ts}'],
+    command: ['npm', 'run', '--silent', 'build', '-w', '@sluice/cli'],
+  },
 ]
 
 /** Builds what has changed since it was built last. */

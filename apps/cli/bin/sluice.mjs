@@ -1,14 +1,26 @@
 #!/usr/bin/env node
 // Starts the command line on Node 24, whichever Node called: the source is TypeScript, which older ones cannot run.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import * as modules from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const here = path => fileURLToPath(new URL(path, import.meta.url))
-const bundled = here('../dist/main.js')
-const entry = existsSync(bundled) ? bundled : here('../src/main.ts')
+
+/** Whether every source is still the one that was bundled. */
+function isBundleFresh() {
+  const list = here('../dist/sources.json')
+  if (!existsSync(list)) return false
+  return JSON.parse(readFileSync(list, 'utf8')).every(
+    ([path, mtimeMs]) => statSync(here(`../dist/${path}`), { throwIfNoEntry: false })?.mtimeMs === mtimeMs,
+  )
+}
+
+const entry = here(isBundleFresh() ? '../dist/main.js' : '../src/main.ts')
 
 if (Number(process.versions.node.split('.')[0]) >= 24) {
+  // Compiled code is kept between starts, where only this installation writes.
+  modules.enableCompileCache(here('../../../node_modules/.cache/sluice-cli'))
   await import(entry)
 } else {
   const node = here('../../../node_modules/node/bin/node')
