@@ -41,7 +41,7 @@ export async function build(): Promise<void> {
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) continue
     console.log(`Building the ${name} …`)
     const [program = '', ...args] = command
-    const code = await runCommand(program, args)
+    const code = await runCommand(program, args, { NODE_ENV: 'production' })
     if (code !== 0) throw new Error(`The ${name} could not be built; the lines above say why.`)
     writeFileSync(stamp, key)
   }
