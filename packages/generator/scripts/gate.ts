@@ -1,8 +1,9 @@
 /**
  * Generates a project and puts it through everything its owner would: install, types, lint, tests, build, start.
  *
- *   node packages/generator/scripts/gate.ts [--kind swap] [--out DIR] [--fresh]
+ *   node packages/generator/scripts/gate.ts [--kind swap] [--out DIR] [--fresh] [--hostile]
  *
+ * `--fresh` installs past the cache; `--hostile` fills every text of the workflow with what could pass for code.
  * Writes one line a step to stderr and a JSON report to stdout. Exit code 0 when all passed, 1 when a step failed.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
@@ -14,6 +15,7 @@ import { makeSwapDocument } from '../src/makeSwapDocument.ts'
 import { readTemplates } from '../src/readTemplates.ts'
 import { writeProject } from '../src/writeProject.ts'
 import { gateSteps } from '../test/gateSteps.ts'
+import { makeHostileDocument } from '../test/makeHostileDocument.ts'
 import { runGate } from '../test/runGate.ts'
 
 const { values } = parseArgs({
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     kind: { type: 'string', default: 'swap' },
     out: { type: 'string' },
     fresh: { type: 'boolean', default: false },
+    hostile: { type: 'boolean', default: false },
   },
 })
 const canary = 'canary-key-4f1c9d0e'
@@ -31,7 +34,8 @@ if (standing.length > 0) {
   process.exit(2)
 }
 
-const document = makeSwapDocument({}, { oneInchSwap: { apiKey: canary }, oneInchQuote: { apiKey: canary } })
+const secrets = { oneInchSwap: { apiKey: canary }, oneInchQuote: { apiKey: canary } }
+const document = values.hostile ? makeHostileDocument(secrets) : makeSwapDocument({}, secrets)
 const project = generateProject(document, { kind: values.kind, templates: await readTemplates() })
 await writeProject(dir, project.files)
 console.error(`${project.files.length} files in ${dir}`)

@@ -222,6 +222,8 @@ describe('readTemplates', () => {
     ...renderedSources.map(path => `projects/swap/${path}`),
     'projects/swap/web/tsconfig.template.json',
     'projects/swap/server/tsconfig.template.json',
+    'projects/swap/web/vitest.template.config.ts',
+    'projects/swap/server/vitest.template.config.ts',
   ]
 
   it('behavior: every source is claimed by exactly one rule', () => {

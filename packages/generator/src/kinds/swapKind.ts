@@ -30,6 +30,7 @@ export const swapKind = defineKind({
         'projects/swap/server/src/config/routers.ts',
         'projects/swap/server/src/features/swap/',
         'projects/swap/server/tsconfig.template.json',
+        'projects/swap/server/vitest.template.config.ts',
       ],
     },
     { from: 'projects/swap/root/gitignore', to: '.gitignore' },

@@ -9,7 +9,8 @@ const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 function configure(configs: { readonly [componentId: string]: Config } = {}, edges = makeSwapDocument().edges) {
   const document = makeSwapDocument({ edges }, configs)
   const { web, ...rest } = configureSwap(document.nodes, document)
-  return { ...rest, web: web as { [key: string]: never } & typeof web }
+  return { ...rest, web: web as { readonly [key: string]: unknown } }
+}
 }
 
 describe('configureSwap', () => {
