@@ -11,7 +11,6 @@ function configure(configs: { readonly [componentId: string]: Config } = {}, edg
   const { web, ...rest } = configureSwap(document.nodes, document)
   return { ...rest, web: web as { readonly [key: string]: unknown } }
 }
-}
 
 describe('configureSwap', () => {
   it('default: the Basic Swap template', () => {
