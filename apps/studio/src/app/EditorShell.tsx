@@ -117,6 +117,7 @@ const paletteWidth = 288
 const inspectorWidth = 384
 const gap = 8
 const toolbarHeight = 48
+const twoRowToolbarHeight = 104
 
 function Layout({ studio, templateName, onConnect, isNarrow }: LayoutProps) {
   const { editor, saver } = studio
@@ -128,7 +129,7 @@ function Layout({ studio, templateName, onConnect, isNarrow }: LayoutProps) {
   const [showsBanner, setShowsBanner] = useState(true)
   const left = isPaletteOpen && !isNarrow ? paletteWidth + 2 * gap : gap
   const right = inspectedNodeId && !isNarrow ? inspectorWidth + 2 * gap : gap
-  const top = toolbarHeight + 2 * gap
+  const top = (isNarrow ? twoRowToolbarHeight : toolbarHeight) + 2 * gap
   const margin = useMemo(() => ({ left, right, top, bottom: toolbarHeight + 2 * gap }), [left, right, top])
   useEffect(() => {
     document.title = `${name} · Sluice`

@@ -24,7 +24,7 @@ export function ModeSwitch() {
   const change = (next: Mode) => view.setState({ mode: next })
   return (
     <>
-      <div className="max-xl:hidden">
+      <div className="max-wide:hidden">
         <Segmented
           label={appTexts.mode}
           value={mode}
@@ -40,7 +40,7 @@ export function ModeSwitch() {
         disabled={isBusy}
         onChange={event => change(event.target.value as Mode)}
         className={classNames(
-          'h-8 min-w-0 rounded-md border px-1.5 font-medium pointer-coarse:h-11 xl:hidden max-sm:w-24',
+          'h-8 min-w-0 rounded-md border px-1.5 font-medium pointer-coarse:h-11 wide:hidden',
           mode === 'testnet' ? 'border-warn-frame bg-warn-soft text-warn' : 'border-line bg-surface-2',
         )}
       >

@@ -42,7 +42,7 @@ export function Toolbar({ studio, onConnect }: Props) {
     <div
       role="toolbar"
       aria-label={appTexts.toolbar}
-      className="absolute inset-x-2 top-2 z-20 flex h-12 items-center gap-2 rounded-lg border border-line bg-surface-1 px-2 shadow-panel"
+      className="absolute inset-x-2 top-2 z-20 flex h-12 items-center gap-2 rounded-lg border border-line bg-surface-1 px-2 shadow-panel max-md:h-auto max-md:flex-wrap max-md:py-1"
     >
       <Button
         look="quiet"
@@ -57,13 +57,17 @@ export function Toolbar({ studio, onConnect }: Props) {
         iconOnly
         aria-label={palette.label}
         title={`${palette.label} (${palette.shortcut})`}
+        className="max-md:order-2"
         onClick={palette.run}
         icon={<LayoutGrid size={16} aria-hidden="true" />}
       />
       <ProjectName />
       <SaveState studio={studio} hasVersion={hasVersion} />
       <span className="min-w-0 flex-1" />
-      <ModeSwitch />
+      <span className="basis-full md:hidden max-md:order-1" />
+      <div className="flex shrink-0 max-md:order-2 max-md:flex-1">
+        <ModeSwitch />
+      </div>
       <div className="max-xl:hidden">
         <Segmented<ViewState['executionMode']>
           label={appTexts.executionMode}
@@ -98,11 +102,13 @@ export function Toolbar({ studio, onConnect }: Props) {
           {appTexts.realMainnet}
         </Badge>
       )}
-      <WalletButton wallet={wallet} chainName={id => walletChainName(id, devnet)} onConnect={onConnect} />
-      <div className="max-lg:hidden">
+      <div className="max-md:order-2">
+        <WalletButton wallet={wallet} chainName={id => walletChainName(id, devnet)} onConnect={onConnect} />
+      </div>
+      <div className="max-xl:hidden">
         <ThemeMenu />
       </div>
-      <div className="lg:hidden">
+      <div className="xl:hidden">
         <MoreMenu />
       </div>
     </div>

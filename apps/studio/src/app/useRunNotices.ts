@@ -18,7 +18,7 @@ export function useRunNotices({ runs, documents }: Editor): void {
         const { status } = state.view
         if (status === before.view.status) return
         const durationMs = (state.view.endedAt ?? 0) - (state.view.startedAt ?? 0)
-        const isOneNode = state.view.nodes.size === 1 && documents.getState().document.nodes.length > 1
+        const isOneNode = state.targetId !== null
         if (status === 'success') {
           notify('success', isOneNode ? runTexts.nodeExecuted : runTexts.succeeded, runTexts.durationMs(durationMs))
         } else if (status === 'error') {

@@ -252,7 +252,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
   )
 }
 
-const pageSize = () => ({ width: window.innerWidth, height: window.innerHeight })
+const pageSize = () => ({ width: document.documentElement.clientWidth, height: document.documentElement.clientHeight })
 
 const findCard = (frame: HTMLElement | null, nodeId: string) =>
   frame?.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(nodeId)}"]`)

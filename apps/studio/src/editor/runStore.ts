@@ -14,6 +14,8 @@ export type RunState = {
   readonly view: RunView
   /** Nodes that take part. */
   readonly nodeCount: number
+  /** The one node that was asked for; null for the whole flow. */
+  readonly targetId: string | null
   /** Why the run could not be started. */
   readonly refusal: DescribedError | null
   /** False while the server's messages do not arrive; the run itself goes on. */
@@ -24,7 +26,7 @@ type FollowedRun = { readonly executionId: string; readonly place: RunPlace; rea
 
 export type RunStore = StoreApi<RunState> & {
   prepare(): void
-  follow(run: Pick<RunState, 'nodeCount'> & FollowedRun): void
+  follow(run: Pick<RunState, 'nodeCount' | 'targetId'> & FollowedRun): void
   /** Takes events in any order of arrival; they are folded together once per frame. */
   receive(events: readonly RunEvent[]): void
   refuse(error: unknown): void
@@ -41,6 +43,7 @@ const nothing: RunState = {
   on: null,
   view: emptyRunView,
   nodeCount: 0,
+  targetId: null,
   refusal: null,
   isConnected: true,
 }
@@ -67,8 +70,9 @@ export function createRunStore(schedule: (fold: () => void) => void = fold => se
       store.setState({ ...nothing, phase: 'following', ...run }, true)
     },
     receive(events: readonly RunEvent[]) {
-      if (waiting.length === 0) schedule(fold)
+      const isFirst = waiting.length === 0
       waiting.push(...events)
+      if (isFirst) schedule(fold)
     },
     refuse: (error: unknown) => store.setState({ ...nothing, phase: 'refused', refusal: describeError(error) }, true),
     setConnected: (isConnected: boolean) => store.setState({ isConnected }),

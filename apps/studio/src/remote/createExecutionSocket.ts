@@ -10,7 +10,7 @@ import type {
 import { SluiceError } from '@sluice/workflow'
 import type { Socket } from 'socket.io-client'
 import { studioErrors } from '../ui/errors.ts'
-import { readAppToken } from './appToken.ts'
+import { readAppToken, refreshAppToken } from './appToken.ts'
 
 export type RunListener = {
   /** Number of the last event that was taken in; asked again on every reconnection. */
@@ -27,7 +27,7 @@ export type ExecutionSocket = {
   /** Catches up with a run and stays with it, over reconnections too; returns the way to stop. */
   follow(executionId: string, listener: RunListener): () => void
   /** Repeats until the server has taken the message; throws the server's refusal. */
-  send<Name extends 'transaction-signed' | 'signing-error' | 'cancel-execution'>(
+  send<Name extends 'transaction-signed' | 'signing-error' | 'cancel-execution' | 'rebuild-transaction'>(
     name: Name,
     payload: SentPayload<Name>,
   ): Promise<'applied' | 'ignored'>
@@ -37,14 +37,27 @@ type StudioSocket = Socket<ReceivedEvents, SentEvents>
 
 const startTimeoutMs = 10_000
 const repeatEveryMs = 5_000
+const reconnectAfterMs = 1_000
 
 /** Opens the server's execution socket on first use. */
 export function createExecutionSocket(): ExecutionSocket {
   let opened: Promise<StudioSocket> | undefined
   const open = () => {
-    opened ??= import('socket.io-client').then(({ io }) =>
-      io({ auth: { token: readAppToken() }, transports: ['websocket', 'polling'] }),
-    )
+    opened ??= import('socket.io-client').then(({ io }) => {
+      const socket: StudioSocket = io({
+        auth: give => give({ token: readAppToken() }),
+        transports: ['websocket', 'polling'],
+      })
+      socket.on('connect_error', () => {
+        if (socket.active) return
+        // The handshake was refused: the server was started again and knows only its new token.
+        void refreshAppToken().then(
+          () => socket.connect(),
+          () => setTimeout(() => socket.connect(), reconnectAfterMs),
+        )
+      })
+      return socket
+    })
     return opened
   }
 

@@ -1,6 +1,6 @@
 import { SluiceError } from '@sluice/workflow'
 import { studioErrors } from '../ui/errors.ts'
-import { readAppToken } from './appToken.ts'
+import { readAppToken, refreshAppToken } from './appToken.ts'
 
 type RequestOptions = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -15,6 +15,19 @@ type RequestOptions = {
  * - Throws: the server's own error with its text, code and help; `SERVER_UNREACHABLE`, `SERVER_ANSWER_UNREADABLE`
  */
 export async function requestJson<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
+  try {
+    return await requestOnce(path, options)
+  } catch (error) {
+    if (!(error instanceof SluiceError) || error.code !== staleTokenCode) throw error
+    await refreshAppToken()
+    return requestOnce(path, options)
+  }
+}
+
+/** The server was started again since this page was loaded. */
+const staleTokenCode = 'TOKEN_MISSING'
+
+async function requestOnce<Answer>(path: string, options: RequestOptions): Promise<Answer> {
   const { method = 'GET', body, signal, headers } = options
   const response = await fetch(path, {
     method,

@@ -41,12 +41,12 @@ export function RunPanel() {
       onMouseLeave={() => setIsRead(false)}
       onFocus={() => setIsRead(true)}
       onBlur={() => setIsRead(false)}
-      className="pointer-events-auto w-80 max-w-[calc(100vw-16px)] animate-rise overflow-hidden rounded-lg border border-line bg-surface-1 shadow-panel"
+      className="pointer-events-auto w-88 max-w-[calc(100vw-16px)] animate-rise overflow-hidden rounded-lg border border-line bg-surface-1 shadow-panel"
     >
       <div className="flex items-center gap-2 px-3 py-2.5">
         {icon}
         <div className="min-w-0 flex-1">
-          <div className="truncate font-medium">{title}</div>
+          <div className="font-medium">{title}</div>
           <div className="flex items-center gap-1.5 text-meta text-ink-2">
             {view.nodes.size > 0 && <span>{runTexts.progress(finished, state.nodeCount)}</span>}
             {view.startedAt && view.endedAt && (

@@ -1,7 +1,7 @@
 import { defiErrors, type Finding, isBlocked, type WalletPort } from '@sluice/defi'
 import type { ResultSource, SignatureRequest } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -32,12 +32,14 @@ type Props = {
   readonly earlierHash: string | null
   readonly onSent: (hash: string) => void
   readonly onRefused: (error: unknown) => void
+  /** What was built is too old to be signed. */
+  readonly onExpired: () => void
 }
 
 type Busy = 'switching' | 'checking' | 'wallet' | null
 
 /** The one review before every signature: what leaves, what arrives at least, to whom, and what the guard found. */
-export function SigningDialog({ label, on, request, wallet, earlierHash, onSent, onRefused }: Props) {
+export function SigningDialog({ label, on, request, wallet, earlierHash, onSent, onRefused, onExpired }: Props) {
   const { transaction } = request
   const review = useQuery({
     queryKey: ['review', transaction, wallet.account?.address, wallet.account?.chainId],
@@ -51,6 +53,7 @@ export function SigningDialog({ label, on, request, wallet, earlierHash, onSent,
   const [confirmed, setConfirmed] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const secondsLeft = useSecondsUntil(request.expiresAt)
+  useExpiry(secondsLeft === 0 && busy === null, onExpired)
   const findings = review.data?.findings ?? []
   const needsYes = earlierHash !== null || findings.some(finding => finding.level === 'confirm')
 
@@ -164,6 +167,21 @@ function useSecondsUntil(at: number): number {
     return () => clearInterval(timer)
   }, [])
   return Math.max(0, Math.ceil((at - now) / 1_000))
+}
+
+/** Asks for a fresh transaction once, and only while somebody looks: an open tab must not ask for quotes all night. */
+function useExpiry(isExpired: boolean, onExpired: () => void) {
+  const asked = useRef(false)
+  useEffect(() => {
+    const ask = () => {
+      if (!isExpired || asked.current || document.visibilityState !== 'visible') return
+      asked.current = true
+      onExpired()
+    }
+    ask()
+    document.addEventListener('visibilitychange', ask)
+    return () => document.removeEventListener('visibilitychange', ask)
+  }, [isExpired, onExpired])
 }
 
 function ReviewSkeleton() {

@@ -65,6 +65,13 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
     notify('error', message)
   }
 
+  const rebuild = () => {
+    if (!executionId || !waitingId) return
+    void socket
+      .send('rebuild-transaction', { executionId, nodeId: waitingId })
+      .catch((cause: unknown) => notify('error', describeError(cause).message))
+  }
+
   const labelOf = (nodeId: string) =>
     documents.getState().document.nodes.find(({ id }) => id === nodeId)?.label ?? nodeId
   const isReported =
@@ -82,6 +89,7 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
           earlierHash={earlierHash}
           onSent={hash => report({ executionId, nodeId: waitingId, hash, chainId: request.transaction.chainId })}
           onRefused={refuse}
+          onExpired={rebuild}
         />
       </Suspense>
     )

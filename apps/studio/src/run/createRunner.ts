@@ -1,5 +1,5 @@
 import { makeExecutionId } from '@sluice/engine'
-import type { Mode, ResponseOf, readConfig } from '@sluice/protocol'
+import type { Mode, ModeStatus, ResponseOf, readConfig } from '@sluice/protocol'
 import { type ResultSource, SluiceError, type WorkflowDocument } from '@sluice/workflow'
 import type { StudioRegistry } from '../editor/command.ts'
 import type { DocumentStore } from '../editor/documentStore.ts'
@@ -12,6 +12,8 @@ import type { BrowserRun } from './startBrowserRun.ts'
 import { withAncestors } from './withAncestors.ts'
 
 export type ServerConfig = ResponseOf<typeof readConfig>
+
+type Part = { readonly nodeCount: number; readonly targetId: string | null }
 
 type FoundRun = {
   readonly record: { readonly on: ResultSource }
@@ -58,9 +60,9 @@ export function createRunner(options: RunnerOptions): Runner {
     browserRun = undefined
   }
 
-  const follow = (executionId: string, on: ResultSource, nodeCount: number) => {
+  const follow = (executionId: string, on: ResultSource, part: Part) => {
     leave()
-    runs.follow({ executionId, place: 'server', on, nodeCount })
+    runs.follow({ executionId, place: 'server', on, ...part })
     options.remember(executionId)
     stopFollowing = socket.follow(executionId, {
       afterSeq: () => runs.getState().view.seq,
@@ -74,16 +76,17 @@ export function createRunner(options: RunnerOptions): Runner {
     })
   }
 
-  const runHere = async (document: WorkflowDocument) => {
+  const runHere = async (document: WorkflowDocument, part: Part) => {
     const { startBrowserRun } = await import('./startBrowserRun.ts')
     leave()
     const executionId = makeExecutionId()
     options.remember(null)
-    runs.follow({ executionId, place: 'browser', on: 'simulated', nodeCount: document.nodes.length })
+    runs.follow({ executionId, place: 'browser', on: 'simulated', ...part })
     browserRun = await startBrowserRun({ document, registry, executionId, onEvents: runs.receive })
   }
 
-  const runThere = async (document: WorkflowDocument, mode: Mode, config: ServerConfig) => {
+  const runThere = async (document: WorkflowDocument, part: Part, mode: Mode, status: ModeStatus | undefined) => {
+    if (status && !status.available) throw studioErrors.error('MODE_UNAVAILABLE', { reason: status.reason ?? mode })
     const account = await options.account()
     if (needsWallet(document, registry) && !account) {
       options.openWallet()
@@ -93,7 +96,7 @@ export function createRunner(options: RunnerOptions): Runner {
       workflow: toWireDocument(document),
       context: { mode, account, executionId: makeExecutionId() },
     })
-    follow(executionId, config.modes.find(status => status.id === mode)?.source ?? 'live', document.nodes.length)
+    follow(executionId, status?.source ?? 'live', part)
   }
 
   return {
@@ -101,12 +104,14 @@ export function createRunner(options: RunnerOptions): Runner {
       if (isRunActive(runs.getState())) return
       const { document } = documents.getState()
       const { mode } = view.getState()
-      const part = nodeId ? withAncestors(document, nodeId) : document
+      const wanted = nodeId ? withAncestors(document, nodeId) : document
+      const part = { nodeCount: wanted.nodes.length, targetId: nodeId ?? null }
       runs.prepare()
       try {
         const config = await readConfigFor(mode, options.config)
-        if (!config || config.modes.find(status => status.id === mode)?.source === 'simulated') await runHere(part)
-        else await runThere(part, mode, config)
+        const status = config?.modes.find(({ id }) => id === mode)
+        if (!config || status?.source === 'simulated') await runHere(wanted, part)
+        else await runThere(wanted, part, mode, status)
       } catch (error) {
         runs.refuse(error)
       }
@@ -121,7 +126,7 @@ export function createRunner(options: RunnerOptions): Runner {
       runs.prepare()
       try {
         const { record, document } = await options.findRun(executionId)
-        follow(executionId, record.on, document.nodes.length)
+        follow(executionId, record.on, { nodeCount: document.nodes.length, targetId: null })
       } catch (error) {
         options.remember(null)
         runs.refuse(error)

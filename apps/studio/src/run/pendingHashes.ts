@@ -13,5 +13,3 @@ export function createPendingHashes(memory: Memory) {
     drop: (executionId: string, nodeId: string) => memory.removeItem(keyOf(executionId, nodeId)),
   }
 }
-
-export type PendingHashes = ReturnType<typeof createPendingHashes>

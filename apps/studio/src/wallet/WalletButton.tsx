@@ -27,9 +27,7 @@ export function WalletButton({ wallet, chainName, onConnect }: Props) {
         disabled={state.status === 'connecting'}
         onClick={onConnect}
       >
-        <span className="max-sm:sr-only">
-          {state.status === 'connecting' ? walletTexts.connecting : walletTexts.connect}
-        </span>
+        <span>{state.status === 'connecting' ? walletTexts.connecting : walletTexts.connect}</span>
       </Button>
     )
   }
@@ -47,7 +45,7 @@ export function WalletButton({ wallet, chainName, onConnect }: Props) {
           icon={<Wallet size={14} aria-hidden="true" className="text-accent" />}
         >
           <span className="figures">{shortenMiddle(address)}</span>
-          <span className="text-ink-2 max-lg:hidden">{chainName(chainId)}</span>
+          <span className="text-ink-2 max-xl:hidden">{chainName(chainId)}</span>
         </Button>
       </Menu.Trigger>
       <Menu.Portal>

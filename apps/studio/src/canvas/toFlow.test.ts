@@ -1,0 +1,109 @@
+import { components, findTemplate, registry } from '@sluice/catalogue'
+import { documentFromTemplate } from '@sluice/workflow'
+import { describe, expect, it } from 'vitest'
+import { fitBounds } from './fitBounds.ts'
+import { neighbourOf } from './flowOrder.ts'
+import { nodeGeometry } from './nodeGeometry.ts'
+import { previewOutput, previewValue } from './previewValue.ts'
+import { createFlowEdges, createFlowNodes } from './toFlow.ts'
+
+const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
+const none = new Set<string>()
+
+describe('nodeGeometry', () => {
+  it('default: every port has a place inside the card', () => {
+    for (const component of components) {
+      const { height, inputs, outputs, previewCount } = nodeGeometry(component)
+      for (const { y } of [...inputs, ...outputs]) expect(y).toBeLessThan(height - 52)
+      expect(previewCount).toBeLessThanOrEqual(4)
+    }
+  })
+})
+
+describe('createFlowNodes', () => {
+  it('default: nodes say their size and handles', () => {
+    const [node] = createFlowNodes(registry)(document, none, new Map())
+    const { width, height, outputs } = nodeGeometry(registry.get('walletConnector'))
+    expect(node).toMatchObject({ id: 'walletConnector', width, height })
+    expect(node?.handles).toHaveLength(outputs.length)
+  })
+
+  it('behavior: what did not change keeps its identity', () => {
+    const toNodes = createFlowNodes(registry)
+    const before = toNodes(document, none, new Map())
+    const after = toNodes(document, new Set(['oneInchSwap']), new Map([['tokenInput', { x: 1, y: 2 }]]))
+    const changed = after.filter((node, index) => node !== before[index]).map(({ id }) => id)
+    expect(changed).toEqual(['tokenInput', 'oneInchSwap'])
+  })
+
+  it('behavior: a new connection changes the node that it fills', () => {
+    const toNodes = createFlowNodes(registry)
+    const before = toNodes(document, none, new Map())
+    const edges = document.edges.filter(({ target }) => target !== 'swapInterface')
+    const after = toNodes({ ...document, edges }, none, new Map())
+    const changed = after.filter((node, index) => node !== before[index]).map(({ id }) => id)
+    expect(changed).toEqual(['swapInterface'])
+  })
+
+  it('behavior: hidden nodes and their edges are not drawn', () => {
+    const nodes = document.nodes.map(node => (node.id === 'oneInchSwap' ? { ...node, hidden: true } : node))
+    const hidden = { ...document, nodes }
+    expect(createFlowNodes(registry)(hidden, none, new Map())).toHaveLength(6)
+    const edges = createFlowEdges(registry)(hidden, none)
+    expect(edges.some(({ source, target }) => source === 'oneInchSwap' || target === 'oneInchSwap')).toBe(false)
+  })
+})
+
+describe('previewValue', () => {
+  const field = { key: 'k', type: 'text', label: 'K' } as const
+
+  it('default: cut after twelve characters', () => {
+    expect(previewValue(field, { k: 'abcdefghijklmnop' })).toEqual({ text: 'abcdefghijkl…', state: 'set' })
+  })
+
+  it('behavior: unset, demo key and sensitive values', () => {
+    expect(previewValue(field, {}).text).toBe('Not set')
+    expect(previewValue(field, { k: 'demo_api_key' }).text).toBe('Not configured')
+    expect(previewValue({ ...field, sensitive: true }, { k: 'hunter2' })).toEqual({ text: '••••••••', state: 'masked' })
+    expect(previewValue(field, { k: { $secret: 'oneinch' } }).state).toBe('masked')
+  })
+
+  it('behavior: names chains and tokens', () => {
+    expect(previewValue({ ...field, format: 'chain' }, { k: 137 }).text).toBe('Polygon')
+    const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+    expect(previewValue({ ...field, format: 'token' }, { chainId: 1, k: native }).text).toBe('ETH')
+  })
+
+  it('behavior: outputs are cut after twenty characters', () => {
+    expect(previewOutput('x'.repeat(30))).toBe(`${'x'.repeat(20)}…`)
+  })
+})
+
+describe('fitBounds', () => {
+  const area = { width: 1440, height: 900 }
+  const margin = { left: 304, right: 8, top: 64, bottom: 64 }
+
+  it('default: every card is inside the free area', () => {
+    const { x, y, zoom } = fitBounds(document.nodes, registry, area, margin)
+    for (const node of document.nodes) {
+      const { width, height } = nodeGeometry(registry.get(node.componentId))
+      expect(node.position.x * zoom + x).toBeGreaterThanOrEqual(margin.left)
+      expect((node.position.x + width) * zoom + x).toBeLessThanOrEqual(area.width - margin.right)
+      expect(node.position.y * zoom + y).toBeGreaterThanOrEqual(margin.top)
+      expect((node.position.y + height) * zoom + y).toBeLessThanOrEqual(area.height - margin.bottom)
+    }
+  })
+
+  it('behavior: a single card is not blown up', () => {
+    expect(fitBounds(document.nodes.slice(0, 1), registry, area, margin).zoom).toBe(1)
+  })
+})
+
+describe('neighbourOf', () => {
+  it('default: follows connections and flow order', () => {
+    expect(neighbourOf(document, 'walletConnector', 'forward')).toBe('tokenInput')
+    expect(neighbourOf(document, 'tokenInput', 'back')).toBe('walletConnector')
+    expect(neighbourOf(document, 'walletConnector', 'next')).toBe('tokenInput')
+    expect(neighbourOf(document, 'walletConnector', 'previous')).toBeUndefined()
+  })
+})

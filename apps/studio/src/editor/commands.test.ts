@@ -1,0 +1,94 @@
+import { findTemplate } from '@sluice/catalogue'
+import { documentFromTemplate } from '@sluice/workflow'
+import { describe, expect, it } from 'vitest'
+import { commandList, commands } from './commands.ts'
+import { makeCommandContext } from './makeCommandContext.ts'
+import { listedShortcuts, menus } from './menus.ts'
+
+const makeSwap = () => makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
+
+describe('commands', () => {
+  it('default: every command stands under its own id', () => {
+    for (const [key, command] of Object.entries(commands)) expect(command.id).toBe(key)
+  })
+
+  it('behavior: no two commands share a shortcut', () => {
+    const shortcuts = commandList.flatMap(({ shortcut = [] }) => shortcut)
+    expect(new Set(shortcuts).size).toBe(shortcuts.length)
+  })
+
+  it('behavior: menus and the shortcut panel name commands that exist', () => {
+    const named = [...Object.values(menus).flat(2), ...listedShortcuts]
+    for (const id of named) expect(commands).toHaveProperty(id)
+    for (const id of listedShortcuts) expect(commands[id].shortcut?.[0]).toBeDefined()
+  })
+
+  it('behavior: what cannot run says why', () => {
+    const empty = makeCommandContext()
+    const refused = commandList.filter(command => command.when(empty) !== true).map(({ id }) => id)
+    expect(refused).toMatchInlineSnapshot(`
+      [
+        "undo",
+        "redo",
+        "executeFlow",
+        "executeNode",
+        "stopExecution",
+        "configure",
+        "duplicate",
+        "deleteSelection",
+        "selectAll",
+        "clearSelection",
+        "generateCode",
+      ]
+    `)
+  })
+})
+
+describe('duplicate', () => {
+  it('default: copies nodes with the connections between them, 50 px away', () => {
+    const context = makeSwap()
+    context.selection.select(['tokenInput', 'oneInchQuote'])
+    void commands.duplicate.run(context)
+    const { nodes, edges } = context.documents.getState().document
+    const [first, second] = nodes.slice(7)
+    expect([first?.id, second?.id]).toEqual(['tokenInput-1', 'oneInchQuote-1'])
+    const original = nodes.find(({ id }) => id === 'tokenInput')!
+    expect(first?.position).toEqual({ x: original.position.x + 50, y: original.position.y + 50 })
+    expect(edges.filter(({ source }) => source === 'tokenInput-1').every(e => e.target === 'oneInchQuote-1')).toBe(true)
+    expect([...context.selection.getState().nodeIds]).toEqual(['tokenInput-1', 'oneInchQuote-1'])
+    context.documents.undo()
+    expect(context.documents.getState().document.nodes).toHaveLength(7)
+  })
+})
+
+describe('deleteSelection', () => {
+  it('default: takes the edges of a node along, and one undo brings all back', () => {
+    const context = makeSwap()
+    const before = context.documents.getState().document
+    context.selection.select(['oneInchSwap'])
+    context.view.setState({ inspectedNodeId: 'oneInchSwap' })
+    void commands.deleteSelection.run(context)
+    const { nodes, edges } = context.documents.getState().document
+    expect(nodes).toHaveLength(6)
+    expect(edges.some(edge => edge.source === 'oneInchSwap' || edge.target === 'oneInchSwap')).toBe(false)
+    expect(context.view.getState().inspectedNodeId).toBeNull()
+    context.documents.undo()
+    expect(JSON.stringify(context.documents.getState().document)).toBe(JSON.stringify(before))
+  })
+})
+
+describe('executeNode', () => {
+  it('default: the one selected node', () => {
+    const context = makeSwap()
+    context.selection.select(['oneInchQuote'])
+    void commands.executeNode.run(context)
+    expect(context.calls).toEqual([['execute', 'oneInchQuote']])
+  })
+
+  it('behavior: the whole flow when several are selected', () => {
+    const context = makeSwap()
+    context.selection.select(['oneInchQuote', 'tokenInput'])
+    void commands.executeNode.run(context)
+    expect(context.calls).toEqual([['execute', undefined]])
+  })
+})

@@ -1,0 +1,41 @@
+import { registry } from '@sluice/catalogue'
+import { makeEmptyDocument, type WorkflowDocument } from '@sluice/workflow'
+import type { CommandContext, EditorDoors } from './command.ts'
+import { createDocumentStore } from './documentStore.ts'
+import { createRunStore } from './runStore.ts'
+import { createSelectionStore } from './selectionStore.ts'
+import { createViewStore } from './viewStore.ts'
+
+/** A storage that forgets with its test. */
+export function makeMemory(entries: Readonly<Record<string, string>> = {}) {
+  const kept = new Map(Object.entries(entries))
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+export type Call = readonly [door: keyof EditorDoors, ...values: readonly unknown[]]
+
+/** Stores of an opened document; `calls` lists what was asked of the app around them. */
+export function makeCommandContext(document: WorkflowDocument = makeEmptyDocument('d', 'Demo')) {
+  const calls: Call[] = []
+  const doors: EditorDoors = {
+    save: async () => void calls.push(['save']),
+    execute: async nodeId => void calls.push(['execute', nodeId]),
+    stop: async () => void calls.push(['stop']),
+    generate: () => void calls.push(['generate']),
+    zoom: to => void calls.push(['zoom', to]),
+    notify: (tone, title, text) => void calls.push(['notify', tone, title, text]),
+  }
+  const context: CommandContext = {
+    registry,
+    documents: createDocumentStore(document),
+    selection: createSelectionStore(),
+    runs: createRunStore(fold => fold()),
+    view: createViewStore(makeMemory(), false),
+    doors,
+  }
+  return { ...context, calls }
+}

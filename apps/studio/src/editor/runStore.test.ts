@@ -1,0 +1,72 @@
+import type { RunEvent } from '@sluice/engine'
+import { describe, expect, it } from 'vitest'
+import { createRunStore, findWaiting, isRunActive } from './runStore.ts'
+
+const events: readonly RunEvent[] = [
+  { type: 'execution.started', seq: 1, at: 10 },
+  { type: 'node.started', seq: 2, at: 11, nodeId: 'a', attempt: 1 },
+  {
+    type: 'node.waiting',
+    seq: 3,
+    at: 12,
+    nodeId: 'a',
+    attempt: 1,
+    request: {
+      kind: 'signatureRequest',
+      transaction: { chainId: 31337, from: '0x1', to: '0x2', data: '0x', value: '0' },
+      intent: {},
+      expiresAt: 100,
+    },
+  },
+]
+
+const makeStore = () => {
+  const store = createRunStore(fold => fold())
+  store.follow({ executionId: 'exec_1', place: 'server', on: 'devnet', nodeCount: 1, targetId: null })
+  return store
+}
+
+describe('createRunStore', () => {
+  it('default', () => {
+    const store = makeStore()
+    for (const event of events) store.receive([event])
+    expect(store.getState().view.nodes.get('a')?.status).toBe('waiting')
+    expect(findWaiting(store.getState())?.nodeId).toBe('a')
+    expect(isRunActive(store.getState())).toBe(true)
+    store.receive([{ type: 'node.failed', seq: 4, at: 13, nodeId: 'a', error: makeError() }])
+    store.receive([{ type: 'execution.failed', seq: 5, at: 14, error: makeError() }])
+    expect(isRunActive(store.getState())).toBe(false)
+  })
+
+  it('behavior: many events in one frame are folded once', () => {
+    const folds: (() => void)[] = []
+    const store = createRunStore(fold => void folds.push(fold))
+    store.follow({ executionId: 'exec_1', place: 'server', on: 'devnet', nodeCount: 1, targetId: null })
+    for (const event of events) store.receive([event])
+    expect(folds).toHaveLength(1)
+    expect(store.getState().view.seq).toBe(0)
+    folds[0]?.()
+    expect(store.getState().view.seq).toBe(3)
+  })
+
+  it('behavior: repeated events change nothing', () => {
+    const store = makeStore()
+    store.receive(events)
+    const before = store.getState()
+    store.receive(events)
+    expect(store.getState()).toBe(before)
+  })
+
+  it('behavior: a run that could not start says why', () => {
+    const store = makeStore()
+    store.prepare()
+    expect(isRunActive(store.getState())).toBe(true)
+    store.refuse(new Error('no'))
+    expect(store.getState()).toMatchObject({ phase: 'refused', refusal: { message: 'no' } })
+    expect(isRunActive(store.getState())).toBe(false)
+  })
+})
+
+function makeError() {
+  return { area: 'DEFI', code: 'REJECTED_BY_USER', message: 'no', help: [], retry: 'after-user' } as const
+}

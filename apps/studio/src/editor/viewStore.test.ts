@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { makeMemory } from './makeCommandContext.ts'
+import { createViewStore } from './viewStore.ts'
+
+describe('createViewStore', () => {
+  it('default: Real Mainnet and Batch', () => {
+    expect(createViewStore(makeMemory(), false).getState()).toMatchObject({
+      mode: 'testnet',
+      executionMode: 'batch',
+      isPaletteOpen: true,
+    })
+  })
+
+  it('behavior: remembers modes between visits, but opens no panel over a narrow screen', () => {
+    const memory = makeMemory()
+    createViewStore(memory, false).setState({ mode: 'static', executionMode: 'individual' })
+    expect(createViewStore(memory, true).getState()).toMatchObject({
+      mode: 'static',
+      executionMode: 'individual',
+      isPaletteOpen: false,
+    })
+  })
+
+  it('behavior: takes nothing it does not know', () => {
+    const memory = makeMemory({ 'sluice.view': '{"mode":"free money"}' })
+    expect(createViewStore(memory, false).getState().mode).toBe('testnet')
+  })
+})

@@ -1,0 +1,159 @@
+import { findTemplate, registry } from '@sluice/catalogue'
+import type { RunEvent } from '@sluice/engine'
+import { documentFromTemplate, SluiceError } from '@sluice/workflow'
+import { describe, expect, it, vi } from 'vitest'
+import { makeCommandContext } from '../editor/makeCommandContext.ts'
+import type { ExecutionSocket, RunListener } from '../remote/createExecutionSocket.ts'
+import { studioErrors } from '../ui/errors.ts'
+import { createRunner, type ServerConfig } from './createRunner.ts'
+import { withAncestors } from './withAncestors.ts'
+
+const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
+const account = { address: '0x63Aae1B6C731Cdb402A82A4200013386735c137d', chainId: 31337 } as const
+
+const makeConfig = (source: 'simulated' | 'devnet'): ServerConfig => ({
+  supportedChains: [1],
+  modes: [
+    { id: 'functional', source, available: true, reason: null },
+    { id: 'testnet', source: 'live', available: false, reason: 'Real Mainnet needs a 1inch API key' },
+  ],
+  devnet: null,
+  secrets: [],
+  version: '0',
+})
+
+function makeRunner(
+  options: { source?: 'simulated' | 'devnet'; mode?: 'functional' | 'testnet'; wallet?: boolean } = {},
+) {
+  const context = makeCommandContext(document)
+  context.view.setState({ mode: options.mode ?? 'functional' })
+  let listener: RunListener | undefined
+  const socket = {
+    start: vi.fn(async () => 'exec_1'),
+    follow: vi.fn((_id: string, next: RunListener) => {
+      listener = next
+      return () => {}
+    }),
+    send: vi.fn(async () => 'applied' as const),
+  } satisfies ExecutionSocket
+  const remembered: (string | null)[] = []
+  const openWallet = vi.fn()
+  const runner = createRunner({
+    ...context,
+    registry,
+    socket,
+    config: async () => makeConfig(options.source ?? 'simulated'),
+    account: async () => (options.wallet === false ? null : account),
+    openWallet,
+    findRun: async () => ({ record: { on: 'devnet' }, document }),
+    remember: executionId => void remembered.push(executionId),
+  })
+  const hear = (event: RunEvent) => listener?.onEvents([event])
+  return { ...context, runner, socket, openWallet, remembered, hear, listener: () => listener }
+}
+
+const ended = async (runs: ReturnType<typeof makeCommandContext>['runs']) => {
+  await vi.waitFor(() => expect(runs.getState().view.endedAt).not.toBeNull(), 5_000)
+  return runs.getState()
+}
+
+describe('createRunner', () => {
+  it('default: simulated runs need no server run and sign themselves', async () => {
+    const { runner, runs, socket } = makeRunner()
+    await runner.execute()
+    const state = await ended(runs)
+    expect(state).toMatchObject({ on: 'simulated', place: 'browser', view: { status: 'success' } })
+    expect(state.view.nodes.get('oneInchSwap')?.outputs?.transactionHash).toMatch(/^0x[0-9a-f]{64}$/)
+    expect(socket.start).not.toHaveBeenCalled()
+  })
+
+  it('behavior: one node runs with everything upstream and nothing else', async () => {
+    const { runner, runs } = makeRunner()
+    await runner.execute('oneInchQuote')
+    const { view, targetId } = await ended(runs)
+    expect([...view.nodes.keys()].sort()).toEqual(['oneInchQuote', 'tokenInput', 'walletConnector'])
+    expect(targetId).toBe('oneInchQuote')
+  })
+
+  it('behavior: on a local chain the server runs and the page follows', async () => {
+    const { runner, runs, socket, remembered, hear, listener } = makeRunner({ source: 'devnet' })
+    await runner.execute()
+    expect(socket.start).toHaveBeenCalledWith(
+      expect.objectContaining({ context: expect.objectContaining({ mode: 'functional', account }) }),
+    )
+    expect(remembered).toEqual(['exec_1'])
+    hear({ type: 'execution.started', seq: 1, at: 1 })
+    expect(runs.getState()).toMatchObject({ place: 'server', on: 'devnet', executionId: 'exec_1' })
+    expect(listener()?.afterSeq()).toBe(1)
+    await runner.stop()
+    expect(socket.send).toHaveBeenCalledWith('cancel-execution', { executionId: 'exec_1' })
+  })
+
+  it('behavior: a flow that signs asks for a wallet first', async () => {
+    const { runner, runs, openWallet, socket } = makeRunner({ source: 'devnet', wallet: false })
+    await runner.execute()
+    expect(openWallet).toHaveBeenCalledOnce()
+    expect(socket.start).not.toHaveBeenCalled()
+    expect(runs.getState().refusal?.code).toBe('WALLET_NEEDED')
+  })
+
+  it('error: a mode that is not available says what is missing', async () => {
+    const { runner, runs, openWallet } = makeRunner({ mode: 'testnet' })
+    await runner.execute()
+    expect(openWallet).not.toHaveBeenCalled()
+    expect(runs.getState().refusal).toMatchObject({
+      code: 'MODE_UNAVAILABLE',
+      message: 'Real Mainnet needs a 1inch API key',
+    })
+  })
+
+  it('behavior: a reload takes up the run of the server', async () => {
+    const { runner, runs, socket } = makeRunner()
+    await runner.catchUp('exec_7')
+    expect(runs.getState()).toMatchObject({ executionId: 'exec_7', on: 'devnet', nodeCount: 7 })
+    expect(socket.follow).toHaveBeenCalledWith('exec_7', expect.anything())
+  })
+
+  it('error: a run that the server does not know is forgotten', async () => {
+    const { runner, runs, remembered, listener } = makeRunner()
+    await runner.catchUp('exec_7')
+    listener()?.onRefused(new SluiceError('SERVER', 'RUN_NOT_FOUND', { message: 'gone' }, 'gone'))
+    expect(runs.getState().refusal?.message).toBe('gone')
+    expect(remembered.at(-1)).toBeNull()
+  })
+
+  it('error: the server does not answer', async () => {
+    const context = makeRunner({ mode: 'testnet' })
+    const runner = createRunner({
+      ...context,
+      registry,
+      socket: context.socket,
+      config: async () => {
+        throw studioErrors.error('SERVER_UNREACHABLE')
+      },
+      account: async () => account,
+      openWallet: () => {},
+      findRun: async () => ({ record: { on: 'devnet' }, document }),
+      remember: () => {},
+    })
+    await runner.execute()
+    expect(context.runs.getState().refusal?.code).toBe('SERVER_UNREACHABLE')
+    context.view.setState({ mode: 'functional' })
+    await runner.execute()
+    expect((await ended(context.runs)).view.status).toBe('success')
+  })
+})
+
+describe('withAncestors', () => {
+  it('default', () => {
+    const part = withAncestors(document, 'slippageControl')
+    expect(part.nodes.map(({ id }) => id).sort()).toEqual([
+      'oneInchQuote',
+      'slippageControl',
+      'tokenInput',
+      'walletConnector',
+    ])
+    const ids = new Set(part.nodes.map(({ id }) => id))
+    expect(part.edges.every(({ source, target }) => ids.has(source) && ids.has(target))).toBe(true)
+  })
+})

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { makeMemory } from '../editor/makeCommandContext.ts'
+import { createPendingHashes } from './pendingHashes.ts'
+
+describe('createPendingHashes', () => {
+  it('default: kept until the run has taken note', () => {
+    const memory = makeMemory()
+    createPendingHashes(memory).put('exec_1', 'swap', '0xabc')
+    const afterReload = createPendingHashes(memory)
+    expect(afterReload.get('exec_1', 'swap')).toBe('0xabc')
+    expect(afterReload.get('exec_2', 'swap')).toBeNull()
+    afterReload.drop('exec_1', 'swap')
+    expect(afterReload.get('exec_1', 'swap')).toBeNull()
+  })
+})
