@@ -1,0 +1,140 @@
+import { findToken } from '@sluice/defi'
+import { readTokenBalance } from '@sluice/devnet'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openPage } from './openBrowser.ts'
+import { startWorld, type World } from './startWorld.ts'
+
+const usdc = findToken(1, 'USDC')!.address
+
+let world: World
+let browser: Browser
+
+beforeAll(async () => {
+  world = await startWorld()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+const usdcOf = (accountIndex: number) =>
+  readTokenBalance(world.devnet.chains[0]!.rpcUrl, usdc, world.devnet.accounts[accountIndex]!)
+
+/** Opens the template on the local chain with a connected wallet. */
+async function openTemplate(accountIndex: number) {
+  const watched = await openPage(browser, world.devnet, { accountIndex })
+  const { page } = watched
+  await page.goto(`${world.url}/p/template-dex-aggregator-swap`)
+  await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Sluice Test Wallet' }).click()
+  await page.getByRole('button', { name: /^Wallet 0x/ }).waitFor()
+  return watched
+}
+
+const execute = (page: Page) => page.getByRole('button', { name: 'Execute Flow' }).click()
+
+const review = (page: Page) => page.getByRole('dialog', { name: 'Review transaction' })
+
+const sign = async (page: Page) => review(page).getByRole('button', { name: 'Sign in wallet' }).click()
+
+const steerWallet = (page: Page, reject: readonly string[]) =>
+  page.evaluate(methods => {
+    const wallet = (window as unknown as { __sluiceWallet: { reject: readonly string[] } }).__sluiceWallet
+    wallet.reject = methods
+  }, reject)
+
+describe('the editor', () => {
+  it('behavior: a swap of the native token, signed in the wallet, moves real balances', async () => {
+    const { page, context, complaints } = await openTemplate(0)
+    const before = await usdcOf(0)
+    await execute(page)
+    const dialog = review(page)
+    await dialog
+      .getByText(/at least 2,4\d\d\.\d+ USDC/)
+      .first()
+      .waitFor()
+    await sign(page)
+    await page.getByText('Workflow Executed Successfully').first().waitFor()
+    const received = (await usdcOf(0)) - before
+    expect(received).toBeGreaterThan(2_400_000_000n)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: an ERC-20 is approved for exactly the amount first, then swapped', async () => {
+    const { page, context, complaints } = await openTemplate(1)
+    const before = await usdcOf(1)
+    await chooseTokens(page, 'USDC', 'WBTC', '125.5')
+    await execute(page)
+    await review(page)
+      .getByText(/^Allow .* to take up to 125\.5 USDC/)
+      .waitFor()
+    await sign(page)
+    await review(page)
+      .getByText(/^Swap 125\.5 USDC/)
+      .waitFor()
+    await sign(page)
+    await page.getByText('Workflow Executed Successfully').first().waitFor()
+    expect(before - (await usdcOf(1))).toBe(125_500_000n)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('error: a rejection in the wallet is said in words, and the run can be repeated', async () => {
+    const { page, context } = await openTemplate(2)
+    const before = await usdcOf(2)
+    await steerWallet(page, ['eth_sendTransaction'])
+    await execute(page)
+    await sign(page)
+    await page.getByText('Transaction rejected by user').first().waitFor()
+    expect(await usdcOf(2)).toBe(before)
+    await steerWallet(page, [])
+    const close = review(page).getByRole('button', { name: 'Close' })
+    if (await close.isVisible()) await close.click()
+    await execute(page)
+    await sign(page)
+    await page.getByText('Workflow Executed Successfully').first().waitFor()
+    expect((await usdcOf(2)) - before).toBeGreaterThan(2_400_000_000n)
+    await context.close()
+  })
+
+  it('behavior: a server killed while a signature is pending loses nothing and repeats nothing', async () => {
+    const { page, context } = await openTemplate(3)
+    const before = await usdcOf(3)
+    await execute(page)
+    await review(page).getByRole('button', { name: 'Sign in wallet' }).waitFor()
+    const executionId = new URL(page.url()).searchParams.get('run') ?? /exec_[\w-]+/.exec(page.url())?.[0] ?? ''
+    expect(executionId).toMatch(/^exec_/)
+    await world.killAndRestart()
+    await sign(page)
+    await page.getByText('Workflow Executed Successfully').first().waitFor({ timeout: 60_000 })
+    expect((await usdcOf(3)) - before).toBeGreaterThan(2_400_000_000n)
+    const started = await startedNodes(page, executionId)
+    expect(started.length).toBeGreaterThan(5)
+    expect(new Set(started).size).toBe(started.length)
+    await context.close()
+  })
+})
+
+async function chooseTokens(page: Page, from: string, to: string, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Configure Token Input' }).click()
+  const panel = page.getByRole('region', { name: 'Node configuration' })
+  await panel.getByRole('combobox', { name: 'From token' }).selectOption(findToken(1, from)!.address)
+  await panel.getByRole('combobox', { name: 'To token' }).selectOption(findToken(1, to)!.address)
+  await panel.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await panel.getByRole('button', { name: 'Save' }).click()
+}
+
+/** Every start of a node that the server's record of a run knows. */
+const startedNodes = (page: Page, executionId: string): Promise<string[]> =>
+  page.evaluate(async id => {
+    const page = await (await fetch('/')).text()
+    const token = /name="sluice-token" content="([^"]*)"/.exec(page)?.[1] ?? ''
+    const answer = await fetch(`/api/runs/${id}`, { headers: { 'X-App-Token': token } })
+    const run = (await answer.json()) as { events: { type: string; nodeId?: string }[] }
+    return run.events.filter(event => event.type === 'node.started').map(event => event.nodeId ?? '')
+  }, executionId)
