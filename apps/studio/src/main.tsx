@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { createExecutionSocket } from './remote/createExecutionSocket.ts'
 import './ui/styles.css'
+import './ui/theme.ts'
 import { createWalletDirectory } from './wallet/createWalletDirectory.ts'
 import { createWalletStore } from './wallet/createWalletStore.ts'
 

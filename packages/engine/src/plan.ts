@@ -1,6 +1,8 @@
 import {
   type AnyComponent,
+  type CheckedWorkflow,
   type Config,
+  checkWorkflow,
   fillDefaults,
   type Issue,
   isValid,
@@ -9,8 +11,6 @@ import {
   pathBetween,
   type Registry,
   type Transformation,
-  toGraph,
-  validateWorkflow,
   type WorkflowDocument,
 } from '@sluice/workflow'
 import { engineErrors } from './errors.ts'
@@ -56,12 +56,14 @@ const plans = new WeakMap<object, WeakMap<object, Plan<never>>>()
 export function planRun<Services>(document: WorkflowDocument, registry: Registry<Services>): Plan<Services> {
   const known = plans.get(registry)?.get(document)
   if (known) return known as unknown as Plan<Services>
-  const issues = validateWorkflow(document, registry)
+  const checked = checkWorkflow(document, registry)
+  const { issues } = checked
   if (!isValid(issues)) {
-    const lines = issues.filter(found => found.severity === 'error').map(found => describeIssue(found))
-    throw engineErrors.error('WORKFLOW_INVALID', { issues: lines.join('; ') }, { cause: issues })
+    const errors = issues.filter(found => found.severity === 'error')
+    const lines = errors.map(describeIssue).join('; ')
+    throw engineErrors.error('WORKFLOW_INVALID', { issues: lines }, { cause: errors })
   }
-  const plan = layOut(document, registry, issues)
+  const plan = layOut(document, checked)
   const ofRegistry = plans.get(registry) ?? new WeakMap()
   plans.set(registry, ofRegistry.set(document, plan as unknown as Plan<never>))
   return plan
@@ -69,39 +71,34 @@ export function planRun<Services>(document: WorkflowDocument, registry: Registry
 
 const describeIssue = (found: Issue): string => (found.nodeId ? `${found.nodeId}: ${found.message}` : found.message)
 
+/** Every component of a valid workflow is known, and so are both ends of every edge. */
 function layOut<Services>(
   document: WorkflowDocument,
-  registry: Registry<Services>,
-  warnings: readonly Issue[],
+  { issues, graph, components }: CheckedWorkflow<Services>,
 ): Plan<Services> {
-  const graph = toGraph(document)
-  const components = document.nodes.map(node => registry.get(node.componentId)!)
-  const nodes = document.nodes.map((node, index): PlannedNode<Services> => {
+  const { indexOf } = graph
+  const nodes: PlannedNode<Services>[] = new Array(components.length)
+  for (let index = 0; index < nodes.length; index++) {
+    const { id, config: ownConfig } = document.nodes[index]!
     const component = components[index]!
-    const config = fillDefaults(component.fields, node.config)
-    const incoming = graph.incoming[index]!.map(edge => {
-      const source = graph.indexOf.get(edge.source)!
-      const output = components[source]!.outputs[edge.sourcePort]!
-      const path = pathBetween(output, component.inputs[edge.targetPort]!) ?? []
-      return { source, sourcePort: edge.sourcePort, targetPort: edge.targetPort, path }
-    })
-    const outgoing = graph.outgoing[index]!.map(edge => ({
-      target: graph.indexOf.get(edge.target)!,
-      sourcePort: edge.sourcePort,
-    }))
-    return {
-      id: node.id,
+    const config = fillDefaults(component.fields, ownConfig)
+    nodes[index] = {
+      id,
       index,
       component,
       config,
       baseInputs: pickInputs(component, config),
-      incoming,
-      outgoing,
+      incoming: graph.incoming[index]!.map(({ source: sourceId, sourcePort, targetPort }) => {
+        const source = indexOf.get(sourceId)!
+        const path = pathBetween(components[source]!.outputs[sourcePort]!, component.inputs[targetPort]!) ?? []
+        return { source, sourcePort, targetPort, path }
+      }),
+      outgoing: graph.outgoing[index]!.map(({ target, sourcePort }) => ({ target: indexOf.get(target)!, sourcePort })),
       maximumAttempts: maximumAttempts(component),
       timeoutMs: component.timeoutMs ?? defaultTimeoutMs,
     }
-  })
-  return { nodes, indexOf: graph.indexOf, warnings }
+  }
+  return { nodes, indexOf, warnings: issues }
 }
 
 const noInputs: JsonObject = {}

@@ -21,34 +21,11 @@ const none: readonly never[] = []
  */
 export function reduce(plan: Plan, state: RunState, input: InputEvent, at: number): Reduced {
   const step = new Step(plan, state, at)
-  return move(step, input) ? step : { state, commands: none, events: none }
-}
-
-/** The same for several events that have arrived together; `applied` are those that changed something. */
-export function reduceAll(
-  plan: Plan,
-  state: RunState,
-  inputs: readonly InputEvent[],
-  at: number,
-  ignored: (input: InputEvent) => void,
-): Reduced & { readonly applied: readonly InputEvent[] } {
-  const step = new Step(plan, state, at)
-  let applied: InputEvent[] | undefined
-  for (let index = 0; index < inputs.length; index++) {
-    const input = inputs[index]!
-    if (move(step, input)) {
-      applied?.push(input)
-    } else {
-      applied ??= inputs.slice(0, index)
-      ignored(input)
-    }
-  }
-  const { commands, events } = step
-  return { state: step.state, commands, events, applied: applied ?? inputs }
+  return applyInput(step, input) ? step : { state, commands: none, events: none }
 }
 
 /** Makes the moves of one event; false when it means nothing to this state. */
-function move(step: Step, input: InputEvent): boolean {
+export function applyInput(step: Step, input: InputEvent): boolean {
   const { plan, state } = step
   if (input.type === 'start') {
     if (state.status !== 'new') return false

@@ -22,13 +22,14 @@ export type Command =
 
 type Draft = { -readonly [Key in keyof RunState]: RunState[Key] }
 
-/** The moves that a single input event may make on a run; `state` is the new version once they are made. */
+/** The moves that input events make on a run; `state` is the new version once they are made. */
 export class Step {
   readonly state: Draft
   readonly commands: Command[] = []
   readonly events: RunEvent[] = []
   readonly plan: Plan
-  readonly at: number
+  /** Stamps the events of the next moves. */
+  at: number
 
   constructor(plan: Plan, state: RunState, at: number) {
     this.plan = plan

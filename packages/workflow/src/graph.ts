@@ -1,46 +1,64 @@
 import type { WorkflowDocument, WorkflowEdge } from './document.ts'
 
-/** A document's wiring by node index. Edges that name a node that is not there are left out. */
+/** A document's wiring by node index. */
 export type Graph = {
   readonly nodeIds: readonly string[]
   readonly indexOf: ReadonlyMap<string, number>
   readonly outgoing: readonly (readonly WorkflowEdge[])[]
   readonly incoming: readonly (readonly WorkflowEdge[])[]
+  /** Edges that name a node that is not there; they are in no other list. */
+  readonly dangling: readonly WorkflowEdge[]
 }
 
 const noEdges: readonly WorkflowEdge[] = []
 
 export function toGraph(document: Pick<WorkflowDocument, 'nodes' | 'edges'>): Graph {
-  const nodeIds = document.nodes.map(node => node.id)
-  const indexOf = new Map(nodeIds.map((id, index) => [id, index]))
-  const outgoing: WorkflowEdge[][] = new Array(nodeIds.length)
-  const incoming: WorkflowEdge[][] = new Array(nodeIds.length)
-  for (const edge of document.edges) {
+  const { nodes, edges } = document
+  const nodeIds: string[] = new Array(nodes.length)
+  const indexOf = new Map<string, number>()
+  const outgoing: (readonly WorkflowEdge[])[] = new Array(nodes.length)
+  const incoming: (readonly WorkflowEdge[])[] = new Array(nodes.length)
+  const dangling: WorkflowEdge[] = []
+  for (let index = 0; index < nodes.length; index++) {
+    const { id } = nodes[index]!
+    nodeIds[index] = id
+    indexOf.set(id, index)
+    outgoing[index] = noEdges
+    incoming[index] = noEdges
+  }
+  for (const edge of edges) {
     const source = indexOf.get(edge.source)
     const target = indexOf.get(edge.target)
-    if (source === undefined || target === undefined) continue
-    if (outgoing[source]) outgoing[source].push(edge)
-    else outgoing[source] = [edge]
-    if (incoming[target]) incoming[target].push(edge)
-    else incoming[target] = [edge]
+    if (source === undefined || target === undefined) {
+      dangling.push(edge)
+      continue
+    }
+    append(outgoing, source, edge)
+    append(incoming, target, edge)
   }
-  for (let index = 0; index < nodeIds.length; index++) {
-    outgoing[index] ??= noEdges as WorkflowEdge[]
-    incoming[index] ??= noEdges as WorkflowEdge[]
-  }
-  return { nodeIds, indexOf, outgoing, incoming }
+  return { nodeIds, indexOf, outgoing, incoming, dangling }
+}
+
+function append(lists: (readonly WorkflowEdge[])[], index: number, edge: WorkflowEdge): void {
+  const list = lists[index]!
+  if (list === noEdges) lists[index] = [edge]
+  else (list as WorkflowEdge[]).push(edge)
 }
 
 /** Node indices in an order in which every node follows its sources; nodes of a cycle and behind it are missing. */
 export function topologicalOrder(graph: Graph): readonly number[] {
-  const waitingFor = graph.incoming.map(edges => edges.length)
+  const count = graph.nodeIds.length
+  const waitingFor: number[] = new Array(count)
   const order: number[] = []
-  for (let index = 0; index < waitingFor.length; index++) if (waitingFor[index] === 0) order.push(index)
+  for (let index = 0; index < count; index++) {
+    const { length } = graph.incoming[index]!
+    waitingFor[index] = length
+    if (length === 0) order.push(index)
+  }
   for (let head = 0; head < order.length; head++) {
     for (const edge of graph.outgoing[order[head]!]!) {
       const target = graph.indexOf.get(edge.target)!
-      waitingFor[target]!--
-      if (waitingFor[target] === 0) order.push(target)
+      if (--waitingFor[target]! === 0) order.push(target)
     }
   }
   return order

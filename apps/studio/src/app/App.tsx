@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { Toaster } from 'sonner'
 import { useStore } from 'zustand'
-import { themeStore } from '../ui/theme.ts'
+import { toastStore } from '../ui/notify.ts'
 import { type AppServices, AppServicesProvider } from './AppServices.tsx'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -12,11 +11,12 @@ import { routeStore } from './route.ts'
 
 const EditorScreen = lazy(() => import('./EditorScreen.tsx').then(module => ({ default: module.EditorScreen })))
 const ProjectsScreen = lazy(() => import('./ProjectsScreen.tsx').then(module => ({ default: module.ProjectsScreen })))
+const Toasts = lazy(() => import('../ui/Toasts.tsx').then(module => ({ default: module.Toasts })))
 
 /** The whole page: the project list or one project's editor. */
 export function App({ services }: { readonly services: AppServices }) {
   const route = useStore(routeStore)
-  const theme = useStore(themeStore)
+  const hasToast = useStore(toastStore, toast => toast !== null)
   return (
     <QueryClientProvider client={services.client}>
       <AppServicesProvider services={services}>
@@ -32,14 +32,7 @@ export function App({ services }: { readonly services: AppServices }) {
             </Suspense>
           )}
         </ErrorBoundary>
-        <Toaster
-          theme={theme}
-          position="top-center"
-          offset={64}
-          visibleToasts={1}
-          richColors
-          style={{ fontFamily: 'inherit' }}
-        />
+        <Suspense>{hasToast && <Toasts />}</Suspense>
       </AppServicesProvider>
     </QueryClientProvider>
   )

@@ -39,8 +39,7 @@ export function Toolbar({ studio, onConnect }: Props) {
   const generate = useCommand('generateCode')
   const palette = useCommand('togglePalette')
   return (
-    <div
-      role="toolbar"
+    <section
       aria-label={appTexts.toolbar}
       className="absolute inset-x-2 top-2 z-20 flex h-12 items-center gap-2 rounded-lg border border-line bg-surface-1 px-2 shadow-panel max-md:h-auto max-md:flex-wrap max-md:py-1"
     >
@@ -111,7 +110,7 @@ export function Toolbar({ studio, onConnect }: Props) {
       <div className="xl:hidden">
         <MoreMenu />
       </div>
-    </div>
+    </section>
   )
 }
 

@@ -47,6 +47,7 @@ type Options = {
 export function createStudio({ services, opened, isNarrow, openGenerate, openWallet }: Options): Studio {
   const documents = createDocumentStore(opened.document, opened.viewport)
   const runs = createRunStore()
+  const drafts = createDraftStore()
   const view = createViewStore(localStorage, isNarrow)
   const saver = createProjectSaver({
     documents,
@@ -82,7 +83,11 @@ export function createStudio({ services, opened, isNarrow, openGenerate, openWal
         notify('error', message, saver.getState().status === 'conflict' ? appTexts.conflictText : help[0])
       }
     },
-    execute: nodeId => runner.execute(nodeId),
+    execute(nodeId) {
+      const drafted = Object.keys(drafts.getState()).length
+      if (drafted > 0) notify('warn', appTexts.draftsLeftOut(drafted), appTexts.draftsLeftOutText)
+      return runner.execute(nodeId)
+    },
     async stop() {
       try {
         await runner.stop()
@@ -99,7 +104,7 @@ export function createStudio({ services, opened, isNarrow, openGenerate, openWal
   }
   const editor: Editor = createEditor(
     { registry, documents, selection: createSelectionStore(), runs, view, doors },
-    createDraftStore(),
+    drafts,
   )
   return { editor, runner, saver, hadVersion: (opened.project?.latestVersion ?? 0) > 0 }
 }

@@ -49,6 +49,9 @@ export const appTexts = {
   more: 'More',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  draftsLeftOut: (count: number) =>
+    count === 1 ? 'One node has unsaved changes' : `${count} nodes have unsaved changes`,
+  draftsLeftOutText: 'The run uses what was saved before.',
   shortcuts: 'Shortcuts',
   tips: 'Quick Tips',
   tipLines: [

@@ -4,6 +4,9 @@ import { runTexts } from '../run/texts.ts'
 import { announce } from '../ui/announce.ts'
 import { notify } from '../ui/notify.ts'
 
+/** A run that ended longer ago was only taken up again by a reload. */
+const freshMs = 10_000
+
 /** Says how runs end, and tells screen readers what each node does. */
 export function useRunNotices({ runs, documents }: Editor): void {
   useEffect(
@@ -19,6 +22,7 @@ export function useRunNotices({ runs, documents }: Editor): void {
         if (status === before.view.status) return
         const durationMs = (state.view.endedAt ?? 0) - (state.view.startedAt ?? 0)
         const isOneNode = state.targetId !== null
+        if (Date.now() - (state.view.endedAt ?? 0) > freshMs) return
         if (status === 'success') {
           notify('success', isOneNode ? runTexts.nodeExecuted : runTexts.succeeded, runTexts.durationMs(durationMs))
         } else if (status === 'error') {

@@ -4,6 +4,7 @@ import Play from 'lucide-react/icons/play'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Square from 'lucide-react/icons/square'
 import { memo } from 'react'
+import { useStore } from 'zustand'
 import type { StudioRegistry } from '../editor/command.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { isNodeActive } from '../editor/runStore.ts'
@@ -81,7 +82,8 @@ type HeaderProps = {
 }
 
 function CardHeader({ node, component, status }: HeaderProps) {
-  const { doors, view, selection } = useEditor()
+  const { doors, view, selection, drafts } = useEditor()
+  const isDraft = useStore(drafts, state => state[node.id] !== undefined)
   const Icon = findIcon(component.icon)
   const active = isNodeActive(status)
   const configure = () => {
@@ -94,8 +96,18 @@ function CardHeader({ node, component, status }: HeaderProps) {
         <Icon size={18} aria-hidden="true" />
       </span>
       <div className="min-w-0 flex-1">
-        <div className="truncate font-semibold" title={node.label}>
-          {node.label}
+        <div className="flex items-center gap-1.5">
+          <span className="truncate font-semibold" title={node.label}>
+            {node.label}
+          </span>
+          {isDraft && (
+            <span
+              role="img"
+              aria-label={canvasTexts.unsaved}
+              title={canvasTexts.unsaved}
+              className="size-2 shrink-0 rounded-full bg-warn-frame"
+            />
+          )}
         </div>
         <div className="truncate text-meta text-ink-2">{component.category}</div>
       </div>

@@ -13,6 +13,7 @@ export const canvasTexts = {
   noParameters: 'No parameters',
   executing: 'Executing...',
   executionFailed: 'Execution Failed',
+  unsaved: 'Unsaved changes',
   required: 'required',
   input: 'Input',
   output: 'Output',

@@ -1,15 +1,15 @@
-import { toast } from 'sonner'
+import { createStore } from 'zustand/vanilla'
 import { announce } from './announce.ts'
 
 export type NoticeTone = 'success' | 'warn' | 'error' | 'info'
 
-const shows = { success: toast.success, warn: toast.warning, error: toast.error, info: toast.message } as const
+export type ToastMessage = { readonly tone: NoticeTone; readonly title: string; readonly text: string | undefined }
 
-const shownMs = { success: 3_000, warn: 4_000, error: 4_000, info: 3_000 } as const
+/** The newest message; the toaster is loaded with the first one. */
+export const toastStore = createStore<ToastMessage | null>(() => null)
 
 /** Shows one short message; the newest takes the place of the one before. */
 export function notify(tone: NoticeTone, title: string, text?: string): void {
-  toast.dismiss()
-  shows[tone](title, { duration: shownMs[tone], ...(text ? { description: text } : {}) })
+  toastStore.setState({ tone, title, text }, true)
   announce(text ? `${title}. ${text}` : title)
 }

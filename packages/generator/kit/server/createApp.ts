@@ -1,3 +1,4 @@
+import compression from 'compression'
 import express, { type Express, type Router } from 'express'
 import { rateLimit } from 'express-rate-limit'
 import type { Env } from './config/readEnv.ts'
@@ -5,7 +6,9 @@ import { type ResolvedChain, resolveChains } from './config/resolveChains.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import { answerErrors, answerNotFound } from './http/answerErrors.ts'
 import { findScriptHashes } from './http/findScriptHashes.ts'
+import { refuseForeignPages } from './http/refuseForeignPages.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
+import { serveSite } from './http/serveSite.ts'
 
 /** What a feature's router is given. `fetch` is a port so that tests need no network. */
 export type RouterContext = {
@@ -33,6 +36,7 @@ export function createApp({ config, env, routers, webRoot, fetch: request = fetc
   app.disable('x-powered-by')
   app.set('trust proxy', env.TRUST_PROXY)
   app.use(securityHeaders(findScriptHashes(webRoot)))
+  app.use(compression())
 
   app.get('/health', (_request, response) => {
     response.json({ status: 'ok', timestamp: new Date().toISOString(), service: config.service })
@@ -40,6 +44,7 @@ export function createApp({ config, env, routers, webRoot, fetch: request = fetc
 
   app.use(
     '/api',
+    refuseForeignPages,
     rateLimit({
       windowMs: env.RATE_LIMIT_WINDOW_MINUTES * 60_000,
       limit: env.RATE_LIMIT_MAX,
@@ -58,7 +63,7 @@ export function createApp({ config, env, routers, webRoot, fetch: request = fetc
   })
   for (const createRouter of routers) app.use('/api', createRouter({ env, chains, fetch: request }))
 
-  app.use(express.static(webRoot, { extensions: ['html'], index: 'index.html' }))
+  app.use(serveSite(webRoot))
   app.use(answerNotFound)
   app.use(answerErrors)
   return app

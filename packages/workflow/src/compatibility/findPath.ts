@@ -5,6 +5,8 @@ const maximumSteps = 3
 
 const byFrom = Map.groupBy(builtInPairs, pair => pair.from)
 
+const asItIs: readonly Transformation[] = []
+
 const found = new Map<string, readonly Transformation[] | null>()
 
 /**
@@ -14,7 +16,7 @@ const found = new Map<string, readonly Transformation[] | null>()
  * - Source: spec 000 §5 Connection compatibility, §9
  */
 export function findPath(from: DataType, to: DataType): readonly Transformation[] | null {
-  if (from === to || from === 'any' || to === 'any') return []
+  if (from === to || from === 'any' || to === 'any') return asItIs
   const key = `${from}>${to}`
   const known = found.get(key)
   if (known !== undefined) return known

@@ -3,7 +3,7 @@ import type { AnyComponent } from '../component.ts'
 import { fillDefaults } from '../defaults.ts'
 import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
-import { nodesInCycle, toGraph } from '../graph.ts'
+import { type Graph, nodesInCycle, toGraph } from '../graph.ts'
 import type { Issue } from '../issue.ts'
 import type { Registry } from '../registry.ts'
 import { validateConfig } from './validateConfig.ts'
@@ -13,6 +13,14 @@ export type Reading = 'strict' | 'runtime'
 
 const { text, entries } = workflowErrors
 type Code = keyof typeof entries
+
+/** What a check has found, and what it had to look up for that. */
+export type CheckedWorkflow<Services = never> = {
+  readonly issues: readonly Issue[]
+  readonly graph: Graph
+  /** By node index; undefined where the id or the component is unknown. */
+  readonly components: readonly (AnyComponent<Services> | undefined)[]
+}
 
 /**
  * Checks a whole workflow; never throws.
@@ -25,30 +33,42 @@ export function validateWorkflow<Services>(
   registry: Registry<Services>,
   reading: Reading = 'strict',
 ): readonly Issue[] {
+  return checkWorkflow(document, registry, reading).issues
+}
+
+/** The same check for those who go on with the workflow: what was looked up need not be looked up again. */
+export function checkWorkflow<Services>(
+  document: Pick<WorkflowDocument, 'nodes' | 'edges'>,
+  registry: Registry<Services>,
+  reading: Reading = 'strict',
+): CheckedWorkflow<Services> {
+  const { nodes, edges } = document
   const issues: Issue[] = []
-  const components = new Map<string, AnyComponent | undefined>()
-  const connected = connectedInputs(document.edges)
-  for (const node of document.nodes) {
-    if (!node.id) {
+  const graph = toGraph(document)
+  const components: (AnyComponent<Services> | undefined)[] = new Array(nodes.length).fill(undefined)
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index]!
+    const { id, componentId } = node
+    if (!id) {
       issues.push(issue('NODE_MISSING_ID', text('NODE_MISSING_ID')))
       continue
     }
-    if (components.has(node.id))
-      issues.push(issue('NODE_ID_TAKEN', text('NODE_ID_TAKEN', { id: node.id }), { nodeId: node.id }))
-    const component = node.componentId ? registry.get(node.componentId) : undefined
-    components.set(node.id, component)
-    if (!node.componentId) {
-      issues.push(issue('NODE_MISSING_TYPE', text('NODE_MISSING_TYPE', { id: node.id }), { nodeId: node.id }))
-    } else if (component) checkNode(node, component, connected.get(node.id), issues)
+    if (graph.indexOf.get(id) !== index)
+      issues.push(issue('NODE_ID_TAKEN', text('NODE_ID_TAKEN', { id }), { nodeId: id }))
+    if (!componentId) {
+      issues.push(issue('NODE_MISSING_TYPE', text('NODE_MISSING_TYPE', { id }), { nodeId: id }))
+      continue
+    }
+    const component = registry.get(componentId)
+    components[index] = component
+    if (component) checkNode(node, component, graph, issues)
     else issues.push(unknownComponent(node, reading))
   }
-  if (document.edges.length === 0) {
-    issues.push({ ...issue('NO_CONNECTIONS', text('NO_CONNECTIONS')), severity: 'warning' })
-  }
-  for (const edge of document.edges) checkEdge(edge, components, issues)
-  const circle = nodesInCycle(toGraph(document))
+  if (edges.length === 0) issues.push({ ...issue('NO_CONNECTIONS', text('NO_CONNECTIONS')), severity: 'warning' })
+  for (const edge of edges) checkEdge(edge, graph, components, issues)
+  const circle = nodesInCycle(graph)
   if (circle.length > 0) issues.push(issue('NODES_IN_CYCLE', text('NODES_IN_CYCLE', { ids: circle.join(', ') })))
-  return issues
+  return { issues, graph, components }
 }
 
 /** Whether a workflow may run: no issue is an error. */
@@ -56,29 +76,39 @@ export function isValid(issues: readonly Issue[]): boolean {
   return issues.every(found => found.severity !== 'error')
 }
 
-function connectedInputs(edges: readonly WorkflowEdge[]): Map<string, Set<string>> {
-  const connected = new Map<string, Set<string>>()
-  for (const edge of edges) {
-    const ports = connected.get(edge.target)
-    if (ports) ports.add(edge.targetPort)
-    else connected.set(edge.target, new Set([edge.targetPort]))
-  }
-  return connected
-}
-
-function checkNode(node: WorkflowNode, component: AnyComponent, connected: Set<string> | undefined, issues: Issue[]) {
-  const config = component.fields.length > 0 ? fillDefaults(component.fields, node.config) : node.config
-  for (const found of validateConfig(component.fields, config)) {
-    if (found.field && connected?.has(found.field) && found.code === 'REQUIRED') continue
+function checkNode(node: WorkflowNode, component: AnyComponent<never>, graph: Graph, issues: Issue[]): void {
+  const { fields } = component
+  const requiredPorts = requiredPortsOf(component)
+  if (fields.length === 0 && requiredPorts.length === 0) return
+  const connected = new Set<string>()
+  for (const edge of graph.incoming[graph.indexOf.get(node.id)!]!) connected.add(edge.targetPort)
+  for (const edge of graph.dangling) if (edge.target === node.id) connected.add(edge.targetPort)
+  const config = fillDefaults(fields, node.config)
+  for (const found of validateConfig(fields, config)) {
+    if (found.field && connected.has(found.field) && found.code === 'REQUIRED') continue
     issues.push({ ...found, nodeId: node.id })
   }
-  const fieldKeys = component.fields
-  for (const [portId, port] of Object.entries(component.inputs)) {
-    if (!port.required || connected?.has(portId)) continue
-    if (config[portId] !== undefined && config[portId] !== '' && config[portId] !== null) continue
-    if (fieldKeys.some(field => field.key === portId && field.required)) continue
-    issues.push(issue('MISSING_INPUT', text('MISSING_INPUT', { name: port.name }), { nodeId: node.id, field: portId }))
+  for (const portId of requiredPorts) {
+    if (connected.has(portId)) continue
+    const value = config[portId]
+    if (value !== undefined && value !== '' && value !== null) continue
+    const { name } = component.inputs[portId]!
+    issues.push(issue('MISSING_INPUT', text('MISSING_INPUT', { name }), { nodeId: node.id, field: portId }))
   }
+}
+
+const requiredPorts = new WeakMap<AnyComponent<never>, readonly string[]>()
+
+/** Inputs that must be fed; a required field of the same key speaks for itself. */
+function requiredPortsOf(component: AnyComponent<never>): readonly string[] {
+  const known = requiredPorts.get(component)
+  if (known) return known
+  const { inputs, fields } = component
+  const found = Object.keys(inputs).filter(
+    portId => inputs[portId]!.required && !fields.some(field => field.key === portId && field.required),
+  )
+  requiredPorts.set(component, found)
+  return found
 }
 
 function unknownComponent(node: WorkflowNode, reading: Reading): Issue {
@@ -87,30 +117,37 @@ function unknownComponent(node: WorkflowNode, reading: Reading): Issue {
   return { ...issue('UNKNOWN_COMPONENT_AT_RUNTIME', message, { nodeId: node.id }), severity: 'warning' }
 }
 
-function checkEdge(edge: WorkflowEdge, components: ReadonlyMap<string, AnyComponent | undefined>, issues: Issue[]) {
-  const at = { edgeId: edge.id }
-  if (!components.has(edge.source)) {
-    issues.push(issue('UNKNOWN_SOURCE_NODE', text('UNKNOWN_SOURCE_NODE', { id: edge.source }), at))
+function checkEdge(
+  edge: WorkflowEdge,
+  { indexOf }: Graph,
+  components: readonly (AnyComponent<never> | undefined)[],
+  issues: Issue[],
+): void {
+  const sourceIndex = edge.source ? indexOf.get(edge.source) : undefined
+  const targetIndex = edge.target ? indexOf.get(edge.target) : undefined
+  if (sourceIndex === undefined) {
+    issues.push(issue('UNKNOWN_SOURCE_NODE', text('UNKNOWN_SOURCE_NODE', { id: edge.source }), { edgeId: edge.id }))
   }
-  if (!components.has(edge.target)) {
-    issues.push(issue('UNKNOWN_TARGET_NODE', text('UNKNOWN_TARGET_NODE', { id: edge.target }), at))
+  if (targetIndex === undefined) {
+    issues.push(issue('UNKNOWN_TARGET_NODE', text('UNKNOWN_TARGET_NODE', { id: edge.target }), { edgeId: edge.id }))
   }
-  const source = components.get(edge.source)
-  const target = components.get(edge.target)
+  if (sourceIndex === undefined || targetIndex === undefined) return
+  const source = components[sourceIndex]
+  const target = components[targetIndex]
   if (!source || !target) return
   const output = source.outputs[edge.sourcePort]
   const input = target.inputs[edge.targetPort]
   if (!output) {
     const message = text('UNKNOWN_SOURCE_PORT', { component: source.name, port: edge.sourcePort })
-    issues.push(issue('UNKNOWN_SOURCE_PORT', message, { ...at, nodeId: edge.source }))
+    issues.push(issue('UNKNOWN_SOURCE_PORT', message, { edgeId: edge.id, nodeId: edge.source }))
   }
   if (!input) {
     const message = text('UNKNOWN_TARGET_PORT', { component: target.name, port: edge.targetPort })
-    issues.push(issue('UNKNOWN_TARGET_PORT', message, { ...at, nodeId: edge.target }))
+    issues.push(issue('UNKNOWN_TARGET_PORT', message, { edgeId: edge.id, nodeId: edge.target }))
   }
   if (output && input && !pathBetween(output, input)) {
     const message = text('NO_TRANSFORMATION', { source: output.dataType, target: input.dataType })
-    issues.push(issue('NO_TRANSFORMATION', message, { ...at, nodeId: edge.target }))
+    issues.push(issue('NO_TRANSFORMATION', message, { edgeId: edge.id, nodeId: edge.target }))
   }
 }
 

@@ -27,6 +27,10 @@ describe('readEnv', () => {
     expect(read).not.toThrow(/secret-port/)
   })
 
+  it.each(['http://example.org', 'ftp://127.0.0.1', 'no address'])('error: the key does not go to %s', url => {
+    expect(() => readEnv({ ...key, ONEINCH_BASE_URL: url })).toThrow(/ONEINCH_BASE_URL/)
+  })
+
   it('error: a local chain never carries the id of a live one', () => {
     const chain = { id: 1, standsInFor: 1, rpcUrl: 'http://127.0.0.1:8545' }
     expect(() => readEnv({ ...key, LOCAL_CHAINS: JSON.stringify([chain]) })).toThrow(/must not carry/)

@@ -23,6 +23,15 @@ const localChains = z
     message: 'a local chain must not carry the id of the network it stands in for',
   })
 
+function keepsSecrets(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
+}
+
+/** Where the API key is sent to: over TLS, or on this machine. */
+const providerUrl = z.url({ protocol: /^https?$/ }).refine(keepsSecrets, 'must be https, or http on this machine')
+
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
 const environment = z.object({
@@ -33,7 +42,7 @@ const environment = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOCAL_CHAINS: localChains.default([]),
   ONEINCH_API_KEY: z.string({ error: 'is missing' }).min(1, 'is empty'),
-  ONEINCH_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.1inch.com'),
+  ONEINCH_BASE_URL: providerUrl.default('https://api.1inch.com'),
   ONEINCH_REQUESTS_PER_SECOND: z.coerce.number().positive().max(1_000).default(1),
 })
 

@@ -23,6 +23,7 @@ export function securityHeaders(scriptHashes: readonly string[]): RequestHandler
     },
     // Some wallets open a window of their own and answer through it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     // TLS is the business of the proxy in front.
     strictTransportSecurity: false,

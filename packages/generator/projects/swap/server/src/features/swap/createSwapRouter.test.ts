@@ -34,6 +34,7 @@ async function start(answer: (path: string) => Answer, variables: { readonly [na
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     upstream,
+    base,
     get: async (path: string) => {
       const response = await fetch(base + path)
       return { status: response.status, headers: response.headers, body: (await response.json()) as unknown }
@@ -175,6 +176,13 @@ describe('POST /api/1inch/swap', () => {
     expect(body).toEqual({ error: expect.stringContaining('slippage') })
   })
 
+  it('error: another content type', async () => {
+    const { base } = await start(() => ({ body: {} }))
+    const response = await fetch(`${base}/api/1inch/swap`, { method: 'POST', body: 'chainId=1' })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ error: 'The request body must be JSON' })
+  })
+
   it('error: broken JSON', async () => {
     const { post } = await start(() => ({ body: {} }))
     expect((await post('/api/1inch/swap', '{')).status).toBe(400)
@@ -219,6 +227,13 @@ describe('any other route', () => {
   it('error: 404', async () => {
     const { get } = await start(() => ({ body: {} }))
     expect(await get('/api/nothing')).toMatchObject({ status: 404, body: { error: 'Route not found' } })
+  })
+
+  it('error: a page of another site uses up nobody’s requests', async () => {
+    const { base } = await start(() => ({ body: {} }))
+    const ask = (site: string) => fetch(`${base}/api/config`, { headers: { 'sec-fetch-site': site } })
+    expect((await ask('cross-site')).status).toBe(403)
+    expect((await ask('same-origin')).status).toBe(200)
   })
 
   it('error: 429 after the limit', async () => {
