@@ -1,0 +1,15 @@
+import { sep } from 'node:path'
+import express, { type RequestHandler } from 'express'
+
+const immutable = `${sep}_next${sep}static${sep}`
+
+/** Serves the exported page. Files with a hash in their name are kept for good; pages are asked for anew. */
+export function serveSite(webRoot: string): RequestHandler {
+  return express.static(webRoot, {
+    extensions: ['html'],
+    setHeaders: (response, path) => {
+      const kept = path.includes(immutable)
+      response.setHeader('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}
