@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { toastStore } from '../ui/notify.ts'
 import { type AppServices, AppServicesProvider } from './AppServices.tsx'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
@@ -11,12 +12,19 @@ import { routeStore } from './route.ts'
 
 const EditorScreen = lazy(() => import('./EditorScreen.tsx').then(module => ({ default: module.EditorScreen })))
 const ProjectsScreen = lazy(() => import('./ProjectsScreen.tsx').then(module => ({ default: module.ProjectsScreen })))
-const Toasts = lazy(() => import('../ui/Toasts.tsx').then(module => ({ default: module.Toasts })))
+const Toasts = lazyPart(() => import('../ui/Toasts.tsx').then(module => module.Toasts))
+
+/** Messages have to be shown even when the server is gone by then. */
+const preloadAfterMs = 2_000
 
 /** The whole page: the project list or one project's editor. */
 export function App({ services }: { readonly services: AppServices }) {
   const route = useStore(routeStore)
   const hasToast = useStore(toastStore, toast => toast !== null)
+  useEffect(() => {
+    const timer = setTimeout(Toasts.preload, preloadAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <QueryClientProvider client={services.client}>
       <AppServicesProvider services={services}>
@@ -32,7 +40,7 @@ export function App({ services }: { readonly services: AppServices }) {
             </Suspense>
           )}
         </ErrorBoundary>
-        <Suspense>{hasToast && <Toasts />}</Suspense>
+        {hasToast && <Toasts />}
       </AppServicesProvider>
     </QueryClientProvider>
   )

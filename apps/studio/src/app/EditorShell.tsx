@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReactFlowProvider } from '@xyflow/react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { Canvas } from '../canvas/Canvas.tsx'
 import { PendingConnectionProvider } from '../canvas/PendingConnection.tsx'
@@ -12,6 +12,7 @@ import { ResultsPanel } from '../run/ResultsPanel.tsx'
 import { RunPanel } from '../run/RunPanel.tsx'
 import { SigningHost } from '../run/SigningHost.tsx'
 import { TemplateBanner } from '../templates/TemplateBanner.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { useIsNarrow } from '../ui/useIsNarrow.ts'
 import { useAppServices } from './AppServices.tsx'
 import { ContextMenu } from './ContextMenu.tsx'
@@ -29,9 +30,12 @@ import { useRunNotices } from './useRunNotices.ts'
 import { useSigningWallet } from './useSigningWallet.ts'
 import { explorerUrl } from './walletChains.ts'
 
-const ConnectDialog = lazy(() => import('../wallet/ConnectDialog.tsx').then(m => ({ default: m.ConnectDialog })))
-const GenerateDialog = lazy(() => import('../deliver/GenerateDialog.tsx').then(m => ({ default: m.GenerateDialog })))
-const Inspector = lazy(() => import('../inspector/Inspector.tsx').then(m => ({ default: m.Inspector })))
+const ConnectDialog = lazyPart(() => import('../wallet/ConnectDialog.tsx').then(module => module.ConnectDialog))
+const GenerateDialog = lazyPart(() => import('../deliver/GenerateDialog.tsx').then(module => module.GenerateDialog))
+const Inspector = lazyPart(() => import('../inspector/Inspector.tsx').then(module => module.Inspector))
+
+/** Once the canvas stands, so that the first click on a node is answered at once. */
+const preloadAfterMs = 2_500
 
 type Props = {
   readonly opened: OpenedProject
@@ -73,14 +77,10 @@ export function EditorShell({ opened, templateName }: Props) {
             wallet={useSigningWallet(devnet, () => setDialog('wallet'))}
             explorerUrl={(chainId, hash) => explorerUrl(chainId, hash, devnet)}
           />
-          <Suspense>
-            {dialog === 'wallet' && (
-              <ConnectDialog directory={services.directory} wallet={services.wallet} onClose={close} />
-            )}
-            {dialog === 'generate' && (
-              <GenerateDialog document={editor.documents.getState().document} onClose={close} />
-            )}
-          </Suspense>
+          {dialog === 'wallet' && (
+            <ConnectDialog directory={services.directory} wallet={services.wallet} onClose={close} />
+          )}
+          {dialog === 'generate' && <GenerateDialog document={editor.documents.getState().document} onClose={close} />}
         </PendingConnectionProvider>
       </ReactFlowProvider>
     </EditorProvider>
@@ -97,6 +97,10 @@ function useStudioLife({ editor, runner, saver }: Studio) {
     return () => runner.leave()
   }, [runner])
   useEffect(() => saver.watch(), [saver])
+  useEffect(() => {
+    const timer = setTimeout(Inspector.preload, preloadAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {
       if (wouldLose(saver.getState(), editor.documents)) event.preventDefault()
@@ -149,9 +153,7 @@ function Layout({ studio, templateName, onConnect, isNarrow }: LayoutProps) {
       )}
       {inspectedNodeId && (
         <Sheet side="right" isNarrow={isNarrow} onClose={closeInspector}>
-          <Suspense>
-            <Inspector nodeId={inspectedNodeId} />
-          </Suspense>
+          <Inspector nodeId={inspectedNodeId} />
         </Sheet>
       )}
       {templateName && isTemplate && showsBanner && (

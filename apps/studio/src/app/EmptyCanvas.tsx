@@ -8,9 +8,13 @@ const offered = 3
 export function EmptyCanvas({ left, right }: { readonly left: number; readonly right: number }) {
   return (
     <div className="pointer-events-none absolute inset-y-0 grid place-items-center" style={{ left, right }}>
-      <div className="pointer-events-auto w-full max-w-xl px-4 text-center">
+      <div className="pointer-events-auto w-full max-w-4xl px-4 text-center">
         <p className="mb-4 text-title font-medium text-ink-2">{appTexts.emptyTitle}</p>
-        <TemplateCards limit={offered} onOpen={template => navigate(projectPath(`template-${template.id}`))} />
+        <TemplateCards
+          isCentred
+          limit={offered}
+          onOpen={template => navigate(projectPath(`template-${template.id}`))}
+        />
       </div>
     </div>
   )

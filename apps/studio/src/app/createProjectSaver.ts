@@ -2,6 +2,7 @@ import type { createProject, saveDraft, saveVersion } from '@sluice/protocol'
 import { SluiceError } from '@sluice/workflow'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type DocumentStore, hasUnsavedChanges } from '../editor/documentStore.ts'
+import { editorTexts } from '../editor/texts.ts'
 import { callRoute } from '../remote/callRoute.ts'
 import { toWireDocument } from '../remote/toWireDocument.ts'
 import type { TemplateDrafts } from './templateDrafts.ts'
@@ -97,12 +98,15 @@ export function createProjectSaver({ documents, project, onCreated, drafts }: Op
 
   const writeVersion = async () => {
     const { status, projectId } = store.getState()
-    const entry = documents.getState().history.past.at(-1)
     const { name } = documents.getState().document
     store.setState({ status: 'saving', error: null })
     try {
-      if (status === 'conflict') await create(appTexts.copyOf(name))
-      else if (!projectId) await create(name)
+      if (status === 'conflict') {
+        const copy = appTexts.copyOf(name)
+        documents.edit([{ op: 'describe', name: copy }], { label: editorTexts.rename })
+        await create(copy)
+      } else if (!projectId) await create(name)
+      const entry = documents.getState().history.past.at(-1)
       const answer = await callRoute<typeof saveVersion>('POST', '/api/projects/:projectId/versions', {
         params: { projectId: store.getState().projectId! },
         body: body(),

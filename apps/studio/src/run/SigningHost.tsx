@@ -1,16 +1,17 @@
 import { SluiceError } from '@sluice/workflow'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { findWaiting } from '../editor/runStore.ts'
 import { useRuns } from '../editor/useStores.ts'
 import type { ExecutionSocket } from '../remote/createExecutionSocket.ts'
 import { describeError } from '../ui/describeError.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.ts'
 import { createPendingHashes } from './pendingHashes.ts'
 import type { SigningWallet } from './SigningDialog.tsx'
 
-const SigningDialog = lazy(() => import('./SigningDialog.tsx').then(module => ({ default: module.SigningDialog })))
-const SentDialog = lazy(() => import('./SentDialog.tsx').then(module => ({ default: module.SentDialog })))
+const SigningDialog = lazyPart(() => import('./SigningDialog.tsx').then(module => module.SigningDialog))
+const SentDialog = lazyPart(() => import('./SentDialog.tsx').then(module => module.SentDialog))
 
 const hashes = createPendingHashes(localStorage)
 
@@ -49,6 +50,12 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
   }
 
   useEffect(() => {
+    if (!executionId) return
+    SigningDialog.preload()
+    SentDialog.preload()
+  }, [executionId])
+
+  useEffect(() => {
     if (!executionId || !waitingId || !request) return
     const hash = hashes.get(executionId, waitingId)
     if (hash && sent?.hash !== hash && earlierHash !== hash)
@@ -79,32 +86,28 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
 
   if (executionId && on && waitingId && waiting && request && !isReported) {
     return (
-      <Suspense>
-        <SigningDialog
-          key={`${executionId} ${waitingId} ${waiting.attempt}`}
-          label={labelOf(waitingId)}
-          on={on}
-          request={request}
-          wallet={wallet}
-          earlierHash={earlierHash}
-          onSent={hash => report({ executionId, nodeId: waitingId, hash, chainId: request.transaction.chainId })}
-          onRefused={refuse}
-          onExpired={rebuild}
-        />
-      </Suspense>
+      <SigningDialog
+        key={`${executionId} ${waitingId} ${waiting.attempt}`}
+        label={labelOf(waitingId)}
+        on={on}
+        request={request}
+        wallet={wallet}
+        earlierHash={earlierHash}
+        onSent={hash => report({ executionId, nodeId: waitingId, hash, chainId: request.transaction.chainId })}
+        onRefused={refuse}
+        onExpired={rebuild}
+      />
     )
   }
   if (!sent || sent.executionId !== executionId) return null
   return (
-    <Suspense>
-      <SentDialog
-        key={sent.hash}
-        nodeId={sent.nodeId}
-        label={labelOf(sent.nodeId)}
-        hash={sent.hash}
-        explorerUrl={explorerUrl(sent.chainId, sent.hash)}
-        onClose={() => setSent(null)}
-      />
-    </Suspense>
+    <SentDialog
+      key={sent.hash}
+      nodeId={sent.nodeId}
+      label={labelOf(sent.nodeId)}
+      hash={sent.hash}
+      explorerUrl={explorerUrl(sent.chainId, sent.hash)}
+      onClose={() => setSent(null)}
+    />
   )
 }

@@ -4,14 +4,18 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Badge } from '../ui/Badge.tsx'
 import { templateTexts } from './texts.ts'
 
-type Props = { readonly onOpen: (template: WorkflowTemplate) => void; readonly limit?: number }
+type Props = {
+  readonly onOpen: (template: WorkflowTemplate) => void
+  readonly limit?: number
+  readonly isCentred?: boolean
+}
 
 /** The templates of the catalogue, each one press away from being open. */
-export function TemplateCards({ onOpen, limit = templates.length }: Props) {
+export function TemplateCards({ onOpen, limit = templates.length, isCentred }: Props) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={isCentred ? 'flex flex-wrap justify-center gap-3' : 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3'}>
       {templates.slice(0, limit).map(template => (
-        <li key={template.id}>
+        <li key={template.id} className={isCentred ? 'w-72' : ''}>
           <button
             type="button"
             aria-label={templateTexts.use(template.name)}

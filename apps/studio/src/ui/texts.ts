@@ -5,5 +5,7 @@ export const uiTexts = {
   retry: 'Try again',
   loading: 'Loading',
   details: 'Details',
+  partMissing: 'A part of this page could not be loaded',
+  partMissingHelp: 'Check that the server runs. After an update of Sluice, reload the page.',
   minutes: (count: number) => `${count} min`,
 } as const
