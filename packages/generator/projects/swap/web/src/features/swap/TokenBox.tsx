@@ -20,12 +20,8 @@ export function TokenBox({ label, token, balance, onSelect, onMax, children }: T
     <div className="box">
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">{children}</div>
-        <button
-          type="button"
-          className="chip shrink-0"
-          aria-label={`${label} token: ${token?.symbol ?? 'none'}`}
-          onClick={onSelect}
-        >
+        <button type="button" className="chip shrink-0" onClick={onSelect}>
+          <span className="sr-only">{label} token: </span>
           {token && <TokenMark symbol={token.symbol} />}
           <span className="font-medium">{token?.symbol ?? 'Select'}</span>
           <span aria-hidden="true">▾</span>

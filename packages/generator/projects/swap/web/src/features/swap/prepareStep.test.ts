@@ -138,6 +138,12 @@ describe('prepareStep', () => {
     expect(step.findings.map(finding => finding.id)).toContain(id)
   })
 
+  it('error: T01 when the provider’s transaction is for another network', async () => {
+    const step = await prepareStep(makePlan({ walletChainId: 1 }), makePorts({ walletChainId: 1 }))
+    expect(isBlocked(step.findings)).toBe(true)
+    expect(step.findings.map(finding => finding.id)).toContain('T01')
+  })
+
   it('error: a network whose router nobody knows', async () => {
     await expect(prepareStep(makePlan({ chainId: 5 }), makePorts())).rejects.toThrow('Chain 5 not supported')
   })

@@ -1,9 +1,9 @@
 import { collectFacts, type GuardReader, type GuardWallet } from '../../defi/guard/collectFacts.ts'
+import { createApprovalIntent, createSwapIntent } from '../../defi/guard/createIntent.ts'
 import type { GuardFacts } from '../../defi/guard/facts.ts'
 import type { Finding } from '../../defi/guard/finding.ts'
 import type { TransactionIntent } from '../../defi/guard/intent.ts'
 import { findRouter } from '../../defi/guard/knownRouters.ts'
-import { quoteLifetimeMs } from '../../defi/guard/rules/t13QuoteAge.ts'
 import { slippageBasisPoints, subtractBasisPoints } from '../../defi/guard/slippage.ts'
 import type { GuardTransaction } from '../../defi/guard/transaction.ts'
 import { txGuard } from '../../defi/guard/txGuard.ts'
@@ -70,40 +70,31 @@ export async function checkStep(
   }
 }
 
+/** The network that the page means, not the one that the provider's answer names: the guard compares the two. */
+function expected(plan: SwapPlan): { readonly chainId: number } {
+  return { chainId: plan.walletChainId }
+}
+
 async function prepareApproval(plan: SwapPlan, amount: bigint, ports: StepPorts): Promise<Step> {
-  const { chainId, walletChainId, account, src: token } = plan
-  const transaction = await ports.api.buildApproval({ chainId, token, owner: account, amount }, ports.signal)
-  const spender = routerOf(chainId)
-  const intent = { kind: 'approval', chainId, walletChainId, account, token, spender, amount: `${amount}` } as const
+  const order = { chainId: plan.chainId, token: plan.src, owner: plan.account, amount }
+  const transaction = await ports.api.buildApproval(order, ports.signal)
+  const intent = createApprovalIntent({ ...order, spender: routerOf(plan.chainId), transaction: expected(plan) })
   return checkStep({ kind: amount === 0n ? 'reset' : 'approval', intent, transaction }, ports)
 }
 
 async function prepareSwap(plan: SwapPlan, ports: StepPorts): Promise<Step> {
-  const { chainId, walletChainId, account, src, dst, amount, slippagePercent } = plan
-  const { transaction, dstAmount } = await ports.api.buildSwap(
-    { chainId, src, dst, amount, from: account, slippagePercent },
-    ports.signal,
-  )
+  const { chainId, account: from, src, dst, amount, slippagePercent, shownDstAmount } = plan
   const basisPoints = slippageBasisPoints(slippagePercent)
   if (basisPoints === null) throw new Error('Slippage must lie between 0.1 and 50 percent')
-  const quotedAt = ports.now()
-  const intent = {
-    kind: 'swap',
-    chainId,
-    walletChainId,
-    account,
-    receiver: account,
+  const request = { chainId, src, dst, amount, from, slippagePercent }
+  const { transaction, dstAmount } = await ports.api.buildSwap(request, ports.signal)
+  const intent = createSwapIntent({
+    request,
+    built: { transaction: expected(plan), dstAmount, minReturn: subtractBasisPoints(dstAmount, basisPoints) },
     router: routerOf(chainId),
-    src,
-    dst,
-    amount: `${amount}`,
-    quotedDstAmount: `${dstAmount}`,
-    shownDstAmount: `${plan.shownDstAmount}`,
-    minReturn: `${subtractBasisPoints(dstAmount, basisPoints)}`,
-    slippagePercent,
-    quotedAt,
-    expiresAt: quotedAt + quoteLifetimeMs,
-  } as const
+    builtAt: ports.now(),
+    shownDstAmount,
+  })
   return checkStep({ kind: 'swap', intent, transaction }, ports)
 }
 

@@ -36,7 +36,7 @@ function presetsOf(chain: RuntimeChain): readonly Token[] {
 }
 
 /** The values a network begins with: the configured pair on the default network, else its first two tokens. */
-export function firstValues(chain: RuntimeChain, slippagePercent: number): Values {
+function firstValues(chain: RuntimeChain, slippagePercent: number): Values {
   const presets = presetsOf(chain)
   const configured = chain.id === appConfig.defaultChainId
   const find = (address: string | null) => presets.find(token => token.address === address)
