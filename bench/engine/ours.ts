@@ -77,7 +77,8 @@ export async function build(graph: BenchGraph): Promise<() => Promise<number>> {
     const { status, events } = await ended(engine, executionId)
     if (status !== 'success') throw new Error(`the run ended as ${status}`)
     let sum = 0
-    for (const event of events) {
+    for (let at = 0; at < events.length; at++) {
+      const event = events[at]!
       if (event.type === 'node.completed' && sinks.has(event.nodeId))
         sum = (sum + (event.outputs.output as number)) % modulus
     }

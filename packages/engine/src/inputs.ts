@@ -9,13 +9,14 @@ import { read } from './versionedArray.ts'
  * - Throws: `VALUE_NOT_CONVERTIBLE`
  */
 export function gatherInputs(plan: Plan, state: RunState, index: number): JsonObject {
-  const node = plan.nodes[index]!
-  if (node.incoming.length === 0) return node.baseInputs
-  const inputs: Record<string, Json> = { ...node.baseInputs }
-  for (const edge of node.incoming) {
-    const value = read(state.cells, edge.source).outputs?.[edge.sourcePort]
+  const { incoming, baseInputs } = plan.nodes[index]!
+  if (incoming.length === 0) return baseInputs
+  const inputs: Record<string, Json> = { ...baseInputs }
+  for (let position = 0; position < incoming.length; position++) {
+    const { source, sourcePort, targetPort, path } = incoming[position]!
+    const value = read(state.cells, source).outputs?.[sourcePort]
     if (value === undefined) continue
-    inputs[edge.targetPort] = edge.path.length === 0 ? value : convertValue(edge.path, value)
+    inputs[targetPort] = path.length === 0 ? value : convertValue(path, value)
   }
   return inputs
 }

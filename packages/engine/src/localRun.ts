@@ -54,13 +54,12 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
   }
 
   const answer = (input: InputEvent, what: 'applied' | 'ignored') => {
-    if (acknowledge.size === 0) return
     acknowledge.get(input)?.(what)
     acknowledge.delete(input)
   }
 
   const confirm = (inputs: readonly InputEvent[]) => {
-    for (const input of inputs) answer(input, 'applied')
+    if (acknowledge.size > 0) for (const input of inputs) answer(input, 'applied')
   }
 
   const site: RunSite<Services> = {
@@ -77,11 +76,10 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
   })
 
   const runCommand = (command: NodeCommand, state: RunState): InputEvent | undefined => {
-    const { nodeId, index } = command
-    const node = options.plan.nodes[index]!
+    const node = options.plan.nodes[command.index]!
     let inputs: JsonObject
     try {
-      inputs = gatherInputs(plan, state, index)
+      inputs = gatherInputs(plan, state, command.index)
     } catch (cause) {
       return failed(command, serialize(cause))
     }
@@ -89,14 +87,19 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
       command.type === 'settle' ? new Settlement(site, node, command, inputs) : new Flight(site, node, command, inputs)
     const result = runNode(node, command, flight)
     if (!(result instanceof Promise)) return result
-    flights.set(nodeId, flight)
     deadlines.add(command, command.type === 'settle' ? settleTimeoutMs : node.timeoutMs)
+    follow(command, flight, result)
+    return undefined
+  }
+
+  const follow = (command: NodeCommand, flight: Flight<Services>, result: Promise<InputEvent>) => {
+    const { nodeId } = command
+    flights.set(nodeId, flight)
     void result.then(input => {
       deadlines.remove(command)
       if (flights.get(nodeId) === flight) flights.delete(nodeId)
       deliver(input)
     })
-    return undefined
   }
 
   const startTimer = ({ nodeId, attempt, delayMs }: Extract<Command, { type: 'timer' }>) => {

@@ -81,7 +81,7 @@ function layOut<Services>(
   for (let index = 0; index < nodes.length; index++) {
     const { id, config: ownConfig } = document.nodes[index]!
     const component = components[index]!
-    const config = fillDefaults(component.fields, ownConfig)
+    const config = component.fields.length > 0 ? fillDefaults(component.fields, ownConfig) : ownConfig
     nodes[index] = {
       id,
       index,

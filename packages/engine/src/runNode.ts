@@ -21,25 +21,22 @@ export function runNode<Services>(
   flight: Flight<Services>,
 ): InputEvent | Promise<InputEvent> {
   const { component } = node
-  const missing = missingKeys(component, flight.inputs, node.config)
-  if (missing.length > 0) {
-    const keys = missing.join(', ')
-    const error = engineErrors.error('MISSING_REQUIRED', { keys }).toJSON()
-    const message = component.messages?.missing?.replace('{keys}', keys) ?? error.message
-    return failed(command, { ...error, message })
+  if (component.required.length > 0) {
+    const missing = missingKeys(component, flight.inputs, node.config)
+    if (missing.length > 0) return refused(component, command, missing.join(', '))
   }
   try {
     const result = flight instanceof Settlement ? settle(component, flight) : component.run(flight)
-    if (result instanceof Promise) {
-      return result.then(
-        value => answered(command, value),
-        cause => failed(command, serialize(cause)),
-      )
-    }
-    return answered(command, result)
+    return result instanceof Promise ? answeredLater(command, result) : answered(command, result)
   } catch (cause) {
     return failed(command, serialize(cause))
   }
+}
+
+function refused(component: AnyComponent<never>, command: NodeCommand, keys: string): InputEvent {
+  const error = engineErrors.error('MISSING_REQUIRED', { keys }).toJSON()
+  const message = component.messages?.missing?.replace('{keys}', keys) ?? error.message
+  return failed(command, { ...error, message })
 }
 
 function settle<Services>(component: AnyComponent<Services>, settlement: Settlement<Services>) {
@@ -47,7 +44,6 @@ function settle<Services>(component: AnyComponent<Services>, settlement: Settlem
 }
 
 function missingKeys(component: AnyComponent<never>, inputs: JsonObject, config: JsonObject): readonly string[] {
-  if (component.required.length === 0) return component.required
   return component.required.filter(key => {
     const value = inputs[key] ?? config[key]
     return value === undefined || value === null || value === ''
@@ -59,6 +55,13 @@ function answered(command: NodeCommand, value: JsonObject | SignatureRequest): I
   return isSignatureRequest(value)
     ? { type: 'wait', nodeId, attempt, request: value }
     : { type: 'done', nodeId, attempt, outputs: value }
+}
+
+function answeredLater(command: NodeCommand, result: Promise<JsonObject | SignatureRequest>): Promise<InputEvent> {
+  return result.then(
+    value => answered(command, value),
+    cause => failed(command, serialize(cause)),
+  )
 }
 
 export function failed(command: { nodeId: string; attempt: number }, error: SerializedError): InputEvent {

@@ -198,9 +198,10 @@ export class Step {
   /** Hands a finished node's result down its edges; gives back the nodes that will never run. */
   #resolveOutgoing(node: PlannedNode, outputs: JsonObject | null, skipped: number[] | null): number[] | null {
     const { state } = this
-    for (const edge of node.outgoing) {
-      const { target } = edge
-      const dead = outputs === null || outputs[edge.sourcePort] === undefined
+    const { outgoing } = node
+    for (let position = 0; position < outgoing.length; position++) {
+      const { target, sourcePort } = outgoing[position]!
+      const dead = outputs === null || outputs[sourcePort] === undefined
       if (this.plan.nodes[target]!.incoming.length > 1) {
         const left = read(state.unresolved, target) - 1
         state.unresolved = write(state.unresolved, target, left)

@@ -1,5 +1,8 @@
 import type { WorkflowDocument, WorkflowEdge } from './document.ts'
 
+// Counting loops here and in the engine: the first run of a workflow is interpreted, where `for … of` costs several
+// times as much.
+
 /** A document's wiring by node index. */
 export type Graph = {
   readonly nodeIds: readonly string[]
@@ -26,7 +29,8 @@ export function toGraph(document: Pick<WorkflowDocument, 'nodes' | 'edges'>): Gr
     outgoing[index] = noEdges
     incoming[index] = noEdges
   }
-  for (const edge of edges) {
+  for (let position = 0; position < edges.length; position++) {
+    const edge = edges[position]!
     const source = indexOf.get(edge.source)
     const target = indexOf.get(edge.target)
     if (source === undefined || target === undefined) {
@@ -56,8 +60,9 @@ export function topologicalOrder(graph: Graph): readonly number[] {
     if (length === 0) order.push(index)
   }
   for (let head = 0; head < order.length; head++) {
-    for (const edge of graph.outgoing[order[head]!]!) {
-      const target = graph.indexOf.get(edge.target)!
+    const edges = graph.outgoing[order[head]!]!
+    for (let position = 0; position < edges.length; position++) {
+      const target = graph.indexOf.get(edges[position]!.target)!
       if (--waitingFor[target]! === 0) order.push(target)
     }
   }

@@ -22,7 +22,7 @@ export function createMemoryJournal(): Journal {
     append(executionId, entry, events, status) {
       const run = runs.get(executionId)!
       run.entries.push(entry)
-      for (const event of events) run.events.push(event)
+      for (let position = 0; position < events.length; position++) run.events.push(events[position]!)
       run.status = status
     },
     load: executionId => runs.get(executionId),

@@ -65,7 +65,7 @@ export function checkWorkflow<Services>(
     else issues.push(unknownComponent(node, reading))
   }
   if (edges.length === 0) issues.push({ ...issue('NO_CONNECTIONS', text('NO_CONNECTIONS')), severity: 'warning' })
-  for (const edge of edges) checkEdge(edge, graph, components, issues)
+  for (let position = 0; position < edges.length; position++) checkEdge(edges[position]!, graph, components, issues)
   const circle = nodesInCycle(graph)
   if (circle.length > 0) issues.push(issue('NODES_IN_CYCLE', text('NODES_IN_CYCLE', { ids: circle.join(', ') })))
   return { issues, graph, components }
@@ -80,21 +80,31 @@ function checkNode(node: WorkflowNode, component: AnyComponent<never>, graph: Gr
   const { fields } = component
   const requiredPorts = requiredPortsOf(component)
   if (fields.length === 0 && requiredPorts.length === 0) return
-  const connected = new Set<string>()
-  for (const edge of graph.incoming[graph.indexOf.get(node.id)!]!) connected.add(edge.targetPort)
-  for (const edge of graph.dangling) if (edge.target === node.id) connected.add(edge.targetPort)
-  const config = fillDefaults(fields, node.config)
-  for (const found of validateConfig(fields, config)) {
-    if (found.field && connected.has(found.field) && found.code === 'REQUIRED') continue
-    issues.push({ ...found, nodeId: node.id })
+  const connected = connectedPorts(node.id, graph)
+  const config = fields.length > 0 ? fillDefaults(fields, node.config) : node.config
+  if (fields.length > 0) {
+    for (const found of validateConfig(fields, config)) {
+      if (found.field && connected.has(found.field) && found.code === 'REQUIRED') continue
+      issues.push({ ...found, nodeId: node.id })
+    }
   }
-  for (const portId of requiredPorts) {
+  for (let position = 0; position < requiredPorts.length; position++) {
+    const portId = requiredPorts[position]!
     if (connected.has(portId)) continue
     const value = config[portId]
     if (value !== undefined && value !== '' && value !== null) continue
     const { name } = component.inputs[portId]!
     issues.push(issue('MISSING_INPUT', text('MISSING_INPUT', { name }), { nodeId: node.id, field: portId }))
   }
+}
+
+/** Also by edges whose source is not there: that is a finding of its own. */
+function connectedPorts(nodeId: string, { incoming, indexOf, dangling }: Graph): ReadonlySet<string> {
+  const ports = new Set<string>()
+  const edges = incoming[indexOf.get(nodeId)!]!
+  for (let position = 0; position < edges.length; position++) ports.add(edges[position]!.targetPort)
+  if (dangling.length > 0) for (const edge of dangling) if (edge.target === nodeId) ports.add(edge.targetPort)
+  return ports
 }
 
 const requiredPorts = new WeakMap<AnyComponent<never>, readonly string[]>()
