@@ -1,6 +1,7 @@
 import { findTemplate } from '@sluice/catalogue'
 import { documentFromTemplate } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { projectQuery } from '../remote/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -23,13 +24,21 @@ export function EditorScreen({ projectId }: { readonly projectId: string }) {
 }
 
 function TemplateScreen({ templateId }: { readonly templateId: string }) {
+  const [round, setRound] = useState(0)
   const template = findTemplate(templateId)
   if (!template) return <Refusal error={studioErrors.error('TEMPLATE_NOT_FOUND', { id: templateId })} />
   const document = documentFromTemplate(template)
+  const draft = templateDrafts.get(document.id)
+  const startOver = () => {
+    setRound(round + 1)
+    // The editor that goes away still keeps its changes; they are dropped after it is gone.
+    setTimeout(() => templateDrafts.drop(document.id))
+  }
   return (
     <EditorShell
-      opened={{ document: templateDrafts.get(document.id) ?? document, viewport: null, project: null }}
-      templateName={template.name}
+      key={round}
+      opened={{ document: round === 0 && draft ? draft : document, viewport: null, project: null }}
+      template={{ name: template.name, onStartOver: round === 0 && draft ? startOver : null }}
     />
   )
 }
@@ -39,7 +48,7 @@ function ProjectScreen({ projectId }: { readonly projectId: string }) {
   if (project.isPending) return <EditorSkeleton />
   if (project.isError) return <Refusal error={project.error} onRetry={() => void project.refetch()} />
   const { id, revision, document, viewport, latestVersion } = project.data
-  return <EditorShell opened={{ document, viewport, project: { id, revision, latestVersion } }} templateName={null} />
+  return <EditorShell opened={{ document, viewport, project: { id, revision, latestVersion } }} template={null} />
 }
 
 function Refusal({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {

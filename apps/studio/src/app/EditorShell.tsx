@@ -37,14 +37,20 @@ const Inspector = lazyPart(() => import('../inspector/Inspector.tsx').then(modul
 /** Once the canvas stands, so that the first click on a node is answered at once. */
 const preloadAfterMs = 2_500
 
+type OpenedTemplate = {
+  readonly name: string
+  /** Drops the changes of an earlier visit; null when there are none. */
+  readonly onStartOver: (() => void) | null
+}
+
 type Props = {
   readonly opened: OpenedProject
-  /** Set while what is open is a template. */
-  readonly templateName: string | null
+  /** Set when what is opened is a template. */
+  readonly template: OpenedTemplate | null
 }
 
 /** The editor of one project: canvas, panels and dialogs around its stores. */
-export function EditorShell({ opened, templateName }: Props) {
+export function EditorShell({ opened, template }: Props) {
   const services = useAppServices()
   const isNarrow = useIsNarrow()
   const [dialog, setDialog] = useState<'wallet' | 'generate' | null>(null)
@@ -66,12 +72,7 @@ export function EditorShell({ opened, templateName }: Props) {
     <EditorProvider editor={editor}>
       <ReactFlowProvider>
         <PendingConnectionProvider>
-          <Layout
-            studio={studio}
-            templateName={templateName}
-            onConnect={() => setDialog('wallet')}
-            isNarrow={isNarrow}
-          />
+          <Layout studio={studio} template={template} onConnect={() => setDialog('wallet')} isNarrow={isNarrow} />
           <SigningHost
             socket={services.socket}
             wallet={useSigningWallet(devnet, () => setDialog('wallet'))}
@@ -112,7 +113,7 @@ function useStudioLife({ editor, runner, saver }: Studio) {
 
 type LayoutProps = {
   readonly studio: Studio
-  readonly templateName: string | null
+  readonly template: OpenedTemplate | null
   readonly onConnect: () => void
   readonly isNarrow: boolean
 }
@@ -123,7 +124,7 @@ const gap = 8
 const toolbarHeight = 48
 const twoRowToolbarHeight = 104
 
-function Layout({ studio, templateName, onConnect, isNarrow }: LayoutProps) {
+function Layout({ studio, template, onConnect, isNarrow }: LayoutProps) {
   const { editor, saver } = studio
   const { isPaletteOpen, inspectedNodeId } = useStore(editor.view)
   const isEmpty = useStore(editor.documents, state => state.document.nodes.length === 0)
@@ -156,9 +157,9 @@ function Layout({ studio, templateName, onConnect, isNarrow }: LayoutProps) {
           <Inspector nodeId={inspectedNodeId} />
         </Sheet>
       )}
-      {templateName && isTemplate && showsBanner && (
+      {template && isTemplate && showsBanner && (
         <div className="pointer-events-none absolute flex justify-center" style={{ left, right, top }}>
-          <TemplateBanner name={templateName} onDismiss={() => setShowsBanner(false)} />
+          <TemplateBanner {...template} onDismiss={() => setShowsBanner(false)} />
         </div>
       )}
       <div

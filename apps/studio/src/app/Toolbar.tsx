@@ -5,6 +5,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Play from 'lucide-react/icons/play'
 import Save from 'lucide-react/icons/save'
 import Square from 'lucide-react/icons/square'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useCommand } from '../editor/useCommand.ts'
 import { useView } from '../editor/useStores.ts'
@@ -16,6 +17,7 @@ import { Segmented } from '../ui/Segmented.tsx'
 import { WalletButton } from '../wallet/WalletButton.tsx'
 import { useAppServices } from './AppServices.tsx'
 import type { Studio } from './createStudio.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { ProjectName } from './ProjectName.tsx'
@@ -35,6 +37,12 @@ export function Toolbar({ studio, onConnect }: Props) {
   const executionMode = useView(state => state.executionMode)
   const isReal = useView(state => state.mode === 'testnet')
   const hasVersion = useStore(saver, state => state.savedVersion !== null) || hadVersion
+  const [isLeaving, setIsLeaving] = useState(false)
+  const leave = () => {
+    const { status } = saver.getState()
+    if (status === 'failed' || status === 'conflict') setIsLeaving(true)
+    else navigate('/')
+  }
   const save = useCommand('save')
   const generate = useCommand('generateCode')
   const palette = useCommand('togglePalette')
@@ -48,7 +56,7 @@ export function Toolbar({ studio, onConnect }: Props) {
         iconOnly
         aria-label={appTexts.backToProjects}
         title={appTexts.backToProjects}
-        onClick={() => navigate('/')}
+        onClick={leave}
         icon={<ArrowLeft size={16} aria-hidden="true" />}
       />
       <Button
@@ -110,6 +118,7 @@ export function Toolbar({ studio, onConnect }: Props) {
       <div className="xl:hidden">
         <MoreMenu />
       </div>
+      {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={() => navigate('/')} />}
     </section>
   )
 }

@@ -37,6 +37,7 @@ type Options = {
 }
 
 const draftAfterMs = 800
+const tryAgainAfterMs = 5_000
 
 /** Keeps drafts of what is drawn and saves versions, one write after the other. */
 export function createProjectSaver({ documents, project, onCreated, drafts }: Options): ProjectSaver {
@@ -82,6 +83,7 @@ export function createProjectSaver({ documents, project, onCreated, drafts }: Op
       store.setState({ status: documents.getState().document === written ? 'kept' : 'pending' })
     } catch (error) {
       fail(error)
+      if (store.getState().status === 'failed') timer = setTimeout(() => void queue(keepDraft), tryAgainAfterMs)
     }
   }
 
@@ -121,7 +123,10 @@ export function createProjectSaver({ documents, project, onCreated, drafts }: Op
     }
   }
 
+  let isEdited = false
+
   const onEdit = () => {
+    isEdited = true
     const { status, projectId } = store.getState()
     if (status === 'conflict') return
     clearTimeout(timer)
@@ -146,7 +151,7 @@ export function createProjectSaver({ documents, project, onCreated, drafts }: Op
         stopWatching()
         clearTimeout(timer)
         if (store.getState().status === 'pending') void queue(keepDraft)
-        if (!store.getState().projectId) drafts.drop(documents.getState().document.id)
+        if (!store.getState().projectId && isEdited) drafts.put(documents.getState().document)
       }
     },
   })

@@ -4,7 +4,7 @@ type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const keyOf = (templateId: string) => `sluice.template.${templateId}`
 
-/** Keeps what was changed in a template over a reload of this tab, until it is saved as a project or left. */
+/** Keeps what was changed in a template as long as this tab lives, until it is saved as a project or started over. */
 export function createTemplateDrafts(memory: Memory) {
   return {
     put: (document: WorkflowDocument) => memory.setItem(keyOf(document.id), JSON.stringify(document)),

@@ -19,6 +19,7 @@ import './canvas.css'
 import { EdgeView, type FlowEdge } from './EdgeView.tsx'
 import { fitBounds } from './fitBounds.ts'
 import { neighbourOf } from './flowOrder.ts'
+import { freePlace } from './freePlace.ts'
 import { type FlowNode, NodeCard } from './NodeCard.tsx'
 import { nodeGeometry } from './nodeGeometry.ts'
 import { canvasTexts } from './texts.ts'
@@ -76,10 +77,13 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
     editor.canvas.current = {
       fit: () => void flow.setViewport(fitted(), { duration: 150 }),
       zoomTo: zoom => void flow.zoomTo(zoom, { duration: 150 }),
-      freePosition: () => {
+      freePosition: componentId => {
         const { width, height } = area()
-        const middle = flow.screenToFlowPosition({ x: width / 2, y: height / 2 })
-        return freePlace(middle, documents.getState().document.nodes)
+        const middle = flow.screenToFlowPosition({
+          x: (margin.left + width - margin.right) / 2,
+          y: (margin.top + height - margin.bottom) / 2,
+        })
+        return freePlace(componentId, middle, documents.getState().document.nodes, registry)
       },
       focusNode: nodeId => {
         const node = documents.getState().document.nodes.find(candidate => candidate.id === nodeId)
@@ -91,7 +95,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
     return () => {
       editor.canvas.current = null
     }
-  }, [editor, flow, fitted, area, documents, registry])
+  }, [editor, flow, fitted, area, margin, documents, registry])
 
   const onNodesChange = (changes: readonly NodeChange<FlowNode>[]) => {
     const selected = new Set(selection.getState().nodeIds)
@@ -256,13 +260,6 @@ const pageSize = () => ({ width: document.documentElement.clientWidth, height: d
 
 const findCard = (frame: HTMLElement | null, nodeId: string) =>
   frame?.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(nodeId)}"]`)
-
-function freePlace(middle: Position, nodes: readonly { readonly position: Position }[]): Position {
-  let place = { x: middle.x - 120, y: middle.y - 80 }
-  while (nodes.some(({ position }) => Math.abs(position.x - place.x) < 24 && Math.abs(position.y - place.y) < 24))
-    place = { x: place.x + 48, y: place.y + 48 }
-  return place
-}
 
 function bringIntoView(
   flow: ReturnType<typeof useReactFlow>,

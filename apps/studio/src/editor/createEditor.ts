@@ -5,8 +5,8 @@ import type { DraftStore } from './draftStore.ts'
 
 /** What the canvas offers to the rest of the editor while it is on the screen. */
 export type CanvasPort = {
-  /** A free place near the middle of what is seen. */
-  freePosition(): Position
+  /** A free place for a card near the middle of what is seen. */
+  freePosition(componentId: string): Position
   /** Brings a node into view and gives it the keyboard focus. */
   focusNode(nodeId: string): void
   fit(): void

@@ -16,7 +16,7 @@ export function ComponentCard({ component }: Props) {
   const editor = useEditor()
   const Icon = findIcon(component.icon)
   const add = () => {
-    const position = editor.canvas.current?.freePosition() ?? { x: 0, y: 0 }
+    const position = editor.canvas.current?.freePosition(component.id) ?? { x: 0, y: 0 }
     const id = addNode(editor, component.id, position)
     if (id) editor.canvas.current?.focusNode(id)
   }

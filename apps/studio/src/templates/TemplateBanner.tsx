@@ -3,10 +3,15 @@ import X from 'lucide-react/icons/x'
 import { Button } from '../ui/Button.tsx'
 import { templateTexts } from './texts.ts'
 
-type Props = { readonly name: string; readonly onDismiss: () => void }
+type Props = {
+  readonly name: string
+  /** Drops the changes of an earlier visit; null when there are none. */
+  readonly onStartOver: (() => void) | null
+  readonly onDismiss: () => void
+}
 
 /** Says which template is open and how to keep it. */
-export function TemplateBanner({ name, onDismiss }: Props) {
+export function TemplateBanner({ name, onStartOver, onDismiss }: Props) {
   return (
     <div
       role="note"
@@ -15,8 +20,11 @@ export function TemplateBanner({ name, onDismiss }: Props) {
       <LayoutTemplate size={16} aria-hidden="true" className="shrink-0 text-accent" />
       <p className="min-w-0 py-1">
         <span className="font-medium">{templateTexts.banner(name)}</span>{' '}
-        <span className="text-ink-2 max-sm:hidden">{templateTexts.bannerText}</span>
+        <span className="text-ink-2 max-sm:hidden">
+          {onStartOver ? templateTexts.restored : templateTexts.bannerText}
+        </span>
       </p>
+      {onStartOver && <Button onClick={onStartOver}>{templateTexts.startOver}</Button>}
       <Button
         look="quiet"
         iconOnly

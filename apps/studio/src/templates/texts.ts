@@ -6,5 +6,7 @@ export const templateTexts = {
   nodes: (count: number) => `${count} nodes`,
   banner: (name: string) => `You are looking at the ${name} template.`,
   bannerText: 'Run it, change it, or press Save to keep it as a project of your own.',
+  restored: 'Your changes from before are back.',
+  startOver: 'Start over',
   dismiss: 'Dismiss',
 } as const
