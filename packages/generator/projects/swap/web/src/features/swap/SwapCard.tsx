@@ -51,11 +51,11 @@ export function SwapCard() {
     pendingState.follow({ hash, chainId: chain.id, walletChainId, transaction: step.transaction })
   }
 
+  const mistake = amount.status === 'invalid' ? amount.reason : error
   const problem = problemOf()
   function problemOf(): string | null {
     if (pendingState.pending) return 'Waiting for confirmation…'
-    if (amount.status === 'invalid') return amount.reason
-    if (amount.status === 'empty' || !src || !dst) return 'Enter an amount'
+    if (amount.status !== 'valid' || !src || !dst) return 'Enter an amount'
     if (status === 'connected' && !wallet) return 'Switch the network first'
     if (srcBalance !== null && srcBalance < amount.units) return `Not enough ${src.symbol}`
     if (error) return error
@@ -153,9 +153,9 @@ export function SwapCard() {
           onRefresh={refresh}
         />
       )}
-      {error && (
+      {mistake && (
         <p role="alert" className="text-danger text-sm">
-          {error}
+          {mistake}
         </p>
       )}
 
