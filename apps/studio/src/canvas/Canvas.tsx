@@ -198,7 +198,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
         minZoom={0.05}
         maxZoom={2}
         connectionRadius={24}
-        proOptions={{ hideAttribution: true }}
+        attributionPosition="bottom-center"
         aria-label={canvasTexts.canvas}
         onNodesChange={onNodesChange}
         onNodeDragStop={onDragStop}
