@@ -1,12 +1,6 @@
 import type { GeneratedFile } from './generatedFile.ts'
+import { printString } from './literal.ts'
 import { assertSafePath } from './project.ts'
-
-export type CheckContext = {
-  /** Values that must not stand in any file. */
-  readonly secrets: readonly string[]
-  /** Paths whose content comes out of the workflow; the others are the templates' own. */
-  readonly rendered: ReadonlySet<string>
-}
 
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 const dependencyKeys = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
@@ -48,24 +42,33 @@ function checkJsonOnce(file: GeneratedFile, rendered: boolean): readonly string[
 }
 
 /**
- * Looks a finished project over: paths, JSON, pinned versions, line ends and secrets.
+ * Looks a finished project over: paths, JSON, pinned versions and line ends.
  *
- * @returns one sentence a finding; empty when all is well
+ * - Shape: one sentence a finding; empty when all is well
+ * - `rendered`: paths whose content comes out of the workflow; the others are the templates' own
  */
-export function checkProject(files: readonly GeneratedFile[], { secrets, rendered }: CheckContext): readonly string[] {
+export function checkProject(files: readonly GeneratedFile[], rendered: ReadonlySet<string>): readonly string[] {
   const findings: string[] = []
   for (const file of files) {
     assertSafePath(file.path)
     if (file.path.endsWith('.json')) findings.push(...checkJsonOnce(file, rendered.has(file.path)))
     if (file.content.includes('\r')) findings.push(`${file.path}: a carriage return`)
     if (file.content !== '' && !file.content.endsWith('\n')) findings.push(`${file.path}: no final line end`)
-    // Printed text is escaped, so the secret is looked for in its printed form as well.
-    for (const secret of secrets) {
-      const printed = JSON.stringify(secret).slice(1, -1)
-      if (file.content.includes(secret) || file.content.includes(printed)) {
-        findings.push(`${file.path}: a secret of the workflow`)
-      }
-    }
   }
   return findings
+}
+
+/** The first rendered file in which one of the secrets stands, as it is or escaped. */
+export function findSecret(
+  files: readonly GeneratedFile[],
+  rendered: ReadonlySet<string>,
+  secrets: readonly string[],
+): string | undefined {
+  const forms = secrets.flatMap(secret => [
+    secret,
+    JSON.stringify(secret).slice(1, -1),
+    printString(secret).slice(1, -1),
+  ])
+  const file = files.find(({ path, content }) => rendered.has(path) && forms.some(form => content.includes(form)))
+  return file?.path
 }

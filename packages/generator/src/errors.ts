@@ -40,6 +40,12 @@ export const generatorErrors = defineErrors('GENERATOR', {
     message: 'The generated project did not pass its check: {findings}',
     status: 500,
   },
+  SECRET_IN_TEXT: {
+    message: 'A secret of this workflow would also stand in the file {path} of the project',
+    help: ['Take it out of the name, the description and the other fields of the workflow'],
+    status: 422,
+    retry: 'after-user',
+  },
   ARCHIVE_TEXT_INVALID: {
     message: 'This text is not a generated project: {reason}',
     help: ['Use the file that Download All saved, unchanged'],

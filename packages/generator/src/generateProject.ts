@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex } from '@noble/hashes/utils'
 import { registry } from '@sluice/catalogue'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
-import { checkProject } from './checkProject.ts'
+import { checkProject, findSecret } from './checkProject.ts'
 import { claimTemplates } from './claimTemplates.ts'
 import { type Detection, detect } from './detect.ts'
 import { generatorErrors } from './errors.ts'
@@ -89,7 +89,7 @@ function mergeDependencies(files: readonly GeneratedFile[]): ProjectDependencies
  * Turns a workflow into an application project. The same workflow gives the same bytes, wherever and whenever.
  *
  * - Shape: `GeneratedProject`; `files` hold everything that is written to disk
- * - Throws: `NOTHING_TO_GENERATE`, `KIND_UNKNOWN`, `KIND_DOES_NOT_FIT`, `PROJECT_INVALID`
+ * - Throws: `NOTHING_TO_GENERATE`, `KIND_UNKNOWN`, `KIND_DOES_NOT_FIT`, `SECRET_IN_TEXT`, `PROJECT_INVALID`
  *
  * @example const project = generateProject(document, { templates: await readTemplates() })
  */
@@ -148,8 +148,11 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   project.add('.workflow/manifest.json', `${JSON.stringify(manifest, null, 2)}\n`, 'rendered')
 
   const files = [...project.files()].map(([path, bytes]) => toGeneratedFile(path, bytes))
-  const findings = checkProject(files, { secrets, rendered: new Set(rendered.map(([path]) => path)) })
+  const renderedPaths = new Set(rendered.map(([path]) => path))
+  const findings = checkProject(files, renderedPaths)
   if (findings.length > 0) throw generatorErrors.error('PROJECT_INVALID', { findings: findings.join('; ') })
+  const leak = findSecret(files, renderedPaths, secrets)
+  if (leak !== undefined) throw generatorErrors.error('SECRET_IN_TEXT', { path: leak })
   return {
     id: document.id,
     name: document.name,

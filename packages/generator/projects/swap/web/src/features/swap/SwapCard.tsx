@@ -8,6 +8,7 @@ import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
+import { NetworkSelect } from './NetworkSelect.tsx'
 import { PendingNotice } from './PendingNotice.tsx'
 import type { Step, SwapPlan } from './prepareStep.ts'
 import { QuoteDetails } from './QuoteDetails.tsx'
@@ -38,7 +39,6 @@ export function SwapCard() {
   const [picking, setPicking] = useState<'src' | 'dst' | null>(null)
   const [plan, setPlan] = useState<SwapPlan | null>(null)
   const titleId = useId()
-  const networkId = useId()
 
   const pair = useMemo<Pair | null>(() => (src && dst ? { chainId: chain.id, src, dst } : null), [chain.id, src, dst])
   const units = amount.status === 'valid' ? amount.units : null
@@ -89,24 +89,7 @@ export function SwapCard() {
         <h1 id={titleId} className="font-semibold text-lg">
           Swap
         </h1>
-        <label htmlFor={networkId} className="sr-only">
-          Network
-        </label>
-        <select
-          id={networkId}
-          className="field w-auto"
-          value={chain.id}
-          onChange={event => {
-            const next = chains.find(candidate => candidate.id === Number(event.target.value))
-            if (next) form.setChain(next)
-          }}
-        >
-          {chains.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <NetworkSelect chain={chain} onChange={form.setChain} />
       </div>
 
       <NetworkNotice chain={chain} />
