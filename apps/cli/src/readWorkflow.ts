@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { findTemplate, templates } from '@sluice/catalogue'
-import { documentFromTemplate, readWorkflowFile, type WorkflowDocument } from '@sluice/workflow'
+import { documentFromTemplate, type WorkflowDocument } from '@sluice/workflow'
 import { cliErrors } from './errors.ts'
 
 /**
@@ -12,7 +12,8 @@ import { cliErrors } from './errors.ts'
 export async function readWorkflow(source: string): Promise<WorkflowDocument> {
   const content = await readSource(source)
   if (typeof content !== 'string') return content
-  return readWorkflowFile(content, basename(source).replace(/(\.workflow)?\.json$/, '')).document
+  const { parseWorkflow } = await import('./parseWorkflow.ts')
+  return parseWorkflow(content, basename(source).replace(/(\.workflow)?\.json$/, ''))
 }
 
 /** A template's document, or the text of a file. Throws `USAGE_SOURCE`, `USAGE_FILE_UNREADABLE`. */

@@ -13,10 +13,11 @@ import {
 import { type ResultSource, SluiceError, type WorkflowDocument } from '@sluice/workflow'
 import { type Command, readArguments } from '../command.ts'
 import { cliErrors } from '../errors.ts'
-import { openWorld, type World } from '../openWorld.ts'
 import { print, printJson, tell } from '../output.ts'
 import { readOverrides } from '../readOverrides.ts'
 import { readWorkflow } from '../readWorkflow.ts'
+import { openWorld } from '../worlds/openWorld.ts'
+import type { World } from '../worlds/world.ts'
 
 const usage =
   'run FILE|TEMPLATE --on simulated|devnet|live [--input node.key=value]… [--account 0x…] [--json] [--fail-fast=false]'

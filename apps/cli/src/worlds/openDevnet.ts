@@ -1,0 +1,20 @@
+import { createDevnetServices } from '@sluice/defi'
+import { createDevnetWallet, startDevnet } from '@sluice/devnet'
+import { findRunningDevnet } from '../devnetNote.ts'
+import { tell } from '../output.ts'
+import type { World } from './world.ts'
+
+/** The devnet that runs, else one of its own for as long as the world is open. */
+export async function openDevnet(): Promise<World> {
+  const running = await findRunningDevnet()
+  const started = running ? undefined : await startDevnet({ port: 0, aggregatorPort: 0 })
+  const devnet = running ?? started!
+  tell(running ? `Using the devnet at ${devnet.aggregatorUrl}` : 'Started a devnet for this run')
+  const wallet = createDevnetWallet({ devnet })
+  const services = createDevnetServices({
+    chains: devnet.chains,
+    aggregatorUrl: devnet.aggregatorUrl,
+    account: await wallet.account(),
+  })
+  return { services, wallet, close: async () => started?.stop() }
+}

@@ -1,0 +1,7 @@
+import { createSimulatedServices, createSimulatedWallet } from '@sluice/defi'
+import type { World } from './world.ts'
+
+export function openSimulated(): World {
+  const services = createSimulatedServices()
+  return { services, wallet: createSimulatedWallet(services), close: async () => {} }
+}
