@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 
@@ -70,6 +72,22 @@ describe('sluice', () => {
       success: false,
       errors: ['Node tokenInput failed: "1e9" is not an amount'],
     })
+    const cyclic = join(await mkdtemp(join(tmpdir(), 'sluice-')), 'cyclic.json')
+    const wire = (source: string, target: string) => ({
+      source,
+      sourceHandle: 'slippage',
+      target,
+      targetHandle: 'quote',
+    })
+    const nodes = ['a', 'b'].map(id => ({ id, type: 'slippageControl' }))
+    await writeFile(cyclic, JSON.stringify({ nodes, edges: [wire('a', 'b'), wire('b', 'a')] }))
+    const refused = await sluice('run', cyclic, '--json')
+    expect(refused.code).toBe(1)
+    expect(JSON.parse(refused.stdout)).toMatchObject({
+      success: false,
+      errors: [expect.stringContaining('Nodes wait for each other in a circle: a, b')],
+    })
+    await rm(dirname(cyclic), { recursive: true })
     const missing = await sluice('run', 'nothing.json')
     expect(missing).toMatchObject({
       code: 2,

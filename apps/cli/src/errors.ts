@@ -1,4 +1,4 @@
-import { defineErrors } from '@sluice/workflow'
+import { defineErrors, type SluiceError } from '@sluice/workflow'
 
 /** What the command line refuses. Codes that start with `USAGE` end with exit code 2, all others with 1. */
 export const cliErrors = defineErrors('CLI', {
@@ -25,3 +25,8 @@ export const cliErrors = defineErrors('CLI', {
     help: ['The command line holds no keys. `--on devnet` signs with a test key of the local chain.'],
   },
 })
+
+/** Whether the words of the command are off, and not the workflow. */
+export function isUsage(error: SluiceError): boolean {
+  return error.area === cliErrors.area && error.code.startsWith('USAGE')
+}

@@ -1,6 +1,6 @@
 import { SluiceError } from '@sluice/workflow'
 import type { Command } from './command.ts'
-import { cliErrors } from './errors.ts'
+import { cliErrors, isUsage } from './errors.ts'
 import { print, printJson, tell } from './output.ts'
 
 /** Loaded when called, so that a small command starts fast. */
@@ -42,7 +42,7 @@ function report(cause: unknown, asJson: boolean): number {
   if (asJson) printJson({ error: message, ...(known ? { code: cause.code, help: cause.help } : {}) })
   tell(message)
   if (known) for (const line of cause.help) tell(`  ${line}`)
-  return known && cause.area === 'CLI' && cause.code.startsWith('USAGE') ? 2 : 1
+  return known && isUsage(cause) ? 2 : 1
 }
 
 const args = process.argv.slice(2)

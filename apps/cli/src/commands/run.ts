@@ -12,7 +12,7 @@ import {
 } from '@sluice/engine'
 import { type ResultSource, SluiceError, type WorkflowDocument } from '@sluice/workflow'
 import { type Command, readArguments } from '../command.ts'
-import { cliErrors } from '../errors.ts'
+import { cliErrors, isUsage } from '../errors.ts'
 import { print, printJson, tell } from '../output.ts'
 import { readOverrides } from '../readOverrides.ts'
 import { readWorkflow } from '../readWorkflow.ts'
@@ -39,20 +39,52 @@ export const run: Command = {
       { usage, count: 1 },
     )
     const on = readWorld(options.on ?? 'simulated')
-    const source = await readWorkflow(positionals[0]!)
-    const document = withConfig(source, readOverrides(source, options.input ?? []))
-    const plan = planRun(document, registry)
-    const world = await openWorld(on, options.account)
-    try {
-      const result = await execute(document, on, world, options['fail-fast'] ?? true, options.json === true)
-      const summed = { ...result, warnings: plan.warnings.map(found => found.message) }
-      if (options.json) printJson(summed)
-      else describe(summed)
-      return result.success ? 0 : 1
-    } finally {
-      await world.close()
-    }
+    const inputs = options.input ?? []
+    const setting = { on, failFast: options['fail-fast'] ?? true, quiet: options.json === true }
+    const result = await runSource(positionals[0]!, inputs, options.account, setting).catch((cause: unknown) => {
+      // With --json even a run that could not start answers in the shape of a result.
+      if (!options.json || !(cause instanceof SluiceError) || isUsage(cause)) throw cause
+      return unstarted(on, cause)
+    })
+    if (options.json) printJson(result)
+    else describe(result)
+    return result.success ? 0 : 1
   },
+}
+
+type Setting = { readonly on: ResultSource; readonly failFast: boolean; readonly quiet: boolean }
+
+async function runSource(
+  name: string,
+  inputs: readonly string[],
+  account: string | undefined,
+  setting: Setting,
+): Promise<ExecutionResult> {
+  const source = await readWorkflow(name)
+  const document = withConfig(source, readOverrides(source, inputs))
+  const plan = planRun(document, registry)
+  const world = await openWorld(setting.on, account)
+  try {
+    const result = await execute(document, world, setting)
+    return { ...result, warnings: plan.warnings.map(found => found.message) }
+  } finally {
+    await world.close()
+  }
+}
+
+function unstarted(on: ResultSource, error: SluiceError): ExecutionResult {
+  return {
+    success: false,
+    executionId: makeExecutionId(),
+    duration: 0,
+    results: {},
+    nodeResults: [],
+    errors: [error.message],
+    warnings: [],
+    outputs: {},
+    logs: error.help,
+    metadata: { source: on, status: 'error', startedAt: Date.now() },
+  }
 }
 
 function readWorld(text: string): ResultSource {
@@ -67,10 +99,8 @@ function withConfig(document: WorkflowDocument, overrides: ReturnType<typeof rea
 
 async function execute(
   document: WorkflowDocument,
-  on: ResultSource,
   world: World,
-  failFast: boolean,
-  quiet: boolean,
+  { on, failFast, quiet }: Setting,
 ): Promise<ExecutionResult> {
   const engine = createEngine({ registry, journal: createMemoryJournal(), servicesFor: () => world.services })
   const executionId = makeExecutionId()
