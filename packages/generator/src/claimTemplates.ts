@@ -1,8 +1,7 @@
-import { sha256 } from '@noble/hashes/sha2'
-import { bytesToHex } from '@noble/hashes/utils'
 import { generatorErrors } from './errors.ts'
 import type { Feature, FileRule } from './feature.ts'
 import type { ProjectKindDefinition } from './kind.ts'
+import type { Sha256 } from './sha256.ts'
 import type { Templates } from './templates.ts'
 
 export type ClaimedFile = { readonly path: string; readonly bytes: Uint8Array; readonly owner: string }
@@ -18,7 +17,7 @@ type Encoded = { readonly bytes: Uint8Array; readonly hash: string }
 /** Bytes and hashes of one set of templates; they never change, so they are made once. */
 const encodedByTemplates = new WeakMap<Templates, Map<string, Encoded>>()
 
-function encode(templates: Templates, key: string): Encoded {
+function encode(templates: Templates, key: string, sha256: Sha256): Encoded {
   let all = encodedByTemplates.get(templates)
   if (!all) {
     all = new Map()
@@ -27,7 +26,7 @@ function encode(templates: Templates, key: string): Encoded {
   let encoded = all.get(key)
   if (!encoded) {
     const bytes = new TextEncoder().encode(templates.get(key))
-    encoded = { bytes, hash: bytesToHex(sha256(bytes)) }
+    encoded = { bytes, hash: sha256(bytes) }
     all.set(key, encoded)
   }
   return encoded
@@ -52,6 +51,7 @@ export function claimTemplates(
   templates: Templates,
   kind: ProjectKindDefinition,
   features: readonly Feature[],
+  sha256: Sha256,
 ): ClaimedTemplates {
   const owners = [
     { name: `kind ${kind.id}`, rules: kind.files },
@@ -66,7 +66,7 @@ export function claimTemplates(
         const path = targetOf(rule, key)
         if (path === undefined) continue
         found = true
-        const { bytes, hash } = encode(templates, key)
+        const { bytes, hash } = encode(templates, key, sha256)
         files.push({ path, bytes, owner: `${name} (${rule.from})` })
         hashes.set(path, hash)
       }

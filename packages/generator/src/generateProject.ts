@@ -1,5 +1,3 @@
-import { sha256 } from '@noble/hashes/sha2'
-import { bytesToHex } from '@noble/hashes/utils'
 import { registry } from '@sluice/catalogue'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import { checkProject, findSecret } from './checkProject.ts'
@@ -18,6 +16,7 @@ import { renderReadme } from './render/renderReadme.ts'
 import { renderRegistry } from './render/renderRegistry.ts'
 import { renderRootPackage } from './render/renderRootPackage.ts'
 import { renderWorkflow } from './render/renderWorkflow.ts'
+import { type Sha256, sha256 } from './sha256.ts'
 import type { Templates } from './templates.ts'
 
 export type ProjectDependencies = {
@@ -55,6 +54,8 @@ export type GenerateOptions = {
   readonly templates: Templates
   /** Whether a config key of a component holds a secret. Default: the `sensitive` fields of the built-in components. */
   readonly isSensitive?: IsSensitive
+  /** The host's own, such as `hostSha256` of `@sluice/generator/node`. Default: one that runs everywhere. */
+  readonly sha256?: Sha256
 }
 
 const backendPort = 3001
@@ -94,6 +95,7 @@ function mergeDependencies(files: readonly GeneratedFile[]): ProjectDependencies
  * @example const project = generateProject(document, { templates: await readTemplates() })
  */
 export function generateProject(source: WorkflowDocument, options: GenerateOptions): GeneratedProject {
+  const hashOf = options.sha256 ?? sha256
   const { document, secrets } = makePublicDocument(source, options.isSensitive ?? isSensitiveField)
   const detection = detect(document, options.kind)
   const kind = projectKinds.find(candidate => candidate.id === detection.kind)!
@@ -116,6 +118,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     options.templates,
     kind,
     features.map(({ feature }) => feature),
+    hashOf,
   )
   for (const { path, bytes, owner } of verbatim) project.add(path, bytes, owner)
   const rendered: [path: string, content: string][] = [
@@ -143,7 +146,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   for (const [path, content] of rendered) project.add(path, content, 'rendered')
 
   const sums: { [path: string]: string } = {}
-  for (const [path, bytes] of project.files()) sums[path] = hashes.get(path) ?? bytesToHex(sha256(bytes))
+  for (const [path, bytes] of project.files()) sums[path] = hashes.get(path) ?? hashOf(bytes)
   const manifest = { format: 1, kind: kind.id, features: detection.features.map(feature => feature.id), sha256: sums }
   project.add('.workflow/manifest.json', `${JSON.stringify(manifest, null, 2)}\n`, 'rendered')
 

@@ -1,2 +1,3 @@
+export { hostSha256 } from './hostSha256.ts'
 export { readTemplates } from './readTemplates.ts'
 export { writeProject } from './writeProject.ts'

@@ -12,10 +12,8 @@ export async function writeProject(
   folder: string,
   files: readonly Pick<GeneratedFile, 'path' | 'content'>[],
 ): Promise<void> {
-  for (const { path, content } of files) {
-    assertSafePath(path)
-    const target = join(folder, path)
-    await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, content)
-  }
+  for (const { path } of files) assertSafePath(path)
+  const folders = new Set(files.map(({ path }) => dirname(join(folder, path))))
+  for (const needed of folders) await mkdir(needed, { recursive: true })
+  for (const { path, content } of files) await writeFile(join(folder, path), content)
 }

@@ -39,5 +39,11 @@ export async function installPart(folder: string, fresh = false): Promise<Comman
     const result = await fillCache(folder, cached)
     if (result.code !== 0) return result
   }
-  return runCommand('cp', ['-al', join(cached, 'node_modules'), join(folder, 'node_modules')], { cwd: folder })
+  const from = join(cached, 'node_modules')
+  const to = join(folder, 'node_modules')
+  const linked = await runCommand('cp', ['-al', from, to], { cwd: folder })
+  if (linked.code === 0) return linked
+  // Hard links end at the border of a file system.
+  await rm(to, { recursive: true, force: true })
+  return runCommand('cp', ['-a', from, to], { cwd: folder })
 }
