@@ -2,7 +2,7 @@ import type { WorkflowNode } from '@sluice/workflow'
 import X from 'lucide-react/icons/x'
 import { useStore } from 'zustand'
 import { useEditor } from '../editor/EditorProvider.tsx'
-import { useDocuments } from '../editor/useStores.ts'
+import { useDocuments, useRuns } from '../editor/useStores.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { findIcon } from '../ui/icons.ts'
@@ -22,6 +22,7 @@ export function Inspector({ nodeId }: { readonly nodeId: string }) {
 function NodeInspector({ node }: { readonly node: WorkflowNode }) {
   const { registry, view, drafts } = useEditor()
   const isDirty = useStore(drafts, state => state[node.id] !== undefined)
+  const hasFailed = useRuns(state => state.view.nodes.get(node.id)?.status === 'error')
   const component = registry.get(node.componentId)
   const Icon = findIcon(component?.icon ?? '')
   return (
@@ -55,6 +56,7 @@ function NodeInspector({ node }: { readonly node: WorkflowNode }) {
           <p className="px-4 pb-2 text-ink-2">{component.description}</p>
           <Tabs
             label={inspectorTexts.inspector}
+            first={hasFailed ? 'execute' : 'config'}
             tabs={[
               {
                 id: 'config',

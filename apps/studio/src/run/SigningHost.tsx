@@ -22,7 +22,13 @@ type Props = {
   readonly explorerUrl: (walletChainId: number, hash: string) => string | undefined
 }
 
-type Sent = { readonly executionId: string; readonly nodeId: string; readonly hash: string; readonly chainId: number }
+type Sent = {
+  readonly attempt: number
+  readonly executionId: string
+  readonly nodeId: string
+  readonly hash: string
+  readonly chainId: number
+}
 
 /** Shows the review of whatever a run of the server wants signed, and brings the wallet's answer back to the run. */
 export function SigningHost({ socket, wallet, explorerUrl }: Props) {
@@ -32,21 +38,30 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
   const waitingId = useRuns(state => (state.place === 'server' ? findWaiting(state)?.nodeId : undefined))
   const waiting = useRuns(state => (waitingId ? state.view.nodes.get(waitingId) : undefined))
   const [sent, setSent] = useState<Sent | null>(null)
-  const [earlierHash, setEarlierHash] = useState<string | null>(null)
+  const [isSentShown, setIsSentShown] = useState(false)
+  /** Sent before for a step that did not take it. */
+  const [refusedSent, setRefusedSent] = useState<Sent | null>(null)
   const request = waiting?.request
 
   const report = (next: Sent) => {
-    setSent(next)
     hashes.put(next.executionId, next.nodeId, next.hash)
+    setSent(next)
+    setIsSentShown(true)
     const message = { executionId: next.executionId, nodeId: next.nodeId, signedTx: next.hash as `0x${string}` }
     void socket.send('transaction-signed', message).then(
       () => hashes.drop(next.executionId, next.nodeId),
       (error: unknown) => {
         setSent(null)
-        setEarlierHash(next.hash)
+        setRefusedSent(next)
         notify('error', describeError(error).message)
       },
     )
+  }
+
+  const take = (hash: string) => {
+    if (!executionId || !waitingId || !waiting || !request) return
+    const { chainId } = request.transaction
+    report({ executionId, nodeId: waitingId, attempt: waiting.attempt, hash, chainId })
   }
 
   useEffect(() => {
@@ -58,8 +73,7 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
   useEffect(() => {
     if (!executionId || !waitingId || !request) return
     const hash = hashes.get(executionId, waitingId)
-    if (hash && sent?.hash !== hash && earlierHash !== hash)
-      report({ executionId, nodeId: waitingId, hash, chainId: request.transaction.chainId })
+    if (hash && sent?.hash !== hash && refusedSent?.hash !== hash) take(hash)
   })
 
   const refuse = (error: unknown) => {
@@ -81,8 +95,9 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
 
   const labelOf = (nodeId: string) =>
     documents.getState().document.nodes.find(({ id }) => id === nodeId)?.label ?? nodeId
-  const isReported =
-    sent && sent.executionId === executionId && sent.nodeId === waitingId && hashes.get(sent.executionId, sent.nodeId)
+  const isSameStep = (other: Sent | null): other is Sent =>
+    other !== null && other.executionId === executionId && other.nodeId === waitingId
+  const isReported = isSameStep(sent) && sent.attempt === waiting?.attempt
 
   if (executionId && on && waitingId && waiting && request && !isReported) {
     return (
@@ -92,14 +107,14 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
         on={on}
         request={request}
         wallet={wallet}
-        earlierHash={earlierHash}
-        onSent={hash => report({ executionId, nodeId: waitingId, hash, chainId: request.transaction.chainId })}
+        earlierHash={isSameStep(refusedSent) ? refusedSent.hash : null}
+        onSent={take}
         onRefused={refuse}
         onExpired={rebuild}
       />
     )
   }
-  if (!sent || sent.executionId !== executionId) return null
+  if (!sent || !isSentShown || sent.executionId !== executionId) return null
   return (
     <SentDialog
       key={sent.hash}
@@ -107,7 +122,7 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
       label={labelOf(sent.nodeId)}
       hash={sent.hash}
       explorerUrl={explorerUrl(sent.chainId, sent.hash)}
-      onClose={() => setSent(null)}
+      onClose={() => setIsSentShown(false)}
     />
   )
 }

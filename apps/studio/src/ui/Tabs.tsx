@@ -3,12 +3,18 @@ import type { ReactNode } from 'react'
 
 export type Tab = { readonly id: string; readonly label: ReactNode; readonly content: ReactNode }
 
-type Props = { readonly label: string; readonly tabs: readonly Tab[]; readonly className?: string }
+type Props = {
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  /** Id of the view that is shown first; default the first one. */
+  readonly first?: string
+  readonly className?: string
+}
 
 /** Views of one thing of which one is shown. */
-export function Tabs({ label, tabs, className }: Props) {
+export function Tabs({ label, tabs, first, className }: Props) {
   return (
-    <Radix.Root defaultValue={tabs[0]?.id ?? ''} className={`flex min-h-0 flex-1 flex-col ${className ?? ''}`}>
+    <Radix.Root defaultValue={first ?? tabs[0]?.id ?? ''} className={`flex min-h-0 flex-1 flex-col ${className ?? ''}`}>
       <Radix.List aria-label={label} className="flex shrink-0 gap-1 border-b border-line px-3">
         {tabs.map(tab => (
           <Radix.Trigger
