@@ -9,6 +9,7 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { targetOf } from './claimTemplates.ts'
 import { generateProject } from './generateProject.ts'
+import { hostSha256 } from './hostSha256.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
 import { makeSwapDocument } from './makeSwapDocument.ts'
 import { readTemplates } from './readTemplates.ts'
@@ -126,6 +127,11 @@ describe('generateProject', () => {
     ])
     expect(tokyo.hour).not.toBe(losAngeles.hour)
     expect({ ...tokyo, hour: 0 }).toEqual({ ...losAngeles, hour: 0 })
+  })
+
+  it('behavior: the host’s own hash gives the same project', () => {
+    const host = generateProject(makeSwapDocument(), { templates: new Map(templates), sha256: hostSha256 })
+    expect(host.files).toEqual(generate().files)
   })
 
   it('behavior: the order of keys in the workflow changes nothing', () => {
