@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 // Starts the command line on Node 24, whichever Node called: the source is TypeScript, which older ones cannot run.
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import * as modules from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -28,6 +27,7 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
     console.error('Node 24 is not installed here yet: run `npm start` or `npm install` in the repository once.')
     process.exit(1)
   }
+  const { spawn } = await import('node:child_process')
   const child = spawn(node, [entry, ...process.argv.slice(2)], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Templates } from './templates.ts'
@@ -23,34 +23,28 @@ function isShipped(key: string): boolean {
   return !key.endsWith('.tsbuildinfo')
 }
 
-async function readFolder(folder: string, prefix: string, into: Map<string, Promise<string>>): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true })
-  await Promise.all(
-    entries.map(async entry => {
-      // Links stand for kit and guard inside the templates; those are read where they really are.
-      if (leftovers.has(entry.name) || entry.isSymbolicLink()) return
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) return readFolder(path, `${prefix}${entry.name}/`, into)
-      const key = prefix + entry.name
-      if (isShipped(key)) into.set(key, readFile(path, 'utf8'))
-    }),
-  )
+function readFolder(folder: string, prefix: string, into: Map<string, string>): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    // Links stand for kit and guard inside the templates; those are read where they really are.
+    if (leftovers.has(entry.name) || entry.isSymbolicLink()) continue
+    const path = join(folder, entry.name)
+    const key = prefix + entry.name
+    if (entry.isDirectory()) readFolder(path, `${key}/`, into)
+    else if (isShipped(key)) into.set(key, readFileSync(path, 'utf8'))
+  }
 }
 
-let cached: Promise<Templates> | undefined
+let cached: Templates | undefined
 
-async function readAll(): Promise<Templates> {
-  const pending = new Map<string, Promise<string>>()
-  await Promise.all(sources.map(({ prefix, url }) => readFolder(fileURLToPath(url), prefix, pending)))
-  const keys = [...pending.keys()].sort()
-  return new Map(await Promise.all(keys.map(async key => [key, await pending.get(key)!] as const)))
+/** At once: through the thread pool many small files cost several times as much. */
+function readAll(): Templates {
+  const found = new Map<string, string>()
+  for (const { prefix, url } of sources) readFolder(fileURLToPath(url), prefix, found)
+  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** Reads every template from disk, once in a process. */
-export function readTemplates(): Promise<Templates> {
-  cached ??= readAll().catch((error: unknown) => {
-    cached = undefined
-    throw error
-  })
+export async function readTemplates(): Promise<Templates> {
+  cached ??= readAll()
   return cached
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { registry } from '@sluice/catalogue'
 import { generateProject } from '@sluice/generator'
-import { readTemplates, writeProject } from '@sluice/generator/node'
+import { hostSha256, readTemplates, writeProject } from '@sluice/generator/node'
 import { type Command, readArguments } from '../command.ts'
 import { cliErrors } from '../errors.ts'
 import { print, printJson } from '../output.ts'
@@ -27,6 +27,7 @@ export const generate: Command = {
     const document = await readWorkflow(positionals[0]!)
     const project = generateProject(document, {
       templates: await readTemplates(),
+      sha256: hostSha256,
       ...(options.kind ? { kind: options.kind } : {}),
       isSensitive: (componentId, key) =>
         registry.get(componentId)?.fields.some(field => field.key === key && field.sensitive === true) ?? false,
