@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { median } from '../median.ts'
 import { installPeer } from '../peers.ts'
@@ -23,11 +23,19 @@ export async function measureGenerator(rounds: number): Promise<Report> {
   }
   const samples = new Map<string, Generated[]>(Object.keys(programs).map(name => [name, []]))
   const calls: InProcess[] = []
-  for (let round = 1; round <= rounds; round++) {
-    console.error(`generator: round ${round} of ${rounds}`)
-    for (const [name, args] of Object.entries(programs)) samples.get(name)!.push(await generateOnce(args))
-    const { output } = await runProcess(process.execPath, [here('./runInProcess.ts')])
-    calls.push(JSON.parse(output) as InProcess)
+  // Removed only at the end: ext4 takes its time to give out inodes that were given back seconds ago.
+  const folder = mkdtempSync(join(tmpdir(), 'sluice-bench-projects-'))
+  try {
+    for (let round = 1; round <= rounds; round++) {
+      console.error(`generator: round ${round} of ${rounds}`)
+      for (const [at, [name, args]] of Object.entries(programs).entries()) {
+        samples.get(name)!.push(await generateOnce(args, join(folder, `app-${round}-${at}`)))
+      }
+      const { output } = await runProcess(process.execPath, [here('./runInProcess.ts')])
+      calls.push(JSON.parse(output) as InProcess)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 
   const figure = (name: string, key: 'cpuMs' | 'wallMs') => median(samples.get(name)!.map(sample => sample[key]))
@@ -63,18 +71,14 @@ export async function measureGenerator(rounds: number): Promise<Report> {
   }
 }
 
-async function generateOnce(args: (out: string) => readonly string[]): Promise<Generated> {
-  const folder = mkdtempSync(join(tmpdir(), 'sluice-bench-project-'))
-  const out = join(folder, 'app')
-  try {
-    const env = { CI: '1', NEXT_TELEMETRY_DISABLED: '1', npm_config_user_agent: 'npm' }
-    const { cpuMs, wallMs } = await runProcess(process.execPath, args(out), { cwd: folder, env })
-    const paths = readdirSync(out, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
-    const files = paths.map(entry => join(entry.parentPath, entry.name)).sort()
-    const hash = createHash('sha256')
-    for (const path of files) hash.update(path.slice(out.length)).update(readFileSync(path))
-    return { cpuMs, wallMs, files: files.length, hash: hash.digest('hex') }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+async function generateOnce(args: (out: string) => readonly string[], out: string): Promise<Generated> {
+  const env = { CI: '1', NEXT_TELEMETRY_DISABLED: '1', npm_config_user_agent: 'npm' }
+  const { cpuMs, wallMs } = await runProcess(process.execPath, args(out), { env })
+  const paths = readdirSync(out, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  const files = paths.map(entry => join(entry.parentPath, entry.name)).sort()
+  // A project carries its own name, which for a peer is the folder's.
+  const hash = createHash('sha256')
+  for (const path of files)
+    hash.update(path.slice(out.length)).update(readFileSync(path, 'utf8').replaceAll(basename(out), ''))
+  return { cpuMs, wallMs, files: files.length, hash: hash.digest('hex') }
 }
