@@ -1,46 +1,86 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findTemplate } from '@sluice/catalogue'
 import { findToken } from '@sluice/defi'
-import { type Devnet, readTokenBalance, startDevnet } from '@sluice/devnet'
-import { type GeneratedApp, prepareGeneratedApp, startGeneratedApp } from '@sluice/generator/testing'
-import { documentFromTemplate } from '@sluice/workflow'
+import { readTokenBalance } from '@sluice/devnet'
+import { generateProject } from '@sluice/generator'
+import { readTemplates, writeProject } from '@sluice/generator/node'
+import { type GeneratedApp, gateSteps, runGate, startGeneratedApp } from '@sluice/generator/testing'
+import { documentFromTemplate, type WorkflowDocument } from '@sluice/workflow'
+import { strFromU8, unzipSync } from 'fflate'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage } from './openBrowser.ts'
+import { startWorld, type World } from './startWorld.ts'
 
 const usdc = findToken(1, 'USDC')!.address
+const canary = 'canary-key-77b1e4'
 
 let folder: string
-let devnet: Devnet
+let world: World
 let app: GeneratedApp
 let browser: Browser
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sluice-generated-'))
-  await prepareGeneratedApp({ dir: folder, document: documentFromTemplate(findTemplate('dex-aggregator-swap')!) })
-  devnet = await startDevnet({ port: 0, aggregatorPort: 0 })
-  app = await startGeneratedApp({
-    dir: folder,
-    env: {
-      ONEINCH_API_KEY: 'devnet',
-      ONEINCH_BASE_URL: devnet.aggregatorUrl,
-      LOCAL_CHAINS: JSON.stringify(devnet.chains),
-    },
-  })
+  world = await startWorld()
   browser = await openBrowser()
 })
 
 afterAll(async () => {
   await browser?.close()
   await app?.stop()
-  await devnet?.stop()
+  await world?.stop()
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
+/** The template, with a key in plain text where a careless file would carry one. */
+function makeCarelessDocument(): WorkflowDocument {
+  const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
+  const nodes = document.nodes.map(node =>
+    node.componentId === 'oneInchSwap' ? { ...node, config: { ...node.config, apiKey: canary } } : node,
+  )
+  return { ...document, nodes }
+}
+
 const usdcOf = (accountIndex: number) =>
-  readTokenBalance(devnet.chains[0]!.rpcUrl, usdc, devnet.accounts[accountIndex]!)
+  readTokenBalance(world.devnet.chains[0]!.rpcUrl, usdc, world.devnet.accounts[accountIndex]!)
+
+/** Stores a project as the editor would, and opens nothing. */
+async function storeProject(document: WorkflowDocument): Promise<string> {
+  const page = await (await fetch(world.url)).text()
+  const token = /name="sluice-token" content="([^"]*)"/.exec(page)?.[1] ?? ''
+  const answer = await fetch(`${world.url}/api/projects`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'X-App-Token': token },
+    body: JSON.stringify({ name: document.name, document }),
+  })
+  return ((await answer.json()) as { id: string }).id
+}
+
+/** Downloads the ZIP through the editor, as its user would. */
+async function downloadZip(projectId: string): Promise<Uint8Array> {
+  const { page, context, complaints } = await openPage(browser, world.devnet)
+  await page.goto(`${world.url}/p/${projectId}`)
+  await page.getByRole('button', { name: 'Generate Code' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download ZIP' }).click(),
+  ])
+  const zip = await readFile(await download.path())
+  expect(complaints).toEqual([])
+  await context.close()
+  return zip
+}
+
+/** The files of a ZIP without the one folder they lie in. */
+function unpack(zip: Uint8Array): { path: string; content: string }[] {
+  return Object.entries(unzipSync(zip)).map(([path, bytes]) => ({
+    path: path.slice(path.indexOf('/') + 1),
+    content: strFromU8(bytes),
+  }))
+}
 
 async function connect(page: Page): Promise<void> {
   await page.goto(app.url)
@@ -55,9 +95,44 @@ async function review(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
 }
 
+const steerWallet = (page: Page, reject: readonly string[]) =>
+  page.evaluate(methods => {
+    const wallet = (window as unknown as { __sluiceWallet: { reject: readonly string[] } }).__sluiceWallet
+    wallet.reject = methods
+  }, reject)
+
 describe('the generated swap application', () => {
+  it('behavior: the ZIP from the editor is the same every time and carries no key', async () => {
+    const document = makeCarelessDocument()
+    const projectId = await storeProject(document)
+    const zip = await downloadZip(projectId)
+    expect(Buffer.compare(zip, await downloadZip(projectId))).toBe(0)
+    const files = unpack(zip)
+    expect(files.length).toBeGreaterThan(100)
+    expect(files.filter(file => file.content.includes(canary))).toEqual([])
+    const { files: generated } = generateProject({ ...document, id: projectId }, { templates: await readTemplates() })
+    const contents = (list: readonly { path: string; content: string }[]) =>
+      Object.fromEntries(list.map(({ path, content }) => [path, content]))
+    expect(contents(files)).toEqual(contents(generated))
+    await writeProject(folder, files)
+  })
+
+  it('behavior: outside the repository it installs, type-checks, lints, passes its tests, builds and starts', async () => {
+    const report = await runGate(gateSteps, { dir: folder, canary, fresh: false })
+    expect(report.steps.filter(step => !step.ok)).toEqual([])
+    expect(report.passed).toBe(true)
+    app = await startGeneratedApp({
+      dir: folder,
+      env: {
+        ONEINCH_API_KEY: 'devnet',
+        ONEINCH_BASE_URL: world.devnet.aggregatorUrl,
+        LOCAL_CHAINS: JSON.stringify(world.devnet.chains),
+      },
+    })
+  }, 420_000)
+
   it('behavior: a swap in the browser moves real balances', async () => {
-    const { page, context, complaints } = await openPage(browser, devnet, { accountIndex: 1 })
+    const { page, context, complaints } = await openPage(browser, world.devnet, { accountIndex: 1 })
     const before = await usdcOf(1)
     await connect(page)
     await review(page, '0.5')
@@ -69,7 +144,7 @@ describe('the generated swap application', () => {
   })
 
   it('behavior: an ERC-20 is approved for exactly the amount, then swapped', async () => {
-    const { page, context, complaints } = await openPage(browser, devnet, { accountIndex: 2 })
+    const { page, context, complaints } = await openPage(browser, world.devnet, { accountIndex: 2 })
     const before = await usdcOf(2)
     await connect(page)
     await page.getByRole('button', { name: 'Swap the two tokens' }).click()
@@ -83,24 +158,16 @@ describe('the generated swap application', () => {
   })
 
   it('error: a rejection in the wallet leaves everything as it was and can be repeated', async () => {
-    const { page, context } = await openPage(browser, devnet, { accountIndex: 3 })
+    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 3 })
     const before = await usdcOf(3)
     await connect(page)
     await review(page, '0.1')
-    await page.evaluate(() => {
-      const wallet = (window as unknown as { __sluiceWallet: { reject: string[] } }).__sluiceWallet
-      wallet.reject = ['eth_sendTransaction']
-    })
+    await steerWallet(page, ['eth_sendTransaction'])
     await page.getByRole('button', { name: 'Swap in wallet' }).click()
     await page.getByText('Transaction rejected by user').first().waitFor()
     expect(await usdcOf(3)).toBe(before)
-    await page.evaluate(() => {
-      const wallet = (window as unknown as { __sluiceWallet: { reject: string[] } }).__sluiceWallet
-      wallet.reject = []
-    })
-    await page.getByRole('button', { name: /Swap in wallet|Try again/ }).click()
-    const again = page.getByRole('button', { name: 'Swap in wallet' })
-    if (await again.isVisible().catch(() => false)) await again.click()
+    await steerWallet(page, [])
+    await page.getByRole('button', { name: 'Swap in wallet' }).click()
     await page.getByText('Swap executed successfully!').waitFor()
     expect((await usdcOf(3)) - before).toBeGreaterThan(0n)
     await context.close()

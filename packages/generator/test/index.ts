@@ -1,3 +1,5 @@
+export { gateSteps } from './gateSteps.ts'
 export { installPart } from './installPart.ts'
 export { prepareGeneratedApp } from './prepareGeneratedApp.ts'
+export { runGate } from './runGate.ts'
 export { type GeneratedApp, startGeneratedApp } from './startGeneratedApp.ts'
