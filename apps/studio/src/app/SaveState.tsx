@@ -33,6 +33,7 @@ function describe(status: ReturnType<Studio['saver']['getState']>['status'], isD
     const text = isDirty ? appTexts.unsaved : appTexts.templateState
     return { icon: CircleDot, text, className: isDirty ? 'text-warn' : 'text-ink-2' }
   }
-  if (isDirty || status === 'pending') return { icon: CircleDot, text: appTexts.unsaved, className: 'text-warn' }
-  return { icon: Check, text: hasVersion ? appTexts.saved : appTexts.draftKept, className: 'text-ink-2' }
+  if (status === 'pending') return { icon: CircleDot, text: appTexts.unsaved, className: 'text-warn' }
+  if (isDirty || !hasVersion) return { icon: CircleDot, text: appTexts.draftKept, className: 'text-ink-2' }
+  return { icon: Check, text: appTexts.saved, className: 'text-ink-2' }
 }

@@ -41,7 +41,10 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
   const [isSentShown, setIsSentShown] = useState(false)
   /** Sent before for a step that did not take it. */
   const [refusedSent, setRefusedSent] = useState<Sent | null>(null)
+  /** Step whose review the user has ended; its event is on the way. */
+  const [refusedStep, setRefusedStep] = useState<string | null>(null)
   const request = waiting?.request
+  const step = `${executionId} ${waitingId} ${waiting?.attempt}`
 
   const report = (next: Sent) => {
     hashes.put(next.executionId, next.nodeId, next.hash)
@@ -80,10 +83,12 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
     if (!executionId || !waitingId) return
     const { message } = describeError(error)
     const wire = error instanceof SluiceError ? { ...error.toJSON(), help: [...error.help] } : message
-    void socket
-      .send('signing-error', { executionId, nodeId: waitingId, error: wire })
-      .catch((cause: unknown) => notify('error', describeError(cause).message))
+    setRefusedStep(step)
     notify('error', message)
+    void socket.send('signing-error', { executionId, nodeId: waitingId, error: wire }).catch((cause: unknown) => {
+      setRefusedStep(null)
+      notify('error', describeError(cause).message)
+    })
   }
 
   const rebuild = () => {
@@ -99,10 +104,10 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
     other !== null && other.executionId === executionId && other.nodeId === waitingId
   const isReported = isSameStep(sent) && sent.attempt === waiting?.attempt
 
-  if (executionId && on && waitingId && waiting && request && !isReported) {
+  if (executionId && on && waitingId && waiting && request && !isReported && refusedStep !== step) {
     return (
       <SigningDialog
-        key={`${executionId} ${waitingId} ${waiting.attempt}`}
+        key={step}
         label={labelOf(waitingId)}
         on={on}
         request={request}

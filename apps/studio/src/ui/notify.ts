@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla'
-import { announce } from './announce.ts'
 
 export type NoticeTone = 'success' | 'warn' | 'error' | 'info'
 
@@ -11,5 +10,4 @@ export const toastStore = createStore<ToastMessage | null>(() => null)
 /** Shows one short message; the newest takes the place of the one before. */
 export function notify(tone: NoticeTone, title: string, text?: string): void {
   toastStore.setState({ tone, title, text }, true)
-  announce(text ? `${title}. ${text}` : title)
 }

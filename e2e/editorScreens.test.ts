@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findUnreadable } from './findUnreadable.ts'
+import { openBrowser, openPage } from './openBrowser.ts'
+import { startWorld, type World } from './startWorld.ts'
+
+let world: World
+let browser: Browser
+
+beforeAll(async () => {
+  world = await startWorld()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+const templatePath = '/p/template-dex-aggregator-swap'
+
+const node = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`)
+
+const port = (page: Page, nodeId: string, portId: string) => node(page, nodeId).locator(`[data-handleid="${portId}"]`)
+
+const focusedNode = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.id)
+
+type Steering = { reject?: string[]; unknownChains?: number[]; lieAboutAccount?: string }
+
+const steerWallet = (page: Page, steering: Steering) =>
+  page.evaluate(next => {
+    Object.assign((window as unknown as { __sluiceWallet: object }).__sluiceWallet, next)
+  }, steering)
+
+describe('the editor', () => {
+  it('behavior: a card is added, connected, moved and removed with the keyboard alone', async () => {
+    const { page, context, complaints } = await openPage(browser, world.devnet)
+    await page.goto(world.url + templatePath)
+    await node(page, 'walletConnector').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => focusedNode(page)).toBe('tokenInput')
+    await page.getByRole('button', { name: 'Add Slippage Control' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focusedNode(page)).toBe('slippageControl-1')
+    await port(page, 'slippageControl-1', 'slippage').focus()
+    await page.keyboard.press('Enter')
+    await port(page, 'oneInchQuote', 'slippage').focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Connection established successfully').waitFor()
+    await node(page, 'slippageControl-1').focus()
+    await page.keyboard.press(' ')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => node(page, 'slippageControl-1').count()).toBe(0)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => node(page, 'slippageControl-1').count()).toBe(1)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('error: a connection that would close a circle is refused with its reason', async () => {
+    const { page, context } = await openPage(browser, world.devnet)
+    await page.goto(world.url + templatePath)
+    await node(page, 'oneInchSwap').focus()
+    await page.keyboard.press(' ')
+    await port(page, 'oneInchSwap', 'receipt').focus()
+    await page.keyboard.press('Enter')
+    await port(page, 'oneInchQuote', 'slippage').focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Connection Invalid').waitFor()
+    await page.getByText('This connection would create a circular dependency').first().waitFor()
+    await context.close()
+  })
+
+  it('behavior: a draft survives a reload, and a second window overwrites nothing', async () => {
+    const { page, context } = await openPage(browser, world.devnet)
+    await page.goto(world.url)
+    await page.getByRole('button', { name: 'New empty project' }).click()
+    await page.getByRole('button', { name: 'Add 1inch Quote' }).click()
+    await page.getByText('Draft kept').waitFor({ state: 'attached' })
+    await expect.poll(() => savedNodes(page)).toBe(1)
+    await page.reload()
+    await node(page, 'oneInchQuote-1').waitFor()
+    const second = await context.newPage()
+    await second.goto(page.url())
+    await node(second, 'oneInchQuote-1').waitFor()
+    await page.getByRole('button', { name: 'Add Slippage Control' }).click()
+    await expect.poll(() => savedNodes(page)).toBe(2)
+    await second.getByRole('button', { name: 'Add 1inch Swap' }).click()
+    await second.getByText('Changed elsewhere').waitFor()
+    await second.getByRole('button', { name: 'Save', exact: true }).click()
+    await second.getByText('Saved as version 1').waitFor()
+    expect(second.url()).not.toBe(page.url())
+    expect(await second.getByLabel('Project name').inputValue()).toBe('Untitled workflow (copy)')
+    expect(await savedNodes(page)).toBe(2)
+    await context.close()
+  })
+
+  it('behavior: the wallet learns the local chain, and one that lies about its account signs nothing', async () => {
+    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 4, initialChainId: 1 })
+    await page.goto(world.url + templatePath)
+    await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
+    await steerWallet(page, { unknownChains: [31337] })
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.getByRole('button', { name: 'Sluice Test Wallet' }).click()
+    await page.getByRole('button', { name: 'Execute Flow' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Review transaction' })
+    await dialog.getByRole('button', { name: 'Switch wallet to Local Ethereum' }).click()
+    const sign = dialog.getByRole('button', { name: 'Sign in wallet' })
+    await dialog.getByText('Every check of the transaction guard passed').waitFor()
+    await steerWallet(page, { lieAboutAccount: '0x000000000000000000000000000000000000dEaD' })
+    await sign.click()
+    await dialog.getByText('Nothing is sent while a check blocks').waitFor()
+    expect(await sign.isDisabled()).toBe(true)
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await page.getByText('Transaction rejected by user').first().waitFor()
+    await context.close()
+  })
+
+  it('behavior: Generate Code lists the files and gives a ZIP', async () => {
+    const { page, context, complaints } = await openPage(browser, world.devnet)
+    await page.goto(world.url + templatePath)
+    await page.getByRole('button', { name: 'Generate Code' }).click()
+    await page.getByRole('tab', { name: /Files/ }).click()
+    await page.getByRole('button', { name: /^README\.md/ }).waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download ZIP' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('basic-swap-application.zip')
+    const bytes = await readFile(await download.path())
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: everything is readable in light and dark and fits a phone', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, context } = await openPage(browser, world.devnet)
+      await page.emulateMedia({ colorScheme })
+      await page.goto(world.url + templatePath)
+      await page.getByRole('button', { name: 'Configure Token Input' }).click()
+      await page.getByRole('tab', { name: 'Config' }).waitFor()
+      expect(await findUnreadable(page)).toEqual([])
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.reload()
+      await page.getByRole('button', { name: 'Components' }).click()
+      await page.getByPlaceholder('Search components...').waitFor()
+      for (const name of ['Back to Projects', 'Execute Flow', 'Connect Wallet', 'More']) {
+        const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+        expect(box && box.x >= 0 && box.x + box.width <= 390, name).toBe(true)
+      }
+      await context.close()
+    }
+  })
+})
+
+/** Nodes of the draft that the server keeps for the project that the page shows. */
+const savedNodes = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const token = document.querySelector('meta[name="sluice-token"]')?.getAttribute('content') ?? ''
+    const id = location.pathname.split('/').at(-1)
+    const answer = await fetch(`/api/projects/${id}`, { headers: { 'X-App-Token': token } })
+    return ((await answer.json()) as { document: { nodes: unknown[] } }).document.nodes.length
+  })
