@@ -27,12 +27,17 @@ type Cached = {
  */
 export function createFlowNodes(registry: StudioRegistry) {
   const cache = new WeakMap<WorkflowNode, Cached>()
+  let lastDocument: WorkflowDocument | undefined
+  let inputsOf: ReturnType<typeof connectedByNode> = new Map()
   return (
     document: WorkflowDocument,
     selected: ReadonlySet<string>,
     dragged: ReadonlyMap<string, Point>,
   ): FlowNode[] => {
-    const inputsOf = connectedByNode(document)
+    if (document !== lastDocument) {
+      lastDocument = document
+      inputsOf = connectedByNode(document)
+    }
     return document.nodes
       .filter(node => !node.hidden)
       .map(node => {
@@ -52,7 +57,7 @@ export function createFlowNodes(registry: StudioRegistry) {
 const nothingConnected: ReadonlyMap<string, string> = new Map()
 
 const sameEntries = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>) =>
-  a.size === b.size && [...a].every(([key, value]) => b.get(key) === value)
+  a === b || (a.size === b.size && [...a].every(([key, value]) => b.get(key) === value))
 
 function toFlowNode(data: FlowNode['data'], position: Point, selected: boolean): FlowNode {
   const { node, component } = data

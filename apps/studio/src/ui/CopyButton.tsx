@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
+import { copyText } from './copyText.ts'
 import { uiTexts } from './texts.ts'
 
 const shownMs = 2000
@@ -21,7 +22,7 @@ export function CopyButton({ text, label = uiTexts.copy }: { readonly text: stri
       iconOnly
       aria-label={copied ? uiTexts.copied : label}
       icon={<Icon size={14} aria-hidden="true" />}
-      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+      onClick={() => void copyText(text).then(setCopied)}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { copyText } from './copyText.ts'
 import { shortenMiddle } from './shortenMiddle.ts'
 import { uiTexts } from './texts.ts'
 
@@ -13,7 +14,7 @@ export function Mono({
   readonly tail?: number
 }) {
   const [copied, setCopied] = useState(false)
-  const copy = () => void navigator.clipboard.writeText(value).then(() => setCopied(true))
+  const copy = () => void copyText(value).then(setCopied)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

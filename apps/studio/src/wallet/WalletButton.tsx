@@ -4,6 +4,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import Wallet from 'lucide-react/icons/wallet'
 import { useStore } from 'zustand'
 import { Button } from '../ui/Button.tsx'
+import { copyText } from '../ui/copyText.ts'
 import { menuContentClass, menuItemClass } from '../ui/menuClasses.ts'
 import { notify } from '../ui/notify.ts'
 import { shortenMiddle } from '../ui/shortenMiddle.ts'
@@ -32,7 +33,9 @@ export function WalletButton({ wallet, chainName, onConnect }: Props) {
     )
   }
   const { address, chainId, option } = state
-  const copy = () => void navigator.clipboard.writeText(address).then(() => notify('info', uiTexts.copied, address))
+  const copy = async () => {
+    if (await copyText(address)) notify('info', uiTexts.copied, address)
+  }
   const disconnect = () => {
     wallet.disconnect()
     notify('info', walletTexts.disconnected)
@@ -53,7 +56,7 @@ export function WalletButton({ wallet, chainName, onConnect }: Props) {
           <Menu.Label className="px-2.5 py-1.5 text-meta text-ink-2">
             {option.name} · {chainName(chainId)}
           </Menu.Label>
-          <Menu.Item className={menuItemClass} onSelect={copy}>
+          <Menu.Item className={menuItemClass} onSelect={() => void copy()}>
             <Copy size={14} aria-hidden="true" />
             {walletTexts.copyAddress}
           </Menu.Item>

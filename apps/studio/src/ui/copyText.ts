@@ -1,0 +1,10 @@
+/** Puts text on the clipboard; answers whether the browser let us. Source: spec 001 §8, a failure is only logged. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch (error) {
+    console.warn('The browser did not allow copying', error)
+    return false
+  }
+}
