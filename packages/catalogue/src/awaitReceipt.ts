@@ -1,4 +1,4 @@
-import { type DefiServices, defiErrors, type Hex, type Receipt } from '@sluice/defi'
+import { type DefiServices, defiErrors, findDifferences, type Hex, type Receipt } from '@sluice/defi'
 import type { SignatureRequest } from '@sluice/workflow'
 
 /**
@@ -16,14 +16,10 @@ export async function awaitReceipt(
   const hash = transactionHash as Hex
   const receipt = await services.chains.waitForReceipt(chainId, hash, signal)
   const sent = await services.chains.transaction(chainId, hash)
-  const asked = request.transaction
-  const same =
-    sent !== null &&
-    sent.to?.toLowerCase() === asked.to.toLowerCase() &&
-    sent.from.toLowerCase() === asked.from.toLowerCase() &&
-    sent.data.toLowerCase() === asked.data.toLowerCase() &&
-    sent.value === BigInt(asked.value)
-  if (!same) throw defiErrors.error('SENT_TRANSACTION_DIFFERS', { hash })
+  if (!sent) throw defiErrors.error('TRANSACTION_UNKNOWN', { id: chainId, hash })
+  const differences = findDifferences(sent, request)
+  if (differences.length > 0)
+    throw defiErrors.error('SENT_TRANSACTION_DIFFERS', { hash, fields: differences.join(', ') })
   if (receipt.status === 'reverted') {
     throw defiErrors.error('TRANSACTION_REVERTED', { hash, reason: receipt.revertReason ?? 'no reason given' })
   }

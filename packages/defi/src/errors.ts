@@ -195,7 +195,7 @@ export const defiErrors = defineErrors('DEFI', {
     retry: 'after-user',
   },
   SENT_TRANSACTION_DIFFERS: {
-    message: 'Transaction {hash} is not the one that was asked for',
+    message: 'Transaction {hash} is not the one that was asked for: {fields} differ',
     help: ['Look it up in the wallet before you run again: it was sent with other contents.'],
   },
   TRANSACTION_BLOCKED: {

@@ -37,6 +37,8 @@ export type SignatureRequest = {
   readonly intent: JsonObject
   readonly expiresAt: number
   readonly state?: Json
+  /** Nonce the sender would use next when this was asked for: a transaction with a lower one is an older one. */
+  readonly minimumNonce?: number
 }
 
 export function isSignatureRequest(value: unknown): value is SignatureRequest {

@@ -2,7 +2,10 @@ import type { SentTransaction } from '@sluice/defi'
 import { describe, expect, it } from 'vitest'
 import { checkSentTransaction } from './checkSentTransaction.ts'
 
-const asked = { chainId: 31337, from: '0xAb', to: '0xCd', data: '0x07ED2379', value: '12345678901234567890' }
+const asked = {
+  transaction: { chainId: 31337, from: '0xAb', to: '0xCd', data: '0x07ED2379', value: '12345678901234567890' },
+  minimumNonce: 4,
+}
 const sent: SentTransaction = {
   hash: '0x01',
   chainId: 31337,
@@ -10,6 +13,7 @@ const sent: SentTransaction = {
   to: '0xcd',
   data: '0x07ed2379',
   value: 12345678901234567890n,
+  nonce: 4,
 }
 
 const check = (found: SentTransaction | null) =>
@@ -34,6 +38,7 @@ describe('checkSentTransaction', () => {
     ['call data', { data: '0x07ed2378' }],
     ['value', { value: 12345678901234567891n }],
     ['chain', { chainId: 1 }],
+    ['time (it was sent before this was asked for)', { nonce: 3 }],
   ] as const)('error: another %s', async (field, change) => {
     expect(await check({ ...sent, ...change })).toBe(`TRANSACTION_DIFFERS: ${field}`)
   })

@@ -1,5 +1,5 @@
-import type { ChainReader, Hex } from '@sluice/defi'
-import type { UnsignedTransaction } from '@sluice/workflow'
+import { type ChainReader, findDifferences, type Hex } from '@sluice/defi'
+import type { SignatureRequest } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
 
 /**
@@ -9,18 +9,11 @@ import { serverErrors } from '../errors.ts'
  */
 export async function checkSentTransaction(
   chains: Pick<ChainReader, 'transaction'>,
-  asked: UnsignedTransaction,
+  request: Pick<SignatureRequest, 'transaction' | 'minimumNonce'>,
   hash: Hex,
 ): Promise<void> {
-  const sent = await chains.transaction(asked.chainId, hash)
+  const sent = await chains.transaction(request.transaction.chainId, hash)
   if (sent === null) return
-  const same = (left: string | null, right: string) => left?.toLowerCase() === right.toLowerCase()
-  const differences = [
-    same(sent.from, asked.from) ? '' : 'sender',
-    same(sent.to, asked.to) ? '' : 'target',
-    same(sent.data, asked.data) ? '' : 'call data',
-    sent.value === BigInt(asked.value) ? '' : 'value',
-    sent.chainId === asked.chainId ? '' : 'chain',
-  ].filter(difference => difference !== '')
+  const differences = findDifferences(sent, request)
   if (differences.length > 0) throw serverErrors.error('TRANSACTION_DIFFERS', { fields: differences.join(', ') })
 }

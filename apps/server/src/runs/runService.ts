@@ -82,7 +82,7 @@ export function createRunService({ engine, paused, readWorkflow, sourceOf, servi
       const waiting = waitingNodes(events).get(nodeId)
       if (!waiting) return 'ignored'
       const { chains } = await servicesFor(record)
-      await checkSentTransaction(chains, waiting.request.transaction, transactionHash)
+      await checkSentTransaction(chains, waiting.request, transactionHash)
       return post(executionId, { type: 'signed', nodeId, transactionHash })
     },
 

@@ -9,6 +9,7 @@ export type SentTransaction = {
   readonly data: Hex
   readonly value: bigint
   readonly chainId: number
+  readonly nonce: number
 }
 
 export type TokenTransfer = {
@@ -52,6 +53,8 @@ export type ChainReader = {
   simulate(transaction: UnsignedTransaction): Promise<Simulation>
   /** Wei per gas that a transaction sent now would pay at most. */
   gasPrice?(chainId: number): Promise<bigint>
+  /** Nonce of the next transaction that this account sends; what was sent before has a lower one. */
+  nextNonce(chainId: number, owner: Address): Promise<number>
   /** Null when the chain does not know the hash (yet). */
   transaction(chainId: number, hash: Hex): Promise<SentTransaction | null>
   /** Resolves once mined; rejects with the signal's reason when aborted. */

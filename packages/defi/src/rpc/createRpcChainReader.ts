@@ -1,6 +1,6 @@
 import type { ResultSource } from '@sluice/workflow'
 import { type Client, erc20Abi, TransactionNotFoundError } from 'viem'
-import { getBalance, getCode, getGasPrice, getTransaction, readContract } from 'viem/actions'
+import { getBalance, getCode, getGasPrice, getTransaction, getTransactionCount, readContract } from 'viem/actions'
 import { defiErrors } from '../errors.ts'
 import { isNative } from '../guard/sameAddress.ts'
 import type { ChainReader, SentTransaction } from '../ports/chainReader.ts'
@@ -20,8 +20,8 @@ async function readTransaction(client: Client, chainId: number, hash: Hex): Prom
     throw error
   })
   if (!found) return null
-  const { from, to, input, value } = found
-  return { hash, from, to, data: input, value, chainId: found.chainId ?? chainId }
+  const { from, to, input, value, nonce } = found
+  return { hash, from, to, data: input, value, chainId: found.chainId ?? chainId, nonce }
 }
 
 /** Reads chains through their JSON-RPC endpoints. */
@@ -62,6 +62,8 @@ export function createRpcChainReader({ source, chains }: RpcChainReaderOptions):
     code: async (chainId, address) => (await chainOf(chainId).ask(client => getCode(client, { address }))) ?? '0x',
     simulate: async transaction => chainOf(transaction.chainId).ask(client => simulateTransaction(client, transaction)),
     gasPrice: async chainId => chainOf(chainId).ask(client => getGasPrice(client)),
+    nextNonce: async (chainId, owner) =>
+      chainOf(chainId).ask(client => getTransactionCount(client, { address: owner })),
     transaction: async (chainId, hash) => {
       const chain = chainOf(chainId)
       return chain.ask(client => readTransaction(client, chain.endpoint.walletChainId, hash))

@@ -37,6 +37,7 @@ export function createSimulatedChainReader(world: SimulatedWorld): ChainReader {
       chainOf(chainId)
       return simulatedGasPrice
     },
+    nextNonce: async (chainId, owner) => world.nextNonce(chainOf(chainId), owner),
     transaction: async (chainId, hash) => find(chainId, hash)?.transaction ?? null,
     waitForReceipt: async (chainId, hash, signal) => {
       signal?.throwIfAborted()

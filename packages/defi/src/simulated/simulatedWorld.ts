@@ -3,6 +3,7 @@ import { concat, keccak256, numberToHex, stringToHex } from 'viem/utils'
 import { parseAddress } from '../address.ts'
 import { getChain } from '../chains/findChain.ts'
 import { defiErrors } from '../errors.ts'
+import { sameAddress } from '../guard/sameAddress.ts'
 import type { Receipt, SentTransaction } from '../ports/chainReader.ts'
 import type { Simulation } from '../ports/simulation.ts'
 import { type Address, type Hex, nativeTokenAddress } from '../ports/token.ts'
@@ -27,6 +28,8 @@ export type SimulatedWorld = {
    */
   send(transaction: UnsignedTransaction): Hex
   find(hash: string): Mined | undefined
+  /** How many transactions the account has sent on the chain. */
+  nextNonce(chainId: number, owner: Address): number
 }
 
 function hashOf(transaction: UnsignedTransaction, nonce: number): Hex {
@@ -53,6 +56,11 @@ export function createSimulatedWorld(): SimulatedWorld {
     ...(execution.status === 'success' && { nativeReceived }),
     ...(execution.status === 'reverted' && { revertReason: execution.reason }),
   })
+
+  const countOf = (chainId: number, owner: Address) =>
+    [...mined.values()].filter(
+      ({ transaction }) => chainOfSimulatedId(transaction.chainId) === chainId && sameAddress(transaction.from, owner),
+    ).length
 
   return {
     ledger,
@@ -95,10 +103,12 @@ export function createSimulatedWorld(): SimulatedWorld {
         data: transaction.data as Hex,
         value: BigInt(transaction.value),
         chainId: transaction.chainId,
+        nonce: countOf(chain.id, from),
       }
       mined.set(hash, { transaction: sent, receipt: receiptOf(hash, execution, nativeReceived) })
       return hash
     },
     find: hash => mined.get(hash),
+    nextNonce: countOf,
   }
 }

@@ -154,7 +154,8 @@ export const oneInchSwap = defineComponent({
       quotedAt,
       expiresAt,
     }
-    return waitForSignature({ transaction: built.transaction, intent, expiresAt })
+    const minimumNonce = await services.chains.nextNonce(swap.chainId, swap.from)
+    return waitForSignature({ transaction: built.transaction, intent, expiresAt, minimumNonce })
   },
   settle: async ({ inputs, config, services, signal, request, transactionHash, log }) => {
     const swap = readSwap(inputs, config)

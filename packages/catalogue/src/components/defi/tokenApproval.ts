@@ -103,5 +103,6 @@ async function askFor(approval: Approval, amount: bigint, signal: AbortSignal): 
     amount: amount.toString(),
   }
   const expiresAt = services.now() + requestLifetimeMs
-  return waitForSignature({ transaction, intent, expiresAt, state: amount === 0n ? 'reset' : 'approve' })
+  const minimumNonce = await services.chains.nextNonce(chainId, owner)
+  return waitForSignature({ transaction, intent, expiresAt, minimumNonce, state: amount === 0n ? 'reset' : 'approve' })
 }
