@@ -8,7 +8,6 @@ import {
   isValid,
   type Json,
   type JsonObject,
-  pathBetween,
   type Registry,
   type Transformation,
   type WorkflowDocument,
@@ -71,34 +70,26 @@ export function planRun<Services>(document: WorkflowDocument, registry: Registry
 
 const describeIssue = (found: Issue): string => (found.nodeId ? `${found.nodeId}: ${found.message}` : found.message)
 
-/** Every component of a valid workflow is known, and so are both ends of every edge. */
-function layOut<Services>(
-  document: WorkflowDocument,
-  { issues, graph, components }: CheckedWorkflow<Services>,
-): Plan<Services> {
-  const { indexOf } = graph
-  const nodes: PlannedNode<Services>[] = new Array(components.length)
+/** Every component of a valid workflow is known. */
+function layOut<Services>(document: WorkflowDocument, checked: CheckedWorkflow<Services>): Plan<Services> {
+  const nodes: PlannedNode<Services>[] = new Array(document.nodes.length)
   for (let index = 0; index < nodes.length; index++) {
-    const { id, config: ownConfig } = document.nodes[index]!
-    const component = components[index]!
-    const config = component.fields.length > 0 ? fillDefaults(component.fields, ownConfig) : ownConfig
+    const node = document.nodes[index]!
+    const component = checked.components[index]!
+    const config = fillDefaults(component.fields, node.config)
     nodes[index] = {
-      id,
+      id: node.id,
       index,
       component,
       config,
       baseInputs: pickInputs(component, config),
-      incoming: graph.incoming[index]!.map(({ source: sourceId, sourcePort, targetPort }) => {
-        const source = indexOf.get(sourceId)!
-        const path = pathBetween(components[source]!.outputs[sourcePort]!, component.inputs[targetPort]!) ?? []
-        return { source, sourcePort, targetPort, path }
-      }),
-      outgoing: graph.outgoing[index]!.map(({ target, sourcePort }) => ({ target: indexOf.get(target)!, sourcePort })),
+      incoming: checked.incoming[index]!,
+      outgoing: checked.outgoing[index]!,
       maximumAttempts: maximumAttempts(component),
       timeoutMs: component.timeoutMs ?? defaultTimeoutMs,
     }
   }
-  return { nodes, indexOf, warnings: issues }
+  return { nodes, indexOf: checked.indexOf, warnings: checked.issues }
 }
 
 const noInputs: JsonObject = {}
@@ -107,7 +98,7 @@ function pickInputs(component: AnyComponent<never>, config: Config): JsonObject 
   let inputs: Record<string, Json> | undefined
   for (const key in config) {
     const value = config[key]
-    if (!(key in component.inputs) || value === undefined || value === null || value === '') continue
+    if (!Object.hasOwn(component.inputs, key) || value === undefined || value === null || value === '') continue
     inputs ??= {}
     inputs[key] = value
   }

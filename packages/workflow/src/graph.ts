@@ -1,16 +1,11 @@
 import type { WorkflowDocument, WorkflowEdge } from './document.ts'
 
-// Counting loops here and in the engine: the first run of a workflow is interpreted, where `for … of` costs several
-// times as much.
-
-/** A document's wiring by node index. */
+/** A document's wiring by node index. Edges that name a node that is not there are left out. */
 export type Graph = {
   readonly nodeIds: readonly string[]
   readonly indexOf: ReadonlyMap<string, number>
   readonly outgoing: readonly (readonly WorkflowEdge[])[]
   readonly incoming: readonly (readonly WorkflowEdge[])[]
-  /** Edges that name a node that is not there; they are in no other list. */
-  readonly dangling: readonly WorkflowEdge[]
 }
 
 const noEdges: readonly WorkflowEdge[] = []
@@ -21,7 +16,6 @@ export function toGraph(document: Pick<WorkflowDocument, 'nodes' | 'edges'>): Gr
   const indexOf = new Map<string, number>()
   const outgoing: (readonly WorkflowEdge[])[] = new Array(nodes.length)
   const incoming: (readonly WorkflowEdge[])[] = new Array(nodes.length)
-  const dangling: WorkflowEdge[] = []
   for (let index = 0; index < nodes.length; index++) {
     const { id } = nodes[index]!
     nodeIds[index] = id
@@ -29,18 +23,14 @@ export function toGraph(document: Pick<WorkflowDocument, 'nodes' | 'edges'>): Gr
     outgoing[index] = noEdges
     incoming[index] = noEdges
   }
-  for (let position = 0; position < edges.length; position++) {
-    const edge = edges[position]!
+  for (const edge of edges) {
     const source = indexOf.get(edge.source)
     const target = indexOf.get(edge.target)
-    if (source === undefined || target === undefined) {
-      dangling.push(edge)
-      continue
-    }
+    if (source === undefined || target === undefined) continue
     append(outgoing, source, edge)
     append(incoming, target, edge)
   }
-  return { nodeIds, indexOf, outgoing, incoming, dangling }
+  return { nodeIds, indexOf, outgoing, incoming }
 }
 
 function append(lists: (readonly WorkflowEdge[])[], index: number, edge: WorkflowEdge): void {
@@ -60,9 +50,8 @@ export function topologicalOrder(graph: Graph): readonly number[] {
     if (length === 0) order.push(index)
   }
   for (let head = 0; head < order.length; head++) {
-    const edges = graph.outgoing[order[head]!]!
-    for (let position = 0; position < edges.length; position++) {
-      const target = graph.indexOf.get(edges[position]!.target)!
+    for (const edge of graph.outgoing[order[head]!]!) {
+      const target = graph.indexOf.get(edge.target)!
       if (--waitingFor[target]! === 0) order.push(target)
     }
   }

@@ -35,6 +35,11 @@ export type Port = {
 
 export type Ports = { readonly [portId: string]: Port }
 
+/** A port by its id; names that every object inherits are no ports. */
+export function findPort(ports: Ports, portId: string): Port | undefined {
+  return Object.hasOwn(ports, portId) ? ports[portId] : undefined
+}
+
 /** A token as it travels between nodes: it knows its chain and decimals. */
 export type TokenValue = {
   readonly chainId: number

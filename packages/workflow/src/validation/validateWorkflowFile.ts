@@ -3,7 +3,8 @@ import { readWorkflowFile } from '../file/importWorkflow.ts'
 import type { Issue } from '../issue.ts'
 import { isJsonObject } from '../json.ts'
 import type { Registry } from '../registry.ts'
-import { type Reading, validateWorkflow } from './validateWorkflow.ts'
+import type { Reading } from './checkWorkflow.ts'
+import { validateWorkflow } from './validateWorkflow.ts'
 
 /**
  * Checks parsed JSON that may not be a workflow at all; never throws.
