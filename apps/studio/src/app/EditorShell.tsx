@@ -142,16 +142,17 @@ function Layout({ studio, template, onConnect, isNarrow }: LayoutProps) {
   const closePalette = () => editor.view.setState({ isPaletteOpen: false })
   const closeInspector = () => editor.view.setState({ inspectedNodeId: null })
   return (
-    <div className="relative h-full overflow-hidden">
-      <Canvas margin={margin} showMiniMap={!isNarrow && !isEmpty} onContextMenu={(id, x, y) => setMenu({ id, x, y })} />
-      <MainnetFrame />
-      {isEmpty && <EmptyCanvas left={left} right={right} />}
+    <main className="relative h-full overflow-hidden">
+      <h1 className="sr-only">{name}</h1>
       <Toolbar studio={studio} onConnect={onConnect} />
       {isPaletteOpen && (
         <Sheet side="left" isNarrow={isNarrow} onClose={closePalette}>
           <Palette />
         </Sheet>
       )}
+      <Canvas margin={margin} showMiniMap={!isNarrow && !isEmpty} onContextMenu={(id, x, y) => setMenu({ id, x, y })} />
+      <MainnetFrame />
+      {isEmpty && <EmptyCanvas left={left} right={right} />}
       {inspectedNodeId && (
         <Sheet side="right" isNarrow={isNarrow} onClose={closeInspector}>
           <Inspector nodeId={inspectedNodeId} />
@@ -176,6 +177,6 @@ function Layout({ studio, template, onConnect, isNarrow }: LayoutProps) {
         </div>
       </div>
       {menu && <ContextMenu {...menu} onClose={() => setMenu(null)} />}
-    </div>
+    </main>
   )
 }

@@ -1,3 +1,4 @@
+import { paletteTexts } from '../palette/texts.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { appTexts } from './texts.ts'
 
@@ -12,6 +13,7 @@ export function EditorSkeleton() {
       </p>
       <Skeleton className="absolute inset-x-2 top-2 h-12 rounded-lg" />
       <Skeleton className="absolute top-16 bottom-2 left-2 w-72 rounded-lg max-md:hidden" />
+      <p className="absolute top-20 left-6 text-ink-2 max-md:hidden">{paletteTexts.loading}</p>
       {cards.map(place => (
         <Skeleton key={place} className={`absolute h-48 w-60 rounded-lg ${place}`} />
       ))}

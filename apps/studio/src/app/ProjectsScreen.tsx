@@ -51,7 +51,7 @@ export function ProjectsScreen() {
   })
   return (
     <div className="scroll-slim h-full overflow-y-auto">
-      <div className="mx-auto max-w-5xl px-4 pt-8 pb-16">
+      <main className="mx-auto max-w-5xl px-4 pt-8 pb-16">
         <header className="flex items-center gap-3">
           <img src="/sluice.svg" alt="" className="size-9" />
           <div className="min-w-0 flex-1">
@@ -95,7 +95,7 @@ export function ProjectsScreen() {
           </h2>
           <TemplateCards onOpen={template => navigate(projectPath(`template-${template.id}`))} />
         </section>
-      </div>
+      </main>
       {doomed && (
         <Dialog
           title={appTexts.removeTitle}

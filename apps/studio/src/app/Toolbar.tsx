@@ -105,7 +105,7 @@ export function Toolbar({ studio, onConnect }: Props) {
         {generate.label}
       </Button>
       {isReal && (
-        <Badge tone="warn" className="max-2xl:hidden">
+        <Badge tone="warn" className="max-2xl:hidden" title={appTexts.realMainnetNote}>
           {appTexts.realMainnet}
         </Badge>
       )}

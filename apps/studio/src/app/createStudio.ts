@@ -70,6 +70,7 @@ export function createStudio({ services, opened, isNarrow, openGenerate, openWal
       return state.status === 'connected' ? createInjectedWallet(state.option.provider).account() : null
     },
     openWallet,
+    hasWallet: () => services.directory.getState().length > 0,
     findRun: executionId => callRoute<typeof readRun>('GET', '/api/runs/:executionId', { params: { executionId } }),
     remember: writeRunId,
   })

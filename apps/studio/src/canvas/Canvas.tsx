@@ -191,6 +191,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
         defaultViewport={firstViewport}
         onlyRenderVisibleElements
         disableKeyboardA11y
+        edgesFocusable={false}
         deleteKeyCode={null}
         selectionKeyCode="Shift"
         multiSelectionKeyCode={['Control', 'Meta']}

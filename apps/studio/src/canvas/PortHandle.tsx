@@ -1,5 +1,7 @@
 import { Handle, Position } from '@xyflow/react'
 import { type KeyboardEvent, memo } from 'react'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import { editorTexts } from '../editor/texts.ts'
 import { useRuns, useSelection } from '../editor/useStores.ts'
 import { classNames } from '../ui/classNames.ts'
 import { handleSize, type PlacedPort } from './nodeGeometry.ts'
@@ -28,7 +30,20 @@ export const PortHandle = memo(function PortHandle({ nodeId, nodeLabel, side, pl
   const pending = usePendingConnection()
   const hasData = useRuns(state => side === 'output' && state.view.nodes.get(nodeId)?.outputs?.[id] !== undefined)
   const isReachable = useSelection(state => state.nodeIds.has(nodeId)) || pending.from !== null
+  const { documents } = useEditor()
+  const disconnect = () => {
+    const edge = documents
+      .getState()
+      .document.edges.find(({ target, targetPort }) => target === nodeId && targetPort === id)
+    if (edge) documents.edit([{ op: 'removeEdge', id: edge.id }], { label: editorTexts.disconnect })
+  }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (side === 'input' && (event.key === 'Delete' || event.key === 'Backspace')) {
+      event.preventDefault()
+      event.stopPropagation()
+      disconnect()
+      return
+    }
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
     event.stopPropagation()

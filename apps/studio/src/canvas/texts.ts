@@ -33,7 +33,5 @@ export const canvasTexts = {
     `Connecting from ${port} of ${label}. Move to an input and press Enter; Escape cancels.`,
   connection: (from: string, to: string) => `Connection ${from} → ${to}`,
   connectingCancelled: 'Connection cancelled',
-  emptyTitle: 'Drag a component here, or start from a template',
-  nodeRole: 'node',
-  help: 'Arrow keys follow the flow, Enter configures, Shift and arrow keys move, Space selects.',
+  help: 'Arrow keys follow the flow, Enter configures, Shift and arrow keys move, Space selects. On a port of the selected node Enter connects, Delete removes the connection.',
 } as const

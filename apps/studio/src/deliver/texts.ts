@@ -6,8 +6,6 @@ export const deliverTexts = {
   characters: (count: number) => `${count.toLocaleString('en')} characters`,
   downloadZip: 'Download ZIP',
   downloadAll: 'Download All',
-  features: 'Features',
-  framework: 'Framework',
   dependencies: 'Production dependencies',
   devDependencies: 'Development dependencies',
   overview: 'Overview',

@@ -46,9 +46,6 @@ export const inspectorTexts = {
   customAddress: 'Other token address…',
   chosenByHand: 'Token address',
   baseUnits: (text: string) => `= ${text}`,
-  notAnAmount: 'An integer in base units (wei)',
   addItem: 'Add',
   removeItem: (item: string) => `Remove ${item}`,
-  nameLabel: 'Name',
-  rename: 'Rename node',
 } as const

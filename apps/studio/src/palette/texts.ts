@@ -11,5 +11,4 @@ export const paletteTexts = {
   add: (name: string) => `Add ${name}`,
   more: (count: number) => `+${count}`,
   close: 'Close components',
-  clear: 'Clear search',
 } as const

@@ -10,6 +10,7 @@ import { findWaiting, isRunActive } from '../editor/runStore.ts'
 import { useCommand } from '../editor/useCommand.ts'
 import { useRuns } from '../editor/useStores.ts'
 import { Button } from '../ui/Button.tsx'
+import { studioErrors } from '../ui/errors.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
 import { runTexts } from './texts.ts'
@@ -77,7 +78,7 @@ export function RunPanel() {
       </div>
       {active && !state.isConnected && (
         <p className="border-t border-line bg-warn-soft px-3 py-2 text-warn">
-          {runTexts.notConnected}. {runTexts.catchesUp}
+          {studioErrors.text('NOT_CONNECTED_TO_ENGINE')}. {runTexts.catchesUp}
         </p>
       )}
       {failure && (

@@ -23,7 +23,12 @@ const makeConfig = (source: 'simulated' | 'devnet'): ServerConfig => ({
 })
 
 function makeRunner(
-  options: { source?: 'simulated' | 'devnet'; mode?: 'functional' | 'testnet'; wallet?: boolean } = {},
+  options: {
+    source?: 'simulated' | 'devnet'
+    mode?: 'functional' | 'testnet'
+    wallet?: boolean
+    hasWallet?: boolean
+  } = {},
 ) {
   const context = makeCommandContext(document)
   context.view.setState({ mode: options.mode ?? 'functional' })
@@ -45,6 +50,7 @@ function makeRunner(
     config: async () => makeConfig(options.source ?? 'simulated'),
     account: async () => (options.wallet === false ? null : account),
     openWallet,
+    hasWallet: () => options.hasWallet ?? true,
     findRun: async () => ({ record: { on: 'devnet' }, document }),
     remember: executionId => void remembered.push(executionId),
   })
@@ -97,6 +103,12 @@ describe('createRunner', () => {
     expect(runs.getState().refusal?.code).toBe('WALLET_NEEDED')
   })
 
+  it('error: a browser without any wallet', async () => {
+    const { runner, runs } = makeRunner({ source: 'devnet', wallet: false, hasWallet: false })
+    await runner.execute()
+    expect(runs.getState().refusal?.code).toBe('WALLET_NOT_AVAILABLE')
+  })
+
   it('error: a mode that is not available says what is missing', async () => {
     const { runner, runs, openWallet } = makeRunner({ mode: 'testnet' })
     await runner.execute()
@@ -133,6 +145,7 @@ describe('createRunner', () => {
       },
       account: async () => account,
       openWallet: () => {},
+      hasWallet: () => true,
       findRun: async () => ({ record: { on: 'devnet' }, document }),
       remember: () => {},
     })

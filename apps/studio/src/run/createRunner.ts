@@ -31,6 +31,8 @@ export type RunnerOptions = {
   /** The connected account, asked from the wallet. */
   readonly account: () => Promise<{ readonly address: `0x${string}`; readonly chainId: number } | null>
   readonly openWallet: () => void
+  /** Whether this browser has a wallet at all. */
+  readonly hasWallet: () => boolean
   /** What the server knows of a run; throws when it does not know it. */
   readonly findRun: (executionId: string) => Promise<FoundRun>
   /** Keeps the run's id where a reload finds it; null forgets it. */
@@ -90,7 +92,7 @@ export function createRunner(options: RunnerOptions): Runner {
     const account = await options.account()
     if (needsWallet(document, registry) && !account) {
       options.openWallet()
-      throw studioErrors.error('WALLET_NEEDED')
+      throw studioErrors.error(options.hasWallet() ? 'WALLET_NEEDED' : 'WALLET_NOT_AVAILABLE')
     }
     const executionId = await socket.start({
       workflow: toWireDocument(document),

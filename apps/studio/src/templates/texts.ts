@@ -1,6 +1,4 @@
 export const templateTexts = {
-  title: 'Templates',
-  description: 'A finished flow to run, change and ship.',
   use: (name: string) => `Open ${name}`,
   minutes: (count: number) => `${count} min`,
   nodes: (count: number) => `${count} nodes`,

@@ -17,13 +17,16 @@ export function Badge({
   tone = 'neutral',
   children,
   className,
+  title,
 }: {
   readonly tone?: Tone
   readonly children: ReactNode
   readonly className?: string
+  readonly title?: string
 }) {
   return (
     <span
+      title={title}
       className={classNames(
         'inline-flex h-5 shrink-0 items-center gap-1 rounded-md px-1.5 text-meta font-medium whitespace-nowrap',
         tones[tone],

@@ -7,5 +7,4 @@ export const uiTexts = {
   details: 'Details',
   partMissing: 'A part of this page could not be loaded',
   partMissingHelp: 'Check that the server runs. After an update of Sluice, reload the page.',
-  minutes: (count: number) => `${count} min`,
 } as const

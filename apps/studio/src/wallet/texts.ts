@@ -11,8 +11,6 @@ export const walletTexts = {
   connected: (name: string) => `${name} connected`,
   copyAddress: 'Copy address',
   account: (address: string) => `Wallet ${address}`,
-  wallet: 'Wallet',
-  network: 'Network',
   unknownNetwork: (id: number) => `Chain ${id}`,
   devnet: (name: string) => `Local ${name}`,
 } as const
