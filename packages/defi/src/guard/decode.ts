@@ -1,3 +1,4 @@
+import { AbiFunctionSignatureNotFoundError } from 'viem'
 import { decodeFunctionData, getAddress, isHex, size, slice } from 'viem/utils'
 import { type Address, type Hex, nativeTokenAddress } from '../ports/token.ts'
 import { approveAbi, routerAbi } from './routerAbi.ts'
@@ -20,7 +21,12 @@ export type DecodedCall =
       readonly minReturn: bigint
     }
   | { readonly kind: 'approval'; readonly selector: Hex; readonly spender: Address; readonly amount: bigint }
-  | { readonly kind: 'unknown'; readonly selector: Hex }
+  | {
+      readonly kind: 'unknown'
+      readonly selector: Hex
+      /** Set where the selector is one we know, but the bytes behind it do not fit. */
+      readonly misfit?: true
+    }
 
 type DecodedSwap = Extract<DecodedCall, { kind: 'swap' }>
 type SwapParts = Omit<DecodedSwap, 'kind' | 'method' | 'selector'>
@@ -76,21 +82,24 @@ function readSwap(call: ReturnType<typeof decodeFunctionData<typeof routerAbi>>)
   }
 }
 
-function tryDecode<Result>(decode: () => Result): Result | null {
+/** Null where the selector is not in the table, false where it is and the bytes behind it do not fit. */
+function tryDecode<Result>(decode: () => Result): Result | null | false {
   try {
     return decode()
-  } catch {
-    // Bytes that do not fit the function are as unknown as an unknown selector; the rules say so to the user.
-    return null
+  } catch (error) {
+    // Bytes that cannot be read are a finding for the user, not a fault of the program; the rules say so.
+    return error instanceof AbiFunctionSignatureNotFoundError ? null : false
   }
 }
 
-/** Reads a call to the router or an ERC-20 approval; anything else is `unknown`. Never throws. */
-export function decodeCall(data: string): DecodedCall {
-  if (!isHex(data) || size(data) < 4) return { kind: 'unknown', selector: '0x' }
+/** Reads a call to the router or an ERC-20 approval, in any case; anything else is `unknown`. Never throws. */
+export function decodeCall(calldata: string): DecodedCall {
+  if (!isHex(calldata) || size(calldata) < 4) return { kind: 'unknown', selector: '0x' }
+  const data = calldata.toLowerCase() as Hex
   const selector = slice(data, 0, 4)
   const approval = tryDecode(() => decodeFunctionData({ abi: approveAbi, data }))
   if (approval) return { kind: 'approval', selector, spender: approval.args[0], amount: approval.args[1] }
   const swap = tryDecode(() => decodeFunctionData({ abi: routerAbi, data }))
-  return swap ? { kind: 'swap', method: swap.functionName, selector, ...readSwap(swap) } : { kind: 'unknown', selector }
+  if (swap) return { kind: 'swap', method: swap.functionName, selector, ...readSwap(swap) }
+  return { kind: 'unknown', selector, ...((approval === false || swap === false) && { misfit: true }) }
 }

@@ -75,4 +75,18 @@ describe('describeTransaction', () => {
     const { intent, transaction } = await makeSwap()
     expect(describeTransaction(intent, { ...transaction, data: '0xa9059cbb' }).sentence).toContain('unknown function')
   })
+
+  test('behavior: broken calldata is named, not thrown at', async () => {
+    const { intent, transaction } = await makeSwap()
+    for (const data of ['hello', transaction.data.slice(0, -1)]) {
+      const { rows } = describeTransaction(intent, { ...transaction, data })
+      expect(rows.at(-1)?.value).toBe('none, because the calldata is not whole bytes')
+    }
+  })
+
+  test('behavior: upper case bytes say the same', async () => {
+    const { intent, transaction } = await makeSwap()
+    const data = `0x${transaction.data.slice(2).toUpperCase()}`
+    expect(describeTransaction(intent, { ...transaction, data })).toEqual(describeTransaction(intent, transaction))
+  })
 })

@@ -1,5 +1,5 @@
-import { formatUnits, keccak256 } from 'viem/utils'
-import type { Hex, Token } from '../ports/token.ts'
+import { formatUnits, isHex, keccak256 } from 'viem/utils'
+import type { Token } from '../ports/token.ts'
 import { type DecodedCall, decodeCall } from './decode.ts'
 import type { TransactionIntent } from './intent.ts'
 import { knownRouters } from './knownRouters.ts'
@@ -35,6 +35,10 @@ function writeRouter(address: string): string {
 
 function writeAccount(address: string, account: string): string {
   return `${shortenAddress(address)} (${sameAddress(address, account) ? 'you' : 'not your account'})`
+}
+
+function writeHash(data: string): string {
+  return isHex(data) && data.length % 2 === 0 ? keccak256(data) : 'none, because the calldata is not whole bytes'
 }
 
 function describeSwap(
@@ -111,7 +115,7 @@ export function describeTransaction(intent: TransactionIntent, transaction: Guar
       { label: 'From', value: transaction.from },
       { label: 'Network', value: writeChain(intent) },
       { label: 'Native value (wei)', value: transaction.value },
-      { label: 'Calldata hash', value: keccak256(transaction.data as Hex) },
+      { label: 'Calldata hash', value: writeHash(transaction.data) },
     ],
   }
 }

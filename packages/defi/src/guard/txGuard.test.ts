@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { encodeFunctionData } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
 import type { Address, Token } from '../ports/token.ts'
@@ -176,6 +177,54 @@ describe('txGuard', () => {
     ]
     const simulation = { status: 'success', gasUsed: 1n, balanceChanges } as const
     expect(ids({ ...input, facts: { ...input.facts, simulation } }, 'block')).toEqual(['T18'])
+  })
+
+  test('behavior: no other way to write the same bytes changes what is found', async () => {
+    const swap = await makeSwap('USDC', 5_000_000n)
+    const approval = await makeApproval()
+    const inputs = [
+      swap,
+      approval,
+      ...transactionChanges.map(([, , change]) => ({
+        ...swap,
+        transaction: { ...swap.transaction, ...change(swap) },
+      })),
+    ]
+    const rewrite = (text: string, upper: readonly boolean[]) =>
+      text.replace(/(?<=^0x.*)[a-f]/gi, (letter, index) =>
+        upper[index % upper.length] ? letter.toUpperCase() : letter.toLowerCase(),
+      )
+    fc.assert(
+      fc.property(fc.constantFrom(...inputs), fc.array(fc.boolean(), { minLength: 1 }), (input, upper) => {
+        const { data, to, from } = input.transaction
+        const rewritten = { data: rewrite(data, upper), to: rewrite(to, upper), from: rewrite(from, upper) }
+        const levels = (one: GuardInput) => txGuard(one).map(({ id, level, text }) => [id, level, text])
+        expect(levels({ ...input, transaction: { ...input.transaction, ...rewritten } })).toEqual(levels(input))
+      }),
+    )
+  })
+
+  test('error: calldata that is not whole bytes with a selector is blocked, whatever a simulation says', async () => {
+    const input = await makeSwap()
+    const { data } = input.transaction
+    for (const broken of [
+      data.slice(0, -1),
+      `${data}0`,
+      `${data}zz`,
+      data.slice(2),
+      `0X${data.slice(2)}`,
+      '0x',
+      '0x07ed23',
+    ]) {
+      expect(ids({ ...input, transaction: { ...input.transaction, data: broken } }, 'block')).toEqual(['T05'])
+    }
+  })
+
+  test('error: a known selector in front of bytes that do not fit it is blocked', async () => {
+    const input = await makeSwap()
+    for (const data of ['0x07ed2379', '0x095EA7B3', input.transaction.data.slice(0, 200)]) {
+      expect(ids({ ...input, transaction: { ...input.transaction, data } }, 'block')).toEqual(['T05'])
+    }
   })
 
   const approvalChanges: readonly [string, string, (input: ApprovalInput) => Partial<GuardInput>][] = [

@@ -5,6 +5,7 @@ import { t01Chain } from './rules/t01Chain.ts'
 import { t02Sender } from './rules/t02Sender.ts'
 import { t03Target } from './rules/t03Target.ts'
 import { t04Code } from './rules/t04Code.ts'
+import { t05Calldata } from './rules/t05Calldata.ts'
 import { t05Selector } from './rules/t05Selector.ts'
 import { t06Amounts } from './rules/t06Amounts.ts'
 import { t06Tokens } from './rules/t06Tokens.ts'
@@ -46,6 +47,6 @@ const rules: readonly Rule[] = [
  */
 export function txGuard(input: GuardInput): Finding[] {
   const decoded = { ...input, call: decodeCall(input.transaction.data) }
-  const unreadable = t06Amounts(decoded)
-  return unreadable.length > 0 ? [...unreadable] : rules.flatMap(rule => rule(decoded))
+  const unreadable = [...t05Calldata(decoded), ...t06Amounts(decoded)]
+  return unreadable.length > 0 ? unreadable : rules.flatMap(rule => rule(decoded))
 }

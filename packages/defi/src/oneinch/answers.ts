@@ -1,8 +1,14 @@
 import { z } from 'zod'
 
 const integer = z.string().regex(/^\d+$/)
-const hex = z.string().regex(/^0x[0-9a-fA-F]*$/)
-const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
+const hex = z
+  .string()
+  .regex(/^0x(?:[0-9a-fA-F]{2})*$/)
+  .toLowerCase()
+const address = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}$/)
+  .toLowerCase()
 const gas = z.union([z.number().int().nonnegative(), integer])
 
 const share = z.object({ name: z.string(), part: z.number() })

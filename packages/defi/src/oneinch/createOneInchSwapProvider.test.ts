@@ -235,6 +235,21 @@ describe('createOneInchSwapProvider', () => {
     await expect(swaps.buildSwap(swapRequest)).rejects.toMatchObject({ code })
   })
 
+  test('behavior: addresses and calldata arrive in one case; half a byte is no answer', async () => {
+    const { server, swaps } = await makeOwn()
+    const upper = `0x${simulatedAccount.address.slice(2).toUpperCase()}`
+    const answerWith = (data: string) =>
+      JSON.stringify({ dstAmount: '1', tx: { from: upper, to: upper, data, value: '0' } })
+    server.script.push({ status: 200, body: answerWith('0x07ED2379AB') }, { status: 200, body: answerWith('0x07ed2') })
+    const { transaction } = await swaps.buildSwap(swapRequest)
+    expect(transaction).toMatchObject({
+      from: simulatedAccount.address,
+      to: simulatedAccount.address,
+      data: '0x07ed2379ab',
+    })
+    await expect(swaps.buildSwap(swapRequest)).rejects.toMatchObject({ code: 'PROVIDER_ANSWER_INVALID' })
+  })
+
   test('behavior: after 429 it waits as long as it is told', async () => {
     const { server, swaps } = await makeOwn({ priceImpact: false })
     server.script.push({ status: 429, body: '', headers: { 'retry-after': '1' } })

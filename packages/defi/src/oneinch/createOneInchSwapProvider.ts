@@ -83,7 +83,7 @@ export function createOneInchSwapProvider(options: OneInchOptions): SwapProvider
     const { chainId } = chainOf(id)
     return cache.get(`spender ${chainId}`, hourMs, async () => {
       const answer = await api.get({ chainId, path: 'approve/spender', schema: spenderAnswerSchema, signal })
-      return parseAddress(answer.address.toLowerCase())
+      return parseAddress(answer.address)
     })
   }
 
@@ -120,8 +120,8 @@ export function createOneInchSwapProvider(options: OneInchOptions): SwapProvider
     const dstAmount = BigInt(answer.dstAmount)
     const transaction: UnsignedTransaction = {
       chainId: walletChainId,
-      from: parseAddress(tx.from.toLowerCase()),
-      to: parseAddress(tx.to.toLowerCase()),
+      from: parseAddress(tx.from),
+      to: parseAddress(tx.to),
       data: tx.data,
       value: tx.value,
       ...(tx.gas !== undefined && BigInt(tx.gas) > 0n && { gas: String(tx.gas) }),
@@ -146,7 +146,7 @@ export function createOneInchSwapProvider(options: OneInchOptions): SwapProvider
       const query = { tokenAddress: token.address, amount: amount.toString() }
       const path = 'approve/transaction'
       const answer = await api.get({ chainId, path, query, schema: approvalAnswerSchema, signal })
-      const to = parseAddress(answer.to.toLowerCase())
+      const to = parseAddress(answer.to)
       return { chainId: walletChainId, from: parseAddress(owner), to, data: answer.data, value: answer.value }
     },
     tokens: async (id, signal) => {
@@ -157,7 +157,7 @@ export function createOneInchSwapProvider(options: OneInchOptions): SwapProvider
           .map(
             ({ address, symbol, name, decimals, logoURI }): Token => ({
               chainId,
-              address: parseAddress(address.toLowerCase()),
+              address: parseAddress(address),
               symbol,
               name,
               decimals,

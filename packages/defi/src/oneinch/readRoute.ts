@@ -15,8 +15,8 @@ export function readRoute(route: RouteAnswer): readonly RouteStep[] {
     return route.flatMap(({ token, hops }) =>
       hops.flatMap(hop =>
         hop.protocols.map(({ name, part }) => ({
-          from: parseAddress(token.toLowerCase()),
-          to: parseAddress(hop.dst.toLowerCase()),
+          from: parseAddress(token),
+          to: parseAddress(hop.dst),
           protocol: name,
           sharePercent: part,
         })),
@@ -24,8 +24,8 @@ export function readRoute(route: RouteAnswer): readonly RouteStep[] {
     )
   }
   return (route as PathsRoute).flat(2).map(({ name, part, fromTokenAddress, toTokenAddress }) => ({
-    from: parseAddress(fromTokenAddress.toLowerCase()),
-    to: parseAddress(toTokenAddress.toLowerCase()),
+    from: parseAddress(fromTokenAddress),
+    to: parseAddress(toTokenAddress),
     protocol: name,
     sharePercent: part,
   }))

@@ -11,6 +11,9 @@ export const t05Selector: Rule = ({ intent, call, facts }) => {
   }
   if (call.kind === 'approval') return [finding('block', 'The transaction is an approval, not a swap.', values)]
   if (call.kind === 'swap' && call.dst !== null) return []
+  if (call.kind === 'unknown' && call.misfit) {
+    return [finding('block', 'The calldata does not fit the function that it names.', values)]
+  }
   const simulated = facts.simulation.status === 'success' && facts.simulation.balanceChanges !== null
   const text =
     call.kind === 'swap'
