@@ -11,7 +11,7 @@ import { serverErrors } from './errors.ts'
 import { createGate, createToken } from './gate.ts'
 import { bodyBytes } from './http/bodyLimits.ts'
 import { addGenerateRoutes } from './http/generateRoutes.ts'
-import { guardRequests } from './http/guardRequests.ts'
+import { guardRequests, refuseBrokenAddress } from './http/guardRequests.ts'
 import { addOneInchRoutes } from './http/oneInchRoutes.ts'
 import { addProjectRoutes } from './http/projectRoutes.ts'
 import { addRunRoutes } from './http/runRoutes.ts'
@@ -104,7 +104,12 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
         }),
     })
 
-    const app = fastify({ bodyLimit: bodyBytes, logger: false, forceCloseConnections: true })
+    const app: FastifyInstance = fastify({
+      bodyLimit: bodyBytes,
+      logger: false,
+      forceCloseConnections: true,
+      frameworkErrors: (error, request, reply) => refuseBrokenAddress(gate, error, request, reply),
+    })
     closers.push(() => app.close())
     app.setValidatorCompiler(validatorCompiler)
     app.setSerializerCompiler(serializerCompiler)

@@ -9,8 +9,8 @@ export function createToken(): string {
 }
 
 export type Gate = {
-  /** Why a request is refused, judged by where it comes from; undefined lets it pass. */
-  refuseOrigin(request: { method: string; url: string; headers: IncomingHttpHeaders }): SluiceError | undefined
+  /** Why a request is refused, judged by where it comes from; undefined lets it pass. `isPage`: it gets the editor. */
+  refuseOrigin(request: { method: string; headers: IncomingHttpHeaders; isPage: boolean }): SluiceError | undefined
   isToken(candidate: unknown): boolean
 }
 
@@ -31,7 +31,7 @@ export function createGate({ token, port, allowedOrigins = [] }: GateOptions): G
   const expected = digest(token)
   const hosts = () => ['127.0.0.1', 'localhost', '[::1]'].map(name => `${name}:${port()}`)
   return {
-    refuseOrigin({ method, url, headers }) {
+    refuseOrigin({ method, headers, isPage }) {
       const host = headers.host ?? ''
       if (!hosts().includes(host)) return serverErrors.error('HOST_REFUSED', { host: host || '(none)' })
       const { origin } = headers
@@ -39,21 +39,15 @@ export function createGate({ token, port, allowedOrigins = [] }: GateOptions): G
       if (origin !== undefined && origin !== `http://${host}` && !foreign) return serverErrors.error('ORIGIN_REFUSED')
       const site = headers['sec-fetch-site']
       if (site === undefined || site === 'same-origin' || site === 'none' || foreign) return undefined
-      return isPageVisit(method, url, headers) ? undefined : serverErrors.error('ORIGIN_REFUSED')
+      return isPage && isVisit(method, headers) ? undefined : serverErrors.error('ORIGIN_REFUSED')
     },
     isToken: candidate => typeof candidate === 'string' && timingSafeEqual(digest(candidate), expected),
   }
 }
 
 /** A link on another site may open the editor; it gets the page, never an answer of the API. */
-function isPageVisit(method: string, url: string, headers: IncomingHttpHeaders): boolean {
-  return (
-    method === 'GET' &&
-    !url.startsWith('/api/') &&
-    !url.startsWith('/socket.io/') &&
-    headers['sec-fetch-mode'] === 'navigate' &&
-    headers['sec-fetch-dest'] === 'document'
-  )
+function isVisit(method: string, headers: IncomingHttpHeaders): boolean {
+  return method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
 }
 
 /** Whether an address carries something that looks like a key. */
@@ -61,9 +55,7 @@ export function hasKeyInAddress(url: string): boolean {
   const start = url.indexOf('?')
   if (start < 0) return false
   for (const name of new URLSearchParams(url.slice(start)).keys()) {
-    if (/^(x?apikey|accesstoken|apptoken|xapptoken|authorization)$/.test(name.toLowerCase().replace(/[-_]/g, ''))) {
-      return true
-    }
+    if (/apikey|accesstoken|apptoken|authorization/.test(name.toLowerCase().replace(/[^a-z]/g, ''))) return true
   }
   return false
 }

@@ -6,6 +6,7 @@ import { appTokenMeta } from '@sluice/protocol'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serverErrors } from '../errors.ts'
 import { assetHeaders, pageHeaders } from '../securityHeaders.ts'
+import { doorOf } from './doorOf.ts'
 
 /** Serves the built editor: its files as they are, and its document, with the token in it, for every other page address. */
 export async function serveStudio(app: FastifyInstance, studioDir: string, token: string): Promise<void> {
@@ -35,7 +36,7 @@ export async function serveStudio(app: FastifyInstance, studioDir: string, token
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
-    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
+    const isPage = request.method === 'GET' && doorOf(request) === 'page' && !/\.\w+$/.test(path)
     if (isPage) return page(reply)
     throw serverErrors.error('NOT_FOUND', { method: request.method, path })
   })

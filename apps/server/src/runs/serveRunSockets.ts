@@ -32,7 +32,7 @@ export function serveRunSockets(server: HttpServer, gate: Gate, runs: RunService
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: bytesPerMessage,
     allowRequest: ({ method = '', url = '', headers }, decide) => {
-      const refused = gate.refuseOrigin({ method, url, headers })
+      const refused = gate.refuseOrigin({ method, headers, isPage: false })
       const error = refused ?? (hasKeyInAddress(url) ? serverErrors.error('KEY_IN_ADDRESS') : undefined)
       decide(error?.message, error === undefined)
     },
