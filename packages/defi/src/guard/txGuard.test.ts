@@ -320,10 +320,20 @@ describe('txGuard', () => {
     for (const change of changes) expect(ids({ ...input, ...change }, 'block')).toEqual(['T06'])
   })
 
-  test('error: a chain that stands in must not be another live chain', async () => {
-    const input = await makeSwap()
-    const intent = { ...input.intent, walletChainId: 137 }
-    const transaction = { ...input.transaction, chainId: 137 }
-    expect(ids({ intent, transaction, facts: { ...input.facts, walletChainId: 137 } }, 'block')).toEqual(['T01'])
+  const signedFor = (input: SwapInput, walletChainId: number): SwapInput => ({
+    intent: { ...input.intent, walletChainId },
+    transaction: { ...input.transaction, chainId: walletChainId },
+    facts: { ...input.facts, walletChainId },
+  })
+
+  test.each([137, 8453, 143, 11155111, 100, 31336, 31347, 31337.5, 31_337_000_000_137, 0, -1, Number.NaN])(
+    'error: chain %d does not stand in for chain 1',
+    async walletChainId => {
+      expect(ids(signedFor(await makeSwap(), walletChainId), 'block')).toEqual(['T01'])
+    },
+  )
+
+  test.each([1, 31337, 31346, 31_337_000_000_001])('behavior: chain %d stands in for chain 1', async walletChainId => {
+    expect(txGuard(signedFor(await makeSwap(), walletChainId))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-const base = 31_337_000_000_000
+import { simulatedChainBase as base } from '../guard/localChains.ts'
 
 /**
  * Id that simulated transactions are made for. No network carries it, so a simulated transaction is worth nothing

@@ -1,10 +1,10 @@
 import { findingsOf } from '../finding.ts'
-import { findRouter } from '../knownRouters.ts'
+import { isStandIn } from '../localChains.ts'
 import type { Rule } from '../rule.ts'
 
 const finding = findingsOf('T01')
 
-/** The wallet, the transaction and the user mean the same chain; a chain that stands in for another is no live one. */
+/** The wallet, the transaction and the user mean the same chain; only a local chain stands in for another. */
 export const t01Chain: Rule = ({ intent, transaction, facts }) => {
   const values = { intended: intent.walletChainId, transaction: transaction.chainId, wallet: facts.walletChainId }
   if (transaction.chainId !== intent.walletChainId) {
@@ -13,9 +13,6 @@ export const t01Chain: Rule = ({ intent, transaction, facts }) => {
   if (facts.walletChainId !== intent.walletChainId) {
     return [finding('block', 'The wallet is on another chain than the transaction. Switch the network first.', values)]
   }
-  const standsIn = intent.walletChainId !== intent.chainId
-  if (standsIn && findRouter(intent.walletChainId) !== undefined) {
-    return [finding('block', 'The transaction would be signed for another live chain than the one you chose.', values)]
-  }
-  return []
+  if (intent.walletChainId === intent.chainId || isStandIn(intent.walletChainId, intent.chainId)) return []
+  return [finding('block', 'The transaction would be signed for another live chain than the one you chose.', values)]
 }
