@@ -34,7 +34,7 @@ describe('decodeCall', () => {
       account,
       10n ** 18n,
       4_862_184_837n,
-      0n, // flags
+      5n, // flags
       9n * 32n, // where data starts
       0n, // its length
     ]
@@ -47,6 +47,7 @@ describe('decodeCall', () => {
       dst: usdc,
       receiver: account,
       minReturn: 4_862_184_837n,
+      flags: 5n,
     })
   })
 

@@ -19,6 +19,8 @@ export type DecodedCall =
       readonly dst: Address | null
       readonly receiver: Address | null
       readonly minReturn: bigint
+      /** Options of `swap`; 0 for the other functions, which have none. */
+      readonly flags: bigint
     }
   | { readonly kind: 'approval'; readonly selector: Hex; readonly spender: Address; readonly amount: bigint }
   | {
@@ -47,7 +49,7 @@ function receiverOf(address: Address): Address | null {
 }
 
 function readSwap(call: ReturnType<typeof decodeFunctionData<typeof routerAbi>>): SwapParts {
-  const single = { dst: null, receiver: null }
+  const single = { dst: null, receiver: null, flags: 0n }
   const native = { ...single, src: nativeTokenAddress, amount: null }
   switch (call.functionName) {
     case 'swap': {
@@ -58,6 +60,7 @@ function readSwap(call: ReturnType<typeof decodeFunctionData<typeof routerAbi>>)
         dst: tokenOf(desc.dstToken),
         receiver: receiverOf(desc.dstReceiver),
         minReturn: desc.minReturnAmount,
+        flags: desc.flags,
       }
     }
     case 'unoswap':
@@ -68,7 +71,7 @@ function readSwap(call: ReturnType<typeof decodeFunctionData<typeof routerAbi>>)
     }
     case 'unoswapTo': {
       const [to, token, amount, minReturn] = call.args
-      return { dst: null, receiver: addressOfWord(to), src: tokenOf(addressOfWord(token)), amount, minReturn }
+      return { ...single, receiver: addressOfWord(to), src: tokenOf(addressOfWord(token)), amount, minReturn }
     }
     case 'ethUnoswap':
     case 'ethUnoswap2':
@@ -77,7 +80,7 @@ function readSwap(call: ReturnType<typeof decodeFunctionData<typeof routerAbi>>)
       return { ...native, receiver: addressOfWord(call.args[0]), minReturn: call.args[1] }
     case 'clipperSwap': {
       const [, src, dst, amount, minReturn] = call.args
-      return { src: tokenOf(addressOfWord(src)), dst: tokenOf(dst), receiver: null, amount, minReturn }
+      return { ...single, src: tokenOf(addressOfWord(src)), dst: tokenOf(dst), amount, minReturn }
     }
   }
 }

@@ -119,6 +119,27 @@ describe('txGuard', () => {
     }
   })
 
+  test.each([
+    [1n, 'block'],
+    [2n, 'block'],
+    [4n, 'confirm'],
+    [8n, 'confirm'],
+    [2n ** 255n, 'confirm'],
+  ])('error: flags %d of the router → %s', async (flags, level) => {
+    for (const input of [await makeSwap(), await makeSwap('USDC', 5_000_000n)]) {
+      const transaction = { ...input.transaction, data: encodeSwap(input, { flags }) }
+      expect(txGuard({ ...input, transaction }).map(found => [found.id, found.level])).toEqual([['T08', level]])
+    }
+  })
+
+  test('behavior: a partial fill passes where the user accepts it', async () => {
+    const input = await makeSwap()
+    const intent = { ...input.intent, allowsPartialFill: true }
+    const withFlags = (flags: bigint) => ({ ...input.transaction, data: encodeSwap(input, { flags }) })
+    expect(txGuard({ ...input, intent, transaction: withFlags(1n) })).toEqual([])
+    expect(ids({ ...input, intent, transaction: withFlags(3n) }, 'block')).toEqual(['T08'])
+  })
+
   const intentChanges: readonly [keyof SwapIntent, string, (intent: SwapIntent) => Partial<SwapIntent>][] = [
     ['chainId', 'T06', () => ({ chainId: 137 })],
     ['walletChainId', 'T01', () => ({ walletChainId: 137 })],

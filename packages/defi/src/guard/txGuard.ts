@@ -10,6 +10,7 @@ import { t05Selector } from './rules/t05Selector.ts'
 import { t06Amounts } from './rules/t06Amounts.ts'
 import { t06Tokens } from './rules/t06Tokens.ts'
 import { t07Receiver } from './rules/t07Receiver.ts'
+import { t08Flags } from './rules/t08Flags.ts'
 import { t08MinReturn } from './rules/t08MinReturn.ts'
 import { t09Requote } from './rules/t09Requote.ts'
 import { t10Value } from './rules/t10Value.ts'
@@ -28,6 +29,7 @@ const rules: readonly Rule[] = [
   t06Tokens,
   t07Receiver,
   t08MinReturn,
+  t08Flags,
   t09Requote,
   t10Value,
   t11Slippage,
