@@ -65,12 +65,12 @@ describe('sluice', () => {
       'simulated',
       '--json',
       '--input',
-      'tokenInput.amount=1e9',
+      'tokenInput.amount=500',
     )
     expect(poor.code).toBe(1)
     expect(JSON.parse(poor.stdout)).toMatchObject({
       success: false,
-      errors: ['Node tokenInput failed: "1e9" is not an amount'],
+      errors: ['Node oneInchSwap failed: Not enough ETH in the account for this transaction'],
     })
     const cyclic = join(await mkdtemp(join(tmpdir(), 'sluice-')), 'cyclic.json')
     const wire = (source: string, target: string) => ({
@@ -95,7 +95,23 @@ describe('sluice', () => {
     })
     expect((await sluice('frobnicate')).code).toBe(2)
     expect((await sluice('run', 'dex-aggregator-swap', '--on', 'moon')).code).toBe(2)
-    expect((await sluice('run', 'dex-aggregator-swap', '--input', 'nowhere.key=1')).code).toBe(2)
+    const input = (text: string) => sluice('run', 'dex-aggregator-swap', '--input', text)
+    for (const text of [
+      'nowhere.key=1',
+      'tokenInput.ammount=1',
+      'oneInchSwap.validateOnly=yes',
+      'slippageControl.slippage=',
+    ]) {
+      expect([text, (await input(text)).code]).toEqual([text, 2])
+    }
+    expect(await sluice('run', 'dex-aggregator-swap', '--on', 'live', '--account', '0xzz')).toMatchObject({ code: 2 })
+    expect(await sluice('generate', 'dex-aggregator-swap', '--out', join(root, 'package.json'))).toMatchObject({
+      code: 2,
+    })
+    expect(await sluice('generate', 'dex-aggregator-swap', '--out', root)).toMatchObject({ code: 2 })
+    expect(await sluice('generate', 'dex-aggregator-swap', '--out', '/nowhere', '--kind', 'nope')).toMatchObject({
+      code: 2,
+    })
     expect((await sluice('check-types', 'array', 'chain')).code).toBe(1)
     expect((await sluice('check-types', 'number', 'colour')).code).toBe(2)
     const live = await sluice('run', 'dex-aggregator-swap', '--on', 'live')

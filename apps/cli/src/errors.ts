@@ -8,6 +8,11 @@ export const cliErrors = defineErrors('CLI', {
   USAGE_SOURCE: { message: 'There is no file or template {name}. Templates: {templates}' },
   USAGE_INPUT: { message: '--input takes node.key=value, not {text}' },
   USAGE_NODE: { message: 'There is no node {id} in this workflow. Nodes: {nodes}' },
+  USAGE_KEY: { message: 'The node {id} has no {key}. It has: {keys}' },
+  USAGE_VALUE: { message: '{id}.{key} takes {expected}, not {text}' },
+  USAGE_ACCOUNT: { message: '--account takes an address (0x and forty hex digits), not {text}' },
+  USAGE_KIND: { message: '--kind takes one of: {kinds}; not {text}' },
+  USAGE_OUT: { message: '--out takes a folder, but {path} is a file' },
   USAGE_WORLD: { message: '--on takes simulated, devnet or live, not {text}' },
   USAGE_READING: { message: '--reading takes strict or runtime, not {text}' },
   USAGE_DATA_TYPE: { message: '{text} is not a data type. Data types: {types}' },
@@ -19,6 +24,9 @@ export const cliErrors = defineErrors('CLI', {
   FILE_NOT_WRITTEN: {
     message: 'The project could not be written to {path}: {reason}',
     help: ['Check that the folder is writable and the disk has space.'],
+  },
+  INPUT_IS_CONNECTED: {
+    message: '{id}.{key} is connected: its value comes from {source}, so --input {id}.{key} changes nothing',
   },
   SIGNATURE_NEEDS_WALLET: {
     message: 'Node {id} needs your signature: run this workflow in the editor, where your wallet signs',

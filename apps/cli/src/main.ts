@@ -1,4 +1,4 @@
-import { SluiceError } from '@sluice/workflow'
+import { SluiceError, workflowErrors } from '@sluice/workflow'
 import type { Command } from './command.ts'
 import { cliErrors, isUsage } from './errors.ts'
 import { print, printJson, tell } from './output.ts'
@@ -41,6 +41,7 @@ function report(cause: unknown, asJson: boolean): number {
   const message = cause instanceof Error ? cause.message : String(cause)
   if (asJson) printJson({ error: message, ...(known ? { code: cause.code, help: cause.help } : {}) })
   tell(message)
+  if (workflowErrors.is(cause, 'INVALID_FILE') && cause.cause instanceof Error) tell(`  ${cause.cause.message}`)
   if (known) for (const line of cause.help) tell(`  ${line}`)
   return known && isUsage(cause) ? 2 : 1
 }

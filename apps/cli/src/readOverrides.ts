@@ -1,17 +1,21 @@
 import { registry } from '@sluice/catalogue'
-import type { Config, Field, Json, WorkflowDocument } from '@sluice/workflow'
+import type { AnyComponent, Config, Field, Json, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import { cliErrors } from './errors.ts'
+
+export type Overrides = {
+  readonly byNode: { readonly [nodeId: string]: Config }
+  /** Inputs that have no effect, in words. */
+  readonly warnings: readonly string[]
+}
 
 /**
  * Reads `node.key=value` inputs; a value takes the type of its field.
  *
- * - Throws: `USAGE_INPUT`, `USAGE_NODE`
+ * - Throws: `USAGE_INPUT`, `USAGE_NODE`, `USAGE_KEY`, `USAGE_VALUE`
  */
-export function readOverrides(
-  document: WorkflowDocument,
-  inputs: readonly string[],
-): { readonly [nodeId: string]: Config } {
-  const overrides: Record<string, Record<string, Json>> = {}
+export function readOverrides(document: WorkflowDocument, inputs: readonly string[]): Overrides {
+  const byNode: Record<string, Record<string, Json>> = {}
+  const warnings: string[] = []
   for (const text of inputs) {
     const match = /^(.+?)\.([^.=]+)=([\s\S]*)$/.exec(text)
     if (!match) throw cliErrors.error('USAGE_INPUT', { text })
@@ -20,34 +24,54 @@ export function readOverrides(
     if (!node) {
       throw cliErrors.error('USAGE_NODE', { id: nodeId, nodes: document.nodes.map(known => known.id).join(', ') })
     }
-    const field = registry.get(node.componentId)?.fields.find(candidate => candidate.key === key)
-    overrides[nodeId] = { ...overrides[nodeId], [key]: typed(field, value) }
+    const field = findField(node, key)
+    byNode[nodeId] = { ...byNode[nodeId], [key]: typed(nodeId, key, field, value) }
+    const edge = document.edges.find(candidate => candidate.target === nodeId && candidate.targetPort === key)
+    if (edge) {
+      const source = `${edge.source}.${edge.sourcePort}`
+      warnings.push(cliErrors.text('INPUT_IS_CONNECTED', { id: nodeId, key, source }))
+    }
   }
-  return overrides
+  return { byNode, warnings }
 }
 
-function typed(field: Field | undefined, value: string): Json {
+/** The field of a key; undefined for an input without a field, and for a component we do not know. */
+function findField(node: WorkflowNode, key: string): Field | undefined {
+  const component: AnyComponent | undefined = registry.get(node.componentId)
+  if (!component) return undefined
+  const field = component.fields.find(candidate => candidate.key === key)
+  if (!field && !Object.hasOwn(component.inputs, key)) {
+    const keys = new Set([...component.fields.map(known => known.key), ...Object.keys(component.inputs)])
+    throw cliErrors.error('USAGE_KEY', { id: node.id, key, keys: [...keys].join(', ') })
+  }
+  return field
+}
+
+function typed(id: string, key: string, field: Field | undefined, text: string): Json {
+  const refuse = (expected: string) => cliErrors.error('USAGE_VALUE', { id, key, expected, text })
   switch (field?.type) {
     case 'boolean':
-      return value === 'true'
+      if (text !== 'true' && text !== 'false') throw refuse('true or false')
+      return text === 'true'
     case 'number':
     case 'slider':
-      return value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value
+      if (text.trim() === '' || !Number.isFinite(Number(text))) throw refuse('a number')
+      return Number(text)
     case 'select':
-      return field.options?.find(option => String(option.value) === value)?.value ?? value
+      return field.options?.find(option => String(option.value) === text)?.value ?? text
     case 'array':
     case 'multiselect':
     case 'json':
-      return parseOrKeep(value)
+      return parseJson(text, refuse)
     default:
-      return value
+      return text
   }
 }
 
-function parseOrKeep(value: string): Json {
+function parseJson(text: string, refuse: (expected: string) => Error): Json {
   try {
-    return JSON.parse(value) as Json
+    return JSON.parse(text) as Json
   } catch {
-    return value
+    throw refuse('JSON')
   }
 }

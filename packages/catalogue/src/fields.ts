@@ -67,6 +67,7 @@ export const slippageField = {
   constraints: [
     { type: 'min', value: 0.1 },
     { type: 'max', value: 50 },
+    { type: 'pattern', value: '^[0-9]+([.][0-9]{1,2})?$', message: 'Slippage (%) takes at most two decimals' },
   ],
 } as const satisfies Field
 

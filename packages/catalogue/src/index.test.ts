@@ -131,6 +131,15 @@ describe('oneInchSwap', () => {
     expect(outputs).toMatchObject({ transactionHash: null, receipt: { validationOnly: true, valid: true } })
   })
 
+  it('error: a slippage nobody can keep, Fusion mode that does not exist yet', async () => {
+    await expect(run({ slippage: 0.123 })).rejects.toMatchObject({ code: 'SLIPPAGE_INVALID' })
+    await expect(run({ enableFusion: true })).rejects.toMatchObject({ code: 'FUSION_NOT_AVAILABLE' })
+  })
+
+  it.each(['yes', 1, 'false', {}])('behavior: validateOnly as %j sends nothing', async validateOnly => {
+    expect((await run({ validateOnly })).signatures).toBe(0)
+  })
+
   it('error: an ERC-20 without allowance, one token twice, a foreign token', async () => {
     await expect(run({ src: 'USDC', dst: 'ETH', amount: '1000000' })).rejects.toMatchObject({
       code: 'NOT_ENOUGH_ALLOWANCE',
@@ -149,6 +158,24 @@ describe('oneInchSwap', () => {
   })
 })
 
+describe('tokenApproval', () => {
+  it('error: more than there is', async () => {
+    const component = registry.get('tokenApproval')!
+    const config = { ...defaultConfig(component.fields), ...fixtures.tokenApproval, amount: '9'.repeat(20) }
+    await expect(runAlone(component, config)).rejects.toMatchObject({ code: 'NOT_ENOUGH_BALANCE' })
+  })
+})
+
+describe('inputProvider', () => {
+  it('behavior: a key in plain text stays inside, a reference is handed on', async () => {
+    const component = registry.get('inputProvider')!
+    const keyOf = async (apiKey: Json) =>
+      (await runAlone(component, { ...fixtures.inputProvider, chainId: 1, apiKey })).outputs.apiKey
+    expect(await keyOf('canary-5f3a')).toBeUndefined()
+    expect(await keyOf({ $secret: 'oneinch' })).toEqual({ $secret: 'oneinch' })
+  })
+})
+
 describe('slippageControl', () => {
   it('behavior: stays between its bounds, and follows the price impact when automatic', async () => {
     const component = registry.get('slippageControl')!
@@ -156,6 +183,7 @@ describe('slippageControl', () => {
       (await runAlone(component, { ...defaultConfig(component.fields), ...config })).outputs.slippage
     expect(await slippage({ slippage: 20, maxSlippage: 5 })).toBe(5)
     expect(await slippage({ autoSlippage: true, quote: { priceImpactPercent: 0.4 } })).toBe(0.9)
+    expect(await slippage({ slippage: '' })).toBe(1)
   })
 })
 

@@ -166,6 +166,28 @@ describe('createEngine', () => {
     expect(result.metadata.status).toBe('cancelled')
   })
 
+  it('behavior: a cancelled node that had sent a transaction says so', async () => {
+    const made = makeEngine()
+    await made.engine.start({ executionId: 'exec_1', on: 'simulated', document: makeWorkflow({ pay: 'slowSign' }, []) })
+    await untilEvent(made.engine, 'exec_1', event => event.type === 'node.waiting')
+    await made.engine.post('exec_1', { type: 'signed', nodeId: 'pay', transactionHash: '0xabc' })
+    await made.engine.post('exec_1', { type: 'cancel' })
+    const snapshot = (await made.engine.status('exec_1'))!
+    expect(snapshot.events).toContainEqual(
+      expect.objectContaining({ type: 'node.cancelled', nodeId: 'pay', transactionHash: '0xabc' }),
+    )
+    expect(toExecutionResult(snapshot).warnings).toEqual([
+      'Transaction 0xabc of pay was sent before the run ended and may still be mined',
+    ])
+  })
+
+  it('error: a component that answers with no outputs fails its node', async () => {
+    const result = await runToEnd(makeEngine(), { document: makeWorkflow({ odd: 'mute' }, []) })
+    expect(result.errors).toEqual([
+      'Node odd failed: The component mute answered with something that is no set of outputs',
+    ])
+  })
+
   it('behavior: a second engine picks up where the journal stopped', async () => {
     const journal = createMemoryJournal()
     const before = makeEngine(() => 1, journal)

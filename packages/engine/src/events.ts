@@ -41,7 +41,8 @@ type NodeEvent =
   | { readonly type: 'node.completed'; readonly nodeId: string; readonly outputs: JsonObject }
   | { readonly type: 'node.failed'; readonly nodeId: string; readonly error: SerializedError }
   | { readonly type: 'node.skipped'; readonly nodeId: string }
-  | { readonly type: 'node.cancelled'; readonly nodeId: string }
+  /** `transactionHash`: sent before the run ended, and may still be mined. */
+  | { readonly type: 'node.cancelled'; readonly nodeId: string; readonly transactionHash?: string }
 
 type ExecutionEvent =
   | { readonly type: 'execution.started' }

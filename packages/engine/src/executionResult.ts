@@ -1,4 +1,5 @@
 import type { Issue, JsonObject, WorkflowDocument } from '@sluice/workflow'
+import { engineErrors } from './errors.ts'
 import type { RunEvent, RunRecord } from './events.ts'
 import { emptyRunView, foldRun } from './foldRun.ts'
 
@@ -29,6 +30,12 @@ export type ExecutionResult = {
   readonly outputs: { readonly [nodeId: string]: JsonObject }
   readonly logs: readonly string[]
   readonly metadata: { readonly source: string; readonly status: string; readonly startedAt: number }
+}
+
+/** Money may have moved although the node was cancelled. */
+function warnOfSent(event: RunEvent): string[] {
+  if (event.type !== 'node.cancelled' || event.transactionHash === undefined) return []
+  return [engineErrors.text('SENT_BUT_CANCELLED', { hash: event.transactionHash, node: event.nodeId })]
 }
 
 /** Sums up a run from its events. */
@@ -62,7 +69,10 @@ export function toExecutionResult(
     results: byNode(finished),
     nodeResults,
     errors: view.error ? [view.error.message] : [],
-    warnings: warnings.filter(found => found.severity === 'warning').map(found => found.message),
+    warnings: [
+      ...warnings.filter(found => found.severity === 'warning').map(found => found.message),
+      ...run.events.flatMap(warnOfSent),
+    ],
     outputs: byNode(finished.filter(node => !followed.has(node.nodeId))),
     logs: nodeResults.flatMap(node => node.logs.map(line => `${node.nodeId}: ${line}`)),
     metadata: { source: record.on, status: view.status, startedAt: record.startedAt },

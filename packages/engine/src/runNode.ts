@@ -1,5 +1,6 @@
 import {
   type AnyComponent,
+  isJsonObject,
   isSignatureRequest,
   type JsonObject,
   type SerializedError,
@@ -27,7 +28,7 @@ export function runNode<Services>(
   }
   try {
     const result = flight instanceof Settlement ? settle(component, flight) : component.run(flight)
-    return result instanceof Promise ? answeredLater(command, result) : answered(command, result)
+    return result instanceof Promise ? answeredLater(component, command, result) : answered(component, command, result)
   } catch (cause) {
     return failed(command, serialize(cause))
   }
@@ -50,16 +51,27 @@ function missingKeys(component: AnyComponent<never>, inputs: JsonObject, config:
   })
 }
 
-function answered(command: NodeCommand, value: JsonObject | SignatureRequest): InputEvent {
+function answered(
+  component: AnyComponent<never>,
+  command: NodeCommand,
+  value: JsonObject | SignatureRequest,
+): InputEvent {
   const { nodeId, attempt } = command
+  if (!isJsonObject(value)) {
+    return failed(command, engineErrors.error('OUTPUTS_INVALID', { id: component.id }).toJSON())
+  }
   return isSignatureRequest(value)
     ? { type: 'wait', nodeId, attempt, request: value }
     : { type: 'done', nodeId, attempt, outputs: value }
 }
 
-function answeredLater(command: NodeCommand, result: Promise<JsonObject | SignatureRequest>): Promise<InputEvent> {
+function answeredLater(
+  component: AnyComponent<never>,
+  command: NodeCommand,
+  result: Promise<JsonObject | SignatureRequest>,
+): Promise<InputEvent> {
   return result.then(
-    value => answered(command, value),
+    value => answered(component, command, value),
     cause => failed(command, serialize(cause)),
   )
 }

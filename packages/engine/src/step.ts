@@ -238,7 +238,8 @@ export class Step {
       if (cell.status !== 'running' && cell.status !== 'waiting' && cell.status !== 'queued') continue
       if (cell.status === 'running') this.commands.push({ type: 'abort', nodeId: node.id })
       this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'cancelled' })
-      this.events.push({ type: 'node.cancelled', nodeId: node.id, seq: ++this.state.seq, at: this.at })
+      const sent = cell.transactionHash === null ? {} : { transactionHash: cell.transactionHash }
+      this.events.push({ type: 'node.cancelled', nodeId: node.id, ...sent, seq: ++this.state.seq, at: this.at })
     }
   }
 }

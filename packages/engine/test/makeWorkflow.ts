@@ -1,4 +1,5 @@
 import {
+  type AnyComponent,
   createRegistry,
   defineComponentFor,
   type Effect,
@@ -87,6 +88,12 @@ const signer = defineComponent({
   },
 })
 
+/** Never learns whether its transaction was mined. */
+const slowSigner: AnyComponent<TestServices> = { ...signer, id: 'slowSign', settle: () => new Promise(() => {}) }
+
+/** Breaks the contract of a component. */
+const mute: AnyComponent<TestServices> = { ...signer, id: 'mute', run: () => undefined as never }
+
 /** Needs a value at `needed` when something is connected there. */
 const strict = defineComponent({
   ...basics,
@@ -107,6 +114,8 @@ export const testRegistry: Registry<TestServices> = createRegistry<TestServices>
   worker('hasty', 'pure', 20),
   brancher,
   signer,
+  slowSigner,
+  mute,
   strict,
 ])
 

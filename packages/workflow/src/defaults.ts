@@ -8,11 +8,11 @@ export function defaultConfig(fields: readonly Field[]): Config {
   return config
 }
 
-/** Fills keys that are unset from the fields' defaults; set keys stay, also when they are empty. */
+/** Fills keys that are unset or null from the fields' defaults; set keys stay, also when they are empty. */
 export function fillDefaults(fields: readonly Field[], config: Config): Config {
   let filled: Record<string, Json> | undefined
   for (const field of fields) {
-    if (field.defaultValue === undefined || config[field.key] !== undefined) continue
+    if (field.defaultValue === undefined || (config[field.key] ?? null) !== null) continue
     filled ??= { ...config }
     filled[field.key] = field.defaultValue
   }

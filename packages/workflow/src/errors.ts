@@ -7,6 +7,7 @@ export const workflowErrors = defineErrors('WORKFLOW', {
   NOT_AN_EMAIL: { message: '{label} must be a valid email address', retry: 'after-user' },
   NOT_A_URL: { message: '{label} must be a valid URL', retry: 'after-user' },
   NOT_AN_ARRAY: { message: '{label} must be an array', retry: 'after-user' },
+  NOT_A_BOOLEAN: { message: '{label} must be true or false', retry: 'after-user' },
   NOT_AN_OPTION: { message: '{label} must be one of: {options}', retry: 'after-user' },
   BELOW_MINIMUM: { message: '{label} must be at least {value}', retry: 'after-user' },
   ABOVE_MAXIMUM: { message: '{label} must be at most {value}', retry: 'after-user' },
@@ -47,6 +48,7 @@ export const workflowErrors = defineErrors('WORKFLOW', {
     message: 'Nodes wait for each other in a circle: {ids}',
     help: ['Delete one of the connections between them.'],
   },
+  INPUT_SHARED: { message: "Input '{name}' has more than one connection: the last one that carries a value wins" },
   MISSING_INPUT: { message: "Required input '{name}' is missing" },
   NO_TRANSFORMATION: {
     message: 'No transformation path found from {source} to {target}',

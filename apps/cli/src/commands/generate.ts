@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { registry } from '@sluice/catalogue'
-import { generateProject } from '@sluice/generator'
+import { generateProject, projectKinds } from '@sluice/generator'
 import { hostSha256, readTemplates, writeProject } from '@sluice/generator/node'
 import { type Command, readArguments } from '../command.ts'
 import { cliErrors } from '../errors.ts'
@@ -21,6 +21,7 @@ export const generate: Command = {
       { usage, count: 1 },
     )
     if (!options.out) throw cliErrors.error('USAGE_ARGUMENT', { usage })
+    checkKind(options.kind)
     const folder = resolve(options.out)
     if (!options.force && !(await isEmpty(folder)))
       throw cliErrors.error('USAGE_FOLDER_NOT_EMPTY', { path: options.out })
@@ -50,11 +51,19 @@ export const generate: Command = {
   },
 }
 
+function checkKind(text: string | undefined): void {
+  const kinds = projectKinds.map(kind => kind.id)
+  if (text !== undefined && !kinds.includes(text))
+    throw cliErrors.error('USAGE_KIND', { text, kinds: kinds.join(', ') })
+}
+
 async function isEmpty(folder: string): Promise<boolean> {
   try {
     return (await readdir(folder)).length === 0
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return true
+    const { code } = cause as NodeJS.ErrnoException
+    if (code === 'ENOENT') return true
+    if (code === 'ENOTDIR') throw cliErrors.error('USAGE_OUT', { path: folder }, { cause })
     throw cliErrors.error('FILE_NOT_WRITTEN', { path: folder, reason: (cause as Error).message }, { cause })
   }
 }

@@ -14,7 +14,7 @@ import { type ResultSource, SluiceError, type WorkflowDocument } from '@sluice/w
 import { type Command, readArguments } from '../command.ts'
 import { cliErrors, isUsage } from '../errors.ts'
 import { print, printJson, tell } from '../output.ts'
-import { readOverrides } from '../readOverrides.ts'
+import { type Overrides, readOverrides } from '../readOverrides.ts'
 import { readWorkflow } from '../readWorkflow.ts'
 import { openWorld } from '../worlds/openWorld.ts'
 import type { World } from '../worlds/world.ts'
@@ -61,12 +61,14 @@ async function runSource(
   setting: Setting,
 ): Promise<ExecutionResult> {
   const source = await readWorkflow(name)
-  const document = withConfig(source, readOverrides(source, inputs))
+  const overrides = readOverrides(source, inputs)
+  const document = withConfig(source, overrides)
   const plan = planRun(document, registry)
   const world = await openWorld(setting.on, account)
   try {
     const result = await execute(document, world, setting)
-    return { ...result, warnings: plan.warnings.map(found => found.message) }
+    const warnings = [...overrides.warnings, ...plan.warnings.map(found => found.message), ...result.warnings]
+    return { ...result, warnings }
   } finally {
     await world.close()
   }
@@ -92,8 +94,8 @@ function readWorld(text: string): ResultSource {
   return text
 }
 
-function withConfig(document: WorkflowDocument, overrides: ReturnType<typeof readOverrides>): WorkflowDocument {
-  const nodes = document.nodes.map(node => ({ ...node, config: { ...node.config, ...overrides[node.id] } }))
+function withConfig(document: WorkflowDocument, { byNode }: Overrides): WorkflowDocument {
+  const nodes = document.nodes.map(node => ({ ...node, config: { ...node.config, ...byNode[node.id] } }))
   return { ...document, nodes }
 }
 
@@ -102,17 +104,27 @@ async function execute(
   world: World,
   { on, failFast, quiet }: Setting,
 ): Promise<ExecutionResult> {
-  const engine = createEngine({ registry, journal: createMemoryJournal(), servicesFor: () => world.services })
+  let fail: (error: Error) => void = () => {}
+  const paused = new Promise<never>((_, reject) => {
+    fail = reject
+  })
+  const engine = createEngine({
+    registry,
+    journal: createMemoryJournal(),
+    servicesFor: () => world.services,
+    onPaused: (_, error) => fail(error),
+  })
   const executionId = makeExecutionId()
   const account = await world.services.wallet.account()
   await engine.start({ executionId, document, on, failFast, account })
-  await new Promise<void>(resolve => {
+  const ended = new Promise<void>(resolve => {
     engine.subscribe(executionId, 0, event => {
       if (!quiet) follow(event)
       if (event.type === 'node.waiting') void answerWaiting(engine, executionId, event, world)
       if (/^execution\.(completed|failed|cancelled)$/.test(event.type)) resolve()
     })
   })
+  await Promise.race([ended, paused])
   return toExecutionResult((await engine.status(executionId))!)
 }
 
@@ -136,14 +148,16 @@ async function answerWaiting(
 function follow(event: RunEvent): void {
   if (event.type === 'node.started') tell(`… ${event.nodeId}`)
   else if (event.type === 'node.completed') tell(`✓ ${event.nodeId}`)
-  else if (event.type === 'node.failed') tell(`✗ ${event.nodeId}: ${event.error.message}`)
-  else if (event.type === 'node.signed') tell(`  ${event.nodeId} sent ${event.transactionHash}`)
+  else if (event.type === 'node.failed') {
+    tell(`✗ ${event.nodeId}: ${event.error.message}`)
+    for (const line of event.error.help) tell(`    ${line}`)
+  } else if (event.type === 'node.signed') tell(`  ${event.nodeId} sent ${event.transactionHash}`)
   else if (event.type === 'node.log') tell(`  ${event.nodeId}: ${event.message}`)
 }
 
 function describe(result: ExecutionResult): void {
-  const { success, duration, errors, outputs, metadata } = result
-  for (const error of errors) print(error)
+  const { success, duration, errors, warnings, outputs, metadata } = result
+  for (const line of [...errors, ...warnings]) print(line)
   for (const [nodeId, values] of Object.entries(outputs)) print(`${nodeId}: ${JSON.stringify(values, null, 2)}`)
   print(`${success ? 'Success' : 'Failed'} after ${duration} ms (${metadata.source})`)
 }

@@ -30,7 +30,7 @@ export const validate: Command = {
       const of = (severity: Issue['severity']) => issues.filter(found => found.severity === severity).map(toFinding)
       printJson({ valid, errors: of('error'), warnings: of('warning') })
     } else {
-      for (const found of issues) print(`${found.severity}: ${found.nodeId ? `${found.nodeId}: ` : ''}${found.message}`)
+      for (const found of issues) print(`${found.severity}: ${placeOf(found)}${found.message}`)
       print(valid ? `${source} is valid` : `${source} is not valid`)
     }
     return valid ? 0 : 1
@@ -45,6 +45,8 @@ function parse(content: string): unknown {
     return undefined
   }
 }
+
+const placeOf = ({ nodeId, field }: Issue): string => (nodeId ? `${nodeId}: ` : field ? `${field}: ` : '')
 
 const toFinding = ({ code, message, nodeId, field }: Issue) => ({
   code,

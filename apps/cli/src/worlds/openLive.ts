@@ -1,11 +1,21 @@
-import { createLiveServices, parseAddress } from '@sluice/defi'
+import { createLiveServices, defiErrors, parseAddress, type WalletAccount } from '@sluice/defi'
+import { cliErrors } from '../errors.ts'
 import type { World } from './world.ts'
 
-/** Throws `ADDRESS_INVALID` for an account that is none. */
+/** Throws `USAGE_ACCOUNT`. */
 export function openLive(account: string | undefined): World {
   const services = createLiveServices({
     apiKey: async () => process.env.ONEINCH_API_KEY,
-    account: account ? { address: parseAddress(account), chainId: 1 } : null,
+    account: account === undefined ? null : readAccount(account),
   })
   return { services, wallet: null, close: async () => {} }
+}
+
+function readAccount(text: string): WalletAccount {
+  try {
+    return { address: parseAddress(text), chainId: 1 }
+  } catch (error) {
+    if (!defiErrors.is(error, 'ADDRESS_INVALID')) throw error
+    throw cliErrors.error('USAGE_ACCOUNT', { text }, { cause: error })
+  }
 }

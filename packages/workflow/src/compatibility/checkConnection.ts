@@ -3,7 +3,7 @@ import type { ErrorEntry } from '../defineErrors.ts'
 import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
 import { isReachable, toGraph } from '../graph.ts'
-import type { Port } from '../port.ts'
+import { findPort, type Port } from '../port.ts'
 import type { Registry } from '../registry.ts'
 import { findPath } from './findPath.ts'
 import type { Transformation } from './pairs.ts'
@@ -53,8 +53,8 @@ function checkPorts(
   target: WorkflowNode,
   edge: Omit<WorkflowEdge, 'id'>,
 ): ConnectionCheck {
-  const output = sourceComponent?.outputs[edge.sourcePort]
-  const input = targetComponent?.inputs[edge.targetPort]
+  const output = sourceComponent && findPort(sourceComponent.outputs, edge.sourcePort)
+  const input = targetComponent && findPort(targetComponent.inputs, edge.targetPort)
   if (!output) {
     const values = { component: source.label, port: edge.sourcePort }
     return refuse('UNKNOWN_SOURCE_PORT', workflowErrors.text('UNKNOWN_SOURCE_PORT', values))

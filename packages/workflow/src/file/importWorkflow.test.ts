@@ -32,6 +32,10 @@ describe('importWorkflow', () => {
     expect(read.edges).toEqual([{ id: 'edge-1', source: '1', sourcePort: 'output', target: '2', targetPort: 'input' }])
   })
 
+  it('behavior: a byte order mark does no harm', () => {
+    expect(importWorkflow('\uFEFF{"nodes":[],"edges":[]}').document.nodes).toEqual([])
+  })
+
   it('behavior: unknown components are kept', () => {
     const { document: read } = importWorkflow({
       nodes: [{ id: '1', type: 'fromAPlugin', config: { x: 1 } }],
@@ -41,7 +45,7 @@ describe('importWorkflow', () => {
   })
 
   it('error: not JSON, no nodes, no edges', () => {
-    for (const content of ['{oops', '[]', '{"nodes":[]}', '{"edges":[]}', '{"nodes":[{"id":1}],"edges":[]}']) {
+    for (const content of ['{oops', '[]', '{"nodes":[]}', '{"edges":[]}', '{"nodes":[{"id":{}}],"edges":[]}']) {
       expect(() => importWorkflow(content)).toThrowError(expect.objectContaining({ code: 'INVALID_FILE' }))
     }
   })

@@ -25,8 +25,8 @@ export function importWorkflow(content: string | unknown, fallbackId = 'workflow
 
 /** The same for a file that may lack its list of edges, which is only a warning where it is checked or run. */
 export function readWorkflowFile(content: string | unknown, fallbackId = 'workflow'): ImportedWorkflow {
-  const parsed = workflowFile.safeParse(parse(content))
-  if (!parsed.success) throw workflowErrors.error('INVALID_FILE', undefined, { cause: parsed.error })
+  const parsed = readShape(parse(content))
+  if (!parsed.success) throw workflowErrors.error('INVALID_FILE', undefined, { cause: describeShape(parsed.error) })
   const file = parsed.data
   const document: WorkflowDocument = {
     id: file.id ?? fallbackId,
@@ -38,14 +38,34 @@ export function readWorkflowFile(content: string | unknown, fallbackId = 'workfl
   return file.viewport ? { document, viewport: file.viewport } : { document }
 }
 
+/** A file may start with a byte order mark, and may wrap its workflow in one object. */
 function parse(content: string | unknown): unknown {
-  if (typeof content !== 'string') return content
+  const value = typeof content === 'string' ? parseText(content) : content
+  return isJsonObject(value) && value.nodes === undefined && isJsonObject(value.workflow) ? value.workflow : value
+}
+
+function parseText(content: string): unknown {
   try {
-    const value: unknown = JSON.parse(content)
-    return isJsonObject(value) && isJsonObject(value.workflow) ? value.workflow : value
+    return JSON.parse(content.replace(/^\uFEFF/, ''))
   } catch (cause) {
     throw workflowErrors.error('INVALID_FILE', undefined, { cause })
   }
+}
+
+function readShape(value: unknown): ReturnType<typeof workflowFile.safeParse> {
+  try {
+    return workflowFile.safeParse(value)
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause
+    throw workflowErrors.error('INVALID_FILE', undefined, { cause: new Error('it is nested too deeply') })
+  }
+}
+
+/** Where the first thing that does not fit stands, and what would. */
+function describeShape({ issues }: z.ZodError): Error {
+  const first = issues[0]
+  const place = first?.path.join('.')
+  return new Error(place ? `${place}: ${first?.message}` : (first?.message ?? ''))
 }
 
 function toNode(node: z.infer<typeof nodeInFile>, index: number): WorkflowNode {

@@ -12,7 +12,7 @@ const text = z.string().max(100_000)
  */
 export const nodeInFile = z.object({
   /** A node without an id is a finding of the validation, not a broken file. */
-  id: text.default(''),
+  id: z.union([text, z.number().transform(String), z.null().transform(() => '')]).default(''),
   type: text.optional(),
   componentId: text.optional(),
   componentVersion: text.optional(),

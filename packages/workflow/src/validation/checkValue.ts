@@ -40,6 +40,10 @@ function typeIssue(field: Field, value: Json): Omit<Issue, 'severity'> | undefin
     case 'array':
     case 'multiselect':
       return Array.isArray(value) ? undefined : { code: 'NOT_AN_ARRAY', message: text('NOT_AN_ARRAY', { label }) }
+    case 'boolean':
+      return typeof value === 'boolean'
+        ? undefined
+        : { code: 'NOT_A_BOOLEAN', message: text('NOT_A_BOOLEAN', { label }) }
     case 'select': {
       const options = field.options ?? []
       if (options.length === 0 || options.some(option => String(option.value) === String(value))) return undefined

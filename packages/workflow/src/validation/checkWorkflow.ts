@@ -156,6 +156,7 @@ function checkNode(node: WorkflowNode, index: number, draft: Draft, reading: Rea
     if (found.field && connected.has(found.field) && found.code === 'REQUIRED') continue
     issues.push({ ...found, nodeId: node.id })
   }
+  warnOfSharedInputs(node, component, draft.incoming[known]!, issues)
   for (const portId of required) {
     if (connected.has(portId)) continue
     const value = config[portId]
@@ -165,8 +166,25 @@ function checkNode(node: WorkflowNode, index: number, draft: Draft, reading: Rea
   }
 }
 
-/** The common case, told without a set: every required port has its link, in the order of the ports. */
+/** Branches may meet in one input; where more than one carries a value, the last connection wins. */
+function warnOfSharedInputs(
+  { id: nodeId }: WorkflowNode,
+  { inputs }: AnyComponent<never>,
+  links: readonly Link[],
+  issues: Issue[],
+): void {
+  const once = new Set<string>()
+  const shared = new Set<string>()
+  for (const { targetPort } of links) (once.has(targetPort) ? shared : once).add(targetPort)
+  for (const field of shared) {
+    const message = text('INPUT_SHARED', { name: findPort(inputs, field)?.name ?? field })
+    issues.push({ ...issue('INPUT_SHARED', message, { nodeId, field }), severity: 'warning' })
+  }
+}
+
+/** The common case, told without a set: every required port has its one link, in the order of the ports. */
 function isFedInOrder(required: readonly string[], links: readonly Link[]): boolean {
+  if (links.length !== required.length) return false
   for (let position = 0; position < required.length; position++) {
     if (links[position]?.targetPort !== required[position]) return false
   }

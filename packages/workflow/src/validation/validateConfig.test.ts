@@ -29,6 +29,8 @@ describe('validateConfig', () => {
     expect(codes({ type: 'email' }, 'a@b.io')).toEqual([])
     expect(codes({ type: 'url' }, 'not a url')).toEqual(['NOT_A_URL'])
     expect(codes({ type: 'array' }, 'a')).toEqual(['NOT_AN_ARRAY'])
+    expect(codes({ type: 'boolean' }, 'yes')).toEqual(['NOT_A_BOOLEAN'])
+    expect(codes({ type: 'boolean' }, false)).toEqual([])
     expect(codes({ type: 'select', options: [{ label: 'A', value: 1 }] }, 2)).toEqual(['NOT_AN_OPTION'])
     expect(codes({ type: 'select', options: [{ label: 'A', value: 1 }] }, '1')).toEqual([])
   })

@@ -36,6 +36,17 @@ describe('validateWorkflow', () => {
     expect(codes(nodes, ['a.list>b.chain'])).toContain('NO_TRANSFORMATION')
   })
 
+  it('error: names that every object inherits are no ports', () => {
+    const nodes = [makeNode('a', 'source'), makeNode('b', 'sink', { ...named, text: 'x' })]
+    expect(codes(nodes, ['a.__proto__>b.constructor'])).toEqual(['UNKNOWN_SOURCE_PORT', 'UNKNOWN_TARGET_PORT'])
+  })
+
+  it('behavior: two connections into one input are warned about', () => {
+    const nodes = [makeNode('a', 'source'), makeNode('b', 'sink', named)]
+    const issues = validateWorkflow(makeDocument(nodes, ['a.text>b.text', 'a.count>b.text']), testRegistry)
+    expect(issues).toMatchObject([{ code: 'INPUT_SHARED', severity: 'warning', field: 'text' }])
+  })
+
   it('error: nodes in a circle are named, those behind it are not', () => {
     const nodes = ['a', 'b', 'c'].map(id => makeNode(id, 'sink', named))
     const issues = validateWorkflow(
@@ -57,7 +68,13 @@ describe('validateWorkflowFile', () => {
     const codesOf = (content: unknown) => validateWorkflowFile(content, testRegistry).map(issue => issue.code)
     expect(codesOf(undefined)).toEqual(['INVALID_FILE'])
     expect(codesOf({ nodes: 3 })).toEqual(['NODES_NOT_ARRAY'])
-    expect(codesOf({ nodes: [{ id: 5 }] })).toEqual(['INVALID_FILE'])
+    expect(validateWorkflowFile({ nodes: [{ id: 'a', position: 3 }] }, testRegistry)).toMatchObject([
+      { code: 'INVALID_FILE', field: 'nodes.0.position' },
+    ])
+    expect(
+      codesOf(JSON.parse(`{"nodes":[{"id":"a","config":{"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}}]}`)),
+    ).toEqual(['INVALID_FILE'])
+    expect(codesOf({ workflow: { nodes: [{ id: null }] } })).toEqual(['NODE_MISSING_ID', 'NO_CONNECTIONS'])
     expect(codesOf({ nodes: [{}, { id: 'x' }] })).toEqual(['NODE_MISSING_ID', 'NODE_MISSING_TYPE', 'NO_CONNECTIONS'])
   })
 })

@@ -1,3 +1,4 @@
+import type { SluiceError } from '../defineErrors.ts'
 import { workflowErrors } from '../errors.ts'
 import { readWorkflowFile } from '../file/importWorkflow.ts'
 import type { Issue } from '../issue.ts'
@@ -17,13 +18,20 @@ export function validateWorkflowFile<Services>(
   reading: Reading = 'strict',
 ): readonly Issue[] {
   if (!isJsonObject(content)) return [refuse('INVALID_FILE')]
-  if (!Array.isArray(content.nodes)) return [refuse('NODES_NOT_ARRAY')]
+  const workflow = content.nodes === undefined && isJsonObject(content.workflow) ? content.workflow : content
+  if (!Array.isArray(workflow.nodes)) return [refuse('NODES_NOT_ARRAY')]
   try {
-    return validateWorkflow(readWorkflowFile(content).document, registry, reading)
+    return validateWorkflow(readWorkflowFile(workflow).document, registry, reading)
   } catch (error) {
     if (!workflowErrors.is(error, 'INVALID_FILE')) throw error
-    return [refuse('INVALID_FILE')]
+    return [{ ...refuse('INVALID_FILE'), ...placeOf(error) }]
   }
+}
+
+/** The place in the file, as `nodes.3.config`, where the reason names one. */
+function placeOf({ cause }: SluiceError): { field?: string } {
+  const place = cause instanceof Error ? /^([\w.]+): /.exec(cause.message)?.[1] : undefined
+  return place ? { field: place } : {}
 }
 
 const refuse = (code: 'INVALID_FILE' | 'NODES_NOT_ARRAY'): Issue => ({

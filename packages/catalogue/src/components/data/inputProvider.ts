@@ -1,4 +1,5 @@
 import { nativeTokenAddress } from '@sluice/defi'
+import { isSecretReference } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { accountField, amountField, apiKeyField, chainField, slippageField } from '../../fields.ts'
 import { readChainId } from '../../swapInputs.ts'
@@ -50,6 +51,6 @@ export const inputProvider = defineComponent({
     amount: String(config.amount),
     ...(config.fromAddress ? { fromAddress: String(config.fromAddress) } : {}),
     slippage: Number(config.slippage),
-    ...(config.apiKey ? { apiKey: config.apiKey } : {}),
+    ...(isSecretReference(config.apiKey) ? { apiKey: { $secret: config.apiKey.$secret } } : {}),
   }),
 })

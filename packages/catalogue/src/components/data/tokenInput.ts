@@ -39,6 +39,13 @@ export const tokenInput = defineComponent({
       required: true,
       defaultValue: '1',
       placeholder: '0.0',
+      constraints: [
+        {
+          type: 'pattern',
+          value: '^[0-9]+([.][0-9]+)?$',
+          message: 'Amount must be digits with at most one decimal point',
+        },
+      ],
     },
   ],
   resets: { chainId: ['fromToken', 'toToken'] },

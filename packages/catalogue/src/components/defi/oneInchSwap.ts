@@ -1,5 +1,6 @@
 import {
   type Address,
+  applySlippage,
   type DefiServices,
   defiErrors,
   nativeTokenAddress,
@@ -10,6 +11,7 @@ import {
 import { isJsonObject, type Json, waitForSignature } from '@sluice/workflow'
 import { awaitReceipt } from '../../awaitReceipt.ts'
 import { defineComponent } from '../../defineComponent.ts'
+import { catalogueErrors } from '../../errors.ts'
 import {
   accountField,
   accountPort,
@@ -122,7 +124,8 @@ export const oneInchSwap = defineComponent({
   feature: 'swap',
   run: async ({ inputs, config, services, signal, log }) => {
     const swap = readSwap(inputs, config)
-    if (config.validateOnly === true || config.template_creation_mode === true) {
+    if (config.enableFusion === true) throw catalogueErrors.error('FUSION_NOT_AVAILABLE')
+    if (config.validateOnly !== false || config.template_creation_mode === true) {
       const quote = await services.swaps.quote(swap, signal)
       log('Validated with a quote; nothing was sent')
       return {
@@ -193,8 +196,15 @@ function readSwap(
     dst,
     amount: readUnits(inputs.amount as Json),
     from: readAccount(inputs.from as Json)!,
-    slippagePercent: Number(inputs.slippage ?? config.defaultSlippage ?? defaultSlippagePercent),
+    slippagePercent: readSlippage(inputs.slippage ?? config.defaultSlippage),
   }
+}
+
+/** Throws `SLIPPAGE_INVALID` before anything is asked or built. */
+function readSlippage(value: unknown): number {
+  const percent = value === undefined || value === null || value === '' ? defaultSlippagePercent : Number(value)
+  applySlippage(0n, percent)
+  return percent
 }
 
 async function checkFunds(services: DefiServices, swap: SwapParameters, signal: AbortSignal): Promise<void> {

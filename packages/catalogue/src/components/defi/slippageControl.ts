@@ -1,6 +1,10 @@
-import { isJsonObject } from '@sluice/workflow'
+import { isJsonObject, type Json } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
-import { slippageField } from '../../fields.ts'
+import { defaultSlippagePercent, slippageField } from '../../fields.ts'
+
+const leastSlippage = 0.1
+
+const mostSlippage = 5
 
 const clamp = (value: number, minimum: number, maximum: number) => Math.min(Math.max(value, minimum), maximum)
 
@@ -22,7 +26,7 @@ export const slippageControl = defineComponent({
       key: 'minSlippage',
       type: 'number',
       label: 'Least slippage (%)',
-      defaultValue: 0.1,
+      defaultValue: leastSlippage,
       step: 0.1,
       constraints: slippageField.constraints,
     },
@@ -30,7 +34,7 @@ export const slippageControl = defineComponent({
       key: 'maxSlippage',
       type: 'number',
       label: 'Most slippage (%)',
-      defaultValue: 5,
+      defaultValue: mostSlippage,
       step: 0.1,
       constraints: slippageField.constraints,
     },
@@ -42,7 +46,13 @@ export const slippageControl = defineComponent({
   run: ({ inputs, config }) => {
     const impact = isJsonObject(inputs.quote) ? Number(inputs.quote.priceImpactPercent ?? 0) : 0
     const wanted =
-      config.autoSlippage === true ? Math.round((2 * Math.max(impact, 0) + 0.1) * 100) / 100 : Number(config.slippage)
-    return { slippage: clamp(wanted, Number(config.minSlippage), Number(config.maxSlippage)) }
+      config.autoSlippage === true ? 2 * Math.max(impact, 0) + 0.1 : percent(config.slippage, defaultSlippagePercent)
+    const bounded = clamp(wanted, percent(config.minSlippage, leastSlippage), percent(config.maxSlippage, mostSlippage))
+    return { slippage: Math.round(bounded * 100) / 100 }
   },
 })
+
+/** An emptied field means the default, not zero. */
+function percent(value: Json | undefined, otherwise: number): number {
+  return value === undefined || value === null || value === '' ? otherwise : Number(value)
+}

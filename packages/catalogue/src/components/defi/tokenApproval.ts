@@ -58,6 +58,7 @@ export const tokenApproval = defineComponent({
     if (approval.token.address === nativeTokenAddress) return { approved: true, transactionHash: null }
     const allowance = await services.swaps.allowance(approval, signal)
     if (allowance >= approval.amount) return { approved: true, allowance: allowance.toString(), transactionHash: null }
+    await checkBalance(approval)
     const request = await askFor(approval, approval.amount, signal)
     if (allowance === 0n) return request
     const simulation = await services.chains.simulate(request.transaction)
@@ -75,6 +76,13 @@ export const tokenApproval = defineComponent({
     return { approved: true, allowance: allowance.toString(), transactionHash }
   },
 })
+
+/** An approval of more than there is would only stay behind when the swap then fails. */
+async function checkBalance({ services, chainId, token, owner, amount }: Approval): Promise<void> {
+  if ((await services.chains.balance({ chainId, owner, token })) < amount) {
+    throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: token.symbol })
+  }
+}
 
 function readApproval(
   inputs: { readonly chainId: number; readonly token: unknown; readonly amount: string; readonly owner: string },
