@@ -12,3 +12,6 @@ export type GuardInput = {
 
 /** One question about a transaction; no finding means that nothing is wrong. Pure. */
 export type Rule = (input: GuardInput & { readonly call: DecodedCall }) => readonly Finding[]
+
+/** A question that needs neither the facts nor the decoded call. */
+export type ShapeRule = (input: Pick<GuardInput, 'intent' | 'transaction'>) => readonly Finding[]

@@ -330,6 +330,39 @@ describe('txGuard', () => {
     expect(findings.map(finding => [finding.id, finding.level])).toEqual(levels.map(level => ['T11', level]))
   })
 
+  test.each(['transfer', '', 'constructor', undefined, 7])('error: an intent of kind %j is blocked', async kind => {
+    const input = await makeSwap()
+    const intent = { ...input.intent, kind } as unknown as SwapIntent
+    expect(ids({ ...input, intent }, 'block')).toEqual(['T06'])
+  })
+
+  test('error: whatever is missing or of another type is blocked, never thrown at', async () => {
+    const inputs = [await makeSwap(), await makeApproval()]
+    const paths = inputs.flatMap((input, at) =>
+      (['intent', 'transaction'] as const).flatMap(part =>
+        Object.keys(input[part]).map(key => [at, part, key] as const),
+      ),
+    )
+    const optional = ['shownDstAmount', 'gas']
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...paths.filter(([, , key]) => !optional.includes(key))),
+        fc.oneof(fc.constant(undefined), fc.jsonValue()),
+        ([at, part, key], value) => {
+          const input = inputs[at]!
+          fc.pre(String(value) !== String(Object.entries(input[part]).find(([name]) => name === key)?.[1]))
+          const changed = { ...input, [part]: { ...input[part], [key]: value } } as GuardInput
+          expect(isBlocked(txGuard(changed))).toBe(true)
+        },
+      ),
+      { numRuns: 1_000 },
+    )
+    for (const value of [null, undefined, 'swap', [], {}]) {
+      expect(ids({ ...inputs[0]!, intent: value as never }, 'block')).toEqual(['T06'])
+      expect(ids({ ...inputs[0]!, transaction: value as never }, 'block')).toEqual(['T06'])
+    }
+  })
+
   test.each(['', '-1', '1.5', '1e18', '0x1', 'all'])('error: %j is no amount', async text => {
     const input = await makeSwap()
     const changes = [

@@ -1,3 +1,4 @@
+import { checkShape } from './checkShape.ts'
 import { decodeCall } from './decode.ts'
 import type { Finding } from './finding.ts'
 import type { GuardInput, Rule } from './rule.ts'
@@ -5,9 +6,7 @@ import { t01Chain } from './rules/t01Chain.ts'
 import { t02Sender } from './rules/t02Sender.ts'
 import { t03Target } from './rules/t03Target.ts'
 import { t04Code } from './rules/t04Code.ts'
-import { t05Calldata } from './rules/t05Calldata.ts'
 import { t05Selector } from './rules/t05Selector.ts'
-import { t06Amounts } from './rules/t06Amounts.ts'
 import { t06Tokens } from './rules/t06Tokens.ts'
 import { t07Receiver } from './rules/t07Receiver.ts'
 import { t08Flags } from './rules/t08Flags.ts'
@@ -42,13 +41,14 @@ const rules: readonly Rule[] = [
 /**
  * Holds a transaction against what the user means and what the chain says, right before it is signed.
  *
- * - Pure; reads the calldata from its bytes. Ask `isBlocked` of the result, and show every finding
+ * - Pure and never throws, whatever intent and transaction are; reads the calldata from its bytes. Ask `isBlocked` of the result, and show every finding
  * - Shape: findings in the order of their rules; none means that nothing is wrong
  *
  * @example const findings = txGuard({ intent, transaction, facts: await collectFacts({ … }) })
  */
 export function txGuard(input: GuardInput): Finding[] {
+  const unreadable = checkShape(input)
+  if (unreadable.length > 0) return unreadable
   const decoded = { ...input, call: decodeCall(input.transaction.data) }
-  const unreadable = [...t05Calldata(decoded), ...t06Amounts(decoded)]
-  return unreadable.length > 0 ? unreadable : rules.flatMap(rule => rule(decoded))
+  return rules.flatMap(rule => rule(decoded))
 }

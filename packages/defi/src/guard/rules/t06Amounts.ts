@@ -1,12 +1,12 @@
 import { findingsOf } from '../finding.ts'
-import type { Rule } from '../rule.ts'
+import type { ShapeRule } from '../rule.ts'
 
 const finding = findingsOf('T06')
 
 const isInteger = (text: string) => /^\d{1,78}$/.test(text)
 
 /** Every amount is an integer string; the other rules calculate with them. */
-export const t06Amounts: Rule = ({ intent, transaction }) => {
+export const t06Amounts: ShapeRule = ({ intent, transaction }) => {
   const amounts = {
     value: transaction.value,
     amount: intent.amount,
