@@ -94,6 +94,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       paused,
       sourceOf: services.sourceOf,
       servicesFor: services.servicesFor,
+      signedWith: engine.journal.signedWith,
       readWorkflow: workflow =>
         readWorkflow(workflow, {
           projects: projects.load,

@@ -98,6 +98,21 @@ export const serverErrors = defineErrors('SERVER', {
     status: 409,
     retry: 'after-user',
   },
+  TRANSACTION_UNKNOWN: {
+    message: 'The chain does not know the transaction {hash} yet',
+    help: [
+      'The step keeps waiting: hand the same hash in again in a moment.',
+      'Check that the wallet sent it on the chain that was asked for, and do not sign a second time before that.',
+    ],
+    status: 409,
+    retry: 'later',
+  },
+  TRANSACTION_TAKEN: {
+    message: 'The transaction {hash} was sent for another step already',
+    help: ['Every step needs a transaction of its own. Look it up in the wallet before you sign again.'],
+    status: 409,
+    retry: 'after-user',
+  },
   SECRET_FROM_ENVIRONMENT: {
     message: 'The key is set by the environment variable {variable} and cannot be changed here',
     help: ['Change the variable and start the server again.'],

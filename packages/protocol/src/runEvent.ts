@@ -23,6 +23,7 @@ export const signatureRequestSchema = z.object({
   /** Milliseconds since the epoch. */
   expiresAt: z.number(),
   state: jsonSchema.exactOptional(),
+  minimumNonce: z.number().int().nonnegative().exactOptional(),
 }) satisfies z.ZodType<SignatureRequest>
 
 const every = { seq: z.number().int().positive(), at: z.number() }

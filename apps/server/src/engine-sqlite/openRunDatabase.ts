@@ -30,6 +30,16 @@ const upgrades: readonly string[] = [
      event TEXT NOT NULL,
      PRIMARY KEY (run, seq)
    ) STRICT, WITHOUT ROWID;`,
+  `CREATE TABLE run_signature (
+     hash TEXT NOT NULL,
+     run TEXT NOT NULL REFERENCES run (id) ON DELETE CASCADE,
+     node TEXT NOT NULL,
+     at INTEGER NOT NULL,
+     PRIMARY KEY (hash, run, node)
+   ) STRICT, WITHOUT ROWID;
+   INSERT OR IGNORE INTO run_signature (hash, run, node, at)
+     SELECT lower(event ->> '$.transactionHash'), run, event ->> '$.nodeId', event ->> '$.at' FROM run_event
+     WHERE event ->> '$.type' = 'node.signed';`,
 ]
 
 /**

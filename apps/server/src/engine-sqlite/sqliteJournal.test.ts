@@ -126,6 +126,29 @@ describe('createSqliteJournal', () => {
   })
 })
 
+describe('signedWith', () => {
+  const signed: RunEvent = { type: 'node.signed', nodeId: 'swap', transactionHash: '0xAb', seq: 1, at: 7 }
+  const step = { executionId: 'exec_1', nodeId: 'swap', on: 'simulated', at: 7 }
+
+  it('default', async () => {
+    const { journal } = makeJournal()
+    await journal.create(makeRecord('exec_1'), document)
+    await journal.append('exec_1', { at: 7, inputs: [] }, [signed, { ...completed, seq: 2 }], 'success')
+    expect(journal.signedWith('0xaB')).toEqual([step])
+    expect(journal.signedWith('0xac')).toEqual([])
+  })
+
+  it('behavior: knows what was signed before hashes were kept apart', async () => {
+    const { db, file, journal } = makeJournal()
+    await journal.create(makeRecord('exec_1'), document)
+    await journal.append('exec_1', { at: 7, inputs: [] }, [signed], 'running')
+    db.exec('DROP TABLE run_signature')
+    db.pragma('user_version = 1')
+    db.close()
+    expect(makeJournal(file).journal.signedWith('0xab')).toEqual([step])
+  })
+})
+
 describe('openRunDatabase', () => {
   it('behavior: opens what it wrote', async () => {
     const file = join(makeDataDir(), 'runs.db')

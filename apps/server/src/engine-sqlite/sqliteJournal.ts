@@ -4,7 +4,18 @@ import type { Database } from 'better-sqlite3'
 
 type RunFilter = { readonly workflowId?: string | undefined; readonly limit: number }
 
+/** A step whose transaction is known by its hash. */
+export type SignedStep = {
+  readonly executionId: string
+  readonly nodeId: string
+  readonly on: RunSummary['on']
+  /** Milliseconds since the epoch. */
+  readonly at: number
+}
+
 export type SqliteJournal = Journal & {
+  /** Every step that was signed with this hash, of any run. */
+  signedWith(transactionHash: string): SignedStep[]
   /** Newest first. */
   list(filter: RunFilter): RunSummary[]
   close(): void
@@ -38,6 +49,11 @@ export function createSqliteJournal(db: Database): SqliteJournal {
      SELECT @run, 1 + coalesce(max(n), 0), @at, @inputs FROM run_input WHERE run = @run`,
   )
   const insertEvent = db.prepare('INSERT INTO run_event (run, seq, event) VALUES (?, ?, ?)')
+  const insertSignature = db.prepare('INSERT OR IGNORE INTO run_signature (hash, run, node, at) VALUES (?, ?, ?, ?)')
+  const selectSignatures = db.prepare<[string], SignedStep>(
+    `SELECT signed.run AS executionId, signed.node AS nodeId, run.source AS "on", signed.at
+     FROM run_signature AS signed JOIN run ON run.id = signed.run WHERE signed.hash = ?`,
+  )
   const updateStatus = db.prepare('UPDATE run SET status = ?, finished_at = ? WHERE id = ?')
   const selectRun = db.prepare<[string], { status: RunSummary['status']; record: string; document: string }>(
     'SELECT status, record, document FROM run WHERE id = ?',
@@ -59,7 +75,11 @@ export function createSqliteJournal(db: Database): SqliteJournal {
   const write = db.transaction(
     (executionId: string, entry: JournalEntry, events: readonly RunEvent[], status: RunRow['status']) => {
       insertInput.run({ run: executionId, at: entry.at, inputs: JSON.stringify(entry.inputs) })
-      for (const event of events) insertEvent.run(executionId, event.seq, JSON.stringify(event))
+      for (const event of events) {
+        insertEvent.run(executionId, event.seq, JSON.stringify(event))
+        if (event.type !== 'node.signed') continue
+        insertSignature.run(event.transactionHash.toLowerCase(), executionId, event.nodeId, event.at)
+      }
       updateStatus.run(status, status === 'new' || status === 'running' ? null : entry.at, executionId)
     },
   )
@@ -104,6 +124,7 @@ export function createSqliteJournal(db: Database): SqliteJournal {
       }
     },
     eventsAfter,
+    signedWith: transactionHash => selectSignatures.all(transactionHash.toLowerCase()),
     unfinished: () => selectUnfinished.all(),
     list: ({ workflowId, limit }) =>
       selectList.all({ workflowId: workflowId ?? null, limit }).map(row => ({

@@ -16,19 +16,33 @@ const sent: SentTransaction = {
   nonce: 4,
 }
 
-const check = (found: SentTransaction | null) =>
-  checkSentTransaction({ transaction: async () => found }, asked, '0x01').then(
-    () => 'same',
-    (error: { code: string; message: string }) => `${error.code}: ${error.message.split(': ')[1]}`,
+/** A clock that only moves while somebody waits; the chain knows the transaction from `knownAt` on. */
+function check(found: SentTransaction, knownAt = 0) {
+  let at = 0
+  const answer = checkSentTransaction({ transaction: async () => (at >= knownAt ? found : null) }, asked, '0x01', {
+    now: () => at,
+    pause: async ms => {
+      at += ms
+    },
+  })
+  return answer.then(
+    () => `same after ${at} ms`,
+    (error: { code: string; message: string }) => `${error.code}: ${error.message.split(': ')[1]} after ${at} ms`,
   )
+}
 
 describe('checkSentTransaction', () => {
   it('default', async () => {
-    expect(await check(sent)).toBe('same')
+    expect(await check(sent)).toBe('same after 0 ms')
   })
 
-  it('behavior: a hash the chain does not know yet is taken; the receipt decides', async () => {
-    expect(await check(null)).toBe('same')
+  it('behavior: a hash the chain does not know yet is asked for again', async () => {
+    expect(await check(sent, 1_200)).toBe('same after 1500 ms')
+    expect(await check({ ...sent, nonce: 3 }, 1_200)).toMatch(/^TRANSACTION_DIFFERS: .* after 1500 ms$/)
+  })
+
+  it('error: a hash the chain never hears of', async () => {
+    expect(await check(sent, Number.POSITIVE_INFINITY)).toMatch(/^TRANSACTION_UNKNOWN: .* after 15000 ms$/)
   })
 
   it.each([
@@ -40,6 +54,6 @@ describe('checkSentTransaction', () => {
     ['chain', { chainId: 1 }],
     ['time (it was sent before this was asked for)', { nonce: 3 }],
   ] as const)('error: another %s', async (field, change) => {
-    expect(await check({ ...sent, ...change })).toBe(`TRANSACTION_DIFFERS: ${field}`)
+    expect(await check({ ...sent, ...change })).toBe(`TRANSACTION_DIFFERS: ${field} after 0 ms`)
   })
 })

@@ -1,19 +1,34 @@
+import { setTimeout } from 'node:timers/promises'
 import { type ChainReader, findDifferences, type Hex } from '@sluice/defi'
 import type { SignatureRequest } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
 
+type Time = { readonly now: () => number; readonly pause: (ms: number) => Promise<unknown> }
+
+const patienceMs = 15_000
+const pollEveryMs = 500
+const realTime: Time = { now: Date.now, pause: ms => setTimeout(ms, undefined, { ref: false }) }
+
 /**
- * Holds what the wallet sent against what it was asked to send, where the chain already knows the hash.
+ * Holds what the wallet sent against what it was asked to send. A hash that the chain has not heard of is asked for
+ * again for 15 s and then refused: taken on trust it would keep the true one out.
  *
- * - Throws: `TRANSACTION_DIFFERS`, `CHAIN_UNREACHABLE`
+ * - Throws: `TRANSACTION_UNKNOWN`, `TRANSACTION_DIFFERS`, `CHAIN_UNREACHABLE`
  */
 export async function checkSentTransaction(
   chains: Pick<ChainReader, 'transaction'>,
   request: Pick<SignatureRequest, 'transaction' | 'minimumNonce'>,
   hash: Hex,
+  { now, pause }: Time = realTime,
 ): Promise<void> {
-  const sent = await chains.transaction(request.transaction.chainId, hash)
-  if (sent === null) return
+  const deadline = now() + patienceMs
+  const { chainId } = request.transaction
+  let sent = await chains.transaction(chainId, hash)
+  while (sent === null) {
+    if (now() >= deadline) throw serverErrors.error('TRANSACTION_UNKNOWN', { hash })
+    await pause(pollEveryMs)
+    sent = await chains.transaction(chainId, hash)
+  }
   const differences = findDifferences(sent, request)
   if (differences.length > 0) throw serverErrors.error('TRANSACTION_DIFFERS', { fields: differences.join(', ') })
 }

@@ -11,8 +11,10 @@ import {
 } from '@sluice/engine'
 import type { Mode, StartRunRequest } from '@sluice/protocol'
 import type { ResultSource, SerializedError, WorkflowDocument } from '@sluice/workflow'
+import type { SqliteJournal } from '../engine-sqlite/sqliteJournal.ts'
 import { serverErrors } from '../errors.ts'
 import { checkSentTransaction } from './checkSentTransaction.ts'
+import { createHashClaims } from './hashClaims.ts'
 import type { PausedRuns } from './pausedRuns.ts'
 import { type WaitingEvent, waitingNodes } from './waitingNodes.ts'
 
@@ -24,6 +26,10 @@ export type RunServiceOptions = {
   /** Throws when the mode cannot run now. */
   readonly sourceOf: (mode: Mode) => ResultSource
   readonly servicesFor: (record: RunRecord) => Promise<Pick<DefiServices, 'chains'>>
+  /** Steps that were signed with a hash before. */
+  readonly signedWith: SqliteJournal['signedWith']
+  /** Default: asks the chain for 15 s. */
+  readonly checkSent?: typeof checkSentTransaction
 }
 
 export type RunListener = {
@@ -35,7 +41,11 @@ export type RunListener = {
 }
 
 /** What can be done with runs, whichever door it comes through. */
-export function createRunService({ engine, paused, readWorkflow, sourceOf, servicesFor }: RunServiceOptions) {
+export function createRunService(options: RunServiceOptions) {
+  const { engine, paused, readWorkflow, sourceOf, servicesFor, checkSent = checkSentTransaction } = options
+  const handingIn = new Map<string, Promise<'applied' | 'ignored'>>()
+  const claimed = createHashClaims(options.signedWith)
+
   const find = async (executionId: string): Promise<RunSnapshot> => {
     const snapshot = await (await engine()).status(executionId)
     if (!snapshot) throw serverErrors.error('RUN_NOT_FOUND', { id: executionId })
@@ -51,6 +61,17 @@ export function createRunService({ engine, paused, readWorkflow, sourceOf, servi
     const error = paused.error(executionId)
     if (error && result === 'ignored') throw error
     return result
+  }
+
+  const handIn = async (executionId: string, nodeId: string, transactionHash: Hex) => {
+    const { events, record } = await find(executionId)
+    const waiting = waitingNodes(events).get(nodeId)
+    if (!waiting) return 'ignored'
+    const step = { executionId, nodeId, on: record.on, at: waiting.at }
+    claimed.assertFree(transactionHash, step)
+    const { chains } = await servicesFor(record)
+    await checkSent(chains, waiting.request, transactionHash)
+    return claimed.hold(transactionHash, step, () => post(executionId, { type: 'signed', nodeId, transactionHash }))
   }
 
   return {
@@ -76,14 +97,17 @@ export function createRunService({ engine, paused, readWorkflow, sourceOf, servi
       return (await post(executionId, { type: 'cancel' })) === 'applied'
     },
 
-    /** Hands a hash to the node that waits for it, once the chain has been asked what was really sent. */
-    async signed(executionId: string, nodeId: string, transactionHash: Hex): Promise<'applied' | 'ignored'> {
-      const { events, record } = await find(executionId)
-      const waiting = waitingNodes(events).get(nodeId)
-      if (!waiting) return 'ignored'
-      const { chains } = await servicesFor(record)
-      await checkSentTransaction(chains, waiting.request, transactionHash)
-      return post(executionId, { type: 'signed', nodeId, transactionHash })
+    /**
+     * Hands a hash to the node that waits for it, once the chain has been asked what was really sent. A page repeats
+     * itself while that lasts; all repetitions get the one answer.
+     */
+    signed(executionId: string, nodeId: string, transactionHash: Hex): Promise<'applied' | 'ignored'> {
+      const key = `${executionId} ${nodeId} ${transactionHash.toLowerCase()}`
+      const running = handingIn.get(key)
+      if (running) return running
+      const started = handIn(executionId, nodeId, transactionHash).finally(() => handingIn.delete(key))
+      handingIn.set(key, started)
+      return started
     },
 
     async signingFailed(executionId: string, nodeId: string, reason: string | SerializedError) {

@@ -1,0 +1,117 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Hex } from '@sluice/defi'
+import type { Engine, RunEvent, RunRecord } from '@sluice/engine'
+import { makeEmptyDocument, type ResultSource } from '@sluice/workflow'
+import { describe, expect, it } from 'vitest'
+import type { SignedStep } from '../engine-sqlite/sqliteJournal.ts'
+import { serverErrors } from '../errors.ts'
+import { createPausedRuns } from './pausedRuns.ts'
+import { createRunService } from './runService.ts'
+
+const hash = `0x${'ab'.repeat(32)}` as const
+const other = `0x${'cd'.repeat(32)}` as const
+const transaction = { chainId: 1, from: '0x01', to: '0x02', data: '0x', value: '0' }
+const waitingSince = 100
+
+/** Two runs, each with two steps that wait for the very same transaction. */
+function makeService({ on = 'live', known = [hash] as Hex[], signed = [] as SignedStep[] } = {}) {
+  const posted: string[] = []
+  const events = new Map<string, RunEvent[]>()
+  for (const executionId of ['exec_1', 'exec_2']) {
+    events.set(
+      executionId,
+      ['a', 'b'].flatMap((nodeId, index): RunEvent[] => [
+        { type: 'node.started', nodeId, attempt: 1, seq: 2 * index + 1, at: waitingSince },
+        {
+          type: 'node.waiting',
+          nodeId,
+          attempt: 1,
+          request: { kind: 'signatureRequest', transaction, intent: {}, expiresAt: 1 },
+          seq: 2 * index + 2,
+          at: waitingSince,
+        },
+      ]),
+    )
+  }
+  const engine: Pick<Engine, 'status' | 'post'> = {
+    status: async executionId => {
+      const record: RunRecord = { executionId, on: on as ResultSource, failFast: true, account: null, startedAt: 1 }
+      const found = events.get(executionId)
+      return found && { record, document: makeEmptyDocument('w', 'W'), status: 'running', events: [...found] }
+    },
+    async post(executionId, event) {
+      await setTimeout(5)
+      if (event.type !== 'signed') return 'ignored'
+      const { nodeId, transactionHash } = event
+      events.get(executionId)?.push({ ...event, type: 'node.signed', seq: 9, at: waitingSince + 5 })
+      signed.push({ executionId, nodeId, on: on as ResultSource, at: waitingSince + 5 })
+      posted.push(`${executionId} ${nodeId} ${transactionHash}`)
+      return 'applied'
+    },
+  }
+  const service = createRunService({
+    engine: async () => engine as Engine,
+    paused: createPausedRuns(),
+    readWorkflow: async () => makeEmptyDocument('w', 'W'),
+    sourceOf: () => on as ResultSource,
+    servicesFor: async () => ({ chains: {} }) as never,
+    signedWith: asked => (asked.toLowerCase() === hash ? signed : []),
+    checkSent: async (_chains, _request, asked) => {
+      await setTimeout(5)
+      if (!known.includes(asked)) throw serverErrors.error('TRANSACTION_UNKNOWN', { hash: asked })
+    },
+  })
+  const handIn = (executionId: string, nodeId: string, transactionHash: Hex = hash) =>
+    service.signed(executionId, nodeId, transactionHash).catch((error: { code: string }) => error.code)
+  return { handIn, posted, known }
+}
+
+describe('createRunService.signed', () => {
+  it('default', async () => {
+    const { handIn, posted } = makeService()
+    expect(await handIn('exec_1', 'a')).toBe('applied')
+    expect(posted).toEqual([`exec_1 a ${hash}`])
+    expect(await handIn('exec_1', 'a')).toBe('ignored')
+  })
+
+  it('error: a hash the chain does not know; the step still takes the true one, and the same one later', async () => {
+    const { handIn, known } = makeService()
+    expect(await handIn('exec_1', 'a', other)).toBe('TRANSACTION_UNKNOWN')
+    expect(await handIn('exec_1', 'a')).toBe('applied')
+    expect(await handIn('exec_1', 'b', other)).toBe('TRANSACTION_UNKNOWN')
+    known.push(other)
+    expect(await handIn('exec_1', 'b', other)).toBe('applied')
+  })
+
+  it('behavior: what is repeated while the chain is asked is handed in once, and all get the answer', async () => {
+    const { handIn, posted } = makeService()
+    expect(await Promise.all([handIn('exec_1', 'a'), handIn('exec_1', 'a')])).toEqual(['applied', 'applied'])
+    expect(posted).toHaveLength(1)
+  })
+
+  it('error: one transaction for two steps, of one run or of two, one after the other or at once', async () => {
+    const inTurn = makeService()
+    await inTurn.handIn('exec_1', 'a')
+    expect(await inTurn.handIn('exec_1', 'b')).toBe('TRANSACTION_TAKEN')
+    expect(await inTurn.handIn('exec_2', 'a')).toBe('TRANSACTION_TAKEN')
+    const upper = `0x${'AB'.repeat(32)}` as const
+    expect(await inTurn.handIn('exec_2', 'b', upper)).toBe('TRANSACTION_TAKEN')
+    const atOnce = makeService()
+    const answers = await Promise.all([atOnce.handIn('exec_1', 'a'), atOnce.handIn('exec_2', 'a')])
+    expect(answers).toEqual(['applied', 'TRANSACTION_TAKEN'])
+    expect(atOnce.posted).toHaveLength(1)
+  })
+
+  it('behavior: worlds that may give a hash out twice', async () => {
+    const before: SignedStep = { executionId: 'exec_0', nodeId: 'a', on: 'devnet', at: waitingSince - 1 }
+    const holder = (change: Partial<SignedStep>) => [{ ...before, ...change }]
+    expect(await makeService({ on: 'devnet', signed: holder({}) }).handIn('exec_1', 'a')).toBe('applied')
+    const since = { at: waitingSince + 1 }
+    expect(await makeService({ on: 'devnet', signed: holder(since) }).handIn('exec_1', 'a')).toBe('TRANSACTION_TAKEN')
+    const simulated = makeService({ on: 'simulated', signed: holder({ ...since, on: 'simulated' }) })
+    expect(await simulated.handIn('exec_1', 'a')).toBe('applied')
+    expect(await simulated.handIn('exec_1', 'b')).toBe('TRANSACTION_TAKEN')
+    const live = makeService({ on: 'live', signed: holder({ on: 'live' }) })
+    expect(await live.handIn('exec_1', 'a')).toBe('TRANSACTION_TAKEN')
+  })
+})
