@@ -5,17 +5,32 @@ import { t06Amounts } from './rules/t06Amounts.ts'
 
 const finding = findingsOf('T06')
 
-type Unknown = { readonly [key: string]: unknown } | null | undefined
+type Fields = { readonly [name: string]: unknown }
+type Shape = { readonly [name: string]: 'string' | 'number' | 'token' }
 
-/** Texts that every intent of a kind carries, and its tokens. */
-const fieldsOf: { readonly [kind: string]: { readonly texts: readonly string[]; readonly tokens: readonly string[] } } =
-  {
-    swap: { texts: ['account', 'receiver', 'router'], tokens: ['src', 'dst'] },
-    approval: { texts: ['account', 'spender'], tokens: ['token'] },
-  }
+const token: Shape = { chainId: 'number', address: 'string', symbol: 'string', decimals: 'number' }
+const unsigned: Shape = { chainId: 'number', from: 'string', to: 'string', data: 'string', value: 'string' }
+const common: Shape = { chainId: 'number', walletChainId: 'number', account: 'string', amount: 'string' }
+const swap: Shape = {
+  ...common,
+  receiver: 'string',
+  router: 'string',
+  src: 'token',
+  dst: 'token',
+  quotedDstAmount: 'string',
+  minReturn: 'string',
+  slippagePercent: 'number',
+  quotedAt: 'number',
+  expiresAt: 'number',
+}
+const approval: Shape = { ...common, spender: 'string', token: 'token' }
 
-function hasTexts(value: Unknown, names: readonly string[]): boolean {
-  return typeof value === 'object' && value !== null && names.every(name => typeof value[name] === 'string')
+function hasShape(value: unknown, shape: Shape): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(shape).every(([name, type]) => {
+    const field = (value as Fields)[name]
+    return type === 'token' ? hasShape(field, token) : typeof field === type
+  })
 }
 
 /**
@@ -23,14 +38,11 @@ function hasTexts(value: Unknown, names: readonly string[]): boolean {
  * that we know is blocked like a wrong one. Asks nobody, so it comes before `collectFacts`.
  */
 export function checkShape({ intent, transaction }: Pick<GuardInput, 'intent' | 'transaction'>): Finding[] {
-  const wish = intent as unknown as Unknown
-  const kind = typeof wish?.kind === 'string' ? wish.kind : undefined
-  const fields = kind !== undefined && Object.hasOwn(fieldsOf, kind) ? fieldsOf[kind] : undefined
-  if (!wish || !fields) return [finding('block', 'What the transaction is for is not known.', { kind })]
-  const whole =
-    hasTexts(wish, fields.texts) &&
-    fields.tokens.every(name => hasTexts(wish[name] as Unknown, ['address', 'symbol'])) &&
-    hasTexts(transaction, ['from', 'to', 'data', 'value'])
-  if (!whole) return [finding('block', 'Something is missing in the transaction or in what it is for.', { kind })]
+  const kind: unknown = (intent as unknown as Fields | null | undefined)?.kind
+  const shape = kind === 'swap' ? swap : kind === 'approval' ? approval : undefined
+  if (!shape) return [finding('block', 'What the transaction is for is not known.')]
+  if (!hasShape(intent, shape) || !hasShape(transaction, unsigned)) {
+    return [finding('block', 'Something is missing in the transaction or in what it is for.')]
+  }
   return [...t05Calldata({ intent, transaction }), ...t06Amounts({ intent, transaction })]
 }

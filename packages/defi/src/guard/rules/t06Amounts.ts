@@ -3,7 +3,7 @@ import type { ShapeRule } from '../rule.ts'
 
 const finding = findingsOf('T06')
 
-const isInteger = (text: string) => /^\d{1,78}$/.test(text)
+const isInteger = (text: unknown): text is string => typeof text === 'string' && /^\d{1,78}$/.test(text)
 
 /** Every amount is an integer string; the other rules calculate with them. */
 export const t06Amounts: ShapeRule = ({ intent, transaction }) => {
@@ -19,5 +19,7 @@ export const t06Amounts: ShapeRule = ({ intent, transaction }) => {
   }
   return Object.entries(amounts)
     .filter(([, text]) => !isInteger(text))
-    .map(([name, text]) => finding('block', 'An amount is not a whole number of base units.', { name, text }))
+    .map(([name, text]) =>
+      finding('block', 'An amount is not a whole number of base units.', { name, text: JSON.stringify(text) }),
+    )
 }
