@@ -198,6 +198,14 @@ export const defiErrors = defineErrors('DEFI', {
     message: 'Transaction {hash} is not the one that was asked for: {fields} differ',
     help: ['Look it up in the wallet before you run again: it was sent with other contents.'],
   },
+  TRANSACTION_NEEDS_CONFIRMATION: {
+    message: 'The transaction waits for a yes that nobody can give here: {reason}',
+    help: [
+      'Nothing was sent. Change the workflow so that there is nothing to confirm.',
+      'Or run it where a person signs, and confirm it there.',
+    ],
+    retry: 'after-user',
+  },
   TRANSACTION_BLOCKED: {
     message: 'The transaction was stopped before signing: {reason}',
     help: ['Nothing was sent. Get a new quote; if it happens again do not sign it elsewhere.'],

@@ -57,4 +57,39 @@ describe('sendGuarded', () => {
     const changed = { ...signature, transaction: { ...signature.transaction, value: '1' } }
     await expect(sendGuarded(changed, wallet, services)).rejects.toThrow('T10')
   })
+
+  test('error: what a person would have to confirm is not sent', async () => {
+    const { services, wallet, signature } = await makeRequest(1)
+    let sent = 0
+    const counting = {
+      ...wallet,
+      send: async (transaction: Parameters<typeof wallet.send>[0]) => {
+        sent++
+        return wallet.send(transaction)
+      },
+    }
+    const simulate = async () => ({ status: 'unavailable', reason: 'no node' }) as const
+    const blind = { ...services, chains: { ...services.chains, simulate } }
+    await expect(sendGuarded(signature, counting, blind)).rejects.toMatchObject({
+      code: 'TRANSACTION_NEEDS_CONFIRMATION',
+      message: expect.stringContaining('T18 The transaction could not be simulated.'),
+    })
+    await expect(sendGuarded(signature, counting, blind, { accept: found => found.id === 'T03' })).rejects.toThrow(
+      'T18',
+    )
+    expect(sent).toBe(0)
+    const { findings } = await sendGuarded(signature, counting, blind, { accept: found => found.id === 'T18' })
+    expect(findings.map(found => [found.id, found.level])).toEqual([['T18', 'confirm']])
+    expect(sent).toBe(1)
+  })
+
+  test('error: a yes does not help against a block, nor an intent that is not known', async () => {
+    const { services, wallet, signature } = await makeRequest(1)
+    const accept = () => true
+    const changed = { ...signature, transaction: { ...signature.transaction, value: '1' } }
+    const blocked = { code: 'TRANSACTION_BLOCKED' }
+    await expect(sendGuarded(changed, wallet, services, { accept })).rejects.toMatchObject(blocked)
+    const unknown = { ...signature, intent: { kind: 'transfer' } }
+    await expect(sendGuarded(unknown, wallet, services, { accept })).rejects.toMatchObject(blocked)
+  })
 })

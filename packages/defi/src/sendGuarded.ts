@@ -1,5 +1,6 @@
 import type { SignatureRequest } from '@sluice/workflow'
 import { defiErrors } from './errors.ts'
+import { checkShape } from './guard/checkShape.ts'
 import { collectFacts } from './guard/collectFacts.ts'
 import { type Finding, isBlocked } from './guard/finding.ts'
 import type { TransactionIntent } from './guard/intent.ts'
@@ -8,27 +9,45 @@ import type { DefiServices } from './ports/services.ts'
 import type { Hex } from './ports/token.ts'
 import type { WalletPort } from './ports/walletPort.ts'
 
+type SendOptions = {
+  /** Says yes to a finding of level `confirm` in the user's place; name the rules and say why. Default: to none. */
+  readonly accept?: (finding: Finding) => boolean
+}
+
+function describe(findings: readonly Finding[]): string {
+  return findings.map(finding => `${finding.id} ${finding.text}`).join('; ')
+}
+
+function refuse(findings: readonly Finding[], accept: (finding: Finding) => boolean): void {
+  if (isBlocked(findings)) {
+    const reason = describe(findings.filter(finding => finding.level === 'block'))
+    throw defiErrors.error('TRANSACTION_BLOCKED', { reason })
+  }
+  const open = findings.filter(finding => finding.level === 'confirm' && !accept(finding))
+  if (open.length > 0) throw defiErrors.error('TRANSACTION_NEEDS_CONFIRMATION', { reason: describe(open) })
+}
+
 /**
  * Sends what a run asks for from a wallet that signs without a person: a simulated one, or a test key on a devnet.
  * A wallet that can is switched to the transaction's chain first.
  *
- * - Throws: `TRANSACTION_BLOCKED` with the rules that spoke; then nothing was sent
+ * - Throws: `TRANSACTION_BLOCKED`, or `TRANSACTION_NEEDS_CONFIRMATION` where a person would be asked, with the rules
+ *   that spoke; then nothing was sent
  */
 export async function sendGuarded(
   request: SignatureRequest,
   wallet: WalletPort,
   services: Pick<DefiServices, 'chains' | 'swaps' | 'now'>,
+  { accept = () => false }: SendOptions = {},
 ): Promise<{ readonly transactionHash: Hex; readonly findings: readonly Finding[] }> {
   const intent = request.intent as unknown as TransactionIntent
   const { transaction } = request
+  refuse(checkShape({ intent, transaction }), accept)
   const { chains: reader, swaps, now } = services
   const connected = await wallet.account()
   if (connected && connected.chainId !== transaction.chainId) await wallet.switchChain?.(transaction.chainId)
   const facts = await collectFacts({ intent, transaction, reader, wallet, swaps, now: now() })
   const findings = txGuard({ intent, transaction, facts })
-  if (isBlocked(findings)) {
-    const reason = findings.filter(finding => finding.level === 'block').map(finding => `${finding.id} ${finding.text}`)
-    throw defiErrors.error('TRANSACTION_BLOCKED', { reason: reason.join('; ') })
-  }
+  refuse(findings, accept)
   return { transactionHash: await wallet.send(transaction), findings }
 }
