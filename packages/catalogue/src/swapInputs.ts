@@ -34,7 +34,7 @@ export function readToken(value: Json | undefined, chainId: number): Token {
 
 /** An amount in base units that is more than zero. Throws `AMOUNT_INVALID`, `AMOUNT_ZERO`. */
 export function readUnits(value: Json): bigint {
-  const units = parseUnits(String(value))
+  const units = parseUnits(typeof value === 'number' ? value : String(value))
   if (units === 0n) throw defiErrors.error('AMOUNT_ZERO')
   return units
 }

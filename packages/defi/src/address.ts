@@ -2,6 +2,14 @@ import { getAddress, isAddress } from 'viem/utils'
 import { defiErrors } from './errors.ts'
 import type { Address } from './ports/token.ts'
 
+/** Like `parseAddress`, with undefined for what is no address. */
+export function tryParseAddress(text: string): Address | undefined {
+  const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1]
+  if (digits === undefined) return undefined
+  const mixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+  return mixed && !isAddress(text) ? undefined : getAddress(`0x${digits.toLowerCase()}`)
+}
+
 /**
  * Reads an address and writes it with its EIP-55 checksum.
  *
@@ -9,10 +17,7 @@ import type { Address } from './ports/token.ts'
  * - Throws: `ADDRESS_INVALID`
  */
 export function parseAddress(text: string): Address {
-  const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1]
-  if (digits === undefined) throw defiErrors.error('ADDRESS_INVALID', { text })
-  const lower: Address = `0x${digits.toLowerCase()}`
-  const mixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
-  if (mixed && !isAddress(text)) throw defiErrors.error('ADDRESS_INVALID', { text })
-  return getAddress(lower)
+  const address = tryParseAddress(text)
+  if (address === undefined) throw defiErrors.error('ADDRESS_INVALID', { text })
+  return address
 }

@@ -49,10 +49,23 @@ describe('parseAmount', () => {
 describe('parseUnits', () => {
   test('default', () => {
     expect(parseUnits('1000000000000000000')).toBe(10n ** 18n)
+    expect(parseUnits(5)).toBe(5n)
+    expect(parseUnits(Number.MAX_SAFE_INTEGER)).toBe(9_007_199_254_740_991n)
+    expect(parseUnits(2n ** 200n)).toBe(2n ** 200n)
   })
 
-  test.each(['1e18', '1.0', '-1', ''])('error: %j', text => {
-    expect(() => parseUnits(text)).toThrow(expect.objectContaining({ code: 'AMOUNT_INVALID' }))
+  test.each(['1e18', '1.0', '-1', '', 1.5, -1, Number.NaN, 1e21])('error: %j', value => {
+    expect(() => parseUnits(value)).toThrow(expect.objectContaining({ code: 'AMOUNT_INVALID' }))
+  })
+
+  test('error: a number that JSON has rounded', () => {
+    const value = JSON.parse('12345678901234567890') as number
+    expect(() => parseUnits(value)).toThrow(expect.objectContaining({ code: 'AMOUNT_INVALID' }))
+    expect(parseUnits('12345678901234567890')).toBe(12_345_678_901_234_567_890n)
+  })
+
+  test('error: a negative bigint', () => {
+    expect(() => parseUnits(-1n)).toThrow(expect.objectContaining({ code: 'AMOUNT_INVALID' }))
   })
 })
 

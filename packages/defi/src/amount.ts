@@ -27,12 +27,15 @@ export function parseAmount(text: string, token: Token): Amount {
 }
 
 /**
- * Reads an integer string in base units, as ports of unit `baseUnits` carry it.
+ * Reads base units, as ports of unit `baseUnits` carry them: an integer string.
  *
+ * - A number that is no safe integer is refused: the reader of the JSON has rounded it already
  * - Throws: `AMOUNT_INVALID` (scientific notation and floats too), `AMOUNT_TOO_LARGE`
  */
-export function parseUnits(text: string): bigint {
-  if (!/^\d+$/.test(text)) throw defiErrors.error('AMOUNT_INVALID', { text })
+export function parseUnits(value: string | number | bigint): bigint {
+  const text = String(value)
+  const isRounded = typeof value === 'number' && !Number.isSafeInteger(value)
+  if (isRounded || !/^\d+$/.test(text)) throw defiErrors.error('AMOUNT_INVALID', { text })
   const units = BigInt(text)
   if (units > maxUint256) throw defiErrors.error('AMOUNT_TOO_LARGE')
   return units

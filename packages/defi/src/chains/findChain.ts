@@ -7,6 +7,7 @@ import { bsc } from './bsc.ts'
 import type { Chain } from './defineChain.ts'
 import { ethereum } from './ethereum.ts'
 import { monad } from './monad.ts'
+import { monadTestnet } from './monadTestnet.ts'
 import { optimism } from './optimism.ts'
 import { polygon } from './polygon.ts'
 
@@ -20,6 +21,7 @@ export const chains: readonly Chain[] = [
   avalanche,
   avalancheFuji,
   monad,
+  monadTestnet,
   base,
 ]
 

@@ -13,6 +13,20 @@ describe('findToken', () => {
     expect(findToken(5, 'ETH')).toBeUndefined()
   })
 
+  test('behavior: an address in mixed case has to carry the right checksum', () => {
+    const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+    expect(findToken(1, usdc)?.symbol).toBe('USDC')
+    expect(findToken(1, `0x${usdc.slice(2).toUpperCase()}`)?.symbol).toBe('USDC')
+    expect(findToken(1, usdc.replace('A0b', 'a0B'))).toBeUndefined()
+    expect(findToken(1, '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEee')).toBeUndefined()
+  })
+
+  test('behavior: knows the test network of Monad, on which nothing is swapped', () => {
+    expect(findToken(10143, 'USDC')).toMatchObject({ decimals: 6, chainId: 10143 })
+    expect(findToken(10143, 'MON')).toMatchObject({ decimals: 18 })
+    expect(findChain(10143)).toMatchObject({ testnet: true, aggregated: false })
+  })
+
   test('behavior: takes the old name of POL', () => {
     expect(findToken(137, 'MATIC')).toMatchObject({ symbol: 'POL', decimals: 18 })
     expect(findToken(137, 'wmatic')?.symbol).toBe('WPOL')
@@ -39,7 +53,8 @@ describe('knownTokens', () => {
       expect(token.chainId).toBe(chain.id)
       if (!isNative(token.address)) expect(getAddress(token.address.toLowerCase())).toBe(token.address)
     }
-    expect(tokens.some(token => token.address === chain.wrappedNative)).toBe(true)
+    const wrapped = tokens.find(token => token.address === chain.wrappedNative)
+    expect(wrapped?.address ?? null).toBe(chain.wrappedNative)
   })
 })
 

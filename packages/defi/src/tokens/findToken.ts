@@ -1,3 +1,4 @@
+import { tryParseAddress } from '../address.ts'
 import { sameAddress } from '../guard/sameAddress.ts'
 import type { Token } from '../ports/token.ts'
 import { arbitrumTokens } from './arbitrum.ts'
@@ -8,6 +9,7 @@ import { bscTokens } from './bsc.ts'
 import type { TokenTable } from './defineTokens.ts'
 import { ethereumTokens } from './ethereum.ts'
 import { monadTokens } from './monad.ts'
+import { monadTestnetTokens } from './monadTestnet.ts'
 import { optimismTokens } from './optimism.ts'
 import { polygonTokens } from './polygon.ts'
 
@@ -21,12 +23,15 @@ const tables: ReadonlyMap<number, TokenTable> = new Map(
     avalancheTokens,
     avalancheFujiTokens,
     monadTokens,
+    monadTestnetTokens,
     baseTokens,
   ].map(table => [table.chainId, table]),
 )
 
 /**
- * Finds a token of our tables by address (any case) or symbol, deprecated ones and older symbols too.
+ * Finds a token of our tables by address or symbol, deprecated ones and older symbols too.
+ *
+ * - An address is in one case throughout, or carries the right checksum; any other mixed case finds nothing
  *
  * @example findToken(137, 'MATIC') // the native POL
  */
@@ -35,12 +40,12 @@ export function findToken(chainId: number, addressOrSymbol: string): Token | und
   if (!table) return undefined
   const wanted = addressOrSymbol.toUpperCase()
   const byAddress = (address: string) => table.tokens.find(token => sameAddress(token.address, address))
+  const exact = table.tokens.find(token => token.address === addressOrSymbol)
+  if (exact) return exact
+  const address = tryParseAddress(addressOrSymbol)
+  if (address) return byAddress(address)
   const alias = Object.hasOwn(table.aliases, wanted) ? table.aliases[wanted] : undefined
-  return (
-    byAddress(addressOrSymbol) ??
-    table.tokens.find(token => token.symbol.toUpperCase() === wanted) ??
-    (alias && byAddress(alias))
-  )
+  return table.tokens.find(token => token.symbol.toUpperCase() === wanted) ?? (alias && byAddress(alias))
 }
 
 /** Tokens to offer on a chain, the native one first, deprecated ones left out; empty for an unknown chain. */
