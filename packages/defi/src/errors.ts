@@ -189,6 +189,15 @@ export const defiErrors = defineErrors('DEFI', {
     status: 404,
     retry: 'later',
   },
+  TRANSACTION_REPLACED: {
+    message: 'Transaction {hash} was replaced by another transaction with the same nonce; look it up in the wallet',
+    help: [
+      'A transaction that was sped up does the same under another hash; one that was cancelled does nothing.',
+      'Run it again only when the wallet shows that it did not go through.',
+    ],
+    status: 409,
+    retry: 'after-user',
+  },
   TRANSACTION_REVERTED: {
     message: 'Transaction {hash} was reverted: {reason}',
     help: ['The network fee is spent, nothing else moved. Get a new quote and check the slippage.'],

@@ -57,6 +57,6 @@ export type ChainReader = {
   nextNonce(chainId: number, owner: Address): Promise<number>
   /** Null when the chain does not know the hash (yet). */
   transaction(chainId: number, hash: Hex): Promise<SentTransaction | null>
-  /** Resolves once mined; rejects with the signal's reason when aborted. */
+  /** Resolves once mined. Throws `TRANSACTION_REPLACED`; the signal's reason when aborted. */
   waitForReceipt(chainId: number, hash: Hex, signal?: AbortSignal): Promise<Receipt>
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { encodeAbiParameters, encodeErrorResult, parseAbi } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Address, Hex, Token } from '../ports/token.ts'
 import { findToken } from '../tokens/findToken.ts'
 import { createRpcChainReader } from './createRpcChainReader.ts'
@@ -41,6 +41,10 @@ let account: Address
 /** A node in front of anvil that does not know `eth_simulateV1`. */
 let older: Server
 
+/** A node in front of anvil that does not have the receipt of `hidden` yet. */
+let lagging: Server
+let hidden: Hex | undefined
+
 const transactionTo = (to: Address, change: { value?: string; data?: Hex } = {}) => ({
   chainId: 31337,
   from: account,
@@ -56,7 +60,29 @@ const makeReader = (rpcUrl = chain.url) =>
     chains: [{ chainId: 1, walletChainId: 31337, rpcUrls: [rpcUrl], blockTimeMs: 100 }],
   })
 
-const olderUrl = () => `http://127.0.0.1:${(older.address() as AddressInfo).port}`
+const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const olderUrl = () => urlOf(older)
+const laggingUrl = () => urlOf(lagging)
+
+const unknownMethod = { code: -32601, message: 'the method does not exist' }
+
+type Call = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
+
+/** Serves anvil, but for the calls that are answered here. */
+function frontOf(answerHere: (call: Call) => object | undefined): Server {
+  return createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks).toString()
+    const call = JSON.parse(body) as Call
+    const headers = { 'content-type': 'application/json' }
+    const own = answerHere(call)
+    const answer = own
+      ? JSON.stringify({ jsonrpc: '2.0', id: call.id, ...own })
+      : await (await fetch(chain.url, { method: 'POST', headers, body })).text()
+    response.writeHead(200, headers).end(answer)
+  })
+}
 
 beforeAll(async () => {
   chain = await startTestChain(31337)
@@ -64,24 +90,16 @@ beforeAll(async () => {
   await chain.request('anvil_setCode', [reverting, codeThatReverts(nope)])
   await chain.request('anvil_setCode', [emitting, codeThatTransfers()])
   await chain.request('anvil_setCode', [silent, '0x60006000fd'])
-  older = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const body = Buffer.concat(chunks).toString()
-    const { id, method } = JSON.parse(body)
-    const refusal = { jsonrpc: '2.0', id, error: { code: -32601, message: 'the method does not exist' } }
-    const headers = { 'content-type': 'application/json' }
-    const answer =
-      method === 'eth_simulateV1'
-        ? JSON.stringify(refusal)
-        : await (await fetch(chain.url, { method: 'POST', headers, body })).text()
-    response.writeHead(200, headers).end(answer)
-  })
+  older = frontOf(({ method }) => (method === 'eth_simulateV1' ? { error: unknownMethod } : undefined))
+  lagging = frontOf(({ method, params }) =>
+    method === 'eth_getTransactionReceipt' && params[0] === hidden ? { result: null } : undefined,
+  )
+  await new Promise<void>(resolve => lagging.listen(0, '127.0.0.1', resolve))
   await new Promise<void>(resolve => older.listen(0, '127.0.0.1', resolve))
 })
 
 afterAll(async () => {
-  await new Promise(resolve => older?.close(resolve))
+  for (const server of [older, lagging]) await new Promise(resolve => server?.close(resolve))
   await chain?.stop()
 })
 
@@ -129,6 +147,59 @@ describe('createRpcChainReader', () => {
     await waiting
     expect(receipt).toMatchObject({ status: 'success' })
     await chain.request('evm_setAutomine', [true])
+  })
+
+  describe('while nothing is mined', () => {
+    beforeEach(() => chain.request('evm_setAutomine', [false]))
+    afterEach(async () => {
+      await chain.request('evm_setAutomine', [true])
+      await chain.request('evm_mine', [])
+    })
+
+    const gwei = (count: number) => `0x${(count * 1e9).toString(16)}`
+    const sendWith = async (nonce: number, gasPrice: string, change: { value?: string; to?: Address } = {}) => {
+      const transaction = { from: account, to: emitting, gas: '0x30000', nonce: `0x${nonce.toString(16)}`, gasPrice }
+      return chain.request<Hex>('eth_sendTransaction', [{ ...transaction, ...change }])
+    }
+    const until = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+    test('error: a transaction that was sped up or cancelled in the wallet', async () => {
+      const reader = makeReader()
+      for (const change of [{}, { value: '0x0', to: account }]) {
+        const nonce = await reader.nextNonce(1, account)
+        const first = await sendWith(nonce, gwei(5))
+        const waiting = reader.waitForReceipt(1, first).catch(error => error)
+        await until(300)
+        const second = await sendWith(nonce, gwei(50), change)
+        expect(second).not.toBe(first)
+        await chain.request('evm_mine', [])
+        expect(await waiting).toMatchObject({ code: 'TRANSACTION_REPLACED', message: expect.stringContaining(first) })
+        expect(await reader.waitForReceipt(1, second)).toMatchObject({ status: 'success' })
+      }
+    })
+
+    test('behavior: a receipt that a lagging node shows late is waited for', async () => {
+      const hash = await sendWith(await makeReader().nextNonce(1, account), gwei(5))
+      const waiting = makeReader(laggingUrl()).waitForReceipt(1, hash)
+      await until(300)
+      hidden = hash
+      await chain.request('evm_mine', [])
+      await until(700)
+      hidden = undefined
+      expect(await waiting).toMatchObject({ hash, status: 'success' })
+    })
+
+    test('behavior: a transaction behind a gap of nonces stays waited for', async () => {
+      const reader = makeReader()
+      const nonce = await reader.nextNonce(1, account)
+      const later = await sendWith(nonce + 1, gwei(5))
+      const waiting = reader.waitForReceipt(1, later)
+      await until(300)
+      await sendWith(nonce, gwei(5))
+      await chain.request('evm_mine', [])
+      await chain.request('evm_mine', [])
+      expect(await waiting).toMatchObject({ hash: later, status: 'success' })
+    })
   })
 
   test('behavior: stops waiting when aborted', async () => {

@@ -1,5 +1,14 @@
-import { BaseError, type Client, type Hex, type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem'
+import {
+  type Address,
+  BaseError,
+  type Client,
+  type Hex,
+  TransactionNotFoundError,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
+} from 'viem'
 import { call, getBalance, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
+import { defiErrors } from '../errors.ts'
 import type { Receipt } from '../ports/chainReader.ts'
 import type { ChainClient } from './chainClient.ts'
 import { readRevert } from './readRevert.ts'
@@ -7,6 +16,11 @@ import { readTransfers } from './readTransfers.ts'
 
 const mostOftenMs = 100
 const leastOftenMs = 4_000
+
+/** Nodes behind one address lag behind each other: this long a receipt is looked for after its nonce has passed. */
+const lagMs = 2_000
+
+type SentBy = { readonly from: Address; readonly nonce: number }
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -76,13 +90,39 @@ async function readReceipt(client: Client, hash: Hex): Promise<Receipt | null> {
   }
 }
 
-/** Asks for the receipt about once a block until there is one; rejects with the signal's reason when aborted. */
+/** Whether the sender's nonce has passed this transaction's; false where the node does not know the transaction. */
+async function isPassed(client: Client, sent: SentBy | null): Promise<boolean> {
+  return sent !== null && (await getTransactionCount(client, { address: sent.from })) > sent.nonce
+}
+
+async function findSender(client: Client, hash: Hex): Promise<SentBy | null> {
+  return getTransaction(client, { hash }).catch(error => {
+    if (error instanceof TransactionNotFoundError) return null
+    throw error
+  })
+}
+
+/**
+ * Asks for the receipt about once a block until there is one.
+ *
+ * - Notices when the user sped the transaction up or cancelled it in the wallet, where a node knew it while it was
+ *   pending. One that was dropped without a successor is waited for until the signal ends it
+ * - Throws: `TRANSACTION_REPLACED`, `CHAIN_UNREACHABLE`; the signal's reason when aborted
+ */
 export async function waitForReceipt(chain: ChainClient, hash: Hex, signal?: AbortSignal): Promise<Receipt> {
   const every = Math.min(Math.max(chain.endpoint.blockTimeMs / 2, mostOftenMs), leastOftenMs)
+  let sent: SentBy | null = null
+  let passedAt: number | undefined
   for (;;) {
     signal?.throwIfAborted()
     const receipt = await chain.ask(client => readReceipt(client, hash))
     if (receipt) return receipt
+    if (passedAt !== undefined && performance.now() - passedAt >= lagMs) {
+      throw defiErrors.error('TRANSACTION_REPLACED', { hash })
+    }
+    sent ??= await chain.ask(client => findSender(client, hash))
+    const passed = await chain.ask(client => isPassed(client, sent))
+    passedAt = passed ? (passedAt ?? performance.now()) : undefined
     await pause(every, signal)
   }
 }
