@@ -183,7 +183,10 @@ describe('createOneInchSwapProvider', () => {
       'PROVIDER_REFUSED',
     ],
     ['FastAPI', 422, '{"detail":[{"loc":[],"msg":"field required","type":"x"}]}', 'PROVIDER_REFUSED'],
-    ['empty body', 500, '', 'PROVIDER_HTTP'],
+    ['empty body', 418, '', 'PROVIDER_HTTP'],
+    ['fault, as text', 500, '', 'PROVIDER_UNAVAILABLE'],
+    ['fault, as JSON', 500, '{"statusCode":500,"message":"Internal server error"}', 'PROVIDER_UNAVAILABLE'],
+    ['gateway', 520, 'x', 'PROVIDER_UNAVAILABLE'],
     ['HTML', 404, '<html>not found</html>', 'PROVIDER_HTTP'],
     ['key, as text', 401, 'Unauthorized', 'PROVIDER_KEY_REFUSED'],
     ['key, as HTML', 403, '<html>Forbidden</html>', 'PROVIDER_KEY_REFUSED'],
@@ -198,6 +201,12 @@ describe('createOneInchSwapProvider', () => {
     const { server, swaps } = await makeOwn()
     server.script.push({ status, body })
     await expect(swaps.quote(quoteRequest)).rejects.toMatchObject({ code })
+  })
+
+  test('error: a fault of the provider may be tried again later', async () => {
+    const { server, swaps } = await makeOwn()
+    server.script.push({ status: 500, body: '{"message":"Internal server error"}' })
+    await expect(swaps.quote(quoteRequest)).rejects.toMatchObject({ retry: 'later', status: 502 })
   })
 
   test('error: says the reason in the words of the API, or the status', async () => {

@@ -64,7 +64,7 @@ export function readRetryAfter(header: string | null): number {
 export function toProviderError({ status, body, retryAfter, chainId }: FailedAnswer): SluiceError {
   if (status === 401 || status === 403) return defiErrors.error('PROVIDER_KEY_REFUSED')
   if (status === 429) return defiErrors.error('RATE_LIMITED', { seconds: readRetryAfter(retryAfter) })
-  if (status === 502 || status === 503 || status === 504) return defiErrors.error('PROVIDER_UNAVAILABLE', { status })
+  if (status >= 500) return defiErrors.error('PROVIDER_UNAVAILABLE', { status })
   const reason = readReason(body)
   return reason === undefined ? defiErrors.error('PROVIDER_HTTP', { status }) : readRefusal(reason, chainId)
 }
