@@ -26,6 +26,7 @@ export const devnetErrors = defineErrors('DEVNET', {
     retry: 'after-user',
   },
   ANVIL_FAILED: { message: 'anvil did not start: {reason}' },
+  CHAIN_ENDED: { message: 'The local chain {id} ended by itself: start the devnet again', retry: 'later' },
   RPC_UNREACHABLE: { message: 'The local chain at {url} does not answer: start the devnet again', retry: 'later' },
   RPC_REFUSED: { message: 'The local chain refused {method}: {reason}' },
   TRANSACTION_REVERTED: { message: 'Transaction {hash} was reverted while the devnet was built' },

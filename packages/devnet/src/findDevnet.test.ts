@@ -32,4 +32,23 @@ describe('findDevnet', () => {
     expect(await findDevnet(other.url)).toBeNull()
     other.close()
   })
+
+  it('behavior: null where the aggregator outlived its chain, or the chain has another id', async () => {
+    const node = await serve(JSON.stringify({ jsonrpc: '2.0', id: 1, result: '0x7a6a' }))
+    const chainIds: readonly [number, string][] = [
+      [31337, 'http://127.0.0.1:9'],
+      [31337, node.url],
+    ]
+    for (const [id, rpcUrl] of chainIds) {
+      const other = await serve(JSON.stringify({ accounts: [account], chains: [{ ...chain, id, rpcUrl }] }))
+      expect(await findDevnet(other.url)).toBeNull()
+      other.close()
+    }
+    const right = await serve(
+      JSON.stringify({ accounts: [account], chains: [{ ...chain, id: 31338, rpcUrl: node.url }] }),
+    )
+    expect((await findDevnet(right.url))?.chains[0]?.id).toBe(31338)
+    right.close()
+    node.close()
+  })
 })

@@ -3,7 +3,7 @@ import { isAddress } from 'viem'
 import { z } from 'zod'
 import { discoveryPath } from './aggregator/startAggregator.ts'
 import { isLocalChainId } from './localChainIds.ts'
-import type { RunningDevnet } from './startDevnet.ts'
+import type { DevnetChain, RunningDevnet } from './startDevnet.ts'
 
 const loopback = z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ })
 
@@ -14,17 +14,33 @@ const discoverySchema = z.object({
   accounts: z.array(z.custom<Address>(value => typeof value === 'string' && isAddress(value))).min(1),
 })
 
+const limitMs = 1_000
+
+const chainIdSchema = z.object({ result: z.string().regex(/^0x[0-9a-f]+$/i) })
+
+/** Asks the chain itself: an aggregator may outlive it. */
+async function carriesItsId({ id, rpcUrl }: DevnetChain): Promise<boolean> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
+  const headers = { 'content-type': 'application/json' }
+  const signal = AbortSignal.timeout(limitMs)
+  const response = await fetch(rpcUrl, { method: 'POST', headers, body, signal, redirect: 'error' }).catch(() => null)
+  const answer = chainIdSchema.safeParse(await response?.json().catch(() => null))
+  return answer.success && Number(answer.data.result) === id
+}
+
 /**
  * Looks for a devnet that another process runs, by the address of its aggregator.
  *
- * - Shape: null when nothing answers there, or something else does
+ * - Shape: null when nothing answers there, something else does, or one of its chains does not answer under its id
  *
  * @example const devnet = (await findDevnet()) ?? (await startDevnet())
  */
 export async function findDevnet(aggregatorUrl = 'http://127.0.0.1:8546'): Promise<RunningDevnet | null> {
   const url = new URL(discoveryPath, aggregatorUrl)
-  const response = await fetch(url, { signal: AbortSignal.timeout(1_000), redirect: 'error' }).catch(() => null)
+  const response = await fetch(url, { signal: AbortSignal.timeout(limitMs), redirect: 'error' }).catch(() => null)
   if (!response?.ok) return null
   const found = discoverySchema.safeParse(await response.json().catch(() => null))
-  return found.success ? { ...found.data, aggregatorUrl: url.origin } : null
+  if (!found.success) return null
+  const alive = await Promise.all(found.data.chains.map(carriesItsId))
+  return alive.every(Boolean) ? { ...found.data, aggregatorUrl: url.origin } : null
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdir, readFile, readlink } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
@@ -35,6 +36,24 @@ async function isUp(rpcUrl: string): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+/** The anvil behind an address, read from /proc: by the socket that listens there. */
+async function findPid(rpcUrl: string): Promise<number> {
+  const port = Number(new URL(rpcUrl).port).toString(16).toUpperCase().padStart(4, '0')
+  const listening = (await readFile('/proc/net/tcp', 'utf8'))
+    .split('\n')
+    .map(line => line.trim().split(/\s+/))
+    .find(([, local, , state]) => local === `0100007F:${port}` && state === '0A')
+  const socket = `socket:[${listening![9]}]`
+  const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name))
+  for (const pid of pids) {
+    const handles = await readdir(`/proc/${pid}/fd`).catch(() => [])
+    for (const handle of handles) {
+      if ((await readlink(`/proc/${pid}/fd/${handle}`).catch(() => '')) === socket) return Number(pid)
+    }
+  }
+  throw new Error(`Nobody listens at ${rpcUrl}`)
 }
 
 async function listenSomewhere() {
@@ -109,6 +128,35 @@ describe('startDevnet', () => {
     await other.stop()
     expect(await isUp(other.chains[0]!.rpcUrl)).toBe(false)
     await expect(fetch(other.aggregatorUrl)).rejects.toThrow()
+  })
+
+  it.skipIf(process.platform !== 'linux')(
+    'behavior: when a chain is killed everything else stops, and it says so once',
+    async () => {
+      const ends: string[] = []
+      const other = await startDevnet({
+        ...freePorts,
+        chains: [
+          { id: 31337, standsInFor: 1 },
+          { id: 31338, standsInFor: 137 },
+        ],
+        onEnd: error => ends.push(error.code),
+      })
+      const [first, second] = other.chains
+      process.kill(await findPid(first!.rpcUrl), 'SIGKILL')
+      await expect.poll(() => ends, { timeout: 3_000 }).toEqual(['CHAIN_ENDED'])
+      expect(await isUp(second!.rpcUrl)).toBe(false)
+      await expect(fetch(other.aggregatorUrl)).rejects.toThrow()
+      await other.stop()
+      expect(ends).toEqual(['CHAIN_ENDED'])
+    },
+  )
+
+  it('behavior: a devnet that is stopped says nothing of an end', async () => {
+    let ends = 0
+    const other = await startDevnet({ ...freePorts, onEnd: () => ends++ })
+    await other.stop()
+    expect(ends).toBe(0)
   })
 
   it('behavior: is ready within 3 s of a cold process and gone when that process is killed', async () => {

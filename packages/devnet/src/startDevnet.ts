@@ -1,4 +1,5 @@
 import type { Address } from '@sluice/defi'
+import type { SluiceError } from '@sluice/workflow'
 import { type Aggregator, startAggregator } from './aggregator/startAggregator.ts'
 import { type Anvil, startAnvil } from './chain/startAnvil.ts'
 import { deployWorld } from './deploy/deployWorld.ts'
@@ -38,6 +39,8 @@ export type DevnetOptions = {
   /** Stops the devnet, also while it starts. */
   readonly signal?: AbortSignal
   readonly log?: (line: string) => void
+  /** Told once with `CHAIN_ENDED` when a chain ended by itself; by then everything else is stopped too. */
+  readonly onEnd?: (error: SluiceError) => void
 }
 
 type RunningChain = { readonly chain: DevnetChain; readonly anvil: Anvil; readonly world: World }
@@ -47,12 +50,12 @@ type RunningChain = { readonly chain: DevnetChain; readonly anvil: Anvil; readon
  *
  * - Shape: plain data and `stop`; what it started also ends with this process, however that ends
  * - Throws: `PORT_TAKEN`, `CHAIN_ID_NOT_LOCAL`, `CHAIN_ID_TWICE`, `WORLD_NOT_BUILT`, `ANVIL_NOT_INSTALLED`,
- *   `ANVIL_FAILED`; the signal's reason when aborted
+ *   `ANVIL_FAILED`, `CHAIN_ENDED`; the signal's reason when aborted
  *
  * @example const devnet = await startDevnet({ port: 0, aggregatorPort: 0 })
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
-  const { port = 8545, aggregatorPort = 8546, signal, log = () => {} } = options
+  const { port = 8545, aggregatorPort = 8546, signal, log = () => {}, onEnd = () => {} } = options
   const chains = options.chains ?? [{ id: 31337, standsInFor: 1 }]
   checkChainIds(chains.map(chain => chain.id))
   const plans = chains.map((chain, index) => ({
@@ -69,11 +72,21 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     stopping ??= Promise.all(stops.map(stop => stop()))
     await stopping
   }
+  let isReady = false
+  let ended: SluiceError | undefined
+  const noticeEnd = async (id: number) => {
+    if (stopping || ended) return
+    ended = devnetErrors.error('CHAIN_ENDED', { id })
+    if (!isReady) return
+    await stopAll()
+    onEnd(ended)
+  }
   try {
     const running = await Promise.allSettled(
       plans.map(async ({ id, standsInFor, world, port: chainPort }): Promise<RunningChain> => {
         const anvil = await startAnvil({ chainId: id, port: chainPort, mnemonic: testMnemonic })
         stops.push(anvil.stop)
+        void anvil.ended.then(() => noticeEnd(id))
         await deployWorld({ rpcUrl: anvil.rpcUrl, world, accounts })
         log(`Chain ${id} stands in for chain ${standsInFor} at ${anvil.rpcUrl}`)
         return { chain: { id, standsInFor, rpcUrl: anvil.rpcUrl }, anvil, world }
@@ -91,6 +104,8 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     stops.push(aggregator.stop)
     log(`The aggregator answers at ${aggregator.url}`)
     signal?.throwIfAborted()
+    if (ended) throw ended
+    isReady = true
     signal?.addEventListener('abort', () => void stopAll(), { once: true })
     return { chains: started.map(({ chain }) => chain), aggregatorUrl: aggregator.url, accounts, stop: stopAll }
   } catch (error) {

@@ -7,6 +7,8 @@ import { keepAnvil } from './keepAnvil.ts'
 export type Anvil = {
   readonly rpcUrl: string
   readonly pid: number
+  /** Resolves when the process is gone, whoever ended it. */
+  readonly ended: Promise<void>
   /** Resolves once the process is gone. */
   stop(): Promise<void>
 }
@@ -33,12 +35,13 @@ export async function startAnvil({ chainId, port, mnemonic }: AnvilOptions): Pro
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   })
-  const gone = once(keeper, 'exit')
+  const gone = once(keeper, 'exit').then(() => {})
   const { pid, port: boundPort } = await waitUntilReady(keeper, port)
   keeper.once('exit', () => endAnvil(pid))
   return {
     rpcUrl: `http://127.0.0.1:${boundPort}`,
     pid,
+    ended: gone,
     stop: async () => {
       keeper.stdin!.end()
       await gone
