@@ -68,6 +68,21 @@ export const serverErrors = defineErrors('SERVER', {
     retry: 'after-user',
   },
   REQUEST_INVALID: { message: '{details}', retry: 'after-user' },
+  OVERRIDES_INVALID: {
+    message: 'Values for this run do not fit the workflow: {findings}',
+    help: ['Values are named by node and field: { "<node id>": { "<field>": … } }.'],
+    retry: 'after-user',
+  },
+  WORKFLOW_TOO_LARGE: {
+    message: 'A workflow may have at most {nodes} nodes and {edges} connections',
+    status: 413,
+    retry: 'after-user',
+  },
+  SECRET_LEFT_OUT: {
+    message: '{label} of {node} was left out: a key in plain text is neither stored nor used',
+    help: ['Store the key once under Settings; the workflow then only carries its name.'],
+    retry: 'after-user',
+  },
   JSON_INVALID: { message: 'The body is not valid JSON', retry: 'after-user' },
   JSON_TOO_DEEP: { message: 'The body is nested too deeply', retry: 'after-user' },
   JSON_ONLY: { message: 'Only application/json is taken here', status: 415, retry: 'after-user' },

@@ -10,6 +10,9 @@ export const issueSchema: z.ZodType<Issue, Issue> = z.object({
   field: z.string().exactOptional(),
 })
 
+/** Warnings of something that was done all the same, such as a key in plain text that was left out. */
+export const warningsSchema = z.array(issueSchema)
+
 /** What every refusal carries, over HTTP and over the socket. */
 export const errorBodySchema = z.object({
   /** One sentence for the screen. */

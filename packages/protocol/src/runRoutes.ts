@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressSchema } from './chainValues.ts'
+import { warningsSchema } from './errorBody.ts'
 import { modeSchema, resultSourceSchema } from './mode.ts'
 import { defineRoute } from './route.ts'
 import { runEventSchema, runRecordSchema, runStatusSchema } from './runEvent.ts'
@@ -38,7 +39,10 @@ export type StartRunRequest = z.infer<typeof startRequestSchema>
 
 export const runSummarySchema = z.object({
   executionId: z.string(),
+  /** Of a stored project or a template; one of its own for a graph that was sent along. */
   workflowId: z.string(),
+  /** What the graph that was sent along said it was a draft of; null for a stored workflow. */
+  draftOf: z.string().nullable(),
   name: z.string(),
   on: resultSourceSchema,
   status: runStatusSchema,
@@ -67,7 +71,7 @@ export const startRun = defineRoute({
   summary: 'Starts a run; follow it over the socket.',
   body: startRequestSchema,
   status: 201,
-  response: z.object({ executionId: z.string() }),
+  response: z.object({ executionId: z.string(), warnings: warningsSchema.exactOptional() }),
 })
 
 export const listRuns = defineRoute({

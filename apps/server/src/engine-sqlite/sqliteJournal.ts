@@ -1,6 +1,7 @@
 import { engineErrors, type Journal, type JournalEntry, type RunEvent } from '@sluice/engine'
 import type { RunSummary } from '@sluice/protocol'
 import type { Database } from 'better-sqlite3'
+import { draftOf } from '../runs/draftId.ts'
 
 type RunFilter = { readonly workflowId?: string | undefined; readonly limit: number }
 
@@ -130,6 +131,7 @@ export function createSqliteJournal(db: Database): SqliteJournal {
       selectList.all({ workflowId: workflowId ?? null, limit }).map(row => ({
         executionId: row.id,
         workflowId: row.workflow_id,
+        draftOf: draftOf(row.workflow_id),
         name: row.name,
         on: row.source,
         status: row.status,

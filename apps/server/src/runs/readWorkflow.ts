@@ -1,6 +1,8 @@
-import type { StartRunRequest } from '@sluice/protocol'
+import { documentLimits, type StartRunRequest, workflowDocumentSchema } from '@sluice/protocol'
 import { importWorkflow, type WorkflowDocument } from '@sluice/workflow'
+import { serverErrors } from '../errors.ts'
 import type { ProjectStore } from '../storage/projectStore.ts'
+import { toDraftId } from './draftId.ts'
 
 type Sources = {
   readonly projects: () => Promise<Pick<ProjectStore, 'read'>>
@@ -10,12 +12,18 @@ type Sources = {
 const templatePrefix = 'template-'
 
 /**
- * Finds what is to run: the stored draft of a project, a template by `template-` and its id, or what was sent along.
+ * Finds what is to run: the stored draft of a project, a template by `template-` and its id, or what was sent along,
+ * under an id of its own.
  *
- * - Throws: `PROJECT_NOT_FOUND`, `INVALID_FILE`
+ * - Throws: `PROJECT_NOT_FOUND`, `INVALID_FILE`, `WORKFLOW_TOO_LARGE`, `REQUEST_INVALID`
  */
 export async function readWorkflow(workflow: StartRunRequest['workflow'], sources: Sources): Promise<WorkflowDocument> {
-  if ('nodes' in workflow) return importWorkflow(workflow).document
+  if ('nodes' in workflow) {
+    const { document } = importWorkflow(workflow)
+    const sent = { ...document, id: toDraftId(document.id) }
+    assertStorable(sent)
+    return sent
+  }
   const { id } = workflow
   if (id.startsWith(templatePrefix)) {
     const template = await sources.template(id.slice(templatePrefix.length))
@@ -23,4 +31,22 @@ export async function readWorkflow(workflow: StartRunRequest['workflow'], source
   }
   const projects = await sources.projects()
   return (await projects.read(id)).document
+}
+
+const namedByValidation = /^(nodes\/\d+\/(id|componentId)|edges\/\d+\/(source|target))$/
+
+/**
+ * The same bounds whatever shape a workflow came in: what is stored must be readable again. Names that are missing are
+ * the validation's to find, which says it node by node.
+ */
+function assertStorable(document: WorkflowDocument): void {
+  const { nodes, edges } = documentLimits
+  if (document.nodes.length > nodes || document.edges.length > edges) {
+    throw serverErrors.error('WORKFLOW_TOO_LARGE', { nodes, edges })
+  }
+  const { error } = workflowDocumentSchema.safeParse(document)
+  const details = error?.issues
+    .filter(({ code, path }) => code !== 'too_small' || !namedByValidation.test(path.join('/')))
+    .map(({ path, message }) => `workflow/${path.join('/')} ${message}`)
+  if (details && details.length > 0) throw serverErrors.error('REQUEST_INVALID', { details: details.join(', ') })
 }
