@@ -80,9 +80,10 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     })
     closers.push(async () => (await projects.loaded())?.close())
     const paused = createPausedRuns()
+    const registry = async () => (await loadCatalogue()).registry
     const engine = openSqliteEngine({
       dataDir,
-      registry: async () => (await loadCatalogue()).registry,
+      registry,
       servicesFor: services.servicesFor,
       paused,
       simulated: services.simulated,
@@ -91,6 +92,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     closers.push(engine.close)
     const runs = createRunService({
       engine: engine.engine,
+      registry,
       paused,
       sourceOf: services.sourceOf,
       servicesFor: services.servicesFor,
@@ -118,7 +120,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     guardRequests(app, gate)
     addSystemRoutes(app, { services, secrets, devnet: () => devnet })
     addOneInchRoutes(app, services)
-    addProjectRoutes(app, projects.load)
+    addProjectRoutes(app, projects.load, registry)
     addSecretRoutes(app, secrets)
     addGenerateRoutes(app)
     addTransactionRoutes(app, services)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { warningsSchema } from './errorBody.ts'
 import { defineRoute } from './route.ts'
 import { viewportSchema, workflowDocumentSchema } from './workflowDocument.ts'
 
@@ -60,7 +61,7 @@ export const createProject = defineRoute({
   summary: 'Makes a project; without a document it starts empty.',
   body: z.object({ name, document: workflowDocumentSchema.optional(), viewport: viewportSchema.nullable().optional() }),
   status: 201,
-  response: projectSchema,
+  response: projectSchema.extend({ warnings: warningsSchema.exactOptional() }),
 })
 
 export const readProject = defineRoute({
@@ -77,7 +78,7 @@ export const saveDraft = defineRoute({
   summary: 'Keeps what is on the canvas, without making a version.',
   params,
   body: draft,
-  response: z.object({ revision, updatedAt: timestamp }),
+  response: z.object({ revision, updatedAt: timestamp, warnings: warningsSchema.exactOptional() }),
 })
 
 export const saveVersion = defineRoute({
@@ -87,7 +88,7 @@ export const saveVersion = defineRoute({
   params,
   body: draft.extend({ note: z.string().max(1_000).default('') }),
   status: 201,
-  response: z.object({ revision, version: versionSummarySchema }),
+  response: z.object({ revision, version: versionSummarySchema, warnings: warningsSchema.exactOptional() }),
 })
 
 export const listVersions = defineRoute({

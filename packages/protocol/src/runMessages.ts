@@ -1,3 +1,4 @@
+import type { Issue } from '@sluice/workflow'
 import { z } from 'zod'
 import { transactionHashSchema } from './chainValues.ts'
 import { type ErrorBody, errorBodySchema, serializedErrorSchema } from './errorBody.ts'
@@ -56,9 +57,17 @@ export type ReceivedName = keyof Received
 export type SentPayload<Name extends SentName> = z.input<Sent[Name]>
 export type ReceivedPayload<Name extends ReceivedName> = z.output<Received[Name]>
 
-/** Answers one message, so that a page knows it may stop repeating it. `ignored`: nothing waited for it. */
+/**
+ * Answers one message, so that a page knows it may stop repeating it. `ignored`: nothing waited for it. `warnings`:
+ * what should be known although it was done, such as a transaction that was sent before a run was cancelled.
+ */
 export type Acknowledgement =
-  | { readonly ok: true; readonly result: 'applied' | 'ignored'; readonly executionId: string }
+  | {
+      readonly ok: true
+      readonly result: 'applied' | 'ignored'
+      readonly executionId: string
+      readonly warnings?: readonly Issue[]
+    }
   | { readonly ok: false; readonly error: ErrorBody }
 
 /** For `Socket<ReceivedEvents, SentEvents>` of socket.io-client. */

@@ -1,3 +1,4 @@
+import type { DefiServices } from '@sluice/defi'
 import {
   createProject,
   listProjects,
@@ -8,19 +9,58 @@ import {
   saveDraft,
   saveVersion,
 } from '@sluice/protocol'
+import type { Registry, WorkflowDocument } from '@sluice/workflow'
 import type { FastifyInstance } from 'fastify'
+import { leaveOutSecrets } from '../secrets/leaveOutSecrets.ts'
 import type { ProjectStore } from '../storage/projectStore.ts'
+import { withWarnings } from '../withWarnings.ts'
 import { addRoute } from './addRoute.ts'
 import { documentBytes } from './bodyLimits.ts'
 
-/** `projects` opens the store on first use. */
-export function addProjectRoutes(app: FastifyInstance, projects: () => Promise<ProjectStore>): void {
+/** `projects` opens the store on first use; what reaches it carries no key in plain text. */
+export function addProjectRoutes(
+  app: FastifyInstance,
+  projects: () => Promise<ProjectStore>,
+  registry: () => Promise<Registry<DefiServices>>,
+): void {
   const large = { bodyLimit: documentBytes }
+  const clean = async (document: WorkflowDocument) => {
+    if (document.nodes.length === 0) return { document, warnings: [] }
+    const { value, issues } = leaveOutSecrets(document, await registry())
+    return { document: value, warnings: issues }
+  }
+
   addRoute(app, listProjects, async () => ({ projects: await (await projects()).list() }))
-  addRoute(app, createProject, async ({ body }) => (await projects()).create(body), large)
+  addRoute(
+    app,
+    createProject,
+    async ({ body }) => {
+      const { document, warnings } = body.document ? await clean(body.document) : { warnings: [] }
+      return withWarnings(await (await projects()).create({ ...body, document }), warnings)
+    },
+    large,
+  )
   addRoute(app, readProject, async ({ params }) => (await projects()).read(params.projectId))
-  addRoute(app, saveDraft, async ({ params, body }) => (await projects()).saveDraft(params.projectId, body), large)
-  addRoute(app, saveVersion, async ({ params, body }) => (await projects()).saveVersion(params.projectId, body), large)
+  addRoute(
+    app,
+    saveDraft,
+    async ({ params, body }) => {
+      const { document, warnings } = await clean(body.document)
+      const saved = await (await projects()).saveDraft(params.projectId, { ...body, document })
+      return withWarnings(saved, warnings)
+    },
+    large,
+  )
+  addRoute(
+    app,
+    saveVersion,
+    async ({ params, body }) => {
+      const { document, warnings } = await clean(body.document)
+      const saved = await (await projects()).saveVersion(params.projectId, { ...body, document })
+      return withWarnings(saved, warnings)
+    },
+    large,
+  )
   addRoute(app, listVersions, async ({ params }) => ({
     versions: await (await projects()).listVersions(params.projectId),
   }))

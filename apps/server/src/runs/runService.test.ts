@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Hex } from '@sluice/defi'
 import type { Engine, RunEvent, RunRecord } from '@sluice/engine'
-import { makeEmptyDocument, type ResultSource } from '@sluice/workflow'
+import { createRegistry, makeEmptyDocument, type ResultSource } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import type { SignedStep } from '../engine-sqlite/sqliteJournal.ts'
 import { serverErrors } from '../errors.ts'
@@ -51,6 +51,7 @@ function makeService({ on = 'live', known = [hash] as Hex[], signed = [] as Sign
   }
   const service = createRunService({
     engine: async () => engine as Engine,
+    registry: async () => createRegistry([]),
     paused: createPausedRuns(),
     readWorkflow: async () => makeEmptyDocument('w', 'W'),
     sourceOf: () => on as ResultSource,

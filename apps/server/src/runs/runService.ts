@@ -10,9 +10,11 @@ import {
   type RunSnapshot,
 } from '@sluice/engine'
 import type { Mode, StartRunRequest } from '@sluice/protocol'
-import type { ResultSource, SerializedError, WorkflowDocument } from '@sluice/workflow'
+import type { Issue, Registry, ResultSource, SerializedError, WorkflowDocument } from '@sluice/workflow'
 import type { SqliteJournal } from '../engine-sqlite/sqliteJournal.ts'
 import { serverErrors } from '../errors.ts'
+import { leaveOutSecrets } from '../secrets/leaveOutSecrets.ts'
+import { checkOverrides, withOverrides } from './checkOverrides.ts'
 import { checkSentTransaction } from './checkSentTransaction.ts'
 import { createHashClaims } from './hashClaims.ts'
 import type { PausedRuns } from './pausedRuns.ts'
@@ -21,6 +23,7 @@ import { type WaitingEvent, waitingNodes } from './waitingNodes.ts'
 export type RunServiceOptions = {
   /** Loaded on first use. */
   readonly engine: () => Promise<Engine>
+  readonly registry: () => Promise<Registry<DefiServices>>
   readonly paused: PausedRuns
   readonly readWorkflow: (workflow: StartRunRequest['workflow']) => Promise<WorkflowDocument>
   /** Throws when the mode cannot run now. */
@@ -32,6 +35,8 @@ export type RunServiceOptions = {
   readonly checkSent?: typeof checkSentTransaction
 }
 
+export type StartedRun = { readonly executionId: string; readonly warnings: readonly Issue[] }
+
 export type RunListener = {
   event(event: RunEvent): void
   /** A node waits for a signature now: it began to, or did so before this listener came. */
@@ -42,7 +47,7 @@ export type RunListener = {
 
 /** What can be done with runs, whichever door it comes through. */
 export function createRunService(options: RunServiceOptions) {
-  const { engine, paused, readWorkflow, sourceOf, servicesFor, checkSent = checkSentTransaction } = options
+  const { engine, registry, paused, readWorkflow, sourceOf, servicesFor, checkSent = checkSentTransaction } = options
   const handingIn = new Map<string, Promise<'applied' | 'ignored'>>()
   const claimed = createHashClaims(options.signedWith)
 
@@ -77,19 +82,21 @@ export function createRunService(options: RunServiceOptions) {
   return {
     find,
 
-    async start({ workflow, context }: StartRunRequest): Promise<string> {
+    /** Keys in plain text are left out and named in `warnings`. */
+    async start({ workflow, context }: StartRunRequest): Promise<StartedRun> {
       const on = sourceOf(context.mode)
-      const document = await readWorkflow(workflow)
-      const running = await engine()
+      const given = await readWorkflow(workflow)
+      const [known, running] = await Promise.all([registry(), engine()])
+      if (context.overrides) checkOverrides(context.overrides, given, known)
+      const { value: document, issues } = leaveOutSecrets(withOverrides(given, context.overrides ?? {}), known)
       const record = await running.start({
         executionId: context.executionId ?? makeExecutionId(),
         document,
         on,
         account: context.account ?? null,
         ...(context.failFast === undefined ? {} : { failFast: context.failFast }),
-        ...(context.overrides === undefined ? {} : { overrides: context.overrides }),
       })
-      return record.executionId
+      return { executionId: record.executionId, warnings: issues }
     },
 
     async cancel(executionId: string): Promise<boolean> {

@@ -15,12 +15,13 @@ import { serverErrors } from '../errors.ts'
 import { type Gate, hasKeyInAddress } from '../gate.ts'
 import { toErrorBody } from '../http/toErrorBody.ts'
 import { apiHeaders } from '../securityHeaders.ts'
+import { withWarnings } from '../withWarnings.ts'
 import type { RunService } from './runService.ts'
 import { toWireSnapshot } from './toWireSnapshot.ts'
 
 type RunSocket = Socket<SentEvents, ReceivedEvents>
 type Parsed<Name extends SentName> = z.output<(typeof sentMessages)[Name]>
-type Handled = { readonly executionId: string; readonly result: 'applied' | 'ignored' }
+type Handled = Omit<Extract<Acknowledgement, { ok: true }>, 'ok'>
 type Handlers = { [Name in SentName]: (payload: Parsed<Name>) => Promise<Handled> }
 
 const bytesPerMessage = 5_000_000
@@ -80,10 +81,10 @@ function serveSocket(socket: RunSocket, runs: RunService): void {
 
   const handlers: Handlers = {
     'execute-workflow': async request => {
-      const executionId = await runs.start(request)
+      const { executionId, warnings } = await runs.start(request)
       socket.emit('execution-started', { executionId })
       await follow(executionId, 0)
-      return { executionId, result: 'applied' }
+      return withWarnings({ executionId, result: 'applied' as const }, warnings)
     },
     'subscribe-execution': async ({ executionId, afterSeq }) => {
       await follow(executionId, afterSeq)

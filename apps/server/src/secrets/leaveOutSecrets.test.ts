@@ -1,0 +1,36 @@
+import { registry } from '@sluice/catalogue'
+import { type Config, makeEmptyDocument, type WorkflowDocument } from '@sluice/workflow'
+import { describe, expect, it } from 'vitest'
+import { leaveOutSecrets } from './leaveOutSecrets.ts'
+
+const documentWith = (config: Config, componentId = 'oneInchQuote'): WorkflowDocument => ({
+  ...makeEmptyDocument('w', 'W'),
+  nodes: [{ id: 'quote', componentId, componentVersion: '1.0.0', label: 'Quote', position: { x: 0, y: 0 }, config }],
+})
+
+describe('leaveOutSecrets', () => {
+  it('default', () => {
+    const { value, issues } = leaveOutSecrets(documentWith({ apiKey: 'canary', amount: '1' }), registry)
+    expect(value.nodes[0]?.config).toEqual({ amount: '1' })
+    expect(issues).toMatchObject([{ code: 'SECRET_LEFT_OUT', severity: 'warning', nodeId: 'quote', field: 'apiKey' }])
+    expect(JSON.stringify(issues)).not.toContain('canary')
+  })
+
+  it('behavior: a component nobody knows keeps no key either', () => {
+    const { value, issues } = leaveOutSecrets(documentWith({ apiKey: 'canary' }, 'unknown'), registry)
+    expect(JSON.stringify(value)).not.toContain('canary')
+    expect(issues).toHaveLength(1)
+  })
+
+  it('behavior: a reference stays, and a workflow without keys stays the same object', () => {
+    const document = documentWith({ apiKey: { $secret: 'oneinch' }, amount: '1' })
+    expect(leaveOutSecrets(document, registry)).toEqual({ value: document, issues: [] })
+    expect(leaveOutSecrets(document, registry).value).toBe(document)
+  })
+
+  it('behavior: an empty field or the placeholder of old files is no finding', () => {
+    for (const apiKey of ['', null, 'demo_api_key']) {
+      expect(leaveOutSecrets(documentWith({ apiKey }), registry).issues).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,58 @@
+import {
+  demoKeyPlaceholder,
+  type Issue,
+  type Json,
+  type Registry,
+  type WorkflowDocument,
+  type WorkflowNode,
+  withoutSecrets,
+} from '@sluice/workflow'
+import { serverErrors } from '../errors.ts'
+
+export type Cleaned<T> = {
+  readonly value: T
+  /** One warning for every key that was left out; the words name the field and never the value. */
+  readonly issues: readonly Issue[]
+}
+
+/** Leaves keys in plain text out of a workflow before it is stored or run; the same object when there are none. */
+export function leaveOutSecrets<Services>(
+  document: WorkflowDocument,
+  registry: Registry<Services>,
+): Cleaned<WorkflowDocument> {
+  const issues: Issue[] = []
+  let isChanged = false
+  const nodes = document.nodes.map(node => {
+    const config = withoutSecrets(node, registry)
+    if (JSON.stringify(config) === JSON.stringify(node.config)) return node
+    isChanged = true
+    issues.push(...findLeftOut(node, config, registry))
+    return { ...node, config }
+  })
+  return { value: isChanged ? { ...document, nodes } : document, issues }
+}
+
+function findLeftOut<Services>(
+  node: WorkflowNode,
+  config: WorkflowNode['config'],
+  registry: Registry<Services>,
+): Issue[] {
+  const fields = registry.get(node.componentId)?.fields ?? []
+  return Object.entries(node.config)
+    .filter(([key, value]) => holdsSomething(value) && JSON.stringify(config[key]) !== JSON.stringify(value))
+    .map(([key]) => ({
+      code: 'SECRET_LEFT_OUT',
+      severity: 'warning',
+      message: serverErrors.text('SECRET_LEFT_OUT', {
+        label: fields.find(field => field.key === key)?.label ?? key,
+        node: node.label || node.id,
+      }),
+      nodeId: node.id,
+      field: key,
+    }))
+}
+
+/** Old workflow files carry a placeholder where no key has been set. */
+function holdsSomething(value: Json): boolean {
+  return value !== '' && value !== null && value !== demoKeyPlaceholder
+}
