@@ -5,7 +5,7 @@ import { findDevnet, type RunningDevnet } from '@sluice/devnet'
 
 /** Where a running devnet leaves a note, so that other commands find it whatever its ports are. */
 const notePath = (): string =>
-  join(process.env.XDG_STATE_HOME ?? join(homedir(), '.local', 'state'), 'sluice', 'devnet.json')
+  join(process.env.XDG_STATE_HOME || join(homedir(), '.local', 'state'), 'sluice', 'devnet.json')
 
 type Note = { readonly pid: number; readonly aggregatorUrl: string }
 
@@ -29,7 +29,8 @@ async function readNote(): Promise<Note | undefined> {
   try {
     return JSON.parse(await readFile(notePath(), 'utf8')) as Note
   } catch (cause) {
-    const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT'
+    // A state folder that is a file or may not be read holds no note for us; the default ports are asked then.
+    const missing = ['ENOENT', 'ENOTDIR', 'EACCES'].includes((cause as NodeJS.ErrnoException).code ?? '')
     if (missing || cause instanceof SyntaxError) return undefined
     throw cause
   }

@@ -1,4 +1,4 @@
-import { startDevnet } from '@sluice/devnet'
+import { type RunningDevnet, startDevnet } from '@sluice/devnet'
 import { type Command, readArguments } from '../command.ts'
 import { leaveDevnetNote } from '../devnetNote.ts'
 import { cliErrors } from '../errors.ts'
@@ -18,25 +18,43 @@ export const devnet: Command = {
     )
     const port = readPort('port', options.port)
     const aggregatorPort = readPort('aggregator-port', options['aggregator-port'])
-    const stopped = untilStopped()
+    const { signal, ended, end } = untilEnded()
     const running = await startDevnet({
       ...(port === undefined ? {} : { port }),
       ...(aggregatorPort === undefined ? {} : { aggregatorPort }),
       log: options.json ? () => {} : tell,
+      signal,
+      onEnd: error => end(error.message),
+    }).catch(cause => {
+      if (signal.aborted) return null
+      throw cause
     })
-    const takeNoteAway = await leaveDevnetNote(running)
-    const { chains, aggregatorUrl, accounts } = running
-    if (options.json) print(JSON.stringify({ chains, aggregatorUrl, accounts }))
-    else {
-      print(`Aggregator at ${aggregatorUrl}`)
-      print(`Funded accounts: ${accounts.join(', ')}`)
-      print('Press Ctrl+C to stop.')
+    if (!running) return 0
+    try {
+      return await stayUp(running, ended, options.json === true)
+    } finally {
+      await running.stop()
     }
-    await stopped
-    await takeNoteAway()
-    await running.stop()
-    return 0
   },
+}
+
+async function stayUp(running: RunningDevnet, ended: Promise<string | null>, asJson: boolean): Promise<number> {
+  const takeNoteAway = await leaveDevnetNote(running).catch((cause: Error) => {
+    tell(`Other commands will not find this devnet unless it has the default ports: ${cause.message}`)
+    return async () => {}
+  })
+  const { chains, aggregatorUrl, accounts } = running
+  if (asJson) print(JSON.stringify({ chains, aggregatorUrl, accounts }))
+  else {
+    print(`Aggregator at ${aggregatorUrl}`)
+    print(`Funded accounts: ${accounts.join(', ')}`)
+    print('Press Ctrl+C to stop.')
+  }
+  const failure = await ended
+  await takeNoteAway().catch((cause: Error) => tell(`The note of this devnet could not be removed: ${cause.message}`))
+  if (failure === null) return 0
+  tell(failure)
+  return 1
 }
 
 function readPort(option: string, text: string | undefined): number | undefined {
@@ -46,7 +64,15 @@ function readPort(option: string, text: string | undefined): number | undefined 
   return port
 }
 
-const untilStopped = () =>
-  new Promise<void>(resolve => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
-  })
+/** Resolves with null when a signal asks to stop, which the abort signal tells as well, or with why the devnet ended. */
+function untilEnded() {
+  const controller = new AbortController()
+  const { promise: ended, resolve } = Promise.withResolvers<string | null>()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(name, () => {
+      controller.abort()
+      resolve(null)
+    })
+  }
+  return { signal: controller.signal, ended, end: (failure: string) => resolve(failure) }
+}
