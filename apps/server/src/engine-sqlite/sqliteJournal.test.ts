@@ -66,6 +66,7 @@ describe('createSqliteJournal', () => {
       {
         executionId: 'exec_2',
         workflowId: 'w2',
+        draftOf: null,
         name: 'Flow',
         on: 'simulated',
         status: 'error',
