@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { makeDataDir } from '../testing/makeDataDir.ts'
+import { runServer } from '../testing/spawnServer.ts'
 import { lockDataFolder } from './dataLock.ts'
 
 const codeOf = (folder: string) => {
@@ -40,6 +41,19 @@ describe('lockDataFolder', () => {
     holder.kill('SIGKILL')
     await once(holder, 'exit')
     expect(codeOf(folder)).toBe('locked')
+  })
+
+  it('error: a folder that cannot be made, on a file system that makes none', async () => {
+    const place = join(makeDataDir(), 'file')
+    writeFileSync(place, '')
+    expect(codeOf(join(place, 'folder'))).toBe('DATA_FOLDER_UNUSABLE')
+    if (process.platform !== 'linux') return
+    // In a process of its own: it used to never come back.
+    const { code, errors } = await runServer(['--port', '0', '--data', '/proc/nope']).exited
+    expect({ code, lines: errors.trimEnd().split('\n') }).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(/^The data folder \/proc\/nope cannot be used: ENOENT/), expect.any(String)],
+    })
   })
 
   it('error: a folder that is a file', () => {

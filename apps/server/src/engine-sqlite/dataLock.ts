@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { serverErrors } from '../errors.ts'
 
@@ -11,7 +11,7 @@ import { serverErrors } from '../errors.ts'
 export function lockDataFolder(folder: string): { release(): void } {
   let lock: Database.Database | undefined
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     lock = new Database(join(folder, 'engine.lock'), { timeout: 0 })
     lock.exec('BEGIN EXCLUSIVE')
   } catch (cause) {
@@ -22,4 +22,16 @@ export function lockDataFolder(folder: string): { release(): void } {
   }
   const held = lock
   return { release: () => void held.close() }
+}
+
+/** One folder at a time: Node's own recursive way never ends where nothing can be made, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Somebody else made it meanwhile; whether it can be used shows when the lock is taken.
+    if ((error as { code?: string }).code !== 'EEXIST') throw error
+  }
 }
