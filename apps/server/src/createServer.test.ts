@@ -234,6 +234,20 @@ describe('secret routes', () => {
     expect(config.body.modes[2]).toMatchObject({ id: 'testnet', available: true, reason: null })
   })
 
+  it('error: a broken file is said by every door, and the page starts all the same', async () => {
+    const dataDir = makeDataDir()
+    writeFileSync(join(dataDir, 'secrets.json'), '{', { mode: 0o600 })
+    const server = await startTestServer({ dataDir })
+    const problem = expect.stringMatching(/^The secrets in .* cannot be read$/)
+    const config = await server.call(readConfig)
+    expect(config).toMatchObject({ status: 200, body: { secrets: [{ set: false, problem }] } })
+    expect(config.body.modes[2]).toMatchObject({ id: 'testnet', available: false, reason: problem })
+    const params = { name: 'oneinch' }
+    expect(await server.call(readSecret, { params })).toMatchObject({ status: 200, body: { problem } })
+    const written = await server.call(writeSecret, { params, body: { value: 'a-new-value-of-some-length' } })
+    expect(written).toMatchObject({ status: 500, body: { code: 'SECRET_UNREADABLE', help: [expect.any(String)] } })
+  })
+
   it('error: a name that is not known', async () => {
     const server = await startTestServer()
     expect(await server.call(writeSecret, { params: { name: 'other' }, body: { value: 'x' } })).toMatchObject({

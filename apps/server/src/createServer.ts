@@ -28,6 +28,7 @@ import { createRunService } from './runs/runService.ts'
 import { serveRunSockets } from './runs/serveRunSockets.ts'
 import { createServicesByMode } from './runs/servicesByMode.ts'
 import { createSecretStore } from './secrets/secretStore.ts'
+import { assertReadable, toDamaged } from './storage/damagedData.ts'
 
 export type ServerOptions = {
   /** Default 3001; 0 picks a free one. */
@@ -61,7 +62,7 @@ const defaultStudioDir = fileURLToPath(new URL('../../studio/dist', import.meta.
 /**
  * Starts the server: locks the data folder, picks up unfinished runs, listens.
  *
- * - Throws: `DATA_FOLDER_TAKEN`, `DATA_FOLDER_UNUSABLE`, `DATA_NEWER`, `PORT_TAKEN`
+ * - Throws: `DATA_FOLDER_TAKEN`, `DATA_FOLDER_UNUSABLE`, `DATA_NEWER`, `DATA_DAMAGED`, `PORT_TAKEN`
  */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { port = 3001, host = '127.0.0.1', env = {}, devnet = null, token = createToken() } = options
@@ -74,9 +75,11 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   try {
     const secrets = createSecretStore(dataDir, env)
     const services = createServicesByMode({ secrets, devnet: () => devnet, env })
+    const projectsFile = join(dataDir, 'projects.db')
+    assertReadable(projectsFile)
     const projects = lazily(async () => {
       const { openProjectStore } = await import('./storage/openProjectStore.ts')
-      return openProjectStore(join(dataDir, 'projects.db'))
+      return openProjectStore(projectsFile)
     })
     closers.push(async () => (await projects.loaded())?.close())
     const paused = createPausedRuns()
@@ -134,8 +137,16 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     return { url: `http://${host.includes(':') ? `[${host}]` : host}:${portOf(app)}`, token, close }
   } catch (error) {
     await close()
-    throw error
+    throw toStartError(dataDir, error)
   }
+}
+
+/** A database that is damaged deeper inside shows it when unfinished runs are read. */
+function toStartError(folder: string, cause: unknown): unknown {
+  const error = toDamaged(join(folder, 'runs.db'), cause)
+  const { code = '', message } = error as { code?: string; message: string }
+  if (!code.startsWith('SQLITE_')) return error
+  return serverErrors.error('DATA_FOLDER_UNUSABLE', { folder, reason: message }, { cause })
 }
 
 function portOf(app: FastifyInstance): number {

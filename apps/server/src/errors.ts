@@ -34,6 +34,12 @@ export const serverErrors = defineErrors('SERVER', {
     help: ['Start the newer version again; this one leaves the file untouched.'],
     retry: 'after-user',
   },
+  DATA_DAMAGED: {
+    message: '{file} is damaged or no database of Sluice',
+    help: ['Put a backup in its place, or move the file away to begin with an empty one. It was left untouched.'],
+    status: 500,
+    retry: 'after-user',
+  },
   DEVNET_NOT_RUNNING: {
     message: 'This run needs the local chain, which is not running',
     help: ['Start the server with --devnet, or attach it to a running one with --devnet-url.'],
@@ -135,7 +141,7 @@ export const serverErrors = defineErrors('SERVER', {
     retry: 'after-user',
   },
   SECRET_UNREADABLE: {
-    message: 'The secrets in {file} cannot be decrypted',
+    message: 'The secrets in {file} cannot be read',
     help: ['Start with the APP_SECRET_KEY they were written with, or delete the file and store them again.'],
     status: 500,
     retry: 'after-user',

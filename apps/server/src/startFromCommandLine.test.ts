@@ -1,7 +1,12 @@
 import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createProject } from '@sluice/protocol'
 import { describe, expect, it } from 'vitest'
+import { serverErrors } from './errors.ts'
 import { makeDataDir } from './testing/makeDataDir.ts'
 import { runServer, spawnServer } from './testing/spawnServer.ts'
+import { startTestServer } from './testing/startTestServer.ts'
 
 describe('startFromCommandLine', () => {
   it('default', async () => {
@@ -10,6 +15,28 @@ describe('startFromCommandLine', () => {
     const exited = once(server.process, 'exit')
     server.process.kill('SIGTERM')
     expect(await exited).toEqual([0, null])
+  })
+
+  it.each(['runs.db', 'projects.db'])('error: a %s that is no database, or half of one', async name => {
+    const whole = await startTestServer()
+    await whole.call(createProject, { body: { name: 'Flow' } })
+    const start = (content: Buffer) => {
+      const dataDir = makeDataDir()
+      writeFileSync(join(dataDir, name), content)
+      return runServer(['--port', '0', '--data', dataDir]).exited.then(ended => ({ dataDir, content, ...ended }))
+    }
+    await whole.close()
+    const stored = readFileSync(join(whole.dataDir, name))
+    const garbage = Buffer.from('no database, '.repeat(1_000))
+    const half = Buffer.concat([stored.subarray(0, 100), garbage.subarray(100, stored.length)])
+    for (const { dataDir, content, code, errors } of await Promise.all([start(garbage), start(half)])) {
+      const file = join(dataDir, name)
+      expect({ code, errors }).toEqual({
+        code: 1,
+        errors: `${file} is damaged or no database of Sluice\n${serverErrors.entries.DATA_DAMAGED.help?.join('\n')}\n`,
+      })
+      expect(readFileSync(file).equals(content)).toBe(true)
+    }
   })
 
   it('error: a start that fails says why in one sentence and what to do', async () => {

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
 import { serverErrors } from '../errors.ts'
+import { toDamaged } from '../storage/damagedData.ts'
 
 /** Statements that lead from one schema version to the next; one that has been published is never edited. */
 const upgrades: readonly string[] = [
@@ -45,7 +46,7 @@ const upgrades: readonly string[] = [
 /**
  * Opens the runs of a data folder and brings their tables up to date.
  *
- * - Throws: `DATA_NEWER`, and what SQLite says
+ * - Throws: `DATA_NEWER`, `DATA_DAMAGED`, and what SQLite says
  */
 export function openRunDatabase(file: string): Database.Database {
   const db = new Database(file, { timeout: 0 })
@@ -64,6 +65,6 @@ export function openRunDatabase(file: string): Database.Database {
     return db
   } catch (error) {
     db.close()
-    throw error
+    throw toDamaged(file, error)
   }
 }

@@ -75,9 +75,27 @@ describe('createSecretStore', () => {
     expect(store.status('oneinch')).toMatchObject({
       set: false,
       source: 'store',
-      problem: `The secrets in ${file} cannot be decrypted`,
+      problem: `The secrets in ${file} cannot be read`,
     })
     chmodSync(file, 0o644)
     expect(codeOf(() => store.read('oneinch'))).toBe('SECRET_FILE_EXPOSED')
+  })
+
+  it.each([
+    ['secrets.json', '{"version":1,"salt":'],
+    ['secrets.json', 'null'],
+    ['secrets.json', '{"version":2,"salt":"","secrets":{}}'],
+    ['secrets.json', '{"version":1,"salt":"","secrets":{"oneinch":"plain"}}'],
+    ['secret.key', 'too short'],
+  ])('error: a broken %s, %s', (name, content) => {
+    const dataDir = makeDataDir()
+    const store = createSecretStore(dataDir, {})
+    store.write('oneinch', key)
+    writeFileSync(join(dataDir, name), content)
+    expect(codeOf(() => store.read('oneinch'))).toBe('SECRET_UNREADABLE')
+    expect(codeOf(() => store.write('oneinch', key))).toBe('SECRET_UNREADABLE')
+    expect(readFileSync(join(dataDir, name), 'utf8')).toBe(content)
+    expect(store.status('oneinch')).toMatchObject({ set: false, problem: expect.stringContaining('secrets.json') })
+    expect(createSecretStore(dataDir, { ONEINCH_API_KEY: key }).read('oneinch')).toBe(key)
   })
 })

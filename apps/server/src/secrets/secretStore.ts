@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SecretName, SecretStatus } from '@sluice/protocol'
 import { SluiceError } from '@sluice/workflow'
+import { z } from 'zod'
 import type { Environment } from '../config.ts'
 import { serverErrors } from '../errors.ts'
 import { assertPrivate, writePrivateFile } from './privateFile.ts'
@@ -11,8 +12,15 @@ import { loadSecretKey } from './secretKey.ts'
 /** Environment variable that wins over the stored secret. */
 const variables: { readonly [Name in SecretName]: string } = { oneinch: 'ONEINCH_API_KEY' }
 
-type Sealed = { readonly nonce: string; readonly tag: string; readonly data: string }
-type SecretFile = { readonly version: 1; readonly salt: string; readonly secrets: { readonly [name: string]: Sealed } }
+const sealedSchema = z.object({ nonce: z.string(), tag: z.string(), data: z.string() })
+const secretFileSchema = z.object({
+  version: z.literal(1),
+  salt: z.string(),
+  secrets: z.record(z.string(), sealedSchema),
+})
+
+type Sealed = z.infer<typeof sealedSchema>
+type SecretFile = z.infer<typeof secretFileSchema>
 
 /**
  * Keeps secrets in one encrypted file (AES-256-GCM, the name bound in). What goes in never comes out to a page:
@@ -22,13 +30,25 @@ type SecretFile = { readonly version: 1; readonly salt: string; readonly secrets
  */
 export function createSecretStore(dataDir: string, env: Environment) {
   const file = join(dataDir, 'secrets.json')
+  const keyFile = join(dataDir, 'secret.key')
   const load = (): SecretFile => {
     if (!existsSync(file)) return { version: 1, salt: randomBytes(16).toString('base64'), secrets: {} }
     assertPrivate(file)
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return readable(() => secretFileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))))
   }
-  const keyOf = (content: SecretFile) =>
-    loadSecretKey(join(dataDir, 'secret.key'), env.APP_SECRET_KEY, Buffer.from(content.salt, 'base64'))
+  const readable = <T>(read: () => T): T => {
+    try {
+      return read()
+    } catch (cause) {
+      if (cause instanceof SluiceError) throw cause
+      throw serverErrors.error('SECRET_UNREADABLE', { file }, { cause })
+    }
+  }
+  const keyOf = (content: SecretFile) => {
+    const load = () => loadSecretKey(keyFile, env.APP_SECRET_KEY, Buffer.from(content.salt, 'base64'))
+    // One that has to be made first can only fail to be written.
+    return existsSync(keyFile) ? readable(load) : load()
+  }
   const fromEnvironment = (name: SecretName) => env[variables[name]]?.trim() || undefined
   const assertChangeable = (name: SecretName) => {
     if (fromEnvironment(name)) throw serverErrors.error('SECRET_FROM_ENVIRONMENT', { variable: variables[name] })
@@ -40,11 +60,7 @@ export function createSecretStore(dataDir: string, env: Environment) {
     const content = load()
     const sealed = content.secrets[name]
     if (!sealed) return null
-    try {
-      return open(sealed, name, keyOf(content))
-    } catch (cause) {
-      throw serverErrors.error('SECRET_UNREADABLE', { file }, { cause })
-    }
+    return readable(() => open(sealed, name, keyOf(content)))
   }
   const status = (name: SecretName): SecretStatus => {
     const unset = { name, set: false, last4: null, source: null, problem: null } as const

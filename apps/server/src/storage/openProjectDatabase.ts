@@ -2,6 +2,7 @@ import Database from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { serverErrors } from '../errors.ts'
+import { assertReadable, toDamaged } from './damagedData.ts'
 
 /** JSON is kept as text, so that a stored document keeps its bytes and its hash. */
 export type ProjectTables = {
@@ -65,9 +66,10 @@ const migrations: Record<string, Migration> = {
 /**
  * Opens the projects of a data folder and brings their tables up to date.
  *
- * - Throws: `DATA_NEWER`, and what SQLite says
+ * - Throws: `DATA_NEWER`, `DATA_DAMAGED`, and what SQLite says
  */
 export async function openProjectDatabase(file: string): Promise<ProjectDatabase> {
+  assertReadable(file)
   const sqlite = new Database(file, { timeout: 2_000 })
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
@@ -83,7 +85,7 @@ export async function openProjectDatabase(file: string): Promise<ProjectDatabase
     return db
   } catch (error) {
     await db.destroy()
-    throw error
+    throw toDamaged(file, error)
   }
 }
 
