@@ -81,6 +81,12 @@ describe('convertValue', () => {
     })
   })
 
+  it('error: a number that has lost digits', () => {
+    expect(() => convertValue(findPath('number', 'string')!, 2 ** 60)).toThrowError(
+      expect.objectContaining({ code: 'VALUE_NOT_CONVERTIBLE' }),
+    )
+  })
+
   it('error: a text that is no object', () => {
     expect(() => convertValue(findPath('string', 'object')!, '[]')).toThrowError(
       expect.objectContaining({ code: 'VALUE_NOT_CONVERTIBLE' }),

@@ -30,13 +30,20 @@ const parseArray = (value: Json): Json => {
 
 const print = (value: Json): Json => (typeof value === 'string' ? value : JSON.stringify(value))
 
+const printNumber = (value: Json): Json => {
+  if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    throw new Error(`${value} is too large to be exact; carry it as text`)
+  }
+  return String(value)
+}
+
 const keep = (value: Json): Json => value
 
 /** The built-in pairs of spec 000 §5. Token and transaction values are objects already. */
 export const builtInPairs: readonly Transformation[] = [
   { from: 'string', to: 'object', lossy: false, convert: parseObject },
   { from: 'string', to: 'array', lossy: false, convert: parseArray },
-  { from: 'number', to: 'string', lossy: false, convert: String },
+  { from: 'number', to: 'string', lossy: false, convert: printNumber },
   { from: 'boolean', to: 'string', lossy: false, convert: String },
   { from: 'boolean', to: 'number', lossy: false, convert: Number },
   { from: 'object', to: 'string', lossy: false, convert: print },
