@@ -49,7 +49,7 @@ export const runEventSchema: z.ZodType<RunEvent, RunEvent> = z.discriminatedUnio
   z.object({ type: z.literal('node.completed'), ...node, outputs: jsonObjectSchema }),
   z.object({ type: z.literal('node.failed'), ...node, error: serializedErrorSchema }),
   z.object({ type: z.literal('node.skipped'), ...node }),
-  z.object({ type: z.literal('node.cancelled'), ...node }),
+  z.object({ type: z.literal('node.cancelled'), ...node, transactionHash: text.exactOptional() }),
 ])
 
 export const runStatusSchema = z.enum([

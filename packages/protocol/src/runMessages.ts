@@ -1,7 +1,7 @@
 import type { Issue } from '@sluice/workflow'
 import { z } from 'zod'
 import { transactionHashSchema } from './chainValues.ts'
-import { type ErrorBody, errorBodySchema, serializedErrorSchema } from './errorBody.ts'
+import { type ErrorBody, errorBodySchema, serializedErrorSchema, warningsSchema } from './errorBody.ts'
 import { runEventSchema, signatureRequestSchema } from './runEvent.ts'
 import { executionIdSchema, runSnapshotSchema, startRequestSchema } from './runRoutes.ts'
 
@@ -34,7 +34,12 @@ export const receivedMessages = {
   'execution-started': z.object({ executionId: z.string() }),
   'execution-event': z.intersection(z.object({ executionId: z.string() }), runEventSchema),
   'execution-error': errorBodySchema.extend({ executionId: z.string().exactOptional() }),
-  'execution-cancelled': z.object({ executionId: z.string(), cancelled: z.boolean() }),
+  'execution-cancelled': z.object({
+    executionId: z.string(),
+    cancelled: z.boolean(),
+    /** Transactions that were sent before and may still be mined. */
+    warnings: warningsSchema.exactOptional(),
+  }),
   'execution-status': runSnapshotSchema,
   /** Sent when a node begins to wait, and again to whoever subscribes while it waits. */
   'transaction-ready-for-signing': z.object({

@@ -35,6 +35,8 @@ export type RunServiceOptions = {
   readonly checkSent?: typeof checkSentTransaction
 }
 
+export type CancelledRun = { readonly cancelled: boolean; readonly warnings: readonly Issue[] }
+
 export type StartedRun = { readonly executionId: string; readonly warnings: readonly Issue[] }
 
 export type RunListener = {
@@ -99,9 +101,12 @@ export function createRunService(options: RunServiceOptions) {
       return { executionId: record.executionId, warnings: issues }
     },
 
-    async cancel(executionId: string): Promise<boolean> {
+    /** What was sent before cannot be called back; `warnings` name it. */
+    async cancel(executionId: string): Promise<CancelledRun> {
       await find(executionId)
-      return (await post(executionId, { type: 'cancel' })) === 'applied'
+      const cancelled = (await post(executionId, { type: 'cancel' })) === 'applied'
+      const { events } = await find(executionId)
+      return { cancelled, warnings: cancelled ? events.flatMap(warnOfSent) : [] }
     },
 
     /**
@@ -151,3 +156,10 @@ export function createRunService(options: RunServiceOptions) {
 }
 
 export type RunService = ReturnType<typeof createRunService>
+
+function warnOfSent(event: RunEvent): Issue[] {
+  if (event.type !== 'node.cancelled' || event.transactionHash === undefined) return []
+  const { nodeId, transactionHash: hash } = event
+  const message = engineErrors.text('SENT_BUT_CANCELLED', { hash, node: nodeId })
+  return [{ code: 'SENT_BUT_CANCELLED', severity: 'warning', message, nodeId }]
+}

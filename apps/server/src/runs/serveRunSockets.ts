@@ -91,9 +91,9 @@ function serveSocket(socket: RunSocket, runs: RunService): void {
       return { executionId, result: 'applied' }
     },
     'cancel-execution': async ({ executionId }) => {
-      const cancelled = await runs.cancel(executionId)
-      socket.emit('execution-cancelled', { executionId, cancelled })
-      return { executionId, result: cancelled ? 'applied' : 'ignored' }
+      const { cancelled, warnings } = await runs.cancel(executionId)
+      socket.emit('execution-cancelled', withWarnings({ executionId, cancelled }, warnings))
+      return withWarnings({ executionId, result: cancelled ? 'applied' : 'ignored' }, warnings)
     },
     'get-execution-status': async ({ executionId }) => {
       socket.emit('execution-status', toWireSnapshot(await runs.find(executionId)))
