@@ -4,7 +4,7 @@ import { warningsSchema } from './errorBody.ts'
 import { modeSchema, resultSourceSchema } from './mode.ts'
 import { defineRoute } from './route.ts'
 import { runEventSchema, runRecordSchema, runStatusSchema } from './runEvent.ts'
-import { jsonObjectSchema, workflowDocumentSchema } from './workflowDocument.ts'
+import { configSchema, workflowDocumentSchema } from './workflowDocument.ts'
 
 /** `exec_`, a timestamp and a random string. */
 export const executionIdSchema = z.string().regex(/^exec_[A-Za-z0-9_-]{1,100}$/)
@@ -24,7 +24,7 @@ export const runContextSchema = z.object({
   /** Account the user connected; `chainId` is what the wallet reports. */
   account: z.object({ address: addressSchema, chainId: z.number().int().positive() }).nullable().optional(),
   /** Config values of this run only, by node id. */
-  overrides: z.record(z.string(), jsonObjectSchema).optional(),
+  overrides: z.record(z.string(), configSchema).optional(),
   /** Default true: the first failed node ends the run. */
   failFast: z.boolean().optional(),
   /** Chosen by the caller, a repeated start cannot run twice. Absent: the server makes one. */

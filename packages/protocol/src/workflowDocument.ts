@@ -10,6 +10,17 @@ export const jsonObjectSchema: z.ZodType<JsonObject, JsonObject> = z.record(z.st
 /** Most nodes and edges that a document on the wire may have. */
 export const documentLimits = { nodes: 5_000, edges: 20_000 } as const
 
+/** Deepest nesting of a config: what is stored must be readable on any stack. */
+export const configDepth = 100
+
+const isShallow = (value: Json, left: number): boolean =>
+  typeof value !== 'object' || value === null || (left > 0 && Object.values(value).every(it => isShallow(it, left - 1)))
+
+export const configSchema: z.ZodType<JsonObject, JsonObject> = jsonObjectSchema.refine(
+  config => isShallow(config, configDepth),
+  'is nested too deeply',
+)
+
 export const workflowDocumentSchema: z.ZodType<WorkflowDocument, WorkflowDocument> = z.object({
   id,
   name: z.string().max(200),
@@ -22,7 +33,7 @@ export const workflowDocumentSchema: z.ZodType<WorkflowDocument, WorkflowDocumen
         componentVersion: z.string().max(100),
         label: z.string().max(200),
         position: z.object({ x: z.number(), y: z.number() }),
-        config: jsonObjectSchema,
+        config: configSchema,
         hidden: z.boolean().exactOptional(),
       }),
     )

@@ -1,5 +1,5 @@
 import { findTemplate } from '@sluice/catalogue'
-import { createProject, documentLimits, listRuns, readRun, startRun } from '@sluice/protocol'
+import { configDepth, createProject, documentLimits, listRuns, readRun, startRun } from '@sluice/protocol'
 import { documentFromTemplate, makeEmptyDocument } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { connectPage } from '../testing/connectPage.ts'
@@ -44,6 +44,10 @@ describe('readWorkflow', () => {
     expect(await read({ nodes: looseNodes(nodes + 1), connections: [] })).toBe('WORKFLOW_TOO_LARGE')
     expect(await read({ nodes: looseNodes(2), connections: looseEdges(edges + 1) })).toBe('WORKFLOW_TOO_LARGE')
     expect(await read({ nodes: looseNodes(2), edges: looseEdges(edges + 1) })).toBe('WORKFLOW_TOO_LARGE')
+    const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
+    const deep = (depth: number) => ({ nodes: [{ id: 'a', type: 'b', config: { x: nested(depth) } }], edges: [] })
+    expect(await read(deep(configDepth - 1))).toBe('draft-of-workflow')
+    expect(await read(deep(configDepth))).toBe('REQUEST_INVALID')
     const names = { name: 'x'.repeat(201), nodes: [], edges: [] }
     expect(await read(names)).toBe('REQUEST_INVALID')
     expect(await read({ nodes: [{ id: 'a', type: 'b', label: 'x'.repeat(201) }], edges: [] })).toBe('REQUEST_INVALID')

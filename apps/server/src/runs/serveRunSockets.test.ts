@@ -127,6 +127,29 @@ describe('serveRunSockets', () => {
     expect(await code('execute-workflow', swapRun)).toBe('ok')
   })
 
+  it('error: what is nested too deeply is refused, and the server goes on', async () => {
+    const page = await connectPage(await startTestServer())
+    const deep = `{"deep":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
+    const loose = `{"id":"a","type":"tokenInput","config":${deep}}`
+    const strict = `{"id":"a","componentId":"b","componentVersion":"1","label":"","position":{"x":0,"y":0},"config":${deep}}`
+    // As a program would send it: the client refuses to write such a message.
+    const write = (name: string, payload: string) => page.socket.io.engine.write(`2["${name}",${payload}]`)
+    const context = '"context":{"mode":"functional"}'
+    write('execute-workflow', `{"workflow":{"nodes":[${loose}],"connections":[]},${context}}`)
+    write(
+      'execute-workflow',
+      `{"workflow":{"id":"w","name":"","description":"","nodes":[${strict}],"edges":[]},${context}}`,
+    )
+    write(
+      'execute-workflow',
+      `{"workflow":{"id":"w"},"context":{"mode":"functional","overrides":{"oneInchSwap":${deep}}}}`,
+    )
+    write('get-execution-status', `{"executionId":${deep}}`)
+    expect(await page.send('execute-workflow', swapRun)).toMatchObject({ ok: true })
+    const codes = page.received('execution-error').map(({ code }) => code)
+    expect(codes).toEqual(['JSON_TOO_DEEP', 'JSON_TOO_DEEP', 'JSON_TOO_DEEP', 'REQUEST_INVALID'])
+  })
+
   it('behavior: polling works too, and its answers carry the headers of the API', async () => {
     const { url, token } = await startTestServer()
     const socket = io(url, { auth: { token }, transports: ['polling'], reconnection: false })
@@ -151,5 +174,9 @@ describe('serveRunSockets', () => {
     expect((await handshakeError(url, { ...right, query: { apiKey: 'x' } })).message).toBe('websocket error')
     const polling = { ...foreign, transports: ['polling'] }
     expect((await handshakeError(url, polling)).message).toBe('xhr poll error')
+    for (const path of ['/%73ocket.io', '//socket.io']) {
+      expect((await handshakeError(url, { ...right, path })).message).toBe('websocket error')
+    }
+    expect((await fetch(`${url}/%73ocket.io/?EIO=4&transport=polling`)).status).toBe(401)
   })
 })

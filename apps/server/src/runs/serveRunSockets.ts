@@ -122,17 +122,20 @@ function listen<Name extends SentName>(socket: RunSocket, name: Name, handle: Ha
     const answer = (value: Acknowledgement) => {
       if (typeof acknowledge === 'function') acknowledge(value)
     }
-    const parsed = sentMessages[name].safeParse(payload)
+    let about: { executionId?: string; nodeId?: string } = {}
     try {
+      // Inside the try: what is nested too deeply makes the schema itself throw.
+      const parsed = sentMessages[name].safeParse(payload)
       if (!parsed.success) {
         const details = parsed.error.issues.map(issue => `${name}/${issue.path.join('/')} ${issue.message}`).join(', ')
         throw serverErrors.error('REQUEST_INVALID', { details })
       }
+      about = parsed.data as typeof about
       answer({ ok: true, ...(await handle(parsed.data as Parsed<Name>)) })
     } catch (thrown) {
       const error = toRunErrorBody(thrown)
       answer({ ok: false, error })
-      const { executionId, nodeId } = (parsed.data ?? {}) as { executionId?: string; nodeId?: string }
+      const { executionId, nodeId } = about
       if (executionId !== undefined && nodeId !== undefined) {
         socket.emit('signing-error', { ...error, executionId, nodeId })
       } else socket.emit('execution-error', executionId === undefined ? error : { ...error, executionId })
