@@ -41,6 +41,7 @@ function makeService({ on = 'live', known = [hash] as Hex[], signed = [] as Sign
     },
     async post(executionId, event) {
       await setTimeout(5)
+      if (event.type === 'rebuild') return 'applied'
       if (event.type !== 'signed') return 'ignored'
       const { nodeId, transactionHash } = event
       events.get(executionId)?.push({ ...event, type: 'node.signed', seq: 9, at: waitingSince + 5 })
@@ -64,7 +65,7 @@ function makeService({ on = 'live', known = [hash] as Hex[], signed = [] as Sign
   })
   const handIn = (executionId: string, nodeId: string, transactionHash: Hex = hash) =>
     service.signed(executionId, nodeId, transactionHash).catch((error: { code: string }) => error.code)
-  return { handIn, posted, known }
+  return { service, handIn, posted, known }
 }
 
 describe('createRunService.signed', () => {
@@ -88,6 +89,15 @@ describe('createRunService.signed', () => {
     const { handIn, posted } = makeService()
     expect(await Promise.all([handIn('exec_1', 'a'), handIn('exec_1', 'a')])).toEqual(['applied', 'applied'])
     expect(posted).toHaveLength(1)
+  })
+
+  it('behavior: what was sent is not built again while its hash is looked up', async () => {
+    const { service, handIn } = makeService()
+    const signed = handIn('exec_1', 'a')
+    expect(await service.rebuild('exec_1', 'a')).toBe('ignored')
+    expect(await service.rebuild('exec_1', 'b')).toBe('applied')
+    expect(await signed).toBe('applied')
+    expect(await service.rebuild('exec_1', 'a')).toBe('applied')
   })
 
   it('error: one transaction for two steps, of one run or of two, one after the other or at once', async () => {

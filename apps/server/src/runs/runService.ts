@@ -35,6 +35,12 @@ export type RunServiceOptions = {
   readonly checkSent?: typeof checkSentTransaction
 }
 
+type HandingIn = {
+  readonly executionId: string
+  readonly nodeId: string
+  readonly answer: Promise<'applied' | 'ignored'>
+}
+
 export type CancelledRun = { readonly cancelled: boolean; readonly warnings: readonly Issue[] }
 
 export type StartedRun = { readonly executionId: string; readonly warnings: readonly Issue[] }
@@ -50,7 +56,7 @@ export type RunListener = {
 /** What can be done with runs, whichever door it comes through. */
 export function createRunService(options: RunServiceOptions) {
   const { engine, registry, paused, readWorkflow, sourceOf, servicesFor, checkSent = checkSentTransaction } = options
-  const handingIn = new Map<string, Promise<'applied' | 'ignored'>>()
+  const handingIn = new Map<string, HandingIn>()
   const claimed = createHashClaims(options.signedWith)
 
   const find = async (executionId: string): Promise<RunSnapshot> => {
@@ -116,10 +122,10 @@ export function createRunService(options: RunServiceOptions) {
     signed(executionId: string, nodeId: string, transactionHash: Hex): Promise<'applied' | 'ignored'> {
       const key = `${executionId} ${nodeId} ${transactionHash.toLowerCase()}`
       const running = handingIn.get(key)
-      if (running) return running
-      const started = handIn(executionId, nodeId, transactionHash).finally(() => handingIn.delete(key))
-      handingIn.set(key, started)
-      return started
+      if (running) return running.answer
+      const answer = handIn(executionId, nodeId, transactionHash).finally(() => handingIn.delete(key))
+      handingIn.set(key, { executionId, nodeId, answer })
+      return answer
     },
 
     async signingFailed(executionId: string, nodeId: string, reason: string | SerializedError) {
@@ -128,9 +134,12 @@ export function createRunService(options: RunServiceOptions) {
       return post(executionId, { type: 'signing-error', nodeId, error })
     },
 
-    /** Builds what waits for a signature again, with a fresh quote. */
-    async rebuild(executionId: string, nodeId: string) {
+    /** Builds what waits for a signature again, with a fresh quote; not while a hash for it is being looked up. */
+    async rebuild(executionId: string, nodeId: string): Promise<'applied' | 'ignored'> {
       await find(executionId)
+      for (const sent of handingIn.values()) {
+        if (sent.executionId === executionId && sent.nodeId === nodeId) return 'ignored'
+      }
       return post(executionId, { type: 'rebuild', nodeId })
     },
 
