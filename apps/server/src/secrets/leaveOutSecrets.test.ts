@@ -22,6 +22,16 @@ describe('leaveOutSecrets', () => {
     expect(issues).toHaveLength(1)
   })
 
+  it.each([{ apiKey: { $secret: 'canary' } }, { apiKey: { $secret: 'oneinch', value: 'canary' } }])(
+    'behavior: what only looks like a reference is no place for a key, %o',
+    config => {
+      const { value, issues } = leaveOutSecrets(documentWith(config), registry)
+      expect(value.nodes[0]?.config).toEqual({})
+      expect(issues).toHaveLength(1)
+      expect(JSON.stringify(issues)).not.toContain('canary')
+    },
+  )
+
   it('behavior: a reference stays, and a workflow without keys stays the same object', () => {
     const document = documentWith({ apiKey: { $secret: 'oneinch' }, amount: '1' })
     expect(leaveOutSecrets(document, registry)).toEqual({ value: document, issues: [] })

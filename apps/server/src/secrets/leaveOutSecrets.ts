@@ -1,6 +1,9 @@
+import { secretNameSchema } from '@sluice/protocol'
 import {
+  type Config,
   demoKeyPlaceholder,
   type Issue,
+  isSecretReference,
   type Json,
   type Registry,
   type WorkflowDocument,
@@ -23,7 +26,8 @@ export function leaveOutSecrets<Services>(
   const issues: Issue[] = []
   let isChanged = false
   const nodes = document.nodes.map(node => {
-    const config = withoutSecrets(node, registry)
+    const kept = Object.entries(withoutSecrets(node, registry)).filter(([, value]) => !isOddReference(value))
+    const config: Config = Object.fromEntries(kept)
     if (JSON.stringify(config) === JSON.stringify(node.config)) return node
     isChanged = true
     issues.push(...findLeftOut(node, config, registry))
@@ -50,6 +54,12 @@ function findLeftOut<Services>(
       nodeId: node.id,
       field: key,
     }))
+}
+
+/** A key may also stand where the name of one belongs, or beside it. */
+function isOddReference(value: Json): boolean {
+  if (!isSecretReference(value)) return false
+  return Object.keys(value).length > 1 || !secretNameSchema.safeParse(value.$secret).success
 }
 
 /** Old workflow files carry a placeholder where no key has been set. */
