@@ -15,8 +15,9 @@ export function checkOverrides<Services>(
   document: WorkflowDocument,
   registry: Registry<Services>,
 ): void {
+  const nodes = new Map(document.nodes.map(node => [node.id, node]))
   const findings = Object.entries(overrides).flatMap(([nodeId, config]) => {
-    const node = document.nodes.find(({ id }) => id === nodeId)
+    const node = nodes.get(nodeId)
     if (!node) return [`there is no node ${nodeId}`]
     const component = registry.get(node.componentId)
     // What nobody knows cannot run either, and the run says so.
