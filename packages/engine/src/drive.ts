@@ -1,7 +1,7 @@
 import type { InputEvent, RunEvent } from './events.ts'
 import type { Plan } from './plan.ts'
 import { applyInput, pendingCommands } from './reduce.ts'
-import { isOver, type RunState } from './state.ts'
+import { isOver, ownState, type RunState } from './state.ts'
 import { type Command, Step } from './step.ts'
 
 /** What the loop needs from the place it runs in: a browser tab, a server process, a durable workflow. */
@@ -33,7 +33,7 @@ const stepLimit = 64
  * - Rejects only when `commit` does; then nothing but pure work has been done about the events that could not be written
  */
 export async function drive(plan: Plan, io: EngineIo, start: RunState): Promise<RunState> {
-  let state = start
+  let state = ownState(start)
   let queue: InputEvent[] = state.status === 'new' ? [{ type: 'start' }] : []
   carryOut(pendingCommands(plan, state))
   let breathAt = io.now() + breathAfterMs
@@ -43,7 +43,7 @@ export async function drive(plan: Plan, io: EngineIo, start: RunState): Promise<
       queue = [...(arrived instanceof Promise ? await arrived : arrived)]
     }
     const at = io.now()
-    const step = new Step(plan, state, at)
+    const step = new Step(plan, state, at, false)
     const { applied, left, later } = takeStep(step, io, queue)
     queue = left
     if (applied.length > 0) {

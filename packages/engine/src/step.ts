@@ -31,10 +31,14 @@ export class Step {
   /** Stamps the events of the next moves. */
   at: number
 
-  constructor(plan: Plan, state: RunState, at: number) {
+  readonly #keepsOld: boolean
+
+  /** `keepsOld` false: `state` is the caller's own (see `ownState`), and means nothing once the first move is made. */
+  constructor(plan: Plan, state: RunState, at: number, keepsOld = true) {
     this.plan = plan
     this.at = at
     this.state = { ...state }
+    this.#keepsOld = keepsOld
   }
 
   start(): void {
@@ -45,7 +49,7 @@ export class Step {
   }
 
   complete(node: PlannedNode, cell: Cell, outputs: JsonObject): void {
-    this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'success', outputs })
+    this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'success', outputs }, this.#keepsOld)
     this.state.active--
     this.state.unfinished--
     this.events.push({ type: 'node.completed', nodeId: node.id, outputs, seq: ++this.state.seq, at: this.at })
@@ -55,7 +59,7 @@ export class Step {
 
   fail(node: PlannedNode, cell: Cell, error: SerializedError): void {
     if (cell.status === 'running') this.state.active--
-    this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'error' })
+    this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'error' }, this.#keepsOld)
     this.state.unfinished--
     this.events.push({ type: 'node.failed', nodeId: node.id, error, seq: ++this.state.seq, at: this.at })
     const message = engineErrors.text('NODE_FAILED', { id: node.id, message: error.message })
@@ -73,12 +77,17 @@ export class Step {
   retryLater(node: PlannedNode, cell: Cell, error: SerializedError, delayMs: number): void {
     const attempt = cell.attempt + 1
     this.state.active--
-    this.state.cells = write(this.state.cells, node.index, {
-      ...cell,
-      status: 'queued',
-      attempt: cell.attempt,
-      delayed: true,
-    })
+    this.state.cells = write(
+      this.state.cells,
+      node.index,
+      {
+        ...cell,
+        status: 'queued',
+        attempt: cell.attempt,
+        delayed: true,
+      },
+      this.#keepsOld,
+    )
     this.events.push({
       type: 'node.retrying',
       nodeId: node.id,
@@ -93,19 +102,24 @@ export class Step {
   }
 
   retryNow(node: PlannedNode, cell: Cell): void {
-    this.state.cells = write(this.state.cells, node.index, { ...cell, delayed: false })
+    this.state.cells = write(this.state.cells, node.index, { ...cell, delayed: false }, this.#keepsOld)
     this.#pushReady(node.index)
     this.#advance()
   }
 
   wait(node: PlannedNode, cell: Cell, request: SignatureRequest): void {
     this.state.active--
-    this.state.cells = write(this.state.cells, node.index, {
-      ...cell,
-      status: 'waiting',
-      request,
-      transactionHash: null,
-    })
+    this.state.cells = write(
+      this.state.cells,
+      node.index,
+      {
+        ...cell,
+        status: 'waiting',
+        request,
+        transactionHash: null,
+      },
+      this.#keepsOld,
+    )
     this.events.push({
       type: 'node.waiting',
       nodeId: node.id,
@@ -120,14 +134,24 @@ export class Step {
   settle(node: PlannedNode, cell: Cell, request: SignatureRequest, transactionHash: string): void {
     const attempt = cell.attempt + 1
     this.state.active++
-    this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'running', attempt, transactionHash })
+    this.state.cells = write(
+      this.state.cells,
+      node.index,
+      {
+        ...cell,
+        status: 'running',
+        attempt,
+        transactionHash,
+      },
+      this.#keepsOld,
+    )
     this.events.push({ type: 'node.signed', nodeId: node.id, transactionHash, seq: ++this.state.seq, at: this.at })
     this.commands.push({ type: 'settle', index: node.index, nodeId: node.id, attempt, request, transactionHash })
   }
 
   /** Runs a waiting node again for a fresh request. */
   rebuild(node: PlannedNode, cell: Cell): void {
-    this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'queued', request: null })
+    this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'queued', request: null }, this.#keepsOld)
     this.#pushReady(node.index)
     this.#advance()
   }
@@ -148,7 +172,7 @@ export class Step {
       this.#begin(index, cell)
       return
     }
-    state.cells = write(state.cells, index, { ...cell, status: 'queued' })
+    state.cells = write(state.cells, index, { ...cell, status: 'queued' }, this.#keepsOld)
     this.#pushReady(index)
   }
 
@@ -157,13 +181,13 @@ export class Step {
     const attempt = cell.attempt + 1
     const nodeId = this.plan.nodes[index]!.id
     state.active++
-    state.cells = write(state.cells, index, { ...cell, status: 'running', attempt })
+    state.cells = write(state.cells, index, { ...cell, status: 'running', attempt }, this.#keepsOld)
     this.events.push({ type: 'node.started', nodeId, attempt, seq: ++state.seq, at: this.at })
     this.commands.push({ type: 'run', index, nodeId, attempt })
   }
 
   #pushReady(index: number): void {
-    this.state.queue = write(this.state.queue, this.state.tail++ % this.plan.nodes.length, index)
+    this.state.queue = write(this.state.queue, this.state.tail++ % this.plan.nodes.length, index, this.#keepsOld)
   }
 
   /** Starts what is ready under the limit, then ends the run when nothing is left. */
@@ -188,7 +212,12 @@ export class Step {
     let skipped = this.#resolveOutgoing(node, outputs, null)
     for (let index = skipped?.pop(); index !== undefined; index = skipped?.pop()) {
       const next = this.plan.nodes[index]!
-      this.state.cells = write(this.state.cells, index, { ...read(this.state.cells, index), status: 'skipped' })
+      this.state.cells = write(
+        this.state.cells,
+        index,
+        { ...read(this.state.cells, index), status: 'skipped' },
+        this.#keepsOld,
+      )
       this.state.unfinished--
       this.events.push({ type: 'node.skipped', nodeId: next.id, seq: ++this.state.seq, at: this.at })
       skipped = this.#resolveOutgoing(next, null, skipped)
@@ -204,8 +233,8 @@ export class Step {
       const dead = outputs === null || outputs[sourcePort] === undefined
       if (this.plan.nodes[target]!.incoming.length > 1) {
         const left = read(state.unresolved, target) - 1
-        state.unresolved = write(state.unresolved, target, left)
-        if (dead) state.dead = write(state.dead, target, read(state.dead, target) + 1)
+        state.unresolved = write(state.unresolved, target, left, this.#keepsOld)
+        if (dead) state.dead = write(state.dead, target, read(state.dead, target) + 1, this.#keepsOld)
         if (left > 0) continue
         if (this.#isFed(target)) this.#enqueue(target)
         else if (skipped) skipped.push(target)
@@ -237,7 +266,7 @@ export class Step {
       const cell = read(this.state.cells, node.index)
       if (cell.status !== 'running' && cell.status !== 'waiting' && cell.status !== 'queued') continue
       if (cell.status === 'running') this.commands.push({ type: 'abort', nodeId: node.id })
-      this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'cancelled' })
+      this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'cancelled' }, this.#keepsOld)
       const sent = cell.transactionHash === null ? {} : { transactionHash: cell.transactionHash }
       this.events.push({ type: 'node.cancelled', nodeId: node.id, ...sent, seq: ++this.state.seq, at: this.at })
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeVersionedArray, read, write } from './versionedArray.ts'
+import { copyOf, makeVersionedArray, read, write } from './versionedArray.ts'
 
 const width = 8
 
@@ -14,7 +14,7 @@ describe('write', () => {
           const versions = [{ array: makeVersionedArray(width, 0), model: new Array<number>(width).fill(0) }]
           for (const { from, index, value } of edits) {
             const base = versions[from % versions.length]!
-            versions.push({ array: write(base.array, index, value), model: base.model.with(index, value) })
+            versions.push({ array: write(base.array, index, value, true), model: base.model.with(index, value) })
           }
           for (const visit of visits) {
             const { array, model } = versions[visit % versions.length]!
@@ -23,5 +23,25 @@ describe('write', () => {
         },
       ),
     )
+  })
+
+  it('behavior: without keepsOld the version itself changes', () => {
+    const array = makeVersionedArray(2, 0)
+    expect(write(array, 1, 5, false)).toBe(array)
+    expect([read(array, 0), read(array, 1)]).toEqual([0, 5])
+  })
+})
+
+describe('copyOf', () => {
+  it('default', () => {
+    const older = makeVersionedArray(2, 0)
+    const newer = write(older, 0, 1, true)
+    const copy = copyOf(older)
+    write(copy, 1, 9, false)
+    expect([copy, newer, older].map(array => [read(array, 0), read(array, 1)])).toEqual([
+      [0, 9],
+      [1, 0],
+      [0, 0],
+    ])
   })
 })

@@ -23,9 +23,13 @@ export function read<T>(version: VersionedArray<T>, index: number): T {
   return (version.data ?? reroot(version))[index]!
 }
 
-/** A new version in which one place differs. */
-export function write<T>(version: VersionedArray<T>, index: number, value: T): VersionedArray<T> {
+/** A new version in which one place differs; without `keepsOld` the same version, for an array nobody else has seen. */
+export function write<T>(version: VersionedArray<T>, index: number, value: T, keepsOld: boolean): VersionedArray<T> {
   const data = version.data ?? reroot(version)
+  if (!keepsOld) {
+    data[index] = value
+    return version
+  }
   const next: VersionedArray<T> = { data, index: 0, value: undefined, newer: null }
   version.data = null
   version.index = index
@@ -33,6 +37,11 @@ export function write<T>(version: VersionedArray<T>, index: number, value: T): V
   version.newer = next
   data[index] = value
   return next
+}
+
+/** A version of its own, with no past. */
+export function copyOf<T>(version: VersionedArray<T>): VersionedArray<T> {
+  return versionedArrayOf(version.data ?? reroot(version))
 }
 
 /** Gives the data back to an older version, turning the differences on the way round. */
