@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { build } from '../scripts/build.ts'
 import { measureEngines } from './engine/measureEngines.ts'
 import { measureGenerator } from './generator/measureGenerator.ts'
 import { type Report, toMarkdown } from './report.ts'
@@ -34,7 +35,14 @@ try {
   console.error(`${error instanceof Error ? error.message : error}\n${usage}`)
   process.exit(2)
 }
-if (options.names.some(name => name !== 'engine')) await build()
+if (options.names.some(name => name !== 'engine')) buildProducts()
 const reports: Report[] = []
 for (const name of options.names) reports.push(await parts[name]!(options.rounds))
 console.log(options.json ? JSON.stringify(reports, null, 2) : toMarkdown(reports))
+
+/** Its words go to stderr: stdout is for the figures. */
+function buildProducts(): void {
+  const script = fileURLToPath(new URL('../scripts/build.ts', import.meta.url))
+  const { status } = spawnSync(process.execPath, [script], { stdio: ['ignore', 2, 2] })
+  if (status !== 0) process.exit(1)
+}
