@@ -1,5 +1,5 @@
 import { registry } from '@sluice/catalogue'
-import { defiErrors, type Finding, sendGuarded } from '@sluice/defi'
+import { acceptOwnSlippage, defiErrors, sendGuarded } from '@sluice/defi'
 import {
   createEngine,
   createMemoryJournal,
@@ -136,7 +136,7 @@ async function answerWaiting(
 ): Promise<void> {
   try {
     if (!wallet) throw cliErrors.error('SIGNATURE_NEEDS_WALLET', { id: nodeId })
-    const { transactionHash } = await sendGuarded(request, wallet, services, { accept: isOwnSlippage })
+    const { transactionHash } = await sendGuarded(request, wallet, services, { accept: acceptOwnSlippage })
     await engine.post(executionId, { type: 'signed', nodeId, transactionHash })
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -144,9 +144,6 @@ async function answerWaiting(
     await engine.post(executionId, { type: 'signing-error', nodeId, error: error.toJSON() })
   }
 }
-
-/** A high slippage stands in the workflow itself, and only simulated and local money is signed for here. */
-const isOwnSlippage = (finding: Finding): boolean => finding.id === 'T11'
 
 function follow(event: RunEvent): void {
   if (event.type === 'node.started') tell(`… ${event.nodeId}`)

@@ -1,6 +1,6 @@
 import type { SimulatedServices, WalletAccount } from '@sluice/defi'
 import { type Engine, engineErrors, type RunEvent, type RunRecord } from '@sluice/engine'
-import type { JsonObject, SerializedError } from '@sluice/workflow'
+import type { SerializedError } from '@sluice/workflow'
 import { SluiceError } from '@sluice/workflow'
 import { type WaitingEvent, waitingNodes } from './waitingNodes.ts'
 
@@ -71,32 +71,13 @@ async function sign(engine: Engine, services: SimulatedServices, executionId: st
   const snapshot = await engine.status(executionId)
   if (waitingNodes(snapshot?.events ?? []).get(nodeId)?.seq !== seq) return
   try {
-    const transactionHash = await send(services, request)
+    const { acceptOwnSlippage, createSimulatedWallet, sendGuarded } = await import('@sluice/defi')
+    const wallet = createSimulatedWallet(services)
+    const { transactionHash } = await sendGuarded(request, wallet, services, { accept: acceptOwnSlippage })
     await engine.post(executionId, { type: 'signed', nodeId, transactionHash })
   } catch (thrown) {
     await engine.post(executionId, { type: 'signing-error', nodeId, error: describe(thrown) })
   }
-}
-
-async function send(services: SimulatedServices, request: WaitingEvent['request']): Promise<string> {
-  const { collectFacts, createSimulatedWallet, isBlocked, txGuard } = await import('@sluice/defi')
-  const wallet = createSimulatedWallet(services)
-  const { transaction } = request
-  const intent = request.intent as unknown as Parameters<typeof collectFacts>[0]['intent'] & JsonObject
-  const facts = await collectFacts({
-    intent,
-    transaction,
-    reader: services.chains,
-    wallet,
-    swaps: services.swaps,
-    now: services.now(),
-  })
-  const findings = txGuard({ intent, transaction, facts })
-  if (isBlocked(findings)) {
-    const reason = findings.filter(finding => finding.level === 'block').map(finding => finding.text)
-    throw engineErrors.error('SIGNING_FAILED', { reason: reason.join('; ') })
-  }
-  return wallet.send(transaction)
 }
 
 function describe(thrown: unknown): SerializedError {

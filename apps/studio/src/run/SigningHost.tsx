@@ -15,6 +15,8 @@ const SentDialog = lazyPart(() => import('./SentDialog.tsx').then(module => modu
 
 const hashes = createPendingHashes(localStorage)
 
+const repeatAfterMs = 3_000
+
 type Props = {
   readonly socket: ExecutionSocket
   readonly wallet: SigningWallet
@@ -50,10 +52,19 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
     hashes.put(next.executionId, next.nodeId, next.hash)
     setSent(next)
     setIsSentShown(true)
+    hand(next)
+  }
+
+  /** Money may be on its way: what the chain does not know yet is told again, never signed again. */
+  const hand = (next: Sent) => {
     const message = { executionId: next.executionId, nodeId: next.nodeId, signedTx: next.hash as `0x${string}` }
     void socket.send('transaction-signed', message).then(
       () => hashes.drop(next.executionId, next.nodeId),
       (error: unknown) => {
+        if (error instanceof SluiceError && error.code === 'TRANSACTION_UNKNOWN') {
+          setTimeout(() => hand(next), repeatAfterMs)
+          return
+        }
         setSent(null)
         setRefusedSent(next)
         notify('error', describeError(error).message)

@@ -1,4 +1,4 @@
-import { createSimulatedServices, createSimulatedWallet, sendGuarded } from '@sluice/defi'
+import { acceptOwnSlippage, createSimulatedServices, createSimulatedWallet, sendGuarded } from '@sluice/defi'
 import { createEngine, createMemoryJournal, engineErrors, type RunEvent } from '@sluice/engine'
 import { SluiceError, type WorkflowDocument } from '@sluice/workflow'
 import type { StudioRegistry } from '../editor/command.ts'
@@ -30,7 +30,7 @@ export async function startBrowserRun({ document, registry, executionId, onEvent
 
   const sign = async ({ nodeId, request }: WaitingEvent) => {
     try {
-      const { transactionHash } = await sendGuarded(request, wallet, services)
+      const { transactionHash } = await sendGuarded(request, wallet, services, { accept: acceptOwnSlippage })
       await engine.post(executionId, { type: 'signed', nodeId, transactionHash })
     } catch (cause) {
       const error =
