@@ -90,6 +90,6 @@ async function ended(engine: ReturnType<typeof createEngine>, executionId: strin
   for (;;) {
     const snapshot = (await engine.status(executionId))!
     if (snapshot.status !== 'running' && snapshot.status !== 'new') return snapshot
-    await new Promise(resolve => setImmediate(resolve))
+    await new Promise(resolve => setTimeout(resolve, 1))
   }
 }

@@ -13,6 +13,10 @@ import type { Command } from './step.ts'
 /** Waiting for a receipt may take as long as a busy chain does. */
 const settleTimeoutMs = 30 * 60_000
 
+/** Node's own way costs nothing when nobody waits; a timer, all that browsers have, costs at least a millisecond. */
+const letOthersGo: (resume: () => void) => void =
+  (globalThis as { setImmediate?: (resume: () => void) => void }).setImmediate ?? (resume => setTimeout(resume, 0))
+
 export type LocalRunOptions<Services> = {
   readonly executionId: string
   readonly plan: Plan<Services>
@@ -143,7 +147,7 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
       confirm(inputs)
     },
     ignored: input => answer(input, 'ignored'),
-    breathe: () => new Promise(resolve => setTimeout(resolve, 0)),
+    breathe: () => new Promise(resolve => letOthersGo(resolve)),
   }
 
   const ended = drive(plan, io, options.state).finally(() => {
