@@ -1,15 +1,16 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { median } from '../median.ts'
 import { installPeer } from '../peers.ts'
 import type { Goal, Report } from '../report.ts'
 import { runProcess } from '../runProcess.ts'
+import { bundleContestants } from './bundleContestants.ts'
 import type { Measured } from './runContestant.ts'
 
 const contestants = [
-  { name: 'hand loop', module: './handLoop.ts' },
-  { name: 'Sluice', module: './ours.ts' },
-  { name: 'Node-RED', module: './nodeRed.ts' },
-  { name: 'rete-engine', module: './rete.ts' },
+  { name: 'hand loop', module: 'handLoop' },
+  { name: 'Sluice', module: 'ours' },
+  { name: 'Node-RED', module: 'nodeRed' },
+  { name: 'rete-engine', module: 'rete' },
 ] as const
 
 type Contestant = (typeof contestants)[number]['name']
@@ -23,16 +24,15 @@ const coldGraph = 'chain-1000'
 /** First runs are short and differ much from process to process. */
 const coldRoundsPerRound = 3
 
-const script = fileURLToPath(new URL('./runContestant.ts', import.meta.url))
-
 /** CPU of one workflow run, warm and cold, beside what people would use instead. */
 export async function measureEngines(rounds: number): Promise<Report> {
   installPeer('node-red')
   installPeer('rete')
+  const folder = await bundleContestants(contestants.map(({ module }) => module))
   const samples = new Map<string, Measured[]>()
   const keep = async (name: Contestant, module: string, graph: GraphName, budgetMs: number) => {
     // The deep chain of a peer that recurses needs a deeper stack; everyone gets it.
-    const args = ['--stack-size=4000', script, module, graph, String(budgetMs)]
+    const args = ['--stack-size=4000', join(folder, 'runContestant.mjs'), `./${module}.mjs`, graph, String(budgetMs)]
     const { output } = await runProcess(process.execPath, args)
     const key = `${name} ${graph}`
     samples.set(key, [...(samples.get(key) ?? []), JSON.parse(output) as Measured])
