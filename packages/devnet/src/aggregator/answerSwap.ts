@@ -14,8 +14,14 @@ import { Refusal } from './refusal.ts'
 const wholeShare = 100n * 10n ** 16n
 
 /**
+ * What a pair writes more when it first runs in a later second than the one it was estimated in: its two cumulated
+ * prices, from zero (2 × 22,100, EIP-2929).
+ */
+const laterSecondGas = 44_200n
+
+/**
  * `GET /swap`: the transaction of a swap. Unless `disableEstimate` is on, it was estimated from `from`, with 25 % on
- * top: the pool writes more when it runs in a later block than the one it was estimated in.
+ * top and what each pair of the route may write more.
  */
 export async function answerSwap(chain: AggregatorChain, query: SwapQuery): Promise<SwapAnswer> {
   refuseFee(query)
@@ -25,7 +31,9 @@ export async function answerSwap(chain: AggregatorChain, query: SwapQuery): Prom
   const value = isNative(query.src) ? query.amount : 0n
   const data = encodeSwap(query, route)
   if (!query.disableEstimate) await checkFunds(chain, query)
-  const gas = query.disableEstimate ? 0 : await estimateGas(chain, { from: query.from, data, value })
+  const gas = query.disableEstimate
+    ? 0
+    : await estimateGas(chain, { from: query.from, data, value }, route.path.length - 1)
   return {
     ...describeRoute(chain, query, route),
     tx: {
@@ -85,9 +93,10 @@ function describeShortage(amount: bigint, type: string, has: bigint) {
 
 type Call = { readonly from: Hex; readonly data: Hex; readonly value: bigint }
 
-async function estimateGas({ rpcUrl }: AggregatorChain, { from, data, value }: Call): Promise<number> {
+async function estimateGas({ rpcUrl }: AggregatorChain, { from, data, value }: Call, pairs: number): Promise<number> {
   const transaction = { from, to: addresses.aggregationRouter, data, value: `0x${value.toString(16)}` }
   const [answer] = await callRpcBatch(rpcUrl, [{ method: 'eth_estimateGas', params: [transaction] }])
   if (!answer?.ok) throw new Refusal(devnetErrors.error('API_CANNOT_ESTIMATE'))
-  return Number((hexToBigInt(hexSchema.parse(answer.result)) * 125n + 99n) / 100n)
+  const estimate = hexToBigInt(hexSchema.parse(answer.result))
+  return Number((estimate * 125n + 99n) / 100n + laterSecondGas * BigInt(pairs))
 }

@@ -156,11 +156,11 @@ describe('GET quote and swap', () => {
     expect(Math.abs(gas! - spent) / spent).toBeLessThan(0.2)
   })
 
-  it('behavior: gas is estimated with a quarter on top, or 0 without estimate', async () => {
+  it('behavior: gas is estimated with a quarter and what a pair may write on top, or 0 without estimate', async () => {
     const query = { src: eth, dst: usdc, amount: ether }
     const { tx } = await swap(query)
     const estimate = BigInt(z.string().parse(await callRpc(rpcUrl, 'eth_estimateGas', [toCall(tx)])))
-    expect(BigInt(tx.gas)).toBe((estimate * 125n + 99n) / 100n)
+    expect(BigInt(tx.gas)).toBe((estimate * 125n + 99n) / 100n + 44_200n)
     expect((await swap({ ...query, disableEstimate: true })).tx.gas).toBe(0)
   })
 
