@@ -46,5 +46,8 @@ function report(cause: unknown, asJson: boolean): number {
   return known && isUsage(cause) ? 2 : 1
 }
 
+// A reader that has seen enough (`sluice components | head`) closes the pipe; that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+
 const args = process.argv.slice(2)
 process.exitCode = await main(args).catch(cause => report(cause, args.includes('--json')))
