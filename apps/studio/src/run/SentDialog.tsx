@@ -11,7 +11,8 @@ import { Notice } from '../ui/Notice.tsx'
 import { runTexts } from './texts.ts'
 
 type Props = {
-  readonly nodeId: string
+  /** Null when the run had ended before it could take the hash: then nobody here watches the transaction. */
+  readonly nodeId: string | null
   readonly label: string
   readonly hash: string
   readonly explorerUrl: string | undefined
@@ -22,7 +23,7 @@ const closesAfterMs = 2_500
 
 /** What became of a sent transaction: pending, then confirmed or failed with the reason. */
 export function SentDialog({ nodeId, label, hash, explorerUrl, onClose }: Props) {
-  const node = useRuns(state => state.view.nodes.get(nodeId))
+  const node = useRuns(state => (nodeId === null ? undefined : state.view.nodes.get(nodeId)))
   const status = node?.status === 'success' || node?.status === 'error' ? node.status : 'pending'
   useEffect(() => {
     if (status !== 'success') return
@@ -31,20 +32,25 @@ export function SentDialog({ nodeId, label, hash, explorerUrl, onClose }: Props)
   }, [status, onClose])
   return (
     <Dialog
-      title={runTexts.signing.title}
+      title={runTexts.signing.sentTitle}
       description={label}
       onClose={onClose}
+      closesOnStray={nodeId !== null}
       footer={<Button onClick={onClose}>{runTexts.signing.done}</Button>}
     >
       <div className="space-y-3">
-        <p role="status" className="flex items-center gap-2 text-title font-medium">
-          {status === 'pending' && <LoaderCircle size={18} aria-hidden="true" className="animate-spin text-accent" />}
-          {status === 'success' && <CircleCheck size={18} aria-hidden="true" className="text-success" />}
-          {status === 'error' && <CircleAlert size={18} aria-hidden="true" className="text-danger" />}
-          {status === 'pending' && runTexts.signing.pending}
-          {status === 'success' && runTexts.signing.confirmed}
-          {status === 'error' && runTexts.signing.failed}
-        </p>
+        {nodeId === null ? (
+          <Notice tone="warn" title={runTexts.signing.orphan(hash)} />
+        ) : (
+          <p role="status" className="flex items-center gap-2 text-title font-medium">
+            {status === 'pending' && <LoaderCircle size={18} aria-hidden="true" className="animate-spin text-accent" />}
+            {status === 'success' && <CircleCheck size={18} aria-hidden="true" className="text-success" />}
+            {status === 'error' && <CircleAlert size={18} aria-hidden="true" className="text-danger" />}
+            {status === 'pending' && runTexts.signing.pending}
+            {status === 'success' && runTexts.signing.confirmed}
+            {status === 'error' && runTexts.signing.failed}
+          </p>
+        )}
         <div className="flex items-center gap-3">
           <span className="text-ink-2">{runTexts.transaction}</span>
           <Mono value={hash} head={10} tail={8} />

@@ -10,6 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
 import { FindingList } from './FindingList.tsx'
 import { reviewTransaction } from './reviewTransaction.ts'
+import { type SendOutcome, type SigningStep, sendOnce } from './sendOnce.ts'
 import { TransactionRows } from './TransactionRows.tsx'
 import { runTexts } from './texts.ts'
 
@@ -27,10 +28,12 @@ type Props = {
   readonly label: string
   readonly on: ResultSource
   readonly request: SignatureRequest
+  readonly step: SigningStep
   readonly wallet: SigningWallet
   /** A transaction that was sent for this step before and that the run did not take. */
   readonly earlierHash: string | null
-  readonly onSent: (hash: string) => void
+  /** Resolves when the run has answered to the hash. */
+  readonly onSent: (hash: string) => Promise<void>
   readonly onRefused: (error: unknown) => void
   /** What was built is too old to be signed. */
   readonly onExpired: () => void
@@ -39,7 +42,8 @@ type Props = {
 type Busy = 'switching' | 'checking' | 'wallet' | null
 
 /** The one review before every signature: what leaves, what arrives at least, to whom, and what the guard found. */
-export function SigningDialog({ label, on, request, wallet, earlierHash, onSent, onRefused, onExpired }: Props) {
+export function SigningDialog(props: Props) {
+  const { label, on, request, step, wallet, earlierHash, onSent, onRefused, onExpired } = props
   const { transaction } = request
   const review = useQuery({
     queryKey: ['review', transaction, wallet.account?.address, wallet.account?.chainId],
@@ -52,29 +56,44 @@ export function SigningDialog({ label, on, request, wallet, earlierHash, onSent,
   const [busy, setBusy] = useState<Busy>(null)
   const [confirmed, setConfirmed] = useState(false)
   const [error, setError] = useState<unknown>(null)
+  const [outcome, setOutcome] = useState<SendOutcome | null>(null)
+  const ending = useEnding(transaction)
   const secondsLeft = useSecondsUntil(request.expiresAt)
   useExpiry(secondsLeft === 0 && busy === null, onExpired)
   const findings = review.data?.findings ?? []
   const needsYes = earlierHash !== null || findings.some(finding => finding.level === 'confirm')
 
+  const refuse = () => {
+    ending.current.abort()
+    onRefused(defiErrors.error('REJECTED_BY_USER'))
+  }
+
   const send = async () => {
-    if (!wallet.port) return
+    const { port } = wallet
+    if (!port) return
+    const { signal } = ending.current
     setError(null)
+    setOutcome(null)
     setBusy('checking')
     try {
-      const last = await reviewTransaction({ request, on, wallet: wallet.port })
-      if (isBlocked(last.findings)) {
-        await review.refetch()
-        setBusy(null)
-        return
-      }
-      setBusy('wallet')
-      onSent(await wallet.port.send(transaction))
+      const result = await sendOnce({
+        step,
+        knownHash: earlierHash,
+        signal,
+        check: async () => !isBlocked((await reviewTransaction({ request, on, wallet: port, signal })).findings),
+        send: () => {
+          setBusy('wallet')
+          return port.send(transaction)
+        },
+        report: onSent,
+      })
+      setOutcome(result)
+      if (result === 'blocked') await review.refetch()
     } catch (cause) {
-      setBusy(null)
       if (defiErrors.is(cause, 'REJECTED_BY_USER')) onRefused(cause)
-      else setError(cause)
+      else if (!signal.aborted) setError(cause)
     }
+    setBusy(null)
   }
 
   const switchChain = async () => {
@@ -96,14 +115,15 @@ export function SigningDialog({ label, on, request, wallet, earlierHash, onSent,
     <Dialog
       title={texts.title}
       description={`${label} · ${wallet.chainName(transaction.chainId)}`}
-      onClose={() => onRefused(defiErrors.error('REJECTED_BY_USER'))}
+      onClose={refuse}
       dismissable={busy !== 'wallet'}
+      closesOnStray={false}
       footer={
         <>
           <span className="figures flex min-w-0 flex-1 items-center text-meta text-ink-2">
             {secondsLeft > 0 ? texts.validFor(secondsLeft) : texts.expired}
           </span>
-          <Button disabled={busy === 'wallet'} onClick={() => onRefused(defiErrors.error('REJECTED_BY_USER'))}>
+          <Button disabled={busy === 'wallet'} onClick={refuse}>
             {texts.reject}
           </Button>
           {!wallet.port ? (
@@ -124,6 +144,8 @@ export function SigningDialog({ label, on, request, wallet, earlierHash, onSent,
     >
       <div className="space-y-3">
         {error !== null && <ErrorState error={error} />}
+        {outcome === 'elsewhere' && <Notice tone="warn" title={texts.elsewhere} help={[texts.elsewhereHelp]} />}
+        {outcome === 'over' && <Notice tone="warn" title={texts.over} />}
         {earlierHash && <Notice tone="warn" title={texts.earlier(earlierHash)} />}
         {!wallet.port && <Notice tone="info" title={texts.walletNeeded} />}
         {wallet.port && !isRightAccount && <Notice tone="warn" title={texts.wrongAccount(transaction.from)} />}
@@ -159,6 +181,18 @@ export function SigningDialog({ label, on, request, wallet, earlierHash, onSent,
 /** While the wallet is on another chain the dialog already offers the switch; saying it twice helps nobody. */
 const withoutChain = (findings: readonly Finding[], isOnChain: boolean) =>
   isOnChain ? findings : findings.filter(({ id }) => id !== 'T01')
+
+/** Ends whatever is under way for a transaction once its review is gone or shows another one. */
+function useEnding(transaction: SignatureRequest['transaction']) {
+  const ending = useRef(new AbortController())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a rebuilt transaction is another one to send
+  useEffect(() => {
+    const controller = new AbortController()
+    ending.current = controller
+    return () => controller.abort()
+  }, [transaction])
+  return ending
+}
 
 function useSecondsUntil(at: number): number {
   const [now, setNow] = useState(Date.now)

@@ -44,7 +44,13 @@ async function makeRequest(): Promise<SignatureRequest> {
   }
 }
 
-async function show(options: { send?: () => Promise<string>; chainFacts?: object } = {}) {
+type Options = {
+  readonly send?: () => Promise<string>
+  readonly chainFacts?: object
+  readonly beforeFacts?: (signal: AbortSignal | null | undefined) => Promise<void>
+}
+
+async function show(options: Options = {}) {
   const request = await makeRequest()
   const context = makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
   const editor = createEditor(context, createDraftStore())
@@ -67,11 +73,17 @@ async function show(options: { send?: () => Promise<string>; chainFacts?: object
     now: Date.now(),
     ...options.chainFacts,
   }
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(facts)))
+  /** What the server's journal says; the page may know less. */
+  const journal: RunEvent[] = [...waiting]
+  vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit = {}) => {
+    if (path.startsWith('/api/runs/')) return new Response(JSON.stringify({ events: journal }))
+    await options.beforeFacts?.(signal)
+    return new Response(JSON.stringify(facts))
+  })
   const socket = {
     start: vi.fn(),
     follow: vi.fn(() => () => {}),
-    send: vi.fn(async () => 'applied' as const),
+    send: vi.fn(async (): Promise<'applied' | 'ignored'> => 'applied'),
   } satisfies ExecutionSocket
   const send = vi.fn(options.send ?? (async () => hash))
   const wallet = {
@@ -88,7 +100,7 @@ async function show(options: { send?: () => Promise<string>; chainFacts?: object
       </EditorProvider>
     </QueryClientProvider>
   )
-  return { ...context, socket, send, view, waiting }
+  return { ...context, socket, send, view, waiting, journal }
 }
 
 const signButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Sign in wallet' })
@@ -190,5 +202,113 @@ describe('SigningHost', () => {
         nodeId: 'tokenApproval',
       }),
     )
+  })
+
+  it.each(['Reject', 'Close'])('error: %s while the last check is under way sends nothing', async name => {
+    let letGo = () => {}
+    let hang: Promise<void> | undefined
+    const { runs, send, socket, view, waiting } = await show({
+      beforeFacts: async () => hang,
+    })
+    runs.receive(waiting)
+    render(view())
+    await screen.findByText('Every check of the transaction guard passed')
+    hang = new Promise(resolve => {
+      letGo = resolve
+    })
+    fireEvent.click(await signButton())
+    await screen.findByText('Checking the transaction against the chain')
+    fireEvent.click(screen.getByRole('button', { name }))
+    letGo()
+    await waitFor(() => expect(socket.send).toHaveBeenCalledWith('signing-error', expect.anything()))
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('behavior: Escape does not refuse the signature', async () => {
+    const { runs, socket, view, waiting } = await show()
+    runs.receive(waiting)
+    render(view())
+    await screen.findByText('Every check of the transaction guard passed')
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    expect(socket.send).not.toHaveBeenCalled()
+  })
+
+  it('error: a hash that comes after the run ended is kept and shown, also after a reload', async () => {
+    const first = await show()
+    first.socket.send.mockImplementation(async () => 'ignored')
+    first.runs.receive(first.waiting)
+    render(first.view())
+    await screen.findByText('Every check of the transaction guard passed')
+    const cancelled: readonly RunEvent[] = [
+      { type: 'node.cancelled', seq: 4, at: 2, nodeId: 'tokenApproval' },
+      { type: 'execution.cancelled', seq: 5, at: 2 },
+    ]
+    first.send.mockImplementation(async () => {
+      first.journal.push(...cancelled)
+      first.runs.receive(cancelled)
+      return hash
+    })
+    fireEvent.click(await signButton())
+    const words = `Sent, but this run had already ended: ${hash}. Look at it before you run again.`
+    await screen.findByText(words)
+    expect(Object.values({ ...localStorage })).toContain(hash)
+    cleanup()
+    const second = await show()
+    second.socket.send.mockImplementation(async () => 'ignored')
+    second.journal.push(...cancelled)
+    second.runs.receive(second.journal)
+    render(second.view())
+    await screen.findByText(words)
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+    expect(Object.values({ ...localStorage })).not.toContain(hash)
+  })
+
+  it('behavior: a hash told twice because the answer was lost counts as taken', async () => {
+    const { runs, socket, view, waiting, journal } = await show()
+    socket.send.mockImplementation(async () => {
+      journal.push({ type: 'node.signed', seq: 4, at: 2, nodeId: 'tokenApproval', transactionHash: hash })
+      return 'ignored'
+    })
+    runs.receive(waiting)
+    render(view())
+    await sign()
+    await screen.findByText('Sent. Waiting for confirmation')
+    await waitFor(() => expect(Object.values({ ...localStorage })).not.toContain(hash))
+    expect(screen.queryByText(/had already ended/)).toBeNull()
+  })
+
+  it('error: what another tab is signing is not signed here', async () => {
+    vi.stubGlobal('navigator', {
+      locks: { request: async (_: string, __: object, act: (lock: null) => unknown) => act(null) },
+    })
+    const { runs, send, view, waiting } = await show()
+    runs.receive(waiting)
+    render(view())
+    await sign()
+    await screen.findByText('Being signed in another tab')
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('error: nothing is sent for a step that the server no longer waits for', async () => {
+    const { runs, send, view, waiting, journal } = await show()
+    journal.push({ type: 'node.signed', seq: 4, at: 2, nodeId: 'tokenApproval', transactionHash: hash })
+    runs.receive(waiting)
+    render(view())
+    await sign()
+    await screen.findByText(/no longer waits for a signature/)
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('error: a hash that another tab stored meanwhile is reported instead of sending again', async () => {
+    const { runs, send, socket, view, waiting } = await show()
+    runs.receive(waiting)
+    render(view())
+    await screen.findByText('Every check of the transaction guard passed')
+    localStorage.setItem('sluice.sent.exec_1.tokenApproval', hash)
+    fireEvent.click(await signButton())
+    await waitFor(() => expect(socket.send).toHaveBeenCalledWith('transaction-signed', expect.anything()))
+    expect(send).not.toHaveBeenCalled()
   })
 })

@@ -1,13 +1,15 @@
+import type { SentPayload } from '@sluice/protocol'
 import { SluiceError } from '@sluice/workflow'
 import { useEffect, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
-import { findWaiting } from '../editor/runStore.ts'
+import { findWaiting, isNodeActive } from '../editor/runStore.ts'
 import { useRuns } from '../editor/useStores.ts'
 import type { ExecutionSocket } from '../remote/createExecutionSocket.ts'
 import { describeError } from '../ui/describeError.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.ts'
 import { createPendingHashes } from './pendingHashes.ts'
+import { readStep } from './readStep.ts'
 import type { SigningWallet } from './SigningDialog.tsx'
 
 const SigningDialog = lazyPart(() => import('./SigningDialog.tsx').then(module => module.SigningDialog))
@@ -29,7 +31,22 @@ type Sent = {
   readonly executionId: string
   readonly nodeId: string
   readonly hash: string
-  readonly chainId: number
+  /** Null when a reload only found the hash. */
+  readonly chainId: number | null
+}
+
+/** Tells the run of a hash once: `taken` by it, `over` when it will never take it, else to be told again. */
+async function tell(socket: ExecutionSocket, message: SentPayload<'transaction-signed'>) {
+  try {
+    if ((await socket.send('transaction-signed', message)) === 'applied') return 'taken'
+  } catch (error) {
+    if (error instanceof SluiceError && error.code === 'TRANSACTION_UNKNOWN') return 'again'
+    throw error
+  }
+  const { runStatus, node } = await readStep(message.executionId, message.nodeId)
+  // An answer that was lost on the way: this hash had been taken before it was told a second time.
+  if (node?.transactionHash === message.signedTx) return 'taken'
+  return runStatus === 'running' && node && isNodeActive(node.status) ? 'again' : 'over'
 }
 
 /** Shows the review of whatever a run of the server wants signed, and brings the wallet's answer back to the run. */
@@ -39,10 +56,15 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
   const on = useRuns(state => state.on)
   const waitingId = useRuns(state => (state.place === 'server' ? findWaiting(state)?.nodeId : undefined))
   const waiting = useRuns(state => (waitingId ? state.view.nodes.get(waitingId) : undefined))
+  const endedNodes = useRuns(state =>
+    state.place === 'server' && state.view.endedAt !== null ? state.view.nodes : undefined,
+  )
   const [sent, setSent] = useState<Sent | null>(null)
   const [isSentShown, setIsSentShown] = useState(false)
   /** Sent before for a step that did not take it. */
   const [refusedSent, setRefusedSent] = useState<Sent | null>(null)
+  /** Sent for a run that had ended by then. */
+  const [orphan, setOrphan] = useState<Sent | null>(null)
   /** Step whose review the user has ended; its event is on the way. */
   const [refusedStep, setRefusedStep] = useState<string | null>(null)
   const request = waiting?.request
@@ -52,30 +74,34 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
     hashes.put(next.executionId, next.nodeId, next.hash)
     setSent(next)
     setIsSentShown(true)
-    hand(next)
+    return hand(next)
   }
 
-  /** Money may be on its way: what the chain does not know yet is told again, never signed again. */
-  const hand = (next: Sent) => {
-    const message = { executionId: next.executionId, nodeId: next.nodeId, signedTx: next.hash as `0x${string}` }
-    void socket.send('transaction-signed', message).then(
-      () => hashes.drop(next.executionId, next.nodeId),
-      (error: unknown) => {
-        if (error instanceof SluiceError && error.code === 'TRANSACTION_UNKNOWN') {
-          setTimeout(() => hand(next), repeatAfterMs)
-          return
+  /** Money may be on its way: what the chain or the run does not know yet is told again, never signed again. */
+  const hand = async (next: Sent) => {
+    const { executionId, nodeId, hash } = next
+    const message = { executionId, nodeId, signedTx: hash as `0x${string}` }
+    try {
+      for (;;) {
+        const end = await tell(socket, message)
+        if (end === 'taken') return hashes.drop(executionId, nodeId)
+        if (end === 'over') {
+          setSent(null)
+          return setOrphan(next)
         }
-        setSent(null)
-        setRefusedSent(next)
-        notify('error', describeError(error).message)
-      },
-    )
+        await new Promise(resolve => setTimeout(resolve, repeatAfterMs))
+      }
+    } catch (error) {
+      setSent(null)
+      setRefusedSent(next)
+      notify('error', describeError(error).message)
+    }
   }
 
-  const take = (hash: string) => {
+  const take = async (hash: string) => {
     if (!executionId || !waitingId || !waiting || !request) return
     const { chainId } = request.transaction
-    report({ executionId, nodeId: waitingId, attempt: waiting.attempt, hash, chainId })
+    await report({ executionId, nodeId: waitingId, attempt: waiting.attempt, hash, chainId })
   }
 
   useEffect(() => {
@@ -87,7 +113,16 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
   useEffect(() => {
     if (!executionId || !waitingId || !request) return
     const hash = hashes.get(executionId, waitingId)
-    if (hash && sent?.hash !== hash && refusedSent?.hash !== hash) take(hash)
+    if (hash && sent?.hash !== hash && refusedSent?.hash !== hash) void take(hash)
+  })
+
+  useEffect(() => {
+    if (!executionId || !endedNodes) return
+    for (const [nodeId, { attempt, transactionHash }] of endedNodes) {
+      const hash = hashes.get(executionId, nodeId)
+      if (!hash || [transactionHash, sent?.hash, refusedSent?.hash, orphan?.hash].includes(hash)) continue
+      void report({ executionId, nodeId, attempt, hash, chainId: null })
+    }
   })
 
   const refuse = (error: unknown) => {
@@ -111,10 +146,27 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
 
   const labelOf = (nodeId: string) =>
     documents.getState().document.nodes.find(({ id }) => id === nodeId)?.label ?? nodeId
+  const pageOf = ({ chainId, hash }: Sent) => (chainId === null ? undefined : explorerUrl(chainId, hash))
   const isSameStep = (other: Sent | null): other is Sent =>
     other !== null && other.executionId === executionId && other.nodeId === waitingId
   const isReported = isSameStep(sent) && sent.attempt === waiting?.attempt
 
+  if (orphan) {
+    const close = () => {
+      hashes.drop(orphan.executionId, orphan.nodeId)
+      setOrphan(null)
+    }
+    return (
+      <SentDialog
+        key={orphan.hash}
+        nodeId={null}
+        label={labelOf(orphan.nodeId)}
+        hash={orphan.hash}
+        explorerUrl={pageOf(orphan)}
+        onClose={close}
+      />
+    )
+  }
   if (executionId && on && waitingId && waiting && request && !isReported && refusedStep !== step) {
     return (
       <SigningDialog
@@ -122,6 +174,14 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
         label={labelOf(waitingId)}
         on={on}
         request={request}
+        step={{
+          lockName: `sluice.sign.${executionId}.${waitingId}.${waiting.attempt}`,
+          storedHash: () => hashes.get(executionId, waitingId),
+          isWaiting: async signal => {
+            const { node } = await readStep(executionId, waitingId, signal)
+            return node?.status === 'waiting' && node.attempt === waiting.attempt
+          },
+        }}
         wallet={wallet}
         earlierHash={isSameStep(refusedSent) ? refusedSent.hash : null}
         onSent={take}
@@ -137,7 +197,7 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
       nodeId={sent.nodeId}
       label={labelOf(sent.nodeId)}
       hash={sent.hash}
-      explorerUrl={explorerUrl(sent.chainId, sent.hash)}
+      explorerUrl={pageOf(sent)}
       onClose={() => setIsSentShown(false)}
     />
   )

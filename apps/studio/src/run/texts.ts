@@ -56,6 +56,11 @@ export const runTexts = {
     done: 'Done',
     earlier: (hash: string) =>
       `An earlier transaction of this step was sent but not taken: ${hash}. Check it in the wallet before you sign again.`,
+    elsewhere: 'Being signed in another tab',
+    elsewhereHelp: 'Go on in that tab, or sign here once it has let go.',
+    over: 'This step no longer waits for a signature; nothing was sent from here',
+    orphan: (hash: string) => `Sent, but this run had already ended: ${hash}. Look at it before you run again.`,
+    sentTitle: 'Transaction sent',
     level: { block: 'Blocks', confirm: 'Confirm', note: 'Note' },
   },
 } as const

@@ -13,12 +13,15 @@ type Props = {
   readonly wide?: boolean
   /** False keeps the dialog open on Escape and outside clicks, for example while a wallet is asked. */
   readonly dismissable?: boolean
+  /** False leaves only its buttons to close it: where closing decides something, Escape or a stray click must not. */
+  readonly closesOnStray?: boolean
 }
 
 /** A modal window; a sheet from the bottom on narrow screens. Rendered only while open. */
-export function Dialog({ title, description, onClose, children, footer, wide, dismissable = true }: Props) {
+export function Dialog(props: Props) {
+  const { title, description, onClose, children, footer, wide, dismissable = true, closesOnStray = true } = props
   const keepOpen = (event: Event) => {
-    if (!dismissable) event.preventDefault()
+    if (!dismissable || !closesOnStray) event.preventDefault()
   }
   const content = useRef<HTMLDivElement>(null)
   return (

@@ -1,0 +1,15 @@
+import { emptyRunView, foldRun, type NodeRun, type RunEvent, type RunStatus } from '@sluice/engine'
+import type { readRun } from '@sluice/protocol'
+import { callRoute } from '../remote/callRoute.ts'
+
+export type RunStep = { readonly runStatus: RunStatus; readonly node: NodeRun | undefined }
+
+/** One node of a run as the server's journal has it now; the page's own events may be late. */
+export async function readStep(executionId: string, nodeId: string, signal?: AbortSignal): Promise<RunStep> {
+  const { events } = await callRoute<typeof readRun>('GET', '/api/runs/:executionId', {
+    params: { executionId },
+    ...(signal ? { signal } : {}),
+  })
+  const view = foldRun(emptyRunView, events as readonly RunEvent[])
+  return { runStatus: view.status, node: view.nodes.get(nodeId) }
+}
