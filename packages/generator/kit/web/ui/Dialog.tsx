@@ -2,12 +2,14 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 export type DialogProps = {
   readonly title: string
+  /** False while an answer is awaited elsewhere: neither Escape nor ✕ then closes it. */
+  readonly dismissable?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A modal dialog on the browser's own element: it keeps the focus inside, closes on Escape and gives the focus back. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, dismissable = true, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // Closed while it still stands in the page: only then does the browser give the focus back.
@@ -23,7 +25,13 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       className="dialog"
       onCancel={event => {
         event.preventDefault()
-        onClose()
+        if (dismissable) onClose()
+      }}
+      // Browsers let a second Escape close a dialog past `cancel`.
+      onClose={() => {
+        if (element.current?.open) return
+        if (dismissable) onClose()
+        else element.current?.showModal()
       }}
     >
       <div className="flex flex-col gap-4">
@@ -31,7 +39,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           <h2 id={titleId} className="font-semibold text-base">
             {title}
           </h2>
-          <button type="button" className="button-quiet" aria-label="Close" onClick={onClose}>
+          <button type="button" className="button-quiet" aria-label="Close" disabled={!dismissable} onClick={onClose}>
             <span aria-hidden="true">✕</span>
           </button>
         </div>

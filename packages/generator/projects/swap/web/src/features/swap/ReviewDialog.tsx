@@ -18,7 +18,7 @@ export type ReviewDialogProps = {
   readonly wallet: WalletReader
   readonly priceImpact: number | null
   readonly onClose: () => void
-  /** The swap is in the hands of the network. */
+  /** The network has it and the review does not follow it: a swap, or an approval that was left. Keep it stable. */
   readonly onSent: (step: Step, hash: Hex) => void
 }
 
@@ -88,17 +88,22 @@ function ReadyStep({
 export function ReviewDialog({ plan, chain, wallet, priceImpact, onClose, onSent }: ReviewDialogProps) {
   const { state, send, prepare } = useReview(plan, wallet, onSent)
   const step = 'step' in state ? state.step : undefined
+  const checking = state.status === 'preparing' || state.status === 'checking'
   return (
-    <Dialog title={step ? texts[step.kind].title : 'Review swap'} onClose={onClose}>
-      {state.status === 'preparing' && <p role="status">Checking the transaction…</p>}
+    <Dialog
+      title={step ? texts[step.kind].title : 'Review swap'}
+      dismissable={state.status !== 'signing'}
+      onClose={onClose}
+    >
+      {checking && <p role="status">Checking the transaction…</p>}
       {step && <StepSummary step={step} chain={chain} />}
       {state.status === 'ready' && (
         <ReadyStep
           step={state.step}
           message={state.message}
           priceImpact={priceImpact}
-          onSend={() => send(state.step)}
-          onRefresh={prepare}
+          onSend={() => void send(state.step)}
+          onRefresh={() => void prepare()}
         />
       )}
       {state.status === 'signing' && <p role="status">Confirm in your wallet…</p>}
@@ -112,7 +117,7 @@ export function ReviewDialog({ plan, chain, wallet, priceImpact, onClose, onSent
           <p role="alert" className="text-danger">
             {state.message} {state.hash && <TransactionLink chain={chain} hash={state.hash} />}
           </p>
-          <button type="button" className="button-primary" onClick={prepare}>
+          <button type="button" className="button-primary" onClick={() => void prepare()}>
             Try again
           </button>
         </>

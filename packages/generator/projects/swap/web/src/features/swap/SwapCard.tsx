@@ -44,12 +44,14 @@ export function SwapCard() {
   const units = amount.status === 'valid' ? amount.units : null
   const { quote, priceImpact, error, isLoading, refresh } = useSwapQuote(pair, units)
 
-  const close = useCallback(() => setPlan(null), [])
-  const sent = (step: Step, hash: Hex) => {
-    setPlan(null)
-    const { walletChainId } = chain
-    pendingState.follow({ hash, chainId: chain.id, walletChainId, transaction: step.transaction })
-  }
+  const { follow } = pendingState
+  const sent = useCallback(
+    ({ kind, transaction }: Step, hash: Hex) => {
+      setPlan(null)
+      follow({ kind, hash, chainId: chain.id, walletChainId: chain.walletChainId, transaction })
+    },
+    [chain, follow],
+  )
 
   const mistake = amount.status === 'invalid' ? amount.reason : error
   const problem = problemOf()
@@ -171,7 +173,7 @@ export function SwapCard() {
             chain={chain}
             wallet={wallet}
             priceImpact={priceImpact}
-            onClose={close}
+            onClose={() => setPlan(null)}
             onSent={sent}
           />
         )}

@@ -3,6 +3,7 @@ import { safeStorage } from '../../kit/wallet/safeStorage.ts'
 import { type PendingSwap, readPendingSwap, writePendingSwap } from './pendingSwap.ts'
 
 const pending: PendingSwap = {
+  kind: 'approval',
   hash: `0x${'ab'.repeat(32)}`,
   chainId: 1,
   walletChainId: 31337,
@@ -24,12 +25,15 @@ describe('readPendingSwap', () => {
     expect(readPendingSwap()).toEqual(pending)
   })
 
-  it.each(['{', 'null', '{"hash":"javascript:"}', JSON.stringify({ ...pending, hash: 7 })])(
-    'behavior: %s is dropped',
-    text => {
-      safeStorage.setItem('swap.pending', text)
-      expect(readPendingSwap()).toBeNull()
-      expect(safeStorage.getItem('swap.pending')).toBeNull()
-    },
-  )
+  it.each([
+    '{',
+    'null',
+    '{"hash":"javascript:"}',
+    JSON.stringify({ ...pending, hash: 7 }),
+    JSON.stringify({ ...pending, kind: 'x' }),
+  ])('behavior: %s is dropped', text => {
+    safeStorage.setItem('swap.pending', text)
+    expect(readPendingSwap()).toBeNull()
+    expect(safeStorage.getItem('swap.pending')).toBeNull()
+  })
 })

@@ -3,8 +3,9 @@ import { readJson } from '../../kit/request/readJson.ts'
 import { safeStorage } from '../../kit/wallet/safeStorage.ts'
 import type { Step } from './prepareStep.ts'
 
-/** A swap that was sent and is not known to be mined. It survives a reload. */
+/** A swap, or an approval on the way to one, that was sent and is not known to be mined. It survives a reload. */
 export type PendingSwap = {
+  readonly kind: Step['kind']
   readonly hash: Hex
   readonly chainId: number
   readonly walletChainId: number
@@ -13,10 +14,15 @@ export type PendingSwap = {
 
 const storageKey = 'swap.pending'
 
+const kinds: readonly Step['kind'][] = ['reset', 'approval', 'swap']
+
 function parse(text: string): PendingSwap {
   const reader = readJson(JSON.parse(text))
   const transaction = reader.object('transaction')
+  const kind = kinds.find(candidate => candidate === reader.text('kind'))
+  if (kind === undefined) throw new TypeError('No such kind of transaction')
   return {
+    kind,
     hash: reader.hex('hash'),
     chainId: reader.number('chainId'),
     walletChainId: reader.number('walletChainId'),
@@ -30,7 +36,7 @@ function parse(text: string): PendingSwap {
   }
 }
 
-/** The swap that this browser still waits for; what cannot be read is dropped. */
+/** What this browser still waits for; what cannot be read is dropped. */
 export function readPendingSwap(): PendingSwap | null {
   const text = safeStorage.getItem(storageKey)
   if (text === null) return null

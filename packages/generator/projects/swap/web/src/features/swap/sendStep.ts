@@ -25,7 +25,7 @@ export type Outcome =
   | { readonly status: 'reverted'; readonly hash: Hex; readonly reason: string }
   | { readonly status: 'replaced'; readonly hash: Hex; readonly reason: string }
 
-type Sent = { readonly hash: Hex; readonly transaction: Step['transaction'] }
+export type Sent = { readonly hash: Hex; readonly transaction: Step['transaction'] }
 
 async function findReason(client: Client, { transaction }: Sent, blockNumber: bigint): Promise<string> {
   try {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { appConfig } from '../../config/app.config.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { showToast } from '../../kit/ui/toastStore.ts'
@@ -11,19 +11,24 @@ import { transactionUrl } from './TransactionLink.tsx'
 
 export type PendingState = {
   readonly pending: PendingSwap | null
-  /** Why the last swap did not go through. */
+  /** Why the last one did not go through. */
   readonly failure: { readonly message: string; readonly hash: string } | null
+  /** Stable. */
   readonly follow: (pending: PendingSwap) => void
   /** Stops waiting; the transaction itself goes on. */
   readonly forget: () => void
 }
 
-function describeOutcome(outcome: Exclude<Outcome, { status: 'confirmed' }>): string {
-  const what = outcome.status === 'reverted' ? 'Swap failed' : 'The swap did not go through'
-  return `${what}: ${outcome.reason}`
-}
+const texts = {
+  swap: { confirmed: 'Swap executed successfully!', reverted: 'Swap failed', replaced: 'The swap did not go through' },
+  approval: {
+    confirmed: 'Approval confirmed. The swap itself was not sent',
+    reverted: 'The approval failed',
+    replaced: 'The approval did not go through',
+  },
+} as const
 
-/** Follows the sent swap until it is mined, also after the page was closed and opened again. */
+/** Follows what was sent until it is mined, also after the page was closed and opened again. */
 export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null): PendingState {
   const [pending, setPending] = useState(readPendingSwap)
   const [failure, setFailure] = useState<PendingState['failure']>(null)
@@ -38,10 +43,13 @@ export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null)
       writePendingSwap(null)
       setPending(null)
       void queries.invalidateQueries({ queryKey: ['balance'] })
-      if (outcome.status !== 'confirmed') return setFailure({ message: describeOutcome(outcome), hash: outcome.hash })
+      const text = texts[pending.kind === 'swap' ? 'swap' : 'approval'][outcome.status]
+      if (outcome.status !== 'confirmed') {
+        return setFailure({ message: `${text}: ${outcome.reason}`, hash: outcome.hash })
+      }
       const url = transactionUrl(chain, outcome.hash)
       const link = url === null ? {} : { link: { label: 'View transaction', url } }
-      showToast({ kind: 'success', text: 'Swap executed successfully!', ...link })
+      showToast({ kind: 'success', text, ...link })
     }
     import('./sendStep.ts')
       .then(({ waitForOutcome }) => waitForOutcome(client, pending, appConfig.swap.confirmations))
@@ -53,10 +61,10 @@ export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null)
     }
   }, [pending, client, chain, queries])
 
-  const set = (next: PendingSwap | null) => {
+  const set = useCallback((next: PendingSwap | null) => {
     writePendingSwap(next)
     setPending(next)
     setFailure(null)
-  }
+  }, [])
   return { pending, failure, follow: set, forget: () => set(null) }
 }
