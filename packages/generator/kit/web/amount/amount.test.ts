@@ -7,7 +7,6 @@ const usdc = { symbol: 'USDC', decimals: 6 }
 describe('parseAmount', () => {
   it.each([
     ['1.5', 1_500_000n],
-    ['1,5', 1_500_000n],
     ['.5', 500_000n],
     ['2.', 2_000_000n],
   ])('default: %s', (text, units) => {
@@ -20,6 +19,10 @@ describe('parseAmount', () => {
 
   it.each(['1e3', '-1', '1.2.3', 'abc', '0x1', '.', '1.0000001', '9'.repeat(90)])('error: %s', text => {
     expect(parseAmount(text, usdc).status).toBe('invalid')
+  })
+
+  it.each(['1,5', '1,000', '1,234.5', '1.000,5', ','])('error: %s could mean two amounts', text => {
+    expect(parseAmount(text, usdc)).toEqual({ status: 'invalid', reason: 'Use a point for decimals' })
   })
 })
 

@@ -5,10 +5,11 @@ export type ParsedAmount =
 
 const maxUint256 = 2n ** 256n - 1n
 
-/** Reads what a person typed into base units, without rounding. A comma is read as the decimal point. */
+/** Reads what a person typed into base units, without rounding. A comma is refused: it may mean either sort of separator. */
 export function parseAmount(text: string, token: { readonly symbol: string; readonly decimals: number }): ParsedAmount {
-  const trimmed = text.trim().replace(',', '.')
+  const trimmed = text.trim()
   if (trimmed === '') return { status: 'empty' }
+  if (trimmed.includes(',')) return { status: 'invalid', reason: 'Use a point for decimals' }
   const match = /^(\d*)\.?(\d*)$/.exec(trimmed)
   if (!match || trimmed === '.') return { status: 'invalid', reason: 'Enter a number such as 1.5' }
   const fraction = match[2] ?? ''
