@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { lazyPart } from '../ui/lazyPart.tsx'
+import { loadAhead, loadOnce } from '../ui/loadOnce.ts'
 import { toastStore } from '../ui/notify.ts'
 import { type AppServices, AppServicesProvider } from './AppServices.tsx'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
@@ -10,19 +11,23 @@ import { OfflineBar } from './OfflineBar.tsx'
 import { ProjectsSkeleton } from './ProjectsSkeleton.tsx'
 import { routeStore } from './route.ts'
 
-const EditorScreen = lazy(() => import('./EditorScreen.tsx').then(module => ({ default: module.EditorScreen })))
-const ProjectsScreen = lazy(() => import('./ProjectsScreen.tsx').then(module => ({ default: module.ProjectsScreen })))
+const EditorScreen = lazy(
+  loadOnce(() => import('./EditorScreen.tsx').then(module => ({ default: module.EditorScreen }))),
+)
+const ProjectsScreen = lazy(
+  loadOnce(() => import('./ProjectsScreen.tsx').then(module => ({ default: module.ProjectsScreen }))),
+)
 const Toasts = lazyPart(() => import('../ui/Toasts.tsx').then(module => module.Toasts))
 
-/** Messages have to be shown even when the server is gone by then. */
-const preloadAfterMs = 2_000
+/** Once the first screen stands; from then on nothing here needs the server for its own code. */
+const loadAheadAfterMs = 2_000
 
 /** The whole page: the project list or one project's editor. */
 export function App({ services }: { readonly services: AppServices }) {
   const route = useStore(routeStore)
   const hasToast = useStore(toastStore, toast => toast !== null)
   useEffect(() => {
-    const timer = setTimeout(Toasts.preload, preloadAfterMs)
+    const timer = setTimeout(loadAhead, loadAheadAfterMs)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -13,6 +13,7 @@ import { RunPanel } from '../run/RunPanel.tsx'
 import { SigningHost } from '../run/SigningHost.tsx'
 import { TemplateBanner } from '../templates/TemplateBanner.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
+import { keepBeforeReload } from '../ui/reloadPage.ts'
 import { useIsNarrow } from '../ui/useIsNarrow.ts'
 import { useAppServices } from './AppServices.tsx'
 import { ContextMenu } from './ContextMenu.tsx'
@@ -32,10 +33,9 @@ import { explorerUrl } from './walletChains.ts'
 
 const ConnectDialog = lazyPart(() => import('../wallet/ConnectDialog.tsx').then(module => module.ConnectDialog))
 const GenerateDialog = lazyPart(() => import('../deliver/GenerateDialog.tsx').then(module => module.GenerateDialog))
-const Inspector = lazyPart(() => import('../inspector/Inspector.tsx').then(module => module.Inspector))
-
-/** Once the canvas stands, so that the first click on a node is answered at once. */
-const preloadAfterMs = 2_500
+const Inspector = lazyPart(() => import('../inspector/Inspector.tsx').then(module => module.Inspector), {
+  isPanel: true,
+})
 
 type OpenedTemplate = {
   readonly name: string
@@ -98,10 +98,7 @@ function useStudioLife({ editor, runner, saver }: Studio) {
     return () => runner.leave()
   }, [runner])
   useEffect(() => saver.watch(), [saver])
-  useEffect(() => {
-    const timer = setTimeout(Inspector.preload, preloadAfterMs)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => keepBeforeReload(saver.keep), [saver])
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {
       if (wouldLose(saver.getState(), editor.documents)) event.preventDefault()
@@ -155,7 +152,7 @@ function Layout({ studio, template, onConnect, isNarrow }: LayoutProps) {
       {isEmpty && <EmptyCanvas left={left} right={right} />}
       {inspectedNodeId && (
         <Sheet side="right" isNarrow={isNarrow} onClose={closeInspector}>
-          <Inspector nodeId={inspectedNodeId} />
+          <Inspector nodeId={inspectedNodeId} onClose={closeInspector} />
         </Sheet>
       )}
       {template && isTemplate && showsBanner && (

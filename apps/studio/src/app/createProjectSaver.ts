@@ -24,6 +24,8 @@ export type ProjectSaver = StoreApi<SaveState> & {
   save(): Promise<number>
   /** Keeps drafts from now on; returns the way to stop, which keeps what is still pending. */
   watch(): () => void
+  /** Keeps at once what is still pending; a failure is in the state. */
+  keep(): Promise<void>
 }
 
 type Options = {
@@ -138,6 +140,13 @@ export function createProjectSaver({ documents, project, onCreated, drafts }: Op
     timer = setTimeout(() => void queue(keepDraft), draftAfterMs)
   }
 
+  const keep = async () => {
+    clearTimeout(timer)
+    const { status, projectId } = store.getState()
+    if (status === 'pending' || status === 'failed') await queue(keepDraft)
+    if (!projectId && isEdited) drafts.put(documents.getState().document)
+  }
+
   return Object.assign(store, {
     save() {
       clearTimeout(timer)
@@ -149,11 +158,10 @@ export function createProjectSaver({ documents, project, onCreated, drafts }: Op
       })
       return () => {
         stopWatching()
-        clearTimeout(timer)
-        if (store.getState().status === 'pending') void queue(keepDraft)
-        if (!store.getState().projectId && isEdited) drafts.put(documents.getState().document)
+        void keep()
       }
     },
+    keep,
   })
 }
 

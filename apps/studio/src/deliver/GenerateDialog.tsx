@@ -10,6 +10,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { loadOnce } from '../ui/loadOnce.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { notify } from '../ui/notify.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -18,6 +19,8 @@ import { toFileName } from '../ui/toFileName.ts'
 import { downloadBytes } from './downloadBytes.ts'
 import { FileBrowser } from './FileBrowser.tsx'
 import { deliverTexts } from './texts.ts'
+
+const loadGenerator = loadOnce(() => import('@sluice/generator'))
 
 type Props = { readonly document: WorkflowDocument; readonly onClose: () => void }
 
@@ -73,7 +76,7 @@ export function GenerateDialog({ document, onClose }: Props) {
 function Downloads({ result, name }: { readonly result: CodeResult; readonly name: string }) {
   const fileName = name === result.projectName ? result.slug : toFileName(name)
   const download = async (kind: 'zip' | 'text') => {
-    const { joinProjectText, zipProject } = await import('@sluice/generator')
+    const { joinProjectText, zipProject } = await loadGenerator()
     const source = { slug: fileName, files: result.files }
     if (kind === 'zip')
       downloadBytes(`${fileName}.zip`, zipProject(source) as Uint8Array<ArrayBuffer>, 'application/zip')

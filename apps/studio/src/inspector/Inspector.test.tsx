@@ -27,7 +27,7 @@ function show(nodeId: string) {
   render(
     <QueryClientProvider client={client}>
       <EditorProvider editor={editor}>
-        <Inspector nodeId={nodeId} />
+        <Inspector nodeId={nodeId} onClose={() => {}} />
       </EditorProvider>
     </QueryClientProvider>,
   )
@@ -91,7 +91,7 @@ describe('Inspector', () => {
     const context = makeCommandContext({ ...broken, nodes })
     render(
       <EditorProvider editor={createEditor(context, createDraftStore())}>
-        <Inspector nodeId="tokenInput" />
+        <Inspector nodeId="tokenInput" onClose={() => {}} />
       </EditorProvider>,
     )
     expect(screen.getByText('Plugin definition not found')).toBeTruthy()

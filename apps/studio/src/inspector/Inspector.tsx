@@ -14,13 +14,13 @@ import { InfoTab } from './InfoTab.tsx'
 import { inspectorTexts } from './texts.ts'
 
 /** Configuration, execution and facts of one node. */
-export function Inspector({ nodeId }: { readonly nodeId: string }) {
+export function Inspector({ nodeId, onClose }: { readonly nodeId: string; readonly onClose: () => void }) {
   const node = useDocuments(state => state.document.nodes.find(({ id }) => id === nodeId))
-  return node ? <NodeInspector key={nodeId} node={node} /> : null
+  return node ? <NodeInspector key={nodeId} node={node} onClose={onClose} /> : null
 }
 
-function NodeInspector({ node }: { readonly node: WorkflowNode }) {
-  const { registry, view, drafts } = useEditor()
+function NodeInspector({ node, onClose }: { readonly node: WorkflowNode; readonly onClose: () => void }) {
+  const { registry, drafts } = useEditor()
   const isDirty = useStore(drafts, state => state[node.id] !== undefined)
   const hasFailed = useRuns(state => state.view.nodes.get(node.id)?.status === 'error')
   const component = registry.get(node.componentId)
@@ -47,7 +47,7 @@ function NodeInspector({ node }: { readonly node: WorkflowNode }) {
           look="quiet"
           iconOnly
           aria-label={inspectorTexts.close}
-          onClick={() => view.setState({ inspectedNodeId: null })}
+          onClick={onClose}
           icon={<X size={16} aria-hidden="true" />}
         />
       </header>

@@ -10,6 +10,7 @@ import type {
 import { SluiceError } from '@sluice/workflow'
 import type { Socket } from 'socket.io-client'
 import { studioErrors } from '../ui/errors.ts'
+import { loadOnce } from '../ui/loadOnce.ts'
 import { readAppToken, refreshAppToken } from './appToken.ts'
 
 export type RunListener = {
@@ -39,24 +40,17 @@ const startTimeoutMs = 10_000
 const repeatEveryMs = 5_000
 const reconnectAfterMs = 1_000
 
+type Client = Pick<typeof import('socket.io-client'), 'io'>
+
+const loadClient = loadOnce<Client>(() => import('socket.io-client'))
+
 /** Opens the server's execution socket on first use. */
-export function createExecutionSocket(): ExecutionSocket {
+export function createExecutionSocket(load: () => Promise<Client> = loadClient): ExecutionSocket {
   let opened: Promise<StudioSocket> | undefined
   const open = () => {
-    opened ??= import('socket.io-client').then(({ io }) => {
-      const socket: StudioSocket = io({
-        auth: give => give({ token: readAppToken() }),
-        transports: ['websocket', 'polling'],
-      })
-      socket.on('connect_error', () => {
-        if (socket.active) return
-        // The handshake was refused: the server was started again and knows only its new token.
-        void refreshAppToken().then(
-          () => socket.connect(),
-          () => setTimeout(() => socket.connect(), reconnectAfterMs),
-        )
-      })
-      return socket
+    opened ??= load().then(connect, (cause: unknown) => {
+      opened = undefined
+      throw studioErrors.error('SERVER_UNREACHABLE', undefined, { cause })
     })
     return opened
   }
@@ -85,7 +79,7 @@ export function createExecutionSocket(): ExecutionSocket {
       let stop = () => {
         stopped = true
       }
-      void open().then(socket => {
+      const begin = (socket: StudioSocket) => {
         if (stopped) return
         const subscribe = () => {
           listener.onConnected(true)
@@ -117,7 +111,15 @@ export function createExecutionSocket(): ExecutionSocket {
           socket.off('execution-error', onError)
           socket.off('signing-error', onError)
         }
-      })
+      }
+      const tryOpen = () => {
+        if (stopped) return
+        open().then(begin, () => {
+          listener.onConnected(false)
+          setTimeout(tryOpen, reconnectAfterMs)
+        })
+      }
+      tryOpen()
       return () => stop()
     },
 
@@ -126,12 +128,30 @@ export function createExecutionSocket(): ExecutionSocket {
         try {
           return (await ask(name, payload, repeatEveryMs)).result
         } catch (cause) {
-          if (cause instanceof SluiceError) throw cause
-          await waitForConnection(await open())
+          if (cause instanceof SluiceError && cause.code !== 'SERVER_UNREACHABLE') throw cause
+          const socket = await open().catch(() => null)
+          if (socket) await waitForConnection(socket)
+          else await new Promise(resolve => setTimeout(resolve, reconnectAfterMs))
         }
       }
     },
   }
+}
+
+function connect({ io }: Client): StudioSocket {
+  const socket: StudioSocket = io({
+    auth: give => give({ token: readAppToken() }),
+    transports: ['websocket', 'polling'],
+  })
+  socket.on('connect_error', () => {
+    if (socket.active) return
+    // The handshake was refused: the server was started again and knows only its new token.
+    void refreshAppToken().then(
+      () => socket.connect(),
+      () => setTimeout(() => socket.connect(), reconnectAfterMs),
+    )
+  })
+  return socket
 }
 
 /** Resolves to whether the socket got through within the time a start may take. */

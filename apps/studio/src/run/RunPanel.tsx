@@ -17,14 +17,14 @@ import { runTexts } from './texts.ts'
 
 const closesAfterMs = 3_000
 
-/** Says how the run goes, bottom left; puts itself away three seconds after the end unless it is being read. */
+/** Says how the run goes, bottom left; puts itself away three seconds after the end unless it is being read. A refusal stays. */
 export function RunPanel() {
   const { runs } = useEditor()
   const state = useRuns(run => run)
   const stop = useCommand('stopExecution')
   const [isRead, setIsRead] = useState(false)
   const active = isRunActive(state)
-  const ended = !active && (state.phase === 'following' || state.phase === 'refused')
+  const ended = !active && state.phase === 'following'
   useEffect(() => {
     if (!ended || isRead) return
     const timer = setTimeout(runs.close, closesAfterMs)

@@ -8,6 +8,7 @@ import type { ViewStore } from '../editor/viewStore.ts'
 import type { ExecutionSocket } from '../remote/createExecutionSocket.ts'
 import { toWireDocument } from '../remote/toWireDocument.ts'
 import { studioErrors } from '../ui/errors.ts'
+import { loadOnce } from '../ui/loadOnce.ts'
 import type { BrowserRun } from './startBrowserRun.ts'
 import { withAncestors } from './withAncestors.ts'
 
@@ -49,6 +50,8 @@ export type Runner = {
   leave(): void
 }
 
+const loadBrowserRun = loadOnce(() => import('./startBrowserRun.ts'))
+
 /** Starts runs where the mode wants them and feeds their events to the run store. */
 export function createRunner(options: RunnerOptions): Runner {
   const { registry, documents, runs, view, socket } = options
@@ -79,7 +82,7 @@ export function createRunner(options: RunnerOptions): Runner {
   }
 
   const runHere = async (document: WorkflowDocument, part: Part) => {
-    const { startBrowserRun } = await import('./startBrowserRun.ts')
+    const { startBrowserRun } = await loadBrowserRun()
     leave()
     const executionId = makeExecutionId()
     options.remember(null)

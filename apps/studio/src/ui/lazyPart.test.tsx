@@ -1,11 +1,21 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { lazyPart } from './lazyPart.tsx'
+import { keepBeforeReload } from './reloadPage.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
-const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>
+const Greeting = ({ name }: { readonly name: string; readonly onClose?: () => void }) => <p>Hello {name}</p>
+
+const missing = () =>
+  lazyPart<Parameters<typeof Greeting>[0]>(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  )
 
 describe('lazyPart', () => {
   it('default', async () => {
@@ -14,15 +24,34 @@ describe('lazyPart', () => {
     expect(await screen.findByText('Hello Ada')).toBeTruthy()
   })
 
-  it('error: a part that cannot be loaded says so and is tried again', async () => {
-    let tries = 0
-    const Part = lazyPart(async () => {
-      tries += 1
-      if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module')
-      return Greeting
-    })
+  it('error: a part that cannot be loaded says so, and reloads the page once what was drawn is kept', async () => {
+    const steps: string[] = []
+    vi.stubGlobal('fetch', async () => new Response('{}'))
+    vi.spyOn(window.location, 'reload').mockImplementation(() => void steps.push('reload'))
+    const stop = keepBeforeReload(async () => void steps.push('kept'))
+    const Part = missing()
     render(<Part name="Ada" />)
-    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Hello Ada')).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: 'Reload' }))
+    await waitFor(() => expect(steps).toEqual(['kept', 'reload']))
+    stop()
+  })
+
+  it('error: without a server the page stays, and says why', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const reload = vi.spyOn(window.location, 'reload')
+    const Part = missing()
+    render(<Part name="Ada" />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Reload' }))
+    expect(await screen.findByText(/server does not answer yet/)).toBeTruthy()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('behavior: the notice can be closed', async () => {
+    const onClose = vi.fn()
+    const Part = missing()
+    render(<Part name="Ada" onClose={onClose} />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

@@ -1,6 +1,10 @@
-import { type ComponentType, createElement, type ReactNode, useCallback, useEffect, useState } from 'react'
+import X from 'lucide-react/icons/x'
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
+import { classNames } from './classNames.ts'
+import { loadOnce } from './loadOnce.ts'
 import { Notice } from './Notice.tsx'
+import { reloadPage } from './reloadPage.ts'
 import { uiTexts } from './texts.ts'
 
 type LazyPart<Props> = ((props: Props) => ReactNode) & {
@@ -11,54 +15,67 @@ type LazyPart<Props> = ((props: Props) => ReactNode) & {
 type Loader<Props> = {
   readonly start: () => Promise<ComponentType<Props>>
   readonly loaded: () => ComponentType<Props> | undefined
+  readonly isPanel: boolean
+}
+
+type Options = {
+  /** The part fills a panel that is there already; its notice stands in there. */
+  readonly isPanel?: boolean
 }
 
 /**
- * A part of the page that is loaded when it is first shown. When it cannot be loaded it says so and can be tried
- * again, and everything around it goes on working.
+ * A part of the page that is loaded when it is first shown. When it cannot be loaded it says so and offers to reload
+ * the page, and everything around it goes on working.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  let loading: Promise<ComponentType<Props>> | undefined
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isPanel = false }: Options = {},
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
-  const start = () => {
-    loading ??= load().then(
-      part => {
-        loaded = part
-        return part
-      },
-      (error: unknown) => {
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
-  }
-  const loader: Loader<Props> = { start, loaded: () => loaded }
+  const start = loadOnce(async () => {
+    loaded = await load()
+    return loaded
+  })
+  const loader: Loader<Props> = { start, loaded: () => loaded, isPanel }
   return Object.assign((props: Props) => createElement(Slot<Props>, { loader, props }), {
     preload: () => void start().catch(() => undefined),
   })
 }
 
-function Slot<Props extends object>({ loader, props }: { readonly loader: Loader<Props>; readonly props: Props }) {
+type SlotProps<Props> = { readonly loader: Loader<Props>; readonly props: Props & { readonly onClose?: () => void } }
+
+function Slot<Props extends object>({ loader, props }: SlotProps<Props>) {
   const [Shown, setShown] = useState(loader.loaded)
-  const [isBroken, setIsBroken] = useState(false)
-  const show = useCallback(() => {
-    setIsBroken(false)
+  const [state, setState] = useState<'loading' | 'missing' | 'unserved' | 'closed'>('loading')
+  useEffect(() => {
     loader.start().then(
       part => setShown(() => part),
-      () => setIsBroken(true),
+      () => setState('missing'),
     )
   }, [loader])
-  useEffect(show, [show])
   if (Shown) return <Shown {...props} />
-  if (!isBroken) return null
+  if (state === 'loading' || state === 'closed') return null
+  const close = () => {
+    setState('closed')
+    props.onClose?.()
+  }
+  const reload = async () => {
+    if (!(await reloadPage())) setState('unserved')
+  }
   return (
-    <div className="fixed inset-x-2 bottom-2 z-50 mx-auto max-w-md shadow-panel">
+    <div className={classNames(loader.isPanel ? 'p-3' : 'fixed inset-x-2 bottom-2 z-50 mx-auto max-w-md shadow-panel')}>
       <Notice
         tone="danger"
         title={uiTexts.partMissing}
-        help={[uiTexts.partMissingHelp]}
-        action={<Button onClick={show}>{uiTexts.retry}</Button>}
+        help={[state === 'unserved' ? uiTexts.reloadUnserved : uiTexts.partMissingHelp]}
+        action={
+          <div className="flex gap-2">
+            <Button onClick={() => void reload()}>{uiTexts.reload}</Button>
+            <Button look="quiet" icon={<X size={14} aria-hidden="true" />} onClick={close}>
+              {uiTexts.close}
+            </Button>
+          </div>
+        }
       />
     </div>
   )

@@ -3,8 +3,10 @@ export const uiTexts = {
   copy: 'Copy',
   copied: 'Copied',
   retry: 'Try again',
+  reload: 'Reload',
+  reloadUnserved: 'The server does not answer yet: start it with npm start, then reload. What you drew stays here.',
   loading: 'Loading',
   details: 'Details',
   partMissing: 'A part of this page could not be loaded',
-  partMissingHelp: 'Check that the server runs. After an update of Sluice, reload the page.',
+  partMissingHelp: 'Check that the server runs, then reload the page.',
 } as const

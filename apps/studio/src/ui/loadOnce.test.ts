@@ -1,0 +1,28 @@
+import { describe, expect, it, vi } from 'vitest'
+import { loadAhead, loadOnce } from './loadOnce.ts'
+
+describe('loadOnce', () => {
+  it('default: loads once for everybody', async () => {
+    const load = vi.fn(async () => 'part')
+    const start = loadOnce(load)
+    expect(await Promise.all([start(), start()])).toEqual(['part', 'part'])
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('error: a failed load is told and may be tried again', async () => {
+    const load = vi.fn(async () => 'part').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const start = loadOnce(load)
+    await expect(start()).rejects.toThrow('Failed to fetch')
+    expect(await start()).toBe('part')
+  })
+})
+
+describe('loadAhead', () => {
+  it('behavior: one failure keeps nothing else from being loaded, and what a part registers is loaded too', async () => {
+    const inner = vi.fn(async () => 'inner')
+    loadOnce(vi.fn(async () => Promise.reject(new TypeError('Failed to fetch'))))
+    loadOnce(async () => loadOnce(inner))
+    await loadAhead()
+    expect(inner).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,18 @@
+const keepers = new Set<() => Promise<void>>()
+
+/** Names what has to be kept before the page may reload itself; returns the way to take it back. */
+export function keepBeforeReload(keep: () => Promise<void>): () => void {
+  keepers.add(keep)
+  return () => void keepers.delete(keep)
+}
+
+/** Reloads the page once everything is kept. Answers false, and stays, when nobody would serve the page again. */
+export async function reloadPage(): Promise<boolean> {
+  await Promise.all([...keepers].map(keep => keep()))
+  const isServed = await fetch('/api/health').then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isServed) window.location.reload()
+  return isServed
+}

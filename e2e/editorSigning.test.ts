@@ -1,0 +1,100 @@
+import { makeInjectedWalletScript, makeWalletForwarder } from '@sluice/devnet'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from './openBrowser.ts'
+import { startWorld, type World } from './startWorld.ts'
+
+let world: World
+let browser: Browser
+
+beforeAll(async () => {
+  world = await startWorld()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+/** One more tab of a browser whose wallet holds the given account. */
+async function openTab(context: BrowserContext, accountIndex: number): Promise<Page> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  await page.exposeFunction('__sluiceForward', makeWalletForwarder(world.devnet))
+  await page.addInitScript(makeInjectedWalletScript({ devnet: world.devnet, accountIndex }))
+  return page
+}
+
+const review = (page: Page) => page.getByRole('dialog', { name: 'Review transaction' })
+
+async function connect(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sluice Test Wallet' }).click()
+  await page.getByRole('button', { name: /^Wallet 0x/, includeHidden: true }).waitFor()
+}
+
+async function openReview(page: Page): Promise<void> {
+  await page.goto(`${world.url}/p/template-dex-aggregator-swap`)
+  await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await connect(page)
+  await page.getByRole('button', { name: 'Execute Flow' }).click()
+  await review(page).getByText('Every check').waitFor()
+}
+
+const sendsOf = (page: Page) =>
+  page.evaluate(() => {
+    const { calls } = (window as unknown as { __sluiceWallet: { calls: readonly { method: string }[] } }).__sluiceWallet
+    return calls.filter(({ method }) => method === 'eth_sendTransaction').length
+  })
+
+/** Holds the chain's facts back until the returned function is called. */
+async function holdFacts(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route(/transactions\/facts/, async route => {
+    await held
+    await route.continue().catch((error: Error) => {
+      // The page may have given the request up meanwhile; that is what is tested.
+      if (!/already handled|closed|not found|aborted/i.test(error.message)) throw error
+    })
+  })
+  return letGo
+}
+
+describe('signing in the editor', () => {
+  it('error: rejecting while the last check runs sends nothing', async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const page = await openTab(context, 4)
+    await openReview(page)
+    const letGo = await holdFacts(page)
+    await review(page).getByRole('button', { name: 'Sign in wallet' }).click()
+    await review(page).getByRole('button', { name: 'Reject' }).click()
+    letGo()
+    await page.getByText('Transaction rejected by user').first().waitFor()
+    await page.waitForTimeout(500)
+    expect(await sendsOf(page)).toBe(0)
+    await context.close()
+  })
+
+  it('behavior: a run that is open in two tabs is signed once', async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const first = await openTab(context, 5)
+    await openReview(first)
+    const second = await openTab(context, 5)
+    await second.goto(first.url())
+    await review(second).getByRole('button', { name: 'Connect Wallet' }).click()
+    await connect(second)
+    await review(second).getByText('Every check').waitFor()
+    const letGo = await holdFacts(first)
+    await review(first).getByRole('button', { name: 'Sign in wallet' }).click()
+    await review(second).getByRole('button', { name: 'Sign in wallet' }).click()
+    await review(second).getByText('Being signed in another tab').waitFor()
+    letGo()
+    for (const page of [first, second]) await page.getByText('Workflow Executed Successfully').first().waitFor()
+    expect((await sendsOf(first)) + (await sendsOf(second))).toBe(1)
+    await context.close()
+  })
+})
