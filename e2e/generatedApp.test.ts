@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findTemplate } from '@sluice/catalogue'
 import { findToken } from '@sluice/defi'
-import { readTokenBalance } from '@sluice/devnet'
+import { readTokenBalance, type WalletSwitches } from '@sluice/devnet'
 import { generateProject } from '@sluice/generator'
 import { readTemplates, writeProject } from '@sluice/generator/node'
 import { type GeneratedApp, gateSteps, runGate, startGeneratedApp } from '@sluice/generator/testing'
@@ -89,17 +89,30 @@ async function connect(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
+const received = (page: Page) => page.getByTestId('received')
+
 async function review(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount to swap').fill(amount)
   await page.waitForFunction(() => !/^0\.0$/.test(document.querySelector('[data-testid=received]')?.textContent ?? ''))
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
 }
 
-const steerWallet = (page: Page, reject: readonly string[]) =>
-  page.evaluate(methods => {
-    const wallet = (window as unknown as { __sluiceWallet: { reject: readonly string[] } }).__sluiceWallet
-    wallet.reject = methods
-  }, reject)
+const steerWallet = (page: Page, change: Partial<WalletSwitches>) =>
+  page.evaluate(switches => {
+    Object.assign((window as unknown as { __sluiceWallet: WalletSwitches }).__sluiceWallet, switches)
+  }, change)
+
+const countSends = (page: Page) =>
+  page.evaluate(() => {
+    const { calls } = (window as unknown as { __sluiceWallet: WalletSwitches }).__sluiceWallet
+    return calls.filter(({ method }) => method === 'eth_sendTransaction').length
+  })
+
+async function askChain(method: string, params: readonly unknown[] = []): Promise<void> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const headers = { 'content-type': 'application/json' }
+  await fetch(world.devnet.chains[0]!.rpcUrl, { method: 'POST', headers, body })
+}
 
 describe('the generated swap application', () => {
   it('behavior: the ZIP from the editor is the same every time and carries no key', async () => {
@@ -162,14 +175,98 @@ describe('the generated swap application', () => {
     const before = await usdcOf(3)
     await connect(page)
     await review(page, '0.1')
-    await steerWallet(page, ['eth_sendTransaction'])
+    await steerWallet(page, { reject: ['eth_sendTransaction'] })
     await page.getByRole('button', { name: 'Swap in wallet' }).click()
     await page.getByText('Transaction rejected by user').first().waitFor()
     expect(await usdcOf(3)).toBe(before)
-    await steerWallet(page, [])
+    await steerWallet(page, { reject: [] })
     await page.getByRole('button', { name: 'Swap in wallet' }).click()
     await page.getByText('Swap executed successfully!').waitFor()
     expect((await usdcOf(3)) - before).toBeGreaterThan(0n)
+    await context.close()
+  })
+
+  it('behavior: a review that is closed during its last check sends nothing, and stays open while the wallet is asked', async () => {
+    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 4 })
+    await connect(page)
+    await review(page, '0.1')
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Swap in wallet' }).waitFor()
+    await steerWallet(page, { delayMs: 400 })
+    await page.getByRole('button', { name: 'Swap in wallet' }).click()
+    await dialog.getByText('Checking the transaction…').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.waitForTimeout(2_500)
+    expect(await countSends(page)).toBe(0)
+
+    await steerWallet(page, { delayMs: 0 })
+    await page.getByRole('button', { name: 'Swap', exact: true }).click()
+    await page.getByRole('button', { name: 'Swap in wallet' }).waitFor()
+    await steerWallet(page, { delayMs: 700 })
+    await page.getByRole('button', { name: 'Swap in wallet' }).click()
+    await dialog.getByText('Confirm in your wallet…').waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    expect(await dialog.getByText('Confirm in your wallet…').isVisible()).toBe(true)
+    expect(await dialog.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true)
+    await page.getByText('Swap executed successfully!').waitFor()
+    expect(await countSends(page)).toBe(1)
+    await context.close()
+  })
+
+  it('behavior: an approval whose review is closed is followed until it is mined', async () => {
+    const { page, context, complaints } = await openPage(browser, world.devnet, { accountIndex: 5 })
+    await connect(page)
+    await page.getByRole('button', { name: 'Swap the two tokens' }).click()
+    await review(page, '100')
+    await page.getByRole('button', { name: 'Approve in wallet' }).waitFor()
+    await askChain('evm_setAutomine', [false])
+    try {
+      await page.getByRole('button', { name: 'Approve in wallet' }).click()
+      await page.getByRole('dialog').getByText('Sent, waiting for confirmation…').waitFor()
+      await page.getByRole('button', { name: 'Close' }).click()
+      await page.getByTestId('pending').getByText('Approval sent, waiting for confirmation…').waitFor()
+      expect(await page.getByTestId('pending').textContent()).toMatch(/0x[\da-f]{8}…[\da-f]{6}/)
+    } finally {
+      await askChain('evm_mine')
+      await askChain('evm_setAutomine', [true])
+    }
+    await page.getByText('Approval confirmed. The swap itself was not sent').waitFor()
+    await page.getByTestId('pending').waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('error: an amount with a comma is not quoted', async () => {
+    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 6 })
+    await connect(page)
+    await page.getByLabel('Amount to swap').fill('1,000')
+    await page.getByText('Use a point for decimals').waitFor()
+    expect(await received(page).textContent()).toBe('0.0')
+    await context.close()
+  })
+
+  it('error: a part that cannot be loaded leaves the page standing and offers a reload', async () => {
+    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 7 })
+    await page.goto(app.url)
+    await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
+    const scripts = '**/_next/static/chunks/**'
+    await page.route(scripts, route => route.abort())
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+    await alert.waitFor()
+    expect(await page.getByRole('heading', { name: 'Swap' }).isVisible()).toBe(true)
+    await page.unroute(scripts)
+    await alert.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.getByRole('dialog').waitFor()
+
+    await page.route(scripts, route => route.abort())
+    await page.getByRole('dialog').getByRole('button', { name: 'Sluice Test Wallet' }).click()
+    await review(page, '0.1')
+    await alert.waitFor()
+    expect(await page.getByLabel('Amount to swap').inputValue()).toBe('0.1')
     await context.close()
   })
 })

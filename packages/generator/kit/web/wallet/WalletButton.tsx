@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useConnection, useDisconnect } from 'wagmi'
+import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { shortenAddress } from './shortenAddress.ts'
 
 const ConnectDialog = lazy(() => import('./ConnectDialog.tsx').then(module => ({ default: module.ConnectDialog })))
@@ -28,9 +29,9 @@ export function WalletButton() {
         {status === 'connecting' || status === 'reconnecting' ? 'Connecting…' : 'Connect Wallet'}
       </button>
       {choosing && (
-        <Suspense>
+        <LoadBoundary>
           <ConnectDialog onClose={() => setChoosing(false)} />
-        </Suspense>
+        </LoadBoundary>
       )}
     </>
   )

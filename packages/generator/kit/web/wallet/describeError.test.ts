@@ -13,6 +13,11 @@ describe('describeError', () => {
     expect(describeError(new Error('first\nsecond'))).toBe('first')
   })
 
+  it('behavior: a script that cannot be loaded is told without its number', () => {
+    const failure = Object.assign(new Error('Loading chunk 5 failed.'), { name: 'ChunkLoadError' })
+    expect(describeError(failure)).toBe('A part of the page could not be loaded. Reload the page')
+  })
+
   it('behavior: anything else gets a sentence too', () => {
     expect(describeError(undefined)).toBe('Something went wrong')
     expect(isRejection(undefined)).toBe(false)

@@ -1,4 +1,5 @@
 type ErrorLike = {
+  readonly name?: unknown
   readonly code?: unknown
   readonly cause?: unknown
   readonly message?: unknown
@@ -30,6 +31,8 @@ export function describeError(error: unknown): string {
   if (codes.includes(-32002)) return 'The wallet already shows a request. Open it and answer there'
   if (codes.includes(4100)) return 'The wallet has not allowed this account. Connect again'
   if (isErrorLike(error)) {
+    // What the bundler throws when a script of the page cannot be fetched.
+    if (error.name === 'ChunkLoadError') return 'A part of the page could not be loaded. Reload the page'
     if (typeof error.shortMessage === 'string') return error.shortMessage
     if (typeof error.message === 'string' && error.message !== '') return error.message.split('\n')[0]!.slice(0, 240)
   }

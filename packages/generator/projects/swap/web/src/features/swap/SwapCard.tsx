@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react'
+import { lazy, useCallback, useEffect, useId, useMemo, useState } from 'react'
 import type { Hex } from 'viem'
 import { getGasPrice } from 'viem/actions'
 import { useConnection } from 'wagmi'
 import { nativeTokenAddress } from '../../defi/ports/token.ts'
 import { formatAmount, formatInput } from '../../kit/amount/formatAmount.ts'
 import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
@@ -20,7 +21,8 @@ import { useSwapForm } from './useSwapForm.ts'
 import { useSwapQuote } from './useSwapQuote.ts'
 import { useTokenBalance } from './useTokenBalance.ts'
 
-const ReviewDialog = lazy(() => import('./ReviewDialog.tsx').then(module => ({ default: module.ReviewDialog })))
+const loadReview = () => import('./ReviewDialog.tsx')
+const ReviewDialog = lazy(() => loadReview().then(module => ({ default: module.ReviewDialog })))
 const TokenDialog = lazy(() => import('./TokenDialog.tsx').then(module => ({ default: module.TokenDialog })))
 
 /** Gas that stays behind when a whole native balance is swapped: a swap and room for a dearer block. */
@@ -39,6 +41,11 @@ export function SwapCard() {
   const [picking, setPicking] = useState<'src' | 'dst' | null>(null)
   const [plan, setPlan] = useState<SwapPlan | null>(null)
   const titleId = useId()
+
+  // A failure is told where the dialog is opened, which loads it again.
+  useEffect(() => {
+    if (status === 'connected') loadReview().catch(() => {})
+  }, [status])
 
   const pair = useMemo<Pair | null>(() => (src && dst ? { chainId: chain.id, src, dst } : null), [chain.id, src, dst])
   const units = amount.status === 'valid' ? amount.units : null
@@ -155,7 +162,7 @@ export function SwapCard() {
         {status === 'connected' && problem !== null && problem !== error ? problem : 'Swap'}
       </button>
 
-      <Suspense>
+      <LoadBoundary>
         {picking && (
           <TokenDialog
             chainId={chain.id}
@@ -177,7 +184,7 @@ export function SwapCard() {
             onSent={sent}
           />
         )}
-      </Suspense>
+      </LoadBoundary>
     </section>
   )
 }

@@ -1,0 +1,13 @@
+'use client'
+
+/** Shown when the page itself fails. What was sent is remembered and followed again after the reload. */
+export default function PageError() {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-sm flex-col items-center justify-center gap-4 p-4 text-center">
+      <p role="alert">Something on this page went wrong. Reload it to go on.</p>
+      <button type="button" className="button-primary" onClick={() => window.location.reload()}>
+        Reload
+      </button>
+    </main>
+  )
+}
