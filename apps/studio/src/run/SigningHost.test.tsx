@@ -70,6 +70,7 @@ async function show(options: Options = {}) {
     tokenBalance: '10000000',
     allowance: '0',
     simulation: { status: 'success', gasUsed: '46000', balanceChanges: [] },
+    networkFee: '2100000000000000',
     now: Date.now(),
     ...options.chainFacts,
   }
@@ -116,6 +117,7 @@ describe('SigningHost', () => {
     runs.receive(waiting)
     render(view())
     await screen.findByText(/take up to 5.0 USDC/)
+    await screen.findByText('≤ 0.0021 ETH')
     await sign()
     await waitFor(() =>
       expect(socket.send).toHaveBeenCalledWith('transaction-signed', {

@@ -14,6 +14,7 @@ export function TransactionRows({ review }: { readonly review: Review }) {
         {rows.slice(0, mainRows).map(row => (
           <Row key={row.label} label={row.label} value={row.value} />
         ))}
+        <Row label={runTexts.signing.networkFee} value={review.networkFee ?? runTexts.signing.networkFeeUnknown} />
         <Row label={runTexts.signing.simulation} value={describeSimulation(review)} />
       </dl>
       <details className="border-t border-line">

@@ -1,6 +1,7 @@
 import {
   describeTransaction,
   type Finding,
+  findChain,
   type GuardFacts,
   type TransactionDescription,
   txGuard,
@@ -9,6 +10,7 @@ import {
 import { type BodyOf, parseChainFacts, type readTransactionFacts } from '@sluice/protocol'
 import type { ResultSource, SignatureRequest } from '@sluice/workflow'
 import { callRoute } from '../remote/callRoute.ts'
+import { formatFee } from './formatFee.ts'
 
 type FactsBody = BodyOf<typeof readTransactionFacts>
 
@@ -16,6 +18,8 @@ export type Review = {
   readonly description: TransactionDescription
   readonly findings: readonly Finding[]
   readonly facts: GuardFacts
+  /** What the network takes at most, in its own currency; null where that cannot be told. */
+  readonly networkFee: string | null
 }
 
 type Options = {
@@ -43,7 +47,9 @@ export async function reviewTransaction({ request, on, wallet, signal }: Options
     walletChainId: connected?.chainId ?? null,
     account: connected?.address ?? null,
   }
+  const currency = findChain(intent.chainId)?.nativeToken
   return {
+    networkFee: facts.networkFee !== undefined && currency ? formatFee(facts.networkFee, currency) : null,
     description: describeTransaction(intent, transaction),
     findings: txGuard({ intent, transaction, facts }),
     facts,

@@ -33,6 +33,8 @@ export const runTexts = {
     checking: 'Checking the transaction against the chain',
     checks: 'Checks',
     allClear: 'Every check of the transaction guard passed',
+    networkFee: 'Network fee',
+    networkFeeUnknown: 'Could not be estimated; the wallet shows its own',
     simulation: 'Simulation',
     simulationSuccess: (gas: string) => `Succeeds, uses ${gas} gas`,
     simulationReverted: (reason: string) => `Reverts: ${reason}`,
