@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { Canvas } from '../canvas/Canvas.tsx'
 import { PendingConnectionProvider } from '../canvas/PendingConnection.tsx'
+import { countDrafts } from '../editor/draftStore.ts'
 import { EditorProvider } from '../editor/EditorProvider.tsx'
 import type { MenuId } from '../editor/menus.ts'
 import { Palette } from '../palette/Palette.tsx'
@@ -22,10 +23,12 @@ import { createStudio, type OpenedProject, type Studio } from './createStudio.ts
 import { EmptyCanvas } from './EmptyCanvas.tsx'
 import { MainnetFrame } from './MainnetFrame.tsx'
 import { QuickTips } from './QuickTips.tsx'
+import { reasonToStay } from './reasonToStay.ts'
 import { readRunId } from './route.ts'
 import { Sheet } from './Sheet.tsx'
 import { ShortcutsPanel } from './ShortcutsPanel.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { appTexts } from './texts.ts'
 import { useEditorKeys } from './useEditorKeys.ts'
 import { useRunNotices } from './useRunNotices.ts'
 import { useSigningWallet } from './useSigningWallet.ts'
@@ -81,11 +84,22 @@ export function EditorShell({ opened, template }: Props) {
           {dialog === 'wallet' && (
             <ConnectDialog directory={services.directory} wallet={services.wallet} onClose={close} />
           )}
-          {dialog === 'generate' && <GenerateDialog document={editor.documents.getState().document} onClose={close} />}
+          {dialog === 'generate' && (
+            <GenerateDialog
+              document={editor.documents.getState().document}
+              warning={describeDrafts(editor)}
+              onClose={close}
+            />
+          )}
         </PendingConnectionProvider>
       </ReactFlowProvider>
     </EditorProvider>
   )
+}
+
+function describeDrafts({ drafts, documents }: Studio['editor']) {
+  const drafted = countDrafts(drafts.getState(), documents.getState().document)
+  return drafted > 0 ? { title: appTexts.draftsLeftOut(drafted), text: appTexts.draftsLeftOutOfCode } : null
 }
 
 /** Keys, notices, the run of an earlier visit, and what happens when the project is left. */
@@ -101,7 +115,9 @@ function useStudioLife({ editor, runner, saver }: Studio) {
   useEffect(() => keepBeforeReload(saver.keep), [saver])
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {
-      if (wouldLose(saver.getState(), editor.documents)) event.preventDefault()
+      const state = saver.getState()
+      const { drafts, documents } = editor
+      if (wouldLose(state, documents) || reasonToStay(state, drafts, documents)) event.preventDefault()
     }
     window.addEventListener('beforeunload', onLeave)
     return () => window.removeEventListener('beforeunload', onLeave)

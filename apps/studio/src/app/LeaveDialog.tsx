@@ -1,11 +1,12 @@
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import type { ReasonToStay } from './reasonToStay.ts'
 import { appTexts } from './texts.ts'
 
-type Props = { readonly onStay: () => void; readonly onLeave: () => void }
+type Props = { readonly reason: ReasonToStay; readonly onStay: () => void; readonly onLeave: () => void }
 
 /** Asked before changes that could not be saved are left behind. */
-export function LeaveDialog({ onStay, onLeave }: Props) {
+export function LeaveDialog({ reason, onStay, onLeave }: Props) {
   return (
     <Dialog
       title={appTexts.leaveTitle}
@@ -21,7 +22,7 @@ export function LeaveDialog({ onStay, onLeave }: Props) {
         </>
       }
     >
-      {appTexts.leaveText}
+      {reason === 'drafts' ? appTexts.leaveDraftsText : appTexts.leaveText}
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Play from 'lucide-react/icons/play'
 import Save from 'lucide-react/icons/save'
 import Square from 'lucide-react/icons/square'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useCommand } from '../editor/useCommand.ts'
 import { useView } from '../editor/useStores.ts'
@@ -21,7 +21,8 @@ import { LeaveDialog } from './LeaveDialog.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { ProjectName } from './ProjectName.tsx'
-import { navigate } from './route.ts'
+import { type ReasonToStay, reasonToStay } from './reasonToStay.ts'
+import { askBeforeLeaving, navigate } from './route.ts'
 import { SaveState } from './SaveState.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 import { appTexts } from './texts.ts'
@@ -37,12 +38,16 @@ export function Toolbar({ studio, onConnect }: Props) {
   const executionMode = useView(state => state.executionMode)
   const isReal = useView(state => state.mode === 'testnet')
   const hasVersion = useStore(saver, state => state.savedVersion !== null) || hadVersion
-  const [isLeaving, setIsLeaving] = useState(false)
+  const [staysFor, setStaysFor] = useState<ReasonToStay | null>(null)
+  const asks = useCallback(() => {
+    const reason = reasonToStay(saver.getState(), editor.drafts, editor.documents)
+    setStaysFor(reason)
+    return reason !== null
+  }, [saver, editor])
   const leave = () => {
-    const { status } = saver.getState()
-    if (status === 'failed' || status === 'conflict') setIsLeaving(true)
-    else navigate('/')
+    if (!asks()) navigate('/')
   }
+  useEffect(() => askBeforeLeaving(asks), [asks])
   const save = useCommand('save')
   const generate = useCommand('generateCode')
   const palette = useCommand('togglePalette')
@@ -118,7 +123,7 @@ export function Toolbar({ studio, onConnect }: Props) {
       <div className="xl:hidden">
         <MoreMenu />
       </div>
-      {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={() => navigate('/')} />}
+      {staysFor && <LeaveDialog reason={staysFor} onStay={() => setStaysFor(null)} onLeave={() => navigate('/')} />}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import type { Viewport, WorkflowDocument } from '@sluice/workflow'
 import type { EditorDoors } from '../editor/command.ts'
 import { createEditor, type Editor } from '../editor/createEditor.ts'
 import { createDocumentStore } from '../editor/documentStore.ts'
-import { createDraftStore } from '../editor/draftStore.ts'
+import { countDrafts, createDraftStore } from '../editor/draftStore.ts'
 import { createRunStore } from '../editor/runStore.ts'
 import { createSelectionStore } from '../editor/selectionStore.ts'
 import { createViewStore } from '../editor/viewStore.ts'
@@ -85,7 +85,7 @@ export function createStudio({ services, opened, isNarrow, openGenerate, openWal
       }
     },
     execute(nodeId) {
-      const drafted = Object.keys(drafts.getState()).length
+      const drafted = countDrafts(drafts.getState(), documents.getState().document)
       if (drafted > 0) notify('warn', appTexts.draftsLeftOut(drafted), appTexts.draftsLeftOutText)
       return runner.execute(nodeId)
     },

@@ -16,17 +16,38 @@ export function projectPath(projectId: string): string {
 /** The route that is shown. */
 export const routeStore = createStore<Route>(() => parseRoute(window.location.pathname))
 
-window.addEventListener('popstate', () => routeStore.setState(parseRoute(window.location.pathname), true))
+let shownHref = window.location.href
+let asksBeforeLeaving: () => boolean = () => false
+
+window.addEventListener('popstate', () => {
+  const to = window.location.pathname
+  if (asksBeforeLeaving()) {
+    window.history.pushState(null, '', shownHref)
+    return
+  }
+  shownHref = window.location.href
+  routeStore.setState(parseRoute(to), true)
+})
+
+/** Lets a screen keep the browser's Back while it asks a question; returns the way to stop. */
+export function askBeforeLeaving(asks: () => boolean): () => void {
+  asksBeforeLeaving = asks
+  return () => {
+    asksBeforeLeaving = () => false
+  }
+}
 
 /** Goes to another screen. */
 export function navigate(path: string): void {
   window.history.pushState(null, '', path)
+  shownHref = window.location.href
   routeStore.setState(parseRoute(path), true)
 }
 
 /** Changes the address of what is shown without showing anything else. */
 export function rewriteAddress(path: string): void {
   window.history.replaceState(null, '', path)
+  shownHref = window.location.href
 }
 
 const runParameter = 'run'
@@ -42,4 +63,5 @@ export function writeRunId(executionId: string | null): void {
   if (executionId) url.searchParams.set(runParameter, executionId)
   else url.searchParams.delete(runParameter)
   window.history.replaceState(null, '', url)
+  shownHref = window.location.href
 }

@@ -21,6 +21,7 @@ export const appTexts = {
   offline: 'You are offline. What you draw stays in this tab.',
   leaveTitle: 'Leave without saving',
   leaveText: 'The newest changes could not be saved. If you leave now, they are gone.',
+  leaveDraftsText: 'The configuration you edited was not saved. If you leave now, those edits are gone.',
   leave: 'Leave',
   stay: 'Stay',
   backToProjects: 'Back to Projects',
@@ -50,6 +51,7 @@ export const appTexts = {
   draftsLeftOut: (count: number) =>
     count === 1 ? 'One node has unsaved changes' : `${count} nodes have unsaved changes`,
   draftsLeftOutText: 'The run uses what was saved before.',
+  draftsLeftOutOfCode: 'The application is made from what was saved before.',
   shortcuts: 'Shortcuts',
   tips: 'Quick Tips',
   tipLines: [

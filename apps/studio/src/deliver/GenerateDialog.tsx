@@ -8,6 +8,7 @@ import { callRoute } from '../remote/callRoute.ts'
 import { toWireDocument } from '../remote/toWireDocument.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { classNames } from '../ui/classNames.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { loadOnce } from '../ui/loadOnce.ts'
@@ -22,10 +23,15 @@ import { deliverTexts } from './texts.ts'
 
 const loadGenerator = loadOnce(() => import('@sluice/generator'))
 
-type Props = { readonly document: WorkflowDocument; readonly onClose: () => void }
+type Props = {
+  readonly document: WorkflowDocument
+  /** What the document does not hold yet. */
+  readonly warning: { readonly title: string; readonly text: string } | null
+  readonly onClose: () => void
+}
 
 /** The application that the workflow becomes: what is in it, every file, and the download. */
-export function GenerateDialog({ document, onClose }: Props) {
+export function GenerateDialog({ document, warning, onClose }: Props) {
   const result = useQuery({
     queryKey: ['generate', document],
     queryFn: ({ signal }) =>
@@ -43,10 +49,11 @@ export function GenerateDialog({ document, onClose }: Props) {
       onClose={onClose}
       footer={result.data && <Downloads result={result.data} name={name} />}
     >
+      {warning && <Notice tone="warn" title={warning.title} help={[warning.text]} className="mb-3" />}
       {result.isPending && <GenerateSkeleton />}
       {result.isError && <ErrorState error={result.error} onRetry={() => void result.refetch()} />}
       {result.data && (
-        <div className="-m-4 flex h-[62dvh] flex-col pt-1">
+        <div className={classNames('-m-4 flex h-[62dvh] flex-col pt-1', warning ? 'mt-0' : undefined)}>
           <Tabs
             label={deliverTexts.title}
             tabs={[

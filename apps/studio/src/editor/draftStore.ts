@@ -1,4 +1,4 @@
-import type { Config } from '@sluice/workflow'
+import type { Config, WorkflowDocument } from '@sluice/workflow'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** Configurations that are being edited and not yet saved into the document, by node id. */
@@ -17,4 +17,9 @@ export function createDraftStore(): DraftStore {
       store.setState(rest, true)
     },
   })
+}
+
+/** How many nodes of a document have edits that were not saved. */
+export function countDrafts(drafts: { readonly [nodeId: string]: Config }, document: WorkflowDocument): number {
+  return document.nodes.filter(({ id }) => drafts[id] !== undefined).length
 }

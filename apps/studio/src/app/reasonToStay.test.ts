@@ -1,0 +1,33 @@
+import { makeEmptyDocument } from '@sluice/workflow'
+import { describe, expect, it } from 'vitest'
+import { createDocumentStore } from '../editor/documentStore.ts'
+import { createDraftStore } from '../editor/draftStore.ts'
+import { reasonToStay } from './reasonToStay.ts'
+
+const node = { id: 'a', componentId: 'tokenInput', componentVersion: '1.0.0', label: 'A', config: {} }
+
+function make() {
+  const document = { ...makeEmptyDocument('p1', 'Demo'), nodes: [{ ...node, position: { x: 0, y: 0 } }] }
+  return { documents: createDocumentStore(document, null), drafts: createDraftStore() }
+}
+
+describe('reasonToStay', () => {
+  it('default: nothing would be lost', () => {
+    const { documents, drafts } = make()
+    expect(reasonToStay({ status: 'kept' }, drafts, documents)).toBeNull()
+  })
+
+  it('behavior: edits of a form that were not saved', () => {
+    const { documents, drafts } = make()
+    drafts.put('a', { amount: '2' })
+    expect(reasonToStay({ status: 'kept' }, drafts, documents)).toBe('drafts')
+    drafts.drop('a')
+    drafts.put('deleted', { amount: '2' })
+    expect(reasonToStay({ status: 'kept' }, drafts, documents)).toBeNull()
+  })
+
+  it('error: changes that could not be kept', () => {
+    const { documents, drafts } = make()
+    expect(reasonToStay({ status: 'conflict' }, drafts, documents)).toBe('changes')
+  })
+})
