@@ -19,10 +19,30 @@ export const usdc: Token = {
 export const tether: Token = { ...usdc, address: '0xdAC17F958D2ee523a2206206994597C13D831ec7', symbol: 'USDT' }
 export const quoted = 2_000_000_000n
 
-export const routerAbi = parseAbi([
+const routerAbi = parseAbi([
   'struct SwapDescription { address srcToken; address dstToken; address srcReceiver; address dstReceiver; uint256 amount; uint256 minReturnAmount; uint256 flags; }',
   'function swap(address executor, SwapDescription desc, bytes data) payable returns (uint256, uint256)',
 ])
+
+type SwapDescription = {
+  srcToken: Address
+  dstToken: Address
+  dstReceiver: Address
+  amount: bigint
+  minReturnAmount: bigint
+  flags?: bigint
+}
+
+/** The router's calldata of a swap. */
+export function encodeSwap({ flags = 0n, ...description }: SwapDescription) {
+  const desc = { ...description, srcReceiver: router, flags }
+  return encodeFunctionData({ abi: routerAbi, functionName: 'swap', args: [router, desc, '0x'] })
+}
+
+/** The calldata of an approval. */
+export function encodeApproval(spender: Address, amount: bigint) {
+  return encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] })
+}
 
 /** A swap of one ether into USDC, with changes. */
 export function makePlan(changes: Partial<SwapPlan> = {}): SwapPlan {
@@ -71,21 +91,18 @@ export function makeStepPorts(world: World = {}): StepPorts {
       chainId: 31337,
       from: owner,
       to: token.address,
-      data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, amount] }),
+      data: encodeApproval(router, amount),
       value: '0',
     }),
     buildSwap: async ({ src, dst, amount, from }) => {
       const dstAmount = world.dstAmount ?? quoted
-      const desc = {
+      const data = encodeSwap({
         srcToken: src.address,
         dstToken: dst.address,
-        srcReceiver: router,
         dstReceiver: world.receiver ?? from,
         amount,
         minReturnAmount: (dstAmount * 99n) / 100n,
-        flags: 0n,
-      }
-      const data = encodeFunctionData({ abi: routerAbi, functionName: 'swap', args: [router, desc, '0x'] })
+      })
       const value = src.address === nativeTokenAddress ? amount.toString() : '0'
       return { dstAmount, transaction: { chainId: 31337, from, to: router, data, value } }
     },
