@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { createExecutionSocket } from './remote/createExecutionSocket.ts'
+import { shouldRetry } from './remote/shouldRetry.ts'
 import './ui/styles.css'
 import './ui/theme.ts'
 import { createWalletDirectory } from './wallet/createWalletDirectory.ts'
@@ -14,7 +15,7 @@ void wallet.reconnect()
 
 const client = new QueryClient({
   defaultOptions: {
-    queries: { retry: 1, refetchOnWindowFocus: false, networkMode: 'always' },
+    queries: { retry: shouldRetry, refetchOnWindowFocus: false, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
 })

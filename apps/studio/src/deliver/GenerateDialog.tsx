@@ -34,8 +34,13 @@ type Props = {
 export function GenerateDialog({ document, warning, onClose }: Props) {
   const result = useQuery({
     queryKey: ['generate', document],
-    queryFn: ({ signal }) =>
-      callRoute<typeof generateCode>('POST', '/api/generate', { body: { document: toWireDocument(document) }, signal }),
+    queryFn: async ({ signal }) => {
+      const { detect } = await loadGenerator()
+      // Says here, in the same words, what the server would refuse.
+      detect(document)
+      const body = { document: toWireDocument(document) }
+      return callRoute<typeof generateCode>('POST', '/api/generate', { body, signal })
+    },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -42,6 +42,7 @@ export const inspectorTexts = {
   secretStored: 'Key stored',
   secretPlaceholder: 'Paste the key',
   chooseToken: 'Choose a token',
+  notLocal: (chain: string) => `${chain} (not on the local chain)`,
   chooseChain: 'Choose a network',
   customAddress: 'Other token address…',
   chosenByHand: 'Token address',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useView } from '../../editor/useStores.ts'
 import { configQuery, tokensQuery } from '../../remote/queries.ts'
+import { servedChains } from '../../remote/servedChains.ts'
 import { inspectorTexts } from '../texts.ts'
 import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
 
@@ -15,7 +16,7 @@ export function TokenField(props: FieldEditorProps) {
   const mode = useView(state => state.mode)
   const chainId = Number(form.chainId ?? 1)
   const config = useQuery(configQuery)
-  const isServed = config.data?.modes.find(status => status.id === mode)?.available ?? false
+  const isServed = config.data !== undefined && servedChains(config.data, mode).includes(chainId)
   const tokens = useQuery({ ...tokensQuery(chainId, mode), enabled: isServed })
   const list = toList(tokens.data?.tokens, chainId)
   const address = readAddress(value)

@@ -1,0 +1,11 @@
+import type { Mode, ResponseOf, readConfig } from '@sluice/protocol'
+
+type ServerConfig = Pick<ResponseOf<typeof readConfig>, 'modes' | 'devnet' | 'supportedChains'>
+
+/** The networks a mode of this server can be asked about; none while the mode is not available. */
+export function servedChains(config: ServerConfig, mode: Mode): readonly number[] {
+  const status = config.modes.find(({ id }) => id === mode)
+  if (!status?.available) return []
+  if (status.source !== 'devnet') return config.supportedChains
+  return config.devnet?.chains.map(({ standsInFor }) => standsInFor) ?? []
+}
