@@ -133,13 +133,16 @@ type LayoutProps = {
 
 const paletteWidth = 288
 const inspectorWidth = 384
+const resultsWidth = 384
+const bannerHeight = 48
+const sheetShare = 0.66
 const gap = 8
 const toolbarHeight = 48
 const twoRowToolbarHeight = 104
 
 function Layout({ studio, template, onConnect, isNarrow }: LayoutProps) {
   const { editor, saver } = studio
-  const { isPaletteOpen, inspectedNodeId } = useStore(editor.view)
+  const { isPaletteOpen, inspectedNodeId, areResultsOpen } = useStore(editor.view)
   const isEmpty = useStore(editor.documents, state => state.document.nodes.length === 0)
   const isTemplate = useStore(saver, state => state.projectId === null)
   const name = useStore(editor.documents, state => state.document.name)
@@ -148,7 +151,16 @@ function Layout({ studio, template, onConnect, isNarrow }: LayoutProps) {
   const left = isPaletteOpen && !isNarrow ? paletteWidth + 2 * gap : gap
   const right = inspectedNodeId && !isNarrow ? inspectorWidth + 2 * gap : gap
   const top = (isNarrow ? twoRowToolbarHeight : toolbarHeight) + 2 * gap
-  const margin = useMemo(() => ({ left, right, top, bottom: toolbarHeight + 2 * gap }), [left, right, top])
+  const hasBanner = template !== null && isTemplate && showsBanner
+  const margin = useMemo(() => {
+    const sheet = isNarrow && inspectedNodeId ? window.innerHeight * sheetShare : toolbarHeight + gap
+    return {
+      left,
+      right: right + (areResultsOpen && !isNarrow ? resultsWidth + gap : 0),
+      top: top + (hasBanner ? bannerHeight + gap : 0),
+      bottom: sheet + gap,
+    }
+  }, [left, right, top, isNarrow, inspectedNodeId, areResultsOpen, hasBanner])
   useEffect(() => {
     document.title = `${name} · Sluice`
   }, [name])
@@ -171,7 +183,7 @@ function Layout({ studio, template, onConnect, isNarrow }: LayoutProps) {
           <Inspector nodeId={inspectedNodeId} onClose={closeInspector} />
         </Sheet>
       )}
-      {template && isTemplate && showsBanner && (
+      {template && hasBanner && (
         <div className="pointer-events-none absolute flex justify-center" style={{ left, right, top }}>
           <TemplateBanner {...template} onDismiss={() => setShowsBanner(false)} />
         </div>

@@ -15,6 +15,7 @@ import { useEditor } from '../editor/EditorProvider.tsx'
 import { editorTexts } from '../editor/texts.ts'
 import { useDocuments, useSelection, useView } from '../editor/useStores.ts'
 import { componentDragType } from '../ui/componentDragType.ts'
+import { bringIntoView } from './bringIntoView.ts'
 import './canvas.css'
 import { EdgeView, type FlowEdge } from './EdgeView.tsx'
 import { fitBounds } from './fitBounds.ts'
@@ -28,6 +29,8 @@ import { createFlowEdges, createFlowNodes } from './toFlow.ts'
 const nodeTypes = { card: NodeCard }
 const edgeTypes = { typed: EdgeView }
 const keyboardStep = 10
+/** The second click of a double click must still meet the node. */
+const showAfterMs = 300
 const noDrags: ReadonlyMap<string, Position> = new Map()
 const arrows = { ArrowRight: 'forward', ArrowLeft: 'back', ArrowDown: 'next', ArrowUp: 'previous' } as const
 const moves: Readonly<Record<string, Position>> = {
@@ -73,6 +76,17 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
     () => documents.getState().viewport ?? fitBounds(documents.getState().document.nodes, registry, pageSize(), margin),
   )
 
+  const show = useCallback(
+    (nodeId: string) => {
+      const node = documents.getState().document.nodes.find(candidate => candidate.id === nodeId)
+      if (!node) return
+      const box = { position: node.position, size: nodeGeometry(registry.get(node.componentId)) }
+      const shown = bringIntoView(box, flow.getViewport(), area(), margin)
+      if (shown) void flow.setViewport(shown, { duration: 150 })
+    },
+    [documents, registry, flow, area, margin],
+  )
+
   useEffect(() => {
     editor.canvas.current = {
       fit: () => void flow.setViewport(fitted(), { duration: 150 }),
@@ -86,16 +100,21 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
         return freePlace(componentId, middle, documents.getState().document.nodes, registry)
       },
       focusNode: nodeId => {
-        const node = documents.getState().document.nodes.find(candidate => candidate.id === nodeId)
-        if (!node) return
-        bringIntoView(flow, node.position, nodeGeometry(registry.get(node.componentId)), area())
+        show(nodeId)
         requestAnimationFrame(() => requestAnimationFrame(() => findCard(frame.current, nodeId)?.focus()))
       },
     }
     return () => {
       editor.canvas.current = null
     }
-  }, [editor, flow, fitted, area, margin, documents, registry])
+  }, [editor, flow, fitted, area, margin, documents, registry, show])
+
+  const inspectedNodeId = useView(state => state.inspectedNodeId)
+  useEffect(() => {
+    if (!inspectedNodeId) return
+    const timer = setTimeout(() => show(inspectedNodeId), showAfterMs)
+    return () => clearTimeout(timer)
+  }, [inspectedNodeId, show])
 
   const onNodesChange = (changes: readonly NodeChange<FlowNode>[]) => {
     const selected = new Set(selection.getState().nodeIds)
@@ -261,17 +280,3 @@ const pageSize = () => ({ width: document.documentElement.clientWidth, height: d
 
 const findCard = (frame: HTMLElement | null, nodeId: string) =>
   frame?.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(nodeId)}"]`)
-
-function bringIntoView(
-  flow: ReturnType<typeof useReactFlow>,
-  position: Position,
-  size: { readonly width: number; readonly height: number },
-  area: { readonly width: number; readonly height: number },
-) {
-  const { x, y, zoom } = flow.getViewport()
-  const left = position.x * zoom + x
-  const top = position.y * zoom + y
-  const seen =
-    left >= 0 && top >= 0 && left + size.width * zoom <= area.width && top + size.height * zoom <= area.height
-  if (!seen) void flow.setCenter(position.x + size.width / 2, position.y + size.height / 2, { zoom })
-}

@@ -12,8 +12,8 @@ export function FileBrowser({ files }: { readonly files: readonly GeneratedFile[
   const shown = files.filter(file => file.path.toLowerCase().includes(search.toLowerCase()))
   const file = files.find(candidate => candidate.path === path)
   return (
-    <div className="grid min-h-0 flex-1 max-md:grid-rows-[40%_1fr] md:grid-cols-[320px_1fr]">
-      <div className="flex min-h-0 flex-col border-line max-md:border-b md:border-r">
+    <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] max-md:grid-rows-[40%_minmax(0,1fr)] md:grid-cols-[320px_minmax(0,1fr)]">
+      <div className="flex min-h-0 min-w-0 flex-col border-line max-md:border-b md:border-r">
         <input
           type="search"
           value={search}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { bringIntoView } from './bringIntoView.ts'
+
+const area = { width: 1000, height: 800 }
+const margin = { left: 100, right: 400, top: 50, bottom: 50 }
+const viewport = { x: 0, y: 0, zoom: 1 }
+const at = (x: number, y: number, width = 200, height = 100) => ({ position: { x, y }, size: { width, height } })
+
+describe('bringIntoView', () => {
+  it('default: what is seen stays where it is', () => {
+    expect(bringIntoView(at(150, 100), viewport, area, margin)).toBeNull()
+  })
+
+  it('behavior: what a panel covers comes into the middle of the room beside it', () => {
+    expect(bringIntoView(at(700, 300), viewport, area, margin)).toEqual({ x: -450, y: 50, zoom: 1 })
+    expect(bringIntoView(at(20, 300), viewport, area, margin)).toEqual({ x: 230, y: 50, zoom: 1 })
+  })
+
+  it('behavior: the zoom counts, and what does not fit begins at the edge of the room', () => {
+    expect(bringIntoView(at(0, 0, 400, 100), { ...viewport, zoom: 2 }, area, margin)).toEqual({
+      x: 100,
+      y: 300,
+      zoom: 2,
+    })
+  })
+})

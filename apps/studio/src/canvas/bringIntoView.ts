@@ -1,0 +1,33 @@
+import type { Position, Viewport } from '@sluice/workflow'
+
+type Size = { readonly width: number; readonly height: number }
+type Margin = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+
+/**
+ * The viewport that shows a node in the room the floating panels leave, at the same zoom. Null when it is seen already.
+ *
+ * - Units: `position` and `size` as in the document, `area` and `margin` in pixels
+ */
+export function bringIntoView(
+  node: { readonly position: Position; readonly size: Size },
+  viewport: Viewport,
+  area: Size,
+  margin: Margin,
+): Viewport | null {
+  const { x, y, zoom } = viewport
+  const left = node.position.x * zoom + x
+  const top = node.position.y * zoom + y
+  const right = left + node.size.width * zoom
+  const bottom = top + node.size.height * zoom
+  const fitsAcross = left >= margin.left && right <= area.width - margin.right
+  const fitsDown = top >= margin.top && bottom <= area.height - margin.bottom
+  if (fitsAcross && fitsDown) return null
+  return {
+    zoom,
+    x: x + startOf(margin.left, area.width - margin.right, right - left) - left,
+    y: y + startOf(margin.top, area.height - margin.bottom, bottom - top) - top,
+  }
+}
+
+/** In the middle of the room; what is larger than it begins where the room begins. */
+const startOf = (from: number, to: number, length: number) => from + Math.max(0, (to - from - length) / 2)
