@@ -115,6 +115,12 @@ describe('generateProject', () => {
     }
   })
 
+  it('behavior: the README says what a local chain and a taken port ask for', () => {
+    const readme = contentOf(makeSwapDocument(), 'README.md')
+    expect(readme).toContain('`ONEINCH_API_KEY` must still hold some text')
+    expect(readme).toContain('`PORT=3002`')
+  })
+
   it('behavior: the same workflow gives the same bytes in every time zone and language', async () => {
     const script = fileURLToPath(new URL('../test/printProjectHashes.ts', import.meta.url))
     const run = async (env: { [name: string]: string }) => {

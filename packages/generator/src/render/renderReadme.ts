@@ -70,7 +70,9 @@ export function renderReadme({ app, kind, detection, notes, env, port }: ReadmeF
       '',
       `For hot reload run \`npm run dev --prefix server\` and \`npm run dev --prefix web\` in two terminals and open http://127.0.0.1:3000; requests to \`/api\` are passed on to port ${port}.`,
       '',
-      'Against a local chain, set `LOCAL_CHAINS` and `ONEINCH_BASE_URL` in `.env`; the page then says `devnet` and asks the wallet for the local chain.',
+      'Against a local chain, set `LOCAL_CHAINS` and `ONEINCH_BASE_URL` in `.env`; the page then says `devnet` and asks the wallet for the local chain. `ONEINCH_API_KEY` must still hold some text, such as `local`.',
+      '',
+      `Where port ${port} is taken, as it is while Sluice runs on the same machine, set \`PORT=${port + 1}\` in \`.env\`; for hot reload change the port in \`web/next.config.mjs\` too.`,
     ]),
     section(
       'Not shown from the workflow',
