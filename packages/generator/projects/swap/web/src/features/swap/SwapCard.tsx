@@ -60,6 +60,7 @@ export function SwapCard() {
     [chain, follow],
   )
 
+  const arriving = quote && dst ? formatAmount(quote.dstAmount, dst.decimals, 8) : '0.0'
   const mistake = amount.status === 'invalid' ? amount.reason : error
   const problem = problemOf()
   function problemOf(): string | null {
@@ -130,8 +131,13 @@ export function SwapCard() {
       </div>
 
       <TokenBox label="To" token={dst} balance={dstBalance} onSelect={() => setPicking('dst')}>
-        <output className="amount block truncate" aria-label="Amount received" data-testid="received">
-          {quote && dst ? formatAmount(quote.dstAmount, dst.decimals, 8) : '0.0'}
+        <output
+          className="amount block"
+          data-size={arriving.length > 15 ? 'longest' : arriving.length > 9 ? 'long' : undefined}
+          aria-label="Amount received"
+          data-testid="received"
+        >
+          {arriving}
         </output>
       </TokenBox>
 
@@ -156,7 +162,7 @@ export function SwapCard() {
       <button
         type="button"
         className="button-primary w-full"
-        aria-disabled={status === 'connected' && problem !== null}
+        aria-disabled={mistake !== null || (status === 'connected' && problem !== null)}
         onClick={review}
       >
         {status === 'connected' && problem !== null && problem !== error ? problem : 'Swap'}

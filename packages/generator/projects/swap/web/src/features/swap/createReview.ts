@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import { isBlocked } from '../../defi/guard/finding.ts'
 import { describeError, isRejection } from '../../kit/wallet/describeError.ts'
+import { explainRefusal } from './explainRefusal.ts'
 import { checkStep, prepareStep, type Step, type StepPorts, type SwapPlan } from './prepareStep.ts'
 import type { Outcome, Sent } from './sendStep.ts'
 
@@ -53,7 +54,7 @@ export function createReview(plan: SwapPlan, ports: ReviewPorts): Review {
     try {
       set(signal, { status: 'ready', step: await prepareStep(plan, { ...ports.step, signal }) })
     } catch (error) {
-      set(signal, { status: 'failed', message: describeError(error) })
+      set(signal, { status: 'failed', message: explainRefusal(error) })
     }
   }
 

@@ -21,10 +21,14 @@ describe('priceImpactPercent', () => {
 
 describe('referenceAmount', () => {
   it('default: a thousandth', () => {
-    expect(referenceAmount(10n ** 18n)).toBe(10n ** 15n)
+    expect(referenceAmount({ srcAmount: 10n ** 18n, dstAmount: 2_000_000_000n })).toBe(10n ** 15n)
   })
 
   it('behavior: null for small amounts', () => {
-    expect(referenceAmount(999_999n)).toBeNull()
+    expect(referenceAmount({ srcAmount: 999_999n, dstAmount: 10n ** 18n })).toBeNull()
+  })
+
+  it('behavior: null where a thousandth would buy next to nothing, so that it is not asked for', () => {
+    expect(referenceAmount({ srcAmount: 10n ** 12n, dstAmount: 2_449n })).toBeNull()
   })
 })

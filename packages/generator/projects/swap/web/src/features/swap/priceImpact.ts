@@ -3,10 +3,10 @@ const fewestUnits = 1_000n
 
 type Trade = { readonly srcAmount: bigint; readonly dstAmount: bigint }
 
-/** A thousandth of the amount: small enough to move no price. Null when that leaves too few digits. */
-export function referenceAmount(amount: bigint): bigint | null {
-  const reference = amount / 1_000n
-  return reference >= fewestUnits ? reference : null
+/** A thousandth of the trade: small enough to move no price. Null when that leaves too few digits on either side. */
+export function referenceAmount({ srcAmount, dstAmount }: Trade): bigint | null {
+  const reference = srcAmount / 1_000n
+  return reference >= fewestUnits && dstAmount / 1_000n >= fewestUnits ? reference : null
 }
 
 /**

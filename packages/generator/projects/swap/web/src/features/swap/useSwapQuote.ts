@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { appConfig } from '../../config/app.config.ts'
+import { explainRefusal } from './explainRefusal.ts'
 import { priceImpactPercent, referenceAmount } from './priceImpact.ts'
 import { fetchQuote, type Pair, type SwapQuote } from './swapApi.ts'
 import { useDebounced } from './useDebounced.ts'
@@ -28,10 +29,10 @@ export function useSwapQuote(pair: Pair | null, amount: bigint | null): QuoteSta
     retry: false,
     gcTime: 60_000,
   })
-  const small = amount === null ? null : referenceAmount(amount)
+  const small = quote.data ? referenceAmount(quote.data) : null
   const reference = useQuery({
     queryKey: ['referenceQuote', pair?.chainId, pair?.src.address, pair?.dst.address, small?.toString()],
-    enabled: settled && small !== null && quote.isSuccess,
+    enabled: settled && small !== null,
     queryFn: ({ signal }) => fetchQuote(pair!, small!, signal),
     staleTime: 60_000,
     retry: false,
@@ -40,7 +41,7 @@ export function useSwapQuote(pair: Pair | null, amount: bigint | null): QuoteSta
   return {
     quote: data,
     priceImpact: data && reference.data ? priceImpactPercent(data, reference.data) : null,
-    error: settled && quote.error ? quote.error.message : null,
+    error: settled && quote.error ? explainRefusal(quote.error) : null,
     isLoading: key !== null && (!settled || quote.isFetching),
     refresh: () => void quote.refetch(),
   }
