@@ -9,7 +9,7 @@ import { readTemplates, writeProject } from '@sluice/generator/node'
 import { type GeneratedApp, gateSteps, runGate, startGeneratedApp } from '@sluice/generator/testing'
 import { documentFromTemplate, type WorkflowDocument } from '@sluice/workflow'
 import { strFromU8, unzipSync } from 'fflate'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage } from './openBrowser.ts'
 import { startWorld, type World } from './startWorld.ts'
@@ -267,6 +267,53 @@ describe('the generated swap application', () => {
     await review(page, '0.1')
     await alert.waitFor()
     expect(await page.getByLabel('Amount to swap').inputValue()).toBe('0.1')
+    await context.close()
+  })
+
+  it('behavior: on a narrow screen nothing is cut, and tokens can be told apart', async () => {
+    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 8 })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(app.url)
+    const button = page.getByRole('button', { name: 'Connect Wallet' })
+    expect((await button.boundingBox())?.height).toBeLessThan(50)
+    await page.getByLabel('Amount to swap').fill('0.5')
+    await received(page)
+      .filter({ hasNotText: /^0\.0$/ })
+      .waitFor()
+    const width = (part: Locator) => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(await width(received(page))).toBeLessThanOrEqual(0)
+    expect(await width(page.locator('html'))).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'To token' }).click()
+    const toneOf = (symbol: string) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: symbol })
+        .first()
+        .locator('.token-mark')
+        .getAttribute('data-tone')
+    expect(await toneOf('USDC')).not.toBe(await toneOf('USDT'))
+    await context.close()
+  })
+
+  it('error: an amount too small for any exchange is explained, and cannot be reviewed', async () => {
+    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 8 })
+    await page.goto(app.url)
+    await page.getByLabel('Amount to swap').fill('0.000000000000000001')
+    await page.getByText('No exchange can fill this swap.').waitFor()
+    const swap = page.getByRole('button', { name: 'Swap', exact: true })
+    expect(await swap.getAttribute('aria-disabled')).toBe('true')
+    await context.close()
+  })
+
+  it('behavior: a small amount is quoted without a request that must fail', async () => {
+    const { page, context, complaints } = await openPage(browser, world.devnet, { accountIndex: 8 })
+    await page.goto(app.url)
+    await page.getByLabel('Amount to swap').fill('0.00000001')
+    await received(page)
+      .filter({ hasNotText: /^0\.0$/ })
+      .waitFor()
+    await page.waitForTimeout(1_000)
+    expect(complaints).toEqual([])
     await context.close()
   })
 })

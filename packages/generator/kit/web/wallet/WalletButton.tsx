@@ -25,7 +25,7 @@ export function WalletButton() {
   }
   return (
     <>
-      <button type="button" className="button-primary" onClick={() => setChoosing(true)}>
+      <button type="button" className="button-primary shrink-0 whitespace-nowrap" onClick={() => setChoosing(true)}>
         {status === 'connecting' || status === 'reconnecting' ? 'Connecting…' : 'Connect Wallet'}
       </button>
       {choosing && (

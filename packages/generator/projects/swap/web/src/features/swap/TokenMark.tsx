@@ -1,11 +1,10 @@
-/** A round mark with the first letters of the symbol: no picture is loaded from anywhere. */
+import { toneOf } from './toneOf.ts'
+
+/** A round mark with the first letter of the symbol: no picture is loaded from anywhere. */
 export function TokenMark({ symbol }: { symbol: string }) {
   return (
-    <span
-      aria-hidden="true"
-      className="inline-flex size-6 shrink-0 items-center justify-center rounded-full bg-accent-soft font-semibold text-[10px]"
-    >
-      {symbol.slice(0, 3)}
+    <span aria-hidden="true" className="token-mark" data-tone={toneOf(symbol)}>
+      {symbol.slice(0, 1).toUpperCase()}
     </span>
   )
 }
