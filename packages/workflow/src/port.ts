@@ -31,6 +31,8 @@ export type Port = {
   readonly required?: boolean
   readonly description?: string
   readonly unit?: PortUnit
+  /** Key of the output, input or configuration value that holds the token a `baseUnits` amount counts. */
+  readonly tokenKey?: string
 }
 
 export type Ports = { readonly [portId: string]: Port }

@@ -1,4 +1,4 @@
-import { type Config, fillDefaults, isRunnable, visibleFields, type WorkflowNode } from '@sluice/workflow'
+import { type Config, fillDefaults, findPort, isRunnable, visibleFields, type WorkflowNode } from '@sluice/workflow'
 import Ban from 'lucide-react/icons/ban'
 import Circle from 'lucide-react/icons/circle'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -9,6 +9,7 @@ import PenLine from 'lucide-react/icons/pen-line'
 import SkipForward from 'lucide-react/icons/skip-forward'
 import type { StudioRegistry } from '../editor/command.ts'
 import { relaxConnected } from '../editor/connectedInputs.ts'
+import { formatOutput } from '../editor/formatOutput.ts'
 import { useRuns } from '../editor/useStores.ts'
 import { classNames } from '../ui/classNames.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
@@ -40,13 +41,17 @@ export function NodeFooter({ node, component, connected }: Props) {
   const status = run?.status ?? 'idle'
   const { icon: Icon, className } = looks[status]
   const output = status === 'success' ? firstOutput(run?.outputs) : undefined
+  const lookup = (key: string) => run?.outputs?.[key] ?? node.config[key]
   const durationMs = run?.startedAt && run.endedAt ? run.endedAt - run.startedAt : undefined
   return (
     <footer className="flex h-[52px] flex-col justify-center gap-1 px-3 text-meta">
       {output ? (
         <div className="flex min-w-0 gap-1.5">
           <span className="truncate text-ink-2">{output.name}</span>
-          <span className="figures min-w-0 truncate">{previewOutput(output.value)}</span>
+          <span className="figures min-w-0 truncate">
+            {formatOutput(findPort(component.outputs, output.name), output.value, lookup) ??
+              previewOutput(output.value)}
+          </span>
         </div>
       ) : (
         <Completeness

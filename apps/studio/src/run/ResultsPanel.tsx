@@ -1,9 +1,11 @@
 import type { NodeRun } from '@sluice/engine'
-import type { Json, WorkflowNode } from '@sluice/workflow'
+import { findPort, type Json, type WorkflowNode } from '@sluice/workflow'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
+import { createLookup } from '../editor/createLookup.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
+import { formatOutput, type ValueLookup } from '../editor/formatOutput.ts'
 import { useDocuments, useRuns, useView } from '../editor/useStores.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -19,12 +21,12 @@ const tones = { success: 'success', error: 'danger', waiting: 'warn', running: '
 
 /** What each node of the last run gave, bottom right, folded away until it is wanted. */
 export function ResultsPanel() {
-  const { view } = useEditor()
+  const { view, registry } = useEditor()
   const isOpen = useView(state => state.areResultsOpen)
-  const nodes = useDocuments(state => state.document.nodes)
+  const document = useDocuments(state => state.document)
   const run = useRuns(state => state.view)
   const source = useRuns(state => state.on)
-  const shown = nodes.filter(node => run.nodes.has(node.id))
+  const shown = document.nodes.filter(node => run.nodes.has(node.id))
   const Chevron = isOpen ? ChevronDown : ChevronUp
   return (
     <section
@@ -50,7 +52,12 @@ export function ResultsPanel() {
           ) : (
             <ol className="divide-y divide-line">
               {shown.map(node => (
-                <ResultItem key={node.id} node={node} run={run.nodes.get(node.id)!} />
+                <ResultItem
+                  key={node.id}
+                  node={node}
+                  run={run.nodes.get(node.id)!}
+                  lookup={createLookup(node, document, run.nodes, registry)}
+                />
               ))}
             </ol>
           )}
@@ -60,8 +67,11 @@ export function ResultsPanel() {
   )
 }
 
-function ResultItem({ node, run }: { readonly node: WorkflowNode; readonly run: NodeRun }) {
-  const { canvas } = useEditor()
+type ItemProps = { readonly node: WorkflowNode; readonly run: NodeRun; readonly lookup: ValueLookup }
+
+function ResultItem({ node, run, lookup }: ItemProps) {
+  const { canvas, registry } = useEditor()
+  const ports = registry.get(node.componentId)?.outputs ?? {}
   const outputs = Object.entries(run.outputs ?? {}).filter(([, value]) => value !== null && value !== undefined)
   return (
     <li className="px-3 py-2.5">
@@ -88,7 +98,10 @@ function ResultItem({ node, run }: { readonly node: WorkflowNode; readonly run: 
                 {name}
               </dt>
               <dd className="min-w-0 flex-1">
-                <OutputValue value={value as Json} />
+                <OutputValue
+                  value={value as Json}
+                  readable={formatOutput(findPort(ports, name), value as Json, lookup)}
+                />
               </dd>
             </div>
           ))}
@@ -106,13 +119,21 @@ function ResultItem({ node, run }: { readonly node: WorkflowNode; readonly run: 
 
 const longestLine = 48
 
-function OutputValue({ value }: { readonly value: Json }) {
+type ValueProps = {
+  readonly value: Json
+  /** The value with its unit; the bare one is on hover and is what gets copied. */
+  readonly readable: string | undefined
+}
+
+function OutputValue({ value, readable }: ValueProps) {
+  if (readable !== undefined && typeof value !== 'object') return <Mono value={String(value)} shown={readable} />
   if (typeof value === 'string' && /^0x[0-9a-fA-F]{20,}$/.test(value)) return <Mono value={value} head={10} tail={8} />
   const text = typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
-  if (text.length <= longestLine && !text.includes('\n')) return <span className="figures break-all">{text}</span>
+  if (readable === undefined && text.length <= longestLine && !text.includes('\n'))
+    return <span className="figures break-all">{text}</span>
   return (
     <details>
-      <summary className="figures cursor-pointer truncate">{text.replaceAll(/\s+/g, ' ')}</summary>
+      <summary className="figures cursor-pointer truncate">{readable ?? text.replaceAll(/\s+/g, ' ')}</summary>
       <div className="relative mt-1">
         <pre className="figures max-h-56 overflow-auto rounded-md bg-surface-2 p-2 pr-10">{text}</pre>
         <div className="absolute top-1 right-1">

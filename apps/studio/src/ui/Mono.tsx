@@ -3,15 +3,17 @@ import { copyText } from './copyText.ts'
 import { shortenMiddle } from './shortenMiddle.ts'
 import { uiTexts } from './texts.ts'
 
-/** An address or hash: shortened in the middle, whole on hover, copied on click. */
+/** An address or hash: shortened in the middle, or as `shown` says; whole on hover, copied on click. */
 export function Mono({
   value,
   head = 6,
   tail = 4,
+  shown,
 }: {
   readonly value: string
   readonly head?: number
   readonly tail?: number
+  readonly shown?: string
 }) {
   const [copied, setCopied] = useState(false)
   const copy = () => void copyText(value).then(setCopied)
@@ -24,13 +26,13 @@ export function Mono({
     <button
       type="button"
       title={copied ? uiTexts.copied : value}
-      aria-label={`${uiTexts.copy} ${value}`}
+      aria-label={shown === undefined ? `${uiTexts.copy} ${value}` : `${shown}, ${uiTexts.copy} ${value}`}
       onClick={copy}
       onKeyDown={onKeyDown}
       onBlur={() => setCopied(false)}
       className="figures rounded-sm whitespace-nowrap decoration-dotted underline-offset-2 hover:underline"
     >
-      {copied ? uiTexts.copied : shortenMiddle(value, head, tail)}
+      {copied ? uiTexts.copied : (shown ?? shortenMiddle(value, head, tail))}
     </button>
   )
 }

@@ -19,7 +19,7 @@ export const inputProvider = defineComponent({
     chainId: { name: 'Chain', dataType: 'chain' },
     fromTokenAddress: { name: 'From token', dataType: 'address' },
     toTokenAddress: { name: 'To token', dataType: 'address' },
-    amount: { name: 'Amount', dataType: 'string', unit: 'baseUnits' },
+    amount: { name: 'Amount', dataType: 'string', unit: 'baseUnits', tokenKey: 'fromTokenAddress' },
     fromAddress: { name: 'From address', dataType: 'address' },
     slippage: { name: 'Slippage', dataType: 'number', unit: 'percent' },
     apiKey: { name: 'API key reference', dataType: 'object' },

@@ -18,7 +18,7 @@ export const tokenInput = defineComponent({
     chainId: { name: 'Chain', dataType: 'chain' },
     fromToken: { name: 'From token', dataType: 'token' },
     toToken: { name: 'To token', dataType: 'token' },
-    amount: { name: 'Amount', dataType: 'string', unit: 'baseUnits' },
+    amount: { name: 'Amount', dataType: 'string', unit: 'baseUnits', tokenKey: 'fromToken' },
   },
   fields: [
     chainField,

@@ -66,7 +66,7 @@ export const oneInchSwap = defineComponent({
   },
   outputs: {
     transactionHash: { name: 'Transaction hash', dataType: 'string' },
-    outputAmount: { name: 'Output amount', dataType: 'string', unit: 'baseUnits' },
+    outputAmount: { name: 'Output amount', dataType: 'string', unit: 'baseUnits', tokenKey: 'dst' },
     gasUsed: { name: 'Gas used', dataType: 'number', unit: 'gas' },
     receipt: { name: 'Receipt', dataType: 'object' },
   },

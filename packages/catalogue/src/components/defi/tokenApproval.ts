@@ -40,7 +40,7 @@ export const tokenApproval = defineComponent({
   },
   outputs: {
     approved: { name: 'Approved', dataType: 'boolean' },
-    allowance: { name: 'Allowance', dataType: 'string', unit: 'baseUnits' },
+    allowance: { name: 'Allowance', dataType: 'string', unit: 'baseUnits', tokenKey: 'token' },
     transactionHash: { name: 'Transaction hash', dataType: 'string' },
   },
   fields: [

@@ -1,0 +1,54 @@
+import { findChain, findToken, formatUnits } from '@sluice/defi'
+import { isJsonObject, type Json, type Port } from '@sluice/workflow'
+
+/** What the node that gave a value was given and gave itself, by port or field. */
+export type ValueLookup = (key: string) => Json | undefined
+
+const isInteger = (value: unknown): value is string | number => /^\d+$/.test(String(value))
+
+/** 1234567.5 as 1,234,567.5: only whole digits get commas, none is dropped. */
+function groupDigits(decimal: string): string {
+  const [whole = '', fraction] = decimal.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}
+
+type ShownToken = { readonly symbol: string; readonly decimals: number }
+
+function readToken(value: Json | undefined, chainId: Json | undefined): ShownToken | undefined {
+  if (isJsonObject(value)) {
+    const { symbol, decimals } = value
+    return typeof symbol === 'string' && typeof decimals === 'number' ? { symbol, decimals } : undefined
+  }
+  return typeof value === 'string' ? findToken(Number(chainId ?? 1), value) : undefined
+}
+
+const writeAmount = (units: string | number, { symbol, decimals }: ShownToken) =>
+  `${groupDigits(formatUnits(BigInt(units), decimals))} ${symbol}`
+
+/** An object that names two tokens and what of the one is given for the other. */
+function describeQuote(value: Json): string | undefined {
+  if (!isJsonObject(value)) return undefined
+  const { fromToken, toToken, fromAmount, toAmount } = value
+  const from = isJsonObject(fromToken) ? readToken(fromToken, undefined) : undefined
+  const to = isJsonObject(toToken) ? readToken(toToken, undefined) : undefined
+  if (!from || !to || !isInteger(fromAmount) || !isInteger(toAmount)) return undefined
+  return `${writeAmount(fromAmount, from)} → ${writeAmount(toAmount, to)}`
+}
+
+/** A node's output the way people read it, with its unit. Undefined where the bare value says it best. */
+export function formatOutput(port: Port | undefined, value: Json, lookup: ValueLookup): string | undefined {
+  if (port?.unit === 'percent') return `${value} %`
+  if (port?.unit === 'seconds') return `${value} s`
+  if (port?.unit === 'gas' && isInteger(value)) return `${groupDigits(String(value))} gas`
+  if (port?.unit === 'baseUnits' && port.tokenKey && isInteger(value)) {
+    const token = readToken(lookup(port.tokenKey), lookup('chainId'))
+    return token && writeAmount(value, token)
+  }
+  if (port?.dataType === 'chain') {
+    const chain = findChain(Number(value))
+    return chain && `${chain.name} (${chain.id})`
+  }
+  if (port?.dataType === 'token' && isJsonObject(value) && typeof value.symbol === 'string') return value.symbol
+  return describeQuote(value)
+}
