@@ -32,15 +32,18 @@ export function FieldRow({ field, config, error, connectedTo, onChange }: Props)
         </label>
         {connectedTo && <Badge tone="info">{inspectorTexts.connected(connectedTo)}</Badge>}
       </div>
-      <Editor
-        id={id}
-        field={field}
-        config={config}
-        value={config[field.key]}
-        isInvalid={error !== undefined}
-        describedBy={describedBy || undefined}
-        onChange={onChange}
-      />
+      {/* A wrong value stays editable: nothing else could mend it. */}
+      <fieldset disabled={connectedTo !== undefined && !error} className="contents">
+        <Editor
+          id={id}
+          field={field}
+          config={config}
+          value={config[field.key]}
+          isInvalid={error !== undefined}
+          describedBy={describedBy || undefined}
+          onChange={onChange}
+        />
+      </fieldset>
       {help && (
         <p id={`${id}-help`} className="mt-1 text-meta text-ink-2">
           {help}
