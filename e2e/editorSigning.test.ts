@@ -92,6 +92,7 @@ describe('signing in the editor', () => {
     await review(first).getByRole('button', { name: 'Sign in wallet' }).click()
     await review(second).getByRole('button', { name: 'Sign in wallet' }).click()
     await review(second).getByText('Being signed in another tab').waitFor()
+    await review(second).getByRole('button', { name: 'Reject' }).click()
     letGo()
     for (const page of [first, second]) await page.getByText('Workflow Executed Successfully').first().waitFor()
     expect((await sendsOf(first)) + (await sendsOf(second))).toBe(1)

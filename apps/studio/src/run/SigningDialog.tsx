@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
 import { FindingList } from './FindingList.tsx'
 import { reviewTransaction } from './reviewTransaction.ts'
-import { type SendOutcome, type SigningStep, sendOnce } from './sendOnce.ts'
+import { isBeingSigned, type SendOutcome, type SigningStep, sendOnce } from './sendOnce.ts'
 import { TransactionRows } from './TransactionRows.tsx'
 import { runTexts } from './texts.ts'
 
@@ -63,7 +63,11 @@ export function SigningDialog(props: Props) {
   const findings = review.data?.findings ?? []
   const needsYes = earlierHash !== null || findings.some(finding => finding.level === 'confirm')
 
-  const refuse = () => {
+  const refuse = async () => {
+    if (busy === null && (await isBeingSigned(step))) {
+      setOutcome('elsewhere')
+      return
+    }
     ending.current.abort()
     onRefused(defiErrors.error('REJECTED_BY_USER'))
   }
@@ -115,7 +119,7 @@ export function SigningDialog(props: Props) {
     <Dialog
       title={texts.title}
       description={`${label} · ${wallet.chainName(transaction.chainId)}`}
-      onClose={refuse}
+      onClose={() => void refuse()}
       dismissable={busy !== 'wallet'}
       closesOnStray={false}
       footer={
@@ -123,7 +127,7 @@ export function SigningDialog(props: Props) {
           <span className="figures flex min-w-0 flex-1 items-center text-meta text-ink-2">
             {secondsLeft > 0 ? texts.validFor(secondsLeft) : texts.expired}
           </span>
-          <Button disabled={busy === 'wallet'} onClick={refuse}>
+          <Button disabled={busy === 'wallet'} onClick={() => void refuse()}>
             {texts.reject}
           </Button>
           {!wallet.port ? (

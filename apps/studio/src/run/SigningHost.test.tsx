@@ -293,6 +293,18 @@ describe('SigningHost', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
+  it('error: a step that another tab is signing is not refused here', async () => {
+    vi.stubGlobal('navigator', {
+      locks: { query: async () => ({ held: [{ name: 'sluice.sign.exec_1.tokenApproval.1' }] }) },
+    })
+    const { runs, socket, view, waiting } = await show()
+    runs.receive(waiting)
+    render(view())
+    fireEvent.click(await screen.findByRole('button', { name: 'Reject' }))
+    await screen.findByText('Being signed in another tab')
+    expect(socket.send).not.toHaveBeenCalled()
+  })
+
   it('error: nothing is sent for a step that the server no longer waits for', async () => {
     const { runs, send, view, waiting, journal } = await show()
     journal.push({ type: 'node.signed', seq: 4, at: 2, nodeId: 'tokenApproval', transactionHash: hash })

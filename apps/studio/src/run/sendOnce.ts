@@ -39,6 +39,13 @@ export function sendOnce({ step, knownHash, signal, check, send, report }: Optio
   })
 }
 
+/** Whether this browser signs the step right now; a refusal from another tab would deny what is on its way. */
+export async function isBeingSigned(step: Pick<SigningStep, 'lockName'>): Promise<boolean> {
+  const { locks }: Partial<Pick<Navigator, 'locks'>> = navigator
+  const { held = [] } = locks ? await locks.query() : {}
+  return held.some(({ name }) => name === step.lockName)
+}
+
 async function underLock(name: string, act: () => Promise<SendOutcome>): Promise<SendOutcome> {
   const { locks }: Partial<Pick<Navigator, 'locks'>> = navigator
   // Pages that came over plain HTTP from another machine have no locks; the server's answer still guards them.
