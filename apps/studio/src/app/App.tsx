@@ -10,6 +10,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { ProjectsSkeleton } from './ProjectsSkeleton.tsx'
 import { routeStore } from './route.ts'
+import { UnknownScreen } from './UnknownScreen.tsx'
 
 const EditorScreen = lazy(
   loadOnce(() => import('./EditorScreen.tsx').then(module => ({ default: module.EditorScreen }))),
@@ -35,7 +36,9 @@ export function App({ services }: { readonly services: AppServices }) {
       <AppServicesProvider services={services}>
         <OfflineBar />
         <ErrorBoundary>
-          {route.screen === 'editor' ? (
+          {route.screen === 'unknown' ? (
+            <UnknownScreen path={route.path} />
+          ) : route.screen === 'editor' ? (
             <Suspense fallback={<EditorSkeleton />}>
               <EditorScreen key={route.projectId} projectId={route.projectId} />
             </Suspense>

@@ -5,13 +5,13 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Play from 'lucide-react/icons/play'
 import Save from 'lucide-react/icons/save'
 import Square from 'lucide-react/icons/square'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useCommand } from '../editor/useCommand.ts'
-import { useView } from '../editor/useStores.ts'
+import { useSelection, useView } from '../editor/useStores.ts'
 import type { ViewState } from '../editor/viewStore.ts'
 import { configQuery } from '../remote/queries.ts'
-import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { WalletButton } from '../wallet/WalletButton.tsx'
@@ -91,6 +91,7 @@ export function Toolbar({ studio, onConnect }: Props) {
           onChange={value => editor.view.setState({ executionMode: value })}
         />
       </div>
+      <DeleteButton />
       <ExecuteButton />
       <Button
         className="max-lg:hidden"
@@ -109,13 +110,12 @@ export function Toolbar({ studio, onConnect }: Props) {
       >
         {generate.label}
       </Button>
-      {isReal && (
-        <Badge tone="warn" className="max-2xl:hidden" title={appTexts.realMainnetNote}>
-          {appTexts.realMainnet}
-        </Badge>
-      )}
       <div className="max-md:order-2">
-        <WalletButton wallet={wallet} chainName={id => walletChainName(id, devnet)} onConnect={onConnect} />
+        <WalletButton
+          wallet={wallet}
+          chainName={id => (isReal ? appTexts.onMainnet(walletChainName(id, devnet)) : walletChainName(id, devnet))}
+          onConnect={onConnect}
+        />
       </div>
       <div className="max-xl:hidden">
         <ThemeMenu />
@@ -125,6 +125,24 @@ export function Toolbar({ studio, onConnect }: Props) {
       </div>
       {staysFor && <LeaveDialog reason={staysFor} onStay={() => setStaysFor(null)} onLeave={() => navigate('/')} />}
     </section>
+  )
+}
+
+function DeleteButton() {
+  const remove = useCommand('deleteSelection')
+  const hasNode = useSelection(state => state.nodeIds.size > 0)
+  if (!hasNode) return null
+  return (
+    <Button
+      look="quiet"
+      iconOnly
+      aria-label={appTexts.deleteNode}
+      title={`${appTexts.deleteNode} (${remove.shortcut})`}
+      className="max-md:order-2"
+      disabled={!remove.enabled}
+      onClick={remove.run}
+      icon={<Trash2 size={14} aria-hidden="true" />}
+    />
   )
 }
 

@@ -1,11 +1,26 @@
 import { createStore } from 'zustand/vanilla'
 
-export type Route = { readonly screen: 'projects' } | { readonly screen: 'editor'; readonly projectId: string }
+export type Route =
+  | { readonly screen: 'projects' }
+  | { readonly screen: 'editor'; readonly projectId: string }
+  | { readonly screen: 'unknown'; readonly path: string }
 
-/** Reads a path: `/p/<id>` is the editor, everything else the project list. */
+/** Reads a path: `/p/<id>` is the editor, `/` the project list; nothing else is a page. */
 export function parseRoute(pathname: string): Route {
   const match = /^\/p\/([^/]+)\/?$/.exec(pathname)
-  return match ? { screen: 'editor', projectId: decodeURIComponent(match[1]!) } : { screen: 'projects' }
+  if (pathname === '/' || pathname === '/index.html') return { screen: 'projects' }
+  const projectId = match && decodePart(match[1]!)
+  return projectId ? { screen: 'editor', projectId } : { screen: 'unknown', path: pathname }
+}
+
+/** Undefined for what is no encoded text, such as a lone `%`. */
+function decodePart(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch (error) {
+    if (error instanceof URIError) return undefined
+    throw error
+  }
 }
 
 /** The address of a project's editor. */

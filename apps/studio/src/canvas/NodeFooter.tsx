@@ -1,4 +1,12 @@
-import { type Config, fillDefaults, findPort, isRunnable, visibleFields, type WorkflowNode } from '@sluice/workflow'
+import {
+  type Config,
+  type Field,
+  fillDefaults,
+  findPort,
+  isRunnable,
+  visibleFields,
+  type WorkflowNode,
+} from '@sluice/workflow'
 import Ban from 'lucide-react/icons/ban'
 import Circle from 'lucide-react/icons/circle'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -14,7 +22,7 @@ import { useRuns } from '../editor/useStores.ts'
 import { classNames } from '../ui/classNames.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
-import { previewOutput } from './previewValue.ts'
+import { previewOutput, previewValue } from './previewValue.ts'
 import { canvasTexts } from './texts.ts'
 
 const looks = {
@@ -84,8 +92,8 @@ type CompletenessProps = Pick<Props['component'], 'fields'> & Pick<Props, 'conne
 function Completeness({ fields, config, connected }: CompletenessProps) {
   const shown = visibleFields(fields, config)
   if (shown.length === 0) return <div className="text-ink-2">{canvasTexts.noParameters}</div>
-  const isSet = (value: unknown) => value !== undefined && value !== null && value !== ''
-  const set = shown.filter(({ key }) => connected.has(key) || isSet(config[key])).length
+  const isSet = (field: Field) => connected.has(field.key) || previewValue(field, config).state !== 'unset'
+  const set = shown.filter(isSet).length
   const complete = isRunnable(relaxConnected(fields, connected), config)
   const Icon = complete ? CircleCheck : CircleAlert
   return (

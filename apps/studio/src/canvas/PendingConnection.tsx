@@ -30,6 +30,8 @@ export function PendingConnectionProvider({ children }: { readonly children: Rea
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [from])
+  // What a half-made connection asked for is over when the editor is left.
+  useEffect(() => () => announce(''), [])
   const pending: Pending = {
     from,
     start: next => {

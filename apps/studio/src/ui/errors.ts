@@ -14,6 +14,7 @@ export const studioErrors = defineErrors('STUDIO', {
   },
   SERVER_REFUSED: { message: '{text}', retry: 'after-user' },
   TEMPLATE_NOT_FOUND: { message: 'There is no template named {id}', help: ['Go back and pick one from the list.'] },
+  PAGE_NOT_FOUND: { message: 'There is no page at {path}', help: ['Go back to the list of projects.'] },
   NOT_CONNECTED_TO_ENGINE: {
     message: 'Not connected to execution engine',
     help: ['Check that the Sluice server runs; the run goes on there and this page catches up.'],
