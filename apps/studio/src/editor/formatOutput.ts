@@ -26,10 +26,11 @@ function readToken(value: Json | undefined, chainId: Json | undefined): ShownTok
 const writeAmount = (units: string | number, { symbol, decimals }: ShownToken) =>
   `${groupDigits(formatUnits(BigInt(units), decimals))} ${symbol}`
 
-/** An object that names two tokens and what of the one is given for the other. */
+/** An object that names two tokens and what of the one is given for the other, or carries such a one as its quote. */
 function describeQuote(value: Json): string | undefined {
   if (!isJsonObject(value)) return undefined
-  const { fromToken, toToken, fromAmount, toAmount } = value
+  const { fromToken, toToken, fromAmount, toAmount, quote } = value
+  if (isJsonObject(quote)) return describeQuote(quote)
   const from = isJsonObject(fromToken) ? readToken(fromToken, undefined) : undefined
   const to = isJsonObject(toToken) ? readToken(toToken, undefined) : undefined
   if (!from || !to || !isInteger(fromAmount) || !isInteger(toAmount)) return undefined

@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openPage } from './openBrowser.ts'
+import { startWorld, type World } from './startWorld.ts'
+
+let world: World
+let browser: Browser
+
+beforeAll(async () => {
+  world = await startWorld()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+const templatePath = '/p/template-dex-aggregator-swap'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Node configuration' })
+
+const useMockTesting = (page: Page) => page.locator('label').filter({ hasText: 'Mock Testing' }).click()
+
+async function connect(page: Page): Promise<void> {
+  await useMockTesting(page)
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Sluice Test Wallet' }).click()
+  await page.getByRole('button', { name: /^Wallet 0x/ }).waitFor()
+}
+
+describe('the panels of the editor', () => {
+  it('behavior: the inspected node is not covered by the panels', async () => {
+    const { page, context } = await openPage(browser, world.devnet)
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.goto(world.url + templatePath)
+    for (const name of ['Swap Interface', 'Token Input']) {
+      await page.getByRole('button', { name: `Configure ${name}` }).dispatchEvent('click')
+      await panel(page).getByRole('heading', { name }).waitFor()
+      await page.waitForTimeout(800)
+      const card = await page.getByRole('article', { name: new RegExp(`^${name},`) }).boundingBox()
+      const inspector = await panel(page).boundingBox()
+      expect(card && inspector && card.x + card.width <= inspector.x, name).toBe(true)
+    }
+    await context.close()
+  })
+
+  it('behavior: edits that were not saved are asked about on leaving, with Back too', async () => {
+    const { page, context } = await openPage(browser, world.devnet)
+    await page.goto(world.url)
+    await page.getByRole('button', { name: 'New empty project' }).click()
+    await page.getByRole('button', { name: 'Add 1inch Quote' }).click()
+    await page.getByRole('button', { name: 'Configure 1inch Quote' }).click()
+    await panel(page).getByRole('textbox', { name: 'Amount' }).fill('4242')
+    const stay = page.getByRole('dialog', { name: 'Leave without saving' }).getByRole('button', { name: 'Stay' })
+    await page.getByRole('button', { name: 'Back to Projects' }).click()
+    await stay.click()
+    await page.goBack()
+    await stay.click()
+    expect(await panel(page).getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('4242')
+    await page.getByRole('button', { name: 'Generate Code' }).click()
+    await page.getByText('One node has unsaved changes').waitFor()
+    await context.close()
+  })
+
+  it('behavior: a network that the local chain does not stand in for is marked and never asked for', async () => {
+    const { page, context, complaints } = await openPage(browser, world.devnet)
+    await page.goto(world.url + templatePath)
+    await useMockTesting(page)
+    await page.getByRole('button', { name: 'Configure Token Input' }).click()
+    await panel(page)
+      .getByRole('combobox', { name: 'Network' })
+      .or(panel(page).getByRole('combobox', { name: 'Chain' }))
+      .selectOption({ label: 'Polygon (not on the local chain)' })
+    await page.waitForTimeout(500)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: results are written with their units', async () => {
+    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 7 })
+    await page.goto(world.url + templatePath)
+    await connect(page)
+    await page.getByRole('button', { name: 'Execute Flow' }).click()
+    await page.getByRole('button', { name: 'Sign in wallet' }).click()
+    await page.getByText('Workflow Executed Successfully').first().waitFor()
+    const results = page.getByRole('region', { name: 'Results' })
+    await results.getByRole('button', { name: /^Results/ }).click()
+    const amount = results.getByRole('button', { name: /^2,4\d\d\.\d+ USDC/ }).first()
+    expect(await amount.getAttribute('title')).toMatch(/^24\d{8}$/)
+    await results
+      .getByText(/^1 ETH → 2,4\d\d\.\d+ USDC$/)
+      .first()
+      .waitFor()
+    await context.close()
+  })
+
+  it('behavior: the generated files fit a phone', async () => {
+    const { page, context } = await openPage(browser, world.devnet)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(world.url + templatePath)
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Generate Code' }).click()
+    await page.getByRole('tab', { name: /Files/ }).click()
+    for (const name of [/^README\.md/, /^Copy README\.md/]) {
+      const box = await page.getByRole('button', { name }).boundingBox()
+      expect(box && box.x >= 0 && box.x + box.width <= 390, String(name)).toBe(true)
+    }
+    await context.close()
+  })
+
+  it('error: without the server every part still opens, a refusal stays, and the run goes on once it is back', async () => {
+    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 8 })
+    await page.goto(world.url + templatePath)
+    await connect(page)
+    await page.waitForTimeout(4_000)
+    await world.kill()
+    await page.getByRole('button', { name: 'Configure Token Input' }).click()
+    await panel(page).waitFor()
+    await page.getByRole('button', { name: 'Execute Flow' }).click()
+    const refusal = page.getByRole('region', { name: 'Execution Failed' })
+    await refusal.waitFor()
+    await page.waitForTimeout(4_000)
+    expect(await refusal.isVisible()).toBe(true)
+    await refusal.getByRole('button', { name: 'Close' }).click()
+    await world.restart()
+    await page.getByRole('button', { name: 'Execute Flow' }).click()
+    await page.getByRole('dialog', { name: 'Review transaction' }).getByText('Every check').waitFor()
+    await context.close()
+  })
+
+  it('error: an address that leads nowhere says so', async () => {
+    const { page, context } = await openPage(browser, world.devnet)
+    await page.goto(`${world.url}/nope`)
+    await page.getByText('There is no page at /nope').waitFor()
+    await page.getByRole('button', { name: 'Back to Projects' }).click()
+    await page.getByRole('button', { name: 'New empty project' }).waitFor()
+    await context.close()
+  })
+})
