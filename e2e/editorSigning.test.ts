@@ -98,4 +98,37 @@ describe('signing in the editor', () => {
     expect((await sendsOf(first)) + (await sendsOf(second))).toBe(1)
     await context.close()
   })
+
+  it('error: what the wallet sends after the run ended is named, not denied', async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const page = await openTab(context, 6)
+    await openReview(page)
+    await page.evaluate(() => {
+      const wallet = window as unknown as { ethereum: { request: Request }; __answer: () => void }
+      type Request = (asked: { readonly method: string }) => Promise<unknown>
+      const answered = new Promise<void>(resolve => {
+        wallet.__answer = resolve
+      })
+      const request = wallet.ethereum.request
+      wallet.ethereum.request = async asked => {
+        if (asked.method === 'eth_sendTransaction') await answered
+        return request(asked)
+      }
+    })
+    await review(page).getByRole('button', { name: 'Sign in wallet' }).click()
+    await review(page).getByRole('button', { name: 'Confirm in your wallet' }).waitFor()
+    const elsewhere = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const other = await openTab(elsewhere, 6)
+    await other.goto(page.url())
+    await review(other).getByRole('button', { name: 'Reject' }).click()
+    await review(page).waitFor({ state: 'detached' })
+    await page.evaluate(() => (window as unknown as { __answer: () => void }).__answer())
+    const sent = page.getByRole('dialog', { name: 'Transaction sent' })
+    await sent.getByText(/^Sent, but this run had already ended: 0x[0-9a-f]{64}/).waitFor()
+    expect(await page.getByText('Nothing was sent').count()).toBe(0)
+    await page.reload()
+    await sent.getByRole('button', { name: 'Done' }).click()
+    await elsewhere.close()
+    await context.close()
+  })
 })

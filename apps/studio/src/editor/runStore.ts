@@ -20,6 +20,8 @@ export type RunState = {
   readonly refusal: DescribedError | null
   /** False while the server's messages do not arrive; the run itself goes on. */
   readonly isConnected: boolean
+  /** Sent by the wallet after the run had ended; what its nodes say about sending is wrong then. */
+  readonly orphanHash: string | null
 }
 
 type FollowedRun = { readonly executionId: string; readonly place: RunPlace; readonly on: ResultSource }
@@ -31,6 +33,8 @@ export type RunStore = StoreApi<RunState> & {
   receive(events: readonly RunEvent[]): void
   refuse(error: unknown): void
   setConnected(isConnected: boolean): void
+  /** Takes note of a hash that came too late for a run. */
+  addOrphan(executionId: string, hash: string): void
   close(): void
 }
 
@@ -46,6 +50,7 @@ const nothing: RunState = {
   targetId: null,
   refusal: null,
   isConnected: true,
+  orphanHash: null,
 }
 
 /** Holds the newest run of the opened project, folded from its events. */
@@ -76,6 +81,9 @@ export function createRunStore(schedule: (fold: () => void) => void = fold => se
     },
     refuse: (error: unknown) => store.setState({ ...nothing, phase: 'refused', refusal: describeError(error) }, true),
     setConnected: (isConnected: boolean) => store.setState({ isConnected }),
+    addOrphan(executionId: string, hash: string) {
+      if (store.getState().executionId === executionId) store.setState({ orphanHash: hash })
+    },
     close: () => store.setState({ phase: 'closed' }),
   })
 }

@@ -22,6 +22,7 @@ export function ExecuteTab({ node, component }: Props) {
   const active = useRuns(isRunActive)
   const run = useRuns(state => state.view.nodes.get(node.id))
   const source = useRuns(state => state.on)
+  const hasOrphan = useRuns(state => state.orphanHash !== null)
   const document = useDocuments(state => state.document)
   const runnable = isRunnable(relaxConnected(component.fields, connectedInputs(document, node.id)), form.config)
   const execute = () => {
@@ -41,7 +42,11 @@ export function ExecuteTab({ node, component }: Props) {
       {!runnable && <Notice tone="warn" title={workflowErrors.text('CONFIG_INCOMPLETE')} />}
       {!run && <EmptyState title={inspectorTexts.notExecuted} />}
       {run?.error && (
-        <Notice tone="danger" title={inspectorTexts.failed} help={[run.error.message, ...run.error.help]} />
+        <Notice
+          tone="danger"
+          title={inspectorTexts.failed}
+          help={[run.error.message, ...(hasOrphan ? [] : run.error.help)]}
+        />
       )}
       {run?.status === 'success' && (
         <Notice tone="success" title={inspectorTexts.successful}>

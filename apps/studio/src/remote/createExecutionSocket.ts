@@ -11,6 +11,7 @@ import { SluiceError } from '@sluice/workflow'
 import type { Socket } from 'socket.io-client'
 import { studioErrors } from '../ui/errors.ts'
 import { loadOnce } from '../ui/loadOnce.ts'
+import { isServed } from '../ui/reloadPage.ts'
 import { readAppToken, refreshAppToken } from './appToken.ts'
 
 export type RunListener = {
@@ -48,9 +49,11 @@ const loadClient = loadOnce<Client>(() => import('socket.io-client'))
 export function createExecutionSocket(load: () => Promise<Client> = loadClient): ExecutionSocket {
   let opened: Promise<StudioSocket> | undefined
   const open = () => {
-    opened ??= load().then(connect, (cause: unknown) => {
+    opened ??= load().then(connect, async (cause: unknown) => {
       opened = undefined
-      throw studioErrors.error('SERVER_UNREACHABLE', undefined, { cause })
+      // A browser never asks again for a module it once missed: with the server back, only a reload helps.
+      const code = (await isServed()) ? 'PART_MISSING' : 'SERVER_UNREACHABLE'
+      throw studioErrors.error(code, undefined, { cause })
     })
     return opened
   }

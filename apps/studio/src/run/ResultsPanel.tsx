@@ -71,6 +71,7 @@ type ItemProps = { readonly node: WorkflowNode; readonly run: NodeRun; readonly 
 
 function ResultItem({ node, run, lookup }: ItemProps) {
   const { canvas, registry } = useEditor()
+  const hasOrphan = useRuns(state => state.orphanHash !== null)
   const ports = registry.get(node.componentId)?.outputs ?? {}
   const outputs = Object.entries(run.outputs ?? {}).filter(([, value]) => value !== null && value !== undefined)
   return (
@@ -89,7 +90,9 @@ function ResultItem({ node, run, lookup }: ItemProps) {
           icon={<LocateFixed size={14} aria-hidden="true" />}
         />
       </div>
-      {run.error && <Notice tone="danger" title={run.error.message} help={run.error.help} className="mt-2" />}
+      {run.error && (
+        <Notice tone="danger" title={run.error.message} help={hasOrphan ? [] : run.error.help} className="mt-2" />
+      )}
       {outputs.length > 0 && (
         <dl className="mt-1 space-y-1">
           {outputs.map(([name, value]) => (

@@ -24,7 +24,7 @@ export function RunPanel() {
   const stop = useCommand('stopExecution')
   const [isRead, setIsRead] = useState(false)
   const active = isRunActive(state)
-  const ended = !active && state.phase === 'following'
+  const ended = !active && state.phase === 'following' && state.orphanHash === null
   useEffect(() => {
     if (!ended || isRead) return
     const timer = setTimeout(runs.close, closesAfterMs)
@@ -81,10 +81,15 @@ export function RunPanel() {
           {studioErrors.text('NOT_CONNECTED_TO_ENGINE')}. {runTexts.catchesUp}
         </p>
       )}
+      {state.orphanHash && (
+        <p className="border-t border-line bg-warn-soft px-3 py-2 break-words text-warn">
+          {runTexts.signing.orphan(state.orphanHash)}
+        </p>
+      )}
       {failure && (
         <div className="border-t border-line bg-danger-soft px-3 py-2">
           <p className="font-medium break-words text-danger">{failure.message || runTexts.unknownError}</p>
-          {failure.help[0] && <p className="mt-0.5 break-words">{failure.help[0]}</p>}
+          {failure.help[0] && state.orphanHash === null && <p className="mt-0.5 break-words">{failure.help[0]}</p>}
         </div>
       )}
     </section>

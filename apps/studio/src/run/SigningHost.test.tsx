@@ -255,6 +255,7 @@ describe('SigningHost', () => {
     fireEvent.click(await signButton())
     const words = `Sent, but this run had already ended: ${hash}. Look at it before you run again.`
     await screen.findByText(words)
+    expect(first.runs.getState().orphanHash).toBe(hash)
     expect(Object.values({ ...localStorage })).toContain(hash)
     cleanup()
     const second = await show()

@@ -51,7 +51,7 @@ async function tell(socket: ExecutionSocket, message: SentPayload<'transaction-s
 
 /** Shows the review of whatever a run of the server wants signed, and brings the wallet's answer back to the run. */
 export function SigningHost({ socket, wallet, explorerUrl }: Props) {
-  const { documents } = useEditor()
+  const { documents, runs } = useEditor()
   const executionId = useRuns(state => (state.place === 'server' ? state.executionId : null))
   const on = useRuns(state => state.on)
   const waitingId = useRuns(state => (state.place === 'server' ? findWaiting(state)?.nodeId : undefined))
@@ -87,7 +87,9 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
         if (end === 'taken') return hashes.drop(executionId, nodeId)
         if (end === 'over') {
           setSent(null)
-          return setOrphan(next)
+          setOrphan(next)
+          runs.addOrphan(executionId, hash)
+          return
         }
         await new Promise(resolve => setTimeout(resolve, repeatAfterMs))
       }

@@ -7,6 +7,11 @@ export const studioErrors = defineErrors('STUDIO', {
     help: ['Start it again with npm start; what you drew stays in this tab.'],
     retry: 'later',
   },
+  PART_MISSING: {
+    message: 'A part of this page could not be loaded',
+    help: ['Reload the page; what you drew is kept.'],
+    retry: 'after-user',
+  },
   SERVER_ANSWER_UNREADABLE: {
     message: 'The server answered something this page cannot read (HTTP {status})',
     help: ['Reload the page: it may be older than the server.'],

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
 import { classNames } from './classNames.ts'
+import { studioErrors } from './errors.ts'
 import { loadOnce } from './loadOnce.ts'
 import { Notice } from './Notice.tsx'
 import { reloadPage } from './reloadPage.ts'
@@ -66,7 +67,7 @@ function Slot<Props extends object>({ loader, props }: SlotProps<Props>) {
     <div className={classNames(loader.isPanel ? 'p-3' : 'fixed inset-x-2 bottom-2 z-50 mx-auto max-w-md shadow-panel')}>
       <Notice
         tone="danger"
-        title={uiTexts.partMissing}
+        title={studioErrors.text('PART_MISSING')}
         help={[state === 'unserved' ? uiTexts.reloadUnserved : uiTexts.partMissingHelp]}
         action={
           <div className="flex gap-2">

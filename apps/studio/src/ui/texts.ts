@@ -7,6 +7,5 @@ export const uiTexts = {
   reloadUnserved: 'The server does not answer yet: start it with npm start, then reload. What you drew stays here.',
   loading: 'Loading',
   details: 'Details',
-  partMissing: 'A part of this page could not be loaded',
   partMissingHelp: 'Check that the server runs, then reload the page.',
 } as const
