@@ -140,6 +140,8 @@ describe('the generated swap application', () => {
         ONEINCH_API_KEY: 'devnet',
         ONEINCH_BASE_URL: world.devnet.aggregatorUrl,
         LOCAL_CHAINS: JSON.stringify(world.devnet.chains),
+        // All trips come from one address.
+        RATE_LIMIT_MAX: '10000',
       },
     })
   }, 420_000)

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 
 export type DialogProps = {
   readonly title: string
@@ -18,6 +18,15 @@ export function Dialog({ title, dismissable = true, onClose, children }: DialogP
     if (dialog && !dialog.open) dialog.showModal()
     return () => dialog?.close()
   }, [])
+  // Browsers let a second Escape close a dialog past `cancel`, so the key is held back before.
+  useEffect(() => {
+    if (dismissable) return
+    const holdEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.preventDefault()
+    }
+    document.addEventListener('keydown', holdEscape)
+    return () => document.removeEventListener('keydown', holdEscape)
+  }, [dismissable])
   return (
     <dialog
       ref={element}
@@ -27,7 +36,7 @@ export function Dialog({ title, dismissable = true, onClose, children }: DialogP
         event.preventDefault()
         if (dismissable) onClose()
       }}
-      // Browsers let a second Escape close a dialog past `cancel`.
+      // The back gesture of a phone closes it without asking.
       onClose={() => {
         if (element.current?.open) return
         if (dismissable) onClose()
