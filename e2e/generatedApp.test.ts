@@ -318,4 +318,18 @@ describe('the generated swap application', () => {
     expect(complaints).toEqual([])
     await context.close()
   })
+
+  it('error: a page that breaks while it is drawn offers a reload', async () => {
+    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 8 })
+    await page.addInitScript(() => {
+      // The page writes the price impact of its first quote with it.
+      Number.prototype.toFixed = () => {
+        throw new Error('broken on purpose')
+      }
+    })
+    await page.goto(app.url)
+    await page.getByRole('alert').filter({ hasText: 'Something on this page went wrong.' }).waitFor()
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()])
+    await context.close()
+  })
 })
