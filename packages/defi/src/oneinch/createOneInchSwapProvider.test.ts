@@ -138,7 +138,7 @@ describe('createOneInchSwapProvider', () => {
   })
 
   test('behavior: waits its turn, so that the limit is never hit', async () => {
-    const { server, swaps } = await makeOwn({ requestsPerSecond: 20, minimumIntervalMs: 45, priceImpact: false })
+    const { server, swaps } = await makeOwn({ requestsPerSecond: 5, minimumIntervalMs: 80, priceImpact: false })
     const amounts = [1n, 2n, 3n, 4n].map(amount => amount * 10n ** 18n)
     const quotes = await Promise.all(amounts.map(amount => swaps.quote({ ...quoteRequest, amount })))
     expect(quotes.map(quote => quote.srcAmount)).toEqual(amounts)
