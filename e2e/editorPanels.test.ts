@@ -1,20 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openPage } from './openBrowser.ts'
-import { startWorld, type World } from './startWorld.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from './openBrowser.ts'
+import { useWorld } from './useWorld.ts'
 
-let world: World
-let browser: Browser
-
-beforeAll(async () => {
-  world = await startWorld()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const place = useWorld()
 
 const templatePath = '/p/template-dex-aggregator-swap'
 
@@ -31,9 +20,9 @@ async function connect(page: Page): Promise<void> {
 
 describe('the panels of the editor', () => {
   it('behavior: the inspected node is not covered by the panels', async () => {
-    const { page, context } = await openPage(browser, world.devnet)
+    const { page, context } = await openPage(place.browser, place.world.devnet)
     await page.setViewportSize({ width: 1024, height: 768 })
-    await page.goto(world.url + templatePath)
+    await page.goto(place.world.url + templatePath)
     for (const name of ['Swap Interface', 'Token Input']) {
       await page.getByRole('button', { name: `Configure ${name}` }).dispatchEvent('click')
       await panel(page).getByRole('heading', { name }).waitFor()
@@ -46,8 +35,8 @@ describe('the panels of the editor', () => {
   })
 
   it('behavior: edits that were not saved are asked about on leaving, with Back too', async () => {
-    const { page, context } = await openPage(browser, world.devnet)
-    await page.goto(world.url)
+    const { page, context } = await openPage(place.browser, place.world.devnet)
+    await page.goto(place.world.url)
     await page.getByRole('button', { name: 'New empty project' }).click()
     await page.getByRole('button', { name: 'Add 1inch Quote' }).click()
     await page.getByRole('button', { name: 'Configure 1inch Quote' }).click()
@@ -64,8 +53,8 @@ describe('the panels of the editor', () => {
   })
 
   it('behavior: a network that the local chain does not stand in for is marked and never asked for', async () => {
-    const { page, context, complaints } = await openPage(browser, world.devnet)
-    await page.goto(world.url + templatePath)
+    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
+    await page.goto(place.world.url + templatePath)
     await useMockTesting(page)
     await page.getByRole('button', { name: 'Configure Token Input' }).click()
     await panel(page)
@@ -78,8 +67,8 @@ describe('the panels of the editor', () => {
   })
 
   it('behavior: results are written with their units', async () => {
-    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 7 })
-    await page.goto(world.url + templatePath)
+    const { page, context } = await openPage(place.browser, place.world.devnet, { accountIndex: 7 })
+    await page.goto(place.world.url + templatePath)
     await connect(page)
     await page.getByRole('button', { name: 'Execute Flow' }).click()
     await page.getByRole('button', { name: 'Sign in wallet' }).click()
@@ -96,9 +85,9 @@ describe('the panels of the editor', () => {
   })
 
   it('behavior: the generated files fit a phone', async () => {
-    const { page, context } = await openPage(browser, world.devnet)
+    const { page, context } = await openPage(place.browser, place.world.devnet)
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(world.url + templatePath)
+    await page.goto(place.world.url + templatePath)
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Generate Code' }).click()
     await page.getByRole('tab', { name: /Files/ }).click()
@@ -110,11 +99,11 @@ describe('the panels of the editor', () => {
   })
 
   it('error: without the server every part still opens, a refusal stays, and the run goes on once it is back', async () => {
-    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 8 })
-    await page.goto(world.url + templatePath)
+    const { page, context } = await openPage(place.browser, place.world.devnet, { accountIndex: 8 })
+    await page.goto(place.world.url + templatePath)
     await connect(page)
     await page.waitForTimeout(4_000)
-    await world.kill()
+    await place.world.kill()
     await page.getByRole('button', { name: 'Configure Token Input' }).click()
     await panel(page).waitFor()
     await page.getByRole('button', { name: 'Execute Flow' }).click()
@@ -123,15 +112,15 @@ describe('the panels of the editor', () => {
     await page.waitForTimeout(4_000)
     expect(await refusal.isVisible()).toBe(true)
     await refusal.getByRole('button', { name: 'Close' }).click()
-    await world.restart()
+    await place.world.restart()
     await page.getByRole('button', { name: 'Execute Flow' }).click()
     await page.getByRole('dialog', { name: 'Review transaction' }).getByText('Every check').waitFor()
     await context.close()
   })
 
   it('error: an address that leads nowhere says so', async () => {
-    const { page, context } = await openPage(browser, world.devnet)
-    await page.goto(`${world.url}/nope`)
+    const { page, context } = await openPage(place.browser, place.world.devnet)
+    await page.goto(`${place.world.url}/nope`)
     await page.getByText('There is no page at /nope').waitFor()
     await page.getByRole('button', { name: 'Back to Projects' }).click()
     await page.getByRole('button', { name: 'New empty project' }).waitFor()

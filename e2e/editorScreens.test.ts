@@ -1,22 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { findUnreadable } from './findUnreadable.ts'
-import { openBrowser, openPage } from './openBrowser.ts'
-import { startWorld, type World } from './startWorld.ts'
+import { openPage } from './openBrowser.ts'
+import { useWorld } from './useWorld.ts'
 
-let world: World
-let browser: Browser
-
-beforeAll(async () => {
-  world = await startWorld()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const place = useWorld()
 
 const templatePath = '/p/template-dex-aggregator-swap'
 
@@ -35,8 +24,8 @@ const steerWallet = (page: Page, steering: Steering) =>
 
 describe('the editor', () => {
   it('behavior: a card is added, connected, moved and removed with the keyboard alone', async () => {
-    const { page, context, complaints } = await openPage(browser, world.devnet)
-    await page.goto(world.url + templatePath)
+    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
+    await page.goto(place.world.url + templatePath)
     await node(page, 'walletConnector').focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => focusedNode(page)).toBe('tokenInput')
@@ -59,8 +48,8 @@ describe('the editor', () => {
   })
 
   it('error: a connection that would close a circle is refused with its reason', async () => {
-    const { page, context } = await openPage(browser, world.devnet)
-    await page.goto(world.url + templatePath)
+    const { page, context } = await openPage(place.browser, place.world.devnet)
+    await page.goto(place.world.url + templatePath)
     await node(page, 'oneInchSwap').focus()
     await page.keyboard.press(' ')
     await port(page, 'oneInchSwap', 'receipt').focus()
@@ -73,8 +62,8 @@ describe('the editor', () => {
   })
 
   it('behavior: a draft survives a reload, and a second window overwrites nothing', async () => {
-    const { page, context } = await openPage(browser, world.devnet)
-    await page.goto(world.url)
+    const { page, context } = await openPage(place.browser, place.world.devnet)
+    await page.goto(place.world.url)
     await page.getByRole('button', { name: 'New empty project' }).click()
     await page.getByRole('button', { name: 'Add 1inch Quote' }).click()
     await page.getByText('Draft kept').waitFor({ state: 'attached' })
@@ -97,8 +86,8 @@ describe('the editor', () => {
   })
 
   it('behavior: the wallet learns the local chain, and one that lies about its account signs nothing', async () => {
-    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 4, initialChainId: 1 })
-    await page.goto(world.url + templatePath)
+    const { page, context } = await openPage(place.browser, place.world.devnet, { accountIndex: 4, initialChainId: 1 })
+    await page.goto(place.world.url + templatePath)
     await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
     await steerWallet(page, { unknownChains: [31337] })
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
@@ -118,8 +107,8 @@ describe('the editor', () => {
   })
 
   it('behavior: Generate Code lists the files and gives a ZIP', async () => {
-    const { page, context, complaints } = await openPage(browser, world.devnet)
-    await page.goto(world.url + templatePath)
+    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
+    await page.goto(place.world.url + templatePath)
     await page.getByRole('button', { name: 'Generate Code' }).click()
     await page.getByRole('tab', { name: /Files/ }).click()
     await page.getByRole('button', { name: /^README\.md/ }).waitFor()
@@ -136,9 +125,9 @@ describe('the editor', () => {
 
   it('behavior: everything is readable in light and dark and fits a phone', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, context } = await openPage(browser, world.devnet)
+      const { page, context } = await openPage(place.browser, place.world.devnet)
       await page.emulateMedia({ colorScheme })
-      await page.goto(world.url + templatePath)
+      await page.goto(place.world.url + templatePath)
       await page.getByRole('button', { name: 'Configure Token Input' }).click()
       await page.getByRole('tab', { name: 'Config' }).waitFor()
       expect(await findUnreadable(page)).toEqual([])

@@ -1,28 +1,16 @@
 import { makeInjectedWalletScript, makeWalletForwarder } from '@sluice/devnet'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from './openBrowser.ts'
-import { startWorld, type World } from './startWorld.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useWorld } from './useWorld.ts'
 
-let world: World
-let browser: Browser
-
-beforeAll(async () => {
-  world = await startWorld()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const place = useWorld()
 
 /** One more tab of a browser whose wallet holds the given account. */
 async function openTab(context: BrowserContext, accountIndex: number): Promise<Page> {
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
-  await page.exposeFunction('__sluiceForward', makeWalletForwarder(world.devnet))
-  await page.addInitScript(makeInjectedWalletScript({ devnet: world.devnet, accountIndex }))
+  await page.exposeFunction('__sluiceForward', makeWalletForwarder(place.world.devnet))
+  await page.addInitScript(makeInjectedWalletScript({ devnet: place.world.devnet, accountIndex }))
   return page
 }
 
@@ -34,7 +22,7 @@ async function connect(page: Page): Promise<void> {
 }
 
 async function openReview(page: Page): Promise<void> {
-  await page.goto(`${world.url}/p/template-dex-aggregator-swap`)
+  await page.goto(`${place.world.url}/p/template-dex-aggregator-swap`)
   await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await connect(page)
@@ -66,7 +54,7 @@ async function holdFacts(page: Page): Promise<() => void> {
 
 describe('signing in the editor', () => {
   it('error: rejecting while the last check runs sends nothing', async () => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const context = await place.browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await openTab(context, 4)
     await openReview(page)
     const letGo = await holdFacts(page)
@@ -80,7 +68,7 @@ describe('signing in the editor', () => {
   })
 
   it('behavior: a run that is open in two tabs is signed once', async () => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const context = await place.browser.newContext({ viewport: { width: 1440, height: 900 } })
     const first = await openTab(context, 5)
     await openReview(first)
     const second = await openTab(context, 5)
@@ -100,7 +88,7 @@ describe('signing in the editor', () => {
   })
 
   it('error: what the wallet sends after the run ended is named, not denied', async () => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const context = await place.browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await openTab(context, 6)
     await openReview(page)
     await page.evaluate(() => {
@@ -117,7 +105,7 @@ describe('signing in the editor', () => {
     })
     await review(page).getByRole('button', { name: 'Sign in wallet' }).click()
     await review(page).getByRole('button', { name: 'Confirm in your wallet' }).waitFor()
-    const elsewhere = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const elsewhere = await place.browser.newContext({ viewport: { width: 1440, height: 900 } })
     const other = await openTab(elsewhere, 6)
     await other.goto(page.url())
     await review(other).getByRole('button', { name: 'Reject' }).click()

@@ -1,33 +1,22 @@
 import { findToken } from '@sluice/defi'
 import { readTokenBalance } from '@sluice/devnet'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openPage } from './openBrowser.ts'
-import { startWorld, type World } from './startWorld.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from './openBrowser.ts'
+import { useWorld } from './useWorld.ts'
 
 const usdc = findToken(1, 'USDC')!.address
 
-let world: World
-let browser: Browser
-
-beforeAll(async () => {
-  world = await startWorld()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await world?.stop()
-})
+const place = useWorld()
 
 const usdcOf = (accountIndex: number) =>
-  readTokenBalance(world.devnet.chains[0]!.rpcUrl, usdc, world.devnet.accounts[accountIndex]!)
+  readTokenBalance(place.world.devnet.chains[0]!.rpcUrl, usdc, place.world.devnet.accounts[accountIndex]!)
 
 /** Opens the template on the local chain with a connected wallet. */
 async function openTemplate(accountIndex: number) {
-  const watched = await openPage(browser, world.devnet, { accountIndex })
+  const watched = await openPage(place.browser, place.world.devnet, { accountIndex })
   const { page } = watched
-  await page.goto(`${world.url}/p/template-dex-aggregator-swap`)
+  await page.goto(`${place.world.url}/p/template-dex-aggregator-swap`)
   await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Sluice Test Wallet' }).click()
@@ -109,7 +98,7 @@ describe('the editor', () => {
     await review(page).getByRole('button', { name: 'Sign in wallet' }).waitFor()
     const executionId = new URL(page.url()).searchParams.get('run') ?? /exec_[\w-]+/.exec(page.url())?.[0] ?? ''
     expect(executionId).toMatch(/^exec_/)
-    await world.killAndRestart()
+    await place.world.killAndRestart()
     await sign(page)
     await page.getByText('Workflow Executed Successfully').first().waitFor({ timeout: 60_000 })
     expect((await usdcOf(3)) - before).toBeGreaterThan(2_400_000_000n)
