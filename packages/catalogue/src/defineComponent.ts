@@ -1,5 +1,8 @@
 import type { DefiServices } from '@sluice/defi'
-import { defineComponentFor } from '@sluice/workflow'
+import { defineComponentFor, type LogicServices } from '@sluice/workflow'
 
-/** Defines a component that is given the DeFi services. */
-export const defineComponent = defineComponentFor<DefiServices>()
+/** What built-in components are given: the providers of a world, and expressions and scripts. */
+export type CatalogueServices = DefiServices & LogicServices
+
+/** Defines a component that is given the services of the catalogue. */
+export const defineComponent = defineComponentFor<CatalogueServices>()

@@ -10,6 +10,9 @@ export const defaultAmountWei = '1000000000000000000'
 
 export const defaultSlippagePercent = 1
 
+/** The account that fixtures act for; it belongs to nobody and holds something in every simulated world. */
+export const fixtureAccount = '0x63Aae1B6C731Cdb402A82A4200013386735c137d'
+
 export const chainField = {
   key: 'chainId',
   type: 'select',

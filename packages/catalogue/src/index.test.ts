@@ -1,8 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
-import { createSimulatedServices, createSimulatedWallet, type DefiServices, sendGuarded } from '@sluice/defi'
+import { createSimulatedWallet, sendGuarded } from '@sluice/defi'
 import {
-  type AnyComponent,
   defaultConfig,
   documentFromTemplate,
   isSignatureRequest,
@@ -12,48 +11,13 @@ import {
   validateWorkflow,
 } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
+import { makeContext, makeServices, runAlone } from '../test/runAlone.ts'
+import { fixtureAccount } from './fields.ts'
 import { components, registry, templates } from './index.ts'
 
 const here = import.meta.dirname
 
-const account = '0x63Aae1B6C731Cdb402A82A4200013386735c137d'
-
-/** Config values, beyond the defaults, with which each component does its work. */
-const fixtures: { readonly [id: string]: { readonly [key: string]: Json } } = {
-  inputProvider: { toTokenAddress: 'USDC', fromAddress: account },
-  tokenInput: { toToken: 'USDC', amount: '1.5' },
-  walletConnector: {},
-  oneInchQuote: { dst: 'USDC' },
-  slippageControl: { slippage: 2 },
-  tokenApproval: { token: 'USDC', amount: '1000000', owner: account },
-  oneInchSwap: { dst: 'USDC', from: account, validateOnly: false },
-  swapInterface: {},
-}
-
-const makeContext = (config: { readonly [key: string]: Json }, services: DefiServices) => ({
-  inputs: config,
-  config,
-  services,
-  signal: new AbortController().signal,
-  idempotencyKey: 'test',
-  log: () => {},
-})
-
-/** Runs a component alone on simulated services, signing what it asks for through the guard. */
-async function runAlone(component: AnyComponent<DefiServices>, config: { readonly [key: string]: Json }) {
-  const services = createSimulatedServices()
-  const wallet = createSimulatedWallet(services)
-  const inputs = Object.fromEntries(Object.entries(config).filter(([key]) => key in component.inputs))
-  const context = { ...makeContext(config, services), inputs }
-  let result = await component.run(context)
-  let signatures = 0
-  while (isSignatureRequest(result)) {
-    signatures++
-    const { transactionHash } = await sendGuarded(result, wallet, services)
-    result = await component.settle!({ ...context, request: result, transactionHash })
-  }
-  return { outputs: result as JsonObject, signatures }
-}
+const account = fixtureAccount
 
 describe('components', () => {
   it('behavior: ids are unique and equal their file names', () => {
@@ -78,9 +42,8 @@ describe('components', () => {
 
   it.each(components.map(component => [component.id, component] as const))(
     'behavior: %s does its work on simulated services',
-    async (id, component) => {
-      const config = { ...defaultConfig(component.fields), ...fixtures[id] }
-      const { outputs } = await runAlone(component, config)
+    async (_, component) => {
+      const { outputs } = await runAlone(component, component.fixture ?? {})
       for (const port of Object.keys(outputs)) expect(Object.keys(component.outputs)).toContain(port)
       expect(Object.keys(outputs).length).toBeGreaterThan(0)
       expect(JSON.parse(JSON.stringify(outputs))).toEqual(outputs)
@@ -91,7 +54,7 @@ describe('components', () => {
 describe('oneInchSwap', () => {
   const run = (config: { readonly [key: string]: Json }) => {
     const component = registry.get('oneInchSwap')!
-    return runAlone(component, { ...defaultConfig(component.fields), ...fixtures.oneInchSwap, ...config })
+    return runAlone(component, { ...component.fixture, ...config })
   }
 
   it('default', async () => {
@@ -103,21 +66,26 @@ describe('oneInchSwap', () => {
   })
 
   it('behavior: a native output is counted too', async () => {
-    const services = createSimulatedServices()
+    const services = makeServices()
     const wallet = createSimulatedWallet(services)
     const component = registry.get('oneInchSwap')!
     const config = {
-      ...defaultConfig(component.fields),
-      ...fixtures.oneInchSwap,
+      ...component.fixture,
       src: 'USDC',
       dst: 'ETH',
       amount: '5000000',
     }
     const approval = await registry
       .get('tokenApproval')!
-      .run(makeContext({ token: 'USDC', amount: '5000000', owner: account, chainId: 1 }, services))
+      .run(
+        makeContext(
+          registry.get('tokenApproval')!,
+          { token: 'USDC', amount: '5000000', owner: account, chainId: 1 },
+          services,
+        ),
+      )
     if (isSignatureRequest(approval)) await sendGuarded(approval, wallet, services)
-    const context = makeContext(config, services)
+    const context = makeContext(component, config, services)
     const request = await component.run(context)
     if (!isSignatureRequest(request)) throw new Error('the swap asked for no signature')
     const { transactionHash } = await sendGuarded(request, wallet, services)
@@ -161,7 +129,7 @@ describe('oneInchSwap', () => {
 describe('tokenApproval', () => {
   it('error: more than there is', async () => {
     const component = registry.get('tokenApproval')!
-    const config = { ...defaultConfig(component.fields), ...fixtures.tokenApproval, amount: '9'.repeat(20) }
+    const config = { ...component.fixture, amount: '9'.repeat(20) }
     await expect(runAlone(component, config)).rejects.toMatchObject({ code: 'NOT_ENOUGH_BALANCE' })
   })
 })
@@ -170,7 +138,7 @@ describe('inputProvider', () => {
   it('behavior: a key in plain text stays inside, a reference is handed on', async () => {
     const component = registry.get('inputProvider')!
     const keyOf = async (apiKey: Json) =>
-      (await runAlone(component, { ...fixtures.inputProvider, chainId: 1, apiKey })).outputs.apiKey
+      (await runAlone(component, { ...component.fixture, chainId: 1, apiKey })).outputs.apiKey
     expect(await keyOf('canary-5f3a')).toBeUndefined()
     expect(await keyOf({ $secret: 'oneinch' })).toEqual({ $secret: 'oneinch' })
   })
@@ -180,7 +148,7 @@ describe('slippageControl', () => {
   it('behavior: stays between its bounds, and follows the price impact when automatic', async () => {
     const component = registry.get('slippageControl')!
     const slippage = async (config: { readonly [key: string]: Json }) =>
-      (await runAlone(component, { ...defaultConfig(component.fields), ...config })).outputs.slippage
+      (await runAlone(component, config)).outputs.slippage
     expect(await slippage({ slippage: 20, maxSlippage: 5 })).toBe(5)
     expect(await slippage({ autoSlippage: true, quote: { priceImpactPercent: 0.4 } })).toBe(0.9)
     expect(await slippage({ slippage: '' })).toBe(1)

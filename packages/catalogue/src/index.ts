@@ -1,4 +1,3 @@
-import type { DefiServices } from '@sluice/defi'
 import { createRegistry, type WorkflowTemplate } from '@sluice/workflow'
 import { inputProvider } from './components/data/inputProvider.ts'
 import { tokenInput } from './components/data/tokenInput.ts'
@@ -8,6 +7,7 @@ import { slippageControl } from './components/defi/slippageControl.ts'
 import { tokenApproval } from './components/defi/tokenApproval.ts'
 import { swapInterface } from './components/ui/swapInterface.ts'
 import { walletConnector } from './components/wallet/walletConnector.ts'
+import type { CatalogueServices } from './defineComponent.ts'
 import { dexAggregatorSwap } from './templates/dexAggregatorSwap.ts'
 
 /** Every built-in component. */
@@ -22,7 +22,7 @@ export const components = [
   swapInterface,
 ] as const
 
-export const registry = createRegistry<DefiServices>(components)
+export const registry = createRegistry<CatalogueServices>(components)
 
 /** Every built-in template. */
 export const templates: readonly WorkflowTemplate[] = [dexAggregatorSwap]
@@ -30,3 +30,5 @@ export const templates: readonly WorkflowTemplate[] = [dexAggregatorSwap]
 export function findTemplate(id: string): WorkflowTemplate | undefined {
   return templates.find(template => template.id === id)
 }
+
+export type { CatalogueServices } from './defineComponent.ts'

@@ -7,6 +7,11 @@ export const defiErrors = defineErrors('DEFI', {
     help: ['Pick one of the supported networks.', 'On a local chain, start one that stands in for this network.'],
     retry: 'after-user',
   },
+  SERVICE_NOT_AVAILABLE: {
+    message: '{service} is not available on {source} services',
+    help: ['Run it where it exists: the simulated services have every provider.'],
+    retry: 'after-user',
+  },
   TOKEN_NOT_AVAILABLE: {
     message: 'Token not available on {chain}. Available tokens: {tokens}',
     help: ['Pick a token of this network, or paste the token address of this network.'],

@@ -41,13 +41,55 @@ export type SignatureRequest = {
   readonly minimumNonce?: number
 }
 
+/** EIP-712 typed data as wallets take it: integers as decimal strings. Source: eips.ethereum.org/EIPS/eip-712. */
+export type TypedData = {
+  readonly domain: {
+    readonly name?: string
+    readonly version?: string
+    readonly chainId?: number
+    readonly verifyingContract?: string
+    readonly salt?: string
+  }
+  readonly types: { readonly [type: string]: readonly { readonly name: string; readonly type: string }[] }
+  readonly primaryType: string
+  readonly message: JsonObject
+}
+
+/**
+ * A component's wish to have a message signed that costs nothing to sign and may move money later, such as an order.
+ * The node waits for the signature; `intent`, `expiresAt` and `state` as in `SignatureRequest`.
+ */
+export type TypedDataRequest = {
+  readonly kind: 'typedDataRequest'
+  readonly typedData: TypedData
+  readonly intent: JsonObject
+  readonly expiresAt: number
+  readonly state?: Json
+}
+
+/** What a component may ask the user's wallet for. */
+export type WalletRequest = SignatureRequest | TypedDataRequest
+
 export function isSignatureRequest(value: unknown): value is SignatureRequest {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'signatureRequest'
+}
+
+export function isTypedDataRequest(value: unknown): value is TypedDataRequest {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'typedDataRequest'
+}
+
+export function isWalletRequest(value: unknown): value is WalletRequest {
+  return isSignatureRequest(value) || isTypedDataRequest(value)
 }
 
 /** Asks the user's wallet to send a transaction; return it from `run` or `settle`. */
 export function waitForSignature(request: Omit<SignatureRequest, 'kind'>): SignatureRequest {
   return { kind: 'signatureRequest', ...request }
+}
+
+/** Asks the user's wallet to sign a message; return it from `run`, `settle` or `settleSignature`. */
+export function waitForTypedData(request: Omit<TypedDataRequest, 'kind'>): TypedDataRequest {
+  return { kind: 'typedDataRequest', ...request }
 }
 
 type RequiredKeys<P extends Ports> = { [K in keyof P]: P[K] extends { readonly required: true } ? K : never }[keyof P]
@@ -72,12 +114,24 @@ export type RunContext<Services, Inputs = JsonObject> = {
   /** The same for every attempt of this node in this run. */
   readonly idempotencyKey: string
   readonly log: (message: string) => void
+  /**
+   * Runs another component inside this node, with defaults filled in; only what neither signs nor sends.
+   *
+   * - Throws: `COMPONENT_NOT_FOUND`, `NOT_RUNNABLE_INSIDE`, and what the component throws
+   */
+  readonly runComponent: (componentId: string, values: Config) => Promise<JsonObject>
 }
 
 export type SettleContext<Services, Inputs = JsonObject> = RunContext<Services, Inputs> & {
   readonly request: SignatureRequest
   /** Hash the wallet answered when it sent `request.transaction`. */
   readonly transactionHash: string
+}
+
+export type SettleSignatureContext<Services, Inputs = JsonObject> = RunContext<Services, Inputs> & {
+  readonly request: TypedDataRequest
+  /** 65-byte signature the wallet answered, as hex. */
+  readonly signature: string
 }
 
 type MaybePromise<T> = T | Promise<T>
@@ -109,17 +163,27 @@ export type ComponentDefinition<Services = never, In extends Ports = Ports, Out 
   readonly resets?: { readonly [key: string]: readonly string[] }
   /** Generated feature that shows this component; absent: it is not represented in generated code. */
   readonly feature?: string
+  /** Config values, beyond the defaults, with which it does its work on simulated services. */
+  readonly fixture?: Config
   /** Overrides the 30,000 ms per attempt. */
   readonly timeoutMs?: number
-  readonly run: (context: RunContext<Services, InputsOf<In>>) => MaybePromise<OutputsOf<Out> | SignatureRequest>
+  readonly run: (context: RunContext<Services, InputsOf<In>>) => MaybePromise<OutputsOf<Out> | WalletRequest>
   /** Called with the hash once the wallet has sent what `run` asked for; may ask for a further signature. */
-  readonly settle?: (context: SettleContext<Services, InputsOf<In>>) => MaybePromise<OutputsOf<Out> | SignatureRequest>
+  readonly settle?: (context: SettleContext<Services, InputsOf<In>>) => MaybePromise<OutputsOf<Out> | WalletRequest>
+  /** Called once the wallet has signed the typed data that was asked for; may ask for more. */
+  readonly settleSignature?: (
+    context: SettleSignatureContext<Services, InputsOf<In>>,
+  ) => MaybePromise<OutputsOf<Out> | WalletRequest>
 }
 
 /** A component whose port types have been forgotten, as registries and engines hold it. */
-export type AnyComponent<Services = never> = Omit<ComponentDefinition<Services>, 'run' | 'settle'> & {
-  readonly run: (context: RunContext<Services>) => MaybePromise<JsonObject | SignatureRequest>
-  readonly settle?: (context: SettleContext<Services>) => MaybePromise<JsonObject | SignatureRequest>
+export type AnyComponent<Services = never> = Omit<
+  ComponentDefinition<Services>,
+  'run' | 'settle' | 'settleSignature'
+> & {
+  readonly run: (context: RunContext<Services>) => MaybePromise<JsonObject | WalletRequest>
+  readonly settle?: (context: SettleContext<Services>) => MaybePromise<JsonObject | WalletRequest>
+  readonly settleSignature?: (context: SettleSignatureContext<Services>) => MaybePromise<JsonObject | WalletRequest>
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Config } from './field.ts'
+import type { JsonObject } from './json.ts'
 
 export type Position = { readonly x: number; readonly y: number }
 
@@ -11,7 +12,21 @@ export type WorkflowNode = {
   readonly position: Position
   readonly config: Config
   readonly hidden?: boolean
+  readonly settings?: NodeSettings
+  /** Outputs that stand in for running the node; shown as pinned, refused where real money moves. */
+  readonly pinned?: JsonObject
 }
+
+/** How this node runs, where it differs from its component. */
+export type NodeSettings = {
+  /** Milliseconds per attempt, 1–3,600,000. */
+  readonly timeoutMs?: number
+  /** Retries after the first attempt, 0–10; only what neither signs nor sends is ever repeated. */
+  readonly retries?: number
+}
+
+/** Output that every component has: it carries what went wrong, and takes the place of the other outputs then. */
+export const errorPortId = 'error'
 
 export type WorkflowEdge = {
   readonly id: string

@@ -1,6 +1,7 @@
 import { createOneInchSwapProvider } from '../oneinch/createOneInchSwapProvider.ts'
 import type { DefiServices } from '../ports/services.ts'
 import type { WalletAccount } from '../ports/walletPort.ts'
+import { refusingProvider } from '../refusingProvider.ts'
 import { createRpcChainReader } from '../rpc/createRpcChainReader.ts'
 
 export type DevnetServicesOptions = {
@@ -36,6 +37,16 @@ export function createDevnetServices(options: DevnetServicesOptions): DefiServic
         blockTimeMs: localBlockTimeMs,
       })),
     }),
+    orders: refusingProvider('Limit orders', 'devnet'),
+    fusion: refusingProvider('Fusion', 'devnet'),
+    crossChain: refusingProvider('Fusion+', 'devnet'),
+    bridge: refusingProvider('The bridge', 'devnet'),
+    messaging: refusingProvider('Messaging', 'devnet'),
+    subnets: refusingProvider('Creating an L1', 'devnet'),
+    portfolio: refusingProvider('The portfolio', 'devnet'),
+    prices: refusingProvider('Prices', 'devnet'),
+    contracts: refusingProvider('Reading contracts', 'devnet'),
+    http: refusingProvider('HTTP', 'devnet'),
     wallet: { account: async () => account },
     now,
   }

@@ -3,6 +3,7 @@ import { createOneInchChannel, type OneInchChannel } from '../oneinch/createOneI
 import { createOneInchSwapProvider } from '../oneinch/createOneInchSwapProvider.ts'
 import type { DefiServices } from '../ports/services.ts'
 import type { WalletAccount } from '../ports/walletPort.ts'
+import { refusingProvider } from '../refusingProvider.ts'
 import { createRpcChainReader } from '../rpc/createRpcChainReader.ts'
 
 export type LiveServicesOptions = {
@@ -49,6 +50,16 @@ export function createLiveServices(options: LiveServicesOptions): DefiServices {
         blockTimeMs: chain.blockTimeMs,
       })),
     }),
+    orders: refusingProvider('Limit orders', 'live'),
+    fusion: refusingProvider('Fusion', 'live'),
+    crossChain: refusingProvider('Fusion+', 'live'),
+    bridge: refusingProvider('The bridge', 'live'),
+    messaging: refusingProvider('Messaging', 'live'),
+    subnets: refusingProvider('Creating an L1', 'live'),
+    portfolio: refusingProvider('The portfolio', 'live'),
+    prices: refusingProvider('Prices', 'live'),
+    contracts: refusingProvider('Reading contracts', 'live'),
+    http: refusingProvider('HTTP', 'live'),
     wallet: { account: async () => account },
     now,
   }

@@ -1,5 +1,11 @@
 import type { ResultSource } from '@sluice/workflow'
+import type { BridgeProvider } from './bridgeProvider.ts'
 import type { ChainReader } from './chainReader.ts'
+import type { CrossChainProvider, FusionProvider } from './intentProvider.ts'
+import type { LimitOrderProvider } from './limitOrderProvider.ts'
+import type { ContractReader, HttpPort, PortfolioProvider, PriceProvider } from './marketData.ts'
+import type { MessagingProvider } from './messagingProvider.ts'
+import type { SubnetDeployer } from './subnetDeployer.ts'
 import type { SwapProvider } from './swapProvider.ts'
 import type { WalletAccount } from './walletPort.ts'
 
@@ -7,6 +13,16 @@ import type { WalletAccount } from './walletPort.ts'
 export type DefiServices = {
   readonly source: ResultSource
   readonly swaps: SwapProvider
+  readonly orders: LimitOrderProvider
+  readonly fusion: FusionProvider
+  readonly crossChain: CrossChainProvider
+  readonly bridge: BridgeProvider
+  readonly messaging: MessagingProvider
+  readonly subnets: SubnetDeployer
+  readonly portfolio: PortfolioProvider
+  readonly prices: PriceProvider
+  readonly contracts: ContractReader
+  readonly http: HttpPort
   readonly chains: ChainReader
   /** The account the user connected for this run; null when none. */
   readonly wallet: { account(): Promise<WalletAccount | null> }

@@ -1,4 +1,4 @@
-import type { UnsignedTransaction } from '@sluice/workflow'
+import type { TypedData, UnsignedTransaction } from '@sluice/workflow'
 import type { Address, Hex } from './token.ts'
 
 /** `chainId` is the id the wallet itself reports. */
@@ -13,6 +13,8 @@ export type WalletPort = {
   /** Asked again right before every send. */
   account(): Promise<WalletAccount | null>
   send(transaction: UnsignedTransaction): Promise<Hex>
+  /** Signs EIP-712 typed data (`eth_signTypedData_v4`); absent where the wallet cannot. */
+  signTypedData?(typedData: TypedData): Promise<Hex>
   /** Asks the wallet to change to this chain; absent where the wallet cannot. */
   switchChain?(walletChainId: number): Promise<void>
 }

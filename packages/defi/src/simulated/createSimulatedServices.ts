@@ -1,5 +1,6 @@
 import type { DefiServices } from '../ports/services.ts'
 import type { WalletAccount } from '../ports/walletPort.ts'
+import { refusingProvider } from '../refusingProvider.ts'
 import { simulatedChainId } from './simulatedChainId.ts'
 import { createSimulatedChainReader } from './simulatedChainReader.ts'
 import { createSimulatedSwapProvider } from './simulatedSwapProvider.ts'
@@ -30,6 +31,16 @@ export function createSimulatedServices(
     source: 'simulated',
     swaps: createSimulatedSwapProvider(world, now),
     chains: createSimulatedChainReader(world),
+    orders: refusingProvider('Limit orders', 'simulated'),
+    fusion: refusingProvider('Fusion', 'simulated'),
+    crossChain: refusingProvider('Fusion+', 'simulated'),
+    bridge: refusingProvider('The bridge', 'simulated'),
+    messaging: refusingProvider('Messaging', 'simulated'),
+    subnets: refusingProvider('Creating an L1', 'simulated'),
+    portfolio: refusingProvider('The portfolio', 'simulated'),
+    prices: refusingProvider('Prices', 'simulated'),
+    contracts: refusingProvider('Reading contracts', 'simulated'),
+    http: refusingProvider('HTTP', 'simulated'),
     wallet: { account: async () => account && { ...account, chainId: simulatedChainId(account.chainId) } },
     now,
     world,

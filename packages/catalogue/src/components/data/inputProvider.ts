@@ -44,6 +44,7 @@ export const inputProvider = defineComponent({
   effect: 'pure',
   required: ['chainId', 'fromTokenAddress', 'toTokenAddress', 'amount'],
   feature: 'swap',
+  fixture: { toTokenAddress: 'USDC', fromAddress: fixtureAccount },
   run: ({ config }) => ({
     chainId: readChainId(config.chainId!),
     fromTokenAddress: String(config.fromTokenAddress),

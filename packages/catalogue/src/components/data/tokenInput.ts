@@ -52,6 +52,7 @@ export const tokenInput = defineComponent({
   effect: 'pure',
   required: ['chainId', 'fromToken', 'toToken', 'amount'],
   feature: 'swap',
+  fixture: { toToken: 'USDC', amount: '1.5' },
   run: ({ config }) => {
     const chainId = readChainId(config.chainId!)
     const fromToken = readToken(config.fromToken, chainId)

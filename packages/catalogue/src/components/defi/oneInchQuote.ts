@@ -43,6 +43,7 @@ export const oneInchQuote = defineComponent({
   required: ['chainId', 'src', 'dst', 'amount'],
   messages: { missing: 'Missing required field: {keys}' },
   feature: 'swap',
+  fixture: { dst: 'USDC' },
   run: async ({ inputs, services, signal }) => {
     const chainId = readChainId(inputs.chainId)
     const src = readToken(inputs.src, chainId)

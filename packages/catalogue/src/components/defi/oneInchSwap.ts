@@ -22,6 +22,7 @@ import {
   chainPort,
   defaultSlippagePercent,
   destinationTokenField,
+  fixtureAccount,
   slippageField,
   sourceTokenField,
   tokenPort,
@@ -122,6 +123,7 @@ export const oneInchSwap = defineComponent({
   required: ['chainId', 'src', 'dst', 'amount', 'from'],
   messages: { missing: 'Missing required swap parameters: {keys}' },
   feature: 'swap',
+  fixture: { dst: 'USDC', from: fixtureAccount, validateOnly: false },
   run: async ({ inputs, config, services, signal, log }) => {
     const swap = readSwap(inputs, config)
     if (config.enableFusion === true) throw catalogueErrors.error('FUSION_NOT_AVAILABLE')

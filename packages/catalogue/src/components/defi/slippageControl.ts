@@ -43,6 +43,7 @@ export const slippageControl = defineComponent({
   effect: 'pure',
   required: [],
   feature: 'swap',
+  fixture: { slippage: 2 },
   run: ({ inputs, config }) => {
     const impact = isJsonObject(inputs.quote) ? Number(inputs.quote.priceImpactPercent ?? 0) : 0
     const wanted =

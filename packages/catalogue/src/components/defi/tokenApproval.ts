@@ -9,7 +9,7 @@ import {
 import { type SignatureRequest, waitForSignature } from '@sluice/workflow'
 import { awaitReceipt } from '../../awaitReceipt.ts'
 import { defineComponent } from '../../defineComponent.ts'
-import { amountField, amountPort, chainField, chainPort, tokenPort } from '../../fields.ts'
+import { amountField, amountPort, chainField, chainPort, fixtureAccount, tokenPort } from '../../fields.ts'
 import { readAccount, readChainId, readToken, readUnits } from '../../swapInputs.ts'
 
 const requestLifetimeMs = 10 * 60_000
@@ -53,6 +53,7 @@ export const tokenApproval = defineComponent({
   effect: 'broadcast',
   required: ['chainId', 'token', 'amount', 'owner'],
   feature: 'swap',
+  fixture: { token: 'USDC', amount: '1000000', owner: fixtureAccount },
   run: async ({ inputs, services, signal }) => {
     const approval = readApproval(inputs, services)
     if (approval.token.address === nativeTokenAddress) return { approved: true, transactionHash: null }

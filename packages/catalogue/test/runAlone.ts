@@ -1,0 +1,64 @@
+import {
+  acceptOwnSlippage,
+  createSimulatedServices,
+  createSimulatedWallet,
+  type SimulatedServices,
+  sendGuarded,
+  signGuarded,
+} from '@sluice/defi'
+import { createLogicServices } from '@sluice/sandbox'
+import {
+  type AnyComponent,
+  type Config,
+  defaultConfig,
+  isSignatureRequest,
+  isWalletRequest,
+  type JsonObject,
+} from '@sluice/workflow'
+import type { CatalogueServices } from '../src/defineComponent.ts'
+import { registry } from '../src/index.ts'
+
+export type TestServices = SimulatedServices & CatalogueServices
+
+export function makeServices(): TestServices {
+  return { ...createSimulatedServices(), ...createLogicServices() }
+}
+
+/** A context as the engine makes it: `values` are config values, and inputs where a port has the same key. */
+export function makeContext(component: AnyComponent<CatalogueServices>, values: Config, services: CatalogueServices) {
+  const config = { ...defaultConfig(component.fields), ...values }
+  return {
+    inputs: Object.fromEntries(Object.entries(config).filter(([key]) => key in component.inputs)),
+    config,
+    services,
+    signal: new AbortController().signal,
+    idempotencyKey: 'test',
+    log: () => {},
+    runComponent: async (componentId: string, inner: Config): Promise<JsonObject> =>
+      (await runAlone(registry.get(componentId)!, inner, services as TestServices)).outputs,
+  }
+}
+
+/** Runs a component alone on simulated services, signing what it asks for through the guard. */
+export async function runAlone(
+  component: AnyComponent<CatalogueServices>,
+  values: Config,
+  services: TestServices = makeServices(),
+): Promise<{ readonly outputs: JsonObject; readonly signatures: number }> {
+  const wallet = createSimulatedWallet(services)
+  const context = makeContext(component, values, services)
+  let result = await component.run(context)
+  let signatures = 0
+  while (isWalletRequest(result)) {
+    signatures++
+    const options = { accept: acceptOwnSlippage }
+    if (isSignatureRequest(result)) {
+      const { transactionHash } = await sendGuarded(result, wallet, services, options)
+      result = await component.settle!({ ...context, request: result, transactionHash })
+    } else {
+      const { signature } = await signGuarded(result, wallet, services, options)
+      result = await component.settleSignature!({ ...context, request: result, signature })
+    }
+  }
+  return { outputs: result as JsonObject, signatures }
+}

@@ -1,0 +1,58 @@
+import type { ResultSource, UnsignedTransaction } from '@sluice/workflow'
+import type { Address, Hex, Token } from './token.ts'
+
+/** A chain that messages can be sent from or to. */
+export type MessagingNetwork = {
+  readonly name: string
+  /** Id its wallets sign for, and on a devnet the id it stands in for. */
+  readonly chainId: number
+  /** 32 bytes. */
+  readonly blockchainId: Hex
+  readonly messenger: Address
+}
+
+export type MessageRequest = {
+  /** Chain that it is sent on. */
+  readonly chainId: number
+  readonly sender: Address
+  readonly destinationBlockchainId: Hex
+  /** Contract that takes it there; an account without code never executes a message. */
+  readonly recipient: Address
+  readonly payload: Hex
+  readonly requiredGasLimit: bigint
+  /** Paid to the relayer in an ERC-20 that the messenger may take; null for none. */
+  readonly fee: { readonly token: Token; readonly amount: bigint } | null
+}
+
+export type MessageState = 'unknown' | 'sent' | 'delivered' | 'executed' | 'execution-failed'
+
+export type ReceivedMessage = {
+  readonly messageId: Hex
+  readonly sourceBlockchainId: Hex
+  readonly sender: Address
+  readonly recipient: Address
+  readonly payload: Hex
+  readonly state: 'delivered' | 'executed' | 'execution-failed'
+  readonly transactionHash: Hex
+  readonly blockNumber: bigint
+}
+
+/**
+ * Messages between chains over a messenger contract and relayers.
+ *
+ * - Throws: `MESSAGING_NOT_SUPPORTED`, `MESSAGE_UNKNOWN`
+ * - Source: Avalanche Interchain Messaging, TeleporterMessenger v1.0.0
+ */
+export type MessagingProvider = {
+  readonly source: ResultSource
+  networks(): Promise<readonly MessagingNetwork[]>
+  buildSend(request: MessageRequest): Promise<UnsignedTransaction>
+  /** Id of the message that this transaction sent. */
+  messageId(request: { chainId: number; transactionHash: Hex }, signal?: AbortSignal): Promise<Hex>
+  status(messageId: Hex, signal?: AbortSignal): Promise<{ readonly state: MessageState }>
+  /** Messages that arrived on the chain, newest first. */
+  received(
+    request: { chainId: number; recipient?: Address; messageId?: Hex; afterBlock?: bigint },
+    signal?: AbortSignal,
+  ): Promise<readonly ReceivedMessage[]>
+}

@@ -1,0 +1,42 @@
+import type { TypedData } from '@sluice/workflow'
+import type { Address, Hex, Token } from './token.ts'
+
+/** An order of the limit order protocol v4; every number a decimal string. Source: 1inch/limit-order-protocol. */
+export type OrderFields = {
+  readonly salt: string
+  readonly maker: Address
+  readonly receiver: Address
+  readonly makerAsset: Address
+  readonly takerAsset: Address
+  readonly makingAmount: string
+  readonly takingAmount: string
+  readonly makerTraits: string
+}
+
+/** An order that nobody has signed yet. */
+export type BuiltOrder = {
+  /** Chain of the maker's token. */
+  readonly chainId: number
+  readonly orderHash: Hex
+  readonly order: OrderFields
+  readonly extension: Hex
+  /** What the maker signs; its domain carries the id that wallets sign for. */
+  readonly typedData: TypedData
+  /** Of intents: the quote it was built from. */
+  readonly quoteId?: string
+}
+
+export type OrderFill = { readonly transactionHash: Hex; readonly filledMakingAmount: bigint }
+
+export type OrderState = 'open' | 'partially-filled' | 'filled' | 'cancelled' | 'expired' | 'invalid'
+
+export type OrderStatus = {
+  readonly orderHash: Hex
+  readonly state: OrderState
+  readonly remainingMakingAmount: bigint
+  readonly fills: readonly OrderFill[]
+}
+
+export type SignedOrder = { readonly built: BuiltOrder; readonly signature: Hex }
+
+export type MakerOrder = OrderStatus & { readonly src: Token; readonly dst: Token; readonly order: OrderFields }

@@ -1,0 +1,46 @@
+import type { Json, JsonObject } from './json.ts'
+
+/** A position in the text of an expression, both counted from 1. */
+export type ExpressionProblem = { readonly message: string; readonly line: number; readonly column: number }
+
+/**
+ * Evaluates expressions (CEL) without running user code: no loops without a bound, no host objects.
+ *
+ * - Shape: integers that do not fit a double come in and go out as decimal strings, see `wei()` of the language
+ */
+export type ExpressionPort = {
+  /** Null when the expression may be evaluated over variables of these names. */
+  check(source: string, variables: readonly string[]): ExpressionProblem | null
+  /** Throws `EXPRESSION_INVALID`, `EXPRESSION_FAILED`. */
+  evaluate(source: string, variables: JsonObject): Json
+}
+
+/** What user code may ask the host for. Source: spec 000 §6. */
+export const permissions = ['blockchain:read', 'storage:read', 'http:request'] as const
+
+export type Permission = (typeof permissions)[number]
+
+export type ScriptRequest = {
+  /** Body of an async function with `inputs` and `host` in scope. */
+  readonly code: string
+  readonly inputs: JsonObject
+  /** Default none. */
+  readonly permissions?: readonly Permission[]
+  /** Milliseconds; default 30,000. */
+  readonly timeoutMs?: number
+  /** Bytes; default and at most 134,217,728. */
+  readonly memoryLimit?: number
+  readonly signal?: AbortSignal
+}
+
+export type ScriptResult = { readonly output: Json; readonly logs: readonly string[] }
+
+/**
+ * Runs user code in the sandbox, and nowhere else.
+ *
+ * - Throws: `CODE_TIMEOUT`, `CODE_FAILED`, `MEMORY_EXCEEDED`, `OUTPUT_TOO_LARGE`, `IMPORT_NOT_ALLOWED`, `PERMISSION_DENIED`
+ */
+export type ScriptPort = { run(request: ScriptRequest): Promise<ScriptResult> }
+
+/** Services every world shares: they do not depend on where money is. */
+export type LogicServices = { readonly expressions: ExpressionPort; readonly scripts: ScriptPort }
