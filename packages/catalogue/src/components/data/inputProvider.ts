@@ -1,7 +1,7 @@
 import { nativeTokenAddress } from '@sluice/defi'
 import { isSecretReference } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
-import { accountField, amountField, apiKeyField, chainField, slippageField } from '../../fields.ts'
+import { accountField, amountField, apiKeyField, chainField, fixtureAccount, slippageField } from '../../fields.ts'
 import { readChainId } from '../../swapInputs.ts'
 
 export const inputProvider = defineComponent({
