@@ -1,3 +1,4 @@
+export * from './compareValues.ts'
 export * from './compatibility/checkConnection.ts'
 export * from './compatibility/convertValue.ts'
 export * from './compatibility/findPath.ts'

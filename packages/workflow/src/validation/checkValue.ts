@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js'
+import { compareDecimals } from '../compareDecimals.ts'
 import { workflowErrors } from '../errors.ts'
 import { type Constraint, type Field, isSecretReference } from '../field.ts'
 import type { Issue } from '../issue.ts'
@@ -14,15 +15,6 @@ const isNumber = (value: Json): boolean =>
     : typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
 
 const isUrl = (value: Json): boolean => typeof value === 'string' && URL.canParse(value)
-
-/** Compares decimal texts of any length without losing digits. */
-const compare = (value: Json, bound: number | string): number => {
-  if (/^-?\d+$/.test(String(value)) && /^-?\d+$/.test(String(bound))) {
-    const difference = BigInt(String(value)) - BigInt(String(bound))
-    return difference < 0n ? -1 : difference > 0n ? 1 : 0
-  }
-  return Math.sign(Number(value) - Number(bound))
-}
 
 function typeIssue(field: Field, value: Json): Omit<Issue, 'severity'> | undefined {
   const label = field.label
@@ -61,11 +53,11 @@ function constraintIssue(field: Field, constraint: Constraint, value: Json): Omi
   const text = workflowErrors.text
   switch (constraint.type) {
     case 'min':
-      return compare(value, bound) >= 0
+      return (compareDecimals(value, bound) ?? -1) >= 0
         ? undefined
         : { code: 'BELOW_MINIMUM', message: text('BELOW_MINIMUM', { label, value: bound }) }
     case 'max':
-      return compare(value, bound) <= 0
+      return (compareDecimals(value, bound) ?? 1) <= 0
         ? undefined
         : { code: 'ABOVE_MAXIMUM', message: text('ABOVE_MAXIMUM', { label, value: bound }) }
     case 'minLength':
