@@ -35,6 +35,10 @@ export const workflowDocumentSchema: z.ZodType<WorkflowDocument, WorkflowDocumen
         position: z.object({ x: z.number(), y: z.number() }),
         config: configSchema,
         hidden: z.boolean().exactOptional(),
+        settings: z
+          .object({ timeoutMs: z.number().exactOptional(), retries: z.number().exactOptional() })
+          .exactOptional(),
+        pinned: configSchema.exactOptional(),
       }),
     )
     .max(documentLimits.nodes),

@@ -25,9 +25,6 @@ export type NodeSettings = {
   readonly retries?: number
 }
 
-/** Output that every component has: it carries what went wrong, and takes the place of the other outputs then. */
-export const errorPortId = 'error'
-
 export type WorkflowEdge = {
   readonly id: string
   readonly source: string

@@ -42,6 +42,20 @@ export function findPort(ports: Ports, portId: string): Port | undefined {
   return Object.hasOwn(ports, portId) ? ports[portId] : undefined
 }
 
+/** Output that every component has: it carries what went wrong, and takes the place of the other outputs then. */
+export const errorPortId = 'error'
+
+const errorPort: Port = {
+  name: 'Error',
+  dataType: 'object',
+  description: 'What went wrong: { code, message, help }. Carries a value only when the node fails.',
+}
+
+/** An output of a component by its id; every component has `error`, which it may declare itself. */
+export function findOutput(outputs: Ports, portId: string): Port | undefined {
+  return findPort(outputs, portId) ?? (portId === errorPortId ? errorPort : undefined)
+}
+
 /** A token as it travels between nodes: it knows its chain and decimals. */
 export type TokenValue = {
   readonly chainId: number

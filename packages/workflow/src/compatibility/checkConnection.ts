@@ -3,7 +3,7 @@ import type { ErrorEntry } from '../defineErrors.ts'
 import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
 import { isReachable, toGraph } from '../graph.ts'
-import { findPort, type Port } from '../port.ts'
+import { findOutput, findPort, type Port } from '../port.ts'
 import type { Registry } from '../registry.ts'
 import { findPath } from './findPath.ts'
 import type { Transformation } from './pairs.ts'
@@ -53,7 +53,7 @@ function checkPorts(
   target: WorkflowNode,
   edge: Omit<WorkflowEdge, 'id'>,
 ): ConnectionCheck {
-  const output = sourceComponent && findPort(sourceComponent.outputs, edge.sourcePort)
+  const output = sourceComponent && findOutput(sourceComponent.outputs, edge.sourcePort)
   const input = targetComponent && findPort(targetComponent.inputs, edge.targetPort)
   if (!output) {
     const values = { component: source.label, port: edge.sourcePort }

@@ -20,6 +20,17 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   id.map(value => ({ op: 'removeNode' as const, id: value })),
   fc.record({ op: fc.constant('moveNode' as const), id, position: fc.record({ x: fc.integer(), y: fc.integer() }) }),
   fc.record({ op: fc.constant('hideNode' as const), id, hidden: fc.boolean() }),
+  fc.record({
+    op: fc.constant('setSettings' as const),
+    id,
+    settings: fc.option(fc.record({ retries: fc.nat(10) }), { nil: undefined }),
+  }),
+  fc.record({
+    op: fc.constant('setPinned' as const),
+    id,
+    pinned: fc.option(fc.record({ output: fc.string() }), { nil: undefined }),
+  }),
+  fc.record({ op: fc.constant('setVersion' as const), id, version: fc.constantFrom('1.0.0', '2.0.0') }),
   fc.record({ op: fc.constant('renameNode' as const), id, label: fc.string() }),
   fc.record({
     op: fc.constant('setConfig' as const),

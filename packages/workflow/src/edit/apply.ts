@@ -44,16 +44,33 @@ function applyOne(document: WorkflowDocument, operation: Operation): Step {
         { op: 'renameNode', id: node.id, label: node.label },
       ])
     case 'hideNode':
+      return changeNode(document, operation.id, node => {
+        const [next, index] = setKey(node, 'hidden', operation.hidden || undefined, operation.index)
+        return [next, { op: 'hideNode', id: node.id, hidden: node.hidden === true, ...index }]
+      })
+    case 'setSettings':
+      return changeNode(document, operation.id, node => {
+        const [next, index] = setKey(node, 'settings', operation.settings, operation.index)
+        return [next, { op: 'setSettings', id: node.id, settings: node.settings, ...index }]
+      })
+    case 'setPinned':
+      return changeNode(document, operation.id, node => {
+        const [next, index] = setKey(node, 'pinned', operation.pinned, operation.index)
+        return [next, { op: 'setPinned', id: node.id, pinned: node.pinned, ...index }]
+      })
+    case 'setVersion':
       return changeNode(document, operation.id, node => [
-        hide(node, operation.hidden),
-        { op: 'hideNode', id: node.id, hidden: node.hidden === true },
+        { ...node, componentVersion: operation.version },
+        { op: 'setVersion', id: node.id, version: node.componentVersion },
       ])
     case 'setConfig':
       return changeNode(document, operation.id, node => {
-        const { id, key } = operation
-        const index = Object.keys(node.config).indexOf(key)
-        const undo = { op: 'setConfig' as const, id, key, value: node.config[key] }
-        return [{ ...node, config: setKey(node.config, operation) }, index < 0 ? undo : { ...undo, index }]
+        const { id, key, value } = operation
+        const [config, index] = setKey(node.config, key, value, operation.index)
+        return [
+          { ...node, config },
+          { op: 'setConfig', id, key, value: node.config[key], ...index },
+        ]
       })
     case 'addEdge':
       return addEdge(document, operation)
@@ -103,19 +120,20 @@ function addEdge(document: WorkflowDocument, operation: Extract<Operation, { op:
 
 const insert = <T>(list: readonly T[], item: T, index = list.length): T[] => list.toSpliced(index, 0, item)
 
-function hide(node: WorkflowNode, hidden: boolean): WorkflowNode {
-  const { hidden: _, ...rest } = node
-  return hidden ? { ...rest, hidden } : rest
-}
-
-function setKey(
-  config: WorkflowNode['config'],
-  { key, value, index }: Extract<Operation, { op: 'setConfig' }>,
-): WorkflowNode['config'] {
-  if (value !== undefined && Object.hasOwn(config, key)) return { ...config, [key]: value }
-  const entries = Object.entries(config).filter(([other]) => other !== key)
+/** With the key set, or without it when the value is undefined; and where the key stood before. */
+function setKey<T extends object>(
+  object: T,
+  key: string,
+  value: unknown,
+  index?: number,
+): readonly [T, { index?: number }] {
+  const entries = Object.entries(object)
+  const known = entries.findIndex(([other]) => other === key)
+  const place = known < 0 ? {} : { index: known }
+  if (value !== undefined && known >= 0) return [{ ...object, [key]: value }, place]
+  if (known >= 0) entries.splice(known, 1)
   if (value !== undefined) entries.splice(index ?? entries.length, 0, [key, value])
-  return Object.fromEntries(entries)
+  return [Object.fromEntries(entries) as T, place]
 }
 
 function refuse(reason: string): never {

@@ -26,6 +26,8 @@ export function exportWorkflow<Services>(
         componentId: node.componentId,
         componentVersion: node.componentVersion,
         config: withoutSecrets(node, registry),
+        ...(node.settings ? { settings: { ...node.settings } } : {}),
+        ...(node.pinned ? { pinned: node.pinned } : {}),
       },
     })),
     edges: document.edges.map(edge => ({

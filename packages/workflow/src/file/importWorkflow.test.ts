@@ -32,6 +32,14 @@ describe('importWorkflow', () => {
     expect(read.edges).toEqual([{ id: 'edge-1', source: '1', sourcePort: 'output', target: '2', targetPort: 'input' }])
   })
 
+  it('behavior: settings and pinned outputs travel with their node', () => {
+    const node = { ...makeNode('a', 'source'), settings: { timeoutMs: 5_000, retries: 0 }, pinned: { text: 'x' } }
+    const file = JSON.stringify(exportWorkflow(makeDocument([node], []), testRegistry))
+    expect(importWorkflow(file).document.nodes).toEqual([node])
+    const flat = importWorkflow({ nodes: [{ id: 'a', type: 'source', settings: { retries: 2 } }], edges: [] })
+    expect(flat.document.nodes[0]?.settings).toEqual({ retries: 2 })
+  })
+
   it('behavior: a byte order mark does no harm', () => {
     expect(importWorkflow('\uFEFF{"nodes":[],"edges":[]}').document.nodes).toEqual([])
   })

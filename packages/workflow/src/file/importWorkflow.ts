@@ -70,6 +70,8 @@ function describeShape({ issues }: z.ZodError): Error {
 
 function toNode(node: z.infer<typeof nodeInFile>, index: number): WorkflowNode {
   const type = node.type && !reactFlowTypes.has(node.type) ? node.type : ''
+  const settings = node.data?.settings ?? node.settings
+  const pinned = node.data?.pinned ?? node.pinned
   const componentId = node.data?.componentId ?? node.componentId ?? type
   return {
     id: node.id,
@@ -79,6 +81,8 @@ function toNode(node: z.infer<typeof nodeInFile>, index: number): WorkflowNode {
     position: node.position ?? { x: 100 + (index % 4) * 320, y: 100 + Math.floor(index / 4) * 260 },
     config: node.data?.config ?? node.config ?? {},
     ...(node.hidden ? { hidden: true } : {}),
+    ...(settings ? { settings } : {}),
+    ...(pinned ? { pinned } : {}),
   }
 }
 

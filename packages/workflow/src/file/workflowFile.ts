@@ -5,6 +5,8 @@ const json: z.ZodType<Json> = z.json()
 const config = z.record(z.string(), json)
 const position = z.object({ x: z.number(), y: z.number() })
 const text = z.string().max(100_000)
+/** Numbers out of range are a finding of the validation, not a broken file. */
+const settings = z.object({ timeoutMs: z.number().exactOptional(), retries: z.number().exactOptional() })
 
 /**
  * A node as files carry it: like React Flow's, with the component in `data`, or flat with `type` and `config`.
@@ -20,12 +22,16 @@ export const nodeInFile = z.object({
   position: position.optional(),
   config: config.optional(),
   hidden: z.boolean().optional(),
+  settings: settings.optional(),
+  pinned: config.optional(),
   data: z
     .object({
       componentId: text.optional(),
       componentVersion: text.optional(),
       label: text.optional(),
       config: config.optional(),
+      settings: settings.optional(),
+      pinned: config.optional(),
     })
     .optional(),
 })

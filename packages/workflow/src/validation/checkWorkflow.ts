@@ -6,7 +6,7 @@ import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.t
 import { workflowErrors } from '../errors.ts'
 import { nodesInCycle, toGraph } from '../graph.ts'
 import type { Issue } from '../issue.ts'
-import { findPort } from '../port.ts'
+import { findOutput, findPort } from '../port.ts'
 import type { Registry } from '../registry.ts'
 import { validateConfig } from './validateConfig.ts'
 
@@ -110,7 +110,7 @@ function checkPorts(
   issues: Issue[],
 ): readonly Transformation[] {
   if (!source || !target) return asItIs
-  const output = findPort(source.outputs, edge.sourcePort)
+  const output = findOutput(source.outputs, edge.sourcePort)
   const input = findPort(target.inputs, edge.targetPort)
   const path = output && input && pathBetween(output, input)
   if (path) return path
