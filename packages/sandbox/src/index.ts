@@ -1,1 +1,2 @@
-export {}
+export { createLogicServices } from './createLogicServices.ts'
+export { sandboxErrors } from './errors.ts'

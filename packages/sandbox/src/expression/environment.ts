@@ -1,0 +1,62 @@
+import { Environment, EvaluationError } from '@marcbachmann/cel-js'
+import { RE2JS } from 're2js'
+import { registerWei } from './wei.ts'
+
+const maxPattern = 500
+const maxText = 10_000
+
+/** The name under which `matches` runs: in linear time, never on the host's own regular expressions. */
+export const linearMatches = 'matchesInLinearTime'
+
+function makeLanguage(): Environment {
+  const environment = new Environment({
+    unlistedVariablesAreDyn: false,
+    homogeneousAggregateLiterals: false,
+    limits: { maxAstNodes: 500, maxDepth: 64 },
+  })
+  registerWei(environment)
+  for (const [sign, compute] of Object.entries(mixedArithmetic)) {
+    environment.registerOperator(`int ${sign} double: double`, (a: bigint, b: number) => compute(toDouble(a), b))
+    environment.registerOperator(`double ${sign} int: double`, (a: number, b: bigint) => compute(a, toDouble(b)))
+  }
+  environment.registerFunction('string.matchesInLinearTime(string): bool', matches)
+  environment.registerFunction('abs(int): int', (value: bigint) => (value < 0n ? -value : value))
+  environment.registerFunction('abs(double): double', (value: number) => Math.abs(value))
+  environment.registerFunction('round(double): double', (value: number) => Math.round(value))
+  environment.registerFunction('round(int): int', (value: bigint) => value)
+  return environment
+}
+
+/** Whole and broken numbers may be mixed, as JSON does not tell 2 from 2.0. */
+const mixedArithmetic: { readonly [sign: string]: (a: number, b: number) => number } = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+}
+
+/** The language of every expression, before its variables are known. */
+export const language = makeLanguage()
+
+function toDouble(value: bigint): number {
+  if (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER)
+    throw new EvaluationError({
+      code: 'inexact',
+      message: `${value} is too large to be mixed with fractions; compute with wei(…)`,
+    })
+  return Number(value)
+}
+
+function matches(text: string, pattern: string): boolean {
+  if (pattern.length > maxPattern || text.length > maxText)
+    throw new EvaluationError({
+      code: 'pattern_too_long',
+      message: `matches() takes patterns of ${maxPattern} and texts of ${maxText} characters at most`,
+    })
+  try {
+    return RE2JS.compile(pattern).matcher(text).find()
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new EvaluationError({ code: 'pattern', message: `this pattern is not supported: ${reason}`, cause })
+  }
+}

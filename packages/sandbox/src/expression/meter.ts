@@ -1,0 +1,83 @@
+import { EvaluationError } from '@marcbachmann/cel-js'
+import { childrenOf, type ExpressionNode, isComprehension, resolveNode } from './nodes.ts'
+
+const maxItems = 1_000
+const maxTextLength = 200_000
+
+/** Steps of one evaluation, a step being roughly a node computed once or a hundred characters looked at. */
+const maxSteps = 2_000_000
+
+const searches = new Set(['contains', 'indexOf', 'lastIndexOf', 'split', 'startsWith', 'endsWith'])
+
+/** Counts the work of one evaluation at a time: expressions are synchronous. */
+let steps = 0
+
+export function startMeter() {
+  steps = 0
+}
+
+/** Makes a checked expression count its work, and stop where lists, texts or the work grow beyond their bounds. */
+export function installMeter(outer: ExpressionNode): void {
+  const node = resolveNode(outer)
+  const handle = node.handle
+  if (handle && isComprehension(node)) {
+    const cost = countNodes(node.args.step)
+    node.handle = (items, ...rest) => {
+      const count = sizeOf(items)
+      if (count > maxItems) refuse(node, `a list has ${maxItems} items at most here, this one has ${count}`)
+      spend(node, count * cost)
+      return handle(items, ...rest)
+    }
+  } else if (handle && (node.op === 'call' || node.op === 'rcall')) {
+    const searching = node.op === 'rcall' && searches.has(String((node.args as readonly unknown[])[0]))
+    node.handle = (values, ...rest) => {
+      spend(node, searching ? weighSearch(values as readonly unknown[]) : weigh(values))
+      return limit(node, handle(values, ...rest))
+    }
+  } else if (handle && Array.isArray(node.args) && node.args.length === 2 && !node.op.startsWith('[')) {
+    node.handle = (left, right, ...rest) => {
+      spend(node, weigh(left) + weigh(right))
+      return limit(node, handle(left, right, ...rest))
+    }
+  }
+  for (const child of childrenOf(node)) installMeter(child)
+}
+
+function countNodes(outer: ExpressionNode): number {
+  return childrenOf(resolveNode(outer)).reduce((sum, child) => sum + countNodes(child), 1)
+}
+
+function spend(node: ExpressionNode, cost: number) {
+  steps += cost
+  if (steps > maxSteps) refuse(node, 'it takes too many steps; use a shorter list or the Script component')
+}
+
+function limit(node: ExpressionNode, value: unknown): unknown {
+  if (typeof value === 'string' && value.length > maxTextLength)
+    refuse(node, `a text has ${maxTextLength} characters at most`)
+  if (Array.isArray(value) && value.length > maxItems) refuse(node, `a list has ${maxItems} items at most`)
+  return value
+}
+
+function refuse(node: ExpressionNode, message: string): never {
+  throw new EvaluationError({ code: 'limit', message, node: node as never })
+}
+
+function sizeOf(value: unknown): number {
+  if (Array.isArray(value)) return value.length
+  if (value instanceof Map) return value.size
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0
+}
+
+function weighSearch(values: readonly unknown[]): number {
+  const lengths = values.map(value => (typeof value === 'string' ? value.length : 1))
+  return lengths.reduce((product, length) => product * Math.max(length, 1), 1) / 100 + 1
+}
+
+function weigh(value: unknown): number {
+  if (typeof value === 'string') return 1 + value.length / 100
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + weigh(item), 1)
+  if (value instanceof Map) return weigh([...value.values()])
+  if (typeof value === 'object' && value !== null && value.constructor === Object) return weigh(Object.values(value))
+  return 1
+}

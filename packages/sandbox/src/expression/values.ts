@@ -1,0 +1,56 @@
+import { Duration, UnsignedInt } from '@marcbachmann/cel-js/evaluator'
+import type { Json, JsonObject } from '@sluice/workflow'
+import { Wei } from './wei.ts'
+
+const maxDepth = 64
+
+/** Variables as the evaluator takes them, converted when they are first read: whole numbers become integers. */
+export function toVariables(variables: JsonObject): object {
+  const context: object = Object.create(null)
+  for (const [name, value] of Object.entries(variables)) {
+    let converted: unknown
+    Object.defineProperty(context, name, {
+      enumerable: true,
+      get: () => {
+        converted ??= toExpressionValue(value, 0)
+        return converted
+      },
+    })
+  }
+  return context
+}
+
+/** Objects become maps, so that a key called `constructor` is only a key. */
+function toExpressionValue(value: Json | undefined, depth: number): unknown {
+  if (depth > maxDepth) throw new RangeError(`values are nested at most ${maxDepth} deep`)
+  if (value === undefined) return null
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(item => toExpressionValue(item, depth + 1))
+  return new Map(Object.entries(value).map(([key, item]) => [key, toExpressionValue(item, depth + 1)]))
+}
+
+/** A result as JSON: amounts, and integers that do not fit a double, as decimal strings. */
+export function fromExpressionValue(value: unknown, depth = 0): Json {
+  if (depth > maxDepth) throw new RangeError(`values are nested at most ${maxDepth} deep`)
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
+  if (typeof value === 'bigint') return fromInteger(value)
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new RangeError('the result is no number')
+    return value
+  }
+  if (value instanceof Wei) return value.value.toString()
+  if (value instanceof UnsignedInt) return fromInteger(value.valueOf())
+  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Duration) return value.toString()
+  if (Array.isArray(value)) return value.map(item => fromExpressionValue(item, depth + 1))
+  if (value instanceof Map) return toObject([...value], depth)
+  if (typeof value === 'object' && value.constructor === Object) return toObject(Object.entries(value), depth)
+  throw new TypeError('the result is a kind of value that cannot leave an expression')
+}
+
+const fromInteger = (value: bigint) =>
+  value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value.toString()
+
+const toObject = (entries: readonly (readonly [unknown, unknown])[], depth: number): Json =>
+  Object.fromEntries(entries.map(([key, item]) => [String(key), fromExpressionValue(item, depth + 1)]))
