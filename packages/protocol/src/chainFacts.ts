@@ -12,6 +12,14 @@ export function formatChainFacts(source: WireChainFacts['source'], facts: ChainF
     nativeBalance: String(facts.nativeBalance),
     tokenBalance: String(facts.tokenBalance),
     allowance: facts.allowance === null ? null : String(facts.allowance),
+    ...(facts.spending === undefined
+      ? {}
+      : {
+          spending: facts.spending.map(({ balance, allowance }) => ({
+            balance: String(balance),
+            allowance: allowance === null ? null : String(allowance),
+          })),
+        }),
     simulation:
       simulation.status === 'success'
         ? {
@@ -28,13 +36,21 @@ export function formatChainFacts(source: WireChainFacts['source'], facts: ChainF
 
 /** Reads chain facts off the wire; add what the wallet says and hand them to the guard. */
 export function parseChainFacts(wire: WireChainFacts): ChainFacts {
-  const { source: _, simulation, networkFee, ...rest } = wire
+  const { source: _, simulation, networkFee, spending, ...rest } = wire
   return {
     ...rest,
     nativeBalance: BigInt(wire.nativeBalance),
     tokenBalance: BigInt(wire.tokenBalance),
     allowance: wire.allowance === null ? null : BigInt(wire.allowance),
     ...(networkFee === undefined ? {} : { networkFee: BigInt(networkFee) }),
+    ...(spending === undefined
+      ? {}
+      : {
+          spending: spending.map(({ balance, allowance }) => ({
+            balance: BigInt(balance),
+            allowance: allowance === null ? null : BigInt(allowance),
+          })),
+        }),
     simulation:
       simulation.status === 'success'
         ? {

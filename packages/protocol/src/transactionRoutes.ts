@@ -29,12 +29,26 @@ export const approvalIntentSchema = z.object({
   ...common,
   token,
   spender: addressSchema,
+  spenderOrigin: z.enum(['known', 'user']).exactOptional(),
   amount: baseUnitsSchema,
+})
+
+export const contractCallIntentSchema = z.object({
+  kind: z.literal('contractCall'),
+  ...common,
+  purpose: z.string(),
+  contract: addressSchema,
+  origin: z.enum(['known', 'user']),
+  signature: z.string().max(2000),
+  arguments: z.array(z.json()),
+  value: baseUnitsSchema,
+  spends: z.array(z.object({ token, amount: baseUnitsSchema })),
 })
 
 export const transactionIntentSchema: z.ZodType<TransactionIntent, TransactionIntent> = z.discriminatedUnion('kind', [
   swapIntentSchema,
   approvalIntentSchema,
+  contractCallIntentSchema,
 ])
 
 const signedInteger = z.string().regex(/^-?\d{1,78}$/)
@@ -60,6 +74,8 @@ export const chainFactsSchema = z.object({
   nativeBalance: baseUnitsSchema,
   tokenBalance: baseUnitsSchema,
   allowance: baseUnitsSchema.nullable(),
+  /** Of a contract call: what the account holds of everything it may spend. */
+  spending: z.array(z.object({ balance: baseUnitsSchema, allowance: baseUnitsSchema.nullable() })).exactOptional(),
   simulation: simulationSchema,
   /** Wei that the network takes at most; absent when unknown. */
   networkFee: baseUnitsSchema.exactOptional(),

@@ -6,7 +6,8 @@ import { t06Amounts } from './rules/t06Amounts.ts'
 const finding = findingsOf('T06')
 
 type Fields = { readonly [name: string]: unknown }
-type Shape = { readonly [name: string]: 'string' | 'number' | 'token' }
+type FieldType = 'string' | 'number' | 'list' | 'origin' | 'spends' | 'token'
+type Shape = { readonly [name: string]: FieldType }
 
 const token: Shape = { chainId: 'number', address: 'string', symbol: 'string', decimals: 'number' }
 const unsigned: Shape = { chainId: 'number', from: 'string', to: 'string', data: 'string', value: 'string' }
@@ -24,12 +25,37 @@ const swap: Shape = {
   expiresAt: 'number',
 }
 const approval: Shape = { ...common, spender: 'string', token: 'token' }
+const contractCall: Shape = {
+  chainId: 'number',
+  walletChainId: 'number',
+  account: 'string',
+  purpose: 'string',
+  contract: 'string',
+  origin: 'origin',
+  signature: 'string',
+  arguments: 'list',
+  value: 'string',
+  spends: 'spends',
+}
+const shapes: { readonly [kind: string]: Shape } = { swap, approval, contractCall }
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+const checks: { readonly [type in Exclude<FieldType, 'token'>]: (value: unknown) => boolean } = {
+  string: value => typeof value === 'string',
+  number: value => typeof value === 'number',
+  list: Array.isArray,
+  origin: value => value === 'known' || value === 'user',
+  spends: value =>
+    Array.isArray(value) &&
+    value.every(spend => isObject(spend) && typeof spend.amount === 'string' && hasShape(spend.token, token)),
+}
 
 function hasShape(value: unknown, shape: Shape): boolean {
-  if (typeof value !== 'object' || value === null) return false
+  if (!isObject(value)) return false
   return Object.entries(shape).every(([name, type]) => {
-    const field = (value as Fields)[name]
-    return type === 'token' ? hasShape(field, token) : typeof field === type
+    const field = value[name]
+    return type === 'token' ? hasShape(field, token) : checks[type](field)
   })
 }
 
@@ -39,7 +65,7 @@ function hasShape(value: unknown, shape: Shape): boolean {
  */
 export function checkShape({ intent, transaction }: Pick<GuardInput, 'intent' | 'transaction'>): Finding[] {
   const kind: unknown = (intent as unknown as Fields | null | undefined)?.kind
-  const shape = kind === 'swap' ? swap : kind === 'approval' ? approval : undefined
+  const shape = typeof kind === 'string' && Object.hasOwn(shapes, kind) ? shapes[kind] : undefined
   if (!shape) return [finding('block', 'What the transaction is for is not known.')]
   if (!hasShape(intent, shape) || !hasShape(transaction, unsigned)) {
     return [finding('block', 'Something is missing in the transaction or in what it is for.')]

@@ -1,9 +1,9 @@
 import type { Simulation } from '../ports/simulation.ts'
 import { type Address, type Hex, nativeTokenAddress, type Token } from '../ports/token.ts'
 import type { GuardFacts } from './facts.ts'
-import type { TransactionIntent } from './intent.ts'
+import type { ContractCallIntent, Spend, TransactionIntent } from './intent.ts'
 import { findRouter } from './knownRouters.ts'
-import { isNative } from './sameAddress.ts'
+import { isNative, sameAddress } from './sameAddress.ts'
 import type { GuardTransaction } from './transaction.ts'
 
 /** The part of a chain reader that the guard asks. */
@@ -42,6 +42,44 @@ async function networkFeeOf(
   return gas === undefined || !reader.gasPrice ? undefined : BigInt(gas) * (await reader.gasPrice(intent.chainId))
 }
 
+/** Nobody is asked for a spender: the intent names the contract. */
+async function collectCallFacts(
+  options: CollectOptions & { readonly intent: ContractCallIntent },
+): Promise<GuardFacts> {
+  const { intent, transaction, reader, wallet, now } = options
+  const { chainId, account: owner, contract } = intent
+  const spendingOf = async ({ token }: Spend) => {
+    const needsAllowance = !isNative(token.address) && !sameAddress(token.address, contract)
+    const [balance, allowance] = await Promise.all([
+      reader.balance({ chainId, owner, token }),
+      needsAllowance ? reader.allowance({ chainId, owner, spender: contract, token }) : null,
+    ])
+    return { balance, allowance }
+  }
+  const [connected, targetCode, nativeBalance, spending, simulation] = await Promise.all([
+    wallet.account(),
+    reader.code(chainId, transaction.to as Address),
+    reader.balance({ chainId, owner, token: nativeTokenOf(chainId) }),
+    Promise.all(intent.spends.map(spendingOf)),
+    reader.simulate(transaction),
+  ])
+  const networkFee = await networkFeeOf(options, simulation)
+  return {
+    walletChainId: connected?.chainId ?? null,
+    account: connected?.address ?? null,
+    allowedTargets: [],
+    providerSpender: null,
+    targetCode,
+    nativeBalance,
+    tokenBalance: 0n,
+    allowance: null,
+    spending,
+    simulation,
+    ...(networkFee !== undefined && { networkFee }),
+    now,
+  }
+}
+
 /**
  * Asks wallet, chain and provider for everything that `txGuard` needs, at the moment before signing.
  *
@@ -49,6 +87,7 @@ async function networkFeeOf(
  */
 export async function collectFacts(options: CollectOptions): Promise<GuardFacts> {
   const { intent, transaction, reader, wallet, swaps, now } = options
+  if (intent.kind === 'contractCall') return collectCallFacts({ ...options, intent })
   const { chainId, account: owner } = intent
   const token = intent.kind === 'swap' ? intent.src : intent.token
   const spender = intent.kind === 'swap' ? intent.router : intent.spender

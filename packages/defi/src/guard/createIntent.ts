@@ -1,5 +1,5 @@
 import type { Address, Token } from '../ports/token.ts'
-import type { ApprovalIntent, SwapIntent } from './intent.ts'
+import type { ApprovalIntent, CallArgument, ContractCallIntent, SwapIntent } from './intent.ts'
 import { quoteLifetimeMs } from './rules/t13QuoteAge.ts'
 
 type SwapIntentOptions = {
@@ -53,6 +53,8 @@ export function createApprovalIntent(options: {
   readonly owner: Address
   readonly amount: bigint
   readonly spender: Address
+  /** Left out for the router of the swap provider. */
+  readonly spenderOrigin?: 'known' | 'user'
   readonly transaction: { readonly chainId: number }
 }): ApprovalIntent {
   return {
@@ -62,6 +64,43 @@ export function createApprovalIntent(options: {
     account: options.owner,
     token: options.token,
     spender: options.spender,
+    ...(options.spenderOrigin && { spenderOrigin: options.spenderOrigin }),
     amount: options.amount.toString(),
+  }
+}
+
+/**
+ * Writes down what the user means with any other call of a contract; the guard compares it with the bytes.
+ *
+ * - Units: wei and base units, as bigint or integer strings
+ *
+ * @example createContractCallIntent({ chainId, transaction, purpose: 'Claim 0.1 MON', contract, origin: 'known',
+ *   signature: 'function claim(bytes32 id, bytes32 secret)', arguments: [id, secret] })
+ */
+export function createContractCallIntent(options: {
+  readonly chainId: number
+  readonly transaction: { readonly chainId: number; readonly from: string; readonly value: string }
+  readonly purpose: string
+  readonly contract: Address
+  readonly origin: 'known' | 'user'
+  readonly signature: string
+  readonly arguments: readonly CallArgument[]
+  /** Default: what the transaction carries. */
+  readonly value?: bigint | string
+  readonly spends?: readonly { readonly token: Token; readonly amount: bigint | string }[]
+}): ContractCallIntent {
+  const { chainId, transaction, purpose, contract, origin, signature, spends = [] } = options
+  return {
+    kind: 'contractCall',
+    chainId,
+    walletChainId: transaction.chainId,
+    account: transaction.from as Address,
+    purpose,
+    contract,
+    origin,
+    signature,
+    arguments: options.arguments,
+    value: (options.value ?? transaction.value).toString(),
+    spends: spends.map(({ token, amount }) => ({ token, amount: amount.toString() })),
   }
 }

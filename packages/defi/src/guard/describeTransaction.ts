@@ -1,7 +1,8 @@
 import { formatUnits, isHex, keccak256 } from 'viem/utils'
 import type { Token } from '../ports/token.ts'
+import { decodeContractCall } from './contractCall.ts'
 import { type DecodedCall, decodeCall } from './decode.ts'
-import type { TransactionIntent } from './intent.ts'
+import type { ApprovalIntent, CallArgument, ContractCallIntent, SwapIntent, TransactionIntent } from './intent.ts'
 import { knownRouters } from './knownRouters.ts'
 import { sameAddress, shortenAddress } from './sameAddress.ts'
 import type { GuardTransaction } from './transaction.ts'
@@ -42,7 +43,7 @@ function writeHash(data: string): string {
 }
 
 function describeSwap(
-  intent: TransactionIntent,
+  intent: SwapIntent | ApprovalIntent,
   transaction: GuardTransaction,
   call: Extract<DecodedCall, { kind: 'swap' }>,
 ): TransactionDescription {
@@ -70,7 +71,7 @@ function describeSwap(
 }
 
 function describeApproval(
-  intent: TransactionIntent,
+  intent: SwapIntent | ApprovalIntent,
   transaction: GuardTransaction,
   call: Extract<DecodedCall, { kind: 'approval' }>,
 ): TransactionDescription {
@@ -91,7 +92,37 @@ function describeApproval(
   }
 }
 
+/** The purpose in words is the intent's own; function and arguments are what the bytes say. */
+function describeContractCall(intent: ContractCallIntent, transaction: GuardTransaction): TransactionDescription {
+  const call = decodeContractCall(intent, transaction.data)
+  const on = `of ${transaction.to} on ${writeChain(intent)}`
+  if (call.kind !== 'call') {
+    const selector = transaction.data.slice(0, 10)
+    const sentence = `Call the unknown function ${selector} ${on}`
+    return { sentence, rows: [{ label: 'Function', value: selector }] }
+  }
+  return {
+    sentence: `${intent.purpose} (function ${call.name} ${on})`,
+    rows: [
+      { label: 'Function', value: `${call.name} ${call.selector}` },
+      ...call.parameters.map(({ name, type }, index) => ({
+        label: `Argument ${name || index + 1} (${type})`,
+        value: writeArgument(call.decoded[index]!),
+      })),
+      ...intent.spends.map(({ token, amount }) => ({
+        label: `${token.symbol} that leaves at most`,
+        value: writeAmount(BigInt(amount), token),
+      })),
+    ],
+  }
+}
+
+function writeArgument(argument: CallArgument): string {
+  return typeof argument === 'string' ? argument : JSON.stringify(argument)
+}
+
 function describeCall(intent: TransactionIntent, transaction: GuardTransaction): TransactionDescription {
+  if (intent.kind === 'contractCall') return describeContractCall(intent, transaction)
   const call = decodeCall(transaction.data)
   if (call.kind === 'swap') return describeSwap(intent, transaction, call)
   if (call.kind === 'approval') return describeApproval(intent, transaction, call)

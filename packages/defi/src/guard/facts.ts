@@ -13,10 +13,12 @@ export type GuardFacts = {
   /** Code at the spender of an approval; absent for a swap. */
   readonly spenderCode?: Hex
   readonly nativeBalance: bigint
-  /** Of the token that leaves or is approved. */
+  /** Of the token that leaves or is approved; 0 for a contract call, see `spending`. */
   readonly tokenBalance: bigint
-  /** What the spender may take now; null for a native token. */
+  /** What the spender may take now; null for a native token and for a contract call. */
   readonly allowance: bigint | null
+  /** Of every token that a contract call may spend, in the intent's order; a null allowance is not needed. */
+  readonly spending?: readonly { readonly balance: bigint; readonly allowance: bigint | null }[]
   readonly simulation: Simulation
   /** Wei that the network takes at most; absent when unknown. */
   readonly networkFee?: bigint

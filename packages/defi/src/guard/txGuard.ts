@@ -1,7 +1,17 @@
 import { checkShape } from './checkShape.ts'
+import { decodeContractCall } from './contractCall.ts'
 import { decodeCall } from './decode.ts'
 import type { Finding } from './finding.ts'
-import type { GuardInput, Rule } from './rule.ts'
+import type { CallRule, CommonRule, GuardInput, Rule } from './rule.ts'
+import { t03Contract } from './rules/calls/t03Contract.ts'
+import { t04Contract } from './rules/calls/t04Contract.ts'
+import { t05Function } from './rules/calls/t05Function.ts'
+import { t06Arguments } from './rules/calls/t06Arguments.ts'
+import { t10CallValue } from './rules/calls/t10CallValue.ts'
+import { t14Spending } from './rules/calls/t14Spending.ts'
+import { t15CallAllowance } from './rules/calls/t15CallAllowance.ts'
+import { t18CallSimulation } from './rules/calls/t18CallSimulation.ts'
+import { t20Forbidden } from './rules/calls/t20Forbidden.ts'
 import { t01Chain } from './rules/t01Chain.ts'
 import { t02Sender } from './rules/t02Sender.ts'
 import { t03Target } from './rules/t03Target.ts'
@@ -18,10 +28,23 @@ import { t13QuoteAge } from './rules/t13QuoteAge.ts'
 import { t14Balance } from './rules/t14Balance.ts'
 import { t15Allowance } from './rules/t15Allowance.ts'
 import { t18Simulation } from './rules/t18Simulation.ts'
+import { t19Gas } from './rules/t19Gas.ts'
+
+const commonRules: readonly CommonRule[] = [t01Chain, t02Sender, t19Gas]
+
+const callRules: readonly CallRule[] = [
+  t03Contract,
+  t04Contract,
+  t05Function,
+  t06Arguments,
+  t10CallValue,
+  t14Spending,
+  t15CallAllowance,
+  t18CallSimulation,
+  t20Forbidden,
+]
 
 const rules: readonly Rule[] = [
-  t01Chain,
-  t02Sender,
   t03Target,
   t04Code,
   t05Selector,
@@ -49,6 +72,12 @@ const rules: readonly Rule[] = [
 export function txGuard(input: GuardInput): Finding[] {
   const unreadable = checkShape(input)
   if (unreadable.length > 0) return unreadable
-  const decoded = { ...input, call: decodeCall(input.transaction.data) }
-  return rules.flatMap(rule => rule(decoded))
+  const { intent, transaction } = input
+  const common = commonRules.flatMap(rule => rule(input))
+  if (intent.kind === 'contractCall') {
+    const decoded = { ...input, intent, call: decodeContractCall(intent, transaction.data) }
+    return [...common, ...callRules.flatMap(rule => rule(decoded))]
+  }
+  const decoded = { ...input, intent, call: decodeCall(transaction.data) }
+  return [...common, ...rules.flatMap(rule => rule(decoded))]
 }

@@ -1,11 +1,11 @@
 import { findingsOf } from '../finding.ts'
 import { isStandIn } from '../localChains.ts'
-import type { Rule } from '../rule.ts'
+import type { CommonRule } from '../rule.ts'
 
 const finding = findingsOf('T01')
 
 /** The wallet, the transaction and the user mean the same chain; only a local chain stands in for another. */
-export const t01Chain: Rule = ({ intent, transaction, facts }) => {
+export const t01Chain: CommonRule = ({ intent, transaction, facts }) => {
   const values = { intended: intent.walletChainId, transaction: transaction.chainId, wallet: facts.walletChainId }
   if (transaction.chainId !== intent.walletChainId) {
     return [finding('block', 'The transaction is made for another chain than the one you chose.', values)]

@@ -1,11 +1,11 @@
 import { findingsOf } from '../finding.ts'
-import type { Rule } from '../rule.ts'
+import type { CommonRule } from '../rule.ts'
 import { sameAddress } from '../sameAddress.ts'
 
 const finding = findingsOf('T02')
 
 /** The transaction is sent from the account that is connected now. */
-export const t02Sender: Rule = ({ intent, transaction, facts }) => {
+export const t02Sender: CommonRule = ({ intent, transaction, facts }) => {
   const values = { from: transaction.from, intended: intent.account, connected: facts.account }
   if (facts.account === null) return [finding('block', 'No wallet is connected.', values)]
   const senders = [transaction.from, intent.account]

@@ -1,13 +1,33 @@
-import { findingsOf } from '../finding.ts'
+import type { DecodedCall } from '../decode.ts'
+import { type Finding, findingsOf } from '../finding.ts'
+import type { ApprovalIntent } from '../intent.ts'
 import type { Rule } from '../rule.ts'
 import { sameAddress } from '../sameAddress.ts'
 
 const finding = findingsOf('T03')
 
+/** Another provider's contract, or one that the user typed, is the spender: only the user can say that it is right. */
+function checkNamedSpender(intent: ApprovalIntent, to: string, call: DecodedCall): readonly Finding[] {
+  const values = { to, spender: intent.spender }
+  if (!sameAddress(to, intent.token.address)) {
+    return [finding('block', 'The transaction goes to another contract than the token you approve.', values)]
+  }
+  if (call.kind === 'approval' && !sameAddress(call.spender, intent.spender)) {
+    const decoded = { ...values, decoded: call.spender }
+    return [finding('block', 'The approval is for another spender than the one you chose.', decoded)]
+  }
+  return intent.spenderOrigin === 'known' || intent.amount === '0'
+    ? []
+    : [finding('confirm', 'This spender was typed in, nobody vouches for it. Check every character.', values)]
+}
+
 /** Swaps go to the known router, approvals to the token and for the known spender, and the provider says the same. */
 export const t03Target: Rule = ({ intent, transaction, facts, call }) => {
   const router = intent.kind === 'swap' ? intent.router : intent.spender
   const values = { to: transaction.to, router, provider: facts.providerSpender }
+  if (intent.kind === 'approval' && intent.spenderOrigin !== undefined) {
+    return checkNamedSpender(intent, transaction.to, call)
+  }
   const isAllowed = (address: string) => facts.allowedTargets.some(target => sameAddress(target, address))
   if (!isAllowed(router)) return [finding('block', 'The router is not one we know on this chain.', values)]
   const target = intent.kind === 'swap' ? intent.router : intent.token.address

@@ -9,7 +9,12 @@ const isInteger = (text: unknown): text is string => typeof text === 'string' &&
 export const t06Amounts: ShapeRule = ({ intent, transaction }) => {
   const amounts = {
     value: transaction.value,
-    amount: intent.amount,
+    ...(intent.kind === 'contractCall'
+      ? {
+          intendedValue: intent.value,
+          ...Object.fromEntries(intent.spends.map(({ token, amount }) => [`spent ${token.address}`, amount])),
+        }
+      : { amount: intent.amount }),
     ...(transaction.gas !== undefined && { gas: transaction.gas }),
     ...(intent.kind === 'swap' && {
       quotedDstAmount: intent.quotedDstAmount,
