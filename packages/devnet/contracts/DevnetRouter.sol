@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {OrderMixin} from "@1inch/limit-order-protocol-contract/contracts/OrderMixin.sol";
+import {IWETH} from "@1inch/solidity-utils/contracts/interfaces/IWETH.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-
-interface IWrappedNative is IERC20 {
-    function deposit() external payable;
-    function withdraw(uint256 amount) external;
-}
+import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 
 interface IUniswapV2Router {
     function swapExactTokensForTokens(
@@ -20,9 +18,10 @@ interface IUniswapV2Router {
 }
 
 /// @title A local stand-in for the 1inch Aggregation Router v6
-/// @notice Answers `swap` with the selector and the tuple of the real router, over Uniswap V2 pools.
+/// @notice Answers `swap` with the selector and the tuple of the real router, over Uniswap V2 pools, and carries
+/// 1inch's own Limit Order Protocol v4, as the real router does.
 /// `executor` and `srcReceiver` are the Uniswap V2 router, `data` is `abi.encode(address[] path)`.
-contract DevnetRouter {
+contract DevnetRouter is EIP712("1inch Aggregation Router", "6"), OrderMixin {
     using SafeERC20 for IERC20;
 
     struct SwapDescription {
@@ -42,21 +41,20 @@ contract DevnetRouter {
     error ExecutorNotKnown(address executor);
     error FlagsNotSupported(uint256 flags);
     error InvalidPath();
-    error EthDepositRejected();
     error ETHTransferFailed();
 
     address private constant NATIVE = 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE;
 
-    IWrappedNative private immutable _wrapped;
+    IWETH private immutable _wrapped;
     IUniswapV2Router private immutable _pools;
 
-    constructor(IWrappedNative wrapped, IUniswapV2Router pools) {
+    constructor(IWETH wrapped, IUniswapV2Router pools) OrderMixin(wrapped) {
         _wrapped = wrapped;
         _pools = pools;
     }
 
-    receive() external payable {
-        if (msg.sender != address(_wrapped)) revert EthDepositRejected();
+    function DOMAIN_SEPARATOR() external view returns (bytes32) {
+        return _domainSeparatorV4();
     }
 
     function swap(address executor, SwapDescription calldata desc, bytes calldata data)

@@ -1,12 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const require = createRequire(import.meta.url)
 const here = (path: string) => new URL(path, import.meta.url)
 
 /** Contracts may import from these folders only. */
-const libraries = { '@openzeppelin/contracts/': dirname(require.resolve('@openzeppelin/contracts/package.json')) }
+const libraries = {
+  '@openzeppelin/contracts/': dirname(require.resolve('@openzeppelin/contracts/package.json')),
+  '@1inch/limit-order-protocol-contract/': fileURLToPath(here('../contracts/1inch/limit-order-protocol-contract')),
+  '@1inch/solidity-utils/': fileURLToPath(here('../contracts/1inch/solidity-utils')),
+}
 
 function readImport(path: string): { contents: string } | { error: string } {
   const library = Object.entries(libraries).find(([prefix]) => path.startsWith(prefix))
@@ -22,54 +27,63 @@ export type Artifact = {
 }
 
 type SolcOutput = {
-  errors?: { severity: string; formattedMessage: string }[]
+  errors?: { severity: string; formattedMessage: string; sourceLocation?: { file: string } }[]
   contracts: Record<string, Record<string, { abi: unknown[]; evm: { bytecode: { object: string } } }>>
 }
 
-export const contractNames = ['DevnetRouter', 'DevnetTether', 'DevnetToken'] as const
+export const contractNames = ['DevnetRouter', 'DevnetTether', 'DevnetToken', 'Htlc'] as const
+
+export type ContractName = (typeof contractNames)[number]
+
+/** 1inch's own sources compile with the IR pipeline only; it takes ten times as long. */
+const throughIr: readonly ContractName[] = ['DevnetRouter']
+
+type Solc = { version(): string; compile(input: string, callbacks: { import: typeof readImport }): string }
 
 /**
  * Compiles the contracts of `contracts/` with the pinned solc.
  *
- * - Throws: an `Error` with the compiler's own words when one does not compile or warns
+ * - Throws: an `Error` with the compiler's own words when one does not compile or one of ours warns
  */
-export function compileContracts(): Record<(typeof contractNames)[number], Artifact> {
-  const solc = require('solc') as {
-    version(): string
-    compile(input: string, callbacks: { import: typeof readImport }): string
-  }
+export function compileContracts(names: readonly ContractName[] = contractNames): Record<string, Artifact> {
+  const direct = names.filter(name => !throughIr.includes(name))
+  const rest = names.filter(name => throughIr.includes(name))
+  return { ...compileBatch(direct, false), ...compileBatch(rest, true) }
+}
+
+function compileBatch(names: readonly ContractName[], viaIR: boolean): Record<string, Artifact> {
+  if (names.length === 0) return {}
+  const solc = require('solc') as Solc
   const fileOf = (name: string) => `${name}.sol`
   const input = {
     language: 'Solidity',
     sources: Object.fromEntries(
-      contractNames.map(name => [
-        fileOf(name),
-        { content: readFileSync(here(`../contracts/${fileOf(name)}`), 'utf8') },
-      ]),
+      names.map(name => [fileOf(name), { content: readFileSync(here(`../contracts/${fileOf(name)}`), 'utf8') }]),
     ),
     settings: {
       optimizer: { enabled: true, runs: 200 },
+      ...(viaIR ? { viaIR } : {}),
       evmVersion: 'cancun',
       metadata: { bytecodeHash: 'none' },
       outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
     },
   }
   const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport })) as SolcOutput
-  const complaints = (output.errors ?? []).map(error => error.formattedMessage)
+  const complaints = (output.errors ?? [])
+    .filter(({ severity, sourceLocation }) => severity === 'error' || !sourceLocation?.file.startsWith('@'))
+    .map(error => error.formattedMessage)
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
   const compiler = solc.version()
   const artifactOf = (name: string): Artifact => {
     const contract = output.contracts[fileOf(name)]![name]!
     return { compiler, abi: contract.abi, bytecode: `0x${contract.evm.bytecode.object}` }
   }
-  return {
-    DevnetRouter: artifactOf('DevnetRouter'),
-    DevnetTether: artifactOf('DevnetTether'),
-    DevnetToken: artifactOf('DevnetToken'),
-  }
+  return Object.fromEntries(names.map(name => [name, artifactOf(name)]))
 }
 
 if (import.meta.main) {
-  for (const [name, artifact] of Object.entries(compileContracts()))
+  const known = (name: string): name is ContractName => contractNames.some(candidate => candidate === name)
+  const asked = process.argv.slice(2).filter(known)
+  for (const [name, artifact] of Object.entries(compileContracts(asked.length > 0 ? asked : contractNames)))
     writeFileSync(here(`../artifacts/${name}.json`), `${JSON.stringify(artifact, null, 1)}\n`)
 }

@@ -7,11 +7,14 @@ import type { DevnetChain, RunningDevnet } from './startDevnet.ts'
 
 const loopback = z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ })
 
+const addressSchema = z.custom<Address>(value => typeof value === 'string' && isAddress(value))
+
 const discoverySchema = z.object({
   chains: z
     .array(z.object({ id: z.number().refine(isLocalChainId), standsInFor: z.number(), rpcUrl: loopback }))
     .min(1),
-  accounts: z.array(z.custom<Address>(value => typeof value === 'string' && isAddress(value))).min(1),
+  contracts: z.record(z.string(), z.record(z.string(), addressSchema)).default({}),
+  accounts: z.array(addressSchema).min(1),
 })
 
 const limitMs = 1_000

@@ -1,3 +1,5 @@
+export type * from './chains/chainPlan.ts'
+export * from './chains/plans.ts'
 export * from './errors.ts'
 export * from './findDevnet.ts'
 export * from './localChainIds.ts'

@@ -73,7 +73,41 @@ describe('startDevnet', () => {
 
   it('default: one chain 31337 that stands in for Ethereum', async () => {
     expect(devnet.chains).toEqual([{ id: 31337, standsInFor: 1, rpcUrl }])
+    expect(devnet.contracts).toEqual({ 31337: { htlc: addresses.htlc } })
     expect(await callRpc(rpcUrl, 'eth_chainId')).toBe('0x7a69')
+  })
+
+  it('behavior: a bare chain carries what its plan places on it, and no aggregator', async () => {
+    const placed: number[] = []
+    const bare = await startDevnet({
+      ...freePorts,
+      chains: [
+        {
+          id: 31340,
+          standsInFor: 31340,
+          bare: true,
+          place: [
+            async site => {
+              placed.push(site.id)
+              await callRpc(site.rpcUrl, 'anvil_setCode', [site.accounts[0], '0xfe'])
+              return { nothing: site.accounts[0]! }
+            },
+          ],
+        },
+      ],
+    })
+    expect(placed).toEqual([31340])
+    expect(bare.contracts).toEqual({ 31340: { nothing: bare.accounts[0] } })
+    const own = bare.chains[0]!.rpcUrl
+    expect(await hasCode(own, bare.accounts[0]!)).toBe(true)
+    expect(await Promise.all([addresses.multicall3, addresses.uniswapRouter].map(at => hasCode(own, at)))).toEqual([
+      true,
+      false,
+    ])
+    const headers = { authorization: 'Bearer any' }
+    const answer = await fetch(`${bare.aggregatorUrl}/swap/v6.1/31340/tokens`, { headers })
+    expect(answer.status).toBe(404)
+    await bare.stop()
   })
 
   it('behavior: every account holds the native token and every ERC-20, and has sent nothing', async () => {

@@ -1,12 +1,19 @@
 import type { Address } from '@sluice/defi'
 import type { SluiceError } from '@sluice/workflow'
 import { type Aggregator, startAggregator } from './aggregator/startAggregator.ts'
-import { type Anvil, startAnvil } from './chain/startAnvil.ts'
+import { startAnvil } from './chain/startAnvil.ts'
+import type { ChainPlan } from './chains/chainPlan.ts'
+import { ethereumPlan } from './chains/plans.ts'
+import { deployBasics } from './deploy/deployBasics.ts'
 import { deployWorld } from './deploy/deployWorld.ts'
 import { devnetErrors } from './errors.ts'
 import { isLocalChainId, localChainIds } from './localChainIds.ts'
+import type { DevnetProgram, ProgramChain, ProgramOptions } from './programs/program.ts'
+import { programAccounts } from './programs/programAccounts.ts'
+import { programs } from './programs/programs.ts'
 import { testAccount, testAccountCount, testMnemonic } from './wallet/testAccounts.ts'
-import { makeWorld, type World } from './world/makeWorld.ts'
+import { addresses } from './world/addresses.ts'
+import { makeWorld } from './world/makeWorld.ts'
 
 export type DevnetChain = {
   /** Its own id, which transactions are signed for. */
@@ -16,9 +23,13 @@ export type DevnetChain = {
   readonly rpcUrl: string
 }
 
+/** Contracts by the id of their local chain and by name, beyond those that stand at the addresses they have live. */
+export type DevnetContracts = { readonly [chainId: number]: { readonly [name: string]: Address } }
+
 /** A devnet as plain data, whichever process runs it. */
 export type RunningDevnet = {
   readonly chains: readonly DevnetChain[]
+  readonly contracts: DevnetContracts
   /** Base URL that speaks 1inch: `/swap/v6.1/{chainId}/…`, for both ids of a chain. */
   readonly aggregatorUrl: string
   /** Funded with the native token and every ERC-20; unlocked on the chain. */
@@ -35,7 +46,8 @@ export type DevnetOptions = {
   readonly port?: number
   /** Default 8546; 0 picks a free one. */
   readonly aggregatorPort?: number
-  readonly chains?: readonly { readonly id: number; readonly standsInFor: number }[]
+  /** Default Ethereum's stand-in alone; `allPlans` has every chain there is. */
+  readonly chains?: readonly ChainPlan[]
   /** Stops the devnet, also while it starts. */
   readonly signal?: AbortSignal
   readonly log?: (line: string) => void
@@ -43,7 +55,7 @@ export type DevnetOptions = {
   readonly onEnd?: (error: SluiceError) => void
 }
 
-type RunningChain = { readonly chain: DevnetChain; readonly anvil: Anvil; readonly world: World }
+type StartedChain = { readonly chain: ProgramChain; readonly contracts: { readonly [name: string]: Address } }
 
 /**
  * Starts local chains with real contracts, funded accounts and an aggregator over their pools.
@@ -56,16 +68,17 @@ type RunningChain = { readonly chain: DevnetChain; readonly anvil: Anvil; readon
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
   const { port = 8545, aggregatorPort = 8546, signal, log = () => {}, onEnd = () => {} } = options
-  const chains = options.chains ?? [{ id: 31337, standsInFor: 1 }]
+  const chains = options.chains ?? [ethereumPlan]
   checkChainIds(chains.map(chain => chain.id))
   const plans = chains.map((chain, index) => ({
     ...chain,
-    world: makeWorld(chain.standsInFor),
+    world: chain.bare ? null : makeWorld(chain.standsInFor),
     port: index === 0 ? port : 0,
   }))
   signal?.throwIfAborted()
 
   const accounts = Array.from({ length: testAccountCount }, (_, index) => testAccount(index).address)
+  const holders = [...accounts, ...programAccounts.map(({ address }) => address)]
   const stops: (() => Promise<void>)[] = []
   let stopping: Promise<unknown> | undefined
   const stopAll = async () => {
@@ -83,22 +96,35 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   }
   try {
     const running = await Promise.allSettled(
-      plans.map(async ({ id, standsInFor, world, port: chainPort }): Promise<RunningChain> => {
+      plans.map(async ({ id, standsInFor, world, place = [], port: chainPort }): Promise<StartedChain> => {
         const anvil = await startAnvil({ chainId: id, port: chainPort, mnemonic: testMnemonic })
         stops.push(anvil.stop)
         void anvil.ended.then(() => noticeEnd(id))
-        await deployWorld({ rpcUrl: anvil.rpcUrl, world, accounts })
-        log(`Chain ${id} stands in for chain ${standsInFor} at ${anvil.rpcUrl}`)
-        return { chain: { id, standsInFor, rpcUrl: anvil.rpcUrl }, anvil, world }
+        const { rpcUrl } = anvil
+        await deployBasics(rpcUrl)
+        if (world) await deployWorld({ rpcUrl, world, accounts: holders })
+        const placed: { [name: string]: Address } = world ? { htlc: addresses.htlc } : {}
+        for (const placeContracts of place)
+          Object.assign(placed, await placeContracts({ id, standsInFor, rpcUrl, accounts }))
+        log(
+          standsInFor === id
+            ? `Chain ${id} is at ${rpcUrl}`
+            : `Chain ${id} stands in for chain ${standsInFor} at ${rpcUrl}`,
+        )
+        return { chain: { id, standsInFor, rpcUrl, world }, contracts: placed }
       }),
     )
     const failed = running.find(outcome => outcome.status === 'rejected')
     if (failed) throw failed.reason
     const started = running.flatMap(outcome => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+    const contracts: DevnetContracts = Object.fromEntries(started.map(({ chain, contracts }) => [chain.id, contracts]))
+    const atWork = await startPrograms({ chains: started.map(({ chain }) => chain), contracts, accounts, log }, stops)
     const aggregator: Aggregator = await startAggregator({
       port: aggregatorPort,
-      chains: started.map(({ chain, world }) => ({ ...chain, world })),
+      chains: started.map(({ chain }) => chain),
+      contracts,
       accounts,
+      routes: atWork.flatMap(({ routes }) => routes),
       log,
     })
     stops.push(aggregator.stop)
@@ -107,11 +133,28 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     if (ended) throw ended
     isReady = true
     signal?.addEventListener('abort', () => void stopAll(), { once: true })
-    return { chains: started.map(({ chain }) => chain), aggregatorUrl: aggregator.url, accounts, stop: stopAll }
+    return {
+      chains: started.map(({ chain: { id, standsInFor, rpcUrl } }) => ({ id, standsInFor, rpcUrl })),
+      contracts,
+      aggregatorUrl: aggregator.url,
+      accounts,
+      stop: stopAll,
+    }
   } catch (error) {
     await stopAll()
     throw error
   }
+}
+
+async function startPrograms(options: ProgramOptions, stops: (() => Promise<void>)[]): Promise<DevnetProgram[]> {
+  const started: DevnetProgram[] = []
+  for (const start of programs) {
+    const program = await start(options)
+    if (!program) continue
+    stops.push(program.stop)
+    started.push(program)
+  }
+  return started
 }
 
 function checkChainIds(ids: readonly number[]): void {

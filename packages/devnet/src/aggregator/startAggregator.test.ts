@@ -372,6 +372,8 @@ describe('refusals', () => {
     const lonely = await startAggregator({
       port: 0,
       accounts: [],
+      contracts: {},
+      routes: [],
       chains: [{ ...short.chains[0]!, world: makeWorld(1) }],
       log: line => lines.push(line),
     })

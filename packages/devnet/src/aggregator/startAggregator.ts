@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Address } from '@sluice/defi'
 import { devnetErrors } from '../errors.ts'
+import type { ApiAnswer, ApiRoute, ProgramChain } from '../programs/program.ts'
+import type { DevnetContracts } from '../startDevnet.ts'
 import { addresses } from '../world/addresses.ts'
 import type { AggregatorChain } from './aggregatorChain.ts'
 import { answerAllowance, answerApproval } from './answerApproval.ts'
@@ -31,9 +33,12 @@ export type Aggregator = {
 export type AggregatorOptions = {
   /** 0 picks a free one. */
   readonly port: number
-  readonly chains: readonly AggregatorChain[]
-  /** Told to who asks for the devnet. */
+  readonly chains: readonly ProgramChain[]
+  /** Told to who asks for the devnet, as `accounts` are. */
+  readonly contracts: DevnetContracts
   readonly accounts: readonly Address[]
+  /** What else is answered here. */
+  readonly routes: readonly ApiRoute[]
   /** Told why a request ended with status 500. */
   readonly log: (line: string) => void
 }
@@ -65,10 +70,11 @@ const answerers: Readonly<Record<string, Answerer>> = {
  * - Accepts any Bearer key that is not empty
  * - Throws: `PORT_TAKEN`
  */
-export async function startAggregator({ port, chains, accounts, log }: AggregatorOptions): Promise<Aggregator> {
+export async function startAggregator(options: AggregatorOptions): Promise<Aggregator> {
+  const { port, log } = options
   const server = createServer((request, response) => {
-    answer(chains, accounts, request).then(
-      body => send(response, 200, body),
+    answer(options, request).then(
+      ({ status = 200, body }) => send(response, status, body),
       (error: unknown) => {
         const refusal = error instanceof Refusal ? error : new Refusal(devnetErrors.error('API_INTERNAL'))
         if (error !== refusal) log(`${request.method} ${request.url} failed: ${error}`)
@@ -95,25 +101,44 @@ export async function startAggregator({ port, chains, accounts, log }: Aggregato
   }
 }
 
-async function answer(
-  chains: readonly AggregatorChain[],
-  accounts: readonly Address[],
-  request: IncomingMessage,
-): Promise<object> {
-  if (request.method === 'GET' && request.url === discoveryPath)
-    return {
-      chains: chains.map(({ id, standsInFor, rpcUrl }) => ({ id, standsInFor, rpcUrl })),
-      accounts,
-    }
+async function answer(options: AggregatorOptions, request: IncomingMessage): Promise<ApiAnswer> {
+  const { chains, contracts, accounts, routes } = options
+  if (request.method === 'GET' && request.url === discoveryPath) {
+    const told = chains.map(({ id, standsInFor, rpcUrl }) => ({ id, standsInFor, rpcUrl }))
+    return { body: { chains: told, contracts, accounts } }
+  }
   if (!/^Bearer \S+$/.test(request.headers.authorization ?? ''))
     throw new Refusal(devnetErrors.error('API_UNAUTHORIZED'))
   const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+  for (const { method, pattern, answer: answerRoute } of routes) {
+    const match = request.method === method ? pattern.exec(url.pathname) : null
+    if (!match) continue
+    const body = method === 'POST' ? await readBody(request) : null
+    return answerRoute({ parameters: match.slice(1), query: url.searchParams, body })
+  }
   const [, id, name = ''] = /^\/swap\/v6\.1\/(\d+)\/(.+)$/.exec(url.pathname) ?? []
-  const chain = chains.find(({ id: own, standsInFor }) => id === `${own}` || id === `${standsInFor}`)
+  const chain = chains
+    .flatMap(({ world, ...rest }): AggregatorChain[] => (world ? [{ ...rest, world }] : []))
+    .find(({ id: own, standsInFor }) => id === `${own}` || id === `${standsInFor}`)
   const answerer = Object.hasOwn(answerers, name) ? answerers[name] : undefined
   if (!chain || !answerer || request.method !== 'GET')
     throw new Refusal(devnetErrors.error('API_NOT_FOUND', { method: request.method ?? 'GET', path: url.pathname }))
-  return answerer(chain, url.searchParams)
+  return { body: await answerer(chain, url.searchParams) }
+}
+
+const bodyLimit = 1_000_000
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  let text = ''
+  for await (const chunk of request.setEncoding('utf8')) {
+    text += chunk
+    if (text.length > bodyLimit) break
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(devnetErrors.error('API_QUERY_REFUSED', { reason: 'the body must be JSON' }))
+  }
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import router from '../../artifacts/DevnetRouter.json' with { type: 'json' }
 import tether from '../../artifacts/DevnetTether.json' with { type: 'json' }
 import token from '../../artifacts/DevnetToken.json' with { type: 'json' }
+import htlc from '../../artifacts/Htlc.json' with { type: 'json' }
 import multicall3 from '../../artifacts/Multicall3.json' with { type: 'json' }
 import permit2 from '../../artifacts/Permit2.json' with { type: 'json' }
 
@@ -40,6 +41,7 @@ export const creationCodes = {
       hexSchema.parse(router.bytecode),
       encodeAbiParameters(parseAbiParameters('address, address'), [wrapped, pools]),
     ]),
+  htlc: (): Hex => hexSchema.parse(htlc.bytecode),
   tether: ({ name, symbol, decimals }: Token): Hex =>
     concat([
       hexSchema.parse(tether.bytecode),

@@ -5,7 +5,7 @@ import { devnetErrors } from '../errors.ts'
 import { callRpcs, type RpcCall } from '../rpc/callRpc.ts'
 import { addresses } from '../world/addresses.ts'
 import { startingBalance, type World } from '../world/makeWorld.ts'
-import { creationCodes, isTether, runtimeCodes } from './artifacts.ts'
+import { creationCodes, isTether } from './artifacts.ts'
 import { pairAddress } from './pairAddress.ts'
 import { mappingSlot, type TokenSlots, tokenSlots, toShortString, toWord, wrappedSlots } from './storage.ts'
 
@@ -18,10 +18,15 @@ const builderAbi = parseAbi([
 /** Builds the pools and owns their shares, so that the accounts start with a nonce of zero. Nobody has its key. */
 const builder: Address = '0x00000000000000000000000000000000def10000'
 
-type DeployOptions = { readonly rpcUrl: string; readonly world: World; readonly accounts: readonly Address[] }
+type DeployOptions = {
+  readonly rpcUrl: string
+  readonly world: World
+  /** Who holds every token at the start. */
+  readonly accounts: readonly Address[]
+}
 
 /**
- * Places the contracts, tokens and pools of a world on a fresh chain and funds the accounts.
+ * Places the contracts, tokens and pools of a world on a fresh chain and funds the accounts; after `deployBasics`.
  *
  * - Throws: `RPC_UNREACHABLE`, `RPC_REFUSED`, `TRANSACTION_REVERTED`
  */
@@ -41,21 +46,18 @@ export async function deployWorld({ rpcUrl, world, accounts }: DeployOptions): P
 const codeSchema = z.custom<Hex>(value => typeof value === 'string' && /^0x[0-9a-f]{2,}$/.test(value))
 
 async function runConstructors(rpcUrl: string, world: World): Promise<readonly { address: Address; code: Hex }[]> {
-  const { uniswapFactory, uniswapRouter, aggregationRouter } = addresses
+  const { uniswapFactory, uniswapRouter, aggregationRouter, htlc } = addresses
   const wrapped = world.wrapped.address
   const constructors: readonly (readonly [Address, Hex])[] = [
     [uniswapFactory, creationCodes.uniswapFactory(builder)],
     [uniswapRouter, creationCodes.uniswapRouter(uniswapFactory, wrapped)],
     [aggregationRouter, creationCodes.aggregationRouter(wrapped, uniswapRouter)],
+    [htlc, creationCodes.htlc()],
     ...world.erc20s.map(token => [token.address, tokenCode(world, token)] as const),
   ]
   const calls = constructors.map(([, data]) => ({ method: 'eth_call', params: [{ data }, 'latest'] }))
   const codes = await callRpcs(rpcUrl, calls)
-  return [
-    { address: addresses.multicall3, code: runtimeCodes.multicall3 },
-    { address: addresses.permit2, code: runtimeCodes.permit2 },
-    ...constructors.map(([address], index) => ({ address, code: codeSchema.parse(codes[index]) })),
-  ]
+  return constructors.map(([address], index) => ({ address, code: codeSchema.parse(codes[index]) }))
 }
 
 function tokenCode(world: World, token: Token): Hex {

@@ -1,6 +1,6 @@
 import type { Address } from '@sluice/defi'
 
-/** Where contracts of the local world stand: the addresses they have on Ethereum. */
+/** Where contracts of the local world stand: those of others at the addresses they have on Ethereum. */
 export const addresses = {
   /** Source: 1inch v6 deployments; the same on all chains that a world is built for. */
   aggregationRouter: '0x111111125421cA6dc452d289314280a0f8842A65',
@@ -11,4 +11,6 @@ export const addresses = {
   multicall3: '0xcA11bde05977b3631167028862bE2a173976CA11',
   /** Source: github.com/Uniswap/permit2. */
   permit2: '0x000000000022D473030F116dDEE9F6B43aC78BA3',
+  /** Our own, on no live chain: `HTLC` in ASCII, and a one. */
+  htlc: '0x48544C4300000000000000000000000000000001',
 } as const satisfies Record<string, Address>

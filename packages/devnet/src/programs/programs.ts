@@ -1,0 +1,4 @@
+import type { StartProgram } from './program.ts'
+
+/** Every program that a devnet starts, once its chains stand. */
+export const programs: readonly StartProgram[] = []
