@@ -34,7 +34,7 @@ describe('a cancelled run', () => {
     })
     expect(started).toMatchObject({ ok: true })
     const { executionId, nodeId, unsignedTx } = await page.receive('transaction-ready-for-signing')
-    const signedTx = await wallet.send(unsignedTx)
+    const signedTx = await wallet.send(unsignedTx!)
     expect(await page.send('transaction-signed', { executionId, nodeId, signedTx })).toMatchObject({
       ok: true,
       result: 'applied',

@@ -128,6 +128,12 @@ export const serverErrors = defineErrors('SERVER', {
     status: 409,
     retry: 'later',
   },
+  SIGNER_DIFFERS: {
+    message: 'This was signed by {signer}, but {account} was asked',
+    help: ['Choose the connected account in the wallet and sign again. Accounts that are contracts cannot sign here.'],
+    status: 409,
+    retry: 'after-user',
+  },
   TRANSACTION_TAKEN: {
     message: 'The transaction {hash} was sent for another step already',
     help: ['Every step needs a transaction of its own. Look it up in the wallet before you sign again.'],

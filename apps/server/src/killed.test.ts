@@ -52,11 +52,11 @@ describe('a killed server', () => {
     const asked = await again.receive('transaction-ready-for-signing')
     expect(asked.nodeId).toBe(nodeId)
 
-    const foreign = await wallet.send({ ...asked.unsignedTx, data: '0x', to: account!.address, value: '1' })
+    const foreign = await wallet.send({ ...asked.unsignedTx!, data: '0x', to: account!.address, value: '1' })
     const refused = await again.send('transaction-signed', { executionId, nodeId, signedTx: foreign })
     expect(refused).toMatchObject({ ok: false, error: { code: 'TRANSACTION_DIFFERS' } })
 
-    const signedTx = await wallet.send(asked.unsignedTx)
+    const signedTx = await wallet.send(asked.unsignedTx!)
     const signed = await again.send('transaction-signed', { executionId, nodeId, signedTx })
     expect(signed).toMatchObject({ ok: true, result: 'applied' })
     expect((await again.ended()).type).toBe('execution.completed')

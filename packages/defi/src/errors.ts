@@ -114,6 +114,11 @@ export const defiErrors = defineErrors('DEFI', {
     status: 502,
     retry: 'later',
   },
+  SIGNATURE_INVALID: {
+    message: 'This is no signature: {reason}',
+    help: ['Sign again; the wallet may have been interrupted.'],
+    retry: 'after-user',
+  },
   SWAP_TRANSACTION_INVALID: {
     message: 'Invalid transaction data: missing to address or data',
     help: ['Get a new quote and try again.'],
@@ -146,6 +151,56 @@ export const defiErrors = defineErrors('DEFI', {
   TOKEN_NOT_SUPPORTED: {
     message: 'The provider does not know this token on chain {id}',
     help: ['Check that the token address belongs to this network.'],
+    retry: 'after-user',
+  },
+  MESSAGING_NOT_SUPPORTED: {
+    message: 'Chain {id} has no messenger that we know of',
+    help: ['Messages go between the C-Chain and L1s of the same Avalanche network.'],
+    retry: 'after-user',
+  },
+  MESSAGE_UNKNOWN: {
+    message: 'Transaction {hash} sent no message',
+    help: ['Check the hash and the network: a message is sent by calling the messenger or the gateway.'],
+    retry: 'after-user',
+  },
+  MESSAGE_TOO_LONG: {
+    message: 'The message has {bytes} bytes, but at most {limit} can be signed',
+    help: ['Send less at once, or send a hash and keep the content elsewhere.'],
+    retry: 'after-user',
+  },
+  MESSAGE_TO_ITSELF: {
+    message: 'The destination is the chain that the message is sent from',
+    help: ['Choose another destination.'],
+    retry: 'after-user',
+  },
+  MESSAGE_FEE_INVALID: {
+    message: 'A relayer is rewarded in {symbol} here, because the gateway wraps what it is sent',
+    help: ['Choose the native token of the source chain, or no reward.'],
+    retry: 'after-user',
+  },
+  GENESIS_NUMBER_INVALID: {
+    message: '{field} needs to be a whole number from 0 to 9007199254740991, not {value}',
+    help: ['Fees and rates of an L1 are whole numbers.'],
+    retry: 'after-user',
+  },
+  GENESIS_INVALID: {
+    message: 'A node refuses this genesis: {reason}',
+    help: ['`sluice check-genesis` lists everything that is wrong with a genesis file.'],
+    retry: 'after-user',
+  },
+  THRESHOLD_INVALID: {
+    message: 'The threshold needs to be between 1 and the number of control keys ({count}), not {threshold}',
+    help: ['As many control keys as the threshold says have to sign a change of validators.'],
+    retry: 'after-user',
+  },
+  DEPLOYER_NEEDS_P_CHAIN: {
+    message: 'Creating an L1 on the network needs a wallet that signs P-Chain transactions, such as Core',
+    help: ['Run it on simulated services or the devnet, or take the genesis file to platform-cli or Builder Console.'],
+    retry: 'after-user',
+  },
+  DEPLOYER_NEEDS_PROCESS: {
+    message: 'Booting an L1 needs a process that can start a local node',
+    help: ['Run it from the command line or the server with a devnet; simulated services need nothing.'],
     retry: 'after-user',
   },
   REJECTED_BY_USER: {
@@ -223,6 +278,45 @@ export const defiErrors = defineErrors('DEFI', {
   TRANSACTION_BLOCKED: {
     message: 'The transaction was stopped before signing: {reason}',
     help: ['Nothing was sent. Get a new quote; if it happens again do not sign it elsewhere.'],
+    retry: 'after-user',
+  },
+  PRICE_UNKNOWN: {
+    message: 'There is no price for {token} on chain {id}',
+    help: ['Pick a token with a market, or a price feed of this network.'],
+    retry: 'after-user',
+  },
+  PRICE_STALE: {
+    message: 'The price feed {feed} was last updated {minutes} minutes ago',
+    help: ['The feed is behind its own rhythm: do not act on this price. Try again later or pick another feed.'],
+    status: 502,
+    retry: 'later',
+  },
+  CALL_REVERTED: {
+    message: 'The call of {to} was reverted: {reason}',
+    help: ['Check the address, the function and its arguments; the contract refuses this call.'],
+    retry: 'after-user',
+  },
+  URL_NOT_ALLOWED: {
+    message: 'This URL is not allowed: {reason}',
+    help: ['Only https addresses of the public internet are asked.', 'Own addresses have to be allowed on the server.'],
+    retry: 'after-user',
+  },
+  HTTP_FAILED: {
+    message: '{origin} did not answer as it should: {reason}',
+    help: ['Check the address and that the service is up.'],
+    status: 502,
+    retry: 'later',
+  },
+  SECRET_MISSING: {
+    message: 'No secret is stored under the name {name}',
+    help: ['Save the secret on the server first; workflows only carry its name.'],
+    status: 401,
+    retry: 'after-user',
+  },
+  SECRET_NOT_FOR_HOST: {
+    message: 'Secret {name} does not belong to {host}',
+    help: ['A secret is sent only to the hosts it was stored for.'],
+    status: 403,
     retry: 'after-user',
   },
 })

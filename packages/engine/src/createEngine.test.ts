@@ -4,6 +4,7 @@ import { createEngine } from './createEngine.ts'
 import type { StartRequest } from './engine.ts'
 import type { RunEvent } from './events.ts'
 import { toExecutionResult } from './executionResult.ts'
+import { emptyRunView, foldRun } from './foldRun.ts'
 import type { Journal } from './journal/journal.ts'
 import { createMemoryJournal } from './journal/memoryJournal.ts'
 
@@ -143,6 +144,39 @@ describe('createEngine', () => {
     expect(answers).toEqual(['applied', 'ignored'])
     await untilEvent(made.engine, 'exec_1', isEnd)
     expect(made.calls).toEqual(['pay', 'pay:settle', 'after'])
+  })
+
+  it('behavior: typed data is answered by a signature, a transaction by a hash', async () => {
+    const made = makeEngine()
+    const document = makeWorkflow({ order: 'signData', pay: 'sign' }, ['order>pay'])
+    await made.engine.start({ executionId: 'exec_1', on: 'simulated', document })
+    await untilEvent(made.engine, 'exec_1', event => event.type === 'node.waiting')
+    const order = { type: 'signed', nodeId: 'order' } as const
+    expect(await made.engine.post('exec_1', { ...order, transactionHash: '0xabc' })).toBe('ignored')
+    expect(await made.engine.post('exec_1', { ...order, signature: '0xdef' })).toBe('applied')
+    await untilEvent(made.engine, 'exec_1', event => event.type === 'node.waiting' && event.nodeId === 'pay')
+    const pay = { type: 'signed', nodeId: 'pay' } as const
+    expect(await made.engine.post('exec_1', { ...pay, signature: '0xdef' })).toBe('ignored')
+    expect(await made.engine.post('exec_1', { ...pay, transactionHash: '0xabc' })).toBe('applied')
+    const events = await untilEvent(made.engine, 'exec_1', isEnd)
+    expect(foldRun(emptyRunView, events).nodes.get('order')).toMatchObject({
+      status: 'success',
+      signature: '0xdef',
+      transactionHash: null,
+      outputs: { output: '0xdef' },
+    })
+    expect(made.calls).toEqual(['order', 'order:settle', 'pay', 'pay:settle'])
+  })
+
+  it('behavior: a component runs another inside itself, but nothing that signs or sends', async () => {
+    const run = (inner: string) =>
+      runToEnd(
+        makeEngine(id => (id === 'out' ? inner : 7)),
+        { document: makeWorkflow({ out: 'outer' }, []) },
+      )
+    expect(await run('work')).toMatchObject({ success: true, outputs: { out: { output: { output: 7 } } } })
+    expect((await run('sign')).errors).toEqual(['Node out failed: sign cannot run inside another node'])
+    expect((await run('gone')).errors).toEqual(['Node out failed: Component not found: gone'])
   })
 
   it('behavior: a waiting node can be built again', async () => {

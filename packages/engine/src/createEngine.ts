@@ -43,6 +43,7 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     const run = startLocalRun({
       executionId,
       plan,
+      registry,
       state,
       services,
       now,

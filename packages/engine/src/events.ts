@@ -1,15 +1,20 @@
-import type { JsonObject, ResultSource, SerializedError, SignatureRequest } from '@sluice/workflow'
+import type { JsonObject, ResultSource, SerializedError, WalletRequest } from '@sluice/workflow'
 
 export type NodeStatus = 'idle' | 'queued' | 'running' | 'waiting' | 'success' | 'error' | 'skipped' | 'cancelled'
 
 export type RunStatus = 'new' | 'running' | 'success' | 'error' | 'cancelled'
 
+/** What a wallet gives back: the hash of the transaction it sent, or its signature of typed data. */
+export type WalletAnswer =
+  | { readonly transactionHash: string; readonly signature?: never }
+  | { readonly signature: string; readonly transactionHash?: never }
+
 /** What goes into the reducer and the journal. `attempt` fences late answers of an older attempt. */
 export type InputEvent =
   | { readonly type: 'start' }
   | { readonly type: 'done'; readonly nodeId: string; readonly attempt: number; readonly outputs: JsonObject }
-  | { readonly type: 'wait'; readonly nodeId: string; readonly attempt: number; readonly request: SignatureRequest }
-  | { readonly type: 'signed'; readonly nodeId: string; readonly transactionHash: string }
+  | { readonly type: 'wait'; readonly nodeId: string; readonly attempt: number; readonly request: WalletRequest }
+  | ({ readonly type: 'signed'; readonly nodeId: string } & WalletAnswer)
   | { readonly type: 'signing-error'; readonly nodeId: string; readonly error: SerializedError }
   | { readonly type: 'error'; readonly nodeId: string; readonly attempt: number; readonly error: SerializedError }
   | { readonly type: 'retry'; readonly nodeId: string; readonly attempt: number }
@@ -28,9 +33,9 @@ type NodeEvent =
       readonly type: 'node.waiting'
       readonly nodeId: string
       readonly attempt: number
-      readonly request: SignatureRequest
+      readonly request: WalletRequest
     }
-  | { readonly type: 'node.signed'; readonly nodeId: string; readonly transactionHash: string }
+  | ({ readonly type: 'node.signed'; readonly nodeId: string } & WalletAnswer)
   | {
       readonly type: 'node.retrying'
       readonly nodeId: string
@@ -41,8 +46,11 @@ type NodeEvent =
   | { readonly type: 'node.completed'; readonly nodeId: string; readonly outputs: JsonObject }
   | { readonly type: 'node.failed'; readonly nodeId: string; readonly error: SerializedError }
   | { readonly type: 'node.skipped'; readonly nodeId: string }
-  /** `transactionHash`: sent before the run ended, and may still be mined. */
-  | { readonly type: 'node.cancelled'; readonly nodeId: string; readonly transactionHash?: string }
+  /** What the wallet had given before the run ended: it may still be mined, or used. */
+  | ({ readonly type: 'node.cancelled'; readonly nodeId: string } & (
+      | WalletAnswer
+      | { readonly transactionHash?: never; readonly signature?: never }
+    ))
 
 type ExecutionEvent =
   | { readonly type: 'execution.started' }

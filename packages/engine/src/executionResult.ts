@@ -34,7 +34,9 @@ export type ExecutionResult = {
 
 /** Money may have moved although the node was cancelled. */
 function warnOfSent(event: RunEvent): string[] {
-  if (event.type !== 'node.cancelled' || event.transactionHash === undefined) return []
+  if (event.type !== 'node.cancelled') return []
+  if (event.signature !== undefined) return [engineErrors.text('SIGNED_BUT_CANCELLED', { node: event.nodeId })]
+  if (event.transactionHash === undefined) return []
   return [engineErrors.text('SENT_BUT_CANCELLED', { hash: event.transactionHash, node: event.nodeId })]
 }
 

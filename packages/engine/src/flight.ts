@@ -1,5 +1,15 @@
-import type { Config, JsonObject, RunContext, SettleContext, SignatureRequest } from '@sluice/workflow'
+import type {
+  Config,
+  JsonObject,
+  Registry,
+  RunContext,
+  SettleContext,
+  SettleSignatureContext,
+  SignatureRequest,
+  TypedDataRequest,
+} from '@sluice/workflow'
 import type { PlannedNode } from './plan.ts'
+import { runInside } from './runInside.ts'
 import type { Command } from './step.ts'
 
 export type NodeCommand = Extract<Command, { type: 'run' | 'settle' }>
@@ -7,6 +17,7 @@ export type NodeCommand = Extract<Command, { type: 'run' | 'settle' }>
 /** What every attempt of a run shares. */
 export type RunSite<Services> = {
   readonly executionId: string
+  readonly registry: Registry<Services>
   readonly services: Services
   readonly log: (command: NodeCommand, message: string) => void
 }
@@ -37,6 +48,10 @@ export class Flight<Services> implements RunContext<Services> {
     return message => this.#site.log(this.#command, message)
   }
 
+  get runComponent(): (componentId: string, values: Config) => Promise<JsonObject> {
+    return (componentId, values) => runInside(this.#site.registry, this, componentId, values)
+  }
+
   get signal(): AbortSignal {
     if (!this.#controller) {
       this.#controller = new AbortController()
@@ -56,14 +71,32 @@ export class Settlement<Services> extends Flight<Services> implements SettleCont
   readonly request: SignatureRequest
   readonly transactionHash: string
 
-  constructor(
-    site: RunSite<Services>,
-    node: PlannedNode<Services>,
-    command: Extract<NodeCommand, { type: 'settle' }>,
-    inputs: JsonObject,
-  ) {
-    super(site, node, command, inputs)
-    this.request = command.request
-    this.transactionHash = command.transactionHash
+  constructor(flight: FlightParts<Services>, request: SignatureRequest, transactionHash: string) {
+    super(...flight)
+    this.request = request
+    this.transactionHash = transactionHash
   }
+}
+
+/** An attempt that goes on after the wallet has signed the typed data that was asked for. */
+export class SignatureSettlement<Services> extends Flight<Services> implements SettleSignatureContext<Services> {
+  readonly request: TypedDataRequest
+  readonly signature: string
+
+  constructor(flight: FlightParts<Services>, request: TypedDataRequest, signature: string) {
+    super(...flight)
+    this.request = request
+    this.signature = signature
+  }
+}
+
+type FlightParts<Services> = ConstructorParameters<typeof Flight<Services>>
+
+/** The attempt that a command asks for. */
+export function makeFlight<Services>(...parts: FlightParts<Services>): Flight<Services> {
+  const [, , command] = parts
+  if (command.type === 'run') return new Flight(...parts)
+  const { request, answer } = command
+  if (request.kind === 'signatureRequest') return new Settlement(parts, request, answer.transactionHash!)
+  return new SignatureSettlement(parts, request, answer.signature!)
 }

@@ -1,4 +1,4 @@
-import type { JsonObject, SerializedError, SignatureRequest } from '@sluice/workflow'
+import type { JsonObject, SerializedError, WalletRequest } from '@sluice/workflow'
 import type { NodeStatus, RunEvent, RunStatus } from './events.ts'
 
 /** One node of a run as screens show it. Times in milliseconds since the epoch. */
@@ -8,8 +8,10 @@ export type NodeRun = {
   readonly outputs: JsonObject | null
   readonly error: SerializedError | null
   /** Set while the node waits for the wallet. */
-  readonly request: SignatureRequest | null
+  readonly request: WalletRequest | null
   readonly transactionHash: string | null
+  /** Of typed data. */
+  readonly signature: string | null
   readonly startedAt: number | null
   readonly endedAt: number | null
   readonly logs: readonly string[]
@@ -40,6 +42,7 @@ const idleNode: NodeRun = {
   error: null,
   request: null,
   transactionHash: null,
+  signature: null,
   startedAt: null,
   endedAt: null,
   logs: [],
@@ -90,9 +93,22 @@ function foldNode(node: NodeRun, event: Extract<RunEvent, { nodeId: string }>): 
     case 'node.log':
       return { ...node, logs: [...node.logs, event.message] }
     case 'node.waiting':
-      return { ...node, status: 'waiting', attempt: event.attempt, request: event.request, transactionHash: null }
+      return {
+        ...node,
+        status: 'waiting',
+        attempt: event.attempt,
+        request: event.request,
+        transactionHash: null,
+        signature: null,
+      }
     case 'node.signed':
-      return { ...node, status: 'running', request: null, transactionHash: event.transactionHash }
+      return {
+        ...node,
+        status: 'running',
+        request: null,
+        transactionHash: event.transactionHash ?? null,
+        signature: event.signature ?? null,
+      }
     case 'node.retrying':
       return { ...node, status: 'queued', error: event.error }
     case 'node.completed':

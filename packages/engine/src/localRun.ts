@@ -1,9 +1,9 @@
-import type { JsonObject } from '@sluice/workflow'
+import type { JsonObject, Registry } from '@sluice/workflow'
 import { createDeadlines } from './deadlines.ts'
 import { drive, type EngineIo } from './drive.ts'
 import { engineErrors } from './errors.ts'
 import type { InputEvent } from './events.ts'
-import { Flight, type NodeCommand, type RunSite, Settlement } from './flight.ts'
+import { type Flight, makeFlight, type NodeCommand, type RunSite } from './flight.ts'
 import { gatherInputs } from './inputs.ts'
 import type { Plan } from './plan.ts'
 import { failed, runNode, serialize } from './runNode.ts'
@@ -20,6 +20,8 @@ const letOthersGo: (resume: () => void) => void =
 export type LocalRunOptions<Services> = {
   readonly executionId: string
   readonly plan: Plan<Services>
+  /** For components that run others inside. */
+  readonly registry: Registry<Services>
   readonly state: RunState
   readonly services: Services
   readonly now: () => number
@@ -68,6 +70,7 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
 
   const site: RunSite<Services> = {
     executionId: options.executionId,
+    registry: options.registry,
     services: options.services,
     log: ({ nodeId, attempt }, message) => deliver({ type: 'log', nodeId, attempt, message }),
   }
@@ -87,8 +90,7 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
     } catch (cause) {
       return failed(command, serialize(cause))
     }
-    const flight =
-      command.type === 'settle' ? new Settlement(site, node, command, inputs) : new Flight(site, node, command, inputs)
+    const flight = makeFlight(site, node, command, inputs)
     const result = runNode(node, command, flight)
     if (!(result instanceof Promise)) return result
     deadlines.add(command, command.type === 'settle' ? settleTimeoutMs : node.timeoutMs)

@@ -94,7 +94,8 @@ function layOut<Services>(document: WorkflowDocument, checked: CheckedWorkflow<S
 
 const noInputs: JsonObject = {}
 
-function pickInputs(component: AnyComponent<never>, config: Config): JsonObject {
+/** Config values of the keys that are inputs too. */
+export function pickInputs(component: AnyComponent<never>, config: Config): JsonObject {
   let inputs: Record<string, Json> | undefined
   for (const key in config) {
     const value = config[key]

@@ -13,9 +13,14 @@ const firstDelayMs = 500
 
 const repeatable: ReadonlySet<Effect> = new Set(['pure', 'read', 'quote'])
 
+/** What may be done again without asking: it neither signs nor sends. */
+export function isRepeatable({ effect }: Pick<AnyComponent, 'effect'>): boolean {
+  return repeatable.has(effect)
+}
+
 /** Attempts a component gets; what asks for signatures or sends is never repeated by the engine. */
 export function maximumAttempts(component: AnyComponent): number {
-  return repeatable.has(component.effect) ? retries + 1 : 1
+  return isRepeatable(component) ? retries + 1 : 1
 }
 
 /** Pause before the given attempt (2 is the first retry): 500 ms, 1 s, 2 s. */

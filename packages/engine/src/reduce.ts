@@ -1,7 +1,8 @@
-import type { InputEvent, RunEvent } from './events.ts'
-import type { Plan } from './plan.ts'
+import { isSignatureRequest } from '@sluice/workflow'
+import type { InputEvent, RunEvent, WalletAnswer } from './events.ts'
+import type { Plan, PlannedNode } from './plan.ts'
 import { retryDelayMs } from './policy.ts'
-import type { RunState } from './state.ts'
+import type { Cell, RunState } from './state.ts'
 import { type Command, Step } from './step.ts'
 import { read } from './versionedArray.ts'
 
@@ -59,8 +60,7 @@ export function applyInput(step: Step, input: InputEvent): boolean {
       step.log(node, input.message)
       return true
     case 'signed':
-      step.settle(node, cell, cell.request!, input.transactionHash)
-      return true
+      return settle(step, node, cell, input)
     case 'signing-error':
       step.fail(node, cell, input.error)
       return true
@@ -72,6 +72,17 @@ export function applyInput(step: Step, input: InputEvent): boolean {
       step.retryNow(node, cell)
       return true
   }
+}
+
+/** A hash answers a transaction and a signature answers typed data; anything else means nothing. */
+function settle(step: Step, node: PlannedNode, cell: Cell, { transactionHash, signature }: WalletAnswer): boolean {
+  const request = cell.request!
+  const answer = isSignatureRequest(request)
+    ? transactionHash !== undefined && { transactionHash }
+    : signature !== undefined && { signature }
+  if (!answer) return false
+  step.settle(node, cell, request, answer)
+  return true
 }
 
 /** The status a node must have for an input to mean anything. */
@@ -90,12 +101,12 @@ const statusFor = {
 export function pendingCommands(plan: Plan, state: RunState): readonly Command[] {
   if (state.status !== 'running') return none
   return plan.nodes.flatMap((node): Command[] => {
-    const { status, attempt, request, transactionHash, delayed } = read(state.cells, node.index)
+    const { status, attempt, request, answer, delayed } = read(state.cells, node.index)
     const at = { index: node.index, nodeId: node.id, attempt }
     if (status === 'queued' && delayed) {
       return [{ type: 'timer', nodeId: node.id, attempt, delayMs: retryDelayMs(attempt + 1) }]
     }
     if (status !== 'running') return []
-    return request && transactionHash ? [{ type: 'settle', ...at, request, transactionHash }] : [{ type: 'run', ...at }]
+    return request && answer ? [{ type: 'settle', ...at, request, answer }] : [{ type: 'run', ...at }]
   })
 }

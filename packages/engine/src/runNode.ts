@@ -1,15 +1,16 @@
 import {
   type AnyComponent,
   isJsonObject,
-  isSignatureRequest,
+  isWalletRequest,
   type JsonObject,
   type SerializedError,
-  type SignatureRequest,
   SluiceError,
+  type WalletRequest,
 } from '@sluice/workflow'
 import { engineErrors } from './errors.ts'
 import type { InputEvent } from './events.ts'
-import { type Flight, type NodeCommand, Settlement } from './flight.ts'
+import { type Flight, type NodeCommand, Settlement, SignatureSettlement } from './flight.ts'
+import { missingKeys, refuseMissing } from './missingKeys.ts'
 import type { PlannedNode } from './plan.ts'
 
 /**
@@ -24,43 +25,33 @@ export function runNode<Services>(
   const { component } = node
   if (component.required.length > 0) {
     const missing = missingKeys(component, flight.inputs, node.config)
-    if (missing.length > 0) return refused(component, command, missing.join(', '))
+    if (missing.length > 0) return failed(command, refuseMissing(component, missing).toJSON())
   }
   try {
-    const result = flight instanceof Settlement ? settle(component, flight) : component.run(flight)
+    const result = runFlight(component, flight)
     return result instanceof Promise ? answeredLater(component, command, result) : answered(component, command, result)
   } catch (cause) {
     return failed(command, serialize(cause))
   }
 }
 
-function refused(component: AnyComponent<never>, command: NodeCommand, keys: string): InputEvent {
-  const error = engineErrors.error('MISSING_REQUIRED', { keys }).toJSON()
-  const message = component.messages?.missing?.replace('{keys}', keys) ?? error.message
-  return failed(command, { ...error, message })
+/** A component that does not say what follows a signature passes on what the wallet gave. */
+function runFlight<Services>(component: AnyComponent<Services>, flight: Flight<Services>) {
+  if (flight instanceof Settlement) {
+    return component.settle ? component.settle(flight) : { transactionHash: flight.transactionHash }
+  }
+  if (flight instanceof SignatureSettlement) {
+    return component.settleSignature ? component.settleSignature(flight) : { signature: flight.signature }
+  }
+  return component.run(flight)
 }
 
-function settle<Services>(component: AnyComponent<Services>, settlement: Settlement<Services>) {
-  return component.settle ? component.settle(settlement) : { transactionHash: settlement.transactionHash }
-}
-
-function missingKeys(component: AnyComponent<never>, inputs: JsonObject, config: JsonObject): readonly string[] {
-  return component.required.filter(key => {
-    const value = inputs[key] ?? config[key]
-    return value === undefined || value === null || value === ''
-  })
-}
-
-function answered(
-  component: AnyComponent<never>,
-  command: NodeCommand,
-  value: JsonObject | SignatureRequest,
-): InputEvent {
+function answered(component: AnyComponent<never>, command: NodeCommand, value: JsonObject | WalletRequest): InputEvent {
   const { nodeId, attempt } = command
   if (!isJsonObject(value)) {
     return failed(command, engineErrors.error('OUTPUTS_INVALID', { id: component.id }).toJSON())
   }
-  return isSignatureRequest(value)
+  return isWalletRequest(value)
     ? { type: 'wait', nodeId, attempt, request: value }
     : { type: 'done', nodeId, attempt, outputs: value }
 }
@@ -68,7 +59,7 @@ function answered(
 function answeredLater(
   component: AnyComponent<never>,
   command: NodeCommand,
-  result: Promise<JsonObject | SignatureRequest>,
+  result: Promise<JsonObject | WalletRequest>,
 ): Promise<InputEvent> {
   return result.then(
     value => answered(component, command, value),

@@ -1,5 +1,5 @@
-import type { JsonObject, SerializedError, SignatureRequest } from '@sluice/workflow'
-import type { NodeStatus, RunStatus } from './events.ts'
+import type { JsonObject, SerializedError, WalletRequest } from '@sluice/workflow'
+import type { NodeStatus, RunStatus, WalletAnswer } from './events.ts'
 import type { Plan } from './plan.ts'
 import { copyOf, makeVersionedArray, type VersionedArray, versionedArrayOf } from './versionedArray.ts'
 
@@ -10,8 +10,9 @@ export type Cell = {
   readonly attempt: number
   readonly outputs: JsonObject | null
   /** What the wallet is or was asked for. */
-  readonly request: SignatureRequest | null
-  readonly transactionHash: string | null
+  readonly request: WalletRequest | null
+  /** What it gave back. */
+  readonly answer: WalletAnswer | null
   /** Queued, but only after the pause before a retry. */
   readonly delayed: boolean
 }
@@ -41,7 +42,7 @@ export const idleCell: Cell = {
   attempt: 0,
   outputs: null,
   request: null,
-  transactionHash: null,
+  answer: null,
   delayed: false,
 }
 

@@ -1,6 +1,6 @@
-import type { JsonObject, SerializedError, SignatureRequest } from '@sluice/workflow'
+import type { JsonObject, SerializedError, WalletRequest } from '@sluice/workflow'
 import { engineErrors } from './errors.ts'
-import type { RunEvent } from './events.ts'
+import type { RunEvent, WalletAnswer } from './events.ts'
 import type { Plan, PlannedNode } from './plan.ts'
 import { parallelLimit } from './policy.ts'
 import type { Cell, RunState } from './state.ts'
@@ -14,8 +14,8 @@ export type Command =
       readonly index: number
       readonly nodeId: string
       readonly attempt: number
-      readonly request: SignatureRequest
-      readonly transactionHash: string
+      readonly request: WalletRequest
+      readonly answer: WalletAnswer
     }
   | { readonly type: 'timer'; readonly nodeId: string; readonly attempt: number; readonly delayMs: number }
   | { readonly type: 'abort'; readonly nodeId: string }
@@ -107,7 +107,7 @@ export class Step {
     this.#advance()
   }
 
-  wait(node: PlannedNode, cell: Cell, request: SignatureRequest): void {
+  wait(node: PlannedNode, cell: Cell, request: WalletRequest): void {
     this.state.active--
     this.state.cells = write(
       this.state.cells,
@@ -116,7 +116,7 @@ export class Step {
         ...cell,
         status: 'waiting',
         request,
-        transactionHash: null,
+        answer: null,
       },
       this.#keepsOld,
     )
@@ -131,7 +131,7 @@ export class Step {
     this.#advance()
   }
 
-  settle(node: PlannedNode, cell: Cell, request: SignatureRequest, transactionHash: string): void {
+  settle(node: PlannedNode, cell: Cell, request: WalletRequest, answer: WalletAnswer): void {
     const attempt = cell.attempt + 1
     this.state.active++
     this.state.cells = write(
@@ -141,12 +141,12 @@ export class Step {
         ...cell,
         status: 'running',
         attempt,
-        transactionHash,
+        answer,
       },
       this.#keepsOld,
     )
-    this.events.push({ type: 'node.signed', nodeId: node.id, transactionHash, seq: ++this.state.seq, at: this.at })
-    this.commands.push({ type: 'settle', index: node.index, nodeId: node.id, attempt, request, transactionHash })
+    this.events.push({ type: 'node.signed', nodeId: node.id, ...answer, seq: ++this.state.seq, at: this.at })
+    this.commands.push({ type: 'settle', index: node.index, nodeId: node.id, attempt, request, answer })
   }
 
   /** Runs a waiting node again for a fresh request. */
@@ -267,8 +267,7 @@ export class Step {
       if (cell.status !== 'running' && cell.status !== 'waiting' && cell.status !== 'queued') continue
       if (cell.status === 'running') this.commands.push({ type: 'abort', nodeId: node.id })
       this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'cancelled' }, this.#keepsOld)
-      const sent = cell.transactionHash === null ? {} : { transactionHash: cell.transactionHash }
-      this.events.push({ type: 'node.cancelled', nodeId: node.id, ...sent, seq: ++this.state.seq, at: this.at })
+      this.events.push({ type: 'node.cancelled', nodeId: node.id, ...cell.answer, seq: ++this.state.seq, at: this.at })
     }
   }
 }

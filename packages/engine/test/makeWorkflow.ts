@@ -7,6 +7,7 @@ import {
   type Registry,
   type WorkflowDocument,
   waitForSignature,
+  waitForTypedData,
 } from '@sluice/workflow'
 
 /** What test components do when they run, by node id. */
@@ -88,6 +89,44 @@ const signer = defineComponent({
   },
 })
 
+/** Wants a message signed. */
+const dataSigner = defineComponent({
+  ...basics,
+  ...ports,
+  id: 'signData',
+  name: 'signData',
+  effect: 'sign',
+  run: ({ config, services }) => {
+    services.calls.push(String(config.id))
+    return waitForTypedData({
+      typedData: {
+        domain: {},
+        types: { Mail: [{ name: 'to', type: 'string' }] },
+        primaryType: 'Mail',
+        message: { to: 'a' },
+      },
+      intent: { kind: 'test' },
+      expiresAt: 1,
+    })
+  },
+  settleSignature: ({ config, services, signature }) => {
+    services.calls.push(`${config.id}:settle`)
+    return { output: signature }
+  },
+})
+
+/** Runs the component that its script names inside itself. */
+const outer = defineComponent({
+  ...basics,
+  ...ports,
+  id: 'outer',
+  name: 'outer',
+  effect: 'read',
+  run: async ({ config, services, runComponent }) => ({
+    output: await runComponent(String(await services.script.run(String(config.id))), { id: `${config.id}.inner` }),
+  }),
+})
+
 /** Never learns whether its transaction was mined. */
 const slowSigner: AnyComponent<TestServices> = { ...signer, id: 'slowSign', settle: () => new Promise(() => {}) }
 
@@ -114,6 +153,8 @@ export const testRegistry: Registry<TestServices> = createRegistry<TestServices>
   worker('hasty', 'pure', 20),
   brancher,
   signer,
+  dataSigner,
+  outer,
   slowSigner,
   mute,
   strict,

@@ -12,6 +12,9 @@ export const hexSchema = z.templateLiteral(['0x', z.string().regex(/^([0-9a-fA-F
 /** Hash of a sent transaction. */
 export const transactionHashSchema = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{64}$/)])
 
+/** 65-byte signature: r, s and v. */
+export const signatureSchema = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{130}$/)])
+
 export const chainIdSchema = z.coerce.number().int().positive()
 
 export const tokenSchema = z.object({

@@ -1,5 +1,5 @@
 import type { RunEvent, RunRecord, RunStatus } from '@sluice/engine'
-import type { SignatureRequest } from '@sluice/workflow'
+import type { SignatureRequest, TypedDataRequest } from '@sluice/workflow'
 import { z } from 'zod'
 import { serializedErrorSchema } from './errorBody.ts'
 import { resultSourceSchema } from './mode.ts'
@@ -26,30 +26,59 @@ export const signatureRequestSchema = z.object({
   minimumNonce: z.number().int().nonnegative().exactOptional(),
 }) satisfies z.ZodType<SignatureRequest>
 
+export const typedDataRequestSchema = z.object({
+  kind: z.literal('typedDataRequest'),
+  typedData: z.object({
+    domain: z.object({
+      name: text.exactOptional(),
+      version: text.exactOptional(),
+      chainId: z.number().int().exactOptional(),
+      verifyingContract: text.exactOptional(),
+      salt: text.exactOptional(),
+    }),
+    types: z.record(z.string(), z.array(z.object({ name: text, type: text }))),
+    primaryType: text,
+    message: jsonObjectSchema,
+  }),
+  intent: jsonObjectSchema,
+  /** Milliseconds since the epoch. */
+  expiresAt: z.number(),
+  state: jsonSchema.exactOptional(),
+}) satisfies z.ZodType<TypedDataRequest>
+
 const every = { seq: z.number().int().positive(), at: z.number() }
 const node = { ...every, nodeId: text }
+const walletRequest = z.discriminatedUnion('kind', [signatureRequestSchema, typedDataRequestSchema])
+
+const signed = z.object({ type: z.literal('node.signed'), ...node })
+const cancelled = z.object({ type: z.literal('node.cancelled'), ...node })
 
 /** What a run tells the world, as `@sluice/engine` words it. */
-export const runEventSchema: z.ZodType<RunEvent, RunEvent> = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('execution.started'), ...every }),
-  z.object({ type: z.literal('execution.completed'), ...every }),
-  z.object({ type: z.literal('execution.failed'), ...every, error: serializedErrorSchema }),
-  z.object({ type: z.literal('execution.cancelled'), ...every }),
-  z.object({ type: z.literal('node.started'), ...node, attempt }),
-  z.object({ type: z.literal('node.log'), ...node, message: text }),
-  z.object({ type: z.literal('node.waiting'), ...node, attempt, request: signatureRequestSchema }),
-  z.object({ type: z.literal('node.signed'), ...node, transactionHash: text }),
-  z.object({
-    type: z.literal('node.retrying'),
-    ...node,
-    attempt,
-    delayMs: z.number(),
-    error: serializedErrorSchema,
-  }),
-  z.object({ type: z.literal('node.completed'), ...node, outputs: jsonObjectSchema }),
-  z.object({ type: z.literal('node.failed'), ...node, error: serializedErrorSchema }),
-  z.object({ type: z.literal('node.skipped'), ...node }),
-  z.object({ type: z.literal('node.cancelled'), ...node, transactionHash: text.exactOptional() }),
+export const runEventSchema: z.ZodType<RunEvent, RunEvent> = z.union([
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('execution.started'), ...every }),
+    z.object({ type: z.literal('execution.completed'), ...every }),
+    z.object({ type: z.literal('execution.failed'), ...every, error: serializedErrorSchema }),
+    z.object({ type: z.literal('execution.cancelled'), ...every }),
+    z.object({ type: z.literal('node.started'), ...node, attempt }),
+    z.object({ type: z.literal('node.log'), ...node, message: text }),
+    z.object({ type: z.literal('node.waiting'), ...node, attempt, request: walletRequest }),
+    z.object({
+      type: z.literal('node.retrying'),
+      ...node,
+      attempt,
+      delayMs: z.number(),
+      error: serializedErrorSchema,
+    }),
+    z.object({ type: z.literal('node.completed'), ...node, outputs: jsonObjectSchema }),
+    z.object({ type: z.literal('node.failed'), ...node, error: serializedErrorSchema }),
+    z.object({ type: z.literal('node.skipped'), ...node }),
+  ]),
+  signed.extend({ transactionHash: text }),
+  signed.extend({ signature: text }),
+  cancelled.extend({ transactionHash: text }),
+  cancelled.extend({ signature: text }),
+  cancelled,
 ])
 
 export const runStatusSchema = z.enum([

@@ -28,10 +28,13 @@ describe('sentMessages', () => {
     expect(accepts({ name: 'nothing to run' })).toBe(false)
   })
 
-  it('error: a signed transaction is a hash and nothing else', () => {
+  it('error: a wallet answers with a hash or with a signature, and nothing else', () => {
     const signed = sentMessages['transaction-signed']
     expect(signed.safeParse({ executionId, nodeId: 'a', signedTx: `0x${'ab'.repeat(32)}` }).success).toBe(true)
     expect(signed.safeParse({ executionId, nodeId: 'a', signedTx: '0xab' }).success).toBe(false)
+    expect(signed.safeParse({ executionId, nodeId: 'a', signature: `0x${'ab'.repeat(65)}` }).success).toBe(true)
+    expect(signed.safeParse({ executionId, nodeId: 'a', signature: `0x${'ab'.repeat(64)}` }).success).toBe(false)
+    expect(signed.safeParse({ executionId, nodeId: 'a' }).success).toBe(false)
   })
 })
 

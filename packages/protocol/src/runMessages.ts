@@ -1,8 +1,8 @@
 import type { Issue } from '@sluice/workflow'
 import { z } from 'zod'
-import { transactionHashSchema } from './chainValues.ts'
+import { signatureSchema, transactionHashSchema } from './chainValues.ts'
 import { type ErrorBody, errorBodySchema, serializedErrorSchema, warningsSchema } from './errorBody.ts'
-import { runEventSchema, signatureRequestSchema } from './runEvent.ts'
+import { runEventSchema, signatureRequestSchema, typedDataRequestSchema } from './runEvent.ts'
 import { executionIdSchema, runSnapshotSchema, startRequestSchema } from './runRoutes.ts'
 
 /** A page that hears nothing for this long after `execute-workflow` says 'Execution request timeout'. */
@@ -16,7 +16,11 @@ export const sentMessages = {
   'execute-workflow': startRequestSchema,
   'cancel-execution': z.object({ executionId }),
   'get-execution-status': z.object({ executionId }),
-  'transaction-signed': z.object({ executionId, nodeId, signedTx: transactionHashSchema }),
+  /** `signedTx` is the hash of what the wallet sent; `signature` answers typed data. */
+  'transaction-signed': z.union([
+    z.strictObject({ executionId, nodeId, signedTx: transactionHashSchema }),
+    z.strictObject({ executionId, nodeId, signature: signatureSchema }),
+  ]),
   'signing-error': z.object({
     executionId,
     nodeId,
@@ -46,7 +50,10 @@ export const receivedMessages = {
     executionId: z.string(),
     nodeId: z.string(),
     attempt: z.number().int(),
-    unsignedTx: signatureRequestSchema.shape.transaction,
+    /** A transaction to send; absent where typed data is to be signed. */
+    unsignedTx: signatureRequestSchema.shape.transaction.exactOptional(),
+    /** EIP-712 data to sign; absent where a transaction is to be sent. */
+    typedData: typedDataRequestSchema.shape.typedData.exactOptional(),
     intent: signatureRequestSchema.shape.intent,
     expiresAt: signatureRequestSchema.shape.expiresAt,
   }),

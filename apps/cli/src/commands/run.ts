@@ -1,5 +1,5 @@
 import { registry } from '@sluice/catalogue'
-import { acceptOwnSlippage, defiErrors, sendGuarded } from '@sluice/defi'
+import { acceptOwnSlippage, answerWalletRequest, defiErrors } from '@sluice/defi'
 import {
   createEngine,
   createMemoryJournal,
@@ -10,6 +10,7 @@ import {
   type RunEvent,
   toExecutionResult,
 } from '@sluice/engine'
+import { createLogicServices } from '@sluice/sandbox'
 import { type ResultSource, SluiceError, type WorkflowDocument } from '@sluice/workflow'
 import { type Command, readArguments } from '../command.ts'
 import { cliErrors, isUsage } from '../errors.ts'
@@ -108,10 +109,11 @@ async function execute(
   const paused = new Promise<never>((_, reject) => {
     fail = reject
   })
+  const services = { ...world.services, ...createLogicServices() }
   const engine = createEngine({
     registry,
     journal: createMemoryJournal(),
-    servicesFor: () => world.services,
+    servicesFor: () => services,
     onPaused: (_, error) => fail(error),
   })
   const executionId = makeExecutionId()
@@ -136,8 +138,8 @@ async function answerWaiting(
 ): Promise<void> {
   try {
     if (!wallet) throw cliErrors.error('SIGNATURE_NEEDS_WALLET', { id: nodeId })
-    const { transactionHash } = await sendGuarded(request, wallet, services, { accept: acceptOwnSlippage })
-    await engine.post(executionId, { type: 'signed', nodeId, transactionHash })
+    const answer = await answerWalletRequest(request, wallet, services, { accept: acceptOwnSlippage })
+    await engine.post(executionId, { type: 'signed', nodeId, ...answer })
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     const error = cause instanceof SluiceError ? cause : defiErrors.error('WALLET_FAILED', { reason }, { cause })
@@ -151,7 +153,8 @@ function follow(event: RunEvent): void {
   else if (event.type === 'node.failed') {
     tell(`✗ ${event.nodeId}: ${event.error.message}`)
     for (const line of event.error.help) tell(`    ${line}`)
-  } else if (event.type === 'node.signed') tell(`  ${event.nodeId} sent ${event.transactionHash}`)
+  } else if (event.type === 'node.signed')
+    tell(`  ${event.nodeId} ${event.transactionHash === undefined ? 'signed' : `sent ${event.transactionHash}`}`)
   else if (event.type === 'node.log') tell(`  ${event.nodeId}: ${event.message}`)
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { CatalogueServices } from '@sluice/catalogue'
 import type { DefiServices, SimulatedServices } from '@sluice/defi'
 import { createEngine, type Engine, type RunRecord } from '@sluice/engine'
 import type { Registry } from '@sluice/workflow'
@@ -8,10 +9,13 @@ import { replaySigned, type SimulatedRuns, signSimulatedRun } from '../runs/simu
 import { openRunDatabase } from './openRunDatabase.ts'
 import { createSqliteJournal, type SqliteJournal } from './sqliteJournal.ts'
 
+/** Expressions and scripts: the same for every run, wherever its money is. */
+const loadLogicServices = async () => (await import('@sluice/sandbox')).createLogicServices()
+
 export type SqliteEngineOptions = {
   readonly dataDir: string
   /** Loaded when the first run starts or is picked up again. */
-  readonly registry: () => Promise<Registry<DefiServices>>
+  readonly registry: () => Promise<Registry<CatalogueServices>>
   readonly servicesFor: (record: RunRecord) => Promise<DefiServices>
   readonly paused: PausedRuns
   readonly simulated: SimulatedRuns
@@ -26,15 +30,15 @@ export type SqliteEngineOptions = {
 export function openSqliteEngine(options: SqliteEngineOptions) {
   const journal: SqliteJournal = createSqliteJournal(openRunDatabase(join(options.dataDir, 'runs.db')))
   const engine = lazily(async (): Promise<Engine> => {
-    const registry = await options.registry()
-    const made = createEngine<DefiServices>({
+    const [registry, logic] = await Promise.all([options.registry(), loadLogicServices()])
+    const made = createEngine<CatalogueServices>({
       registry,
       journal,
       onPaused: options.paused.pause,
       servicesFor: async record => {
         const services = await options.servicesFor(record)
         if (record.on === 'simulated') await prepareSimulated(services as SimulatedServices, record)
-        return services
+        return { ...services, ...logic }
       },
     })
     const prepareSimulated = async (services: SimulatedServices, { executionId }: RunRecord) => {

@@ -78,7 +78,7 @@ export function createSqliteJournal(db: Database): SqliteJournal {
       insertInput.run({ run: executionId, at: entry.at, inputs: JSON.stringify(entry.inputs) })
       for (const event of events) {
         insertEvent.run(executionId, event.seq, JSON.stringify(event))
-        if (event.type !== 'node.signed') continue
+        if (event.type !== 'node.signed' || event.transactionHash === undefined) continue
         insertSignature.run(event.transactionHash.toLowerCase(), executionId, event.nodeId, event.at)
       }
       updateStatus.run(status, status === 'new' || status === 'running' ? null : entry.at, executionId)

@@ -1,4 +1,4 @@
-import type { DefiServices } from '@sluice/defi'
+import type { CatalogueServices } from '@sluice/catalogue'
 import {
   createProject,
   listProjects,
@@ -21,7 +21,7 @@ import { documentBytes } from './bodyLimits.ts'
 export function addProjectRoutes(
   app: FastifyInstance,
   projects: () => Promise<ProjectStore>,
-  registry: () => Promise<Registry<DefiServices>>,
+  registry: () => Promise<Registry<CatalogueServices>>,
 ): void {
   const large = { bodyLimit: documentBytes }
   const clean = async (document: WorkflowDocument) => {

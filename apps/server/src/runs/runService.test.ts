@@ -1,7 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Hex } from '@sluice/defi'
 import type { Engine, RunEvent, RunRecord } from '@sluice/engine'
-import { createRegistry, makeEmptyDocument, type ResultSource } from '@sluice/workflow'
+import {
+  createRegistry,
+  makeEmptyDocument,
+  type ResultSource,
+  type TypedData,
+  type WalletRequest,
+} from '@sluice/workflow'
+import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import type { SignedStep } from '../engine-sqlite/sqliteJournal.ts'
 import { serverErrors } from '../errors.ts'
@@ -12,9 +19,27 @@ const hash = `0x${'ab'.repeat(32)}` as const
 const other = `0x${'cd'.repeat(32)}` as const
 const transaction = { chainId: 1, from: '0x01', to: '0x02', data: '0x', value: '0' }
 const waitingSince = 100
+const transactionRequest: WalletRequest = { kind: 'signatureRequest', transaction, intent: {}, expiresAt: 1 }
+
+/** Accounts 0 and 1 of every development chain. */
+const signer = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
+const stranger = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
+const account = { address: signer.address, chainId: 1 }
+const typedData: TypedData = {
+  domain: { name: 'Test', chainId: 1 },
+  types: { Order: [{ name: 'amount', type: 'uint256' }] },
+  primaryType: 'Order',
+  message: { amount: '12345678901234567890' },
+}
+const typedDataRequest: WalletRequest = { kind: 'typedDataRequest', typedData, intent: {}, expiresAt: 1 }
 
 /** Two runs, each with two steps that wait for the very same transaction. */
-function makeService({ on = 'live', known = [hash] as Hex[], signed = [] as SignedStep[] } = {}) {
+function makeService({
+  on = 'live',
+  known = [hash] as Hex[],
+  signed = [] as SignedStep[],
+  request = transactionRequest as WalletRequest,
+} = {}) {
   const posted: string[] = []
   const events = new Map<string, RunEvent[]>()
   for (const executionId of ['exec_1', 'exec_2']) {
@@ -26,7 +51,7 @@ function makeService({ on = 'live', known = [hash] as Hex[], signed = [] as Sign
           type: 'node.waiting',
           nodeId,
           attempt: 1,
-          request: { kind: 'signatureRequest', transaction, intent: {}, expiresAt: 1 },
+          request,
           seq: 2 * index + 2,
           at: waitingSince,
         },
@@ -43,10 +68,11 @@ function makeService({ on = 'live', known = [hash] as Hex[], signed = [] as Sign
       await setTimeout(5)
       if (event.type === 'rebuild') return 'applied'
       if (event.type !== 'signed') return 'ignored'
-      const { nodeId, transactionHash } = event
+      const { nodeId } = event
       events.get(executionId)?.push({ ...event, type: 'node.signed', seq: 9, at: waitingSince + 5 })
-      signed.push({ executionId, nodeId, on: on as ResultSource, at: waitingSince + 5 })
-      posted.push(`${executionId} ${nodeId} ${transactionHash}`)
+      if (event.transactionHash !== undefined)
+        signed.push({ executionId, nodeId, on: on as ResultSource, at: waitingSince + 5 })
+      posted.push(`${executionId} ${nodeId} ${event.transactionHash ?? event.signature}`)
       return 'applied'
     },
   }
@@ -56,7 +82,7 @@ function makeService({ on = 'live', known = [hash] as Hex[], signed = [] as Sign
     paused: createPausedRuns(),
     readWorkflow: async () => makeEmptyDocument('w', 'W'),
     sourceOf: () => on as ResultSource,
-    servicesFor: async () => ({ chains: {} }) as never,
+    servicesFor: async () => ({ chains: {}, wallet: { account: async () => account } }) as never,
     signedWith: asked => (asked.toLowerCase() === hash ? signed : []),
     checkSent: async (_chains, _request, asked) => {
       await setTimeout(5)
@@ -64,7 +90,7 @@ function makeService({ on = 'live', known = [hash] as Hex[], signed = [] as Sign
     },
   })
   const handIn = (executionId: string, nodeId: string, transactionHash: Hex = hash) =>
-    service.signed(executionId, nodeId, transactionHash).catch((error: { code: string }) => error.code)
+    service.signed(executionId, nodeId, { transactionHash }).catch((error: { code: string }) => error.code)
   return { service, handIn, posted, known }
 }
 
@@ -111,6 +137,19 @@ describe('createRunService.signed', () => {
     const answers = await Promise.all([atOnce.handIn('exec_1', 'a'), atOnce.handIn('exec_2', 'a')])
     expect(answers).toEqual(['applied', 'TRANSACTION_TAKEN'])
     expect(atOnce.posted).toHaveLength(1)
+  })
+
+  it('behavior: typed data is taken from the account the run works for, and from nobody else', async () => {
+    const { service, posted } = makeService({ request: typedDataRequest })
+    const own = await signer.signTypedData(typedData as never)
+    const foreign = await stranger.signTypedData(typedData as never)
+    const sign = (signature: Hex) =>
+      service.signed('exec_1', 'a', { signature }).catch((error: { code: string }) => error.code)
+    expect(await sign(foreign)).toBe('SIGNER_DIFFERS')
+    expect(await sign(`0x${'00'.repeat(65)}`)).toBe('SIGNATURE_INVALID')
+    expect(await service.signed('exec_1', 'a', { transactionHash: hash })).toBe('ignored')
+    expect(await sign(own)).toBe('applied')
+    expect(posted).toEqual([`exec_1 a ${own}`])
   })
 
   it('behavior: worlds that may give a hash out twice', async () => {

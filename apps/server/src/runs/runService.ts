@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { CatalogueServices } from '@sluice/catalogue'
 import type { DefiServices, Hex } from '@sluice/defi'
 import {
   type Engine,
@@ -10,12 +11,20 @@ import {
   type RunSnapshot,
 } from '@sluice/engine'
 import type { Mode, StartRunRequest } from '@sluice/protocol'
-import type { Issue, Registry, ResultSource, SerializedError, WorkflowDocument } from '@sluice/workflow'
+import {
+  type Issue,
+  isSignatureRequest,
+  type Registry,
+  type ResultSource,
+  type SerializedError,
+  type WorkflowDocument,
+} from '@sluice/workflow'
 import type { SqliteJournal } from '../engine-sqlite/sqliteJournal.ts'
 import { serverErrors } from '../errors.ts'
 import { leaveOutSecrets } from '../secrets/leaveOutSecrets.ts'
 import { checkOverrides, withOverrides } from './checkOverrides.ts'
 import { checkSentTransaction } from './checkSentTransaction.ts'
+import { checkSignature } from './checkSignature.ts'
 import { createHashClaims } from './hashClaims.ts'
 import type { PausedRuns } from './pausedRuns.ts'
 import { type WaitingEvent, waitingNodes } from './waitingNodes.ts'
@@ -23,12 +32,12 @@ import { type WaitingEvent, waitingNodes } from './waitingNodes.ts'
 export type RunServiceOptions = {
   /** Loaded on first use. */
   readonly engine: () => Promise<Engine>
-  readonly registry: () => Promise<Registry<DefiServices>>
+  readonly registry: () => Promise<Registry<CatalogueServices>>
   readonly paused: PausedRuns
   readonly readWorkflow: (workflow: StartRunRequest['workflow']) => Promise<WorkflowDocument>
   /** Throws when the mode cannot run now. */
   readonly sourceOf: (mode: Mode) => ResultSource
-  readonly servicesFor: (record: RunRecord) => Promise<Pick<DefiServices, 'chains'>>
+  readonly servicesFor: (record: RunRecord) => Promise<Pick<DefiServices, 'chains' | 'wallet'>>
   /** Steps that were signed with a hash before. */
   readonly signedWith: SqliteJournal['signedWith']
   /** Default: asks the chain for 15 s. */
@@ -40,6 +49,11 @@ type HandingIn = {
   readonly nodeId: string
   readonly answer: Promise<'applied' | 'ignored'>
 }
+
+/** What a wallet gave: the hash of what it sent, or its signature of typed data. */
+type Signed =
+  | { readonly transactionHash: Hex; readonly signature?: undefined }
+  | { readonly signature: Hex; readonly transactionHash?: undefined }
 
 export type CancelledRun = { readonly cancelled: boolean; readonly warnings: readonly Issue[] }
 
@@ -76,14 +90,21 @@ export function createRunService(options: RunServiceOptions) {
     return result
   }
 
-  const handIn = async (executionId: string, nodeId: string, transactionHash: Hex) => {
+  const handIn = async (executionId: string, nodeId: string, { transactionHash, signature }: Signed) => {
     const { events, record } = await find(executionId)
     const waiting = waitingNodes(events).get(nodeId)
     if (!waiting) return 'ignored'
+    const { request } = waiting
+    if (!isSignatureRequest(request)) {
+      if (signature === undefined) return 'ignored'
+      await checkSignature(await servicesFor(record), request, signature)
+      return post(executionId, { type: 'signed', nodeId, signature })
+    }
+    if (transactionHash === undefined) return 'ignored'
     const step = { executionId, nodeId, on: record.on, at: waiting.at }
     claimed.assertFree(transactionHash, step)
     const { chains } = await servicesFor(record)
-    await checkSent(chains, waiting.request, transactionHash)
+    await checkSent(chains, request, transactionHash)
     return claimed.hold(transactionHash, step, () => post(executionId, { type: 'signed', nodeId, transactionHash }))
   }
 
@@ -116,14 +137,14 @@ export function createRunService(options: RunServiceOptions) {
     },
 
     /**
-     * Hands a hash to the node that waits for it, once the chain has been asked what was really sent. A page repeats
-     * itself while that lasts; all repetitions get the one answer.
+     * Hands a hash to the node that waits for it, once the chain has been asked what was really sent, or a signature,
+     * once it is known whose it is. A page repeats itself while that lasts; all repetitions get the one answer.
      */
-    signed(executionId: string, nodeId: string, transactionHash: Hex): Promise<'applied' | 'ignored'> {
-      const key = `${executionId} ${nodeId} ${transactionHash.toLowerCase()}`
+    signed(executionId: string, nodeId: string, signed: Signed): Promise<'applied' | 'ignored'> {
+      const key = `${executionId} ${nodeId} ${(signed.transactionHash ?? signed.signature).toLowerCase()}`
       const running = handingIn.get(key)
       if (running) return running.answer
-      const answer = handIn(executionId, nodeId, transactionHash).finally(() => handingIn.delete(key))
+      const answer = handIn(executionId, nodeId, signed).finally(() => handingIn.delete(key))
       handingIn.set(key, { executionId, nodeId, answer })
       return answer
     },
@@ -167,8 +188,13 @@ export function createRunService(options: RunServiceOptions) {
 export type RunService = ReturnType<typeof createRunService>
 
 function warnOfSent(event: RunEvent): Issue[] {
-  if (event.type !== 'node.cancelled' || event.transactionHash === undefined) return []
-  const { nodeId, transactionHash: hash } = event
+  if (event.type !== 'node.cancelled') return []
+  const { nodeId, transactionHash: hash, signature } = event
+  if (signature !== undefined) {
+    const message = engineErrors.text('SIGNED_BUT_CANCELLED', { node: nodeId })
+    return [{ code: 'SIGNED_BUT_CANCELLED', severity: 'warning', message, nodeId }]
+  }
+  if (hash === undefined) return []
   const message = engineErrors.text('SENT_BUT_CANCELLED', { hash, node: nodeId })
   return [{ code: 'SENT_BUT_CANCELLED', severity: 'warning', message, nodeId }]
 }

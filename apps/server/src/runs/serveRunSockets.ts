@@ -8,7 +8,9 @@ import {
   type SentName,
   sentMessages,
   socketTokenKey,
+  typedDataRequestSchema,
 } from '@sluice/protocol'
+import { isSignatureRequest } from '@sluice/workflow'
 import { Server, type Socket } from 'socket.io'
 import type { z } from 'zod'
 import { serverErrors } from '../errors.ts'
@@ -69,9 +71,11 @@ function serveSocket(socket: RunSocket, runs: RunService): void {
           executionId,
           nodeId,
           attempt,
-          unsignedTx: request.transaction,
           intent: request.intent,
           expiresAt: request.expiresAt,
+          ...(isSignatureRequest(request)
+            ? { unsignedTx: request.transaction }
+            : { typedData: typedDataRequestSchema.shape.typedData.parse(request.typedData) }),
         }),
       paused: error => socket.emit('execution-error', { ...toErrorBody(error), executionId }),
     })
@@ -99,9 +103,13 @@ function serveSocket(socket: RunSocket, runs: RunService): void {
       socket.emit('execution-status', toWireSnapshot(await runs.find(executionId)))
       return { executionId, result: 'applied' }
     },
-    'transaction-signed': async ({ executionId, nodeId, signedTx }) => ({
+    'transaction-signed': async ({ executionId, nodeId, ...signed }) => ({
       executionId,
-      result: await runs.signed(executionId, nodeId, signedTx),
+      result: await runs.signed(
+        executionId,
+        nodeId,
+        'signedTx' in signed ? { transactionHash: signed.signedTx } : signed,
+      ),
     }),
     'signing-error': async ({ executionId, nodeId, error }) => ({
       executionId,

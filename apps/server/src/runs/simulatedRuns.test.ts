@@ -19,7 +19,7 @@ describe('replaySigned', () => {
     const { seq } = await page.receive('execution-event', event => event.type === 'node.waiting')
     await first.close()
 
-    const transactionHash = createSimulatedServices().world.send(unsignedTx)
+    const transactionHash = createSimulatedServices().world.send(unsignedTx!)
     const journal = createSqliteJournal(openRunDatabase(join(first.dataDir, 'runs.db')))
     const recorded = await journal.eventsAfter(executionId, 0)
     expect(recorded.at(-1)?.seq).toBe(seq)

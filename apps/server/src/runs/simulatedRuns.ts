@@ -1,7 +1,7 @@
 import type { SimulatedServices, WalletAccount } from '@sluice/defi'
 import { type Engine, engineErrors, type RunEvent, type RunRecord } from '@sluice/engine'
 import type { SerializedError } from '@sluice/workflow'
-import { SluiceError } from '@sluice/workflow'
+import { isSignatureRequest, SluiceError, type UnsignedTransaction } from '@sluice/workflow'
 import { type WaitingEvent, waitingNodes } from './waitingNodes.ts'
 
 /** Gives every simulated run a world of its own, for as long as it runs. */
@@ -30,10 +30,12 @@ export type SimulatedRuns = ReturnType<typeof createSimulatedRuns>
  * the same order give the same hashes and balances.
  */
 export function replaySigned({ world }: SimulatedServices, events: readonly RunEvent[]): void {
-  const asked = new Map<string, WaitingEvent['request']['transaction']>()
+  const asked = new Map<string, UnsignedTransaction>()
   for (const event of events) {
-    if (event.type === 'node.waiting') asked.set(event.nodeId, event.request.transaction)
-    if (event.type !== 'node.signed') continue
+    if (event.type === 'node.waiting' && isSignatureRequest(event.request)) {
+      asked.set(event.nodeId, event.request.transaction)
+    }
+    if (event.type !== 'node.signed' || event.transactionHash === undefined) continue
     const transaction = asked.get(event.nodeId)
     if (transaction && !world.find(event.transactionHash)) world.send(transaction)
   }
@@ -71,10 +73,10 @@ async function sign(engine: Engine, services: SimulatedServices, executionId: st
   const snapshot = await engine.status(executionId)
   if (waitingNodes(snapshot?.events ?? []).get(nodeId)?.seq !== seq) return
   try {
-    const { acceptOwnSlippage, createSimulatedWallet, sendGuarded } = await import('@sluice/defi')
+    const { acceptOwnSlippage, answerWalletRequest, createSimulatedWallet } = await import('@sluice/defi')
     const wallet = createSimulatedWallet(services)
-    const { transactionHash } = await sendGuarded(request, wallet, services, { accept: acceptOwnSlippage })
-    await engine.post(executionId, { type: 'signed', nodeId, transactionHash })
+    const answer = await answerWalletRequest(request, wallet, services, { accept: acceptOwnSlippage })
+    await engine.post(executionId, { type: 'signed', nodeId, ...answer })
   } catch (thrown) {
     await engine.post(executionId, { type: 'signing-error', nodeId, error: describe(thrown) })
   }

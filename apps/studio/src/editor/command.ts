@@ -1,11 +1,11 @@
-import type { DefiServices } from '@sluice/defi'
+import type { CatalogueServices } from '@sluice/catalogue'
 import type { Registry } from '@sluice/workflow'
 import type { DocumentStore } from './documentStore.ts'
 import type { RunStore } from './runStore.ts'
 import type { SelectionStore } from './selectionStore.ts'
 import type { ViewStore } from './viewStore.ts'
 
-export type StudioRegistry = Registry<DefiServices>
+export type StudioRegistry = Registry<CatalogueServices>
 
 /** What the editor asks of the app around it. */
 export type EditorDoors = {

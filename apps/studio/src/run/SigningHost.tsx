@@ -1,5 +1,5 @@
 import type { SentPayload } from '@sluice/protocol'
-import { SluiceError } from '@sluice/workflow'
+import { isSignatureRequest, SluiceError } from '@sluice/workflow'
 import { useEffect, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { findWaiting, isNodeActive } from '../editor/runStore.ts'
@@ -36,7 +36,10 @@ type Sent = {
 }
 
 /** Tells the run of a hash once: `taken` by it, `over` when it will never take it, else to be told again. */
-async function tell(socket: ExecutionSocket, message: SentPayload<'transaction-signed'>) {
+async function tell(
+  socket: ExecutionSocket,
+  message: Extract<SentPayload<'transaction-signed'>, { signedTx: unknown }>,
+) {
   try {
     if ((await socket.send('transaction-signed', message)) === 'applied') return 'taken'
   } catch (error) {
@@ -67,7 +70,7 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
   const [orphan, setOrphan] = useState<Sent | null>(null)
   /** Step whose review the user has ended; its event is on the way. */
   const [refusedStep, setRefusedStep] = useState<string | null>(null)
-  const request = waiting?.request
+  const request = isSignatureRequest(waiting?.request) ? waiting.request : undefined
   const step = `${executionId} ${waitingId} ${waiting?.attempt}`
 
   const report = (next: Sent) => {

@@ -1,5 +1,6 @@
-import { acceptOwnSlippage, createSimulatedServices, createSimulatedWallet, sendGuarded } from '@sluice/defi'
+import { acceptOwnSlippage, answerWalletRequest, createSimulatedServices, createSimulatedWallet } from '@sluice/defi'
 import { createEngine, createMemoryJournal, engineErrors, type RunEvent } from '@sluice/engine'
+import { createLogicServices } from '@sluice/sandbox'
 import { SluiceError, type WorkflowDocument } from '@sluice/workflow'
 import type { StudioRegistry } from '../editor/command.ts'
 
@@ -26,12 +27,13 @@ type Options = {
 export async function startBrowserRun({ document, registry, executionId, onEvents }: Options): Promise<BrowserRun> {
   const services = createSimulatedServices()
   const wallet = createSimulatedWallet(services)
-  const engine = createEngine({ registry, servicesFor: () => services, journal: createMemoryJournal() })
+  const given = { ...services, ...createLogicServices() }
+  const engine = createEngine({ registry, servicesFor: () => given, journal: createMemoryJournal() })
 
   const sign = async ({ nodeId, request }: WaitingEvent) => {
     try {
-      const { transactionHash } = await sendGuarded(request, wallet, services, { accept: acceptOwnSlippage })
-      await engine.post(executionId, { type: 'signed', nodeId, transactionHash })
+      const answer = await answerWalletRequest(request, wallet, services, { accept: acceptOwnSlippage })
+      await engine.post(executionId, { type: 'signed', nodeId, ...answer })
     } catch (cause) {
       const error =
         cause instanceof SluiceError

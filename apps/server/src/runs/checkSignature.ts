@@ -1,0 +1,20 @@
+import type { DefiServices, Hex } from '@sluice/defi'
+import type { TypedDataRequest } from '@sluice/workflow'
+import { serverErrors } from '../errors.ts'
+
+/**
+ * Holds a signature against the account that the run works for: nobody else's may be handed in.
+ *
+ * - Throws: `SIGNATURE_INVALID`, `SIGNER_DIFFERS`
+ */
+export async function checkSignature(
+  { wallet }: Pick<DefiServices, 'wallet'>,
+  { typedData }: Pick<TypedDataRequest, 'typedData'>,
+  signature: Hex,
+): Promise<void> {
+  const { recoverSigner } = await import('@sluice/defi')
+  const signer = await recoverSigner(typedData, signature)
+  const account = (await wallet.account())?.address
+  if (account?.toLowerCase() === signer.toLowerCase()) return
+  throw serverErrors.error('SIGNER_DIFFERS', { signer, account: account ?? 'no account' })
+}

@@ -1,0 +1,19 @@
+import type { TypedData } from '@sluice/workflow'
+import { recoverTypedDataAddress, type TypedDataDefinition } from 'viem'
+import { defiErrors } from './errors.ts'
+import type { Address, Hex } from './ports/token.ts'
+
+/**
+ * The account whose key made an EIP-712 signature. Contract accounts, which answer for themselves (ERC-1271), are not
+ * found this way.
+ *
+ * - Throws: `SIGNATURE_INVALID`
+ */
+export async function recoverSigner(typedData: TypedData, signature: Hex): Promise<Address> {
+  try {
+    return await recoverTypedDataAddress({ ...(typedData as unknown as TypedDataDefinition), signature })
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.split('\n')[0]! : String(cause)
+    throw defiErrors.error('SIGNATURE_INVALID', { reason }, { cause })
+  }
+}

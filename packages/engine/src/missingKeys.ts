@@ -1,0 +1,20 @@
+import { type AnyComponent, type JsonObject, SluiceError } from '@sluice/workflow'
+import { engineErrors } from './errors.ts'
+
+/** Keys of `required` that neither a connection nor the configuration fills. */
+export function missingKeys(component: AnyComponent<never>, inputs: JsonObject, config: JsonObject): readonly string[] {
+  return component.required.filter(key => {
+    const value = inputs[key] ?? config[key]
+    return value === undefined || value === null || value === ''
+  })
+}
+
+/** `MISSING_REQUIRED` in the component's own words. */
+export function refuseMissing(component: AnyComponent<never>, missing: readonly string[]): SluiceError {
+  const keys = missing.join(', ')
+  const error = engineErrors.error('MISSING_REQUIRED', { keys })
+  const message = component.messages?.missing?.replace('{keys}', keys)
+  return message === undefined
+    ? error
+    : new SluiceError(error.area, error.code, engineErrors.entries.MISSING_REQUIRED, message)
+}

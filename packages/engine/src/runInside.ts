@@ -1,0 +1,37 @@
+import {
+  type Config,
+  fillDefaults,
+  isJsonObject,
+  isWalletRequest,
+  type JsonObject,
+  type Registry,
+  type RunContext,
+} from '@sluice/workflow'
+import { engineErrors } from './errors.ts'
+import { missingKeys, refuseMissing } from './missingKeys.ts'
+import { pickInputs } from './plan.ts'
+import { isRepeatable } from './policy.ts'
+
+/**
+ * Runs a component inside the attempt of another one: same services, signal and log.
+ *
+ * - Throws: `COMPONENT_NOT_FOUND`, `NOT_RUNNABLE_INSIDE`, `MISSING_REQUIRED`, and what the component throws
+ */
+export async function runInside<Services>(
+  registry: Registry<Services>,
+  { services, signal, idempotencyKey, log, runComponent }: RunContext<Services>,
+  componentId: string,
+  values: Config,
+): Promise<JsonObject> {
+  const component = registry.get(componentId)
+  if (!component) throw engineErrors.error('COMPONENT_NOT_FOUND', { id: componentId })
+  if (!isRepeatable(component)) throw engineErrors.error('NOT_RUNNABLE_INSIDE', { id: componentId })
+  const config = fillDefaults(component.fields, values)
+  const inputs = pickInputs(component, config)
+  const missing = missingKeys(component, inputs, config)
+  if (missing.length > 0) throw refuseMissing(component, missing)
+  const result = await component.run({ inputs, config, services, signal, idempotencyKey, log, runComponent })
+  if (isWalletRequest(result)) throw engineErrors.error('NOT_RUNNABLE_INSIDE', { id: componentId })
+  if (!isJsonObject(result)) throw engineErrors.error('OUTPUTS_INVALID', { id: componentId })
+  return result
+}
