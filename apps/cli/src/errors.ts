@@ -15,6 +15,7 @@ export const cliErrors = defineErrors('CLI', {
   USAGE_OUT: { message: '--out takes a folder, but {path} is a file' },
   USAGE_WORLD: { message: '--on takes simulated, devnet or live, not {text}' },
   USAGE_READING: { message: '--reading takes strict or runtime, not {text}' },
+  USAGE_NETWORK: { message: '--network takes fuji, mainnet or local, not {text}' },
   USAGE_DATA_TYPE: { message: '{text} is not a data type. Data types: {types}' },
   USAGE_PORT: { message: '--{option} takes a port number from 0 to 65535, not {text}' },
   USAGE_FOLDER_NOT_EMPTY: {

@@ -10,6 +10,7 @@ const commands: { readonly [name: string]: () => Promise<Command> } = {
   generate: async () => (await import('./commands/generate.ts')).generate,
   components: async () => (await import('./commands/components.ts')).components,
   'check-types': async () => (await import('./commands/checkTypes.ts')).checkTypes,
+  'check-genesis': async () => (await import('./commands/checkGenesis.ts')).checkGenesis,
   devnet: async () => (await import('./commands/devnet.ts')).devnet,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
 }
