@@ -1,8 +1,14 @@
+import { createChainPortfolio } from '../market/createChainPortfolio.ts'
+import { uniswapRouters } from '../market/uniswapRouters.ts'
 import { createOneInchSwapProvider } from '../oneinch/createOneInchSwapProvider.ts'
+import type { HttpPort } from '../ports/marketData.ts'
 import type { DefiServices } from '../ports/services.ts'
 import type { WalletAccount } from '../ports/walletPort.ts'
 import { refusingProvider } from '../refusingProvider.ts'
+import type { ChainEndpoint } from '../rpc/chainClient.ts'
 import { createRpcChainReader } from '../rpc/createRpcChainReader.ts'
+import { createRpcContractReader } from '../rpc/createRpcContractReader.ts'
+import { createDevnetPriceProvider } from './createDevnetPriceProvider.ts'
 
 export type DevnetServicesOptions = {
   readonly chains: readonly { readonly id: number; readonly standsInFor: number; readonly rpcUrl: string }[]
@@ -10,6 +16,8 @@ export type DevnetServicesOptions = {
   readonly aggregatorUrl: string
   /** The connected account; default none. */
   readonly account?: WalletAccount | null
+  /** Needs Node, see `createNodeHttp`; default none. */
+  readonly http?: HttpPort
   readonly now?: () => number
 }
 
@@ -18,6 +26,15 @@ const localBlockTimeMs = 100
 /** Makes the services of a local world: real contracts, real signatures, worthless tokens. */
 export function createDevnetServices(options: DevnetServicesOptions): DefiServices {
   const { chains, aggregatorUrl, account = null, now = Date.now } = options
+  const http = options.http ?? refusingProvider<HttpPort>('HTTP', 'devnet')
+  const endpoints: readonly ChainEndpoint[] = chains.map(({ id, standsInFor, rpcUrl }) => ({
+    chainId: standsInFor,
+    walletChainId: id,
+    rpcUrls: [rpcUrl],
+    blockTimeMs: localBlockTimeMs,
+  }))
+  const reader = createRpcChainReader({ source: 'devnet', chains: endpoints })
+  const prices = createDevnetPriceProvider({ chains: endpoints, router: uniswapRouters[1]!, now })
   return {
     source: 'devnet',
     swaps: createOneInchSwapProvider({
@@ -28,25 +45,17 @@ export function createDevnetServices(options: DevnetServicesOptions): DefiServic
       requestsPerSecond: Number.POSITIVE_INFINITY,
       now,
     }),
-    chains: createRpcChainReader({
-      source: 'devnet',
-      chains: chains.map(({ id, standsInFor, rpcUrl }) => ({
-        chainId: standsInFor,
-        walletChainId: id,
-        rpcUrls: [rpcUrl],
-        blockTimeMs: localBlockTimeMs,
-      })),
-    }),
+    chains: reader,
     orders: refusingProvider('Limit orders', 'devnet'),
     fusion: refusingProvider('Fusion', 'devnet'),
     crossChain: refusingProvider('Fusion+', 'devnet'),
     bridge: refusingProvider('The bridge', 'devnet'),
     messaging: refusingProvider('Messaging', 'devnet'),
     subnets: refusingProvider('Creating an L1', 'devnet'),
-    portfolio: refusingProvider('The portfolio', 'devnet'),
-    prices: refusingProvider('Prices', 'devnet'),
-    contracts: refusingProvider('Reading contracts', 'devnet'),
-    http: refusingProvider('HTTP', 'devnet'),
+    portfolio: createChainPortfolio({ reader, prices, now }),
+    prices,
+    contracts: createRpcContractReader({ source: 'devnet', chains: endpoints }),
+    http,
     wallet: { account: async () => account },
     now,
   }

@@ -1,10 +1,17 @@
 import { chains } from '../chains/findChain.ts'
+import { createApiClient } from '../oneinch/apiClient.ts'
 import { createOneInchChannel, type OneInchChannel } from '../oneinch/createOneInchChannel.ts'
+import { createOneInchPortfolio } from '../oneinch/createOneInchPortfolio.ts'
 import { createOneInchSwapProvider } from '../oneinch/createOneInchSwapProvider.ts'
+import { createSpotPrices } from '../oneinch/createSpotPrices.ts'
+import type { HttpPort } from '../ports/marketData.ts'
 import type { DefiServices } from '../ports/services.ts'
 import type { WalletAccount } from '../ports/walletPort.ts'
 import { refusingProvider } from '../refusingProvider.ts'
+import type { ChainEndpoint } from '../rpc/chainClient.ts'
 import { createRpcChainReader } from '../rpc/createRpcChainReader.ts'
+import { createRpcContractReader } from '../rpc/createRpcContractReader.ts'
+import { createLivePriceProvider } from './createLivePriceProvider.ts'
 
 export type LiveServicesOptions = {
   /** 1inch key, or the way to read it before every request; null when none is set. Stays on the server. */
@@ -15,6 +22,8 @@ export type LiveServicesOptions = {
   readonly rpcUrls?: { readonly [chainId: number]: string }
   /** The connected account; default none. */
   readonly account?: WalletAccount | null
+  /** Needs Node, see `createNodeHttp`; default none. */
+  readonly http?: HttpPort
   readonly now?: () => number
 }
 
@@ -32,34 +41,37 @@ function channelOf(baseUrl: string): OneInchChannel {
 /** Makes the services of the live networks. They quote, build and read; only the user's own wallet can sign. */
 export function createLiveServices(options: LiveServicesOptions): DefiServices {
   const { apiKey, baseUrl = defaultBaseUrl, rpcUrls = {}, account = null, now = Date.now } = options
+  const readKey = typeof apiKey === 'function' ? apiKey : async () => apiKey ?? undefined
+  const channel = channelOf(baseUrl)
+  const api = createApiClient({ baseUrl, apiKey: readKey, queue: channel.queue, fetch })
+  const endpoints: readonly ChainEndpoint[] = chains.map(chain => ({
+    chainId: chain.id,
+    walletChainId: chain.id,
+    rpcUrls: rpcUrls[chain.id] === undefined ? chain.rpcUrls : [rpcUrls[chain.id]!],
+    blockTimeMs: chain.blockTimeMs,
+  }))
+  const reader = createRpcChainReader({ source: 'live', chains: endpoints })
+  const prices = createLivePriceProvider({ chains: endpoints, spotPrice: createSpotPrices(api), now })
   return {
     source: 'live',
     swaps: createOneInchSwapProvider({
       source: 'live',
       baseUrl,
-      apiKey: typeof apiKey === 'function' ? apiKey : async () => apiKey ?? undefined,
-      channel: channelOf(baseUrl),
+      apiKey: readKey,
+      channel,
       now,
     }),
-    chains: createRpcChainReader({
-      source: 'live',
-      chains: chains.map(chain => ({
-        chainId: chain.id,
-        walletChainId: chain.id,
-        rpcUrls: rpcUrls[chain.id] === undefined ? chain.rpcUrls : [rpcUrls[chain.id]!],
-        blockTimeMs: chain.blockTimeMs,
-      })),
-    }),
+    chains: reader,
     orders: refusingProvider('Limit orders', 'live'),
     fusion: refusingProvider('Fusion', 'live'),
     crossChain: refusingProvider('Fusion+', 'live'),
     bridge: refusingProvider('The bridge', 'live'),
     messaging: refusingProvider('Messaging', 'live'),
     subnets: refusingProvider('Creating an L1', 'live'),
-    portfolio: refusingProvider('The portfolio', 'live'),
-    prices: refusingProvider('Prices', 'live'),
-    contracts: refusingProvider('Reading contracts', 'live'),
-    http: refusingProvider('HTTP', 'live'),
+    portfolio: createOneInchPortfolio({ api, reader, prices, now }),
+    prices,
+    contracts: createRpcContractReader({ source: 'live', chains: endpoints }),
+    http: options.http ?? refusingProvider<HttpPort>('HTTP', 'live'),
     wallet: { account: async () => account },
     now,
   }

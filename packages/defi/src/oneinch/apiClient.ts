@@ -4,14 +4,17 @@ import type { RequestQueue } from './requestQueue.ts'
 import { readRetryAfter, toProviderError } from './toProviderError.ts'
 
 export type ApiClient = {
-  /** Reads one address of the swap API; `path` starts behind the chain id. */
+  /** Reads one address of the API; `path` starts behind the prefix. */
   get<Schema extends z.ZodType>(request: ApiRequest<Schema>): Promise<z.infer<Schema>>
 }
 
 type ApiRequest<Schema extends z.ZodType> = {
   readonly chainId: number
+  /** Which API; default the swap API of the chain, `swap/v6.1/{chainId}`. */
+  readonly prefix?: string
   readonly path: string
-  readonly query?: { readonly [key: string]: string }
+  /** A list repeats its key. */
+  readonly query?: { readonly [key: string]: string | readonly string[] }
   readonly schema: Schema
   readonly signal?: AbortSignal | undefined
 }
@@ -37,7 +40,7 @@ function parseBody<Schema extends z.ZodType>(schema: Schema, body: string): z.in
   throw defiErrors.error('PROVIDER_ANSWER_INVALID', { detail: z.prettifyError(parsed.error).replaceAll('\n', ' ') })
 }
 
-/** Talks to `{baseUrl}/swap/v6.1/{chainId}/…`, one request after the other, with the key in the header only. */
+/** Talks to `{baseUrl}/{prefix}/…`, one request after the other, with the key in the header only. */
 export function createApiClient({ baseUrl, apiKey, queue, fetch }: ApiClientOptions): ApiClient {
   const base = baseUrl.replace(/\/+$/, '')
 
@@ -58,12 +61,15 @@ export function createApiClient({ baseUrl, apiKey, queue, fetch }: ApiClientOpti
   }
 
   return {
-    get: async ({ chainId, path, query = {}, schema, signal }) => {
+    get: async ({ chainId, prefix = `swap/v6.1/${chainId}`, path, query = {}, schema, signal }) => {
       const key = await apiKey()
       if (!key) throw defiErrors.error('PROVIDER_KEY_MISSING')
       await queue.turn(signal)
-      const search = new URLSearchParams(query).toString()
-      const url = `${base}/swap/v6.1/${chainId}/${path}${search && `?${search}`}`
+      const pairs = Object.entries(query).flatMap(([name, value]) =>
+        [value].flat().map((item): [string, string] => [name, item]),
+      )
+      const search = new URLSearchParams(pairs).toString()
+      const url = `${base}/${prefix}/${path}${search && `?${search}`}`
       const { response, body } = await send(url, key, signal)
       if (response.ok) return parseBody(schema, body)
       const retryAfter = response.headers.get('retry-after')

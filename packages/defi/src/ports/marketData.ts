@@ -19,10 +19,17 @@ export type Portfolio = {
   readonly updatedAt: number
 }
 
+export type PortfolioRequest = {
+  readonly owner: Address
+  readonly chainIds: readonly number[]
+  /** `aggregator` asks the portfolio service of the world where it has one, `chain` only the chains. Default the first. */
+  readonly via?: 'aggregator' | 'chain'
+}
+
 /** What an account holds. Throws `CHAIN_NOT_SUPPORTED`, `PROVIDER_HTTP`, `PROVIDER_UNREACHABLE`. */
 export type PortfolioProvider = {
   readonly source: ResultSource
-  holdings(request: { owner: Address; chainIds: readonly number[] }, signal?: AbortSignal): Promise<Portfolio>
+  holdings(request: PortfolioRequest, signal?: AbortSignal): Promise<Portfolio>
 }
 
 export type Price = {

@@ -1,11 +1,11 @@
 import type { ResultSource } from '@sluice/workflow'
 import { type Client, erc20Abi, TransactionNotFoundError } from 'viem'
 import { getBalance, getCode, getGasPrice, getTransaction, getTransactionCount, readContract } from 'viem/actions'
-import { defiErrors } from '../errors.ts'
 import { isNative } from '../guard/sameAddress.ts'
 import type { ChainReader, SentTransaction } from '../ports/chainReader.ts'
 import type { Hex } from '../ports/token.ts'
-import { type ChainEndpoint, createChainClient } from './chainClient.ts'
+import type { ChainEndpoint } from './chainClient.ts'
+import { createChainClients } from './createChainClients.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
 import { waitForReceipt } from './waitForReceipt.ts'
 
@@ -26,15 +26,7 @@ async function readTransaction(client: Client, chainId: number, hash: Hex): Prom
 
 /** Reads chains through their JSON-RPC endpoints. */
 export function createRpcChainReader({ source, chains }: RpcChainReaderOptions): ChainReader {
-  const clients = chains.map(createChainClient)
-
-  const chainOf = (id: number) => {
-    const chain =
-      clients.find(({ endpoint }) => endpoint.chainId === id) ??
-      clients.find(({ endpoint }) => endpoint.walletChainId === id)
-    if (!chain) throw defiErrors.error('CHAIN_NOT_SUPPORTED', { id })
-    return chain
-  }
+  const chainOf = createChainClients(chains)
 
   return {
     source,

@@ -1,8 +1,12 @@
+import { createChainPortfolio } from '../market/createChainPortfolio.ts'
 import type { DefiServices } from '../ports/services.ts'
 import type { WalletAccount } from '../ports/walletPort.ts'
 import { refusingProvider } from '../refusingProvider.ts'
 import { simulatedChainId } from './simulatedChainId.ts'
 import { createSimulatedChainReader } from './simulatedChainReader.ts'
+import { createSimulatedContractReader } from './simulatedContractReader.ts'
+import { createSimulatedHttp } from './simulatedHttp.ts'
+import { createSimulatedPriceProvider } from './simulatedPriceProvider.ts'
 import { createSimulatedSwapProvider } from './simulatedSwapProvider.ts'
 import { createSimulatedWorld, type SimulatedWorld } from './simulatedWorld.ts'
 
@@ -27,20 +31,22 @@ export function createSimulatedServices(
   const now = options.now ?? Date.now
   const account = options.account === undefined ? simulatedAccount : options.account
   const world = createSimulatedWorld()
+  const chains = createSimulatedChainReader(world)
+  const prices = createSimulatedPriceProvider(now)
   return {
     source: 'simulated',
     swaps: createSimulatedSwapProvider(world, now),
-    chains: createSimulatedChainReader(world),
+    chains,
     orders: refusingProvider('Limit orders', 'simulated'),
     fusion: refusingProvider('Fusion', 'simulated'),
     crossChain: refusingProvider('Fusion+', 'simulated'),
     bridge: refusingProvider('The bridge', 'simulated'),
     messaging: refusingProvider('Messaging', 'simulated'),
     subnets: refusingProvider('Creating an L1', 'simulated'),
-    portfolio: refusingProvider('The portfolio', 'simulated'),
-    prices: refusingProvider('Prices', 'simulated'),
-    contracts: refusingProvider('Reading contracts', 'simulated'),
-    http: refusingProvider('HTTP', 'simulated'),
+    portfolio: createChainPortfolio({ reader: chains, prices, now }),
+    prices,
+    contracts: createSimulatedContractReader(world),
+    http: createSimulatedHttp(),
     wallet: { account: async () => account && { ...account, chainId: simulatedChainId(account.chainId) } },
     now,
     world,

@@ -1,0 +1,48 @@
+import type { ResultSource } from '@sluice/workflow'
+import { defiErrors } from '../errors.ts'
+import type { HttpPort } from '../ports/marketData.ts'
+import { type SafeFetchOptions, safeFetch } from './safeFetch.ts'
+
+/** A secret and where it may go. */
+export type HostSecret = {
+  readonly value: string
+  /** Host names, with the port where it is not the usual one. */
+  readonly hosts: readonly string[]
+}
+
+export type NodeHttpOptions = Pick<SafeFetchOptions, 'trustedOrigins' | 'resolve' | 'timeoutMs' | 'maximumBytes'> & {
+  readonly source: Exclude<ResultSource, 'simulated'>
+  /** Asked before every request that names a secret; never kept. */
+  readonly readSecret: (name: string) => Promise<HostSecret | undefined>
+}
+
+/**
+ * HTTP for workflows, out of Node: whatever `safeFetch` allows, with secrets as bearer tokens for their own hosts.
+ *
+ * - Throws: `SECRET_MISSING`, `SECRET_NOT_FOR_HOST`, and what `safeFetch` throws
+ */
+export function createNodeHttp({ source, readSecret, ...limits }: NodeHttpOptions): HttpPort {
+  const authorize = async (url: string, name: string) => {
+    const secret = await readSecret(name)
+    if (!secret) throw defiErrors.error('SECRET_MISSING', { name })
+    const host = URL.parse(url)?.host ?? ''
+    if (!secret.hosts.some(allowed => allowed.toLowerCase() === host)) {
+      throw defiErrors.error('SECRET_NOT_FOR_HOST', { name, host })
+    }
+    return { authorization: `Bearer ${secret.value}` }
+  }
+
+  return {
+    source,
+    request: async ({ url, method = 'GET', headers = {}, body, secret }, signal) => {
+      const { status, body: answer } = await safeFetch(url, {
+        ...limits,
+        method,
+        headers: { ...headers, ...(secret !== undefined && (await authorize(url, secret))) },
+        ...(body !== undefined && { body }),
+        ...(signal && { signal }),
+      })
+      return { status, body: answer }
+    },
+  }
+}

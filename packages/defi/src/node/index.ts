@@ -1,0 +1,2 @@
+export * from './createNodeHttp.ts'
+export * from './safeFetch.ts'

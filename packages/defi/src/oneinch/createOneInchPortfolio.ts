@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import { tryParseAddress } from '../address.ts'
+import { createChainPortfolio } from '../market/createChainPortfolio.ts'
+import type { ChainReader } from '../ports/chainReader.ts'
+import type { Holding, PortfolioProvider, PortfolioRequest, PriceProvider } from '../ports/marketData.ts'
+import type { Token } from '../ports/token.ts'
+import { findToken } from '../tokens/findToken.ts'
+import { sumUsd, usdWorth } from '../usd.ts'
+import type { ApiClient } from './apiClient.ts'
+import { metricsSchema, type SnapshotItem, snapshotSchema } from './portfolioAnswers.ts'
+
+type Options = {
+  readonly api: ApiClient
+  readonly reader: ChainReader
+  readonly prices: PriceProvider
+  readonly now: () => number
+}
+
+const prefix = 'portfolio/portfolio/v5.0'
+
+/** A price or a difference out of JSON as a decimal string; `String` would write tiny ones with an exponent. */
+function decimalText(value: number): string {
+  return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 18 })
+}
+
+function tokenOf(item: SnapshotItem): Token | null {
+  const address = tryParseAddress(item.contract_address)
+  if (address === undefined || item.chainId === undefined) return null
+  const known = findToken(item.chainId, address)
+  if (known) return known
+  const decimals = item.underlying_tokens[0]?.decimals
+  // Without decimals nothing exact can be said about a token that our tables do not know.
+  if (decimals === undefined || decimals === null) return null
+  const symbol = item.contract_symbol ?? address
+  return { chainId: item.chainId, address, symbol, name: item.contract_name ?? symbol, decimals }
+}
+
+/**
+ * Portfolios by the 1inch Portfolio API v5.0, which finds tokens that no table of ours holds; how much of each there is
+ * says the chain.
+ *
+ * - Throws: what the API client throws, `CHAIN_UNREACHABLE`
+ * - Source: 1inch Portfolio API v5.0, `tokens/snapshot` and `tokens/metrics`
+ */
+export function createOneInchPortfolio({ api, reader, prices, now }: Options): PortfolioProvider {
+  const onChain = createChainPortfolio({ reader, prices, now })
+
+  const ask = <Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    { owner, chainIds }: PortfolioRequest,
+    query: { readonly [key: string]: string },
+    signal?: AbortSignal,
+  ) => api.get({ chainId: chainIds[0] ?? 1, prefix, path, query: { addresses: [owner], ...query }, schema, signal })
+
+  const holdingOf = async (item: SnapshotItem, owner: PortfolioRequest['owner']): Promise<Holding | null> => {
+    const token = tokenOf(item)
+    if (!token) return null
+    const units = await reader.balance({ chainId: token.chainId, owner, token })
+    const price = item.underlying_tokens[0]?.price_to_usd
+    const usd = price === undefined || price === null ? null : usdWorth(units, token.decimals, decimalText(price))
+    return units > 0n ? { token, units, usd } : null
+  }
+
+  return {
+    source: reader.source,
+    holdings: async (request, signal) => {
+      if (request.via === 'chain') return onChain.holdings(request, signal)
+      const { owner, chainIds } = request
+      const isAsked = ({ chainId }: { chainId: number | undefined }) =>
+        chainId !== undefined && chainIds.includes(chainId)
+      const items = (await ask('tokens/snapshot', snapshotSchema, request, {}, signal)).filter(isAsked)
+      const metrics = await ask('tokens/metrics', metricsSchema, request, { timerange: '1day' }, signal)
+      const found = await Promise.all(items.map(item => holdingOf(item, owner)))
+      const holdings = found.filter(holding => holding !== null)
+      const profits = metrics.filter(isAsked).flatMap(({ profitUsd }) => (profitUsd === null ? [] : [profitUsd]))
+      return {
+        source: reader.source,
+        owner,
+        holdings,
+        totalUsd: sumUsd(holdings.flatMap(({ usd }) => (usd === null ? [] : [usd]))),
+        profitAndLossUsd: profits.length === 0 ? null : sumUsd(profits.map(decimalText)),
+        updatedAt: now(),
+      }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { formatUnits } from '../amount.ts'
+import { getChain } from '../chains/findChain.ts'
+import { defiErrors } from '../errors.ts'
+import { findFeed } from '../market/priceFeeds.ts'
+import { uniswapRouters } from '../market/uniswapRouters.ts'
+import type { Price, PriceProvider } from '../ports/marketData.ts'
+import type { Token } from '../ports/token.ts'
+import { findToken } from '../tokens/findToken.ts'
+import { swapOutput } from './execute.ts'
+import { chainOfSimulatedId } from './simulatedChainId.ts'
+import { priceScale, usdPrice } from './usdPrice.ts'
+
+const priceDecimals = priceScale.toString().length - 1
+
+/** Prices of the simulated table: always the same, and always of now. */
+export function createSimulatedPriceProvider(now: () => number): PriceProvider {
+  const priceOf = (token: Token, origin: string): Price => {
+    const price = usdPrice(token)
+    if (price === null) throw defiErrors.error('PRICE_UNKNOWN', { token: token.symbol, id: token.chainId })
+    return { usd: formatUnits(price, priceDecimals), updatedAt: now(), origin }
+  }
+
+  return {
+    source: 'simulated',
+    price: async (token, signal) => {
+      signal?.throwIfAborted()
+      getChain(chainOfSimulatedId(token.chainId))
+      return priceOf(token, 'simulated price table')
+    },
+    feed: async ({ chainId, feed }, signal) => {
+      signal?.throwIfAborted()
+      const chain = getChain(chainOfSimulatedId(chainId))
+      const known = findFeed(chain.id, feed)
+      const token = known && findToken(chain.id, known.symbol)
+      if (!token) throw defiErrors.error('PRICE_UNKNOWN', { token: feed, id: chain.id })
+      return priceOf(token, `simulated feed ${known.address}`)
+    },
+    poolQuote: async ({ chainId, src, dst, amount }, signal) => {
+      signal?.throwIfAborted()
+      const chain = getChain(chainOfSimulatedId(chainId))
+      const router = uniswapRouters[chain.id]
+      if (router === undefined) throw defiErrors.error('CHAIN_NOT_SUPPORTED', { id: chain.id })
+      const dstAmount = swapOutput(chain.id, src.address, dst.address, amount)
+      if (dstAmount === null) throw defiErrors.error('INSUFFICIENT_LIQUIDITY')
+      return { dstAmount, router }
+    },
+  }
+}
