@@ -1,0 +1,41 @@
+import { getChain } from '@sluice/defi'
+import { defineComponent } from '../../defineComponent.ts'
+import { chainField } from '../../fields.ts'
+import { readChainId, tokenToJson } from '../../swapInputs.ts'
+
+export const chainSelector = defineComponent({
+  id: 'chainSelector',
+  name: 'Chain Selector',
+  category: 'Data',
+  description: 'The chain that the nodes behind it work on.',
+  documentation:
+    'Hands out one chain: its id for nodes that ask for a chain, and a description with its native token and explorer. On local chains the id stays that of the chain they stand in for.',
+  version: '1.0.0',
+  tags: ['chain', 'network', 'selector'],
+  icon: 'network',
+  inputs: { walletAddress: { name: 'Wallet address', dataType: 'address', accepts: ['string'] } },
+  outputs: {
+    chainId: { name: 'Chain', dataType: 'chain' },
+    chain: { name: 'Chain facts', dataType: 'object' },
+    nativeToken: { name: 'Native token', dataType: 'token' },
+  },
+  fields: [chainField],
+  effect: 'pure',
+  required: ['chainId'],
+  fixture: { chainId: 137 },
+  run: ({ config, services }) => {
+    const chain = getChain(readChainId(config.chainId!))
+    const nativeToken = tokenToJson(chain.nativeToken)
+    return {
+      chainId: chain.id,
+      chain: {
+        id: chain.id,
+        name: chain.name,
+        walletChainId: services.chains.walletChainId(chain.id),
+        explorerUrl: chain.explorerUrl,
+        testnet: chain.testnet,
+      },
+      nativeToken: nativeToken as never,
+    }
+  },
+})

@@ -1,0 +1,69 @@
+import { formatUnits, nativeTokenAddress } from '@sluice/defi'
+import { defineComponent } from '../../defineComponent.ts'
+import { chainField, chainPort, fixtureAccount } from '../../fields.ts'
+import { readAccount, readChainId, readToken, tokenToJson } from '../../swapInputs.ts'
+
+export const tokenSelector = defineComponent({
+  id: 'tokenSelector',
+  name: 'Token Selector',
+  category: 'Data',
+  description: 'A pair of tokens of one chain, and what the wallet holds of the first.',
+  documentation:
+    'Finds both tokens by symbol or address and hands them out with their chain and decimals. With a wallet address connected it also reads the balance of the source token, in base units and in words.',
+  version: '1.0.0',
+  tags: ['token', 'pair', 'balance', 'selector'],
+  icon: 'circle-dollar-sign',
+  inputs: {
+    walletAddress: { name: 'Wallet address', dataType: 'address', accepts: ['string'] },
+    chainId: { ...chainPort, required: false },
+  },
+  outputs: {
+    chainId: { name: 'Chain', dataType: 'chain' },
+    fromToken: { name: 'From token', dataType: 'token' },
+    toToken: { name: 'To token', dataType: 'token' },
+    balance: { name: 'Balance', dataType: 'string', unit: 'baseUnits', tokenKey: 'fromToken' },
+    balanceText: { name: 'Balance in words', dataType: 'string', unit: 'human' },
+  },
+  fields: [
+    chainField,
+    {
+      key: 'fromToken',
+      type: 'text',
+      format: 'token',
+      label: 'From token',
+      required: true,
+      defaultValue: nativeTokenAddress,
+      placeholder: 'Symbol or address',
+    },
+    {
+      key: 'toToken',
+      type: 'text',
+      format: 'token',
+      label: 'To token',
+      required: true,
+      placeholder: 'Symbol or address',
+    },
+  ],
+  resets: { chainId: ['fromToken', 'toToken'] },
+  effect: 'read',
+  required: ['chainId', 'fromToken', 'toToken'],
+  fixture: { toToken: 'USDC', walletAddress: fixtureAccount },
+  run: async ({ inputs, config, services }) => {
+    const chainId = readChainId(inputs.chainId ?? config.chainId!)
+    const fromToken = readToken(config.fromToken, chainId)
+    const toToken = readToken(config.toToken, chainId)
+    const owner = readAccount(inputs.walletAddress)
+    const balance = owner && (await services.chains.balance({ chainId, owner, token: fromToken }))
+    return {
+      chainId,
+      fromToken: tokenToJson(fromToken) as never,
+      toToken: tokenToJson(toToken) as never,
+      ...(balance === undefined
+        ? {}
+        : {
+            balance: balance.toString(),
+            balanceText: `${formatUnits(balance, fromToken.decimals)} ${fromToken.symbol}`,
+          }),
+    }
+  },
+})

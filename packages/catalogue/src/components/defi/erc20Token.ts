@@ -1,0 +1,159 @@
+import { type Address, type DefiServices, formatUnits, parseAddress, type Token } from '@sluice/defi'
+import type { Config, Json, JsonObject } from '@sluice/workflow'
+import { askContract } from '../../askContract.ts'
+import { toUnits } from '../../decimal.ts'
+import { defineComponent } from '../../defineComponent.ts'
+import { catalogueErrors } from '../../errors.ts'
+import { chainField, chainPort } from '../../fields.ts'
+import { readAccount, readChainId, tokenToJson } from '../../swapInputs.ts'
+
+const defaultSupply = '1000000'
+
+const defaultDecimals = 18
+
+export const erc20Token = defineComponent({
+  id: 'erc20Token',
+  name: 'ERC-20 Token',
+  category: 'DeFi',
+  description: 'A fungible token: planned by its name and supply, or read from the chain.',
+  documentation:
+    'Without an address it describes a token that is still to be deployed; nothing is deployed by the node. With an address it asks the contract for name, symbol, decimals and supply, and hands the token on for other nodes. The supply leaves in base units.',
+  version: '1.0.0',
+  tags: ['erc20', 'token', 'supply', 'dao'],
+  icon: 'badge-dollar-sign',
+  inputs: {
+    chainId: { ...chainPort, required: false },
+    address: { name: 'Contract', dataType: 'address', accepts: ['string'] },
+    owner: { name: 'Owner', dataType: 'address', accepts: ['string'] },
+  },
+  outputs: {
+    token: { name: 'Token', dataType: 'token', description: 'Left out while the token has no address' },
+    config: { name: 'Description', dataType: 'object' },
+    supply: { name: 'Supply', dataType: 'string', unit: 'baseUnits' },
+  },
+  fields: [
+    chainField,
+    { key: 'name', type: 'text', label: 'Name', required: true, defaultValue: 'My Token' },
+    {
+      key: 'symbol',
+      type: 'text',
+      label: 'Symbol',
+      required: true,
+      defaultValue: 'MTK',
+      constraints: [
+        { type: 'maxLength', value: 11 },
+        { type: 'pattern', value: '^[A-Za-z0-9.]+$', message: 'Symbol takes letters, digits and dots' },
+      ],
+    },
+    {
+      key: 'supply',
+      type: 'text',
+      format: 'amount',
+      label: 'Supply',
+      required: true,
+      defaultValue: defaultSupply,
+      ui: { helpText: 'In whole tokens' },
+      constraints: [
+        {
+          type: 'pattern',
+          value: '^[0-9]+([.][0-9]+)?$',
+          message: 'Supply must be digits with at most one decimal point',
+        },
+      ],
+    },
+    {
+      key: 'decimals',
+      type: 'number',
+      label: 'Decimals',
+      required: true,
+      defaultValue: defaultDecimals,
+      constraints: [
+        { type: 'min', value: 0 },
+        { type: 'max', value: 18 },
+        { type: 'pattern', value: '^[0-9]+$', message: 'Decimals must be a whole number' },
+      ],
+    },
+    {
+      key: 'address',
+      type: 'text',
+      format: 'address',
+      label: 'Contract address',
+      placeholder: '0x…',
+      ui: { helpText: 'Of a token that exists; its own name, decimals and supply are used then' },
+    },
+  ],
+  resets: { chainId: ['address'] },
+  effect: 'read',
+  required: ['name', 'symbol', 'supply', 'decimals'],
+  fixture: { name: 'Harbour', symbol: 'HRB' },
+  run: async ({ inputs, config, services, signal }) => {
+    const chainId = readChainId(inputs.chainId ?? config.chainId!)
+    const address = readAccount(inputs.address)
+    const owner = readAccount(inputs.owner) ?? null
+    return address
+      ? describeDeployed(await readToken(services, chainId, address, signal), owner, services.contracts.source)
+      : describePlanned(config, chainId, owner)
+  },
+})
+
+type Deployed = { readonly token: Token; readonly supply: bigint }
+
+async function readToken(
+  services: DefiServices,
+  chainId: number,
+  address: Address,
+  signal: AbortSignal,
+): Promise<Deployed> {
+  const ask = (signature: string) => askContract(services, { chainId, address, signature }, signal)
+  const [name, symbol, decimals, supply] = await Promise.all([
+    ask('function name() view returns (string)'),
+    ask('function symbol() view returns (string)'),
+    ask('function decimals() view returns (uint8)'),
+    ask('function totalSupply() view returns (uint256)'),
+  ])
+  const token = { chainId, address: parseAddress(address), name: String(name), symbol: String(symbol) }
+  return { token: { ...token, decimals: Number(decimals) }, supply: supply as bigint }
+}
+
+function describeDeployed({ token, supply }: Deployed, owner: Address | null, source: string) {
+  const json = tokenToJson(token)
+  const supplyText = formatUnits(supply, token.decimals)
+  return {
+    token: json as never,
+    config: {
+      standard: 'ERC-20',
+      ...json,
+      supply: supplyText,
+      supplyUnits: supply.toString(),
+      owner,
+      deployed: true,
+      source,
+    },
+    supply: supply.toString(),
+  }
+}
+
+function describePlanned(config: Config, chainId: number, owner: Address | null) {
+  const decimals = Number(config.decimals)
+  const supply = toUnits(config.supply, decimals, 'Supply')
+  const description: JsonObject = {
+    standard: 'ERC-20',
+    chainId,
+    address: null,
+    symbol: readText(config.symbol, 'Symbol'),
+    name: readText(config.name, 'Name'),
+    decimals,
+    supply: formatUnits(supply, decimals),
+    supplyUnits: supply.toString(),
+    owner,
+    deployed: false,
+    source: 'plan',
+  }
+  return { config: description, supply: supply.toString() }
+}
+
+function readText(value: Json | undefined, label: string): string {
+  const text = String(value ?? '').trim()
+  if (text === '') throw catalogueErrors.error('TEXT_MISSING', { label })
+  return text
+}

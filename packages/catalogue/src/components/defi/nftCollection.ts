@@ -1,0 +1,154 @@
+import { type Address, type DefiServices, defiErrors, formatUnits, getChain } from '@sluice/defi'
+import type { Config, JsonObject } from '@sluice/workflow'
+import { askContract } from '../../askContract.ts'
+import { toBasisPoints, toUnits } from '../../decimal.ts'
+import { defineComponent } from '../../defineComponent.ts'
+import { catalogueErrors } from '../../errors.ts'
+import { chainField, chainPort } from '../../fields.ts'
+import { readAccount, readChainId } from '../../swapInputs.ts'
+
+export const nftCollection = defineComponent({
+  id: 'nftCollection',
+  name: 'NFT Collection',
+  category: 'DeFi',
+  description: 'A collection of unique tokens: planned, or read from the chain.',
+  documentation:
+    'Without an address it describes an ERC-721 collection that is still to be deployed; nothing is deployed by the node. With an address it asks the contract for its name and symbol, and for its royalty (ERC-2981) where it has one. The royalty in percent goes to the royalty receiver at every sale.',
+  version: '1.0.0',
+  tags: ['nft', 'erc721', 'royalty', 'collection'],
+  icon: 'images',
+  inputs: {
+    chainId: { ...chainPort, required: false },
+    owner: { name: 'Owner', dataType: 'address', accepts: ['string'], description: 'Receives the royalty' },
+    address: { name: 'Contract', dataType: 'address', accepts: ['string'] },
+  },
+  outputs: {
+    collection: { name: 'Collection', dataType: 'object' },
+    mintPrice: { name: 'Mint price', dataType: 'string', unit: 'baseUnits' },
+    chainId: { name: 'Chain', dataType: 'chain' },
+  },
+  fields: [
+    chainField,
+    { key: 'name', type: 'text', label: 'Name', required: true, defaultValue: 'My Collection' },
+    {
+      key: 'symbol',
+      type: 'text',
+      label: 'Symbol',
+      required: true,
+      defaultValue: 'MYNFT',
+      constraints: [{ type: 'maxLength', value: 11 }],
+    },
+    {
+      key: 'maxSupply',
+      type: 'number',
+      label: 'Maximum supply',
+      defaultValue: 10_000,
+      constraints: [
+        { type: 'min', value: 1 },
+        { type: 'pattern', value: '^[0-9]+$', message: 'Maximum supply must be a whole number' },
+      ],
+    },
+    {
+      key: 'mintPrice',
+      type: 'text',
+      format: 'amount',
+      label: 'Mint price',
+      defaultValue: '0.05',
+      ui: { helpText: "In the chain's own currency" },
+      constraints: [
+        {
+          type: 'pattern',
+          value: '^[0-9]+([.][0-9]+)?$',
+          message: 'Mint price must be digits with at most one decimal point',
+        },
+      ],
+    },
+    {
+      key: 'royaltyPercent',
+      type: 'number',
+      label: 'Royalty (%)',
+      defaultValue: 5,
+      constraints: [
+        { type: 'min', value: 0 },
+        { type: 'max', value: 50 },
+      ],
+    },
+    { key: 'baseUri', type: 'text', label: 'Metadata address', placeholder: 'ipfs://…/' },
+    { key: 'address', type: 'text', format: 'address', label: 'Contract address', placeholder: '0x…' },
+  ],
+  resets: { chainId: ['address'] },
+  effect: 'read',
+  required: ['name', 'symbol'],
+  fixture: { name: 'Lighthouses', symbol: 'LIGHT' },
+  run: async ({ inputs, config, services, signal }) => {
+    const chainId = readChainId(inputs.chainId ?? config.chainId!)
+    const { decimals, symbol: currency } = getChain(chainId).nativeToken
+    const mintPrice = toUnits(config.mintPrice || '0', decimals, 'Mint price')
+    const address = readAccount(inputs.address)
+    const planned = describePlanned(config, readAccount(inputs.owner) ?? null)
+    const collection: JsonObject = {
+      standard: 'ERC-721',
+      chainId,
+      ...planned,
+      mintPrice: formatUnits(mintPrice, decimals),
+      currency,
+      ...(address
+        ? await readDeployed(services, chainId, address, signal)
+        : { address: null, deployed: false, source: 'plan' }),
+    }
+    return { collection, mintPrice: mintPrice.toString(), chainId }
+  },
+})
+
+function describePlanned(config: Config, owner: Address | null): JsonObject {
+  const name = String(config.name ?? '').trim()
+  if (name === '') throw catalogueErrors.error('TEXT_MISSING', { label: 'Name' })
+  return {
+    name,
+    symbol: String(config.symbol),
+    maxSupply: Number(config.maxSupply),
+    royaltyBasisPoints: Number(toBasisPoints(config.royaltyPercent ?? 0, 'Royalty')),
+    royaltyReceiver: owner,
+    baseUri: config.baseUri ? String(config.baseUri) : null,
+  }
+}
+
+async function readDeployed(
+  services: DefiServices,
+  chainId: number,
+  address: Address,
+  signal: AbortSignal,
+): Promise<JsonObject> {
+  const ask = (signature: string, args: readonly unknown[] = []) =>
+    askContract(services, { chainId, address, signature, arguments: args }, signal)
+  const [name, symbol] = await Promise.all([
+    ask('function name() view returns (string)'),
+    ask('function symbol() view returns (string)'),
+  ])
+  const royalty = await readRoyalty(ask)
+  return {
+    name: String(name),
+    symbol: String(symbol),
+    address,
+    deployed: true,
+    source: services.contracts.source,
+    ...royalty,
+  }
+}
+
+/** Royalty of a sale at 10,000, which is its rate in basis points; none where the contract knows no royalties. */
+async function readRoyalty(
+  ask: (signature: string, args?: readonly unknown[]) => Promise<unknown>,
+): Promise<JsonObject> {
+  try {
+    const answer = await ask(
+      'function royaltyInfo(uint256 tokenId, uint256 salePrice) view returns (address, uint256)',
+      [1n, 10_000n],
+    )
+    const [receiver, basisPoints] = answer as readonly [Address, bigint]
+    return { royaltyReceiver: receiver, royaltyBasisPoints: Number(basisPoints) }
+  } catch (error) {
+    if (!defiErrors.is(error, 'CALL_REVERTED') && !catalogueErrors.is(error, 'NOT_A_TOKEN_CONTRACT')) throw error
+    return { royaltyReceiver: null, royaltyBasisPoints: 0 }
+  }
+}

@@ -1,0 +1,155 @@
+import { formatUnits } from '@sluice/defi'
+import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
+import { shareOf, toBasisPoints, toUnits } from '../../decimal.ts'
+import { defineComponent } from '../../defineComponent.ts'
+import { catalogueErrors } from '../../errors.ts'
+import { readAccount } from '../../swapInputs.ts'
+
+const dayMs = 24 * 3600 * 1000
+
+export const governance = defineComponent({
+  id: 'governance',
+  name: 'Governance',
+  category: 'Governance',
+  description: 'The rules of a DAO and one proposal under them.',
+  documentation:
+    'Holds how long a proposal waits and is voted on, how many tokens a proposer needs, and what makes it pass: a quorum of the supply and more than a share of the votes. It opens one proposal under these rules; votes are counted by Governance Results. Nothing is written to a chain.',
+  version: '1.0.0',
+  tags: ['dao', 'proposal', 'voting', 'rules'],
+  icon: 'landmark',
+  inputs: {
+    token: { name: 'Voting token', dataType: 'object', accepts: ['token'], required: true },
+    proposer: { name: 'Proposer', dataType: 'address', accepts: ['string'] },
+    proposerVotes: {
+      name: "Proposer's votes",
+      dataType: 'string',
+      accepts: ['number'],
+      unit: 'baseUnits',
+      tokenKey: 'token',
+      description: 'Checked against the threshold when it is connected',
+    },
+  },
+  outputs: {
+    proposal: { name: 'Proposal', dataType: 'object' },
+    rules: { name: 'Rules', dataType: 'object' },
+  },
+  fields: [
+    {
+      key: 'title',
+      type: 'text',
+      label: 'Proposal',
+      required: true,
+      defaultValue: 'Fund the next season',
+      constraints: [{ type: 'maxLength', value: 200 }],
+    },
+    { key: 'description', type: 'textarea', label: 'Description', defaultValue: '' },
+    {
+      key: 'votingDelay',
+      type: 'number',
+      label: 'Voting delay (days)',
+      defaultValue: 1,
+      constraints: [
+        { type: 'min', value: 0 },
+        { type: 'max', value: 90 },
+      ],
+    },
+    {
+      key: 'votingPeriod',
+      type: 'number',
+      label: 'Voting period (days)',
+      defaultValue: 7,
+      constraints: [
+        { type: 'min', value: 1 },
+        { type: 'max', value: 90 },
+      ],
+    },
+    {
+      key: 'threshold',
+      type: 'text',
+      format: 'amount',
+      label: 'Proposal threshold',
+      defaultValue: '1000',
+      ui: { helpText: 'Whole tokens that a proposer needs' },
+      constraints: [
+        {
+          type: 'pattern',
+          value: '^[0-9]+([.][0-9]+)?$',
+          message: 'Proposal threshold must be digits with at most one decimal point',
+        },
+      ],
+    },
+    {
+      key: 'quorumPercent',
+      type: 'number',
+      label: 'Quorum (% of the supply)',
+      defaultValue: 4,
+      constraints: [
+        { type: 'min', value: 0 },
+        { type: 'max', value: 100 },
+      ],
+    },
+    {
+      key: 'majorityPercent',
+      type: 'number',
+      label: 'Majority (% of for and against)',
+      defaultValue: 50,
+      ui: { helpText: 'More than this share has to be for it' },
+      constraints: [
+        { type: 'min', value: 0 },
+        { type: 'max', value: 100 },
+      ],
+    },
+  ],
+  effect: 'read',
+  required: ['token', 'title'],
+  fixture: { token: { symbol: 'HRB', decimals: 18, supplyUnits: '1000000000000000000000000' } },
+  run: ({ inputs, config, services }) => {
+    const token = readVotingToken(inputs.token)
+    const threshold = toUnits(config.threshold, token.decimals, 'Proposal threshold')
+    checkProposer(inputs.proposerVotes, threshold, token)
+    const quorum = shareOf(token.supplyUnits, toBasisPoints(config.quorumPercent, 'Quorum'))
+    const createdAt = services.now()
+    const opensAt = createdAt + Number(config.votingDelay) * dayMs
+    const rules: JsonObject = {
+      votingDelayDays: Number(config.votingDelay),
+      votingPeriodDays: Number(config.votingPeriod),
+      thresholdUnits: threshold.toString(),
+      quorumUnits: quorum.toString(),
+      majorityBasisPoints: Number(toBasisPoints(config.majorityPercent, 'Majority')),
+    }
+    const proposal: JsonObject = {
+      title: String(config.title),
+      description: String(config.description ?? ''),
+      proposer: readAccount(inputs.proposer) ?? null,
+      token: { symbol: token.symbol, decimals: token.decimals, supplyUnits: token.supplyUnits.toString() },
+      createdAt,
+      opensAt,
+      closesAt: opensAt + Number(config.votingPeriod) * dayMs,
+      rules,
+    }
+    return { proposal, rules }
+  },
+})
+
+type VotingToken = { readonly symbol: string; readonly decimals: number; readonly supplyUnits: bigint }
+
+/** What the ERC-20 node says of a token. Throws `NUMBER_INVALID`. */
+function readVotingToken(value: Json): VotingToken {
+  const { symbol = '', decimals = 18, supplyUnits } = isJsonObject(value) ? value : {}
+  return {
+    symbol: String(symbol),
+    decimals: Number(decimals),
+    supplyUnits: toUnits(supplyUnits, 0, 'Supply of the voting token'),
+  }
+}
+
+function checkProposer(votes: Json | undefined, threshold: bigint, token: VotingToken): void {
+  if (votes === undefined || votes === null || votes === '') return
+  const held = toUnits(votes, 0, "Proposer's votes")
+  if (held >= threshold) return
+  throw catalogueErrors.error('PROPOSER_BELOW_THRESHOLD', {
+    held: formatUnits(held, token.decimals),
+    symbol: token.symbol,
+    threshold: formatUnits(threshold, token.decimals),
+  })
+}

@@ -1,0 +1,47 @@
+import type { Json } from '@sluice/workflow'
+import { describe, expect, it } from 'vitest'
+import { runAlone } from '../../../test/runAlone.ts'
+import { governanceResults } from './governanceResults.ts'
+
+const proposal = {
+  title: 'Fund the next season',
+  token: { symbol: 'HRB', decimals: 18, supplyUnits: '100000000000000000000' },
+  rules: { quorumUnits: '10000000000000000000', majorityBasisPoints: 5000 },
+}
+
+const count = async (votes: Json) => (await runAlone(governanceResults, { proposal, votes })).outputs
+
+const vote = (voter: string, support: string, weight: string | number) => ({ voter, support, weight })
+
+describe('governanceResults', () => {
+  it('default', async () => {
+    const { results, status, passed, failed } = await count([
+      vote('a', 'for', '6.000000000000000001'),
+      vote('b', 'against', 6),
+    ])
+    expect(results).toMatchObject({ forVotes: '6.000000000000000001', againstVotes: '6', reason: 'majority' })
+    expect(status).toBe('passed')
+    expect(passed).toMatchObject({ title: 'Fund the next season', results })
+    expect(failed).toBeUndefined()
+  })
+
+  it('behavior: a tie fails, abstentions count for the quorum only, nobody votes nothing passes', async () => {
+    const tie = await count([vote('a', 'for', '5'), vote('b', 'against', '5')])
+    expect(tie).toMatchObject({ status: 'failed', results: { reason: 'no majority' } })
+    expect(tie.passed).toBeUndefined()
+    expect(await count([vote('a', 'for', '1'), vote('b', 'abstain', '9')])).toMatchObject({ status: 'passed' })
+    expect(await count([vote('a', 'for', '9.9')])).toMatchObject({ results: { reason: 'quorum not reached' } })
+    expect(await count([])).toMatchObject({ status: 'failed' })
+  })
+
+  it('error: a vote that is none, a second vote of one voter, more votes than tokens, no proposal', async () => {
+    for (const wrong of [{}, 'for', vote('', 'for', 1), vote('a', 'maybe', 1), { voter: 'a', support: 'for' }]) {
+      await expect(count([wrong])).rejects.toMatchObject({ code: 'VOTE_INVALID' })
+    }
+    await expect(count([vote('0xAB', 'for', 1), vote('0xab', 'for', 1)])).rejects.toMatchObject({ code: 'VOTED_TWICE' })
+    await expect(count([vote('a', 'for', 101)])).rejects.toMatchObject({ code: 'MORE_VOTES_THAN_SUPPLY' })
+    await expect(count([vote('a', 'for', -1)])).rejects.toMatchObject({ code: 'NUMBER_NEGATIVE' })
+    await expect(count({})).rejects.toMatchObject({ code: 'NOT_A_LIST' })
+    await expect(runAlone(governanceResults, { proposal: {} })).rejects.toMatchObject({ code: 'PROPOSAL_MISSING' })
+  })
+})

@@ -1,0 +1,154 @@
+import { defiErrors, formatUnits, nativeTokenAddress, type Token } from '@sluice/defi'
+import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
+import { shareOf, toBasisPoints, toUnits } from '../../decimal.ts'
+import { defineComponent } from '../../defineComponent.ts'
+import { catalogueErrors } from '../../errors.ts'
+import { chainField, chainPort, fixtureAccount } from '../../fields.ts'
+import { readAccount, readChainId, readToken, tokenToJson } from '../../swapInputs.ts'
+
+export const treasury = defineComponent({
+  id: 'treasury',
+  name: 'Treasury',
+  category: 'Governance',
+  description: 'What a treasury may pay, and how the rest of it is divided.',
+  documentation:
+    'Reads the real balance of the treasury account and checks a payment against it and against the limit that one proposal may spend. What is left is divided by the allocation, rounded down, and what no line claims stays as the reserve. The payment leaves in base units for the node that makes it; this node moves nothing.',
+  version: '1.0.0',
+  tags: ['dao', 'budget', 'allocation', 'limit'],
+  icon: 'vault',
+  inputs: {
+    address: { name: 'Treasury account', dataType: 'address', accepts: ['string'], required: true },
+    chainId: { ...chainPort, required: false },
+    proposal: { name: 'Proposal', dataType: 'object', description: 'Nothing is paid without it when it is connected' },
+    recipient: { name: 'Recipient', dataType: 'address', accepts: ['string'] },
+  },
+  outputs: {
+    allocation: { name: 'Allocation', dataType: 'object' },
+    payment: { name: 'Payment', dataType: 'string', unit: 'baseUnits', tokenKey: 'token' },
+    balance: { name: 'Balance', dataType: 'string', unit: 'baseUnits', tokenKey: 'token' },
+    token: { name: 'Token', dataType: 'token' },
+    chainId: { name: 'Chain', dataType: 'chain' },
+  },
+  fields: [
+    chainField,
+    {
+      key: 'address',
+      type: 'text',
+      format: 'address',
+      label: 'Treasury account',
+      required: true,
+      placeholder: '0x…',
+    },
+    {
+      key: 'token',
+      type: 'text',
+      format: 'token',
+      label: 'Token',
+      required: true,
+      defaultValue: nativeTokenAddress,
+    },
+    {
+      key: 'amount',
+      type: 'text',
+      format: 'amount',
+      label: 'Payment',
+      defaultValue: '1',
+      constraints: [
+        {
+          type: 'pattern',
+          value: '^[0-9]+([.][0-9]+)?$',
+          message: 'Payment must be digits with at most one decimal point',
+        },
+      ],
+    },
+    {
+      key: 'spendingLimit',
+      type: 'text',
+      format: 'amount',
+      label: 'Spending limit a proposal',
+      defaultValue: '10',
+      constraints: [
+        {
+          type: 'pattern',
+          value: '^[0-9]+([.][0-9]+)?$',
+          message: 'Spending limit must be digits with at most one decimal point',
+        },
+      ],
+    },
+    {
+      key: 'allocation',
+      type: 'json',
+      label: 'Allocation',
+      defaultValue: [
+        { name: 'Operations', percent: 40 },
+        { name: 'Grants', percent: 30 },
+        { name: 'Liquidity', percent: 20 },
+      ],
+      ui: { helpText: 'Lines of name and percent; what is left over stays as the reserve' },
+    },
+  ],
+  resets: { chainId: ['token'] },
+  effect: 'read',
+  required: ['address', 'token'],
+  fixture: { address: fixtureAccount },
+  run: async ({ inputs, config, services }) => {
+    const chainId = readChainId(inputs.chainId ?? config.chainId!)
+    const token = readToken(config.token, chainId)
+    const owner = readAccount(inputs.address)!
+    const balance = await services.chains.balance({ chainId, owner, token })
+    const payment = toUnits(config.amount || '0', token.decimals, 'Payment')
+    checkPayment(payment, balance, toUnits(config.spendingLimit || '0', token.decimals, 'Spending limit'), token)
+    const allocation: JsonObject = {
+      source: services.chains.source,
+      treasury: owner,
+      proposal: isJsonObject(inputs.proposal) ? (inputs.proposal.title ?? null) : null,
+      recipient: readAccount(inputs.recipient) ?? null,
+      symbol: token.symbol,
+      balance: formatUnits(balance, token.decimals),
+      payment: formatUnits(payment, token.decimals),
+      ...divide(config.allocation ?? [], balance - payment, token),
+    }
+    return {
+      allocation,
+      payment: payment.toString(),
+      balance: balance.toString(),
+      token: tokenToJson(token) as never,
+      chainId,
+    }
+  },
+})
+
+function checkPayment(payment: bigint, balance: bigint, limit: bigint, token: Token): void {
+  if (payment > limit) {
+    throw catalogueErrors.error('SPENDING_LIMIT_EXCEEDED', {
+      amount: formatUnits(payment, token.decimals),
+      symbol: token.symbol,
+      limit: formatUnits(limit, token.decimals),
+    })
+  }
+  if (payment > balance) throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: token.symbol })
+}
+
+/** Throws `ALLOCATION_INVALID`, `NUMBER_INVALID`. */
+function divide(allocation: Json, units: bigint, token: Token): JsonObject {
+  if (!Array.isArray(allocation)) throw catalogueErrors.error('ALLOCATION_INVALID')
+  const lines = allocation.map((line: Json) => {
+    if (!isJsonObject(line) || typeof line.name !== 'string') throw catalogueErrors.error('ALLOCATION_INVALID')
+    const basisPoints = toBasisPoints(line.percent, `Percent of ${line.name}`)
+    return { name: line.name, basisPoints, units: shareOf(units, basisPoints) }
+  })
+  if (lines.reduce((sum, line) => sum + line.basisPoints, 0n) > 10_000n) {
+    throw catalogueErrors.error('ALLOCATION_INVALID')
+  }
+  const reserve = lines.reduce((left, line) => left - line.units, units)
+  return {
+    lines: lines.map(line => ({
+      name: line.name,
+      percent: Number(line.basisPoints) / 100,
+      units: line.units.toString(),
+      amount: formatUnits(line.units, token.decimals),
+    })),
+    reserve: formatUnits(reserve, token.decimals),
+    reserveUnits: reserve.toString(),
+  }
+}

@@ -1,0 +1,94 @@
+import { compareValues, type Json } from '@sluice/workflow'
+import { defineComponent } from '../../defineComponent.ts'
+import { catalogueErrors } from '../../errors.ts'
+
+const isSet = (value: Json | undefined): value is Json => value !== undefined && value !== null && value !== ''
+
+export const conditionalLogic = defineComponent({
+  id: 'conditionalLogic',
+  name: 'Conditional Logic',
+  category: 'Logic',
+  description: 'Sends a value down one of two paths.',
+  documentation:
+    'Compares the value with a threshold or a text and hands it on through "True" or "False"; what only follows the other path is skipped. Whole numbers of any length are compared exactly. "Custom" is a CEL expression over value, threshold and textValue that answers true or false.',
+  version: '1.0.0',
+  tags: ['if', 'branch', 'condition'],
+  icon: 'git-branch',
+  inputs: {
+    value: { name: 'Value', dataType: 'any', required: true },
+    threshold: { name: 'Threshold', dataType: 'number', accepts: ['string'] },
+    textValue: { name: 'Text', dataType: 'string' },
+  },
+  outputs: {
+    result: { name: 'Result', dataType: 'boolean' },
+    truePath: { name: 'True', dataType: 'any' },
+    falsePath: { name: 'False', dataType: 'any' },
+  },
+  fields: [
+    {
+      key: 'conditionType',
+      type: 'select',
+      label: 'Condition',
+      required: true,
+      defaultValue: 'gt',
+      options: [
+        { label: 'Greater than', value: 'gt' },
+        { label: 'Less than', value: 'lt' },
+        { label: 'Equal to', value: 'eq' },
+        { label: 'Contains', value: 'contains' },
+        { label: 'Custom', value: 'custom' },
+      ],
+    },
+    {
+      key: 'threshold',
+      type: 'number',
+      label: 'Threshold',
+      defaultValue: 0,
+      conditional: { field: 'conditionType', operator: 'in', value: ['gt', 'lt', 'eq'] },
+    },
+    {
+      key: 'textValue',
+      type: 'text',
+      label: 'Text',
+      conditional: { field: 'conditionType', operator: 'in', value: ['eq', 'contains'] },
+      ui: { helpText: 'With "Equal to", a text takes the place of the threshold' },
+    },
+    {
+      key: 'customCondition',
+      type: 'code',
+      label: 'Custom condition',
+      required: true,
+      placeholder: 'value.priceImpactPercent < 1.0',
+      conditional: { field: 'conditionType', operator: 'equals', value: 'custom' },
+    },
+    { key: 'invertCondition', type: 'boolean', label: 'Invert the condition', defaultValue: false },
+  ],
+  effect: 'pure',
+  required: ['value', 'conditionType'],
+  fixture: { value: '5', threshold: 3 },
+  run: ({ inputs, config, services }) => {
+    const { value, threshold = 0, textValue = '' } = inputs
+    const evaluate = (): boolean => {
+      switch (config.conditionType) {
+        case 'gt':
+          return compareValues(value, '>', threshold)
+        case 'lt':
+          return compareValues(value, '<', threshold)
+        case 'eq':
+          return compareValues(value, '==', isSet(textValue) ? textValue : threshold)
+        case 'contains':
+          return compareValues(value, 'contains', textValue)
+        case 'custom': {
+          const source = String(config.customCondition ?? '')
+          const answer = services.expressions.evaluate(source, { value, threshold, textValue })
+          if (typeof answer !== 'boolean') throw catalogueErrors.error('CONDITION_NOT_BOOLEAN')
+          return answer
+        }
+        default:
+          throw catalogueErrors.error('OPERATION_UNKNOWN', { operation: String(config.conditionType) })
+      }
+    }
+    const result = evaluate() !== (config.invertCondition === true)
+    return result ? { result, truePath: value } : { result, falsePath: value }
+  },
+})

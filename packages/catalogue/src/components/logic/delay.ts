@@ -1,0 +1,55 @@
+import { defineComponent } from '../../defineComponent.ts'
+
+const longestSeconds = 3_600
+
+export const delay = defineComponent({
+  id: 'delay',
+  name: 'Delay',
+  category: 'Logic',
+  description: 'Waits, then hands the value on.',
+  documentation:
+    'Holds what arrives for a number of seconds, at most an hour, and hands it on unchanged. Cancelling the run ends the wait at once.',
+  version: '1.0.0',
+  tags: ['wait', 'time', 'pause'],
+  icon: 'timer',
+  inputs: { value: { name: 'Value', dataType: 'any' } },
+  outputs: { value: { name: 'Value', dataType: 'any' } },
+  fields: [
+    {
+      key: 'seconds',
+      type: 'number',
+      label: 'Seconds',
+      required: true,
+      defaultValue: 1,
+      constraints: [
+        { type: 'min', value: 0 },
+        { type: 'max', value: longestSeconds },
+      ],
+    },
+  ],
+  effect: 'read',
+  required: ['seconds'],
+  timeoutMs: (longestSeconds + 60) * 1000,
+  fixture: { seconds: 0.01, value: 'later' },
+  run: async ({ inputs, config, signal }) => {
+    const seconds = Math.min(Math.max(Number(config.seconds), 0), longestSeconds)
+    await pause(seconds * 1000, signal)
+    return { value: inputs.value ?? null }
+  },
+})
+
+/** Rejects with the signal's reason when it is aborted. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

@@ -1,0 +1,162 @@
+import { isJsonObject, type Json, type JsonObject, SluiceError } from '@sluice/workflow'
+import { defineComponent } from '../../defineComponent.ts'
+import { catalogueErrors } from '../../errors.ts'
+import { mapInOrder } from '../../mapInOrder.ts'
+
+const defaultMaximumItems = 100
+
+const defaultConcurrency = 4
+
+export const forEach = defineComponent({
+  id: 'forEach',
+  name: 'For Each',
+  category: 'Logic',
+  description: 'Does the same for every item of a list.',
+  documentation:
+    'Sends each item through a CEL expression over item, index and context, or through another component that neither signs nor sends. Results keep the order of the items; an item that fails leaves null there and its reason under "Errors". A list that is longer than the maximum is refused, never cut.',
+  version: '1.0.0',
+  tags: ['loop', 'list', 'map', 'batch'],
+  icon: 'repeat',
+  inputs: {
+    items: { name: 'Items', dataType: 'array', required: true },
+    context: { name: 'Context', dataType: 'any', description: 'A value that is the same for every item' },
+  },
+  outputs: {
+    results: { name: 'Results', dataType: 'array' },
+    errors: { name: 'Errors', dataType: 'array' },
+    count: { name: 'Items', dataType: 'number' },
+  },
+  fields: [
+    {
+      key: 'action',
+      type: 'select',
+      label: 'Each item goes through',
+      required: true,
+      defaultValue: 'expression',
+      options: [
+        { label: 'An expression', value: 'expression' },
+        { label: 'A component', value: 'component' },
+      ],
+    },
+    {
+      key: 'expression',
+      type: 'code',
+      label: 'Expression',
+      required: true,
+      defaultValue: 'item',
+      conditional: { field: 'action', operator: 'equals', value: 'expression' },
+    },
+    {
+      key: 'componentId',
+      type: 'text',
+      label: 'Component',
+      required: true,
+      placeholder: 'oneInchQuote',
+      conditional: { field: 'action', operator: 'equals', value: 'component' },
+    },
+    {
+      key: 'itemInput',
+      type: 'text',
+      label: 'Input for the item',
+      placeholder: 'amount',
+      conditional: { field: 'action', operator: 'equals', value: 'component' },
+      ui: { helpText: 'Left empty, the fields of an item go to the inputs of the same names' },
+    },
+    {
+      key: 'values',
+      type: 'json',
+      label: 'Further values',
+      defaultValue: {},
+      conditional: { field: 'action', operator: 'equals', value: 'component' },
+      ui: { helpText: 'Inputs and settings of the component that are the same for every item' },
+    },
+    {
+      key: 'outputKey',
+      type: 'text',
+      label: 'Output to keep',
+      placeholder: 'quote',
+      conditional: { field: 'action', operator: 'equals', value: 'component' },
+      ui: { helpText: 'Left empty, all outputs are kept' },
+    },
+    {
+      key: 'maximumItems',
+      type: 'number',
+      label: 'Maximum items',
+      defaultValue: defaultMaximumItems,
+      constraints: [
+        { type: 'min', value: 1 },
+        { type: 'max', value: 1_000 },
+      ],
+    },
+    {
+      key: 'concurrency',
+      type: 'number',
+      label: 'At the same time',
+      defaultValue: defaultConcurrency,
+      constraints: [
+        { type: 'min', value: 1 },
+        { type: 'max', value: 16 },
+      ],
+    },
+    { key: 'stopOnError', type: 'boolean', label: 'Fail with the first item that fails', defaultValue: false },
+  ],
+  effect: 'quote',
+  required: ['items', 'action'],
+  timeoutMs: 600_000,
+  fixture: { items: [1, 2, 3], expression: 'item * 2 + index' },
+  run: async ({ inputs, config, services, signal, runComponent }) => {
+    const items = readItems(inputs.items, Number(config.maximumItems ?? defaultMaximumItems))
+    const values = isJsonObject(config.values) ? config.values : {}
+    const evaluate = (item: Json, index: number): Json =>
+      services.expressions.evaluate(String(config.expression), { item, index, context: inputs.context ?? null })
+    const runInside = async (item: Json): Promise<Json> =>
+      pickOutput(
+        await runComponent(String(config.componentId ?? ''), { ...values, ...placeItem(item, config.itemInput) }),
+        config.outputKey,
+      )
+    const errors: JsonObject[] = []
+    const results = await mapInOrder(items, Number(config.concurrency ?? defaultConcurrency), async (item, index) => {
+      signal.throwIfAborted()
+      try {
+        return config.action === 'component' ? await runInside(item) : evaluate(item, index)
+      } catch (cause) {
+        if (config.stopOnError === true || signal.aborted || isOfEveryItem(cause)) throw cause
+        errors.push(describeFailure(cause, index))
+        return null
+      }
+    })
+    return { results, errors: errors.sort((a, b) => Number(a.index) - Number(b.index)), count: items.length }
+  },
+})
+
+/** Throws `NOT_A_LIST`, `TOO_MANY_ITEMS`. */
+function readItems(value: Json, maximum: number): readonly Json[] {
+  if (!Array.isArray(value)) throw catalogueErrors.error('NOT_A_LIST', { label: 'Items' })
+  if (value.length > maximum) throw catalogueErrors.error('TOO_MANY_ITEMS', { count: value.length, maximum })
+  return value
+}
+
+/** Throws `ITEM_WITHOUT_FIELDS` when no input is chosen and the item has no fields to go by. */
+function placeItem(item: Json, itemInput: Json | undefined): JsonObject {
+  if (typeof itemInput === 'string' && itemInput !== '') return { [itemInput]: item }
+  if (isJsonObject(item)) return item
+  throw catalogueErrors.error('ITEM_WITHOUT_FIELDS')
+}
+
+function pickOutput(outputs: JsonObject, outputKey: Json | undefined): Json {
+  if (typeof outputKey !== 'string' || outputKey === '') return outputs
+  return Object.hasOwn(outputs, outputKey) ? outputs[outputKey]! : null
+}
+
+/** What no item can help: the node itself is set up wrongly. */
+function isOfEveryItem(cause: unknown): boolean {
+  return (
+    cause instanceof SluiceError &&
+    ['COMPONENT_NOT_FOUND', 'NOT_RUNNABLE_INSIDE', 'EXPRESSION_INVALID', 'ITEM_WITHOUT_FIELDS'].includes(cause.code)
+  )
+}
+
+function describeFailure(cause: unknown, index: number): JsonObject {
+  const code = cause instanceof SluiceError ? cause.code : 'EXECUTION_FAILED'
+  return { index, code, message: cause instanceof Error ? cause.message : String(cause) }
+}

@@ -1,0 +1,64 @@
+import { isJsonObject, type Json } from '@sluice/workflow'
+import { defineComponent } from '../../defineComponent.ts'
+import { catalogueErrors } from '../../errors.ts'
+
+const input = (number: number) => ({ name: `Input ${number}`, dataType: 'any' }) as const
+
+export const merge = defineComponent({
+  id: 'merge',
+  name: 'Merge',
+  category: 'Logic',
+  description: 'Brings several values or branches together.',
+  documentation:
+    'Runs as soon as every branch before it has ended and takes what arrived. "One object" joins objects, later inputs win, and anything else stands under the name of its input. "List" keeps each value as an element, "Append" opens lists up first, and "First present" hands on the first value that arrived.',
+  version: '1.0.0',
+  tags: ['join', 'combine', 'branch'],
+  icon: 'merge',
+  inputs: { input1: input(1), input2: input(2), input3: input(3), input4: input(4) },
+  outputs: {
+    result: { name: 'Result', dataType: 'any' },
+    count: { name: 'Values', dataType: 'number', description: 'How many inputs carried a value' },
+  },
+  fields: [
+    {
+      key: 'mode',
+      type: 'select',
+      label: 'Mode',
+      required: true,
+      defaultValue: 'object',
+      options: [
+        { label: 'One object', value: 'object' },
+        { label: 'List', value: 'array' },
+        { label: 'Append', value: 'append' },
+        { label: 'First present', value: 'first' },
+      ],
+    },
+  ],
+  effect: 'pure',
+  required: ['mode'],
+  fixture: { input1: { token: 'ETH' }, input2: { amount: '1' }, input3: 'text' },
+  run: ({ inputs, config }) => {
+    const present: readonly (readonly [string, Json])[] = Object.entries(inputs).flatMap(([key, value]) =>
+      value === undefined || value === null ? [] : [[key, value] as const],
+    )
+    const values = present.map(([, value]) => value)
+    return { result: combine(String(config.mode), present, values), count: values.length }
+  },
+})
+
+function combine(mode: string, present: readonly (readonly [string, Json])[], values: readonly Json[]): Json {
+  switch (mode) {
+    case 'object':
+      return Object.fromEntries(
+        present.flatMap(([key, value]) => (isJsonObject(value) ? Object.entries(value) : [[key, value]])),
+      )
+    case 'array':
+      return values
+    case 'append':
+      return values.flatMap(value => (Array.isArray(value) ? value : [value]))
+    case 'first':
+      return values[0] ?? null
+    default:
+      throw catalogueErrors.error('OPERATION_UNKNOWN', { operation: mode })
+  }
+}

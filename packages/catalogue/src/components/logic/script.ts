@@ -1,0 +1,69 @@
+import { type Json, type Permission, permissions } from '@sluice/workflow'
+import { defineComponent } from '../../defineComponent.ts'
+
+/** Of the code itself; the node waits a little longer, so that the sandbox can say what it stopped. */
+const codeTimeoutMs = 30_000
+
+const permissionLabels: { readonly [P in Permission]: string } = {
+  'blockchain:read': 'Read chains',
+  'storage:read': 'Read stored values',
+  'http:request': 'Ask public web services',
+}
+
+export const script = defineComponent({
+  id: 'script',
+  name: 'Script',
+  category: 'Logic',
+  description: 'Your own JavaScript, in the sandbox.',
+  documentation:
+    'The code is the body of an async function with inputs and host in scope; what it returns leaves through the output. It runs in a sandbox of its own with 128 MB and 30 seconds, without the network, files or keys. Permissions open single doors of the host; crypto, ethers, web3 and lodash can be imported.',
+  version: '1.0.0',
+  tags: ['javascript', 'code', 'sandbox'],
+  icon: 'file-code',
+  inputs: {
+    input: { name: 'Input', dataType: 'any' },
+    input2: { name: 'Input 2', dataType: 'any' },
+    input3: { name: 'Input 3', dataType: 'any' },
+  },
+  outputs: { output: { name: 'Output', dataType: 'any' } },
+  fields: [
+    {
+      key: 'code',
+      type: 'code',
+      label: 'Code',
+      required: true,
+      defaultValue: 'return inputs.input ?? null',
+      description: 'inputs.input, inputs.input2 and inputs.input3 hold what is connected',
+    },
+    {
+      key: 'permissions',
+      type: 'multiselect',
+      label: 'Permissions',
+      defaultValue: [],
+      options: permissions.map(value => ({ label: permissionLabels[value], value })),
+    },
+  ],
+  effect: 'read',
+  required: ['code'],
+  timeoutMs: codeTimeoutMs + 2_000,
+  fixture: { code: 'return { doubled: inputs.input * 2 }', input: 21 },
+  run: async ({ inputs, config, services, signal, log }) => {
+    const granted = readPermissions(config.permissions)
+    const { output, logs } = await services.scripts.run({
+      code: String(config.code),
+      inputs: Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined)) as {
+        readonly [key: string]: Json
+      },
+      permissions: granted,
+      timeoutMs: codeTimeoutMs,
+      signal,
+    })
+    for (const line of logs) log(line)
+    return { output }
+  },
+})
+
+function readPermissions(value: Json | undefined): readonly Permission[] {
+  const chosen: readonly Json[] = Array.isArray(value) ? value : []
+  return permissions.filter(permission => chosen.includes(permission))
+}

@@ -1,0 +1,77 @@
+import type { Json } from '@sluice/workflow'
+import { catalogueErrors } from './errors.ts'
+
+/** A decimal number of any length: `digits` divided by 10 to the power of `scale`. */
+type Decimal = { readonly digits: bigint; readonly scale: number }
+
+/** Longer texts are no numbers that anybody works with, and shifting them would cost time. */
+const maximumLength = 400
+const maximumExponent = 400
+
+const decimalPattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/
+
+/** Throws `NUMBER_INVALID`; also for a number that JSON has rounded already. */
+function readDecimal(value: Json | undefined): Decimal {
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : JSON.stringify(value)
+  const match = text !== undefined && text.length <= maximumLength ? decimalPattern.exec(text) : null
+  const [, sign, whole = '', fraction = '', exponentText = '0'] = match ?? []
+  const exponent = Number(exponentText)
+  const isRounded = typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)
+  if (!match || whole + fraction === '' || isRounded || Math.abs(exponent) > maximumExponent) {
+    throw catalogueErrors.error('NUMBER_INVALID', { text: (text ?? 'nothing').slice(0, 60) })
+  }
+  const magnitude = BigInt(whole + fraction)
+  const digits = sign === '-' ? -magnitude : magnitude
+  const scale = fraction.length - exponent
+  return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 }
+}
+
+/** Half of a digit rounds away from zero. */
+function divideRounding(dividend: bigint, divisor: bigint): bigint {
+  const half = divisor / 2n
+  return dividend < 0n ? -((-dividend + half) / divisor) : (dividend + half) / divisor
+}
+
+/**
+ * Writes a number with exactly so many decimals, without a float in between.
+ *
+ * - Shape: `value` is a number or a decimal text, also `1e21`; half a digit rounds away from zero
+ * - Throws: `NUMBER_INVALID`
+ */
+export function formatFixed(value: Json | undefined, decimals: number): string {
+  const { digits, scale } = readDecimal(value)
+  const shifted =
+    scale > decimals
+      ? divideRounding(digits, 10n ** BigInt(scale - decimals))
+      : digits * 10n ** BigInt(decimals - scale)
+  const text = (shifted < 0n ? -shifted : shifted).toString().padStart(decimals + 1, '0')
+  const whole = text.slice(0, text.length - decimals)
+  const sign = shifted < 0n ? '-' : ''
+  return decimals === 0 ? sign + whole : `${sign}${whole}.${text.slice(text.length - decimals)}`
+}
+
+/**
+ * A decimal value that is not negative as an integer of its smallest unit.
+ *
+ * - Throws: `NUMBER_INVALID`; `NUMBER_NEGATIVE` and `NUMBER_TOO_PRECISE` with `label`
+ */
+export function toUnits(value: Json | undefined, decimals: number, label: string): bigint {
+  const { digits, scale } = readDecimal(value)
+  if (digits < 0n) throw catalogueErrors.error('NUMBER_NEGATIVE', { label })
+  if (scale <= decimals) return digits * 10n ** BigInt(decimals - scale)
+  const divisor = 10n ** BigInt(scale - decimals)
+  if (digits % divisor !== 0n) throw catalogueErrors.error('NUMBER_TOO_PRECISE', { label, decimals })
+  return digits / divisor
+}
+
+/** A percentage with at most two decimals in hundredths of a percent. Throws as `toUnits`, and `PERCENT_TOO_HIGH`. */
+export function toBasisPoints(value: Json | undefined, label: string): bigint {
+  const basisPoints = toUnits(value, 2, label)
+  if (basisPoints > 10_000n) throw catalogueErrors.error('PERCENT_TOO_HIGH', { label })
+  return basisPoints
+}
+
+/** A share of an amount in base units, rounded down. */
+export function shareOf(units: bigint, basisPoints: bigint): bigint {
+  return (units * basisPoints) / 10_000n
+}
