@@ -33,7 +33,7 @@ export function sumUsd(worths: readonly string[]): string {
   )
 }
 
-/** Writes an integer of so many decimals as US dollars. */
+/** Writes an integer of so many decimals as US dollars, without a digit lost. */
 export function formatUsd(value: bigint, decimals: number = scale): string {
   return formatUnits(value, decimals)
 }

@@ -1,5 +1,6 @@
 import { getChain } from '../chains/findChain.ts'
 import { defiErrors } from '../errors.ts'
+import { sameAddress } from '../guard/sameAddress.ts'
 import type { PriceProvider } from '../ports/marketData.ts'
 import type { Address, Token } from '../ports/token.ts'
 import type { ChainEndpoint } from '../rpc/chainClient.ts'
@@ -35,14 +36,17 @@ export function createDevnetPriceProvider({ chains, router, now }: Options): Pri
       signal?.throwIfAborted()
       const chain = chainOf(token.chainId)
       const { nativeToken, id } = getChain(chain.endpoint.chainId)
+      const dollar = dollarOf(id)
+      const origin = `pools of ${router}, with USDC for a dollar`
+      if (sameAddress(token.address, dollar.address)) return { usd: '1', updatedAt: now(), origin }
       const [inNative, inDollars] = await Promise.all([
         readSpotPrice(chain, { router, src: token, dst: nativeToken }),
-        readSpotPrice(chain, { router, src: nativeToken, dst: dollarOf(id) }),
+        readSpotPrice(chain, { router, src: nativeToken, dst: dollar }),
       ])
       if (inNative === null || inDollars === null) {
         throw defiErrors.error('PRICE_UNKNOWN', { token: token.symbol, id })
       }
-      return { usd: formatUsd((inNative * inDollars) / one), updatedAt: now(), origin: `pools of ${router}, USDC = 1` }
+      return { usd: formatUsd((inNative * inDollars) / one), updatedAt: now(), origin }
     },
     feed: async ({ chainId, feed }, signal) => {
       signal?.throwIfAborted()

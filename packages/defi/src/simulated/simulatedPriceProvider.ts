@@ -1,6 +1,7 @@
 import { formatUnits } from '../amount.ts'
 import { getChain } from '../chains/findChain.ts'
 import { defiErrors } from '../errors.ts'
+import { sameAddress } from '../guard/sameAddress.ts'
 import { findFeed } from '../market/priceFeeds.ts'
 import { uniswapRouters } from '../market/uniswapRouters.ts'
 import type { Price, PriceProvider } from '../ports/marketData.ts'
@@ -40,6 +41,8 @@ export function createSimulatedPriceProvider(now: () => number): PriceProvider {
       const chain = getChain(chainOfSimulatedId(chainId))
       const router = uniswapRouters[chain.id]
       if (router === undefined) throw defiErrors.error('CHAIN_NOT_SUPPORTED', { id: chain.id })
+      if (amount <= 0n) throw defiErrors.error('AMOUNT_ZERO')
+      if (sameAddress(src.address, dst.address)) throw defiErrors.error('SAME_TOKEN')
       const dstAmount = swapOutput(chain.id, src.address, dst.address, amount)
       if (dstAmount === null) throw defiErrors.error('INSUFFICIENT_LIQUIDITY')
       return { dstAmount, router }
