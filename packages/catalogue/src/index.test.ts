@@ -12,6 +12,7 @@ import {
 } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { makeContext, makeServices, runAlone } from '../test/runAlone.ts'
+import { furtherComponentIds, missingMessages, specifiedComponents } from '../test/specification.ts'
 import { fixtureAccount } from './fields.ts'
 import { components, registry, templates } from './index.ts'
 
@@ -19,36 +20,78 @@ const here = import.meta.dirname
 
 const account = fixtureAccount
 
+const table = components.map(component => [component.id, component] as const)
+
 describe('components', () => {
   it('behavior: ids are unique and equal their file names', () => {
-    const files = globSync('components/*/*.ts', { cwd: here }).map(path => basename(path, '.ts'))
-    expect(files.sort()).toEqual(components.map(component => component.id).sort())
+    const files = globSync('components/*/*.ts', { cwd: here }).filter(path => !path.endsWith('.test.ts'))
+    expect(files.map(path => basename(path, '.ts')).sort()).toEqual(components.map(component => component.id).sort())
   })
 
-  it.each(components.map(component => [component.id, component] as const))(
-    'behavior: %s is complete',
-    (_, component) => {
-      expect(component.name && component.description && component.documentation && component.icon).toBeTruthy()
-      expect(component.version).toMatch(/^\d+\.\d+\.\d+$/)
-      const keys = component.fields.map(field => field.key)
-      expect(new Set(keys).size).toBe(keys.length)
-      for (const key of component.required) expect([...keys, ...Object.keys(component.inputs)]).toContain(key)
-      for (const [key, cleared] of Object.entries(component.resets ?? {}))
-        expect(keys).toEqual(expect.arrayContaining([key, ...cleared]))
-      const findings = validateConfig(component.fields, defaultConfig(component.fields))
-      expect(findings.filter(issue => issue.code !== 'REQUIRED')).toEqual([])
-    },
-  )
+  it('behavior: every component of the specification is there', () => {
+    const ids: readonly string[] = components.map(component => component.id)
+    expect([...Object.keys(specifiedComponents), ...furtherComponentIds].filter(id => !ids.includes(id))).toEqual([])
+  })
 
-  it.each(components.map(component => [component.id, component] as const))(
-    'behavior: %s does its work on simulated services',
-    async (_, component) => {
-      const { outputs } = await runAlone(component, component.fixture ?? {})
-      for (const port of Object.keys(outputs)) expect(Object.keys(component.outputs)).toContain(port)
-      expect(Object.keys(outputs).length).toBeGreaterThan(0)
-      expect(JSON.parse(JSON.stringify(outputs))).toEqual(outputs)
-    },
-  )
+  it.each(table)('behavior: %s is complete', (_, component) => {
+    for (const text of ['name', 'description', 'documentation', 'icon'] as const) expect(component[text]).toBeTruthy()
+    expect(component.documentation).toMatch(/[.]$/)
+    expect(component.tags.length).toBeGreaterThan(0)
+    expect(component.version).toMatch(/^\d+\.\d+\.\d+$/)
+    const keys = component.fields.map(field => field.key)
+    expect(new Set(keys).size).toBe(keys.length)
+    for (const key of component.required) expect([...keys, ...Object.keys(component.inputs)]).toContain(key)
+    for (const [key, cleared] of Object.entries(component.resets ?? {}))
+      expect(keys).toEqual(expect.arrayContaining([key, ...cleared]))
+    for (const { conditional } of component.fields) if (conditional) expect(keys).toContain(conditional.field)
+    for (const { tokenKey } of [...Object.values(component.inputs), ...Object.values(component.outputs)])
+      if (tokenKey)
+        expect([...keys, ...Object.keys(component.inputs), ...Object.keys(component.outputs)]).toContain(tokenKey)
+  })
+
+  it.each(table)('behavior: %s has defaults that are valid and to be chosen', (_, component) => {
+    const findings = validateConfig(component.fields, defaultConfig(component.fields))
+    expect(findings.filter(issue => issue.code !== 'REQUIRED')).toEqual([])
+    for (const { key, type, options = [], defaultValue } of component.fields) {
+      if (type !== 'select' && type !== 'multiselect') continue
+      expect([key, options.length]).not.toEqual([key, 0])
+      const values = options.map(option => option.value)
+      const chosen = Array.isArray(defaultValue) ? defaultValue : defaultValue === undefined ? [] : [defaultValue]
+      expect(values).toEqual(expect.arrayContaining(chosen))
+    }
+  })
+
+  it.each(table)('behavior: %s does its work on simulated services', async (_, component) => {
+    const fixture = component.fixture ?? {}
+    const config = { ...defaultConfig(component.fields), ...fixture }
+    expect(validateConfig(component.fields, config).filter(issue => issue.severity === 'error')).toEqual([])
+    const { outputs } = await runAlone(component, fixture)
+    for (const port of Object.keys(outputs)) expect(Object.keys(component.outputs)).toContain(port)
+    if (Object.keys(component.outputs).length > 0) expect(Object.keys(outputs).length).toBeGreaterThan(0)
+    expect(JSON.parse(JSON.stringify(outputs))).toEqual(outputs)
+  })
+
+  it.each(Object.entries(specifiedComponents))('behavior: %s is as specified', (id, facts) => {
+    const component = registry.get(id)!
+    const fields = Object.fromEntries(component.fields.map(field => [field.key, field]))
+    if (facts.category) expect(component.category).toBe(facts.category)
+    expect(Object.keys(component.outputs)).toEqual(expect.arrayContaining([...(facts.outputs ?? [])]))
+    for (const [key, { default: defaultValue, options, min, max }] of Object.entries(facts.fields)) {
+      const field = fields[key]
+      const bound = (type: 'min' | 'max') => field?.constraints?.find(found => found.type === type)?.value
+      expect({ key, is: field !== undefined }).toEqual({ key, is: true })
+      if (defaultValue !== undefined) expect({ key, value: field?.defaultValue }).toEqual({ key, value: defaultValue })
+      if (options) expect({ key, options: field?.options?.map(option => option.value) }).toEqual({ key, options })
+      if (min !== undefined) expect({ key, min: bound('min') }).toEqual({ key, min })
+      if (max !== undefined) expect({ key, max: bound('max') }).toEqual({ key, max })
+    }
+  })
+
+  it.each(Object.entries(missingMessages))('error: %s says which keys are missing', (id, { text, keys }) => {
+    const component = registry.get(id)!
+    expect(component.messages?.missing).toBe(text)
+    expect(component.required).toEqual(keys)
+  })
 })
 
 describe('oneInchSwap', () => {
