@@ -231,6 +231,28 @@ export const defiErrors = defineErrors('DEFI', {
     help: ['Nothing is known to be sent. Look into the wallet before you try again.'],
     retry: 'after-user',
   },
+  WALLET_CANNOT_SIGN: {
+    message: 'The wallet cannot sign messages',
+    help: ['Connect a wallet that signs typed data (EIP-712).'],
+    status: 409,
+    retry: 'after-user',
+  },
+  NATIVE_NOT_ALLOWED: {
+    message: 'An order cannot give away {symbol} itself',
+    help: ['Wrap it first, or pick the wrapped token: orders move ERC-20 tokens.'],
+    retry: 'after-user',
+  },
+  ORDER_UNKNOWN: {
+    message: 'The provider does not know the order {hash}',
+    help: ['Check that the order was submitted, and on this network.'],
+    status: 404,
+    retry: 'later',
+  },
+  ORDER_REFUSED: {
+    message: 'The order was refused: {reason}',
+    help: ['Nothing was placed. Build the order again and sign the new one.'],
+    retry: 'after-user',
+  },
   WRONG_CHAIN: {
     message: 'The wallet is on chain {actual}, but this needs chain {expected}',
     help: ['Switch the network in the wallet.'],

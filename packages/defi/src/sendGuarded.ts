@@ -1,13 +1,13 @@
 import type { SignatureRequest } from '@sluice/workflow'
-import { defiErrors } from './errors.ts'
 import { checkShape } from './guard/checkShape.ts'
 import { collectFacts } from './guard/collectFacts.ts'
-import { type Finding, isBlocked } from './guard/finding.ts'
+import type { Finding } from './guard/finding.ts'
 import type { TransactionIntent } from './guard/intent.ts'
 import { txGuard } from './guard/txGuard.ts'
 import type { DefiServices } from './ports/services.ts'
 import type { Hex } from './ports/token.ts'
 import type { WalletPort } from './ports/walletPort.ts'
+import { refuseFindings } from './refuseFindings.ts'
 
 type SendOptions = {
   /** Says yes to a finding of level `confirm` in the user's place; name the rules and say why. Default: to none. */
@@ -19,19 +19,6 @@ type SendOptions = {
  * test keys have nobody to ask.
  */
 export const acceptOwnSlippage = (finding: Finding): boolean => finding.id === 'T11'
-
-function describe(findings: readonly Finding[]): string {
-  return findings.map(finding => `${finding.id} ${finding.text}`).join('; ')
-}
-
-function refuse(findings: readonly Finding[], accept: (finding: Finding) => boolean): void {
-  if (isBlocked(findings)) {
-    const reason = describe(findings.filter(finding => finding.level === 'block'))
-    throw defiErrors.error('TRANSACTION_BLOCKED', { reason })
-  }
-  const open = findings.filter(finding => finding.level === 'confirm' && !accept(finding))
-  if (open.length > 0) throw defiErrors.error('TRANSACTION_NEEDS_CONFIRMATION', { reason: describe(open) })
-}
 
 /**
  * Sends what a run asks for from a wallet that signs without a person: a simulated one, or a test key on a devnet.
@@ -48,12 +35,12 @@ export async function sendGuarded(
 ): Promise<{ readonly transactionHash: Hex; readonly findings: readonly Finding[] }> {
   const intent = request.intent as unknown as TransactionIntent
   const { transaction } = request
-  refuse(checkShape({ intent, transaction }), accept)
+  refuseFindings(checkShape({ intent, transaction }), accept)
   const { chains: reader, swaps, now } = services
   const connected = await wallet.account()
   if (connected && connected.chainId !== transaction.chainId) await wallet.switchChain?.(transaction.chainId)
   const facts = await collectFacts({ intent, transaction, reader, wallet, swaps, now: now() })
   const findings = txGuard({ intent, transaction, facts })
-  refuse(findings, accept)
+  refuseFindings(findings, accept)
   return { transactionHash: await wallet.send(transaction), findings }
 }

@@ -2,9 +2,10 @@ import { defiErrors } from '../errors.ts'
 import { sameAddress } from '../guard/sameAddress.ts'
 import type { WalletAccount, WalletPort } from '../ports/walletPort.ts'
 import type { SimulatedServices } from './createSimulatedServices.ts'
+import { simulatedSignature } from './simulatedSignature.ts'
 
 /**
- * A wallet that sends into the world of these services at once, without asking anybody.
+ * A wallet that sends into the world of these services at once, and signs, without asking anybody.
  *
  * - Throws: `WALLET_NOT_CONNECTED`, `WRONG_CHAIN`, `NOT_ENOUGH_BALANCE`
  */
@@ -18,6 +19,15 @@ export function createSimulatedWallet(services: SimulatedServices): WalletPort {
 
   return {
     account,
+    signTypedData: async typedData => {
+      const connected = await account()
+      if (!connected) throw defiErrors.error('WALLET_NOT_CONNECTED')
+      if (connected.chainId !== typedData.domain.chainId) {
+        const expected = typedData.domain.chainId ?? 'none'
+        throw defiErrors.error('WRONG_CHAIN', { actual: connected.chainId, expected })
+      }
+      return simulatedSignature(connected.address, typedData)
+    },
     send: async transaction => {
       const connected = await account()
       if (!connected || !sameAddress(connected.address, transaction.from)) {

@@ -1,6 +1,6 @@
 import { type Hex, parseAddress, type WalletPort } from '@sluice/defi'
 import type { UnsignedTransaction } from '@sluice/workflow'
-import { createWalletClient, defineChain, hexToBigInt, hexToNumber, http } from 'viem'
+import { createWalletClient, defineChain, hexToBigInt, hexToNumber, http, type TypedDataDefinition } from 'viem'
 import type { HDAccount } from 'viem/accounts'
 import { devnetErrors } from '../errors.ts'
 import { isLocalChainId } from '../localChainIds.ts'
@@ -35,6 +35,10 @@ export function createDevnetWallet({ devnet, accountIndex = 0 }: DevnetWalletOpt
       const sent = last.then(() => signAndSend(devnet, account, transaction))
       last = sent.catch(() => {})
       return sent
+    },
+    signTypedData: async typedData => {
+      await findChain(devnet, typedData.domain.chainId ?? 0)
+      return account.signTypedData(typedData as unknown as TypedDataDefinition)
     },
   }
 }

@@ -1,0 +1,13 @@
+import type { TypedData } from '@sluice/workflow'
+import { concat, hashTypedData, keccak256, stringToHex, type TypedDataDefinition } from 'viem'
+import type { Address, Hex } from '../ports/token.ts'
+
+/**
+ * What a simulated wallet answers instead of a signature: 65 bytes that depend on the account and on what is signed.
+ * No key made it, so it is worth nothing on any chain; only the simulated order books take it.
+ */
+export function simulatedSignature(account: Address, typedData: TypedData): Hex {
+  const digest = hashTypedData(typedData as unknown as TypedDataDefinition)
+  const first = keccak256(concat([stringToHex('sluice simulated signature'), account.toLowerCase() as Hex, digest]))
+  return concat([first, keccak256(first), '0x1b'])
+}

@@ -1,0 +1,281 @@
+import { hashDomain } from 'viem'
+import { concat, keccak256, numberToHex, padHex } from 'viem/utils'
+import { describe, expect, test } from 'vitest'
+import { findRouter } from '../guard/knownRouters.ts'
+import { type Address, type Hex, nativeTokenAddress, type Token } from '../ports/token.ts'
+import { findToken } from '../tokens/findToken.ts'
+import { writeMakerTraits } from './makerTraits.ts'
+import { extensionCommitment, writeExtension } from './orderExtension.ts'
+import { elsewhereToken } from './rules/t17Order.ts'
+import { domainFields, orderDomain, orderSchema, permit2Address, permit2Schema, permitSchema } from './schemas.ts'
+import { typedDataGuard } from './typedDataGuard.ts'
+import type { TypedFacts } from './typedFacts.ts'
+import type {
+  CrossChainOrderIntent,
+  FusionOrderIntent,
+  LimitOrderIntent,
+  Permit2Intent,
+  PermitIntent,
+} from './typedIntent.ts'
+import type { TypedGuardInput } from './typedRule.ts'
+
+const account: Address = '0x63Aae1B6C731Cdb402A82A4200013386735c137d'
+const stranger: Address = '0x00000000000000000000000000000000DeaDBeef'
+const feeTaker: Address = '0xC0DFDb9E7a392C3DBBE7c6fBe8Fbc1789c9FE05E'
+const zero: Address = `0x${'0'.repeat(40)}`
+const router = findRouter(1)!
+const token = (symbol: string, chainId = 1) => findToken(chainId, symbol) as Token
+const seconds = 1_800_000_000
+const expiresAt = seconds + 3600
+const secretHash = keccak256('0x1234')
+
+const facts: TypedFacts = {
+  walletChainId: 31337,
+  account,
+  allowedTargets: [router],
+  providerSpender: router,
+  wrappedNative: token('WETH').address,
+  domainSeparator: null,
+  now: seconds * 1000,
+}
+
+const common = { chainId: 1, walletChainId: 31337, account } as const
+const domain = { ...orderDomain, chainId: 31337, verifyingContract: router }
+
+function makeOrder(): TypedGuardInput<LimitOrderIntent> {
+  const intent: LimitOrderIntent = {
+    ...common,
+    kind: 'limitOrder',
+    src: token('USDC'),
+    dst: token('DAI'),
+    makingAmount: '5000000',
+    takingAmount: '5000000000000000000',
+    verifyingContract: router,
+    expiresAt,
+    extension: '0x',
+  }
+  const message = {
+    salt: '42',
+    maker: account,
+    receiver: zero,
+    makerAsset: intent.src.address,
+    takerAsset: intent.dst.address,
+    makingAmount: intent.makingAmount,
+    takingAmount: intent.takingAmount,
+    makerTraits: writeMakerTraits({ expiresAt, nonce: 7n }).toString(),
+  }
+  return { intent, typedData: { domain, ...orderSchema, message }, facts }
+}
+
+function withExtension<Input extends TypedGuardInput<LimitOrderIntent | FusionOrderIntent | CrossChainOrderIntent>>(
+  input: Input,
+  extension: Hex,
+): Input {
+  const message = {
+    ...input.typedData.message,
+    salt: extensionCommitment(extension).toString(),
+    makerTraits: writeMakerTraits({ expiresAt, hasExtension: true, hasPostInteraction: true }).toString(),
+  }
+  return { ...input, intent: { ...input.intent, extension }, typedData: { ...input.typedData, message } }
+}
+
+function payingThrough(receiver: Address | null): Hex {
+  const flags = receiver === null ? '0x00' : '0x01'
+  return writeExtension({ postInteraction: concat([feeTaker, flags, zero, zero, receiver ?? '0x', '0x00']) })
+}
+
+function makeElsewhere(): TypedGuardInput<CrossChainOrderIntent> {
+  const order = makeOrder()
+  const dst = token('USDC', 143)
+  const intent: CrossChainOrderIntent = {
+    ...order.intent,
+    kind: 'crossChainOrder',
+    dst,
+    receiver: account,
+    secretHashes: [secretHash],
+  }
+  const tail = [secretHash, numberToHex(143, { size: 32 }), padHex(dst.address, { size: 32 }), '0x', '0x'] as const
+  const words = tail.map(word => padHex(word, { size: 32 }))
+  const typedData = { ...order.typedData, message: { ...order.typedData.message, takerAsset: elsewhereToken } }
+  return withExtension({ intent, typedData, facts }, writeExtension({ postInteraction: concat([feeTaker, ...words]) }))
+}
+
+function makePermit(): TypedGuardInput<PermitIntent> {
+  const usdc = token('USDC')
+  const deadline = seconds + 600
+  const intent: PermitIntent = { ...common, kind: 'permit', token: usdc, spender: router, amount: '5', deadline }
+  const permitDomain = { name: 'USD Coin', version: '2', chainId: 31337, verifyingContract: usdc.address }
+  const message = { owner: account, spender: router, value: '5', nonce: '0', deadline: String(deadline) }
+  const domainSeparator = hashDomain({ domain: permitDomain as never, types: { EIP712Domain: [...domainFields] } })
+  return { intent, typedData: { domain: permitDomain, ...permitSchema, message }, facts: { ...facts, domainSeparator } }
+}
+
+function makePermit2(): TypedGuardInput<Permit2Intent> {
+  const usdc = token('USDC')
+  const deadline = seconds + 600
+  const intent: Permit2Intent = { ...common, kind: 'permit2', token: usdc, spender: router, amount: '5', deadline }
+  const details = { token: usdc.address, amount: '5', expiration: String(deadline), nonce: '0' }
+  const message = { details, spender: router, sigDeadline: String(deadline) }
+  const permit2Domain = { name: 'Permit2', chainId: 31337, verifyingContract: permit2Address }
+  return { intent, typedData: { domain: permit2Domain, ...permit2Schema, message }, facts }
+}
+
+type Change = {
+  readonly intent?: object
+  readonly domain?: object
+  readonly message?: object
+  readonly typedData?: object
+  readonly facts?: Partial<TypedFacts>
+}
+
+function change(input: TypedGuardInput, { intent, domain: names, message, typedData, facts: told }: Change) {
+  return {
+    intent: { ...input.intent, ...intent },
+    typedData: {
+      ...input.typedData,
+      ...typedData,
+      domain: { ...input.typedData.domain, ...names },
+      message: { ...input.typedData.message, ...message },
+    },
+    facts: { ...input.facts, ...told },
+  } as TypedGuardInput
+}
+
+const found = (input: TypedGuardInput) => typedDataGuard(input).map(({ id, level }) => `${id} ${level}`)
+const traits = (given: Parameters<typeof writeMakerTraits>[0]) => ({
+  message: { makerTraits: writeMakerTraits({ expiresAt, ...given }).toString() },
+})
+
+describe('typedDataGuard', () => {
+  test('default: good orders and permits pass', () => {
+    for (const input of [makeOrder(), makeElsewhere(), makePermit(), makePermit2()]) {
+      expect([input.intent.kind, typedDataGuard(input)]).toEqual([input.intent.kind, []])
+    }
+  })
+
+  test('behavior: a native token is asked for as its wrapped form, unwrapped on the way', () => {
+    const native = { ...token('DAI'), address: nativeTokenAddress }
+    const makerTraits = writeMakerTraits({ expiresAt, unwrapsNative: true }).toString()
+    const message = { takerAsset: token('WETH').address, makerTraits }
+    expect(found(change(makeOrder(), { intent: { dst: native }, message }))).toEqual([])
+    expect(found(change(makeOrder(), { message }))).toContain('T17 block')
+  })
+
+  test('behavior: an auction may ask for more and end sooner', () => {
+    const input = change(makeOrder(), { intent: { kind: 'fusionOrder', takingAmount: '1', expiresAt: expiresAt + 1 } })
+    expect(found(input)).toEqual([])
+  })
+
+  test('behavior: paid through a fee contract, the extension says who gets it', () => {
+    const through = (receiver: Address | null) =>
+      change(withExtension(makeOrder(), payingThrough(receiver)), { message: { receiver: feeTaker } })
+    expect(found(through(null))).toEqual(['T17 confirm'])
+    expect(found(through(account))).toEqual(['T17 confirm'])
+    expect(found(through(stranger))).toEqual(['T17 block'])
+  })
+
+  const orders: readonly [string, Change][] = [
+    ['the domain of another chain', { domain: { chainId: 1 } }],
+    ['a wallet on another chain', { facts: { walletChainId: 1 } }],
+    ['another live chain', { intent: { walletChainId: 137 }, domain: { chainId: 137 }, facts: { walletChainId: 137 } }],
+    ['no account', { facts: { account: null } }],
+    ['another account', { facts: { account: stranger } }],
+    ['a salt in the domain', { domain: { salt: '0x01' } }],
+    ['another contract', { domain: { verifyingContract: stranger } }],
+    ['a contract nobody knows', { facts: { allowedTargets: [] } }],
+    ['a provider that names another', { facts: { providerSpender: stranger } }],
+    ['another protocol', { domain: { name: 'Other' } }],
+    ['another version', { domain: { version: '5' } }],
+    ['another maker', { message: { maker: stranger } }],
+    ['a receiver', { message: { receiver: stranger } }],
+    ['another token given', { message: { makerAsset: stranger } }],
+    ['another token asked for', { message: { takerAsset: stranger } }],
+    ['a token of another chain', { intent: { src: token('USDC', 137) } }],
+    ['a token paid elsewhere', { intent: { dst: token('DAI', 137) } }],
+    ['more given', { message: { makingAmount: '5000001' } }],
+    ['less asked for', { message: { takingAmount: '4999999999999999999' } }],
+    ['more asked for', { message: { takingAmount: '5000000000000000001' } }],
+    ['an amount that is no number', { message: { makingAmount: '5e6' } }],
+    ['no expiry', traits({ expiresAt: 0 })],
+    ['a later expiry', traits({ expiresAt: expiresAt + 1 })],
+    ['an expiry that is over', { facts: { now: (expiresAt + 1) * 1000 } }],
+    ['hidden instructions', traits({ hasExtension: true })],
+    ['a hidden call', traits({ hasPostInteraction: true })],
+    ['a call before', traits({ hasPreInteraction: true })],
+    ['Permit2', traits({ usesPermit2: true })],
+    ['shown instructions it is not bound to', { intent: { extension: payingThrough(null) } }],
+    ['another type', { typedData: { primaryType: 'Mail' } }],
+    ['a type more', { typedData: { types: { ...orderSchema.types, Extra: [] } } }],
+    ['fields in another order', { typedData: { types: { Order: [...orderSchema.types.Order!].reverse() } } }],
+    ['another domain type', { typedData: { types: { ...orderSchema.types, EIP712Domain: [] } } }],
+  ]
+  test.each(orders)('error: an order with %s → T17', (_, mutant) => {
+    expect(found(change(makeOrder(), mutant))).toContain('T17 block')
+  })
+
+  test('error: instructions that were changed after the salt was made', () => {
+    const input = withExtension(makeOrder(), payingThrough(null))
+    expect(found(change(input, { intent: { extension: payingThrough(account) } }))).toContain('T17 block')
+  })
+
+  const elsewhere: readonly [string, string, Change][] = [
+    ['another secret', 'T17 block', { intent: { secretHashes: [keccak256('0x5678')] } }],
+    ['several secrets', 'T17 confirm', { intent: { secretHashes: [secretHash, secretHash] } }],
+    ['another token', 'T17 block', { intent: { dst: token('USDT', 143) } }],
+    ['another chain', 'T17 block', { intent: { dst: token('USDC', 137) } }],
+    ['the same chain', 'T17 block', { intent: { dst: token('USDC') } }],
+    ['another receiver', 'T17 confirm', { intent: { receiver: stranger } }],
+    ['a token of this chain asked for', 'T17 block', { message: { takerAsset: token('DAI').address } }],
+  ]
+  test.each(elsewhere)('error: an order between chains with %s → %s', (_, rule, mutant) => {
+    expect(found(change(makeElsewhere(), mutant))).toContain(rule)
+  })
+
+  const permits: readonly [string, Change][] = [
+    ['another owner', { message: { owner: stranger } }],
+    ['another spender', { message: { spender: stranger } }],
+    ['another amount', { message: { value: '6' } }],
+    ['another deadline', { message: { deadline: '1' } }],
+    ['a deadline that is over', { facts: { now: (seconds + 601) * 1000 } }],
+    [
+      'a deadline after a day',
+      { intent: { deadline: seconds + 86_401 }, message: { deadline: `${seconds + 86_401}` } },
+    ],
+    ['another token', { domain: { verifyingContract: stranger } }],
+    ['another name', { domain: { name: 'USD' } }],
+    ['no version', { domain: { version: undefined } }],
+    ['a provider that names another spender', { facts: { providerSpender: stranger } }],
+    ['another type', { typedData: orderSchema }],
+  ]
+  test.each(permits)('error: a permit with %s → T17', (_, mutant) => {
+    expect(found(change(makePermit(), mutant))).toContain('T17 block')
+  })
+
+  const permits2: readonly [string, Change][] = [
+    ['another spender', { message: { spender: stranger } }],
+    ['another amount', { intent: { amount: '6' } }],
+    ['another token', { intent: { token: token('DAI') } }],
+    ['another deadline', { message: { sigDeadline: '1' } }],
+    ['a deadline that is over', { facts: { now: (seconds + 601) * 1000 } }],
+    ['a deadline after half an hour', { facts: { now: (seconds - 1300) * 1000 } }],
+    ['another contract', { domain: { verifyingContract: stranger } }],
+    ['another type', { typedData: permitSchema }],
+  ]
+  test.each(permits2)('error: a Permit2 allowance with %s → T16', (_, mutant) => {
+    expect(found(change(makePermit2(), mutant))).toContain('T16 block')
+  })
+
+  test('behavior: a provider or token that cannot be asked needs a yes', () => {
+    expect(found(change(makeOrder(), { facts: { providerSpender: null } }))).toEqual(['T17 confirm'])
+    expect(found(change(makePermit(), { facts: { domainSeparator: null } }))).toEqual(['T17 confirm'])
+  })
+
+  test.each([[null], [{}], [{ kind: 'mail' }], [{ kind: 'limitOrder' }], [{ kind: 'toString' }]])(
+    'error: the intent %j is blocked, and nothing is thrown',
+    intent => {
+      const { typedData } = makeOrder()
+      expect(found({ intent, typedData, facts } as never)).toEqual(['T17 block'])
+      expect(found({ ...makeOrder(), typedData: intent } as unknown as TypedGuardInput)).toEqual(['T17 block'])
+    },
+  )
+})

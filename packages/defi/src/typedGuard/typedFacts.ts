@@ -1,0 +1,48 @@
+import { findRouter } from '../guard/knownRouters.ts'
+import type { Address, Hex } from '../ports/token.ts'
+import type { TypedIntent } from './typedIntent.ts'
+
+/** What the world says right before typed data is signed; gathered by `collectTypedFacts`. */
+export type TypedFacts = {
+  readonly walletChainId: number | null
+  readonly account: Address | null
+  /** Routers known for the chain, and the provider's own answer; both must agree. */
+  readonly allowedTargets: readonly Address[]
+  readonly providerSpender: Address | null
+  /** ERC-20 form of the chain's own currency; null where there is none. */
+  readonly wrappedNative: Address | null
+  /** What a permit's token answers to `DOMAIN_SEPARATOR()`; null when it cannot be asked. */
+  readonly domainSeparator: Hex | null
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+/** The part of the services that the typed-data guard asks. */
+export type TypedSources = {
+  readonly wallet: { account(): Promise<{ readonly address: Address; readonly chainId: number } | null> }
+  readonly swaps: { spender(chainId: number): Promise<Address> }
+  /** Wrapped native token of a chain. */
+  readonly wrappedNative: (chainId: number) => Address | null
+  readonly domainSeparator: (chainId: number, token: Address) => Promise<Hex | null>
+  readonly now: number
+}
+
+/** Asks wallet, provider and chain for everything that `typedDataGuard` needs. */
+export async function collectTypedFacts(intent: TypedIntent, sources: TypedSources): Promise<TypedFacts> {
+  const { wallet, swaps, wrappedNative, domainSeparator, now } = sources
+  const router = findRouter(intent.chainId)
+  const [connected, providerSpender, separator] = await Promise.all([
+    wallet.account(),
+    swaps.spender(intent.chainId).catch(() => null),
+    intent.kind === 'permit' ? domainSeparator(intent.chainId, intent.token.address) : null,
+  ])
+  return {
+    walletChainId: connected?.chainId ?? null,
+    account: connected?.address ?? null,
+    allowedTargets: router === undefined ? [] : [router],
+    providerSpender,
+    wrappedNative: wrappedNative(intent.chainId),
+    domainSeparator: separator,
+    now,
+  }
+}
