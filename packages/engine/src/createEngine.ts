@@ -1,10 +1,10 @@
-import type { Registry, WorkflowDocument } from '@sluice/workflow'
+import type { JsonObject, Registry, WorkflowDocument } from '@sluice/workflow'
 import type { Engine, StartRequest } from './engine.ts'
 import { engineErrors } from './errors.ts'
-import type { RunEvent, RunRecord } from './events.ts'
+import type { CachedOutputs, RunEvent, RunRecord } from './events.ts'
 import type { Journal, StoredRun } from './journal/journal.ts'
 import { type LocalRun, startLocalRun } from './localRun.ts'
-import { planRun } from './plan.ts'
+import { type Plan, planRun } from './plan.ts'
 import { replay } from './replay.ts'
 import { initialState, isOver, type RunState } from './state.ts'
 
@@ -38,7 +38,7 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
 
   const launch = async (record: RunRecord, document: WorkflowDocument, state: RunState) => {
     const { executionId } = record
-    const plan = planRun(document, registry)
+    const plan = planRun(document, registry, record)
     const services = await options.servicesFor(record)
     const run = startLocalRun({
       executionId,
@@ -64,7 +64,7 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
   }
 
   const resume = async (stored: StoredRun): Promise<boolean> => {
-    const state = replay(planRun(stored.document, registry), stored)
+    const state = replay(planRun(stored.document, registry, stored.record), stored)
     if (isOver(state)) return false
     await launch(stored.record, stored.document, state)
     return true
@@ -73,10 +73,21 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
   return {
     async start(request) {
       const document = withOverrides(request)
-      const plan = planRun(document, registry)
+      const plan = planRun(document, registry, request)
+      if (request.on === 'live' && plan.pinned.length > 0) {
+        throw engineErrors.error('PINNED_IN_REAL_MODE', { nodes: plan.pinned.join(', ') })
+      }
       const failFast = request.failFast ?? true
-      const { executionId, on, account = null } = request
-      const record: RunRecord = { executionId, on, failFast, account, startedAt: now() }
+      const { executionId, on, account = null, scope, reading } = request
+      const record: RunRecord = {
+        executionId,
+        on,
+        failFast,
+        account,
+        startedAt: now(),
+        ...(scope ? { scope, cached: reusedOutputs(plan) } : {}),
+        ...(reading ? { reading } : {}),
+      }
       await journal.create(record, document)
       await launch(record, document, initialState(plan, failFast))
       return record
@@ -139,6 +150,13 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
       listeners.clear()
     },
   }
+}
+
+/** Of the outputs of earlier runs, those that this run takes. */
+function reusedOutputs(plan: Plan<never> | Plan<unknown>): CachedOutputs {
+  const cached: Record<string, JsonObject> = {}
+  for (const { id, given } of plan.nodes) if (given?.as === 'reused') cached[id] = given.outputs
+  return cached
 }
 
 function withOverrides({ document, overrides }: StartRequest): WorkflowDocument {

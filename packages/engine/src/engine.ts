@@ -1,5 +1,5 @@
-import type { Config, ResultSource, WorkflowDocument } from '@sluice/workflow'
-import type { ExternalEvent, RunEvent, RunRecord, RunStatus } from './events.ts'
+import type { Config, Reading, ResultSource, WorkflowDocument } from '@sluice/workflow'
+import type { CachedOutputs, ExternalEvent, RunEvent, RunRecord, RunScope, RunStatus } from './events.ts'
 
 export type StartRequest = {
   readonly executionId: string
@@ -10,6 +10,12 @@ export type StartRequest = {
   readonly account?: RunRecord['account']
   /** Config values of this run only, by node id; they win over the document's. */
   readonly overrides?: { readonly [nodeId: string]: Config }
+  /** Default: the whole workflow. */
+  readonly scope?: RunScope
+  /** Outputs of earlier runs, for what lies upstream of the scope. What the run does not need is not kept. */
+  readonly cached?: CachedOutputs
+  /** Default `strict`. `runtime`: a component that is not known fails its node instead. */
+  readonly reading?: Reading
 }
 
 export type RunSnapshot = {
@@ -23,7 +29,7 @@ export type RunSnapshot = {
 /**
  * Runs workflows. The memory engine lives in a browser tab or a test, the SQLite engine in the server.
  *
- * - `start` throws `WORKFLOW_INVALID`, `RUN_EXISTS`
+ * - `start` throws `WORKFLOW_INVALID`, `RUN_EXISTS`, `NO_SUCH_NODE`, `UPSTREAM_MISSING`, `PINNED_IN_REAL_MODE`
  */
 export type Engine = {
   start(request: StartRequest): Promise<RunRecord>

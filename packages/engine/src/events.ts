@@ -1,4 +1,4 @@
-import type { JsonObject, ResultSource, SerializedError, WalletRequest } from '@sluice/workflow'
+import type { JsonObject, Reading, ResultSource, SerializedError, WalletRequest } from '@sluice/workflow'
 
 export type NodeStatus = 'idle' | 'queued' | 'running' | 'waiting' | 'success' | 'error' | 'skipped' | 'cancelled'
 
@@ -43,8 +43,16 @@ type NodeEvent =
       readonly delayMs: number
       readonly error: SerializedError
     }
-  | { readonly type: 'node.completed'; readonly nodeId: string; readonly outputs: JsonObject }
-  | { readonly type: 'node.failed'; readonly nodeId: string; readonly error: SerializedError }
+  /** `pinned`: the document's pinned outputs stood in. `reused`: outputs of an earlier run did. */
+  | {
+      readonly type: 'node.completed'
+      readonly nodeId: string
+      readonly outputs: JsonObject
+      readonly pinned?: true
+      readonly reused?: true
+    }
+  /** `handled`: its error branch goes on with the error. */
+  | { readonly type: 'node.failed'; readonly nodeId: string; readonly error: SerializedError; readonly handled?: true }
   | { readonly type: 'node.skipped'; readonly nodeId: string }
   /** What the wallet had given before the run ended: it may still be mined, or used. */
   | ({ readonly type: 'node.cancelled'; readonly nodeId: string } & (
@@ -65,6 +73,17 @@ type ExecutionEvent =
  */
 export type RunEvent = (NodeEvent | ExecutionEvent) & { readonly seq: number; readonly at: number }
 
+/**
+ * The part of a workflow that a run is about: one node, everything up to it, or everything from it on.
+ *
+ * - `node` and `from` take what lies upstream from pinned outputs and earlier runs, and never execute it
+ * - `to` executes what lies upstream, but what signs or sends only where no earlier run has done it
+ */
+export type RunScope = { readonly kind: 'node' | 'to' | 'from'; readonly nodeId: string }
+
+/** Outputs of earlier runs by node id; an empty object says that a node gave nothing, such as one that was skipped. */
+export type CachedOutputs = { readonly [nodeId: string]: JsonObject }
+
 /** A run as data: everything needed to start it again elsewhere. */
 export type RunRecord = {
   readonly executionId: string
@@ -73,4 +92,10 @@ export type RunRecord = {
   /** Account the user connected, public information; null when none. */
   readonly account: { readonly address: string; readonly chainId: number } | null
   readonly startedAt: number
+  /** Absent: the whole workflow. */
+  readonly scope?: RunScope
+  /** What the run takes from earlier ones. */
+  readonly cached?: CachedOutputs
+  /** `runtime`: a component that is not known fails its node instead of keeping the run from starting. */
+  readonly reading?: Reading
 }

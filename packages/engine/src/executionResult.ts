@@ -3,7 +3,7 @@ import { engineErrors } from './errors.ts'
 import type { RunEvent, RunRecord } from './events.ts'
 import { emptyRunView, foldRun } from './foldRun.ts'
 
-export type NodeResult = {
+export type NodeOutcome = {
   readonly nodeId: string
   readonly nodeType: string
   readonly status: string
@@ -23,7 +23,7 @@ export type ExecutionResult = {
   readonly duration: number
   /** Outputs by node id. */
   readonly results: { readonly [nodeId: string]: JsonObject }
-  readonly nodeResults: readonly NodeResult[]
+  readonly nodeResults: readonly NodeOutcome[]
   readonly errors: readonly string[]
   readonly warnings: readonly string[]
   /** Outputs of the nodes nothing follows, by node id. */
@@ -47,7 +47,7 @@ export function toExecutionResult(
 ): ExecutionResult {
   const { record, document } = run
   const view = foldRun(emptyRunView, run.events)
-  const nodeResults = document.nodes.map((node): NodeResult => {
+  const nodeResults = document.nodes.map((node): NodeOutcome => {
     const state = view.nodes.get(node.id)
     const duration = state?.startedAt != null && state.endedAt != null ? state.endedAt - state.startedAt : 0
     return {
@@ -61,9 +61,11 @@ export function toExecutionResult(
       logs: state?.logs ?? [],
     }
   })
-  const followed = new Set(document.edges.map(edge => edge.source))
+  // Where only a part was run, what it hands to the rest is its result.
+  const isFollowed = (target: string) => !record.scope || view.nodes.has(target)
+  const followed = new Set(document.edges.filter(edge => isFollowed(edge.target)).map(edge => edge.source))
   const finished = nodeResults.filter(node => node.success)
-  const byNode = (list: readonly NodeResult[]) => Object.fromEntries(list.map(node => [node.nodeId, node.outputs]))
+  const byNode = (list: readonly NodeOutcome[]) => Object.fromEntries(list.map(node => [node.nodeId, node.outputs]))
   return {
     success: view.status === 'success',
     executionId: record.executionId,

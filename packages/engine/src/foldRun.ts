@@ -1,4 +1,5 @@
 import type { JsonObject, SerializedError, WalletRequest } from '@sluice/workflow'
+import { errorOutputs } from './errorOutputs.ts'
 import type { NodeStatus, RunEvent, RunStatus } from './events.ts'
 
 /** One node of a run as screens show it. Times in milliseconds since the epoch. */
@@ -15,6 +16,10 @@ export type NodeRun = {
   readonly startedAt: number | null
   readonly endedAt: number | null
   readonly logs: readonly string[]
+  /** Outputs that were given instead of made: pinned in the document, or reused from an earlier run. */
+  readonly given: 'pinned' | 'reused' | null
+  /** Failed, but its error branch went on. */
+  readonly handled: boolean
 }
 
 export type RunView = {
@@ -46,6 +51,8 @@ const idleNode: NodeRun = {
   startedAt: null,
   endedAt: null,
   logs: [],
+  given: null,
+  handled: false,
 }
 
 /**
@@ -112,9 +119,24 @@ function foldNode(node: NodeRun, event: Extract<RunEvent, { nodeId: string }>): 
     case 'node.retrying':
       return { ...node, status: 'queued', error: event.error }
     case 'node.completed':
-      return { ...node, status: 'success', outputs: event.outputs, error: null, endedAt: event.at }
+      return {
+        ...node,
+        status: 'success',
+        outputs: event.outputs,
+        error: null,
+        endedAt: event.at,
+        given: event.pinned ? 'pinned' : event.reused ? 'reused' : null,
+      }
     case 'node.failed':
-      return { ...node, status: 'error', error: event.error, request: null, endedAt: event.at }
+      return {
+        ...node,
+        status: 'error',
+        error: event.error,
+        request: null,
+        endedAt: event.at,
+        handled: event.handled === true,
+        outputs: event.handled ? errorOutputs(event.error) : node.outputs,
+      }
     case 'node.skipped':
       return { ...node, status: 'skipped', endedAt: event.at }
     case 'node.cancelled':

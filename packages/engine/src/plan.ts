@@ -3,17 +3,23 @@ import {
   type CheckedWorkflow,
   type Config,
   checkWorkflow,
+  errorPortId,
   fillDefaults,
   type Issue,
   isValid,
   type Json,
   type JsonObject,
+  type Reading,
   type Registry,
   type Transformation,
   type WorkflowDocument,
+  type WorkflowNode,
 } from '@sluice/workflow'
+import { cutToScope, type ScopedWorkflow } from './cutToScope.ts'
 import { engineErrors } from './errors.ts'
-import { defaultTimeoutMs, maximumAttempts } from './policy.ts'
+import type { RunRecord } from './events.ts'
+import { makeMissingComponent } from './makeMissingComponent.ts'
+import { maximumAttempts, timeoutOf } from './policy.ts'
 
 export type IncomingEdge = {
   readonly source: number
@@ -23,6 +29,8 @@ export type IncomingEdge = {
 }
 
 export type OutgoingEdge = { readonly target: number; readonly sourcePort: string }
+
+export type GivenOutputs = { readonly outputs: JsonObject; readonly as: 'pinned' | 'reused' }
 
 export type PlannedNode<Services = never> = {
   readonly id: string
@@ -34,6 +42,10 @@ export type PlannedNode<Services = never> = {
   readonly baseInputs: JsonObject
   readonly incoming: readonly IncomingEdge[]
   readonly outgoing: readonly OutgoingEdge[]
+  /** Its failure goes on through an edge instead of ending the run. */
+  readonly hasErrorBranch: boolean
+  /** Outputs that stand in for running it. */
+  readonly given: GivenOutputs | null
   readonly maximumAttempts: number
   readonly timeoutMs: number
 }
@@ -43,40 +55,77 @@ export type Plan<Services = never> = {
   readonly nodes: readonly PlannedNode<Services>[]
   readonly indexOf: ReadonlyMap<string, number>
   readonly warnings: readonly Issue[]
+  /** Names of the nodes whose pinned outputs stand in. */
+  readonly pinned: readonly string[]
 }
 
+/** What of a workflow is to be run, and how strictly it is checked. */
+export type RunPart = Pick<RunRecord, 'scope' | 'cached' | 'reading'>
+
 const plans = new WeakMap<object, WeakMap<object, Plan<never>>>()
+const wholeWorkflow: RunPart = {}
 
 /**
- * Checks a workflow and lays out its run; the same document and registry are planned once.
+ * Checks a workflow, or the part of it that is to run, and lays out its run; a whole document is planned once for each
+ * registry.
  *
- * - Throws: `WORKFLOW_INVALID` with every finding in its text, and the findings themselves as its cause
+ * - Throws: `WORKFLOW_INVALID` with every finding in its text, and the findings themselves as its cause;
+ *   `NO_SUCH_NODE`, `UPSTREAM_MISSING` where a scope asks for what is not there
  */
-export function planRun<Services>(document: WorkflowDocument, registry: Registry<Services>): Plan<Services> {
-  const known = plans.get(registry)?.get(document)
+export function planRun<Services>(
+  document: WorkflowDocument,
+  registry: Registry<Services>,
+  { scope, cached = {}, reading = 'strict' }: RunPart = wholeWorkflow,
+): Plan<Services> {
+  if (scope) {
+    const part = cutToScope(document, registry as Registry<unknown>, scope, cached)
+    return makePlan(part.document, registry, reading, part)
+  }
+  const known = reading === 'strict' ? plans.get(registry)?.get(document) : undefined
   if (known) return known as unknown as Plan<Services>
-  const checked = checkWorkflow(document, registry)
-  const { issues } = checked
+  const plan = makePlan(document, registry, reading)
+  if (reading === 'strict') {
+    const ofRegistry = plans.get(registry) ?? new WeakMap()
+    plans.set(registry, ofRegistry.set(document, plan as unknown as Plan<never>))
+  }
+  return plan
+}
+
+function makePlan<Services>(
+  document: WorkflowDocument,
+  registry: Registry<Services>,
+  reading: Reading,
+  part?: ScopedWorkflow,
+): Plan<Services> {
+  const checked = checkWorkflow(document, registry, reading)
+  const issues = part ? withoutGivers(checked.issues, part) : checked.issues
   if (!isValid(issues)) {
     const errors = issues.filter(found => found.severity === 'error')
     const lines = errors.map(describeIssue).join('; ')
     throw engineErrors.error('WORKFLOW_INVALID', { issues: lines }, { cause: errors })
   }
-  const plan = layOut(document, checked)
-  const ofRegistry = plans.get(registry) ?? new WeakMap()
-  plans.set(registry, ofRegistry.set(document, plan as unknown as Plan<never>))
-  return plan
+  return layOut(document, { ...checked, issues }, part?.reused)
 }
+
+/** What gives without running is not judged, and a part has fewer connections than the whole. */
+const withoutGivers = (issues: readonly Issue[], { givers }: ScopedWorkflow): readonly Issue[] =>
+  issues.filter(found => found.code !== 'NO_CONNECTIONS' && !(found.nodeId !== undefined && givers.has(found.nodeId)))
 
 const describeIssue = (found: Issue): string => (found.nodeId ? `${found.nodeId}: ${found.message}` : found.message)
 
-/** Every component of a valid workflow is known. */
-function layOut<Services>(document: WorkflowDocument, checked: CheckedWorkflow<Services>): Plan<Services> {
+function layOut<Services>(
+  document: WorkflowDocument,
+  checked: CheckedWorkflow<Services>,
+  reused?: ReadonlyMap<string, JsonObject>,
+): Plan<Services> {
   const nodes: PlannedNode<Services>[] = new Array(document.nodes.length)
+  const pinned: string[] = []
   for (let index = 0; index < nodes.length; index++) {
     const node = document.nodes[index]!
-    const component = checked.components[index]!
+    const component = checked.components[index] ?? makeMissingComponent(node.componentId)
     const config = fillDefaults(component.fields, node.config)
+    const outgoing = checked.outgoing[index]!
+    if (node.pinned) pinned.push(node.label || node.id)
     nodes[index] = {
       id: node.id,
       index,
@@ -84,12 +133,20 @@ function layOut<Services>(document: WorkflowDocument, checked: CheckedWorkflow<S
       config,
       baseInputs: pickInputs(component, config),
       incoming: checked.incoming[index]!,
-      outgoing: checked.outgoing[index]!,
-      maximumAttempts: maximumAttempts(component),
-      timeoutMs: component.timeoutMs ?? defaultTimeoutMs,
+      outgoing,
+      hasErrorBranch: outgoing.some(link => link.sourcePort === errorPortId),
+      given: givenOutputs(node, reused),
+      maximumAttempts: maximumAttempts(component, node.settings),
+      timeoutMs: timeoutOf(component, node.settings),
     }
   }
-  return { nodes, indexOf: checked.indexOf, warnings: checked.issues }
+  return { nodes, indexOf: checked.indexOf, warnings: checked.issues, pinned }
+}
+
+function givenOutputs({ id, pinned }: WorkflowNode, reused?: ReadonlyMap<string, JsonObject>): GivenOutputs | null {
+  if (pinned) return { outputs: pinned, as: 'pinned' }
+  const outputs = reused?.get(id)
+  return outputs ? { outputs, as: 'reused' } : null
 }
 
 const noInputs: JsonObject = {}

@@ -1,13 +1,15 @@
-import type { AnyComponent, Effect } from '@sluice/workflow'
+import type { AnyComponent, Effect, NodeSettings } from '@sluice/workflow'
 
 /** Per attempt, unless the component says otherwise. Source: spec 000 §9. */
-export const defaultTimeoutMs = 30_000
+const defaultTimeoutMs = 30_000
+
+const longestTimeoutMs = 3_600_000
 
 /** Nodes that run at the same time in one run; waiting for a signature does not count. */
 export const parallelLimit = 16
 
 /** Retries after the first attempt. Source: spec 000 §9 run config. */
-const retries = 3
+const defaultRetries = 3
 
 const firstDelayMs = 500
 
@@ -18,10 +20,18 @@ export function isRepeatable({ effect }: Pick<AnyComponent, 'effect'>): boolean 
   return repeatable.has(effect)
 }
 
-/** Attempts a component gets; what asks for signatures or sends is never repeated by the engine. */
-export function maximumAttempts(component: AnyComponent): number {
-  return isRepeatable(component) ? retries + 1 : 1
+/** Attempts a node gets; what asks for signatures or sends is never repeated by the engine. */
+export function maximumAttempts(component: AnyComponent, settings: NodeSettings = {}): number {
+  if (!isRepeatable(component)) return 1
+  return 1 + clamp(settings.retries ?? defaultRetries, 0, 10)
 }
+
+/** Milliseconds that an attempt of a node may take: its own setting, its component's, or 30 s. */
+export function timeoutOf(component: AnyComponent, settings: NodeSettings = {}): number {
+  return clamp(settings.timeoutMs ?? component.timeoutMs ?? defaultTimeoutMs, 1, longestTimeoutMs)
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, Math.round(value)))
 
 /** Pause before the given attempt (2 is the first retry): 500 ms, 1 s, 2 s. */
 export function retryDelayMs(attempt: number): number {

@@ -1,7 +1,8 @@
 import type { JsonObject, SerializedError, WalletRequest } from '@sluice/workflow'
+import { errorOutputs } from './errorOutputs.ts'
 import { engineErrors } from './errors.ts'
 import type { RunEvent, WalletAnswer } from './events.ts'
-import type { Plan, PlannedNode } from './plan.ts'
+import type { GivenOutputs, Plan, PlannedNode } from './plan.ts'
 import { parallelLimit } from './policy.ts'
 import type { Cell, RunState } from './state.ts'
 import { read, write } from './versionedArray.ts'
@@ -57,11 +58,33 @@ export class Step {
     this.#advance()
   }
 
+  /** Completes a node with outputs that it need not run for. */
+  #give(node: PlannedNode, cell: Cell, { outputs, as }: GivenOutputs): void {
+    this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'success', outputs }, this.#keepsOld)
+    this.state.unfinished--
+    this.events.push({
+      type: 'node.completed',
+      nodeId: node.id,
+      outputs,
+      [as]: true,
+      seq: ++this.state.seq,
+      at: this.at,
+    })
+    this.#resolveEdges(node, outputs)
+  }
+
   fail(node: PlannedNode, cell: Cell, error: SerializedError): void {
     if (cell.status === 'running') this.state.active--
-    this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'error' }, this.#keepsOld)
+    const outputs = node.hasErrorBranch ? errorOutputs(error) : null
+    this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'error', outputs }, this.#keepsOld)
     this.state.unfinished--
-    this.events.push({ type: 'node.failed', nodeId: node.id, error, seq: ++this.state.seq, at: this.at })
+    const handled = outputs ? { handled: true as const } : {}
+    this.events.push({ type: 'node.failed', nodeId: node.id, error, ...handled, seq: ++this.state.seq, at: this.at })
+    if (outputs) {
+      this.#resolveEdges(node, outputs)
+      this.#advance()
+      return
+    }
     const message = engineErrors.text('NODE_FAILED', { id: node.id, message: error.message })
     this.state.failure ??= { ...error, message }
     if (this.state.failFast) {
@@ -168,7 +191,7 @@ export class Step {
   #enqueue(index: number): void {
     const { state } = this
     const cell = read(state.cells, index)
-    if (state.active < parallelLimit && state.head === state.tail) {
+    if (state.active < parallelLimit && state.head === state.tail && !this.plan.nodes[index]!.given) {
       this.#begin(index, cell)
       return
     }
@@ -195,7 +218,10 @@ export class Step {
     const { state } = this
     while (state.head < state.tail && state.active < parallelLimit) {
       const index = read(state.queue, state.head++ % this.plan.nodes.length)
-      this.#begin(index, read(state.cells, index))
+      const cell = read(state.cells, index)
+      const node = this.plan.nodes[index]!
+      if (node.given) this.#give(node, cell, node.given)
+      else this.#begin(index, cell)
     }
     if (state.unfinished === 0) this.#end(state.failure ? 'error' : 'success')
   }

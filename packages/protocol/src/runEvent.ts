@@ -1,4 +1,4 @@
-import type { RunEvent, RunRecord, RunStatus } from '@sluice/engine'
+import type { RunEvent, RunRecord, RunScope, RunStatus } from '@sluice/engine'
 import type { SignatureRequest, TypedDataRequest } from '@sluice/workflow'
 import { z } from 'zod'
 import { serializedErrorSchema } from './errorBody.ts'
@@ -70,8 +70,19 @@ export const runEventSchema: z.ZodType<RunEvent, RunEvent> = z.union([
       delayMs: z.number(),
       error: serializedErrorSchema,
     }),
-    z.object({ type: z.literal('node.completed'), ...node, outputs: jsonObjectSchema }),
-    z.object({ type: z.literal('node.failed'), ...node, error: serializedErrorSchema }),
+    z.object({
+      type: z.literal('node.completed'),
+      ...node,
+      outputs: jsonObjectSchema,
+      pinned: z.literal(true).exactOptional(),
+      reused: z.literal(true).exactOptional(),
+    }),
+    z.object({
+      type: z.literal('node.failed'),
+      ...node,
+      error: serializedErrorSchema,
+      handled: z.literal(true).exactOptional(),
+    }),
     z.object({ type: z.literal('node.skipped'), ...node }),
   ]),
   signed.extend({ transactionHash: text }),
@@ -89,10 +100,19 @@ export const runStatusSchema = z.enum([
   'cancelled',
 ]) satisfies z.ZodType<RunStatus>
 
+/** One node, everything up to it, or everything from it on. */
+export const runScopeSchema = z.object({
+  kind: z.enum(['node', 'to', 'from']),
+  nodeId: z.string().min(1).max(200),
+}) satisfies z.ZodType<RunScope>
+
+/** What was taken from earlier runs stands in the events, marked as reused. */
 export const runRecordSchema: z.ZodType<RunRecord, RunRecord> = z.object({
   executionId: text,
   on: resultSourceSchema,
   failFast: z.boolean(),
   account: z.object({ address: text, chainId: z.number().int() }).nullable(),
   startedAt: z.number(),
+  scope: runScopeSchema.exactOptional(),
+  reading: z.enum(['strict', 'runtime']).exactOptional(),
 })

@@ -3,8 +3,8 @@ import { addressSchema } from './chainValues.ts'
 import { warningsSchema } from './errorBody.ts'
 import { modeSchema, resultSourceSchema } from './mode.ts'
 import { defineRoute } from './route.ts'
-import { runEventSchema, runRecordSchema, runStatusSchema } from './runEvent.ts'
-import { configSchema, workflowDocumentSchema } from './workflowDocument.ts'
+import { runEventSchema, runRecordSchema, runScopeSchema, runStatusSchema } from './runEvent.ts'
+import { configSchema, documentLimits, workflowDocumentSchema } from './workflowDocument.ts'
 
 /** `exec_`, a timestamp and a random string. */
 export const executionIdSchema = z.string().regex(/^exec_[A-Za-z0-9_-]{1,100}$/)
@@ -27,6 +27,13 @@ export const runContextSchema = z.object({
   overrides: z.record(z.string(), configSchema).optional(),
   /** Default true: the first failed node ends the run. */
   failFast: z.boolean().optional(),
+  /** Default: the whole workflow. */
+  scope: runScopeSchema.optional(),
+  /** Outputs of earlier runs by node id, for what lies upstream of the scope; `{}` for a node that was skipped. */
+  cached: z
+    .record(z.string().max(200), configSchema)
+    .refine(cached => Object.keys(cached).length <= documentLimits.nodes, 'has too many nodes')
+    .optional(),
   /** Chosen by the caller, a repeated start cannot run twice. Absent: the server makes one. */
   executionId: executionIdSchema.optional(),
 })

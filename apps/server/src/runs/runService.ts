@@ -124,6 +124,8 @@ export function createRunService(options: RunServiceOptions) {
         on,
         account: context.account ?? null,
         ...(context.failFast === undefined ? {} : { failFast: context.failFast }),
+        ...(context.scope ? { scope: context.scope } : {}),
+        ...(context.cached ? { cached: context.cached } : {}),
       })
       return { executionId: record.executionId, warnings: issues }
     },

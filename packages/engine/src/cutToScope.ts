@@ -1,0 +1,122 @@
+import {
+  type AnyComponent,
+  type Graph,
+  type JsonObject,
+  type Registry,
+  toGraph,
+  type WorkflowDocument,
+  type WorkflowNode,
+} from '@sluice/workflow'
+import { engineErrors } from './errors.ts'
+import type { CachedOutputs, RunScope } from './events.ts'
+import { isRepeatable } from './policy.ts'
+
+/** The part of a workflow that a run is about. `reused` names its nodes that give what an earlier run made. */
+export type ScopedWorkflow = {
+  readonly document: WorkflowDocument
+  readonly reused: ReadonlyMap<string, JsonObject>
+  /** Nodes that only give what they hold: nothing leads to them here, and their configuration does not matter. */
+  readonly givers: ReadonlySet<string>
+}
+
+/**
+ * Cuts a workflow down to what a scope needs: the nodes that run, and around them those that give without running.
+ *
+ * - Throws: `NO_SUCH_NODE`, `UPSTREAM_MISSING`
+ */
+export function cutToScope(
+  document: WorkflowDocument,
+  registry: Registry<never> | Registry<unknown>,
+  { kind, nodeId }: RunScope,
+  cached: CachedOutputs,
+): ScopedWorkflow {
+  const graph = toGraph(document)
+  const start = graph.indexOf.get(nodeId)
+  if (start === undefined) throw engineErrors.error('NO_SUCH_NODE', { id: nodeId })
+  const isHeld = (index: number) => {
+    const { id, componentId, pinned } = document.nodes[index]!
+    if (pinned) return true
+    const component = registry.get(componentId)
+    return Object.hasOwn(cached, id) && component !== undefined && !isRepeatable(component)
+  }
+  const inside =
+    kind === 'node' ? new Set([start]) : kind === 'from' ? following(graph, start) : leading(graph, start, isHeld)
+  const givers = new Map<number, JsonObject>()
+  for (const index of inside) addGivers({ document, graph, registry, cached }, inside, index, givers)
+  const ids = new Set([...inside, ...givers.keys()].map(index => document.nodes[index]!.id))
+  const insideIds = new Set([...inside].map(index => document.nodes[index]!.id))
+  return {
+    document: {
+      ...document,
+      nodes: document.nodes.filter(({ id }) => ids.has(id)),
+      edges: document.edges.filter(({ source, target }) => ids.has(source) && insideIds.has(target)),
+    },
+    givers: new Set([...givers.keys()].map(index => document.nodes[index]!.id)),
+    reused: new Map(
+      [...givers]
+        .map(([index, outputs]) => [document.nodes[index]!, outputs] as const)
+        .filter(([node]) => !node.pinned)
+        .map(([node, outputs]) => [node.id, outputs]),
+    ),
+  }
+}
+
+/** A node and everything after it. */
+function following(graph: Graph, start: number): Set<number> {
+  const found = new Set([start])
+  for (const index of found) {
+    for (const { target } of graph.outgoing[index]!) found.add(graph.indexOf.get(target)!)
+  }
+  return found
+}
+
+/** A node and everything before it, as far as that is not held already. */
+function leading(graph: Graph, start: number, isHeld: (index: number) => boolean): Set<number> {
+  const found = new Set([start])
+  for (const index of found) {
+    for (const { source } of graph.incoming[index]!) {
+      const at = graph.indexOf.get(source)!
+      if (!isHeld(at)) found.add(at)
+    }
+  }
+  return found
+}
+
+type Whole = {
+  readonly document: WorkflowDocument
+  readonly graph: Graph
+  readonly registry: Registry<never> | Registry<unknown>
+  readonly cached: CachedOutputs
+}
+
+/** Finds who gives the inputs of a node that runs; an input that nobody gives keeps the run from starting. */
+function addGivers(whole: Whole, inside: ReadonlySet<number>, index: number, givers: Map<number, JsonObject>): void {
+  const { document, graph, cached } = whole
+  const fed = new Set<string>()
+  const lacking = new Map<string, WorkflowNode>()
+  for (const { source, sourcePort, targetPort } of graph.incoming[index]!) {
+    const at = graph.indexOf.get(source)!
+    if (inside.has(at)) {
+      fed.add(targetPort)
+      continue
+    }
+    const node = document.nodes[at]!
+    const outputs = node.pinned ?? (Object.hasOwn(cached, source) ? cached[source] : undefined)
+    if (!outputs) {
+      lacking.set(targetPort, node)
+      continue
+    }
+    givers.set(at, outputs)
+    if (outputs[sourcePort] !== undefined) fed.add(targetPort)
+  }
+  for (const [port, node] of lacking) {
+    if (fed.has(port)) continue
+    const target = nameOf(document.nodes[index]!, whole.registry)
+    throw engineErrors.error('UPSTREAM_MISSING', { node: nameOf(node, whole.registry), target })
+  }
+}
+
+function nameOf({ id, label, componentId }: WorkflowNode, registry: Whole['registry']): string {
+  const component: Pick<AnyComponent, 'name'> | undefined = registry.get(componentId)
+  return label || (component?.name ?? id)
+}

@@ -1,0 +1,69 @@
+import type { JsonObject, Registry, WorkflowDocument } from '@sluice/workflow'
+import { engineErrors } from './errors.ts'
+import type { RunEvent } from './events.ts'
+import { emptyRunView, foldRun } from './foldRun.ts'
+
+/** What kind of failure a node had. Source: spec 000 §8 Execution codes. */
+export type ExecutionCode = 'VALIDATION_FAILED' | 'RUNTIME_ERROR' | 'EXECUTION_FAILED'
+
+/** What one node came to. Source: spec 000 §3 Node result. */
+export type NodeResult = {
+  readonly success: boolean
+  readonly nodeId: string
+  readonly error: string | null
+  /** Null without an error. */
+  readonly code: ExecutionCode | null
+  /** Milliseconds, waiting for a wallet included. */
+  readonly executionTime: number
+  /** Its outputs; null when it gave none. */
+  readonly result: JsonObject | null
+  readonly logs: readonly string[]
+  /** Component that ran, and its version. */
+  readonly pluginUsed: string
+  readonly pluginVersion: string
+}
+
+/** What is found before a node does anything. */
+const validationCodes: ReadonlySet<string> = new Set([
+  'COMPONENT_NOT_FOUND',
+  'MISSING_REQUIRED',
+  'NOT_RUNNABLE_INSIDE',
+  'VALUE_NOT_CONVERTIBLE',
+])
+
+/** What the place it runs in cannot do. */
+const runtimeCodes: ReadonlySet<string> = new Set(['NO_INTERPRETER', 'PYTHON_NEEDS_BACKEND'])
+
+/** Puts an error's own code into one of the three kinds of the specification. */
+export function toExecutionCode(code: string): ExecutionCode {
+  if (validationCodes.has(code)) return 'VALIDATION_FAILED'
+  return runtimeCodes.has(code) ? 'RUNTIME_ERROR' : 'EXECUTION_FAILED'
+}
+
+/**
+ * Sums up one node of a run from its events.
+ *
+ * - Throws: `NO_SUCH_NODE`
+ */
+export function toNodeResult<Services>(
+  run: { readonly document: WorkflowDocument; readonly events: readonly RunEvent[] },
+  nodeId: string,
+  registry: Registry<Services>,
+): NodeResult {
+  const node = run.document.nodes.find(({ id }) => id === nodeId)
+  if (!node) throw engineErrors.error('NO_SUCH_NODE', { id: nodeId })
+  const { nodes } = foldRun(emptyRunView, run.events)
+  const state = nodes.get(nodeId)
+  const { startedAt = null, endedAt = null, error = null, outputs = null, logs = [] } = state ?? {}
+  return {
+    success: state?.status === 'success',
+    nodeId,
+    error: error?.message ?? null,
+    code: error ? toExecutionCode(error.code) : null,
+    executionTime: startedAt !== null && endedAt !== null ? endedAt - startedAt : 0,
+    result: outputs,
+    logs,
+    pluginUsed: node.componentId,
+    pluginVersion: registry.get(node.componentId)?.version ?? node.componentVersion,
+  }
+}
