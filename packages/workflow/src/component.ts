@@ -1,6 +1,7 @@
 import type { Config, Field } from './field.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Ports, ValueOf } from './port.ts'
+import type { Migration } from './version/migration.ts'
 
 /** What a component does to the world. Decides what may be retried and reused. */
 export type Effect = 'pure' | 'read' | 'quote' | 'sign' | 'broadcast'
@@ -134,6 +135,9 @@ export type SettleSignatureContext<Services, Inputs = JsonObject> = RunContext<S
   readonly signature: string
 }
 
+/** A version of a component that once was current. */
+export type Release = { readonly version: string; readonly deprecated?: boolean }
+
 type MaybePromise<T> = T | Promise<T>
 
 export type ComponentDefinition<Services = never, In extends Ports = Ports, Out extends Ports = Ports> = {
@@ -165,6 +169,10 @@ export type ComponentDefinition<Services = never, In extends Ports = Ports, Out 
   readonly feature?: string
   /** Config values, beyond the defaults, with which it does its work on simulated services. */
   readonly fixture?: Config
+  /** How nodes of older versions become nodes of this one. */
+  readonly migrations?: readonly Migration[]
+  /** Earlier versions, and which of them should no longer be used. */
+  readonly releases?: readonly Release[]
   /** Overrides the 30,000 ms per attempt. */
   readonly timeoutMs?: number
   readonly run: (context: RunContext<Services, InputsOf<In>>) => MaybePromise<OutputsOf<Out> | WalletRequest>

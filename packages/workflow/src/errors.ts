@@ -48,11 +48,56 @@ export const workflowErrors = defineErrors('WORKFLOW', {
     message: 'Nodes wait for each other in a circle: {ids}',
     help: ['Delete one of the connections between them.'],
   },
-  INPUT_SHARED: { message: "Input '{name}' has more than one connection: the last one that carries a value wins" },
+  NODE_UNREACHABLE: { message: '{node} is never reached: it waits for nodes that wait for each other' },
+  NODE_NOT_CONNECTED: { message: '{node} is connected to nothing: it runs on its own' },
+  INPUT_SHARED: {
+    message: "Input '{name}' has more than one connection",
+    help: ['Keep one of them, or put a Merge before the node.'],
+    retry: 'after-user',
+  },
+  BROKEN_CONNECTION: {
+    message: 'This connection is broken: {component} {version} has no {port} any more',
+    help: ['Connect another port, then delete this connection.'],
+    retry: 'after-user',
+  },
+  VERSION_MISMATCH: {
+    message: '{node} was made with version {from} of {component}, this is {to}',
+    help: ['Update the node; what the update changes is shown before.'],
+    retry: 'after-user',
+  },
+  SETTING_OUT_OF_RANGE: {
+    message: '{setting} of {node} must be a whole number from {least} to {most}',
+    retry: 'after-user',
+  },
+  VALUE_NOT_COMPUTED: { message: 'Failed to compute value: {reason}' },
+  TEMPLATE_INPUT_REQUIRED: { message: 'This field is required', retry: 'after-user' },
   MISSING_INPUT: { message: "Required input '{name}' is missing" },
   NO_TRANSFORMATION: {
     message: 'No transformation path found from {source} to {target}',
     help: ['Put a Data Processor between the two nodes, or choose another output.'],
+  },
+  LOSSY_TRANSFORMATION: { message: 'Converting {source} to {target} loses a part of the value' },
+  MANY_TRANSFORMATIONS: { message: 'The value is converted {count} times on its way: {types}' },
+  ASYNC_TRANSFORMATION: { message: 'Converting {source} to {target} takes time: the value arrives later' },
+  UNIT_MISMATCH: {
+    message: '{output} of {source} counts {unit}, {input} of {target} expects {wanted}',
+    help: ['Token Input turns a decimal amount into base units, with the decimals of its token.'],
+    retry: 'after-user',
+  },
+  CHAIN_MISMATCH: {
+    message: '{output} of {source} is on chain {from}, {target} works on chain {to}',
+    help: ['Connect the chain of the one to the other first, or choose the same chain in both.'],
+    retry: 'after-user',
+  },
+  DECIMALS_MISMATCH: {
+    message: '{output} of {source} counts {counted} with {before} decimals, {target} takes it as {taken} with {after}',
+    help: ['Connect the amount of the token that the node takes, or the token that the amount counts.'],
+    retry: 'after-user',
+  },
+  TOKEN_MISMATCH: {
+    message: '{output} of {source} counts {counted}, {target} takes it as an amount of {taken}',
+    help: ['Connect the amount of the token that the node takes, or the token that the amount counts.'],
+    retry: 'after-user',
   },
   INVALID_FILE: {
     message: 'Invalid workflow file',

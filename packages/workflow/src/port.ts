@@ -33,6 +33,8 @@ export type Port = {
   readonly unit?: PortUnit
   /** Key of the output, input or configuration value that holds the token a `baseUnits` amount counts. */
   readonly tokenKey?: string
+  /** Key of the output, input or configuration value that holds the chain of this token. Default `chainId`. */
+  readonly chainKey?: string
 }
 
 export type Ports = { readonly [portId: string]: Port }

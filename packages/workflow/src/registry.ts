@@ -1,8 +1,11 @@
+import type { Transformation } from './compatibility/pairs.ts'
 import type { AnyComponent } from './component.ts'
 
 /** Read-only look-up of components by id. */
 export type Registry<Services = never> = {
   readonly list: readonly AnyComponent<Services>[]
+  /** Conversions between data types beyond the built-in ones. */
+  readonly transformations?: readonly Transformation[]
   get(componentId: string): AnyComponent<Services> | undefined
 }
 

@@ -49,6 +49,53 @@ export const testRegistry = createRegistry<object>([
       { key: 'apiKey', type: 'password', label: 'API key', sensitive: true },
     ],
   }),
+  makeComponent({
+    id: 'tokens',
+    outputs: {
+      chainId: { name: 'Chain', dataType: 'chain' },
+      token: { name: 'Token', dataType: 'token' },
+      other: { name: 'Other token', dataType: 'token' },
+      amount: { name: 'Amount', dataType: 'string', unit: 'baseUnits', tokenKey: 'token' },
+      shown: { name: 'Shown amount', dataType: 'string', unit: 'human' },
+    },
+    fields: [
+      { key: 'chainId', type: 'number', label: 'Chain', defaultValue: 1 },
+      { key: 'token', type: 'text', label: 'Token' },
+      { key: 'other', type: 'text', label: 'Other token' },
+      { key: 'amount', type: 'text', label: 'Amount', defaultValue: '1' },
+    ],
+  }),
+  makeComponent({
+    id: 'swap',
+    effect: 'broadcast',
+    inputs: {
+      chainId: { name: 'Chain', dataType: 'chain' },
+      token: { name: 'Source token', dataType: 'token', accepts: ['string', 'address'] },
+      amount: { name: 'Amount', dataType: 'string', unit: 'baseUnits', tokenKey: 'token' },
+    },
+    outputs: { hash: { name: 'Hash', dataType: 'string' } },
+    fields: [
+      { key: 'chainId', type: 'number', label: 'Chain', defaultValue: 1 },
+      { key: 'token', type: 'text', label: 'Source token' },
+    ],
+  }),
+])
+
+/** The same, with a component that turns decimal amounts into base units and one that splits texts. */
+export const widerRegistry = createRegistry<object>([
+  ...testRegistry.list,
+  makeComponent({
+    id: 'toUnits',
+    name: 'To Units',
+    inputs: { amount: { name: 'Amount', dataType: 'string', unit: 'human' } },
+    outputs: { units: { name: 'Units', dataType: 'string', unit: 'baseUnits' } },
+  }),
+  makeComponent({
+    id: 'pickChain',
+    name: 'Pick Chain',
+    inputs: { list: { name: 'List', dataType: 'array' } },
+    outputs: { chain: { name: 'Chain', dataType: 'chain' } },
+  }),
 ])
 
 export const makeNode = (id: string, componentId: string, config: WorkflowNode['config'] = {}): WorkflowNode => ({

@@ -1,24 +1,41 @@
 import type { AnyComponent } from '../component.ts'
 import type { ErrorEntry } from '../defineErrors.ts'
-import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
+import type { WorkflowDocument, WorkflowEdge } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
 import { isReachable, toGraph } from '../graph.ts'
-import { findOutput, findPort, type Port } from '../port.ts'
+import type { Fix } from '../issue.ts'
+import { findOutput, findPort } from '../port.ts'
 import type { Registry } from '../registry.ts'
-import { findPath } from './findPath.ts'
+import { findMismatch, mayMismatch } from './findMismatch.ts'
+import { conversionBetween, typeCheckerOf } from './findPath.ts'
+import type { Wiring } from './knownValue.ts'
 import type { Transformation } from './pairs.ts'
+import { fixChain, fixPorts } from './proposeFix.ts'
 
 export type ConnectionCheck =
-  | { readonly ok: true; readonly transformation: readonly Transformation[]; readonly warnings: readonly string[] }
-  | { readonly ok: false; readonly code: string; readonly message: string; readonly help: readonly string[] }
+  | {
+      readonly ok: true
+      readonly transformation: readonly Transformation[]
+      readonly warnings: readonly string[]
+      /** Of the transformation; 0 when the value fits as it is. Source: spec 000 §9. */
+      readonly cost: number
+      /** 0–1. Source: spec 000 §9. */
+      readonly confidence: number
+    }
+  | {
+      readonly ok: false
+      readonly code: string
+      readonly message: string
+      readonly help: readonly string[]
+      /** An edit that makes the connection, or one like it, possible. */
+      readonly fix?: Fix
+    }
+
+type Wanted = Omit<WorkflowEdge, 'id'>
 
 type RefusalCode = keyof typeof workflowErrors.entries
 
-/** How the value of one port reaches another: `[]` as it is, else the transformations; null when it cannot. */
-export function pathBetween(source: Port, target: Port): readonly Transformation[] | null {
-  if (target.accepts?.includes(source.dataType)) return []
-  return findPath(source.dataType, target.dataType)
-}
+const { text } = workflowErrors
 
 /**
  * Checks whether a connection may be drawn, and says why not.
@@ -29,54 +46,60 @@ export function pathBetween(source: Port, target: Port): readonly Transformation
 export function checkConnection<Services>(
   document: WorkflowDocument,
   registry: Registry<Services>,
-  edge: Omit<WorkflowEdge, 'id'>,
+  edge: Wanted,
 ): ConnectionCheck {
-  if (edge.source === edge.target) return refuse('SAME_NODE', workflowErrors.text('SAME_NODE'))
-  const source = document.nodes.find(node => node.id === edge.source)
-  const target = document.nodes.find(node => node.id === edge.target)
-  if (!source) return refuse('UNKNOWN_SOURCE_NODE', workflowErrors.text('UNKNOWN_SOURCE_NODE', { id: edge.source }))
-  if (!target) return refuse('UNKNOWN_TARGET_NODE', workflowErrors.text('UNKNOWN_TARGET_NODE', { id: edge.target }))
-  const taken = document.edges.some(other => other.target === edge.target && other.targetPort === edge.targetPort)
-  if (taken) {
-    return refuse('INPUT_TAKEN', workflowErrors.text('INPUT_TAKEN', { port: edge.targetPort, node: target.label }))
+  if (edge.source === edge.target) return refuse('SAME_NODE', text('SAME_NODE'))
+  const wiring = wiringOf(document, registry)
+  const source = wiring.node(edge.source)
+  const target = wiring.node(edge.target)
+  if (!source) return refuse('UNKNOWN_SOURCE_NODE', text('UNKNOWN_SOURCE_NODE', { id: edge.source }))
+  if (!target) return refuse('UNKNOWN_TARGET_NODE', text('UNKNOWN_TARGET_NODE', { id: edge.target }))
+  if (wiring.feeding(edge.target, edge.targetPort)) {
+    return refuse('INPUT_TAKEN', text('INPUT_TAKEN', { port: edge.targetPort, node: target.node.label }))
   }
   if (isReachable(toGraph(document), edge.target, edge.source)) {
-    return refuse('CIRCULAR_DEPENDENCY', workflowErrors.text('CIRCULAR_DEPENDENCY'))
+    return refuse('CIRCULAR_DEPENDENCY', text('CIRCULAR_DEPENDENCY'))
   }
-  return checkPorts(registry.get(source.componentId), registry.get(target.componentId), source, target, edge)
-}
-
-function checkPorts(
-  sourceComponent: AnyComponent | undefined,
-  targetComponent: AnyComponent | undefined,
-  source: WorkflowNode,
-  target: WorkflowNode,
-  edge: Omit<WorkflowEdge, 'id'>,
-): ConnectionCheck {
-  const output = sourceComponent && findOutput(sourceComponent.outputs, edge.sourcePort)
-  const input = targetComponent && findPort(targetComponent.inputs, edge.targetPort)
+  const output = source.component && findOutput(source.component.outputs, edge.sourcePort)
+  const input = target.component && findPort(target.component.inputs, edge.targetPort)
   if (!output) {
-    const values = { component: source.label, port: edge.sourcePort }
-    return refuse('UNKNOWN_SOURCE_PORT', workflowErrors.text('UNKNOWN_SOURCE_PORT', values))
+    const values = { component: source.node.label, port: edge.sourcePort }
+    return refuse('UNKNOWN_SOURCE_PORT', text('UNKNOWN_SOURCE_PORT', values))
   }
   if (!input) {
-    const values = { component: target.label, port: edge.targetPort }
-    return refuse('UNKNOWN_TARGET_PORT', workflowErrors.text('UNKNOWN_TARGET_PORT', values))
+    const values = { component: target.node.label, port: edge.targetPort }
+    return refuse('UNKNOWN_TARGET_PORT', text('UNKNOWN_TARGET_PORT', values))
   }
-  const path = pathBetween(output, input)
-  if (!path) {
-    const values = { source: output.dataType, target: input.dataType }
-    return refuse('NO_TRANSFORMATION', workflowErrors.text('NO_TRANSFORMATION', values))
+  const conversion = conversionBetween(typeCheckerOf(registry), output, input)
+  if (!conversion) {
+    const message = text('NO_TRANSFORMATION', { source: output.dataType, target: input.dataType })
+    return refuse('NO_TRANSFORMATION', message, fixPorts(document, registry, edge))
   }
-  return { ok: true, transformation: path, warnings: unitWarnings(output, input) }
+  const mismatch = mayMismatch(output, input) ? findMismatch(wiring, edge, output, input) : undefined
+  const { steps: transformation, cost, confidence, warnings } = conversion
+  if (!mismatch) return { ok: true, transformation, warnings, cost, confidence }
+  // Which token an amount counts is often connected next: only what differs in its decimals is wrong for sure.
+  if (mismatch.code === 'TOKEN_MISMATCH') {
+    return { ok: true, transformation, warnings: [...warnings, mismatch.message], cost, confidence }
+  }
+  const fix =
+    mismatch.code === 'CHAIN_MISMATCH'
+      ? fixChain(document, registry, edge, mismatch.chain ?? null)
+      : fixPorts(document, registry, edge)
+  return refuse(mismatch.code, mismatch.message, fix)
 }
 
-function unitWarnings(output: Port, input: Port): string[] {
-  if (!output.unit || !input.unit || output.unit === input.unit) return []
-  return [`${output.name} counts ${output.unit}, ${input.name} expects ${input.unit}`]
+function wiringOf<Services>(document: WorkflowDocument, registry: Registry<Services>): Wiring {
+  return {
+    node: nodeId => {
+      const node = document.nodes.find(candidate => candidate.id === nodeId)
+      return node && { node, component: registry.get(node.componentId) as AnyComponent | undefined }
+    },
+    feeding: (nodeId, portId) => document.edges.find(edge => edge.target === nodeId && edge.targetPort === portId),
+  }
 }
 
-function refuse(code: RefusalCode, message: string): ConnectionCheck {
+function refuse(code: RefusalCode, message: string, fix?: Fix): ConnectionCheck {
   const entry: ErrorEntry = workflowErrors.entries[code]
-  return { ok: false, code, message, help: entry.help ?? [] }
+  return { ok: false, code, message, help: entry.help ?? [], ...(fix ? { fix } : {}) }
 }

@@ -1,44 +1,46 @@
-import type { DataType } from '../port.ts'
-import { builtInPairs, type Transformation } from './pairs.ts'
+import type { DataType, Port } from '../port.ts'
+import type { Registry } from '../registry.ts'
+import { asItIs, type Conversion, createTypeChecker, type TypeChecker } from './createTypeChecker.ts'
+import type { Transformation } from './pairs.ts'
 
-const maximumSteps = 3
+const builtIn = createTypeChecker()
 
-const byFrom = Map.groupBy(builtInPairs, pair => pair.from)
+const checkers = new WeakMap<readonly Transformation[], TypeChecker>()
 
-const asItIs: readonly Transformation[] = []
-
-const found = new Map<string, readonly Transformation[] | null>()
+/** The checker of a registry: one for as long as its transformations stay the same list. */
+export function typeCheckerOf({ transformations }: Pick<Registry<never>, 'transformations'>): TypeChecker {
+  if (!transformations) return builtIn
+  const known = checkers.get(transformations)
+  if (known) return known
+  const checker = createTypeChecker({ transformations })
+  checkers.set(transformations, checker)
+  return checker
+}
 
 /**
- * The shortest chain of transformations between two data types.
+ * The cheapest chain of built-in transformations between two data types.
  *
  * - Shape: `[]` when the types fit as they are, null when at most 3 steps do not get there
  * - Source: spec 000 §5 Connection compatibility, §9
  */
 export function findPath(from: DataType, to: DataType): readonly Transformation[] | null {
-  if (from === to || from === 'any' || to === 'any') return asItIs
-  const key = `${from}>${to}`
-  const known = found.get(key)
-  if (known !== undefined) return known
-  const path = search(from, to)
-  found.set(key, path)
-  return path
+  return builtIn.convert(from, to)?.steps ?? null
 }
 
-function search(from: DataType, to: DataType): readonly Transformation[] | null {
-  let paths: (readonly Transformation[])[] = [[]]
-  const seen = new Set<DataType>([from])
-  for (let steps = 0; steps < maximumSteps; steps++) {
-    const longer: (readonly Transformation[])[] = []
-    for (const path of paths) {
-      for (const pair of byFrom.get(path.at(-1)?.to ?? from) ?? []) {
-        if (pair.to === to) return [...path, pair]
-        if (seen.has(pair.to)) continue
-        seen.add(pair.to)
-        longer.push([...path, pair])
-      }
-    }
-    paths = longer
-  }
-  return null
+/** How the value of one port reaches another; null when it cannot. */
+export function conversionBetween(checker: TypeChecker, source: Port, target: Port): Conversion | null {
+  if (target.accepts?.includes(source.dataType)) return asItIs
+  return checker.convert(source.dataType, target.dataType)
+}
+
+/**
+ * How the value of one port reaches another: `[]` as it is, else the transformations; null when it cannot.
+ * Without a registry the built-in transformations are all there are.
+ */
+export function pathBetween(
+  source: Port,
+  target: Port,
+  registry: Pick<Registry<never>, 'transformations'> = {},
+): readonly Transformation[] | null {
+  return conversionBetween(typeCheckerOf(registry), source, target)?.steps ?? null
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { makeDocument, makeNode, testRegistry } from '../../test/makeRegistry.ts'
+import { makeComponent, makeDocument, makeNode, testRegistry } from '../../test/makeRegistry.ts'
+import type { NodeSettings } from '../document.ts'
+import { apply } from '../edit/apply.ts'
+import { createRegistry } from '../registry.ts'
 import { isValid, validateWorkflow } from './validateWorkflow.ts'
 import { validateWorkflowFile } from './validateWorkflowFile.ts'
 
@@ -41,10 +44,88 @@ describe('validateWorkflow', () => {
     expect(codes(nodes, ['a.__proto__>b.constructor'])).toEqual(['UNKNOWN_SOURCE_PORT', 'UNKNOWN_TARGET_PORT'])
   })
 
-  it('behavior: two connections into one input are warned about', () => {
+  it('error: two connections into one input, the later of which can be deleted', () => {
     const nodes = [makeNode('a', 'source'), makeNode('b', 'sink', named)]
-    const issues = validateWorkflow(makeDocument(nodes, ['a.text>b.text', 'a.count>b.text']), testRegistry)
-    expect(issues).toMatchObject([{ code: 'INPUT_SHARED', severity: 'warning', field: 'text' }])
+    const document = makeDocument(nodes, ['a.text>b.text', 'a.count>b.text'])
+    const [issue] = validateWorkflow(document, testRegistry)
+    expect(issue).toMatchObject({ code: 'INPUT_SHARED', severity: 'error', field: 'text', edgeId: 'a.count>b.text' })
+    expect(validateWorkflow(apply(document, issue!.fix!.patch).document, testRegistry)).toEqual([])
+  })
+
+  it('behavior: a connection wins over the value of the configuration', () => {
+    const nodes = [makeNode('a', 'source'), makeNode('b', 'sink', { ...named, text: 'unused' })]
+    expect(codes(nodes, ['a.text>b.text'])).toEqual([])
+  })
+
+  it('behavior: an emptied input can go back to its default', () => {
+    const registry = createRegistry([
+      makeComponent({
+        id: 'sink',
+        inputs: { text: { name: 'Text', dataType: 'string', required: true } },
+        fields: [{ key: 'text', type: 'text', label: 'Text', defaultValue: 'hello' }],
+      }),
+    ])
+    const document = makeDocument([makeNode('b', 'sink', { text: '' })], [])
+    const [issue] = validateWorkflow(document, registry)
+    expect(issue).toMatchObject({ code: 'MISSING_INPUT', message: "Required input 'Text' is missing", level: 'high' })
+    expect(isValid(validateWorkflow(apply(document, issue!.fix!.patch).document, registry))).toBe(true)
+  })
+
+  it('behavior: a node made for another version is warned about; within a major version it is just renumbered', () => {
+    const registry = createRegistry([makeComponent({ id: 'source', version: '1.2.0' })])
+    const at = (componentVersion: string) =>
+      validateWorkflow(makeDocument([{ ...makeNode('a', 'source'), componentVersion }], []), registry)[0]
+    expect(at('1.2.0')).toMatchObject({ code: 'NO_CONNECTIONS' })
+    expect(at('1.0.0')).toMatchObject({
+      code: 'VERSION_MISMATCH',
+      severity: 'warning',
+      level: 'medium',
+      fix: { patch: [{ op: 'setVersion', id: 'a', version: '1.2.0' }] },
+    })
+    expect(at('0.9.0')).toMatchObject({ code: 'VERSION_MISMATCH' })
+    expect(at('0.9.0')).not.toHaveProperty('fix')
+  })
+
+  it('error: settings out of range', () => {
+    const withSettings = (settings: NodeSettings) => codes([{ ...makeNode('a', 'source'), settings }])
+    expect(withSettings({ timeoutMs: 1, retries: 0 })).toEqual(['NO_CONNECTIONS'])
+    expect(withSettings({ timeoutMs: 3_600_000, retries: 10 })).toEqual(['NO_CONNECTIONS'])
+    expect(withSettings({ timeoutMs: 3_600_001, retries: 11 })).toEqual([
+      'SETTING_OUT_OF_RANGE',
+      'SETTING_OUT_OF_RANGE',
+      'NO_CONNECTIONS',
+    ])
+    expect(withSettings({ timeoutMs: 0, retries: 1.5 })).toHaveLength(3)
+  })
+
+  it('behavior: a node beside the flow is named, a note is not', () => {
+    const nodes = [makeNode('a', 'source'), makeNode('b', 'sink', named), makeNode('c', 'source')]
+    expect(validateWorkflow(makeDocument(nodes, ['a.text>b.text']), testRegistry)).toMatchObject([
+      { code: 'NODE_NOT_CONNECTED', severity: 'warning', nodeId: 'c' },
+    ])
+    const registry = createRegistry([...testRegistry.list, makeComponent({ id: 'note' })])
+    const withNote = makeDocument([...nodes.slice(0, 2), makeNode('c', 'note')], ['a.text>b.text'])
+    expect(validateWorkflow(withNote, registry)).toEqual([])
+  })
+
+  it('behavior: a pinned output that cannot be converted is told before the run', () => {
+    const pinned = (text: string) => [{ ...makeNode('a', 'source'), pinned: { text } }, makeNode('b', 'sink', named)]
+    const wires = ['a.text>b.object']
+    const issues = validateWorkflow(makeDocument(pinned('[oops'), wires), testRegistry)
+    expect(issues.find(issue => issue.code === 'VALUE_NOT_COMPUTED')).toMatchObject({
+      severity: 'warning',
+      nodeId: 'b',
+      field: 'object',
+      message: expect.stringMatching(/^Failed to compute value: /),
+    })
+    expect(codes(pinned('{}'), wires)).not.toContain('VALUE_NOT_COMPUTED')
+  })
+
+  it('error: a token of another chain, a decimal amount where base units are counted', () => {
+    const nodes = [makeNode('t', 'tokens', { chainId: 137, token: 'USDC' }), makeNode('s', 'swap')]
+    expect(codes(nodes, ['t.token>s.token'])).toEqual(['CHAIN_MISMATCH'])
+    expect(codes(nodes, ['t.token>s.token', 't.chainId>s.chainId'])).toEqual([])
+    expect(codes(nodes, ['t.shown>s.amount'])).toEqual(['UNIT_MISMATCH'])
   })
 
   it('error: nodes in a circle are named, those behind it are not', () => {
@@ -56,6 +137,7 @@ describe('validateWorkflow', () => {
     expect(issues.find(issue => issue.code === 'NODES_IN_CYCLE')?.message).toBe(
       'Nodes wait for each other in a circle: a, b',
     )
+    expect(issues.filter(issue => issue.code === 'NODE_UNREACHABLE').map(issue => issue.nodeId)).toEqual(['c'])
   })
 
   it('error: two nodes with one id', () => {

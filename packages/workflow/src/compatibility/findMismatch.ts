@@ -1,0 +1,123 @@
+import { compareDecimals } from '../compareDecimals.ts'
+import { workflowErrors } from '../errors.ts'
+import { isJsonObject, type Json } from '../json.ts'
+import type { Port, PortUnit } from '../port.ts'
+import { type Origin, originOfInput, originOfOutput, type Wiring } from './knownValue.ts'
+
+/** The two ends of a connection. */
+export type Ends = {
+  readonly source: string
+  readonly sourcePort: string
+  readonly target: string
+  readonly targetPort: string
+}
+
+/** Types that fit, but values that do not mean the same. */
+export type Mismatch = {
+  readonly code: 'UNIT_MISMATCH' | 'CHAIN_MISMATCH' | 'DECIMALS_MISMATCH' | 'TOKEN_MISMATCH'
+  readonly message: string
+  /** The chain the token comes from. */
+  readonly chain?: Json
+}
+
+const unitNames: { readonly [unit in PortUnit]: string } = {
+  baseUnits: 'base units (wei)',
+  human: 'decimal amounts',
+  percent: 'percent',
+  gas: 'gas',
+  seconds: 'seconds',
+}
+
+const { text } = workflowErrors
+
+/** Whether two ports can disagree about more than their types: the common ones cannot, and cost nothing. */
+export function mayMismatch(output: Port, input: Port): boolean {
+  return (input.unit !== undefined && output.unit !== undefined) || input.dataType === 'token'
+}
+
+/**
+ * Finds what the types of a connection cannot tell: units, chains and tokens that differ, as far as the configuration
+ * of both nodes says.
+ */
+export function findMismatch(wiring: Wiring, ends: Ends, output: Port, input: Port): Mismatch | undefined {
+  const labels = { source: labelOf(wiring, ends.source), target: labelOf(wiring, ends.target) }
+  if (output.unit && input.unit && output.unit !== input.unit) {
+    const values = {
+      output: output.name,
+      unit: unitNames[output.unit],
+      input: input.name,
+      wanted: unitNames[input.unit],
+    }
+    return { code: 'UNIT_MISMATCH', message: text('UNIT_MISMATCH', { ...values, ...labels }) }
+  }
+  if (input.dataType === 'token') return findChainMismatch(wiring, ends, output, input, labels)
+  if (input.unit === 'baseUnits') return findTokenMismatch(wiring, ends, output, input, labels)
+  return undefined
+}
+
+type Labels = { readonly source: string; readonly target: string }
+
+const labelOf = (wiring: Wiring, nodeId: string): string => wiring.node(nodeId)?.node.label || nodeId
+
+function findChainMismatch(
+  wiring: Wiring,
+  ends: Ends,
+  output: Port,
+  input: Port,
+  labels: Labels,
+): Mismatch | undefined {
+  const token = originOfOutput(wiring, ends.source, ends.sourcePort)?.value
+  const written = isJsonObject(token) ? token.chainId : undefined
+  const from = written ?? originOfInput(wiring, ends.source, output.chainKey ?? 'chainId')?.value
+  const to = originOfInput(wiring, ends.target, input.chainKey ?? 'chainId')?.value
+  if (from === undefined || to === undefined || (compareDecimals(from, to) ?? 0) === 0) return undefined
+  const message = text('CHAIN_MISMATCH', { output: output.name, from: String(from), to: String(to), ...labels })
+  return { code: 'CHAIN_MISMATCH', message, chain: from }
+}
+
+function findTokenMismatch(
+  wiring: Wiring,
+  ends: Ends,
+  output: Port,
+  input: Port,
+  labels: Labels,
+): Mismatch | undefined {
+  if (!output.tokenKey || !input.tokenKey) return undefined
+  const counted =
+    originOfOutput(wiring, ends.source, output.tokenKey) ?? originOfInput(wiring, ends.source, output.tokenKey)
+  const taken = originOfInput(wiring, ends.target, input.tokenKey)
+  if (counted?.value === undefined || taken?.value === undefined || isSameToken(counted, taken)) return undefined
+  const values = { output: output.name, counted: tokenName(counted.value), taken: tokenName(taken.value), ...labels }
+  const [before, after] = [decimalsOf(counted.value), decimalsOf(taken.value)]
+  if (before !== undefined && after !== undefined && before !== after) {
+    const message = text('DECIMALS_MISMATCH', { ...values, before: String(before), after: String(after) })
+    return { code: 'DECIMALS_MISMATCH', message }
+  }
+  return { code: 'TOKEN_MISMATCH', message: text('TOKEN_MISMATCH', values) }
+}
+
+/** A symbol and an address may be one token: only two of a kind can be told apart. */
+function isSameToken(counted: Origin, taken: Origin): boolean {
+  if (counted.place === taken.place) return true
+  const [left, right] = [namesOf(counted.value!), namesOf(taken.value!)]
+  if (left.address && right.address) return left.address === right.address
+  return !left.symbol || !right.symbol || left.symbol === right.symbol
+}
+
+function namesOf(token: Json): { readonly address?: string; readonly symbol?: string } {
+  const { address, symbol } = isJsonObject(token) ? token : readText(String(token))
+  return {
+    ...(address ? { address: String(address).toLowerCase() } : {}),
+    ...(symbol ? { symbol: String(symbol).toUpperCase() } : {}),
+  }
+}
+
+/** `custom` says that another field holds the token. */
+function readText(text: string): { readonly address?: Json; readonly symbol?: Json } {
+  if (/^0x[0-9a-fA-F]{40}$/.test(text)) return { address: text }
+  return text === 'custom' ? {} : { symbol: text }
+}
+
+const decimalsOf = (token: Json): Json | undefined => (isJsonObject(token) ? token.decimals : undefined)
+
+const tokenName = (token: Json): string => String(isJsonObject(token) ? (token.symbol ?? token.address) : token)

@@ -1,0 +1,166 @@
+import type { AnyComponent } from '../component.ts'
+import { defaultConfig } from '../defaults.ts'
+import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
+import type { Operation } from '../edit/patch.ts'
+import type { Fix } from '../issue.ts'
+import type { Json } from '../json.ts'
+import { findOutput, findPort, type Port, type Ports } from '../port.ts'
+import type { Registry } from '../registry.ts'
+import type { TypeChecker } from './createTypeChecker.ts'
+import { conversionBetween, typeCheckerOf } from './findPath.ts'
+
+type Wanted = Omit<WorkflowEdge, 'id'>
+
+type Ends = {
+  readonly source: AnyComponent
+  readonly target: AnyComponent
+  readonly output: Port
+  readonly input: Port
+}
+
+/** For a value that cannot reach an input: another port that fits, or a component to put between. */
+export function fixPorts<Services>(
+  document: WorkflowDocument,
+  registry: Registry<Services>,
+  wanted: Wanted,
+): Fix | undefined {
+  const ends = endsOf(document, registry, wanted)
+  if (!ends) return undefined
+  return (
+    fixWithOtherOutput(document, ends, wanted) ??
+    fixWithOtherInput(document, ends, wanted) ??
+    fixWithComponent(document, registry, ends, wanted)
+  )
+}
+
+/** For a token of another chain: connects the chain too, or sets it. */
+export function fixChain<Services>(
+  document: WorkflowDocument,
+  registry: Registry<Services>,
+  wanted: Wanted,
+  chain: Json,
+): Fix | undefined {
+  const ends = endsOf(document, registry, wanted)
+  if (!ends) return undefined
+  const chainKey = ends.input.chainKey ?? 'chainId'
+  const label = labelOf(document, wanted.target)
+  const isFed = document.edges.some(edge => edge.target === wanted.target && edge.targetPort === chainKey)
+  if (isFed) return undefined
+  const from = Object.keys(ends.source.outputs).find(id => ends.source.outputs[id]?.dataType === 'chain')
+  const edge = (place: Partial<Wanted>, nth: number): Operation => addEdge(document, { ...wanted, ...place }, nth)
+  if (from && findPort(ends.target.inputs, chainKey)) {
+    const patch = [edge({ sourcePort: from, targetPort: chainKey }, 0), edge({}, 1)]
+    return { label: `Connect the chain to ${label} too`, patch }
+  }
+  if (!ends.target.fields.some(field => field.key === chainKey)) return undefined
+  const patch: Operation[] = [{ op: 'setConfig', id: wanted.target, key: chainKey, value: chain }, edge({}, 0)]
+  return { label: `Set the chain of ${label} to ${String(chain)}`, patch }
+}
+
+function endsOf<Services>(document: WorkflowDocument, registry: Registry<Services>, wanted: Wanted): Ends | undefined {
+  const componentOf = (nodeId: string) => {
+    const node = document.nodes.find(candidate => candidate.id === nodeId)
+    return node && (registry.get(node.componentId) as AnyComponent | undefined)
+  }
+  const source = componentOf(wanted.source)
+  const target = componentOf(wanted.target)
+  const output = source && findOutput(source.outputs, wanted.sourcePort)
+  const input = target && findPort(target.inputs, wanted.targetPort)
+  return output && input ? { source: source as AnyComponent, target: target as AnyComponent, output, input } : undefined
+}
+
+/** Fits without a conversion, and counts the same. */
+const fitsAsItIs = (output: Port, input: Port): boolean =>
+  (output.dataType === input.dataType || input.accepts?.includes(output.dataType) === true) &&
+  output.unit === input.unit
+
+function fixWithOtherOutput(document: WorkflowDocument, ends: Ends, wanted: Wanted): Fix | undefined {
+  const { outputs } = ends.source
+  const sourcePort = Object.keys(outputs).find(id => id !== wanted.sourcePort && fitsAsItIs(outputs[id]!, ends.input))
+  if (!sourcePort) return undefined
+  return {
+    label: `Connect ${outputs[sourcePort]!.name} instead of ${ends.output.name}`,
+    patch: [addEdge(document, { ...wanted, sourcePort })],
+  }
+}
+
+function fixWithOtherInput(document: WorkflowDocument, ends: Ends, wanted: Wanted): Fix | undefined {
+  const { inputs } = ends.target
+  const taken = new Set(document.edges.filter(edge => edge.target === wanted.target).map(edge => edge.targetPort))
+  const targetPort = Object.keys(inputs).find(
+    id => id !== wanted.targetPort && !taken.has(id) && fitsAsItIs(ends.output, inputs[id]!),
+  )
+  if (!targetPort) return undefined
+  return {
+    label: `Connect to ${inputs[targetPort]!.name} instead of ${ends.input.name}`,
+    patch: [addEdge(document, { ...wanted, targetPort })],
+  }
+}
+
+/** A pure component that takes the one and hands out the other, with as little left to configure as possible. */
+function fixWithComponent<Services>(
+  document: WorkflowDocument,
+  registry: Registry<Services>,
+  ends: Ends,
+  wanted: Wanted,
+): Fix | undefined {
+  const checker = typeCheckerOf(registry)
+  const [best] = registry.list
+    .filter(component => component.effect === 'pure')
+    .flatMap(component => {
+      const inputId = findFitting(component.inputs, port => leadsTo(checker, ends.output, port))
+      const outputId = findFitting(component.outputs, port => leadsTo(checker, port, ends.input))
+      if (!inputId || !outputId) return []
+      const config = defaultConfig(component.fields)
+      const open = component.required.filter(key => key !== inputId && config[key] === undefined).length
+      return [{ component, inputId, outputId, open }]
+    })
+    .sort((left, right) => left.open - right.open)
+  if (!best) return undefined
+  const { component, inputId, outputId } = best
+  const id = freeId(document.nodes, component.id)
+  const node: WorkflowNode = {
+    id,
+    componentId: component.id,
+    componentVersion: component.version,
+    label: component.name,
+    position: between(document, wanted),
+    config: defaultConfig(component.fields),
+  }
+  const first = { source: wanted.source, sourcePort: wanted.sourcePort, target: id, targetPort: inputId }
+  const second = { source: id, sourcePort: outputId, target: wanted.target, targetPort: wanted.targetPort }
+  return {
+    label: `Put ${component.name} between them`,
+    patch: [{ op: 'addNode', node }, addEdge(document, first), addEdge(document, second, 1)],
+  }
+}
+
+/** Units are named on both sides here: a component that says none does not convert them. */
+function leadsTo(checker: TypeChecker, output: Port, input: Port): boolean {
+  return output.unit === input.unit && conversionBetween(checker, output, input)?.warnings.length === 0
+}
+
+const findFitting = (ports: Ports, fits: (port: Port) => boolean): string | undefined =>
+  Object.keys(ports).find(id => fits(ports[id]!))
+
+/** `nth` keeps the ids of one patch apart. */
+function addEdge(document: WorkflowDocument, edge: Wanted, nth = 0): Operation {
+  return { op: 'addEdge', edge: { ...edge, id: freeId(document.edges, 'edge', nth) } }
+}
+
+function freeId(taken: readonly { readonly id: string }[], base: string, nth = 0): string {
+  const ids = new Set(taken.map(({ id }) => id))
+  let number = 1
+  for (let left = nth; ; number++) {
+    if (ids.has(`${base}-${number}`)) continue
+    if (left-- === 0) return `${base}-${number}`
+  }
+}
+
+function between(document: WorkflowDocument, { source, target }: Wanted): WorkflowNode['position'] {
+  const [from, to] = [source, target].map(id => document.nodes.find(node => node.id === id)!.position)
+  return { x: Math.round((from!.x + to!.x) / 2), y: Math.round((from!.y + to!.y) / 2) }
+}
+
+const labelOf = (document: WorkflowDocument, nodeId: string): string =>
+  document.nodes.find(node => node.id === nodeId)?.label || nodeId

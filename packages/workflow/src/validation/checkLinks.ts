@@ -1,0 +1,147 @@
+import { convertValue } from '../compatibility/convertValue.ts'
+import { asItIs } from '../compatibility/createTypeChecker.ts'
+import { findMismatch, mayMismatch } from '../compatibility/findMismatch.ts'
+import { conversionBetween } from '../compatibility/findPath.ts'
+import type { Wiring } from '../compatibility/knownValue.ts'
+import type { Transformation } from '../compatibility/pairs.ts'
+import type { AnyComponent } from '../component.ts'
+import type { WorkflowEdge } from '../document.ts'
+import { workflowErrors } from '../errors.ts'
+import type { Issue } from '../issue.ts'
+import { findOutput, findPort } from '../port.ts'
+import { wasPort } from '../version/migration.ts'
+import type { Draft, Link } from './draft.ts'
+import { makeIssue } from './makeIssue.ts'
+
+const { text } = workflowErrors
+
+export const noLinks: readonly Link[] = []
+
+/** Checks an edge and adds it to the lists of its ends. */
+export function linkEdge(edge: WorkflowEdge, draft: Draft, issues: Issue[]): void {
+  const source = draft.indexOf.get(edge.source)
+  const target = draft.indexOf.get(edge.target)
+  if (source === undefined) {
+    const message = text('UNKNOWN_SOURCE_NODE', { id: edge.source })
+    issues.push(makeIssue('UNKNOWN_SOURCE_NODE', message, { edgeId: edge.id }))
+  }
+  if (target === undefined) {
+    const message = text('UNKNOWN_TARGET_NODE', { id: edge.target })
+    issues.push(makeIssue('UNKNOWN_TARGET_NODE', message, { edgeId: edge.id }))
+  }
+  if (source === undefined || target === undefined) {
+    draft.loose.push(edge)
+    return
+  }
+  const { sourcePort, targetPort } = edge
+  const path = checkPorts(edge, draft.components[source], draft.components[target], draft, issues)
+  const before = draft.incoming[target]!
+  for (let position = 0; position < before.length; position++) {
+    if (before[position]!.targetPort === targetPort) {
+      issues.push(sharedInput(edge, draft.components[target]))
+      break
+    }
+  }
+  const link: Link = { source, sourcePort, target, targetPort, path }
+  append(draft.outgoing, source, link)
+  append(draft.incoming, target, link)
+}
+
+function checkPorts(
+  edge: WorkflowEdge,
+  source: AnyComponent<never> | undefined,
+  target: AnyComponent<never> | undefined,
+  draft: Draft,
+  issues: Issue[],
+): readonly Transformation[] {
+  if (!source || !target) return asItIs.steps
+  const output = findOutput(source.outputs, edge.sourcePort)
+  const input = findPort(target.inputs, edge.targetPort)
+  if (output && input) {
+    const conversion = conversionBetween(draft.checker, output, input)
+    if (conversion) {
+      if (mayMismatch(output, input)) draft.delicate.push({ edge, output, input })
+      return conversion.steps
+    }
+    const message = text('NO_TRANSFORMATION', { source: output.dataType, target: input.dataType })
+    issues.push(makeIssue('NO_TRANSFORMATION', message, { edgeId: edge.id, nodeId: edge.target }))
+  }
+  if (!output) issues.push(missingPort('UNKNOWN_SOURCE_PORT', source, edge.sourcePort, edge, edge.source))
+  if (!input) issues.push(missingPort('UNKNOWN_TARGET_PORT', target, edge.targetPort, edge, edge.target))
+  return asItIs.steps
+}
+
+/** A port that an older version of the component had is a connection that an update has broken. */
+function missingPort(
+  code: 'UNKNOWN_SOURCE_PORT' | 'UNKNOWN_TARGET_PORT',
+  { name, version, migrations }: AnyComponent<never>,
+  port: string,
+  { id: edgeId }: WorkflowEdge,
+  nodeId: string,
+): Issue {
+  const side = code === 'UNKNOWN_SOURCE_PORT' ? 'output' : 'input'
+  if (!migrations?.some(migration => wasPort(migration, side, port))) {
+    return makeIssue(code, text(code, { component: name, port }), { edgeId, nodeId })
+  }
+  const message = text('BROKEN_CONNECTION', { component: name, version, port })
+  const fix = { label: 'Delete the connection', patch: [{ op: 'removeEdge', id: edgeId }] } as const
+  return makeIssue('BROKEN_CONNECTION', message, { edgeId, nodeId, level: 'high', fix })
+}
+
+function sharedInput(edge: WorkflowEdge, component: AnyComponent<never> | undefined): Issue {
+  const name = (component && findPort(component.inputs, edge.targetPort)?.name) ?? edge.targetPort
+  return makeIssue('INPUT_SHARED', text('INPUT_SHARED', { name }), {
+    nodeId: edge.target,
+    edgeId: edge.id,
+    field: edge.targetPort,
+    fix: { label: 'Delete the later connection', patch: [{ op: 'removeEdge', id: edge.id }] },
+  })
+}
+
+function append(lists: (readonly Link[])[], index: number, link: Link): void {
+  const list = lists[index]!
+  if (list === noLinks) lists[index] = [link]
+  else (list as Link[]).push(link)
+}
+
+/** Finds connections whose ends mean different units, chains or tokens. */
+export function checkMeanings(draft: Draft, issues: Issue[]): void {
+  if (draft.delicate.length === 0) return
+  const wiring: Wiring = {
+    node: nodeId => {
+      const index = draft.indexOf.get(nodeId)
+      if (index === undefined) return undefined
+      return { node: draft.nodes[index]!, component: draft.components[index] as AnyComponent | undefined }
+    },
+    feeding: (nodeId, portId) => {
+      const index = draft.indexOf.get(nodeId)
+      const link = index === undefined ? undefined : draft.incoming[index]!.find(it => it.targetPort === portId)
+      return link && { source: draft.nodes[link.source]!.id, sourcePort: link.sourcePort }
+    },
+  }
+  for (const { edge, output, input } of draft.delicate) {
+    const found = findMismatch(wiring, edge, output, input)
+    if (!found) continue
+    const severity = found.code === 'TOKEN_MISMATCH' ? 'warning' : 'error'
+    const where = { severity, edgeId: edge.id, nodeId: edge.target, field: edge.targetPort } as const
+    issues.push(makeIssue(found.code, found.message, where))
+  }
+}
+
+/** Pinned outputs are known before the run: whether they can be converted too. */
+export function checkPinned(draft: Draft, issues: Issue[]): void {
+  draft.nodes.forEach((node, index) => {
+    if (!node.pinned || draft.indexOf.get(node.id) !== index) return
+    for (const { sourcePort, path, target, targetPort } of draft.outgoing[index]!) {
+      const value = node.pinned[sourcePort]
+      if (value === undefined || path.some(step => step.isAsync)) continue
+      try {
+        convertValue(path, value)
+      } catch (error) {
+        if (!workflowErrors.is(error, 'VALUE_NOT_CONVERTIBLE')) throw error
+        const where = { nodeId: draft.nodes[target]!.id, field: targetPort, severity: 'warning' } as const
+        issues.push(makeIssue('VALUE_NOT_COMPUTED', text('VALUE_NOT_COMPUTED', { reason: error.message }), where))
+      }
+    }
+  })
+}

@@ -1,0 +1,129 @@
+import type { AnyComponent } from '../component.ts'
+import { fillDefaults } from '../defaults.ts'
+import type { WorkflowEdge, WorkflowNode } from '../document.ts'
+import { workflowErrors } from '../errors.ts'
+import type { Config } from '../field.ts'
+import type { Fix, Issue } from '../issue.ts'
+import { findPort } from '../port.ts'
+import type { Draft, Link, Reading } from './draft.ts'
+import { makeIssue } from './makeIssue.ts'
+import { validateConfig } from './validateConfig.ts'
+
+const { text } = workflowErrors
+
+const maximumTimeoutMs = 3_600_000
+const maximumRetries = 10
+
+/** Checks one node: its id and type, its configuration and settings, and what has to reach its inputs. */
+export function checkNode(node: WorkflowNode, index: number, draft: Draft, reading: Reading, issues: Issue[]): void {
+  if (!node.id) {
+    issues.push(makeIssue('NODE_MISSING_ID', text('NODE_MISSING_ID')))
+    return
+  }
+  const known = draft.indexOf.get(node.id)!
+  if (known !== index) {
+    issues.push(makeIssue('NODE_ID_TAKEN', text('NODE_ID_TAKEN', { id: node.id }), { nodeId: node.id }))
+  }
+  const component = draft.components[index]
+  if (!component) {
+    issues.push(unknownComponent(node, reading))
+    return
+  }
+  if (node.settings) checkSettings(node, issues)
+  if (node.componentVersion !== component.version) issues.push(versionMismatch(node, component))
+  const { fields } = component
+  const required = requiredPortsOf(component)
+  const incoming = draft.incoming[known]!
+  if (fields.length === 0 && isFedInOrder(required, incoming)) return
+  const connected = connectedPorts(node.id, incoming, draft.loose)
+  const config = fillDefaults(fields, node.config)
+  for (const found of validateConfig(fields, config)) {
+    if (found.field && connected.has(found.field) && found.code === 'REQUIRED') continue
+    issues.push({ ...found, nodeId: node.id })
+  }
+  for (const portId of required) {
+    if (!connected.has(portId) && isMissing(config, portId)) issues.push(missingInput(node, component, portId))
+  }
+}
+
+const isMissing = (config: Config, key: string): boolean => {
+  const value = config[key]
+  return value === undefined || value === '' || value === null
+}
+
+/** A value that was emptied can go back to its default. */
+function missingInput({ id }: WorkflowNode, { inputs, fields }: AnyComponent<never>, portId: string): Issue {
+  const { name } = inputs[portId]!
+  const field = fields.find(candidate => candidate.key === portId)
+  const value = field?.defaultValue
+  const fix: Fix | undefined =
+    value === undefined
+      ? undefined
+      : { label: `Set ${name} to its default`, patch: [{ op: 'setConfig', id, key: portId, value }] }
+  const where = { nodeId: id, field: portId, level: 'high' as const }
+  return makeIssue('MISSING_INPUT', text('MISSING_INPUT', { name }), fix ? { ...where, fix } : where)
+}
+
+function checkSettings({ id: nodeId, label, settings = {} }: WorkflowNode, issues: Issue[]): void {
+  const check = (key: 'timeoutMs' | 'retries', least: number, most: number) => {
+    const value = settings[key]
+    if (value === undefined || (Number.isInteger(value) && value >= least && value <= most)) return
+    const message = text('SETTING_OUT_OF_RANGE', { setting: key, node: label || nodeId, least, most })
+    issues.push(makeIssue('SETTING_OUT_OF_RANGE', message, { nodeId }))
+  }
+  check('timeoutMs', 1, maximumTimeoutMs)
+  check('retries', 0, maximumRetries)
+}
+
+/** Within a major version nothing has to be changed but the number. */
+function versionMismatch({ id, label, componentVersion }: WorkflowNode, component: AnyComponent<never>): Issue {
+  const { name, version, migrations = [] } = component
+  const values = { node: label || id, from: componentVersion, component: name, to: version }
+  const isCompatible = migrations.length === 0 && componentVersion.split('.')[0] === version.split('.')[0]
+  const fix: Fix = { label: `Use ${name} ${version}`, patch: [{ op: 'setVersion', id, version }] }
+  return makeIssue('VERSION_MISMATCH', text('VERSION_MISMATCH', values), {
+    severity: 'warning',
+    level: 'medium',
+    nodeId: id,
+    ...(isCompatible ? { fix } : {}),
+  })
+}
+
+/** The common case, told without a set: every required port has its one link, in the order of the ports. */
+function isFedInOrder(required: readonly string[], links: readonly Link[]): boolean {
+  if (links.length !== required.length) return false
+  for (let position = 0; position < required.length; position++) {
+    if (links[position]?.targetPort !== required[position]) return false
+  }
+  return true
+}
+
+/** Also those that a loose edge feeds: that it is loose is a finding of its own. */
+function connectedPorts(nodeId: string, links: readonly Link[], loose: readonly WorkflowEdge[]): ReadonlySet<string> {
+  const ports = new Set<string>()
+  for (const { targetPort } of links) ports.add(targetPort)
+  for (const { target, targetPort } of loose) if (target === nodeId) ports.add(targetPort)
+  return ports
+}
+
+const requiredPorts = new WeakMap<AnyComponent<never>, readonly string[]>()
+
+/** Inputs that must be fed; a required field of the same key speaks for itself. */
+function requiredPortsOf(component: AnyComponent<never>): readonly string[] {
+  const known = requiredPorts.get(component)
+  if (known) return known
+  const { inputs, fields } = component
+  const found = Object.keys(inputs).filter(
+    portId => findPort(inputs, portId)?.required && !fields.some(field => field.key === portId && field.required),
+  )
+  requiredPorts.set(component, found)
+  return found
+}
+
+function unknownComponent(node: WorkflowNode, reading: Reading): Issue {
+  const at = { nodeId: node.id }
+  if (!node.componentId) return makeIssue('NODE_MISSING_TYPE', text('NODE_MISSING_TYPE', { id: node.id }), at)
+  if (reading === 'strict') return makeIssue('UNKNOWN_COMPONENT', text('UNKNOWN_COMPONENT'), at)
+  const message = text('UNKNOWN_COMPONENT_AT_RUNTIME', { type: node.componentId })
+  return makeIssue('UNKNOWN_COMPONENT_AT_RUNTIME', message, { ...at, severity: 'warning' })
+}

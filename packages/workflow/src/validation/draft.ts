@@ -1,0 +1,31 @@
+import type { TypeChecker } from '../compatibility/createTypeChecker.ts'
+import type { Transformation } from '../compatibility/pairs.ts'
+import type { AnyComponent } from '../component.ts'
+import type { WorkflowEdge, WorkflowNode } from '../document.ts'
+import type { Port } from '../port.ts'
+
+/** Spec 000 §5 gives both: `strict` refuses unknown component types, `runtime` only warns about them. */
+export type Reading = 'strict' | 'runtime'
+
+/** An edge by node index, and how its value gets from port to port. */
+export type Link = {
+  readonly source: number
+  readonly sourcePort: string
+  readonly target: number
+  readonly targetPort: string
+  readonly path: readonly Transformation[]
+}
+
+/** What a check has looked up so far; lists are by node index. */
+export type Draft = {
+  readonly nodes: readonly WorkflowNode[]
+  readonly checker: TypeChecker
+  readonly indexOf: Map<string, number>
+  readonly components: (AnyComponent<never> | undefined)[]
+  readonly incoming: (readonly Link[])[]
+  readonly outgoing: (readonly Link[])[]
+  /** Edges with an end that is not there. */
+  readonly loose: WorkflowEdge[]
+  /** Edges whose ends may disagree about units, chains or tokens. */
+  readonly delicate: { readonly edge: WorkflowEdge; readonly output: Port; readonly input: Port }[]
+}
