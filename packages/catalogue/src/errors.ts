@@ -63,6 +63,11 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
     retry: 'after-user',
   },
   PROPOSAL_MISSING: { message: 'There is no proposal with rules to count votes for', retry: 'after-user' },
+  PROPOSAL_NOT_PASSED: {
+    message: 'The treasury pays only for a proposal that passed',
+    help: ['Connect "Passed" of Governance Results.'],
+    retry: 'after-user',
+  },
   SPENDING_LIMIT_EXCEEDED: {
     message: 'Paying {amount} {symbol} is more than the limit of {limit} a proposal',
     help: ['Raise the limit by a vote of its own, or split the payment.'],
@@ -80,4 +85,66 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
   TOKEN_ID_INVALID: { message: '"{tokenId}" is no token id of this collection', retry: 'after-user' },
   NOT_THE_OWNER: { message: 'Token {tokenId} belongs to {owner}, not to {seller}', retry: 'after-user' },
   FEES_ABOVE_PRICE: { message: 'Fee and royalty together are more than the price', retry: 'after-user' },
+  ABI_INVALID: {
+    message: 'The ABI cannot be read: {reason}',
+    help: ['Paste the JSON of the compiler, or lines such as function balanceOf(address owner) view returns (uint256).'],
+    retry: 'after-user',
+  },
+  FUNCTION_UNKNOWN: {
+    message: 'The ABI has no function {name}; it has {functions}',
+    retry: 'after-user',
+  },
+  FUNCTION_AMBIGUOUS: {
+    message: 'Several functions are called {name}: write {functions} in full',
+    retry: 'after-user',
+  },
+  FUNCTION_CHANGES: {
+    message: '{name} changes the chain, so that nothing can be read from it',
+    help: ['Use Write Contract for it.'],
+    retry: 'after-user',
+  },
+  FUNCTION_READS_ONLY: {
+    message: '{name} only reads: there is nothing to send',
+    help: ['Use Read Contract for it.'],
+    retry: 'after-user',
+  },
+  VALUE_NOT_PAYABLE: {
+    message: '{name} takes no native token, but {value} wei are to be sent',
+    retry: 'after-user',
+  },
+  ARGUMENT_INVALID: { message: 'Argument {name} ({type}): {reason}', retry: 'after-user' },
+  ARGUMENT_COUNT: { message: '{name} takes {count} arguments, not {given}', retry: 'after-user' },
+  ANSWER_NOT_DECODED: {
+    message: 'The contract {address} does not answer {name} as its ABI says',
+    help: ['Check that the address has code on this chain, and that the ABI belongs to it.'],
+    retry: 'after-user',
+  },
+  TRANSACTION_INVALID: { message: 'The transaction has no usable {part}', retry: 'after-user' },
+  LIQUIDITY_MISSING: {
+    message: 'There is nothing to tell the price impact from',
+    help: ['Connect a quote, or write down the trade amount and the liquidity of the pool.'],
+    retry: 'after-user',
+  },
+  YIELD_OPTION_INVALID: {
+    message: 'Option {number} needs a name and an apyPercent',
+    help: ['An option looks like { "name": "Vault", "apyPercent": "4.2", "entryCostUsd": "12" }.'],
+    retry: 'after-user',
+  },
+  YIELD_OPTIONS_MISSING: { message: 'There is no option to compare', retry: 'after-user' },
+  REQUEST_NOT_REPEATED: {
+    message: 'The {method} request failed, and is not repeated by itself: {reason}',
+    help: ['Find out whether the service has done its work before you run it again.'],
+    retry: 'after-user',
+  },
+  ENDPOINT_REFUSED: {
+    message: '{host} answered with status {status}',
+    help: ['Check URL, body and secret.'],
+    retry: 'after-user',
+  },
+  HEADERS_INVALID: { message: 'Headers have to be an object of texts', retry: 'after-user' },
+  MODEL_ANSWER_INVALID: {
+    message: 'The model service answered in an unknown shape: {detail}',
+    help: ['Check that the endpoint speaks the chat completions API.'],
+    retry: 'after-user',
+  },
 })

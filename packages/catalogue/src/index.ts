@@ -23,7 +23,9 @@ import { stickyNote } from './components/ui/stickyNote.ts'
 import { swapInterface } from './components/ui/swapInterface.ts'
 import { walletConnector } from './components/wallet/walletConnector.ts'
 import type { CatalogueServices } from './defineComponent.ts'
+import { daoGovernanceTreasury } from './templates/daoGovernanceTreasury.ts'
 import { dexAggregatorSwap } from './templates/dexAggregatorSwap.ts'
+import { nftMarketplaceDefi } from './templates/nftMarketplaceDefi.ts'
 
 /** Every built-in component. */
 export const components = [
@@ -55,7 +57,7 @@ export const components = [
 export const registry = createRegistry<CatalogueServices>(components)
 
 /** Every built-in template. */
-export const templates: readonly WorkflowTemplate[] = [dexAggregatorSwap]
+export const templates: readonly WorkflowTemplate[] = [dexAggregatorSwap, daoGovernanceTreasury, nftMarketplaceDefi]
 
 export function findTemplate(id: string): WorkflowTemplate | undefined {
   return templates.find(template => template.id === id)

@@ -1,23 +1,7 @@
 import { nativeTokenAddress } from '@sluice/defi'
-import type { Config, WorkflowEdge, WorkflowNode, WorkflowTemplate } from '@sluice/workflow'
+import type { WorkflowTemplate } from '@sluice/workflow'
 import { chainField } from '../fields.ts'
-
-const node = (id: string, label: string, x: number, y: number, config: Config = {}): WorkflowNode => ({
-  id,
-  componentId: id,
-  componentVersion: '1.0.0',
-  label,
-  position: { x, y },
-  config,
-})
-
-const edge = (source: string, sourcePort: string, target: string, targetPort = sourcePort): WorkflowEdge => ({
-  id: `${source}.${sourcePort}-${target}.${targetPort}`,
-  source,
-  sourcePort,
-  target,
-  targetPort,
-})
+import { templateEdge as edge, templateNode as node } from './templateParts.ts'
 
 export const dexAggregatorSwap: WorkflowTemplate = {
   id: 'dex-aggregator-swap',

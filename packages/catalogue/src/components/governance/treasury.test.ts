@@ -4,7 +4,10 @@ import { runAlone } from '../../../test/runAlone.ts'
 import { fixtureAccount } from '../../fields.ts'
 import { treasury } from './treasury.ts'
 
-const run = async (config: Config) => (await runAlone(treasury, { address: fixtureAccount, ...config })).outputs
+const proposal = { title: 'Fund the next season', results: { status: 'passed' } }
+
+const run = async (config: Config) =>
+  (await runAlone(treasury, { address: fixtureAccount, proposal, ...config })).outputs
 
 describe('treasury', () => {
   it('default', async () => {
@@ -31,6 +34,12 @@ describe('treasury', () => {
     const { lines, reserveUnits } = divided as { lines: readonly { units: string }[]; reserveUnits: string }
     const total = lines.reduce((sum, { units }) => sum + BigInt(units), BigInt(reserveUnits))
     expect(total).toBe(10_000_000_000n - 1n)
+  })
+
+  it('error: a proposal that nobody voted for', async () => {
+    for (const wrong of [{ title: 'Mine' }, { results: { status: 'failed' } }, 'passed']) {
+      await expect(run({ proposal: wrong })).rejects.toMatchObject({ code: 'PROPOSAL_NOT_PASSED' })
+    }
   })
 
   it('error: more than the limit, more than there is, an allocation beyond everything', async () => {

@@ -12,14 +12,19 @@ export const treasury = defineComponent({
   category: 'Governance',
   description: 'What a treasury may pay, and how the rest of it is divided.',
   documentation:
-    'Reads the real balance of the treasury account and checks a payment against it and against the limit that one proposal may spend. What is left is divided by the allocation, rounded down, and what no line claims stays as the reserve. The payment leaves in base units for the node that makes it; this node moves nothing.',
+    'Pays only for a proposal that passed. It reads the balance of the treasury account from the chain and checks the payment against it and against the limit that one proposal may spend. What is left is divided by the allocation, rounded down, and what no line claims stays as the reserve. The payment leaves in base units for the node that makes it; this node moves nothing.',
   version: '1.0.0',
   tags: ['dao', 'budget', 'allocation', 'limit'],
   icon: 'vault',
   inputs: {
     address: { name: 'Treasury account', dataType: 'address', accepts: ['string'], required: true },
     chainId: { ...chainPort, required: false },
-    proposal: { name: 'Proposal', dataType: 'object', description: 'Nothing is paid without it when it is connected' },
+    proposal: {
+      name: 'Proposal',
+      dataType: 'object',
+      required: true,
+      description: 'One that passed, as Governance Results hands it out',
+    },
     recipient: { name: 'Recipient', dataType: 'address', accepts: ['string'] },
   },
   outputs: {
@@ -89,9 +94,10 @@ export const treasury = defineComponent({
   ],
   resets: { chainId: ['token'] },
   effect: 'read',
-  required: ['address', 'token'],
-  fixture: { address: fixtureAccount },
+  required: ['address', 'token', 'proposal'],
+  fixture: { address: fixtureAccount, proposal: { title: 'Fund the next season', results: { status: 'passed' } } },
   run: async ({ inputs, config, services }) => {
+    const title = readPassedProposal(inputs.proposal)
     const chainId = readChainId(inputs.chainId ?? config.chainId!)
     const token = readToken(config.token, chainId)
     const owner = readAccount(inputs.address)!
@@ -101,7 +107,7 @@ export const treasury = defineComponent({
     const allocation: JsonObject = {
       source: services.chains.source,
       treasury: owner,
-      proposal: isJsonObject(inputs.proposal) ? (inputs.proposal.title ?? null) : null,
+      proposal: title,
       recipient: readAccount(inputs.recipient) ?? null,
       symbol: token.symbol,
       balance: formatUnits(balance, token.decimals),
@@ -117,6 +123,15 @@ export const treasury = defineComponent({
     }
   },
 })
+
+/** The title of a proposal that was voted for. Throws `PROPOSAL_NOT_PASSED`. */
+function readPassedProposal(value: Json): Json {
+  const results = isJsonObject(value) ? value.results : undefined
+  if (!isJsonObject(value) || !isJsonObject(results) || results.status !== 'passed') {
+    throw catalogueErrors.error('PROPOSAL_NOT_PASSED')
+  }
+  return value.title ?? null
+}
 
 function checkPayment(payment: bigint, balance: bigint, limit: bigint, token: Token): void {
   if (payment > limit) {

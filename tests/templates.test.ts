@@ -1,0 +1,97 @@
+import { findTemplate, registry, templates } from '@sluice/catalogue'
+import { createDevnetServices, createSimulatedServices, createSimulatedWallet } from '@sluice/defi'
+import { createDevnetWallet, type RunningDevnet, startDevnet } from '@sluice/devnet'
+import { documentFromTemplate, validateWorkflow } from '@sluice/workflow'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runInMemory } from './runInMemory.ts'
+
+/** Templates of spec 001 §3: minutes and, where it says so, how many nodes. */
+const specified: { readonly [id: string]: { readonly minutes: number; readonly nodes?: number } } = {
+  'oneinch-powered-defi-suite': { minutes: 45, nodes: 10 },
+  'dex-aggregator-swap': { minutes: 20 },
+  'dao-governance-treasury': { minutes: 120 },
+  'nft-marketplace-defi': { minutes: 90 },
+  'avalanche-icm-workflow': { minutes: 30 },
+  'avalanche-l1-simulation': { minutes: 45 },
+}
+
+/** Room that a card takes on the canvas, with a margin. */
+const card = { width: 240, height: 170 }
+
+const table = templates.map(template => [template.id, template] as const)
+
+describe('templates', () => {
+  it('behavior: the six of the specification are there', () => {
+    const found = Object.fromEntries(
+      templates.map(({ id, estimatedMinutes: minutes, nodes }) => [
+        id,
+        specified[id]?.nodes === undefined ? { minutes } : { minutes, nodes: nodes.length },
+      ]),
+    )
+    expect(found).toEqual(specified)
+  })
+
+  it.each(table)('behavior: %s is complete, and no card covers another', (_, template) => {
+    for (const key of ['name', 'description', 'category', 'difficulty'] as const) expect(template[key]).toBeTruthy()
+    expect(template.features.length).toBeGreaterThan(2)
+    expect(template.requiredInputs.length).toBeGreaterThan(0)
+    const covered = template.nodes.flatMap((one, index) =>
+      template.nodes
+        .slice(index + 1)
+        .filter(
+          ({ position: { x, y } }) =>
+            Math.abs(x - one.position.x) < card.width && Math.abs(y - one.position.y) < card.height,
+        )
+        .map(other => `${one.id} and ${other.id}`),
+    )
+    expect(covered).toEqual([])
+  })
+
+  it.each(table)('behavior: %s asks for values as its nodes have them', (_, template) => {
+    for (const input of template.requiredInputs) {
+      const [nodeId, key] = input.key.split('.')
+      const node = template.nodes.find(({ id }) => id === nodeId)!
+      const field = registry.get(node.componentId)?.fields.find(candidate => candidate.key === key)
+      expect(field).toBeDefined()
+      expect(input.defaultValue).toEqual(node.config[key!] ?? field?.defaultValue)
+    }
+  })
+
+  it.each(table)(
+    'behavior: %s is valid as it is opened and runs to its end on simulated services',
+    async (_, template) => {
+      const document = documentFromTemplate(template)
+      expect(validateWorkflow(document, registry).filter(issue => issue.severity === 'error')).toEqual([])
+      const services = createSimulatedServices()
+      const result = await runInMemory(document, services, createSimulatedWallet(services))
+      expect(result.errors).toEqual([])
+      expect(result.nodeResults.map(({ nodeId, status }) => ({ nodeId, status }))).toEqual(
+        template.nodes.map(({ id: nodeId }) => ({ nodeId, status: 'success' })),
+      )
+    },
+  )
+})
+
+describe('templates on local chains', () => {
+  let devnet: RunningDevnet
+
+  beforeAll(async () => {
+    devnet = await startDevnet({ port: 0, aggregatorPort: 0 })
+  })
+
+  afterAll(async () => {
+    await devnet.stop()
+  })
+
+  it.each(['dao-governance-treasury', 'nft-marketplace-defi'])('behavior: %s runs to its end', async id => {
+    const wallet = createDevnetWallet({ devnet })
+    const services = createDevnetServices({
+      chains: devnet.chains,
+      aggregatorUrl: devnet.aggregatorUrl,
+      account: await wallet.account(),
+    })
+    const result = await runInMemory(documentFromTemplate(findTemplate(id)!), services, wallet)
+    expect(result.errors).toEqual([])
+    expect(result.success).toBe(true)
+  })
+})
