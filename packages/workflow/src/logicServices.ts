@@ -24,8 +24,12 @@ export type ScriptRequest = {
   /** Body of an async function with `inputs` and `host` in scope. */
   readonly code: string
   readonly inputs: JsonObject
+  /** What the code is written in; default `javascript`. Others answer `PYTHON_NEEDS_BACKEND` or `NO_INTERPRETER`. */
+  readonly language?: string
   /** Default none. */
   readonly permissions?: readonly Permission[]
+  /** Host names that `http:request` may reach; absent means those that the place allows. */
+  readonly httpHosts?: readonly string[]
   /** Milliseconds; default 30,000. */
   readonly timeoutMs?: number
   /** Bytes; default and at most 134,217,728. */
@@ -38,7 +42,8 @@ export type ScriptResult = { readonly output: Json; readonly logs: readonly stri
 /**
  * Runs user code in the sandbox, and nowhere else.
  *
- * - Throws: `CODE_TIMEOUT`, `CODE_FAILED`, `MEMORY_EXCEEDED`, `OUTPUT_TOO_LARGE`, `IMPORT_NOT_ALLOWED`, `PERMISSION_DENIED`
+ * - Throws: `CODE_TIMEOUT`, `CODE_FAILED`, `MEMORY_EXCEEDED`, `OUTPUT_TOO_LARGE`, `IMPORT_NOT_ALLOWED`, `PERMISSION_DENIED`,
+ *   `PYTHON_NEEDS_BACKEND`, `NO_INTERPRETER`
  */
 export type ScriptPort = { run(request: ScriptRequest): Promise<ScriptResult> }
 
