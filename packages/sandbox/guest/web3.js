@@ -1,0 +1,13 @@
+// What web3 computes: its utilities and the ABI coder. Its providers stay out: code opens no connections.
+import * as abi from 'web3-eth-abi'
+import * as utils from 'web3-utils'
+
+export { abi, utils }
+
+export class Web3 {
+  static utils = utils
+  utils = utils
+  eth = { abi }
+}
+
+export default Web3

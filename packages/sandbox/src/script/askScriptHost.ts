@@ -1,0 +1,80 @@
+import { isJsonObject, type Json, type JsonObject, type Permission } from '@sluice/workflow'
+import type { SerializedFailure } from './failure.ts'
+import { scriptLimits } from './limits.ts'
+import { type HostHttpRequest, operations, type ScriptHost } from './scriptHost.ts'
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** What code is answered: JSON text, or why not. */
+export type HostAnswer = { readonly text: string } | { readonly failure: SerializedFailure }
+
+/** Does what code asks the host for, if the code may and the place can. */
+export async function askScriptHost(
+  operation: string,
+  values: Json,
+  host: ScriptHost,
+  permissions: readonly Permission[],
+): Promise<HostAnswer> {
+  const refuse = (code: SerializedFailure['code'], more = {}): HostAnswer => ({
+    failure: { code, values: { operation: operation.slice(0, 50), ...more } },
+  })
+  const permission = Object.hasOwn(operations, operation) ? operations[operation] : undefined
+  if (!permission) return refuse('HOST_UNAVAILABLE')
+  if (!permissions.includes(permission)) return refuse('PERMISSION_DENIED', { permission })
+  const prepared = prepare(operation, values, host)
+  if (!prepared) return refuse('HOST_UNAVAILABLE')
+  if ('needs' in prepared) return refuse('HOST_CALL_INVALID', prepared)
+  try {
+    const text = JSON.stringify(await prepared.work())
+    if (text.length <= scriptLimits.inputBytes) return { text }
+    return refuse('HOST_CALL_FAILED', { message: 'the answer is larger than 1 MB' })
+  } catch (error) {
+    return refuse('HOST_CALL_FAILED', { message: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+type Prepared = { readonly work: () => Promise<Json> } | { readonly needs: string } | undefined
+
+function prepare(operation: string, values: Json, { blockchain, storage, http }: ScriptHost): Prepared {
+  const given = isJsonObject(values) ? values : {}
+  switch (operation) {
+    case 'blockchain.call': {
+      const { chainId, to, data } = given
+      if (!isChainId(chainId) || !isAddress(to) || !isHex(data)) return { needs: 'chainId, to and data' }
+      return blockchain && { work: () => blockchain.call({ chainId, to, data }) }
+    }
+    case 'blockchain.balance': {
+      const { chainId, address, token } = given
+      if (!isChainId(chainId) || !isAddress(address)) return { needs: 'chainId and address' }
+      if (token !== undefined && !isAddress(token)) return { needs: 'an address as token' }
+      const request = { chainId, address, ...(token === undefined ? {} : { token }) }
+      return blockchain && { work: () => blockchain.balance(request) }
+    }
+    case 'storage.read': {
+      if (typeof values !== 'string' || values.length === 0 || values.length > 200) return { needs: 'a key' }
+      return storage && { work: () => storage.read(values) }
+    }
+    default: {
+      const request = readHttpRequest(typeof values === 'string' ? { url: values } : given)
+      if (!request) return { needs: 'url, and maybe method, headers and body' }
+      return http && { work: async () => ({ ...(await http.request(request)) }) }
+    }
+  }
+}
+
+function readHttpRequest({ url, method = 'GET', headers = {}, body }: JsonObject): HostHttpRequest | undefined {
+  const known = methods.find(name => name === method)
+  if (typeof url !== 'string' || !/^https?:\/\//i.test(url) || !known || !isJsonObject(headers)) return undefined
+  const named = Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+  return { url, method: known, headers: Object.fromEntries(named), ...(text === undefined ? {} : { body: text }) }
+}
+
+const isChainId = (value: Json | undefined): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0
+
+const isAddress = (value: Json | undefined): value is string =>
+  typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
+
+const isHex = (value: Json | undefined): value is string =>
+  typeof value === 'string' && /^0x([0-9a-fA-F]{2})*$/.test(value)

@@ -1,0 +1,10 @@
+/** Addresses of files as Vite gives them. */
+declare module '*?url' {
+  const url: string
+  export default url
+}
+
+declare module '*?worker&url' {
+  const url: string
+  export default url
+}

@@ -1,0 +1,65 @@
+import type { Json, ScriptPort, ScriptRequest, ScriptResult } from '@sluice/workflow'
+import { sandboxErrors } from '../errors.ts'
+import { askScriptHost } from './askScriptHost.ts'
+import { createPool, type Pool, type PoolRun } from './createPool.ts'
+import { toError } from './failure.ts'
+import { scriptLimits } from './limits.ts'
+import type { ScriptHost } from './scriptHost.ts'
+
+/** The threads are shared by everybody in this process. */
+let shared: Promise<Pool> | undefined
+
+/**
+ * Runs user code in QuickJS, in a worker that can be ended at any time.
+ *
+ * - Shape: `code` is the body of an async function with `inputs` and `host`; static imports may stand at its top
+ * - Throws: the codes of `ScriptPort`, `CODE_NEVER_FINISHES`, `INPUT_TOO_LARGE`, `CODE_TOO_LONG`, `SANDBOX_UNAVAILABLE`;
+ *   the signal's reason when it is aborted
+ */
+export function createScripts(host: ScriptHost = {}): ScriptPort {
+  return {
+    async run(request: ScriptRequest): Promise<ScriptResult> {
+      request.signal?.throwIfAborted()
+      const order = toOrder(request)
+      shared ??= openPool()
+      const pool = await shared
+      const permissions = request.permissions ?? []
+      const ask = (operation: string, values: string) =>
+        askScriptHost(operation, JSON.parse(values) as Json, host, permissions)
+      const outcome = await pool.run({ order, signal: request.signal, ask })
+      if (outcome.type === 'finished') return { output: parseOutput(outcome.output), logs: outcome.logs }
+      request.signal?.throwIfAborted()
+      throw toError(outcome.failure)
+    },
+  }
+}
+
+function toOrder({ code, inputs, timeoutMs, memoryLimit }: ScriptRequest): PoolRun['order'] {
+  const { codeBytes, inputBytes, memoryBytes, maxTimeoutMs } = scriptLimits
+  if (sizeOf(code) > codeBytes) throw sandboxErrors.error('CODE_TOO_LONG', { kilobytes: codeBytes / 1024 })
+  const text = JSON.stringify(inputs)
+  if (sizeOf(text) > inputBytes) throw sandboxErrors.error('INPUT_TOO_LARGE', { kilobytes: inputBytes / 1024 })
+  return {
+    code,
+    inputs: text,
+    timeoutMs: Math.min(Math.max(timeoutMs ?? scriptLimits.timeoutMs, 1), maxTimeoutMs),
+    memoryLimit: Math.min(Math.max(memoryLimit ?? memoryBytes, 1), memoryBytes),
+  }
+}
+
+const sizeOf = (text: string) => new TextEncoder().encode(text).length
+
+async function openPool(): Promise<Pool> {
+  try {
+    const { openPlatform } = await import('#platform')
+    return createPool(await openPlatform())
+  } catch (cause) {
+    shared = undefined
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw sandboxErrors.error('SANDBOX_UNAVAILABLE', { reason }, { cause })
+  }
+}
+
+/** A key called `__proto__` would change the object it is copied into, so it does not come out. */
+const parseOutput = (text: string): Json =>
+  JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)) as Json

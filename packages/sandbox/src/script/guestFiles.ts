@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const packageDir = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Where the built texts of modules and the built worker lie. */
+export const guestDir = join(packageDir, 'dist', 'guest')
+
+export const guestKeyFile = 'built-from'
+
+/** Says what `guestDir` has to be built from: sources of the sandbox, and versions of what it bundles. */
+export function guestKey(): string {
+  const hash = createHash('sha256')
+  const sources = ['guest/*.js', 'scripts/*.ts', 'src/script/*.ts', 'package.json']
+  for (const file of globSync(sources, { cwd: packageDir }).sort())
+    if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(join(packageDir, file)))
+  return hash.digest('hex')
+}

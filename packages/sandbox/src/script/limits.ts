@@ -1,0 +1,24 @@
+/** Bounds of one run of user code. Source: spec 000 §9 for time and memory. */
+export const scriptLimits = {
+  timeoutMs: 30_000,
+  maxTimeoutMs: 60_000,
+  /** Time the code itself may compute; waiting for the host does not count. */
+  cpuMs: 10_000,
+  /** After the deadline, until the worker is ended from outside. */
+  graceMs: 250,
+  memoryBytes: 134_217_728,
+  codeBytes: 256 * 1024,
+  inputBytes: 1024 * 1024,
+  outputBytes: 1024 * 1024,
+  outputDepth: 64,
+  hostCalls: 1_000,
+  pendingCalls: 16,
+  callBytes: 256 * 1024,
+  logLines: 200,
+  logLineLength: 2048,
+  hashBytes: 1024 * 1024,
+} as const
+
+export const allowedImports = ['crypto', 'ethers', 'web3', 'lodash'] as const
+
+export type GuestModule = (typeof allowedImports)[number]
