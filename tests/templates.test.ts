@@ -1,6 +1,6 @@
 import { findTemplate, registry, templates } from '@sluice/catalogue'
 import { createDevnetServices, createSimulatedServices, createSimulatedWallet } from '@sluice/defi'
-import { createDevnetWallet, type RunningDevnet, startDevnet } from '@sluice/devnet'
+import { createDevnetWallet, type Devnet, startDevnet } from '@sluice/devnet'
 import { documentFromTemplate, validateWorkflow } from '@sluice/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runInMemory } from './runInMemory.ts'
@@ -73,7 +73,7 @@ describe('templates', () => {
 })
 
 describe('templates on local chains', () => {
-  let devnet: RunningDevnet
+  let devnet: Devnet
 
   beforeAll(async () => {
     devnet = await startDevnet({ port: 0, aggregatorPort: 0 })

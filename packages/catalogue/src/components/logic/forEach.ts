@@ -28,6 +28,12 @@ export const forEach = defineComponent({
   },
   fields: [
     {
+      key: 'items',
+      type: 'array',
+      label: 'Items',
+      ui: { helpText: 'Used while nothing is connected' },
+    },
+    {
       key: 'action',
       type: 'select',
       label: 'Each item goes through',
