@@ -98,8 +98,15 @@ export function parseQuery<Schema extends z.ZodType>(schema: Schema, parameters:
   throw refuse(describeIssue(result.error.issues[0]!))
 }
 
+/** Reads the JSON body of a POST. Throws a `Refusal` that names what is wrong with it. */
+export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const result = schema.safeParse(body)
+  if (result.success) return result.data
+  throw refuse(describeIssue(result.error.issues[0]!))
+}
+
 function describeIssue(issue: z.core.$ZodIssue): string {
-  const key = String(issue.path[0] ?? '')
+  const key = String(issue.path.at(-1) ?? '')
   if (issue.code === 'unrecognized_keys') return `property ${issue.keys[0]} should not exist`
   if (issue.code === 'invalid_type' && issue.input === undefined) return `${key} is not set`
   return issue.message.replace('{key}', key)

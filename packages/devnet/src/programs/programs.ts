@@ -1,4 +1,5 @@
+import { startOrderBook } from '../orderbook/startOrderBook.ts'
 import type { StartProgram } from './program.ts'
 
 /** Every program that a devnet starts, once its chains stand. */
-export const programs: readonly StartProgram[] = []
+export const programs: readonly StartProgram[] = [startOrderBook]

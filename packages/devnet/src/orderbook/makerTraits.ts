@@ -1,0 +1,40 @@
+/** What an order's `makerTraits` say. Source: MakerTraitsLib of 1inch/limit-order-protocol v4. */
+export type MakerTraits = {
+  /** Low 80 bits of the only address that may fill it; 0 for anybody. */
+  readonly allowedSender: bigint
+  /** Seconds since the epoch; 0 for never. */
+  readonly expiration: number
+  readonly nonceOrEpoch: bigint
+  readonly allowsPartialFills: boolean
+  readonly allowsMultipleFills: boolean
+  /** Whether a bit per nonce says that it is done, rather than what remains of it. */
+  readonly usesBitInvalidator: boolean
+  /** What it asks for that no order of this book may. */
+  readonly unsupported: string | null
+}
+
+const bit = (position: number) => 1n << BigInt(position)
+
+const unsupportedBits: readonly (readonly [bigint, string])[] = [
+  [bit(248), 'Permit2'],
+  [bit(249), 'extension'],
+  [bit(250), 'epoch'],
+  [bit(251), 'postInteraction'],
+  [bit(252), 'preInteraction'],
+]
+
+const low = (value: bigint, bits: number) => BigInt.asUintN(bits, value)
+
+export function readMakerTraits(traits: bigint): MakerTraits {
+  const allowsPartialFills = (traits & bit(255)) === 0n
+  const allowsMultipleFills = (traits & bit(254)) !== 0n
+  return {
+    allowedSender: low(traits, 80),
+    expiration: Number(low(traits >> 80n, 40)),
+    nonceOrEpoch: low(traits >> 120n, 40),
+    allowsPartialFills,
+    allowsMultipleFills,
+    usesBitInvalidator: !allowsPartialFills || !allowsMultipleFills,
+    unsupported: unsupportedBits.find(([flag]) => (traits & flag) !== 0n)?.[1] ?? null,
+  }
+}

@@ -1,0 +1,41 @@
+import type { Hex } from '@sluice/defi'
+import type { StartProgram } from '../programs/program.ts'
+import { resolverAccount } from '../programs/programAccounts.ts'
+import { createProgramClient } from '../programs/programClient.ts'
+import { watchHeads } from '../programs/watchHeads.ts'
+import type { Book } from './book.ts'
+import { fillOrder } from './fillOrder.ts'
+import { makeOrderRoutes } from './makeOrderRoutes.ts'
+
+/**
+ * Serves the 1inch Orderbook API v4.1 over the local chains, and resolves orders: it fills them as soon as the pools
+ * give what they ask for. What became of an order is read from the chain alone.
+ */
+export const startOrderBook: StartProgram = async ({ chains, log }) => {
+  const books = chains.flatMap(({ world, ...chain }): Book[] =>
+    world
+      ? [{ chain: { ...chain, world }, client: createProgramClient(chain, resolverAccount), orders: new Map() }]
+      : [],
+  )
+  if (books.length === 0) return null
+  const complained = new Set<Hex>()
+  const resolve = async (book: Book) => {
+    for (const order of book.orders.values()) {
+      try {
+        await fillOrder({ ...book, log }, order)
+      } catch (error) {
+        // Another order may have taken the funds meanwhile: it is tried again with the next block.
+        if (!complained.has(order.orderHash)) log(`Order ${order.orderHash} could not be filled: ${error}`)
+        complained.add(order.orderHash)
+      }
+    }
+  }
+  const watch = watchHeads({
+    rpcUrls: books.map(({ chain }) => chain.rpcUrl),
+    act: async () => {
+      await Promise.all(books.map(resolve))
+    },
+    log,
+  })
+  return { routes: makeOrderRoutes(books, watch.poke), stop: watch.stop }
+}
