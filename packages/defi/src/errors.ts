@@ -174,8 +174,8 @@ export const defiErrors = defineErrors('DEFI', {
     retry: 'after-user',
   },
   MESSAGE_FEE_INVALID: {
-    message: 'A relayer is rewarded in {symbol} here, because the gateway wraps what it is sent',
-    help: ['Choose the native token of the source chain, or no reward.'],
+    message: 'A relayer cannot be rewarded in {symbol} on this way: it takes {expected}',
+    help: ['Choose another token for the reward, or none: relayers of public networks work without one.'],
     retry: 'after-user',
   },
   GENESIS_NUMBER_INVALID: {

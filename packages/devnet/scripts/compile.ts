@@ -31,9 +31,23 @@ type SolcOutput = {
   contracts: Record<string, Record<string, { abi: unknown[]; evm: { bytecode: { object: string } } }>>
 }
 
-export const contractNames = ['DevnetRouter', 'DevnetTether', 'DevnetToken', 'Htlc'] as const
+export const contractNames = [
+  'DevnetRouter',
+  'DevnetTether',
+  'DevnetToken',
+  'Htlc',
+  'IcmGateway',
+  'IcmMessenger',
+  'MockWarp',
+] as const
 
 export type ContractName = (typeof contractNames)[number]
+
+const folders: { readonly [name: string]: string } = {
+  IcmGateway: 'messenger/',
+  IcmMessenger: 'messenger/',
+  MockWarp: 'messenger/',
+}
 
 /** 1inch's own sources compile with the IR pipeline only; it takes ten times as long. */
 const throughIr: readonly ContractName[] = ['DevnetRouter']
@@ -54,7 +68,7 @@ export function compileContracts(names: readonly ContractName[] = contractNames)
 function compileBatch(names: readonly ContractName[], viaIR: boolean): Record<string, Artifact> {
   if (names.length === 0) return {}
   const solc = require('solc') as Solc
-  const fileOf = (name: string) => `${name}.sol`
+  const fileOf = (name: string) => `${folders[name] ?? ''}${name}.sol`
   const input = {
     language: 'Solidity',
     sources: Object.fromEntries(

@@ -1,4 +1,4 @@
-import { parseAbi } from 'viem'
+import { parseAbi } from 'viem/utils'
 import type { Address } from '../ports/token.ts'
 
 /** TeleporterMessenger v1.0.0, at the same address on every chain of every Avalanche network. */
@@ -37,6 +37,7 @@ export const messengerAbi = parseAbi([
   'function getReceiptQueueSize(bytes32 sourceBlockchainID) view returns (uint256)',
   'function getNextMessageID(bytes32 destinationBlockchainID) view returns (bytes32)',
   'function calculateMessageID(bytes32 sourceBlockchainID, bytes32 destinationBlockchainID, uint256 nonce) view returns (bytes32)',
+  'function receivedFailedMessageHashes(bytes32 messageID) view returns (bytes32)',
   'function blockchainID() view returns (bytes32)',
 ])
 

@@ -5,6 +5,7 @@ import { avalancheFuji } from './avalancheFuji.ts'
 import { base } from './base.ts'
 import { bsc } from './bsc.ts'
 import type { Chain } from './defineChain.ts'
+import { dispatch } from './dispatch.ts'
 import { ethereum } from './ethereum.ts'
 import { monad } from './monad.ts'
 import { monadTestnet } from './monadTestnet.ts'
@@ -20,6 +21,7 @@ export const chains: readonly Chain[] = [
   optimism,
   avalanche,
   avalancheFuji,
+  dispatch,
   monad,
   monadTestnet,
   base,

@@ -8,6 +8,7 @@ import { refusingProvider } from '../refusingProvider.ts'
 import type { ChainEndpoint } from '../rpc/chainClient.ts'
 import { createRpcChainReader } from '../rpc/createRpcChainReader.ts'
 import { createRpcContractReader } from '../rpc/createRpcContractReader.ts'
+import { createDevnetMessaging } from './createDevnetMessaging.ts'
 import { createDevnetPriceProvider } from './createDevnetPriceProvider.ts'
 
 export type DevnetServicesOptions = {
@@ -50,7 +51,7 @@ export function createDevnetServices(options: DevnetServicesOptions): DefiServic
     fusion: refusingProvider('Fusion', 'devnet'),
     crossChain: refusingProvider('Fusion+', 'devnet'),
     bridge: refusingProvider('The bridge', 'devnet'),
-    messaging: refusingProvider('Messaging', 'devnet'),
+    messaging: createDevnetMessaging(endpoints),
     subnets: refusingProvider('Creating an L1', 'devnet'),
     portfolio: createChainPortfolio({ reader, prices, now }),
     prices,

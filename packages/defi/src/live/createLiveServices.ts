@@ -11,6 +11,7 @@ import { refusingProvider } from '../refusingProvider.ts'
 import type { ChainEndpoint } from '../rpc/chainClient.ts'
 import { createRpcChainReader } from '../rpc/createRpcChainReader.ts'
 import { createRpcContractReader } from '../rpc/createRpcContractReader.ts'
+import { createLiveMessaging } from './createLiveMessaging.ts'
 import { createLivePriceProvider } from './createLivePriceProvider.ts'
 
 export type LiveServicesOptions = {
@@ -66,7 +67,7 @@ export function createLiveServices(options: LiveServicesOptions): DefiServices {
     fusion: refusingProvider('Fusion', 'live'),
     crossChain: refusingProvider('Fusion+', 'live'),
     bridge: refusingProvider('The bridge', 'live'),
-    messaging: refusingProvider('Messaging', 'live'),
+    messaging: createLiveMessaging(rpcUrls),
     subnets: refusingProvider('Creating an L1', 'live'),
     portfolio: createOneInchPortfolio({ api, reader, prices, now }),
     prices,

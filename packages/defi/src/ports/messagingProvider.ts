@@ -9,6 +9,8 @@ export type MessagingNetwork = {
   /** 32 bytes. */
   readonly blockchainId: Hex
   readonly messenger: Address
+  /** Contract that takes messages for accounts without code; null where there is none. */
+  readonly gateway: Address | null
 }
 
 export type MessageRequest = {
@@ -16,12 +18,14 @@ export type MessageRequest = {
   readonly chainId: number
   readonly sender: Address
   readonly destinationBlockchainId: Hex
-  /** Contract that takes it there; an account without code never executes a message. */
+  /** Who it is for. Without a gateway it has to be a contract: an account without code never executes a message. */
   readonly recipient: Address
   readonly payload: Hex
   readonly requiredGasLimit: bigint
-  /** Paid to the relayer in an ERC-20 that the messenger may take; null for none. */
+  /** Reward of the relayer: native over a gateway, else an ERC-20 that the messenger may take; null for none. */
   readonly fee: { readonly token: Token; readonly amount: bigint } | null
+  /** Goes around the gateway; default the gateway where both chains have one. */
+  readonly via?: 'messenger'
 }
 
 export type MessageState = 'unknown' | 'sent' | 'delivered' | 'executed' | 'execution-failed'

@@ -7,6 +7,7 @@ import { avalancheFujiTokens } from './avalancheFuji.ts'
 import { baseTokens } from './base.ts'
 import { bscTokens } from './bsc.ts'
 import type { TokenTable } from './defineTokens.ts'
+import { dispatchTokens } from './dispatch.ts'
 import { ethereumTokens } from './ethereum.ts'
 import { monadTokens } from './monad.ts'
 import { monadTestnetTokens } from './monadTestnet.ts'
@@ -22,6 +23,7 @@ const tables: ReadonlyMap<number, TokenTable> = new Map(
     optimismTokens,
     avalancheTokens,
     avalancheFujiTokens,
+    dispatchTokens,
     monadTokens,
     monadTestnetTokens,
     baseTokens,

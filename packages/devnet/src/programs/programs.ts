@@ -1,5 +1,6 @@
+import { startRelayer } from '../messaging/startRelayer.ts'
 import { startOrderBook } from '../orderbook/startOrderBook.ts'
 import type { StartProgram } from './program.ts'
 
 /** Every program that a devnet starts, once its chains stand. */
-export const programs: readonly StartProgram[] = [startOrderBook]
+export const programs: readonly StartProgram[] = [startOrderBook, startRelayer]

@@ -1,0 +1,114 @@
+import type { ResultSource } from '@sluice/workflow'
+import { type Log, parseEventLogs, TransactionReceiptNotFoundError } from 'viem'
+import { getBlockNumber, getLogs, getTransactionReceipt, readContract } from 'viem/actions'
+import { defiErrors } from '../errors.ts'
+import { sameAddress } from '../guard/sameAddress.ts'
+import type { MessageState, MessagingNetwork, MessagingProvider } from '../ports/messagingProvider.ts'
+import type { Hex } from '../ports/token.ts'
+import type { ChainEndpoint } from '../rpc/chainClient.ts'
+import { createChainClients } from '../rpc/createChainClients.ts'
+import { messengerAbi } from './messenger.ts'
+import { encodeMessageCall, planMessage } from './planMessage.ts'
+import { readReceived } from './readMessages.ts'
+
+export type IcmMessagingOptions = {
+  readonly source: ResultSource
+  readonly networks: readonly MessagingNetwork[]
+  /** Of every network. */
+  readonly endpoints: readonly ChainEndpoint[]
+  /** How many of the newest blocks are searched for logs. */
+  readonly blockWindow: bigint
+}
+
+const zeroHash = `0x${'0'.repeat(64)}`
+
+/**
+ * Sends and follows messages over the messenger contracts of real chains.
+ *
+ * - Asks for the newest block only, never for the pending one, which Fuji no longer has
+ * - A message that came before the block window is `delivered` at least: whether it was executed stands in older logs
+ * - Throws: as the port, and `CHAIN_UNREACHABLE`
+ */
+export function createIcmMessaging(options: IcmMessagingOptions): MessagingProvider {
+  const { source, networks, endpoints, blockWindow } = options
+  const chainOf = createChainClients(endpoints)
+
+  const networkOf = (chainId: number) => {
+    const network = networks.find(candidate => candidate.chainId === chainId)
+    if (!network) throw defiErrors.error('MESSAGING_NOT_SUPPORTED', { id: chainId })
+    return network
+  }
+
+  const readLogs = (
+    network: MessagingNetwork,
+    range: { messageId?: Hex | undefined; afterBlock?: bigint | undefined },
+  ) =>
+    chainOf(network.chainId).ask(async client => {
+      const head = await getBlockNumber(client, { cacheTime: 0 })
+      const oldest = head > blockWindow ? head - blockWindow : 0n
+      const after = range.afterBlock === undefined ? oldest : range.afterBlock + 1n
+      const span = { address: network.messenger, fromBlock: after > oldest ? after : oldest, toBlock: head } as const
+      if (span.fromBlock > head) return []
+      const logs: Log[] = await getLogs(client, span)
+      const { messageId } = range
+      return messageId ? logs.filter(log => log.topics[1] === messageId) : logs
+    })
+
+  const stateOn = (network: MessagingNetwork, messageId: Hex): Promise<MessageState> =>
+    chainOf(network.chainId).ask(async client => {
+      const contract = { address: network.messenger, abi: messengerAbi, args: [messageId] } as const
+      if (!(await readContract(client, { ...contract, functionName: 'messageReceived' }))) {
+        const hash = await readContract(client, { ...contract, functionName: 'getMessageHash' })
+        return hash === zeroHash ? 'unknown' : 'sent'
+      }
+      const failed = await readContract(client, { ...contract, functionName: 'receivedFailedMessageHashes' })
+      if (failed !== zeroHash) return 'execution-failed'
+      const [received] = readReceived(await readLogs(network, { messageId }), network)
+      return received?.state ?? 'delivered'
+    })
+
+  return {
+    source,
+    networks: async () => networks,
+    buildSend: async request => {
+      const call = planMessage(request, networks)
+      return {
+        chainId: chainOf(request.chainId).endpoint.walletChainId,
+        from: request.sender,
+        to: call.contract,
+        data: encodeMessageCall(call),
+        value: call.value.toString(),
+      }
+    },
+    messageId: async ({ chainId, transactionHash: hash }) => {
+      const network = networkOf(chainId)
+      const receipt = await chainOf(chainId).ask(client =>
+        getTransactionReceipt(client, { hash }).catch(error => {
+          if (error instanceof TransactionReceiptNotFoundError) return null
+          throw error
+        }),
+      )
+      if (!receipt) throw defiErrors.error('TRANSACTION_UNKNOWN', { id: chainId, hash })
+      const logs = receipt.logs.filter(log => sameAddress(log.address, network.messenger))
+      const [sent] = parseEventLogs({ abi: messengerAbi, eventName: 'SendCrossChainMessage', logs })
+      if (!sent) throw defiErrors.error('MESSAGE_UNKNOWN', { hash })
+      return sent.args.messageID
+    },
+    status: async messageId => {
+      const answers = await Promise.allSettled(networks.map(network => stateOn(network, messageId)))
+      const states = answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []))
+      const state = furthest.find(candidate => states.includes(candidate)) ?? 'unknown'
+      const failure = answers.find(answer => answer.status === 'rejected')
+      // What no chain has heard of may be on the one that does not answer.
+      if (state === 'unknown' && failure) throw failure.reason
+      return { state }
+    },
+    received: async ({ chainId, recipient, messageId, afterBlock }) => {
+      const network = networkOf(chainId)
+      const messages = readReceived(await readLogs(network, { messageId, afterBlock }), network)
+      return messages.filter(message => !recipient || sameAddress(message.recipient, recipient)).reverse()
+    },
+  }
+}
+
+const furthest: readonly MessageState[] = ['executed', 'execution-failed', 'delivered', 'sent']

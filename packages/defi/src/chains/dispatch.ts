@@ -1,0 +1,15 @@
+import { nativeTokenAddress } from '../ports/token.ts'
+import { defineChain } from './defineChain.ts'
+
+/** An Avalanche L1 on the Fuji network that answers messages. Source: ava-labs/builders-hub constants/l1-chains.json. */
+export const dispatch = defineChain({
+  id: 779672,
+  name: 'Dispatch',
+  nativeToken: { chainId: 779672, address: nativeTokenAddress, symbol: 'DIS', name: 'Dispatch', decimals: 18 },
+  wrappedNative: null,
+  explorerUrl: 'https://explorer-test.avax.network/dispatch',
+  rpcUrls: ['https://subnets.avax.network/dispatch/testnet/rpc'],
+  blockTimeMs: 2000,
+  aggregated: false,
+  testnet: true,
+})

@@ -1,0 +1,11 @@
+import { createDevnetServices } from '@sluice/defi'
+import { describeMessagingProvider } from '@sluice/defi/contract/messaging'
+import { dispatchPlan, fujiPlan } from '../chains/plans.ts'
+import { startDevnet } from '../startDevnet.ts'
+import { createDevnetWallet } from '../wallet/createDevnetWallet.ts'
+
+describeMessagingProvider('devnet', async () => {
+  const devnet = await startDevnet({ port: 0, aggregatorPort: 0, chains: [fujiPlan, dispatchPlan] })
+  const { messaging, chains } = createDevnetServices(devnet)
+  return { messaging, chains, wallet: createDevnetWallet({ devnet }), account: devnet.accounts[0]!, close: devnet.stop }
+})

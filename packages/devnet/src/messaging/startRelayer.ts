@@ -1,0 +1,105 @@
+import { type Hex, messengerAbi, messengerAddress, warpAbi, warpAddress } from '@sluice/defi'
+import {
+  type AbiParameter,
+  decodeAbiParameters,
+  encodeFunctionData,
+  getAbiItem,
+  hexToNumber,
+  parseAbi,
+  parseEventLogs,
+  size,
+  slice,
+} from 'viem'
+import type { ProgramChain, StartProgram } from '../programs/program.ts'
+import { messageRelayerAccount } from '../programs/programAccounts.ts'
+import { createProgramClient, type ProgramClient } from '../programs/programClient.ts'
+import { watchHeads } from '../programs/watchHeads.ts'
+import { devnetNetworks } from './devnetNetworks.ts'
+
+/** Messages that want more are never relayed. Source: the relayer's default `block-gas-limit`. */
+const mostGas = 12_000_000n
+
+/** What a delivery costs besides the execution; per byte as the messenger hashes, decodes and logs it. */
+const deliveryGas = 700_000n
+const gasPerByte = 200n
+
+const stageAbi = parseAbi(['function stage(uint32 index, bytes message)'])
+
+const messageParameters: readonly AbiParameter[] = [
+  (getAbiItem({ abi: messengerAbi, name: 'retrySendCrossChainMessage' }) as { inputs: readonly AbiParameter[] })
+    .inputs[0]!,
+]
+
+type Lane = { readonly chain: ProgramChain; readonly client: ProgramClient; readonly blockchainId: Hex; next: bigint }
+
+type WarpMessage = { readonly bytes: Hex; readonly source: Hex; readonly payload: Hex }
+
+/** Takes messages from one local chain to another, as a relayer of the network does; it asks for no reward. */
+export const startRelayer: StartProgram = async ({ chains, log }) => {
+  const lanes = chains.flatMap((chain): Lane[] => {
+    const network = devnetNetworks.find(candidate => candidate.localId === chain.id)
+    if (!network) return []
+    const client = createProgramClient(chain, messageRelayerAccount)
+    return [{ chain, client, blockchainId: network.blockchainId, next: 0n }]
+  })
+  if (lanes.length < 2) return null
+  const watch = watchHeads({
+    rpcUrls: lanes.map(({ chain }) => chain.rpcUrl),
+    act: async () => {
+      for (const lane of lanes) await relayFrom(lane, lanes, log)
+    },
+    log,
+  })
+  return { routes: [], stop: watch.stop }
+}
+
+async function relayFrom(lane: Lane, lanes: readonly Lane[], log: (line: string) => void): Promise<void> {
+  const head = await lane.client.getBlockNumber({ cacheTime: 0 })
+  // A chain that was put back to a snapshot: what it sent before is sent again, and what arrived is not taken twice.
+  if (head + 1n < lane.next) lane.next = 0n
+  if (head < lane.next) return
+  const logs = await lane.client.getLogs({ address: warpAddress, fromBlock: lane.next, toBlock: head })
+  for (const { args } of parseEventLogs({ abi: warpAbi, eventName: 'SendWarpMessage', logs })) {
+    await deliver(readWarpMessage(args.message), lanes, log)
+  }
+  lane.next = head + 1n
+}
+
+/** Source: avalanchego vms/platformvm/warp, an unsigned message with an addressed call in it. */
+function readWarpMessage(bytes: Hex): WarpMessage {
+  const payloadAt = 42 + 34
+  const length = hexToNumber(slice(bytes, payloadAt - 4, payloadAt))
+  return { bytes, source: slice(bytes, 6, 38), payload: slice(bytes, payloadAt, payloadAt + length) }
+}
+
+type TeleporterMessage = {
+  readonly messageNonce: bigint
+  readonly destinationBlockchainID: Hex
+  readonly requiredGasLimit: bigint
+  readonly allowedRelayerAddresses: readonly string[]
+}
+
+async function deliver(
+  { bytes, source, payload }: WarpMessage,
+  lanes: readonly Lane[],
+  log: (line: string) => void,
+): Promise<void> {
+  const [message] = decodeAbiParameters(messageParameters, payload) as unknown as [TeleporterMessage]
+  const { destinationBlockchainID: destination, requiredGasLimit, allowedRelayerAddresses: allowed } = message
+  const lane = lanes.find(({ blockchainId }) => blockchainId === destination)
+  if (!lane || destination === source || requiredGasLimit > mostGas) return
+  const relayer = messageRelayerAccount.address
+  if (allowed.length > 0 && !allowed.includes(relayer)) return
+  const { client } = lane
+  const contract = { address: messengerAddress, abi: messengerAbi } as const
+  const args = [source, destination, message.messageNonce] as const
+  const messageId = await client.readContract({ ...contract, functionName: 'calculateMessageID', args })
+  if (await client.readContract({ ...contract, functionName: 'messageReceived', args: [messageId] })) return
+  const staging = encodeFunctionData({ abi: stageAbi, functionName: 'stage', args: [0, bytes] })
+  await client.transact({ to: warpAddress, data: staging })
+  const data = encodeFunctionData({ abi: messengerAbi, functionName: 'receiveCrossChainMessage', args: [0, relayer] })
+  const gas = requiredGasLimit + deliveryGas + gasPerByte * BigInt(size(payload))
+  const hash = await client.sendTransaction({ to: messengerAddress, data, gas })
+  const { status } = await client.waitForTransactionReceipt({ hash })
+  log(`Message ${messageId} was ${status === 'success' ? 'delivered to' : 'refused by'} chain ${lane.chain.id}`)
+}
