@@ -1,11 +1,17 @@
+import { knownRouters } from '../guard/knownRouters.ts'
 import { createChainPortfolio } from '../market/createChainPortfolio.ts'
 import type { DefiServices } from '../ports/services.ts'
 import type { WalletAccount } from '../ports/walletPort.ts'
 import { refusingProvider } from '../refusingProvider.ts'
+import { createSimulatedBook } from './createSimulatedBook.ts'
+import { createSimulatedMessaging } from './createSimulatedMessaging.ts'
+import { createSimulatedOrders } from './createSimulatedOrders.ts'
 import { simulatedChainId } from './simulatedChainId.ts'
 import { createSimulatedChainReader } from './simulatedChainReader.ts'
 import { createSimulatedContractReader } from './simulatedContractReader.ts'
 import { createSimulatedHttp } from './simulatedHttp.ts'
+import { createSimulatedLimitOrders } from './simulatedLimitOrders.ts'
+import { simulatedMessengers } from './simulatedMessengers.ts'
 import { createSimulatedPriceProvider } from './simulatedPriceProvider.ts'
 import { createSimulatedSwapProvider } from './simulatedSwapProvider.ts'
 import { createSimulatedWorld, type SimulatedWorld } from './simulatedWorld.ts'
@@ -31,17 +37,20 @@ export function createSimulatedServices(
   const now = options.now ?? Date.now
   const account = options.account === undefined ? simulatedAccount : options.account
   const world = createSimulatedWorld()
+  for (const contract of simulatedMessengers()) world.install(contract)
+  for (const { chainId, router } of knownRouters) world.install(createSimulatedLimitOrders(chainId, router, now))
+  const book = createSimulatedBook(world, now)
   const chains = createSimulatedChainReader(world)
   const prices = createSimulatedPriceProvider(now)
   return {
     source: 'simulated',
     swaps: createSimulatedSwapProvider(world, now),
     chains,
-    orders: refusingProvider('Limit orders', 'simulated'),
+    orders: createSimulatedOrders(book, now),
     fusion: refusingProvider('Fusion', 'simulated'),
     crossChain: refusingProvider('Fusion+', 'simulated'),
     bridge: refusingProvider('The bridge', 'simulated'),
-    messaging: refusingProvider('Messaging', 'simulated'),
+    messaging: createSimulatedMessaging(world),
     subnets: refusingProvider('Creating an L1', 'simulated'),
     portfolio: createChainPortfolio({ reader: chains, prices, now }),
     prices,

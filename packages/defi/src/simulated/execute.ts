@@ -3,18 +3,14 @@ import { getAddress } from 'viem/utils'
 import { type DecodedCall, decodeCall } from '../guard/decode.ts'
 import { findRouter } from '../guard/knownRouters.ts'
 import { isNative, sameAddress } from '../guard/sameAddress.ts'
-import type { TokenTransfer } from '../ports/chainReader.ts'
-import { type Address, nativeTokenAddress } from '../ports/token.ts'
+import { type Address, type Hex, nativeTokenAddress } from '../ports/token.ts'
 import { findToken } from '../tokens/findToken.ts'
 import type { Ledger } from './ledger.ts'
 import { findPool, isWrap, poolOutput } from './pool.ts'
 import { chainOfSimulatedId } from './simulatedChainId.ts'
+import type { Execution, SimulatedCall, SimulatedContract } from './simulatedContract.ts'
 
-export type Execution =
-  | { readonly status: 'success'; readonly gasUsed: bigint; readonly transfers: readonly TokenTransfer[] }
-  | { readonly status: 'reverted'; readonly gasUsed: bigint; readonly reason: string }
-
-type Call = { readonly chainId: number; readonly from: Address; readonly to: Address; readonly value: bigint }
+type Call = Omit<SimulatedCall, 'data'>
 
 const transferGas = 21_000n
 const approveGas = 46_000n
@@ -72,7 +68,11 @@ function swap(ledger: Ledger, call: Call, decoded: Extract<DecodedCall, { kind: 
 }
 
 /** Carries out one transaction on a ledger. On a revert the ledger may be left half changed: give it a copy. */
-export function execute(ledger: Ledger, transaction: UnsignedTransaction): Execution {
+export function execute(
+  ledger: Ledger,
+  transaction: UnsignedTransaction,
+  contracts: readonly SimulatedContract[] = [],
+): Execution {
   const chainId = chainOfSimulatedId(transaction.chainId)
   const from = getAddress(transaction.from)
   const to = getAddress(transaction.to)
@@ -83,6 +83,9 @@ export function execute(ledger: Ledger, transaction: UnsignedTransaction): Execu
   if (decoded.kind === 'approval') return approve(ledger, call, decoded)
   const router = findRouter(chainId)
   if (decoded.kind === 'swap' && router !== undefined && sameAddress(to, router)) return swap(ledger, call, decoded)
+  const contract = contracts.find(known => known.chainId === chainId && sameAddress(known.address, to))
+  const execution = contract?.execute(ledger, { ...call, data: transaction.data as Hex })
+  if (execution) return execution
   if (transaction.data !== '0x') return revert('The simulated chain does not know this call')
   ledger.change(chainId, to, nativeTokenAddress, value)
   return { status: 'success', gasUsed: transferGas, transfers: [] }

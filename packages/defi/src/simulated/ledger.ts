@@ -16,21 +16,28 @@ function keyOf(...parts: readonly (string | number)[]): string {
 export class Ledger {
   readonly #balances: Map<string, bigint>
   readonly #allowances: Map<string, bigint>
+  readonly #slots: Map<string, string>
 
-  constructor(balances = new Map<string, bigint>(), allowances = new Map<string, bigint>()) {
+  constructor(
+    balances = new Map<string, bigint>(),
+    allowances = new Map<string, bigint>(),
+    slots = new Map<string, string>(),
+  ) {
+    this.#slots = slots
     this.#balances = balances
     this.#allowances = allowances
   }
 
   /** An independent ledger with the same contents. */
   copy(): Ledger {
-    return new Ledger(new Map(this.#balances), new Map(this.#allowances))
+    return new Ledger(new Map(this.#balances), new Map(this.#allowances), new Map(this.#slots))
   }
 
   /** Takes over the contents of a copy. */
   adopt(other: Ledger): void {
     for (const [key, units] of other.#balances) this.#balances.set(key, units)
     for (const [key, units] of other.#allowances) this.#allowances.set(key, units)
+    for (const [key, value] of other.#slots) this.#slots.set(key, value)
   }
 
   balance(chainId: number, owner: Address, token: Address): bigint {
@@ -43,6 +50,15 @@ export class Ledger {
 
   setAllowance(chainId: number, owner: Address, spender: Address, token: Address, units: bigint): void {
     this.#allowances.set(keyOf(chainId, owner, spender, token), units)
+  }
+
+  /** What a simulated contract remembers under a key. */
+  slot(chainId: number, contract: Address, key: string): string | undefined {
+    return this.#slots.get(keyOf(chainId, contract, key))
+  }
+
+  setSlot(chainId: number, contract: Address, key: string, value: string): void {
+    this.#slots.set(keyOf(chainId, contract, key), value)
   }
 
   /** Adds to a balance; false, and nothing changed, when it would fall below zero. */

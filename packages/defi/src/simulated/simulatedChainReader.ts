@@ -30,7 +30,7 @@ export function createSimulatedChainReader(world: SimulatedWorld): ChainReader {
       const id = chainOf(chainId)
       const router = findRouter(id)
       const known = (router !== undefined && sameAddress(address, router)) || findToken(id, address) !== undefined
-      return known ? contractCode : '0x'
+      return known || world.hasContract(id, address) ? contractCode : '0x'
     },
     simulate: async transaction => world.simulate(transaction),
     gasPrice: async chainId => {

@@ -1,5 +1,5 @@
 import type { TypedData } from '@sluice/workflow'
-import { concat, hashTypedData, keccak256, stringToHex, type TypedDataDefinition } from 'viem'
+import { concat, hashTypedData, keccak256, numberToHex, stringToHex, type TypedDataDefinition } from 'viem'
 import type { Address, Hex } from '../ports/token.ts'
 
 /**
@@ -9,5 +9,7 @@ import type { Address, Hex } from '../ports/token.ts'
 export function simulatedSignature(account: Address, typedData: TypedData): Hex {
   const digest = hashTypedData(typedData as unknown as TypedDataDefinition)
   const first = keccak256(concat([stringToHex('sluice simulated signature'), account.toLowerCase() as Hex, digest]))
-  return concat([first, keccak256(first), '0x1b'])
+  // The highest bit stays free, as in every real signature: contracts keep the parity of the point there.
+  const second = numberToHex(BigInt(keccak256(first)) >> 1n, { size: 32 })
+  return concat([first, second, '0x1b'])
 }

@@ -8,9 +8,10 @@ import type { Receipt, SentTransaction } from '../ports/chainReader.ts'
 import type { Simulation } from '../ports/simulation.ts'
 import { type Address, type Hex, nativeTokenAddress } from '../ports/token.ts'
 import { knownTokens } from '../tokens/findToken.ts'
-import { type Execution, execute } from './execute.ts'
+import { execute } from './execute.ts'
 import { Ledger } from './ledger.ts'
 import { chainOfSimulatedId } from './simulatedChainId.ts'
+import type { Execution, SimulatedContract } from './simulatedContract.ts'
 
 /** One gwei. */
 export const simulatedGasPrice = 1_000_000_000n
@@ -20,6 +21,9 @@ type Mined = { readonly transaction: SentTransaction; readonly receipt: Receipt 
 /** The ledger and the mined transactions of one simulated world; nothing is shared between two worlds. */
 export type SimulatedWorld = {
   readonly ledger: Ledger
+  /** Puts a contract where its address was empty; calls that the router and tokens do not know go to it. */
+  install(contract: SimulatedContract): void
+  hasContract(chainId: number, address: Address): boolean
   simulate(transaction: UnsignedTransaction): Simulation
   /**
    * Mines the transaction at once, a reverting one too.
@@ -28,6 +32,8 @@ export type SimulatedWorld = {
    */
   send(transaction: UnsignedTransaction): Hex
   find(hash: string): Mined | undefined
+  /** Everything that was mined, oldest first. */
+  mined(): readonly Mined[]
   /** How many transactions the account has sent on the chain. */
   nextNonce(chainId: number, owner: Address): number
 }
@@ -45,6 +51,7 @@ function balancesOf(ledger: Ledger, chainId: number, owner: Address): ReadonlyMa
 export function createSimulatedWorld(): SimulatedWorld {
   const ledger = new Ledger()
   const mined = new Map<string, Mined>()
+  const contracts: SimulatedContract[] = []
 
   const receiptOf = (hash: Hex, execution: Execution, nativeReceived: bigint): Receipt => ({
     hash,
@@ -64,12 +71,17 @@ export function createSimulatedWorld(): SimulatedWorld {
 
   return {
     ledger,
+    install: contract => {
+      contracts.push(contract)
+    },
+    hasContract: (chainId, address) =>
+      contracts.some(contract => contract.chainId === chainId && sameAddress(contract.address, address)),
     simulate: transaction => {
       const chainId = getChain(chainOfSimulatedId(transaction.chainId)).id
       const from = parseAddress(transaction.from)
       const trial = ledger.copy()
       const before = balancesOf(trial, chainId, from)
-      const execution = execute(trial, transaction)
+      const execution = execute(trial, transaction, contracts)
       if (execution.status === 'reverted') return { status: 'reverted', reason: execution.reason }
       const changes = [...balancesOf(trial, chainId, from)].map(([token, units]) => ({
         token,
@@ -85,7 +97,7 @@ export function createSimulatedWorld(): SimulatedWorld {
       const chain = getChain(chainOfSimulatedId(transaction.chainId))
       const from = parseAddress(transaction.from)
       const trial = ledger.copy()
-      const execution = execute(trial, transaction)
+      const execution = execute(trial, transaction, contracts)
       const outcome = execution.status === 'success' ? trial : ledger.copy()
       const fee = execution.gasUsed * simulatedGasPrice
       if (ledger.balance(chain.id, from, nativeTokenAddress) < BigInt(transaction.value) + fee) {
@@ -109,6 +121,7 @@ export function createSimulatedWorld(): SimulatedWorld {
       return hash
     },
     find: hash => mined.get(hash),
+    mined: () => [...mined.values()],
     nextNonce: countOf,
   }
 }

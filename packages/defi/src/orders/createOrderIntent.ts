@@ -1,0 +1,30 @@
+import type { LimitOrderRequest } from '../ports/limitOrderProvider.ts'
+import type { BuiltOrder } from '../ports/order.ts'
+import type { Address } from '../ports/token.ts'
+import type { LimitOrderIntent } from '../typedGuard/typedIntent.ts'
+
+/** Writes down what the user means with a limit order that was just built. */
+export function createLimitOrderIntent({
+  request,
+  built,
+  spender,
+}: {
+  readonly request: LimitOrderRequest
+  readonly built: BuiltOrder
+  /** Contract that may take the maker's token. */
+  readonly spender: Address
+}): LimitOrderIntent {
+  return {
+    kind: 'limitOrder',
+    chainId: request.chainId,
+    walletChainId: built.typedData.domain.chainId ?? 0,
+    account: request.maker,
+    src: request.src,
+    dst: request.dst,
+    makingAmount: request.makingAmount.toString(),
+    takingAmount: request.takingAmount.toString(),
+    verifyingContract: spender,
+    expiresAt: request.expiresAt,
+    extension: built.extension,
+  }
+}
