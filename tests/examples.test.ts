@@ -27,8 +27,11 @@ describe('examples', () => {
   })
 
   it.each(examples)('behavior: %s is valid and runs on simulated services', async example => {
-    expect(JSON.parse((await sluice('validate', example, '--json')).stdout)).toMatchObject({ valid: true, errors: [] })
-    const { code, stdout } = await sluice('run', example, '--on', 'simulated', '--json')
+    const [validated, { code, stdout }] = await Promise.all([
+      sluice('validate', example, '--json'),
+      sluice('run', example, '--on', 'simulated', '--json'),
+    ])
+    expect(JSON.parse(validated.stdout)).toMatchObject({ valid: true, errors: [] })
     const result = JSON.parse(stdout)
     expect(result.errors).toEqual([])
     expect(result).toMatchObject({ success: true, metadata: { source: 'simulated' } })

@@ -14,7 +14,7 @@ type Question = {
  * Asks a contract one thing that changes nothing.
  *
  * - Shape: as viem decodes it; integers are bigint, several results a list
- * - Throws: `CALL_REVERTED`, `CHAIN_UNREACHABLE`, `NOT_A_TOKEN_CONTRACT` for an answer that does not fit
+ * - Throws: `CALL_REVERTED`, `CHAIN_UNREACHABLE`, `ANSWER_UNEXPECTED` for an answer that does not fit
  */
 export async function askContract(
   services: DefiServices,
@@ -28,6 +28,6 @@ export async function askContract(
     return decodeFunctionResult({ abi, data: answer })
   } catch (cause) {
     const question = /function (\w+)/.exec(signature)?.[1] ?? signature
-    throw catalogueErrors.error('NOT_A_TOKEN_CONTRACT', { address, question }, { cause })
+    throw catalogueErrors.error('ANSWER_UNEXPECTED', { address, question }, { cause })
   }
 }

@@ -43,8 +43,8 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
     retry: 'after-user',
   },
   TEXT_MISSING: { message: '{label} needs a text', retry: 'after-user' },
-  NOT_A_TOKEN_CONTRACT: {
-    message: 'The contract {address} does not answer {question} as a token does',
+  ANSWER_UNEXPECTED: {
+    message: 'The contract {address} does not answer {question} as it should',
     help: ['Check the address and the chain.'],
     retry: 'after-user',
   },
@@ -87,7 +87,9 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
   FEES_ABOVE_PRICE: { message: 'Fee and royalty together are more than the price', retry: 'after-user' },
   ABI_INVALID: {
     message: 'The ABI cannot be read: {reason}',
-    help: ['Paste the JSON of the compiler, or lines such as function balanceOf(address owner) view returns (uint256).'],
+    help: [
+      'Paste the JSON of the compiler, or lines such as function balanceOf(address owner) view returns (uint256).',
+    ],
     retry: 'after-user',
   },
   FUNCTION_UNKNOWN: {

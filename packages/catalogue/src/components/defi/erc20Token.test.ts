@@ -31,7 +31,7 @@ describe('erc20Token', () => {
     const services = makeServices()
     const silent = { ...services, contracts: { source: 'simulated' as const, call: async () => '0x' as const } }
     await expect(runAlone(erc20Token, { address: usdc }, silent)).rejects.toMatchObject({
-      code: 'NOT_A_TOKEN_CONTRACT',
+      code: 'ANSWER_UNEXPECTED',
     })
   })
 })

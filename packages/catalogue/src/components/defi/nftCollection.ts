@@ -148,7 +148,7 @@ async function readRoyalty(
     const [receiver, basisPoints] = answer as readonly [Address, bigint]
     return { royaltyReceiver: receiver, royaltyBasisPoints: Number(basisPoints) }
   } catch (error) {
-    if (!defiErrors.is(error, 'CALL_REVERTED') && !catalogueErrors.is(error, 'NOT_A_TOKEN_CONTRACT')) throw error
+    if (!defiErrors.is(error, 'CALL_REVERTED') && !catalogueErrors.is(error, 'ANSWER_UNEXPECTED')) throw error
     return { royaltyReceiver: null, royaltyBasisPoints: 0 }
   }
 }

@@ -1,6 +1,7 @@
 import type { Json } from '@sluice/workflow'
+import { encodeAbiParameters, parseAbiParameters, toFunctionSelector } from 'viem/utils'
 import { describe, expect, it } from 'vitest'
-import { runAlone } from '../../../test/runAlone.ts'
+import { makeServices, runAlone } from '../../../test/runAlone.ts'
 import { governanceResults } from './governanceResults.ts'
 
 const proposal = {
@@ -43,5 +44,26 @@ describe('governanceResults', () => {
     await expect(count([vote('a', 'for', -1)])).rejects.toMatchObject({ code: 'NUMBER_NEGATIVE' })
     await expect(count({})).rejects.toMatchObject({ code: 'NOT_A_LIST' })
     await expect(runAlone(governanceResults, { proposal: {} })).rejects.toMatchObject({ code: 'PROPOSAL_MISSING' })
+  })
+
+  it('behavior: of a Governor contract it reads state and votes', async () => {
+    const governor = '0x408ED6354d4973f66138C91495F2f2FCbd8724C3'
+    const run = async (state: number) => {
+      const call = async ({ data }: { readonly data: string }) =>
+        data.startsWith(toFunctionSelector('state(uint256)'))
+          ? encodeAbiParameters(parseAbiParameters('uint8'), [state])
+          : encodeAbiParameters(parseAbiParameters('uint256, uint256, uint256'), [1n, 5n * 10n ** 18n, 0n])
+      const services = { ...makeServices(), contracts: { source: 'simulated' as const, call } }
+      return (await runAlone(governanceResults, { governor, proposalId: '42' }, services)).outputs
+    }
+    expect(await run(4)).toMatchObject({
+      status: 'passed',
+      results: { reason: 'Succeeded', forVotes: '5', againstVotes: '0.000000000000000001', source: 'simulated' },
+      passed: { governor, proposalId: '42' },
+    })
+    expect(await run(3)).toMatchObject({ status: 'failed', failed: { governor } })
+    const open = await run(1)
+    expect(open).toMatchObject({ status: 'open', results: { reason: 'Active' } })
+    expect(Object.keys(open)).toEqual(['results', 'status'])
   })
 })

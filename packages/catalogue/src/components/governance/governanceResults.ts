@@ -3,6 +3,9 @@ import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import { toUnits } from '../../decimal.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
+import { chainField, chainPort } from '../../fields.ts'
+import { readGovernor } from '../../readGovernor.ts'
+import { readAccount, readChainId } from '../../swapInputs.ts'
 
 const supports = ['for', 'against', 'abstain'] as const
 
@@ -25,13 +28,15 @@ export const governanceResults = defineComponent({
   category: 'Governance',
   description: 'Counts the votes on a proposal and says whether it passed.',
   documentation:
-    'Counts each voter once, by weight, and holds the tally against the rules of the proposal: for, against and abstain together have to reach the quorum, and more than the majority of for and against has to be for it. A proposal that passed leaves through "Passed", one that failed through "Failed", so that what follows the other path is skipped. The votes are the ones given to the node; none are made up.',
+    'Counts each voter once, by weight, and holds the tally against the rules of the proposal: for, against and abstain together have to reach the quorum, and more than the majority of for and against has to be for it. A proposal that passed leaves through "Passed", one that failed through "Failed", so that what follows the other path is skipped. The votes are the ones given to the node; none are made up. With the address of a Governor contract and a proposal id it reads state and votes from the chain instead; a proposal that is still open takes neither path.',
   version: '1.0.0',
   tags: ['dao', 'votes', 'tally', 'quorum'],
   icon: 'vote',
   inputs: {
-    proposal: { name: 'Proposal', dataType: 'object', required: true },
+    proposal: { name: 'Proposal', dataType: 'object' },
     votes: { name: 'Votes', dataType: 'array' },
+    chainId: { ...chainPort, required: false },
+    governor: { name: 'Governor', dataType: 'address', accepts: ['string'] },
   },
   outputs: {
     results: { name: 'Results', dataType: 'object' },
@@ -47,9 +52,37 @@ export const governanceResults = defineComponent({
       defaultValue: [],
       ui: { helpText: 'A list of { "voter": "…", "support": "for", "weight": "1500" }, weights in whole tokens' },
     },
+    {
+      key: 'governor',
+      type: 'text',
+      format: 'address',
+      label: 'Governor contract',
+      placeholder: '0x…',
+      ui: { helpText: 'Of a DAO that exists; its own votes are read then' },
+    },
+    { ...chainField, conditional: { field: 'governor', operator: 'is_not_empty' } },
+    {
+      key: 'proposalId',
+      type: 'text',
+      label: 'Proposal id',
+      required: true,
+      constraints: [{ type: 'pattern', value: '^[0-9]+$', message: 'Proposal id must be a whole number' }],
+      conditional: { field: 'governor', operator: 'is_not_empty' },
+    },
+    {
+      key: 'decimals',
+      type: 'number',
+      label: 'Decimals of the voting token',
+      defaultValue: 18,
+      constraints: [
+        { type: 'min', value: 0 },
+        { type: 'max', value: 18 },
+      ],
+      conditional: { field: 'governor', operator: 'is_not_empty' },
+    },
   ],
-  effect: 'pure',
-  required: ['proposal'],
+  effect: 'read',
+  required: [],
   fixture: {
     proposal: {
       title: 'Fund the next season',
@@ -61,8 +94,21 @@ export const governanceResults = defineComponent({
       { voter: 'Grace', support: 'against', weight: '12000.5' },
     ],
   },
-  run: ({ inputs }) => {
-    const proposal = readProposal(inputs.proposal)
+  run: async ({ inputs, config, services, signal }) => {
+    const governor = readAccount(inputs.governor)
+    if (governor) {
+      const chainId = readChainId(inputs.chainId ?? config.chainId!)
+      const proposalId = toUnits(config.proposalId, 0, 'Proposal id')
+      const request = { chainId, governor, proposalId, decimals: Number(config.decimals) }
+      const results = await readGovernor(services, request, signal)
+      const { status } = results
+      return {
+        results,
+        status,
+        ...(status === 'open' ? {} : { [status]: { governor, proposalId: `${proposalId}`, results } }),
+      }
+    }
+    const proposal = readProposal(inputs.proposal ?? null)
     const tally = countVotes(inputs.votes ?? [], proposal)
     const quorumReached = tally.for + tally.against + tally.abstain >= proposal.quorum
     const majority = tally.for * 10_000n > (tally.for + tally.against) * proposal.majorityBasisPoints
