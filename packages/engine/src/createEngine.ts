@@ -13,6 +13,8 @@ export type EngineOptions<Services> = {
   /** The one place where a run's mode becomes services. */
   readonly servicesFor: (record: RunRecord) => Services | Promise<Services>
   readonly journal: Journal
+  /** How many ended runs of each workflow the journal keeps, the newest ones; default all. */
+  readonly keepOfEach?: number
   /** Milliseconds since the epoch. */
   readonly now?: () => number
   /**
@@ -22,11 +24,14 @@ export type EngineOptions<Services> = {
   readonly onPaused?: (executionId: string, error: Error) => void
 }
 
+/** Runs that end between two looks at what is too much. */
+const pruneAfter = 100
+
 type Listener = (event: RunEvent) => void
 
 /** Runs workflows inside this process, over any journal. */
 export function createEngine<Services>(options: EngineOptions<Services>): Engine {
-  const { registry, journal, now = Date.now } = options
+  const { registry, journal, keepOfEach, now = Date.now } = options
   const live = new Map<string, LocalRun>()
   const listeners = new Map<string, Set<Listener>>()
 
@@ -34,6 +39,14 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     const interested = listeners.get(executionId)
     if (!interested) return
     for (const event of events) for (const listener of interested) listener(event)
+  }
+
+  let endedSincePrune = 0
+  /** Now and then: what is too much stays for a while, so that an end costs nothing. */
+  const pruneNow = async () => {
+    if (keepOfEach === undefined || ++endedSincePrune < pruneAfter) return
+    endedSincePrune = 0
+    await journal.prune(keepOfEach)
   }
 
   const launch = async (record: RunRecord, document: WorkflowDocument, state: RunState) => {
@@ -57,7 +70,11 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     const forget = () => {
       if (live.get(executionId) === run) live.delete(executionId)
     }
-    run.ended.then(forget, (cause: Error) => {
+    const end = () => {
+      forget()
+      return pruneNow()
+    }
+    run.ended.then(end).catch((cause: Error) => {
       forget()
       options.onPaused?.(executionId, engineErrors.error('JOURNAL_FAILED', { reason: cause.message }, { cause }))
     })

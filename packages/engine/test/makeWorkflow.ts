@@ -149,6 +149,7 @@ const strict = defineComponent({
 
 export const testRegistry: Registry<TestServices> = createRegistry<TestServices>([
   worker('work', 'pure'),
+  worker('read', 'read'),
   worker('send', 'broadcast'),
   worker('hasty', 'pure', 20),
   brancher,

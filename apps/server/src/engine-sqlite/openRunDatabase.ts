@@ -41,6 +41,19 @@ const upgrades: readonly string[] = [
    INSERT OR IGNORE INTO run_signature (hash, run, node, at)
      SELECT lower(event ->> '$.transactionHash'), run, event ->> '$.nodeId', event ->> '$.at' FROM run_event
      WHERE event ->> '$.type' = 'node.signed';`,
+  // A hash stays taken when the run that took it is forgotten.
+  `CREATE TABLE signed_step (
+     hash TEXT NOT NULL,
+     run TEXT NOT NULL,
+     node TEXT NOT NULL,
+     source TEXT NOT NULL,
+     at INTEGER NOT NULL,
+     PRIMARY KEY (hash, run, node)
+   ) STRICT, WITHOUT ROWID;
+   INSERT INTO signed_step (hash, run, node, source, at)
+     SELECT signed.hash, signed.run, signed.node, run.source, signed.at
+     FROM run_signature AS signed JOIN run ON run.id = signed.run;
+   DROP TABLE run_signature;`,
 ]
 
 /**

@@ -12,6 +12,9 @@ import { createSqliteJournal, type SqliteJournal } from './sqliteJournal.ts'
 /** Expressions and scripts: the same for every run, wherever its money is. */
 const loadLogicServices = async () => (await import('@sluice/sandbox')).createLogicServices()
 
+/** Ended runs of each workflow that the history keeps. */
+const keepOfEach = 1_000
+
 export type SqliteEngineOptions = {
   readonly dataDir: string
   /** Loaded when the first run starts or is picked up again. */
@@ -34,6 +37,7 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
     const made = createEngine<CatalogueServices>({
       registry,
       journal,
+      keepOfEach,
       onPaused: options.paused.pause,
       servicesFor: async record => {
         const services = await options.servicesFor(record)

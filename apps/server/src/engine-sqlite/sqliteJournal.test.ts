@@ -143,10 +143,18 @@ describe('signedWith', () => {
     const { db, file, journal } = makeJournal()
     await journal.create(makeRecord('exec_1'), document)
     await journal.append('exec_1', { at: 7, inputs: [] }, [signed], 'running')
-    db.exec('DROP TABLE run_signature')
+    db.exec('DROP TABLE signed_step')
     db.pragma('user_version = 1')
     db.close()
     expect(makeJournal(file).journal.signedWith('0xab')).toEqual([step])
+  })
+
+  it('behavior: a hash stays taken when its run is forgotten', async () => {
+    const { journal } = makeJournal()
+    await journal.create(makeRecord('exec_1'), document)
+    await journal.append('exec_1', { at: 7, inputs: [] }, [signed, { ...completed, seq: 2 }], 'success')
+    expect(await journal.remove('exec_1')).toBe(true)
+    expect(journal.signedWith('0xab')).toEqual([step])
   })
 })
 

@@ -1,9 +1,7 @@
-import { engineErrors, type Journal, type JournalEntry, type RunEvent } from '@sluice/engine'
+import { engineErrors, type Journal, type JournalEntry, type RunEvent, type RunFilter } from '@sluice/engine'
 import type { RunSummary } from '@sluice/protocol'
 import type { Database } from 'better-sqlite3'
 import { draftOf } from '../runs/draftId.ts'
-
-type RunFilter = { readonly workflowId?: string | undefined; readonly limit: number }
 
 /** A step whose transaction is known by its hash. */
 export type SignedStep = {
@@ -14,7 +12,7 @@ export type SignedStep = {
   readonly at: number
 }
 
-export type SqliteJournal = Journal & {
+export type SqliteJournal = Omit<Journal, 'list'> & {
   /** Every step that was signed with this hash, of any run. */
   signedWith(transactionHash: string): SignedStep[]
   /** Newest first. */
@@ -50,10 +48,12 @@ export function createSqliteJournal(db: Database): SqliteJournal {
      SELECT @run, 1 + coalesce(max(n), 0), @at, @inputs FROM run_input WHERE run = @run`,
   )
   const insertEvent = db.prepare('INSERT INTO run_event (run, seq, event) VALUES (?, ?, ?)')
-  const insertSignature = db.prepare('INSERT OR IGNORE INTO run_signature (hash, run, node, at) VALUES (?, ?, ?, ?)')
+  const insertSignature = db.prepare(
+    `INSERT OR IGNORE INTO signed_step (hash, run, node, source, at)
+     SELECT @hash, @run, @node, source, @at FROM run WHERE id = @run`,
+  )
   const selectSignatures = db.prepare<[string], SignedStep>(
-    `SELECT signed.run AS executionId, signed.node AS nodeId, run.source AS "on", signed.at
-     FROM run_signature AS signed JOIN run ON run.id = signed.run WHERE signed.hash = ?`,
+    'SELECT run AS executionId, node AS nodeId, source AS "on", at FROM signed_step WHERE hash = ?',
   )
   const updateStatus = db.prepare('UPDATE run SET status = ?, finished_at = ? WHERE id = ?')
   const selectRun = db.prepare<[string], { status: RunSummary['status']; record: string; document: string }>(
@@ -68,9 +68,19 @@ export function createSqliteJournal(db: Database): SqliteJournal {
   const selectUnfinished = db
     .prepare<[], string>('SELECT id FROM run WHERE finished_at IS NULL ORDER BY started_at, id')
     .pluck()
-  const selectList = db.prepare<{ workflowId: string | null; limit: number }, RunRow>(
+  const selectList = db.prepare<{ workflowId: string | null; limit: number; at: number | null; id: string }, RunRow>(
     `SELECT id, workflow_id, name, source, status, started_at, finished_at FROM run
-     WHERE @workflowId IS NULL OR workflow_id = @workflowId ORDER BY started_at DESC, id DESC LIMIT @limit`,
+     WHERE (@workflowId IS NULL OR workflow_id = @workflowId) AND (@at IS NULL OR (started_at, id) < (@at, @id))
+     ORDER BY started_at DESC, id DESC LIMIT @limit`,
+  )
+  const deleteRun = db.prepare('DELETE FROM run WHERE id = ? AND finished_at IS NOT NULL')
+  const deleteOld = db.prepare(
+    `DELETE FROM run WHERE id IN (
+       SELECT id FROM (
+         SELECT id, row_number() OVER (PARTITION BY workflow_id ORDER BY started_at DESC, id DESC) AS age
+         FROM run WHERE finished_at IS NOT NULL
+       ) WHERE age > ?
+     )`,
   )
 
   const write = db.transaction(
@@ -79,7 +89,8 @@ export function createSqliteJournal(db: Database): SqliteJournal {
       for (const event of events) {
         insertEvent.run(executionId, event.seq, JSON.stringify(event))
         if (event.type !== 'node.signed' || event.transactionHash === undefined) continue
-        insertSignature.run(event.transactionHash.toLowerCase(), executionId, event.nodeId, event.at)
+        const hash = event.transactionHash.toLowerCase()
+        insertSignature.run({ hash, run: executionId, node: event.nodeId, at: event.at })
       }
       updateStatus.run(status, status === 'new' || status === 'running' ? null : entry.at, executionId)
     },
@@ -127,8 +138,11 @@ export function createSqliteJournal(db: Database): SqliteJournal {
     eventsAfter,
     signedWith: transactionHash => selectSignatures.all(transactionHash.toLowerCase()),
     unfinished: () => selectUnfinished.all(),
-    list: ({ workflowId, limit }) =>
-      selectList.all({ workflowId: workflowId ?? null, limit }).map(row => ({
+    remove: executionId => deleteRun.run(executionId).changes > 0,
+    prune: keepOfEach => deleteOld.run(keepOfEach).changes,
+    list: ({ workflowId, limit, before }) => {
+      const { startedAt: at = null, executionId: id = '' } = before ?? {}
+      return selectList.all({ workflowId: workflowId ?? null, limit, at, id }).map(row => ({
         executionId: row.id,
         workflowId: row.workflow_id,
         draftOf: draftOf(row.workflow_id),
@@ -137,7 +151,8 @@ export function createSqliteJournal(db: Database): SqliteJournal {
         status: row.status,
         startedAt: row.started_at,
         finishedAt: row.finished_at,
-      })),
+      }))
+    },
     close: () => void db.close(),
   }
 }

@@ -13,6 +13,27 @@ export type StoredRun = {
   readonly events: readonly RunEvent[]
 }
 
+/** A run in a list. */
+export type RunInfo = {
+  readonly executionId: string
+  readonly workflowId: string
+  readonly name: string
+  readonly on: RunRecord['on']
+  readonly status: RunStatus
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number
+  /** Null while it runs. */
+  readonly finishedAt: number | null
+}
+
+export type RunFilter = {
+  /** Absent: of every workflow. */
+  readonly workflowId?: string | undefined
+  readonly limit: number
+  /** Only runs that are older than this one, for the next page. */
+  readonly before?: Pick<RunInfo, 'startedAt' | 'executionId'> | undefined
+}
+
 type Awaitable<T> = T | Promise<T>
 
 /**
@@ -29,4 +50,10 @@ export type Journal = {
   eventsAfter(executionId: string, afterSeq: number): Awaitable<readonly RunEvent[]>
   /** Ids of runs that have not ended, oldest first. */
   unfinished(): Awaitable<readonly string[]>
+  /** Newest first. */
+  list(filter: RunFilter): Awaitable<readonly RunInfo[]>
+  /** Forgets a run that has ended; false where there is none, or while it runs. */
+  remove(executionId: string): Awaitable<boolean>
+  /** Of each workflow keeps the newest runs that have ended, and forgets the others; resolves to their number. */
+  prune(keepOfEach: number): Awaitable<number>
 }

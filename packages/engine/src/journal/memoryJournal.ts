@@ -1,12 +1,13 @@
 import type { WorkflowDocument } from '@sluice/workflow'
 import { engineErrors } from '../errors.ts'
 import type { RunEvent, RunRecord, RunStatus } from '../events.ts'
-import type { Journal, JournalEntry } from './journal.ts'
+import type { Journal, JournalEntry, RunInfo } from './journal.ts'
 
 type MemoryRun = {
   readonly record: RunRecord
   readonly document: WorkflowDocument
   status: RunStatus
+  finishedAt: number | null
   readonly entries: JournalEntry[]
   readonly events: RunEvent[]
 }
@@ -17,19 +18,55 @@ export function createMemoryJournal(): Journal {
   return {
     create(record, document) {
       if (runs.has(record.executionId)) throw engineErrors.error('RUN_EXISTS', { id: record.executionId })
-      runs.set(record.executionId, { record, document, status: 'new', entries: [], events: [] })
+      runs.set(record.executionId, { record, document, status: 'new', finishedAt: null, entries: [], events: [] })
     },
     append(executionId, entry, events, status) {
       const run = runs.get(executionId)!
       run.entries.push(entry)
       for (let position = 0; position < events.length; position++) run.events.push(events[position]!)
       run.status = status
+      if (status !== 'new' && status !== 'running') run.finishedAt = entry.at
     },
     load: executionId => runs.get(executionId),
     eventsAfter: (executionId, afterSeq) => runs.get(executionId)?.events.slice(afterSeq) ?? [],
-    unfinished: () =>
-      [...runs.values()]
-        .filter(run => run.status === 'new' || run.status === 'running')
-        .map(run => run.record.executionId),
+    unfinished: () => [...runs.values()].filter(run => run.finishedAt === null).map(run => run.record.executionId),
+    list({ workflowId, limit, before }) {
+      const found = [...runs.values()].map(toInfo).sort(byAge)
+      return found
+        .filter(run => workflowId === undefined || run.workflowId === workflowId)
+        .filter(run => !before || byAge(before, run) < 0)
+        .slice(0, limit)
+    },
+    remove: executionId => runs.get(executionId)?.finishedAt != null && runs.delete(executionId),
+    prune(keepOfEach) {
+      const kept = new Map<string, number>()
+      let removed = 0
+      for (const { executionId, workflowId, finishedAt } of [...runs.values()].map(toInfo).sort(byAge)) {
+        if (finishedAt === null) continue
+        const count = (kept.get(workflowId) ?? 0) + 1
+        kept.set(workflowId, count)
+        if (count > keepOfEach && runs.delete(executionId)) removed++
+      }
+      return removed
+    },
   }
+}
+
+const toInfo = ({ record, document, status, finishedAt }: MemoryRun): RunInfo => ({
+  executionId: record.executionId,
+  workflowId: document.id,
+  name: document.name,
+  on: record.on,
+  status,
+  startedAt: record.startedAt,
+  finishedAt,
+})
+
+type Age = Pick<RunInfo, 'startedAt' | 'executionId'>
+
+/** Newest first; of two that started together the one with the greater id. */
+function byAge(one: Age, other: Age): number {
+  if (one.startedAt !== other.startedAt) return other.startedAt - one.startedAt
+  if (one.executionId === other.executionId) return 0
+  return one.executionId < other.executionId ? 1 : -1
 }
