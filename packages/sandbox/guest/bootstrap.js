@@ -3,6 +3,7 @@
   const { parse, stringify } = JSON
   const { freeze } = Object
   const toText = String
+  const codeModule = 'code'
 
   class TextEncoder {
     get encoding() {
@@ -79,7 +80,7 @@
     let failure
     const start = async text => {
       try {
-        const { default: run } = await import('code')
+        const { default: run } = await import(codeModule)
         const answer = stringify(await run(parse(text), host), writeBigInts)
         settle(true, answer === undefined ? 'null' : answer)
       } catch (error) {

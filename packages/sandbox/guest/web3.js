@@ -10,4 +10,5 @@ export class Web3 {
   eth = { abi }
 }
 
+/** @alias */
 export default Web3
