@@ -39,7 +39,8 @@ export function checkNode(node: WorkflowNode, index: number, draft: Draft, readi
   const config = fillDefaults(fields, node.config)
   for (const found of validateConfig(fields, config)) {
     if (found.field && connected.has(found.field) && found.code === 'REQUIRED') continue
-    issues.push({ ...found, nodeId: node.id })
+    const isRequired = found.code === 'REQUIRED' && found.field !== undefined
+    issues.push({ ...found, nodeId: node.id, ...(isRequired ? mending(node, component, found.field) : {}) })
   }
   for (const portId of required) {
     if (!connected.has(portId) && isMissing(config, portId)) issues.push(missingInput(node, component, portId))
@@ -51,17 +52,19 @@ const isMissing = (config: Config, key: string): boolean => {
   return value === undefined || value === '' || value === null
 }
 
-/** A value that was emptied can go back to its default. */
-function missingInput({ id }: WorkflowNode, { inputs, fields }: AnyComponent<never>, portId: string): Issue {
-  const { name } = inputs[portId]!
-  const field = fields.find(candidate => candidate.key === portId)
+function missingInput(node: WorkflowNode, component: AnyComponent<never>, portId: string): Issue {
+  const { name } = component.inputs[portId]!
+  const where = { nodeId: node.id, field: portId, ...mending(node, component, portId) }
+  return makeIssue('MISSING_INPUT', text('MISSING_INPUT', { name }), where)
+}
+
+/** A value that was emptied can go back to its default. Source: spec 000 §5. */
+function mending({ id }: WorkflowNode, { fields }: AnyComponent<never>, key: string): Pick<Issue, 'level' | 'fix'> {
+  const field = fields.find(candidate => candidate.key === key)
   const value = field?.defaultValue
-  const fix: Fix | undefined =
-    value === undefined
-      ? undefined
-      : { label: `Set ${name} to its default`, patch: [{ op: 'setConfig', id, key: portId, value }] }
-  const where = { nodeId: id, field: portId, level: 'high' as const }
-  return makeIssue('MISSING_INPUT', text('MISSING_INPUT', { name }), fix ? { ...where, fix } : where)
+  if (!field || value === undefined) return { level: 'high' }
+  const fix: Fix = { label: `Set ${field.label} to its default`, patch: [{ op: 'setConfig', id, key, value }] }
+  return { level: 'high', fix }
 }
 
 function checkSettings({ id: nodeId, label, settings = {} }: WorkflowNode, issues: Issue[]): void {

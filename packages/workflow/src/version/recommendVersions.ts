@@ -1,0 +1,43 @@
+import type { AnyComponent } from '../component.ts'
+import type { IssueLevel } from '../issue.ts'
+import { compareVersions } from './compareVersions.ts'
+import { parseVersion } from './parseVersion.ts'
+
+export type VersionRecommendation = {
+  readonly type: 'latest' | 'stable' | 'security'
+  readonly version: string
+  readonly level: IssueLevel
+}
+
+type Versioned = Pick<AnyComponent, 'version' | 'releases'>
+
+/**
+ * Says which versions of a component to go over to, the most pressing first.
+ *
+ * - `security` when the version in use is deprecated; `stable` for the newest release, `latest` for the newest of all
+ * - Throws: `INVALID_VERSION`
+ * - Source: spec 000 §4 Version update recommendations
+ */
+export function recommendVersions(component: Versioned, inUse: string): readonly VersionRecommendation[] {
+  const known = [{ version: component.version }, ...(component.releases ?? [])]
+  const usable = known.filter(release => !isDeprecated(component, release.version)).map(release => release.version)
+  const stable = newest(usable.filter(version => parseVersion(version).prerelease === undefined))
+  const latest = newest(usable)
+  const isNewer = (version: string) => compareVersions(version, inUse) > 0
+  const found: VersionRecommendation[] = []
+  const safe = stable ?? latest
+  if (isDeprecated(component, inUse) && safe && compareVersions(safe, inUse) !== 0) {
+    found.push({ type: 'security', version: safe, level: 'critical' })
+  }
+  if (stable && isNewer(stable)) found.push({ type: 'stable', version: stable, level: 'high' })
+  if (latest && isNewer(latest)) found.push({ type: 'latest', version: latest, level: 'medium' })
+  return found
+}
+
+/** Whether a version of a component should no longer be used. */
+export function isDeprecated({ releases = [] }: Versioned, version: string): boolean {
+  return releases.some(release => release.deprecated && compareVersions(release.version, version) === 0)
+}
+
+const newest = (versions: readonly string[]): string | undefined =>
+  versions.toSorted((left, right) => compareVersions(right, left))[0]
