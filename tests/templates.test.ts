@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { findTemplate, registry, templates } from '@sluice/catalogue'
 import { createDevnetServices, createSimulatedServices, createSimulatedWallet } from '@sluice/defi'
 import { createDevnetWallet, type Devnet, startDevnet } from '@sluice/devnet'
-import { documentFromTemplate, validateWorkflow } from '@sluice/workflow'
+import { documentFromTemplate, importWorkflow, validateWorkflow, type WorkflowDocument } from '@sluice/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runInMemory } from './runInMemory.ts'
 
@@ -72,7 +74,7 @@ describe('templates', () => {
   )
 })
 
-describe('templates on local chains', () => {
+describe('on local chains', () => {
   let devnet: Devnet
 
   beforeAll(async () => {
@@ -83,15 +85,27 @@ describe('templates on local chains', () => {
     await devnet.stop()
   })
 
-  it.each(['dao-governance-treasury', 'nft-marketplace-defi'])('behavior: %s runs to its end', async id => {
+  const runOnDevnet = async (document: WorkflowDocument) => {
     const wallet = createDevnetWallet({ devnet })
     const services = createDevnetServices({
       chains: devnet.chains,
       aggregatorUrl: devnet.aggregatorUrl,
       account: await wallet.account(),
     })
-    const result = await runInMemory(documentFromTemplate(findTemplate(id)!), services, wallet)
+    const result = await runInMemory(document, services, wallet)
     expect(result.errors).toEqual([])
-    expect(result.success).toBe(true)
+    expect(result).toMatchObject({ success: true, metadata: { source: 'devnet' } })
+    return result
+  }
+
+  it.each(['dao-governance-treasury', 'nft-marketplace-defi'])('behavior: %s runs to its end', async id => {
+    await runOnDevnet(documentFromTemplate(findTemplate(id)!))
+  })
+
+  it('behavior: a token tells about itself', async () => {
+    const path = join(import.meta.dirname, '../examples/token-facts.workflow.json')
+    const { results } = await runOnDevnet(importWorkflow(await readFile(path, 'utf8'), registry).document)
+    expect(results.usdc?.config).toMatchObject({ symbol: 'USDC', decimals: 6, deployed: true, source: 'devnet' })
+    expect(results.rounded?.result).toMatch(/^\d+\.\d\d$/)
   })
 })
