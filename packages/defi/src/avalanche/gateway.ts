@@ -7,7 +7,7 @@ import type { Address, Hex } from '../ports/token.ts'
  * - Takes messages for accounts without code, which a messenger could not execute
  * - Wraps the native token that it is sent and rewards the relayer with it; a messenger takes no native token
  */
-export const gatewayAddress: Address = '0x49434D0000000000000000000000000000000001'
+export const gatewayAddress: Address = '0x49434d0000000000000000000000000000000001'
 
 export const gatewayAbi = parseAbi([
   'event Sent(bytes32 indexed messageID, bytes32 indexed destinationBlockchainID, address indexed sender, address recipient, uint256 reward)',
