@@ -93,6 +93,14 @@ describe('forEach', () => {
     expect(started).toBe(1)
   })
 
+  it('behavior: nothing lifts the bounds', async () => {
+    const items = Array.from({ length: 1_001 }, (_, index) => index)
+    for (const maximumItems of [100_000, 'many', null, -1]) {
+      await expect(run({ items, maximumItems })).rejects.toMatchObject({ code: 'TOO_MANY_ITEMS' })
+    }
+    expect((await run({ items: items.slice(1), maximumItems: 1_000, concurrency: 'all' })).count).toBe(1_000)
+  })
+
   it('error: too many items, no list, an expression that is wrong for all, a first failure when asked to stop', async () => {
     await expect(run({ items: [1, 2, 3], maximumItems: 2 })).rejects.toMatchObject({ code: 'TOO_MANY_ITEMS' })
     await expect(run({ items: 'abc' })).rejects.toMatchObject({ code: 'NOT_A_LIST' })

@@ -5,7 +5,11 @@ import { mapInOrder } from '../../mapInOrder.ts'
 
 const defaultMaximumItems = 100
 
+const mostItems = 1_000
+
 const defaultConcurrency = 4
+
+const mostConcurrency = 16
 
 export const forEach = defineComponent({
   id: 'forEach',
@@ -91,7 +95,7 @@ export const forEach = defineComponent({
       defaultValue: defaultMaximumItems,
       constraints: [
         { type: 'min', value: 1 },
-        { type: 'max', value: 1_000 },
+        { type: 'max', value: mostItems },
       ],
     },
     {
@@ -101,7 +105,7 @@ export const forEach = defineComponent({
       defaultValue: defaultConcurrency,
       constraints: [
         { type: 'min', value: 1 },
-        { type: 'max', value: 16 },
+        { type: 'max', value: mostConcurrency },
       ],
     },
     { key: 'stopOnError', type: 'boolean', label: 'Fail with the first item that fails', defaultValue: false },
@@ -111,7 +115,8 @@ export const forEach = defineComponent({
   timeoutMs: 600_000,
   fixture: { items: [1, 2, 3], expression: 'item * 2 + index' },
   run: async ({ inputs, config, services, signal, runComponent }) => {
-    const items = readItems(inputs.items, Number(config.maximumItems ?? defaultMaximumItems))
+    const items = readItems(inputs.items, readBound(config.maximumItems, defaultMaximumItems, mostItems))
+    const concurrency = readBound(config.concurrency, defaultConcurrency, mostConcurrency)
     const values = isJsonObject(config.values) ? config.values : {}
     const evaluate = (item: Json, index: number): Json =>
       services.expressions.evaluate(String(config.expression), { item, index, context: inputs.context ?? null })
@@ -121,7 +126,7 @@ export const forEach = defineComponent({
         config.outputKey,
       )
     const errors: JsonObject[] = []
-    const results = await mapInOrder(items, Number(config.concurrency ?? defaultConcurrency), async (item, index) => {
+    const results = await mapInOrder(items, concurrency, async (item, index) => {
       signal.throwIfAborted()
       try {
         return config.action === 'component' ? await runInside(item) : evaluate(item, index)
@@ -134,6 +139,11 @@ export const forEach = defineComponent({
     return { results, errors: errors.sort((a, b) => Number(a.index) - Number(b.index)), count: items.length }
   },
 })
+
+/** A bound holds also where nobody has validated it. */
+function readBound(value: Json | undefined, otherwise: number, most: number): number {
+  return Math.min(Math.max(Math.floor(Number(value)) || otherwise, 1), most)
+}
 
 /** Throws `NOT_A_LIST`, `TOO_MANY_ITEMS`. */
 function readItems(value: Json, maximum: number): readonly Json[] {
