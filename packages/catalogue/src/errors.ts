@@ -7,6 +7,23 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
     help: ['Switch Fusion mode off: the swap then goes over the classic route.'],
     retry: 'after-user',
   },
+  TIME_INVALID: {
+    message: '"{text}" is no time to come',
+    help: ['Write seconds from now, seconds since 1970, or a date.'],
+    retry: 'after-user',
+  },
+  PRICE_ZERO: { message: 'The target price needs to be more than zero', retry: 'after-user' },
+  TOO_MANY_ORDERS: {
+    message: 'The account has {count} open orders, and {maximum} are allowed',
+    help: ['Cancel one, or raise the number.'],
+    retry: 'after-user',
+  },
+  ORDER_TYPE_UNKNOWN: { message: 'There is no order type {type}', retry: 'after-user' },
+  ORDER_NOT_FILLED: {
+    message: 'Nobody filled the order: it is {state}',
+    help: ['Nothing was traded. Get a new quote, or accept a smaller return.'],
+    retry: 'after-user',
+  },
   OPERATION_UNKNOWN: { message: 'There is no operation {operation}', retry: 'after-user' },
   NUMBER_INVALID: {
     message: '"{text}" is not a number that can be kept exactly',

@@ -1,27 +1,44 @@
 import { createRegistry, type WorkflowTemplate } from '@sluice/workflow'
+import { defiDashboard } from './components/analytics/defiDashboard.ts'
+import { portfolioTracker } from './components/analytics/portfolioTracker.ts'
+import { apiEndpoint } from './components/data/apiEndpoint.ts'
+import { chainlinkPrice } from './components/data/chainlinkPrice.ts'
 import { chainSelector } from './components/data/chainSelector.ts'
 import { dataProcessor } from './components/data/dataProcessor.ts'
 import { inputProvider } from './components/data/inputProvider.ts'
+import { portfolioAPI } from './components/data/portfolioAPI.ts'
+import { readContract } from './components/data/readContract.ts'
 import { tokenInput } from './components/data/tokenInput.ts'
 import { tokenSelector } from './components/data/tokenSelector.ts'
 import { erc20Token } from './components/defi/erc20Token.ts'
+import { limitOrder } from './components/defi/limitOrder.ts'
 import { nftCollection } from './components/defi/nftCollection.ts'
 import { nftMarketplace } from './components/defi/nftMarketplace.ts'
 import { oneInchQuote } from './components/defi/oneInchQuote.ts'
 import { oneInchSwap } from './components/defi/oneInchSwap.ts'
+import { orderType } from './components/defi/orderType.ts'
+import { priceImpactCalculator } from './components/defi/priceImpactCalculator.ts'
+import { simulateTransaction } from './components/defi/simulateTransaction.ts'
 import { slippageControl } from './components/defi/slippageControl.ts'
 import { tokenApproval } from './components/defi/tokenApproval.ts'
+import { uniswapQuote } from './components/defi/uniswapQuote.ts'
+import { yieldOptimizer } from './components/defi/yieldOptimizer.ts'
 import { governance } from './components/governance/governance.ts'
 import { governanceResults } from './components/governance/governanceResults.ts'
 import { treasury } from './components/governance/treasury.ts'
+import { aiAgent } from './components/logic/aiAgent.ts'
 import { conditionalLogic } from './components/logic/conditionalLogic.ts'
 import { delay } from './components/logic/delay.ts'
 import { forEach } from './components/logic/forEach.ts'
 import { merge } from './components/logic/merge.ts'
+import { priceTrigger } from './components/logic/priceTrigger.ts'
 import { script } from './components/logic/script.ts'
+import { dashboard } from './components/ui/dashboard.ts'
 import { stickyNote } from './components/ui/stickyNote.ts'
 import { swapInterface } from './components/ui/swapInterface.ts'
+import { tokenBalance } from './components/wallet/tokenBalance.ts'
 import { walletConnector } from './components/wallet/walletConnector.ts'
+import { writeContract } from './components/wallet/writeContract.ts'
 import type { CatalogueServices } from './defineComponent.ts'
 import { daoGovernanceTreasury } from './templates/daoGovernanceTreasury.ts'
 import { dexAggregatorSwap } from './templates/dexAggregatorSwap.ts'
@@ -36,6 +53,8 @@ export const components = [
   slippageControl,
   tokenApproval,
   oneInchSwap,
+  limitOrder,
+  orderType,
   swapInterface,
   tokenSelector,
   chainSelector,
@@ -52,6 +71,21 @@ export const components = [
   nftCollection,
   nftMarketplace,
   stickyNote,
+  tokenBalance,
+  portfolioAPI,
+  portfolioTracker,
+  readContract,
+  writeContract,
+  simulateTransaction,
+  uniswapQuote,
+  chainlinkPrice,
+  priceTrigger,
+  priceImpactCalculator,
+  yieldOptimizer,
+  apiEndpoint,
+  aiAgent,
+  defiDashboard,
+  dashboard,
 ] as const
 
 export const registry = createRegistry<CatalogueServices>(components)

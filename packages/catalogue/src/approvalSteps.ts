@@ -1,0 +1,106 @@
+import {
+  type Address,
+  createApprovalIntent,
+  type DefiServices,
+  defiErrors,
+  encodeContractCall,
+  isNative,
+  sameAddress,
+  type Token,
+} from '@sluice/defi'
+import { isJsonObject, type Json, type SignatureRequest, waitForSignature } from '@sluice/workflow'
+import { awaitReceipt } from './awaitReceipt.ts'
+
+const requestLifetimeMs = 10 * 60_000
+
+/** What has to be allowed before something else can be done; an amount of 0 takes an allowance back. */
+export type Approval = {
+  readonly services: DefiServices
+  readonly chainId: number
+  readonly token: Token
+  readonly owner: Address
+  readonly amount: bigint
+  readonly spender: Address
+  /** Who named the spender; left out for the router of the swap provider. */
+  readonly spenderOrigin?: 'known' | 'user'
+}
+
+/** Whether a request was made by `askForApproval`, and has to be followed up with `settleApproval`. */
+export function isApprovalRequest({ state }: SignatureRequest): boolean {
+  return isJsonObject(state) && typeof state.approval === 'string'
+}
+
+export function readAllowance({ services, chainId, token, owner, spender }: Approval): Promise<bigint> {
+  return services.chains.allowance({ chainId, owner, spender, token })
+}
+
+/** An approval of more than there is would only stay behind when what comes after it then fails. */
+async function checkBalance({ services, chainId, token, owner, amount }: Approval): Promise<void> {
+  if ((await services.chains.balance({ chainId, owner, token })) < amount) {
+    throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: token.symbol })
+  }
+}
+
+async function ask(approval: Approval, amount: bigint): Promise<SignatureRequest> {
+  const { services, chainId, token, owner, spender, spenderOrigin } = approval
+  const signature = 'function approve(address spender, uint256 amount)'
+  const transaction = {
+    chainId: services.chains.walletChainId(chainId),
+    from: owner,
+    to: token.address,
+    data: encodeContractCall(signature, [spender, amount.toString()]),
+    value: '0',
+  }
+  const router = await services.swaps.spender(chainId).catch(() => null)
+  const origin = spenderOrigin ?? (router !== null && sameAddress(router, spender) ? undefined : 'known')
+  const intent = createApprovalIntent({
+    chainId,
+    token,
+    owner,
+    amount,
+    spender,
+    transaction,
+    ...(origin && { spenderOrigin: origin }),
+  })
+  const expiresAt = services.now() + requestLifetimeMs
+  const minimumNonce = await services.chains.nextNonce(chainId, owner)
+  const state: Json = { approval: amount === 0n && approval.amount > 0n ? 'reset' : 'approve' }
+  return waitForSignature({ transaction, intent, expiresAt, minimumNonce, state })
+}
+
+/**
+ * The signature that is missing before the spender may take exactly the amount; null when it may already. A token that
+ * refuses to change an allowance that is not zero (USDT) is reset first.
+ *
+ * - Throws: `NOT_ENOUGH_BALANCE`
+ */
+export async function askForApproval(approval: Approval): Promise<SignatureRequest | null> {
+  const { services, token, amount } = approval
+  if (isNative(token.address)) return null
+  const allowance = await readAllowance(approval)
+  if (amount > 0n ? allowance >= amount : allowance === 0n) return null
+  await checkBalance(approval)
+  const request = await ask(approval, amount)
+  if (allowance === 0n || amount === 0n) return request
+  const simulation = await services.chains.simulate(request.transaction)
+  return simulation.status === 'reverted' ? ask(approval, 0n) : request
+}
+
+/**
+ * Waits for an approval that was sent; a further request where it was only the reset, null once it holds.
+ *
+ * - Throws: `NOT_ENOUGH_ALLOWANCE` when less was approved, and as `awaitReceipt`
+ */
+export async function settleApproval(
+  approval: Approval,
+  request: SignatureRequest,
+  transactionHash: string,
+  signal: AbortSignal,
+): Promise<SignatureRequest | null> {
+  const { services, chainId, amount, spender } = approval
+  await awaitReceipt(services, chainId, request, transactionHash, signal)
+  if (isJsonObject(request.state) && request.state.approval === 'reset') return ask(approval, amount)
+  const allowance = await readAllowance(approval)
+  if (amount > 0n ? allowance >= amount : allowance === 0n) return null
+  throw defiErrors.error('NOT_ENOUGH_ALLOWANCE', { allowance, amount, spender })
+}

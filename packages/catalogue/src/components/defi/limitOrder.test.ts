@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { makeServices, runAlone } from '../../../test/runAlone.ts'
+import { fixtureAccount } from '../../fields.ts'
+import { limitOrder } from './limitOrder.ts'
+import { orderType } from './orderType.ts'
+
+const run = (values: object, services = makeServices()) =>
+  runAlone(limitOrder, { ...limitOrder.fixture, ...values }, services)
+
+describe('limitOrder', () => {
+  it('default: approves exactly the amount, signs, and is filled below the market', async () => {
+    const services = makeServices()
+    const { outputs, signatures } = await run({}, services)
+    expect(signatures).toBe(2)
+    expect(outputs).toMatchObject({ status: 'filled', remaining: '0', order: { source: 'simulated' } })
+    expect(outputs.orderHash).toMatch(/^0x[0-9a-f]{64}$/)
+    const fields = (outputs.order as { fields: { takingAmount: string } }).fields
+    expect(fields.takingAmount).toBe('4500000000000000000')
+  })
+
+  it('behavior: stays open above the market, and a second one needs no second approval once one is there', async () => {
+    const services = makeServices()
+    const first = await run({ targetPrice: '2' }, services)
+    expect(first.outputs).toMatchObject({ status: 'open', remaining: '5000000' })
+    const second = await run({ targetPrice: 2.5 }, services)
+    expect(second).toMatchObject({ signatures: 1, outputs: { status: 'open' } })
+    expect(await services.orders.list(1, fixtureAccount)).toHaveLength(2)
+    await expect(run({ maxTransactions: 2 }, services)).rejects.toMatchObject({ code: 'TOO_MANY_ORDERS' })
+  })
+
+  it('error: what no order can be', async () => {
+    await expect(run({ src: 'ETH' })).rejects.toMatchObject({ code: 'NATIVE_NOT_ALLOWED' })
+    await expect(run({ dst: 'USDC' })).rejects.toMatchObject({ code: 'SAME_TOKEN' })
+    await expect(run({ targetPrice: '0' })).rejects.toMatchObject({ code: 'PRICE_ZERO' })
+    await expect(run({ targetPrice: '-1' })).rejects.toMatchObject({ code: 'NUMBER_NEGATIVE' })
+    await expect(run({ amount: '1.5' })).rejects.toMatchObject({ code: 'AMOUNT_INVALID' })
+    await expect(run({ amount: '9'.repeat(20) })).rejects.toMatchObject({ code: 'NOT_ENOUGH_BALANCE' })
+    await expect(run({ expiration: '1999-01-01' })).rejects.toMatchObject({ code: 'TIME_INVALID' })
+  })
+})
+
+describe('orderType', () => {
+  it('default: one way runs, with what arrived', async () => {
+    expect((await runAlone(orderType, { orderType: 'stop', value: 7 })).outputs).toEqual({ orderType: 'stop', stop: 7 })
+    expect((await runAlone(orderType, {})).outputs).toEqual({ orderType: 'market', market: true })
+  })
+
+  it('error: a type that is none', async () => {
+    await expect(runAlone(orderType, { orderType: 'iceberg' })).rejects.toMatchObject({ code: 'ORDER_TYPE_UNKNOWN' })
+  })
+})

@@ -1,0 +1,179 @@
+import {
+  createLimitOrderIntent,
+  type DefiServices,
+  defiErrors,
+  isNative,
+  type LimitOrderRequest,
+  type OrderStatus,
+} from '@sluice/defi'
+import { type Json, type JsonObject, waitForTypedData } from '@sluice/workflow'
+import { type Approval, askForApproval, settleApproval } from '../../approvalSteps.ts'
+import { toUnits } from '../../decimal.ts'
+import { defineComponent } from '../../defineComponent.ts'
+import { catalogueErrors } from '../../errors.ts'
+import {
+  accountField,
+  accountPort,
+  amountField,
+  amountPort,
+  chainField,
+  chainPort,
+  destinationTokenField,
+  fixtureAccount,
+  sourceTokenField,
+  tokenPort,
+} from '../../fields.ts'
+import { orderOfRequest, orderRequestLifetimeMs, orderState, statusToJson } from '../../orderSteps.ts'
+import { readOrderEnd } from '../../orderTime.ts'
+import { readAccount, readChainId, readToken, readUnits } from '../../swapInputs.ts'
+
+/** Decimals that a target price may have. */
+const priceDecimals = 18
+
+/** Open orders of an account at most. Source: spec 001 §9. */
+const defaultMaximum = 50
+
+export const limitOrder = defineComponent({
+  id: 'limitOrder',
+  name: 'Limit Order',
+  category: 'DeFi',
+  description: 'Offers an exact amount at a price of your own, for anybody to fill.',
+  documentation:
+    'Signs an order of the 1inch limit order protocol and hands it to the order book; signing costs no gas. It is filled, perhaps in parts, by whoever pays at least the target price before it expires. Where the protocol may not take the source token yet, an approval of exactly the amount is asked for first. Native tokens have to be wrapped. The node is done when the book has the order; cancelling it is a transaction of its own.',
+  version: '1.0.0',
+  tags: ['limit', 'order', '1inch', 'trade'],
+  icon: 'target',
+  inputs: {
+    chainId: chainPort,
+    src: tokenPort('Source token'),
+    dst: tokenPort('Destination token'),
+    amount: { ...amountPort, tokenKey: 'src' },
+    from: { ...accountPort, required: true },
+    targetPrice: { name: 'Target price', dataType: 'string', accepts: ['number'], unit: 'human' },
+    expiration: { name: 'Expiration', dataType: 'number', accepts: ['string'], unit: 'seconds' },
+    trigger: { name: 'After', dataType: 'any', description: 'Places the order once something arrives here.' },
+  },
+  outputs: {
+    orderHash: { name: 'Order hash', dataType: 'string' },
+    status: { name: 'Status', dataType: 'string' },
+    remaining: { name: 'Remaining amount', dataType: 'string', unit: 'baseUnits', tokenKey: 'src' },
+    order: { name: 'Order', dataType: 'object' },
+  },
+  fields: [
+    chainField,
+    { ...sourceTokenField, defaultValue: 'USDC' },
+    destinationTokenField,
+    { ...amountField, defaultValue: '1000000' },
+    { ...accountField, required: true },
+    {
+      key: 'targetPrice',
+      type: 'text',
+      label: 'Target price',
+      required: true,
+      placeholder: '0.0005',
+      constraints: [
+        {
+          type: 'pattern',
+          value: '^[0-9]+([.][0-9]{1,18})?$',
+          message: 'Target price must be digits with at most one decimal point',
+        },
+      ],
+      ui: { helpText: 'Destination tokens for one source token' },
+    },
+    {
+      key: 'expiration',
+      type: 'number',
+      label: 'Expiration (seconds)',
+      defaultValue: 86_400,
+      constraints: [{ type: 'min', value: 60 }],
+      ui: { helpText: 'From now; a number above 1,000,000,000 is a point in time' },
+    },
+    {
+      key: 'maxTransactions',
+      type: 'number',
+      label: 'Most open orders',
+      defaultValue: defaultMaximum,
+      constraints: [
+        { type: 'min', value: 1 },
+        { type: 'max', value: 100 },
+      ],
+      ui: { helpText: 'A further order is refused while the account has as many open' },
+    },
+  ],
+  resets: { chainId: ['src', 'dst'] },
+  effect: 'broadcast',
+  required: ['chainId', 'src', 'dst', 'amount', 'from', 'targetPrice'],
+  fixture: { src: 'USDC', dst: 'DAI', amount: '5000000', from: fixtureAccount, targetPrice: '0.9' },
+  run: async ({ inputs, config, services, signal }) => {
+    const request = readRequest({ ...config, ...inputs } as JsonObject, services)
+    await checkOpenOrders(services, request, Number(config.maxTransactions ?? defaultMaximum), signal)
+    return (await askForApproval(await approvalOf(services, request))) ?? askToSign(services, request, signal)
+  },
+  settle: async ({ inputs, config, services, signal, request: asked, transactionHash }) => {
+    const request = readRequest({ ...config, ...inputs } as JsonObject, services)
+    const further = await settleApproval(await approvalOf(services, request), asked, transactionHash, signal)
+    return further ?? askToSign(services, request, signal)
+  },
+  settleSignature: async ({ services, signal, request, signature }) => {
+    const built = orderOfRequest(request)
+    const status = await services.orders.submit({ built, signature: signature as `0x${string}` }, signal)
+    return describe(services, status, built.order as unknown as JsonObject)
+  },
+})
+
+function describe(services: DefiServices, status: OrderStatus, order: JsonObject) {
+  return {
+    orderHash: status.orderHash,
+    status: status.state,
+    remaining: status.remainingMakingAmount.toString(),
+    order: { source: services.orders.source, ...statusToJson(status), fields: order },
+  }
+}
+
+function readRequest(values: JsonObject, services: DefiServices): LimitOrderRequest {
+  const chainId = readChainId(values.chainId as Json)
+  const [src, dst] = [readToken(values.src, chainId), readToken(values.dst, chainId)]
+  for (const token of [src, dst]) {
+    if (isNative(token.address)) throw defiErrors.error('NATIVE_NOT_ALLOWED', { symbol: token.symbol })
+  }
+  const makingAmount = readUnits(values.amount as Json)
+  const price = toUnits(values.targetPrice, priceDecimals, 'Target price')
+  if (price === 0n) throw catalogueErrors.error('PRICE_ZERO')
+  // Rounded up: the maker never gets less than the price says.
+  const scale = 10n ** BigInt(priceDecimals + src.decimals)
+  const takingAmount = (makingAmount * price * 10n ** BigInt(dst.decimals) + scale - 1n) / scale
+  const expiresAt = readOrderEnd(values.expiration, services.now())
+  return { chainId, maker: readAccount(values.from)!, src, dst, makingAmount, takingAmount, expiresAt }
+}
+
+async function approvalOf(services: DefiServices, request: LimitOrderRequest): Promise<Approval> {
+  const { chainId, src: token, maker: owner, makingAmount: amount } = request
+  return { services, chainId, token, owner, amount, spender: await services.orders.spender(chainId) }
+}
+
+async function checkOpenOrders(
+  services: DefiServices,
+  { chainId, maker }: LimitOrderRequest,
+  maximum: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const open = (await services.orders.list(chainId, maker, signal)).filter(
+    ({ state }) => state === 'open' || state === 'partially-filled',
+  )
+  if (open.length >= maximum) throw catalogueErrors.error('TOO_MANY_ORDERS', { count: open.length, maximum })
+}
+
+async function askToSign(services: DefiServices, request: LimitOrderRequest, signal: AbortSignal) {
+  const { chainId, maker: owner, src: token, makingAmount } = request
+  if ((await services.chains.balance({ chainId, owner, token })) < makingAmount) {
+    throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: token.symbol })
+  }
+  const built = await services.orders.build(request, signal)
+  const intent = createLimitOrderIntent({ request, built, spender: await services.orders.spender(chainId) })
+  return waitForTypedData({
+    typedData: built.typedData,
+    intent,
+    expiresAt: services.now() + orderRequestLifetimeMs,
+    state: orderState(built),
+  })
+}

@@ -1,0 +1,49 @@
+import { defineComponent } from '../../defineComponent.ts'
+import { catalogueErrors } from '../../errors.ts'
+
+const kinds = ['market', 'limit', 'stop'] as const
+
+export const orderType = defineComponent({
+  id: 'orderType',
+  name: 'Order Type',
+  category: 'DeFi',
+  description: 'Sends a trade down the way of a market, a limit or a stop order.',
+  documentation:
+    'Hands what arrives on through the output of the chosen type, and leaves the other two out, so that only one way runs. A market order is a swap at the price of now; a limit order waits at a price of its own; a stop order is a swap or limit order behind a Price Trigger, because no protocol keeps a stop for you while nothing runs.',
+  version: '1.0.0',
+  tags: ['order', 'market', 'limit', 'stop'],
+  icon: 'list-tree',
+  inputs: {
+    orderType: { name: 'Order type', dataType: 'string' },
+    value: { name: 'Trade', dataType: 'any', description: 'Handed on as it is.' },
+  },
+  outputs: {
+    orderType: { name: 'Order type', dataType: 'string' },
+    market: { name: 'Market', dataType: 'any' },
+    limit: { name: 'Limit', dataType: 'any' },
+    stop: { name: 'Stop', dataType: 'any' },
+  },
+  fields: [
+    {
+      key: 'orderType',
+      type: 'select',
+      label: 'Order type',
+      required: true,
+      defaultValue: 'market',
+      options: [
+        { label: 'Market', value: 'market' },
+        { label: 'Limit', value: 'limit' },
+        { label: 'Stop', value: 'stop' },
+      ],
+    },
+  ],
+  effect: 'pure',
+  required: ['orderType'],
+  fixture: { orderType: 'limit' },
+  run: ({ inputs, config }) => {
+    const chosen = String(inputs.orderType ?? config.orderType)
+    const kind = kinds.find(known => known === chosen)
+    if (!kind) throw catalogueErrors.error('ORDER_TYPE_UNKNOWN', { type: chosen })
+    return { orderType: kind, [kind]: inputs.value ?? true }
+  },
+})
