@@ -1,25 +1,26 @@
 import { isSignatureRequest, type WalletRequest } from '@sluice/workflow'
-import { defiErrors } from './errors.ts'
 import type { Finding } from './guard/finding.ts'
 import type { DefiServices } from './ports/services.ts'
 import type { Hex } from './ports/token.ts'
 import type { WalletPort } from './ports/walletPort.ts'
 import { sendGuarded } from './sendGuarded.ts'
+import { signGuarded } from './signGuarded.ts'
 
 /**
  * Sends or signs what a run asks for, from a wallet that answers without a person; the guard judges it first.
  *
- * - Throws: what `sendGuarded` throws, `SERVICE_NOT_AVAILABLE` for typed data; then nothing was sent or signed
+ * - Throws: what `sendGuarded` and `signGuarded` throw; then nothing was sent or signed
  */
 export async function answerWalletRequest(
   request: WalletRequest,
   wallet: WalletPort,
-  services: Pick<DefiServices, 'chains' | 'swaps' | 'now'>,
+  services: Pick<DefiServices, 'chains' | 'swaps' | 'now'> & Partial<Pick<DefiServices, 'contracts'>>,
   options: { readonly accept?: (finding: Finding) => boolean } = {},
 ): Promise<{ readonly transactionHash: Hex } | { readonly signature: Hex }> {
   if (isSignatureRequest(request)) {
     const { transactionHash } = await sendGuarded(request, wallet, services, options)
     return { transactionHash }
   }
-  throw defiErrors.error('SERVICE_NOT_AVAILABLE', { service: 'Signing typed data', source: 'these' })
+  const { signature } = await signGuarded(request, wallet, services, options)
+  return { signature }
 }
