@@ -10,9 +10,15 @@ type Part = {
   readonly command: readonly string[]
 }
 
-const packages = 'packages/{workflow,defi,catalogue,engine,generator,protocol,devnet}/{src/**/*,package.json}'
+const packages = 'packages/{workflow,defi,catalogue,engine,sandbox,generator,protocol,devnet}/{src/**/*,package.json}'
 
 const parts: readonly Part[] = [
+  {
+    name: 'sandbox',
+    output: 'packages/sandbox/dist/guest',
+    sources: ['packages/sandbox/{src/script,guest,scripts}/**/*', 'packages/sandbox/package.json'],
+    command: ['npm', 'run', '--silent', 'build', '-w', '@sluice/sandbox'],
+  },
   {
     name: 'editor',
     output: 'apps/studio/dist',

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'rolldown'
 
@@ -15,6 +16,19 @@ await build({
   // Flat: addresses beside a source (the editor's files) mean the same in src/ and dist/.
   // Our packages do nothing when they are loaded; what is imported but not used stays out of the start.
   treeshake: { moduleSideEffects: [{ test: /\/(packages|apps)\//, sideEffects: false }] },
+  plugins: [
+    {
+      name: 'address-of-the-sandbox',
+      // The sandbox reads its worker and its modules from beside its own sources.
+      transform(code, id) {
+        if (!id.includes('/packages/sandbox/') || !code.includes('import.meta.url')) return null
+        return code.replaceAll(
+          'import.meta.url',
+          `new URL(${JSON.stringify(relative(outDir, id))}, import.meta.url).href`,
+        )
+      },
+    },
+  ],
   output: {
     dir: outDir,
     format: 'esm',

@@ -1,6 +1,5 @@
 import { acceptOwnSlippage, answerWalletRequest, createSimulatedServices, createSimulatedWallet } from '@sluice/defi'
 import { createEngine, createMemoryJournal, engineErrors, type RunEvent } from '@sluice/engine'
-import { createLogicServices } from '@sluice/sandbox'
 import { SluiceError, type WorkflowDocument } from '@sluice/workflow'
 import type { StudioRegistry } from '../editor/command.ts'
 
@@ -25,6 +24,8 @@ type Options = {
  * - Throws: `WORKFLOW_INVALID`
  */
 export async function startBrowserRun({ document, registry, executionId, onEvents }: Options): Promise<BrowserRun> {
+  // Loaded with the first run: expressions and the sandbox are no part of what the editor needs to open.
+  const { createLogicServices } = await import('@sluice/sandbox')
   const services = createSimulatedServices()
   const wallet = createSimulatedWallet(services)
   const given = { ...services, ...createLogicServices() }
