@@ -103,3 +103,55 @@ export const amountPort = {
 } as const satisfies Port
 
 export const accountPort = { name: 'Account', dataType: 'address', accepts: ['string'] } as const satisfies Port
+
+export const contractField = {
+  key: 'address',
+  type: 'text',
+  format: 'address',
+  label: 'Contract',
+  required: true,
+  placeholder: '0x…',
+} as const satisfies Field
+
+export const abiField = {
+  key: 'abi',
+  type: 'code',
+  label: 'ABI',
+  required: true,
+  placeholder: 'function balanceOf(address owner) view returns (uint256)',
+  ui: { helpText: 'The JSON of the compiler, or one function a line' },
+} as const satisfies Field
+
+export const functionField = {
+  key: 'functionName',
+  type: 'text',
+  label: 'Function',
+  required: true,
+  placeholder: 'balanceOf',
+  ui: { helpText: 'With its types where the ABI has several of the name: mint(address,uint256)' },
+} as const satisfies Field
+
+export const argumentsField = {
+  key: 'arguments',
+  type: 'json',
+  label: 'Arguments',
+  defaultValue: [],
+  placeholder: '["0x…", "1000000"]',
+  ui: { helpText: 'A list in order or an object by name; integers as text' },
+} as const satisfies Field
+
+export const contractPort = {
+  name: 'Contract',
+  dataType: 'address',
+  accepts: ['string', 'token'],
+  required: true,
+} as const satisfies Port
+
+/** Seconds. Source: spec 000 §9. */
+export const refreshIntervalField = {
+  key: 'refreshInterval',
+  type: 'number',
+  label: 'Refresh interval (seconds)',
+  defaultValue: 30,
+  constraints: [{ type: 'min', value: 1 }],
+} as const satisfies Field

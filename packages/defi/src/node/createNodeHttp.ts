@@ -3,6 +3,8 @@ import { defiErrors } from '../errors.ts'
 import type { HttpPort } from '../ports/marketData.ts'
 import { type SafeFetchOptions, safeFetch } from './safeFetch.ts'
 
+const maximumTimeoutMs = 60_000
+
 /** A secret and where it may go. */
 export type HostSecret = {
   readonly value: string
@@ -34,9 +36,10 @@ export function createNodeHttp({ source, readSecret, ...limits }: NodeHttpOption
 
   return {
     source,
-    request: async ({ url, method = 'GET', headers = {}, body, secret }, signal) => {
+    request: async ({ url, method = 'GET', headers = {}, body, secret, timeoutMs }, signal) => {
       const { status, body: answer } = await safeFetch(url, {
         ...limits,
+        ...(timeoutMs !== undefined && { timeoutMs: Math.min(timeoutMs, maximumTimeoutMs) }),
         method,
         headers: { ...headers, ...(secret !== undefined && (await authorize(url, secret))) },
         ...(body !== undefined && { body }),

@@ -67,6 +67,8 @@ export type HttpRequest = {
   readonly body?: Json
   /** Name of a secret sent as a bearer token; it never leaves the server otherwise, and goes only to its own host. */
   readonly secret?: string
+  /** Milliseconds for everything together, at most 60,000. Default 10,000. */
+  readonly timeoutMs?: number
 }
 
 export type HttpAnswer = { readonly status: number; readonly body: Json }

@@ -1,5 +1,5 @@
 import type { UnsignedTransaction } from '@sluice/workflow'
-import { getAddress } from 'viem/utils'
+import { decodeFunctionData, getAddress, parseAbi } from 'viem/utils'
 import { type DecodedCall, decodeCall } from '../guard/decode.ts'
 import { findRouter } from '../guard/knownRouters.ts'
 import { isNative, sameAddress } from '../guard/sameAddress.ts'
@@ -14,6 +14,7 @@ type Call = Omit<SimulatedCall, 'data'>
 
 const transferGas = 21_000n
 const approveGas = 46_000n
+const tokenTransferGas = 52_000n
 const swapGas = 150_000n
 
 /** What the simulated swap from one token to the other gives now; null where no pool can. */
@@ -35,6 +36,30 @@ function approve(ledger: Ledger, call: Call, decoded: Extract<DecodedCall, { kin
   if (call.value > 0n) return revert('approve takes no native token')
   ledger.setAllowance(call.chainId, call.from, decoded.spender, call.to, decoded.amount)
   return { status: 'success', gasUsed: approveGas, transfers: [] }
+}
+
+const transferAbi = parseAbi(['function transfer(address to, uint256 amount) returns (bool)'])
+const transferSelector = '0xa9059cbb'
+
+/** Reads a plain ERC-20 transfer; null for any other call. */
+function decodeTransfer(data: string): { readonly to: Address; readonly amount: bigint } | null {
+  if (!data.startsWith(transferSelector)) return null
+  try {
+    const { args } = decodeFunctionData({ abi: transferAbi, data: data as Hex })
+    return { to: args[0], amount: args[1] }
+  } catch {
+    // The selector fits, the bytes behind it do not: no contract could carry that out.
+    return null
+  }
+}
+
+function transfer(ledger: Ledger, call: Call, { to, amount }: { to: Address; amount: bigint }): Execution {
+  const { chainId, from, to: token, value } = call
+  if (!findToken(chainId, token) || isNative(token)) return revert('There is no token at this address')
+  if (value > 0n) return revert('transfer takes no native token')
+  if (!ledger.change(chainId, from, token, -amount)) return revert('ERC20: transfer amount exceeds balance')
+  ledger.change(chainId, to, token, amount)
+  return { status: 'success', gasUsed: tokenTransferGas, transfers: [{ token: getAddress(token), from, to, amount }] }
 }
 
 function takeSource(ledger: Ledger, call: Call, src: Address, amount: bigint): string | null {
@@ -86,6 +111,8 @@ export function execute(
   const contract = contracts.find(known => known.chainId === chainId && sameAddress(known.address, to))
   const execution = contract?.execute(ledger, { ...call, data: transaction.data as Hex })
   if (execution) return execution
+  const sent = decodeTransfer(transaction.data)
+  if (sent) return transfer(ledger, call, sent)
   if (transaction.data !== '0x') return revert('The simulated chain does not know this call')
   ledger.change(chainId, to, nativeTokenAddress, value)
   return { status: 'success', gasUsed: transferGas, transfers: [] }

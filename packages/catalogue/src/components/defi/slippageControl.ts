@@ -1,12 +1,7 @@
-import { isJsonObject, type Json } from '@sluice/workflow'
+import { isJsonObject } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { defaultSlippagePercent, slippageField } from '../../fields.ts'
-
-const leastSlippage = 0.1
-
-const mostSlippage = 5
-
-const clamp = (value: number, minimum: number, maximum: number) => Math.min(Math.max(value, minimum), maximum)
+import { clampSlippage, readPercent, slippageForImpact, slippageRange } from '../../slippage.ts'
 
 export const slippageControl = defineComponent({
   id: 'slippageControl',
@@ -26,7 +21,7 @@ export const slippageControl = defineComponent({
       key: 'minSlippage',
       type: 'number',
       label: 'Least slippage (%)',
-      defaultValue: leastSlippage,
+      defaultValue: slippageRange.least,
       step: 0.1,
       constraints: slippageField.constraints,
     },
@@ -34,7 +29,7 @@ export const slippageControl = defineComponent({
       key: 'maxSlippage',
       type: 'number',
       label: 'Most slippage (%)',
-      defaultValue: mostSlippage,
+      defaultValue: slippageRange.most,
       step: 0.1,
       constraints: slippageField.constraints,
     },
@@ -47,13 +42,7 @@ export const slippageControl = defineComponent({
   run: ({ inputs, config }) => {
     const impact = isJsonObject(inputs.quote) ? Number(inputs.quote.priceImpactPercent ?? 0) : 0
     const wanted =
-      config.autoSlippage === true ? 2 * Math.max(impact, 0) + 0.1 : percent(config.slippage, defaultSlippagePercent)
-    const bounded = clamp(wanted, percent(config.minSlippage, leastSlippage), percent(config.maxSlippage, mostSlippage))
-    return { slippage: Math.round(bounded * 100) / 100 }
+      config.autoSlippage === true ? slippageForImpact(impact) : readPercent(config.slippage, defaultSlippagePercent)
+    return { slippage: clampSlippage(wanted, config) }
   },
 })
-
-/** An emptied field means the default, not zero. */
-function percent(value: Json | undefined, otherwise: number): number {
-  return value === undefined || value === null || value === '' ? otherwise : Number(value)
-}

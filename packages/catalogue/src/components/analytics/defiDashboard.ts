@@ -1,0 +1,92 @@
+import { isJsonObject } from '@sluice/workflow'
+import {
+  chartWidget,
+  portfolioWidget,
+  quoteWidget,
+  statWidget,
+  transactionWidget,
+  valueWidget,
+} from '../../dashboardView.ts'
+import { defineComponent } from '../../defineComponent.ts'
+import { refreshIntervalField } from '../../fields.ts'
+
+const select = (key: string, label: string, values: readonly string[]) =>
+  ({
+    key,
+    type: 'select',
+    label,
+    defaultValue: values[0]!,
+    options: values.map(value => ({ label: value[0]!.toUpperCase() + value.slice(1), value })),
+  }) as const
+
+const toggle = (key: string, label: string, defaultValue: boolean) =>
+  ({ key, type: 'boolean', label, defaultValue }) as const
+
+export const defiDashboard = defineComponent({
+  id: 'defiDashboard',
+  name: 'DeFi Dashboard',
+  category: 'Analytics',
+  description: 'Portfolio, prices and transactions of a flow on one screen.',
+  documentation:
+    'Collects a portfolio, quotes, transactions and prices into widgets, with a chart of what the holdings are worth. The switches decide which of them are shown. Figures come from what is connected and carry its source; nothing is made up where nothing is connected.',
+  version: '1.0.0',
+  tags: ['dashboard', 'analytics', 'portfolio', 'chart'],
+  icon: 'chart-line',
+  inputs: {
+    portfolio: { name: 'Portfolio', dataType: 'object' },
+    transaction: { name: 'Transaction', dataType: 'object', accepts: ['transaction', 'string'] },
+    quote: { name: 'Quote', dataType: 'object' },
+    price: { name: 'Price', dataType: 'number', accepts: ['string'] },
+    priceImpact: { name: 'Price impact', dataType: 'number', unit: 'percent' },
+    data: { name: 'Data', dataType: 'any' },
+  },
+  outputs: { display: { name: 'Display', dataType: 'object' } },
+  fields: [
+    { key: 'title', type: 'text', label: 'Title', defaultValue: 'DeFi Dashboard' },
+    select('theme', 'Theme', ['light', 'dark', 'modern']),
+    select('chartType', 'Chart type', ['line', 'bar', 'pie']),
+    refreshIntervalField,
+    toggle('showPnL', 'Show profit and loss', true),
+    toggle('enablePriceChart', 'Show the chart', true),
+    toggle('showPriceImpact', 'Show the price impact', true),
+    toggle('showAdvancedSettings', 'Show advanced settings', false),
+  ],
+  effect: 'pure',
+  required: [],
+  feature: 'dashboard',
+  fixture: {
+    portfolio: {
+      source: 'simulated',
+      totalUsd: '2456.78',
+      profitAndLossUsd: null,
+      holdings: [{ token: { symbol: 'ETH' }, formatted: '1', usd: '2456.78' }],
+    },
+  },
+  run: ({ inputs, config }) => {
+    const portfolio = portfolioWidget(inputs.portfolio)
+    const quote = quoteWidget(inputs.quote)
+    const ofQuote = isJsonObject(inputs.quote) ? inputs.quote.priceImpactPercent : undefined
+    const hasChart = portfolio !== null && config.enablePriceChart !== false
+    const widgets = [
+      portfolio && (config.showPnL === false ? { ...portfolio, profitAndLossUsd: null } : portfolio),
+      hasChart ? chartWidget(portfolio, String(config.chartType)) : null,
+      statWidget('Price', inputs.price, 'US dollars'),
+      quote && { ...quote, priceImpactPercent: config.showPriceImpact === false ? null : quote.priceImpactPercent },
+      config.showPriceImpact === false ? null : statWidget('Price impact', inputs.priceImpact ?? ofQuote, 'percent'),
+      transactionWidget(inputs.transaction),
+      valueWidget('Data', inputs.data),
+    ]
+    return {
+      display: {
+        kind: 'defiDashboard',
+        title: String(config.title),
+        theme: String(config.theme),
+        chartType: String(config.chartType),
+        refreshInterval: Number(config.refreshInterval),
+        showPnL: config.showPnL !== false,
+        showAdvancedSettings: config.showAdvancedSettings === true,
+        widgets: widgets.filter(widget => widget !== null),
+      },
+    }
+  },
+})

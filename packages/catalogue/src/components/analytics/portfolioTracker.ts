@@ -1,0 +1,83 @@
+import { defiErrors, getChain, type Portfolio, sumUsd, supportedChainIds } from '@sluice/defi'
+import { defineComponent } from '../../defineComponent.ts'
+import { fixtureAccount } from '../../fields.ts'
+import { portfolioToJson, readChainIds } from '../../portfolioView.ts'
+import { readAccount } from '../../swapInputs.ts'
+
+/** Seconds between two looks at the portfolio; 0 means at every new block. */
+const refreshSeconds: { readonly [frequency: string]: number } = { realtime: 0, '1min': 60, '5min': 300 }
+
+export const portfolioTracker = defineComponent({
+  id: 'portfolioTracker',
+  name: 'Portfolio Tracker',
+  category: 'Analytics',
+  description: 'One account over several chains.',
+  documentation:
+    'Reads the balances of an account on each of the chains and adds them up, per chain and in total. A run reads once; the update frequency tells screens and generated applications how often to look again. What the chains cannot be asked for is an error, never a zero.',
+  version: '1.0.0',
+  tags: ['portfolio', 'multichain', 'tracking'],
+  icon: 'chart-no-axes-combined',
+  inputs: {
+    walletAddress: { name: 'Wallet address', dataType: 'address', accepts: ['string'] },
+    chains: { name: 'Chains', dataType: 'array', accepts: ['chain', 'number', 'string'] },
+  },
+  outputs: {
+    portfolio: { name: 'Portfolio', dataType: 'object' },
+    byChain: { name: 'By chain', dataType: 'array' },
+    totalValue: { name: 'Total in US dollars', dataType: 'string' },
+    refreshSeconds: { name: 'Refresh', dataType: 'number', unit: 'seconds' },
+  },
+  fields: [
+    {
+      key: 'chains',
+      type: 'multiselect',
+      format: 'chain',
+      label: 'Chains',
+      defaultValue: [1],
+      options: supportedChainIds.map(id => ({ label: getChain(id).name, value: id })),
+    },
+    {
+      key: 'updateFrequency',
+      type: 'select',
+      label: 'Update frequency',
+      defaultValue: '1min',
+      options: [
+        { label: 'Realtime', value: 'realtime' },
+        { label: 'Every minute', value: '1min' },
+        { label: 'Every 5 minutes', value: '5min' },
+      ],
+    },
+    {
+      key: 'walletAddress',
+      type: 'text',
+      format: 'address',
+      label: 'Wallet address',
+      placeholder: '0x…',
+      ui: { helpText: 'Empty: the connected wallet' },
+    },
+  ],
+  effect: 'read',
+  required: [],
+  feature: 'portfolio',
+  fixture: { walletAddress: fixtureAccount, chains: [1, 137] },
+  run: async ({ inputs, config, services, signal }) => {
+    const owner = readAccount(inputs.walletAddress) ?? (await services.wallet.account())?.address
+    if (!owner) throw defiErrors.error('WALLET_NOT_CONNECTED')
+    const chainIds = readChainIds(inputs.chains ?? config.chains)
+    const portfolio = await services.portfolio.holdings({ owner, chainIds, via: 'chain' }, signal)
+    return {
+      portfolio: portfolioToJson(portfolio),
+      byChain: chainIds.map(chainId => ({
+        chainId,
+        name: getChain(chainId).name,
+        totalUsd: worthOn(portfolio, chainId),
+      })),
+      totalValue: portfolio.totalUsd,
+      refreshSeconds: refreshSeconds[String(config.updateFrequency)] ?? refreshSeconds['1min']!,
+    }
+  },
+})
+
+function worthOn({ holdings }: Portfolio, chainId: number): string {
+  return sumUsd(holdings.flatMap(({ token, usd }) => (token.chainId === chainId && usd !== null ? [usd] : [])))
+}

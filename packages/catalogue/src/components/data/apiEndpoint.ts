@@ -1,0 +1,114 @@
+import { defiErrors, type HttpAnswer } from '@sluice/defi'
+import { isJsonObject, type Json } from '@sluice/workflow'
+import { defineComponent } from '../../defineComponent.ts'
+import { catalogueErrors } from '../../errors.ts'
+import { parseJsonExactly } from '../../parseJsonExactly.ts'
+import { readSecretName } from '../../secretName.ts'
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+
+type Method = (typeof methods)[number]
+
+export const apiEndpoint = defineComponent({
+  id: 'apiEndpoint',
+  name: 'API Endpoint',
+  category: 'Data',
+  description: 'Asks a web service over https.',
+  documentation:
+    'Sends one request from the server and hands on the answer. Only public addresses are asked, redirects are not followed, and answers end at 5 MB and 10 seconds. A secret is named, never written down: it is sent as a bearer token, to the hosts it was stored for. Requests other than GET carry an idempotency key and are not repeated when they fail.',
+  version: '1.0.0',
+  tags: ['http', 'api', 'rest', 'request'],
+  icon: 'globe',
+  inputs: {
+    url: { name: 'URL', dataType: 'string', required: true },
+    body: { name: 'Body', dataType: 'any' },
+    headers: { name: 'Headers', dataType: 'object' },
+  },
+  outputs: {
+    body: { name: 'Answer', dataType: 'any' },
+    status: { name: 'Status', dataType: 'number' },
+    ok: { name: 'Success', dataType: 'boolean' },
+    source: { name: 'Source', dataType: 'string' },
+  },
+  fields: [
+    { key: 'url', type: 'url', label: 'URL', required: true, placeholder: 'https://api.example.org/prices' },
+    {
+      key: 'method',
+      type: 'select',
+      label: 'Method',
+      defaultValue: 'GET',
+      options: methods.map(value => ({ label: value, value })),
+    },
+    { key: 'headers', type: 'json', label: 'Headers', defaultValue: {}, placeholder: '{ "accept-language": "en" }' },
+    {
+      key: 'body',
+      type: 'json',
+      label: 'Body',
+      conditional: { field: 'method', operator: 'in', value: ['POST', 'PUT'] },
+    },
+    {
+      key: 'secret',
+      type: 'password',
+      format: 'secret',
+      label: 'Secret',
+      sensitive: true,
+      ui: { helpText: 'Stored on the server; the workflow only carries its name' },
+    },
+    {
+      key: 'failOnError',
+      type: 'boolean',
+      label: 'Fail on an error status',
+      defaultValue: true,
+      ui: { helpText: 'Off: statuses of 400 and more are handed on' },
+    },
+  ],
+  effect: 'read',
+  required: ['url'],
+  fixture: { url: 'https://api.example.org/prices?of=ETH' },
+  run: async ({ inputs, config, services, signal, idempotencyKey }) => {
+    const { url } = inputs
+    const method = methods.find(known => known === config.method) ?? 'GET'
+    const hasBody = (method === 'POST' || method === 'PUT') && inputs.body !== undefined && inputs.body !== ''
+    const secret = readSecretName(config.secret)
+    const request = {
+      url,
+      method,
+      headers: {
+        ...readHeaders(inputs.headers),
+        ...(method === 'GET' ? {} : { 'idempotency-key': idempotencyKey }),
+      },
+      ...(hasBody && { body: readBody(inputs.body!) }),
+      ...(secret !== undefined && { secret }),
+    }
+    const answer = await ask(method, () => services.http.request(request, signal), signal)
+    const ok = answer.status < 400
+    if (!ok && config.failOnError !== false) {
+      throw catalogueErrors.error('ENDPOINT_REFUSED', { host: new URL(url).host, status: answer.status })
+    }
+    return { body: answer.body, status: answer.status, ok, source: services.http.source }
+  },
+})
+
+/** A request that may have done something is not sent again by itself; the service may not know the key. */
+async function ask(method: Method, send: () => Promise<HttpAnswer>, signal: AbortSignal): Promise<HttpAnswer> {
+  try {
+    return await send()
+  } catch (error) {
+    signal.throwIfAborted()
+    if (method === 'GET' || !defiErrors.is(error, 'HTTP_FAILED')) throw error
+    throw catalogueErrors.error('REQUEST_NOT_REPEATED', { method, reason: error.message }, { cause: error })
+  }
+}
+
+function readHeaders(value: Json | undefined): { readonly [name: string]: string } {
+  const parsed = typeof value === 'string' && value.trim() !== '' ? parseJsonExactly(value) : value || {}
+  if (!isJsonObject(parsed) || Object.values(parsed).some(item => typeof item === 'object')) {
+    throw catalogueErrors.error('HEADERS_INVALID')
+  }
+  return Object.fromEntries(Object.entries(parsed).map(([name, item]) => [name, String(item)]))
+}
+
+/** A field holds JSON as text; what is no JSON is sent as the text it is. */
+function readBody(value: Json): Json {
+  return typeof value === 'string' && /^\s*[[{]/.test(value) ? parseJsonExactly(value) : value
+}

@@ -1,0 +1,51 @@
+import { defiErrors, feedOfToken, findToken, nativeTokenAddress, parseAddress } from '@sluice/defi'
+import { defineComponent } from '../../defineComponent.ts'
+import { chainField, chainPort, tokenPort } from '../../fields.ts'
+import { readChainId, readToken } from '../../swapInputs.ts'
+
+export const chainlinkPrice = defineComponent({
+  id: 'chainlinkPrice',
+  name: 'Chainlink Price',
+  category: 'Data',
+  description: 'The price of a token by an on-chain price feed.',
+  documentation:
+    'Reads the latest round of a Chainlink feed in US dollars. Well-known tokens have their feed in a table; any other feed can be named by its address. A feed that is behind its own rhythm is refused, because an old price looks just like a new one.',
+  version: '1.0.0',
+  tags: ['chainlink', 'oracle', 'price', 'feed'],
+  icon: 'link',
+  inputs: { chainId: chainPort, token: { ...tokenPort('Token'), required: false } },
+  outputs: {
+    price: { name: 'Price in US dollars', dataType: 'number', description: 'A decimal text, exact' },
+    updatedAt: { name: 'Updated at', dataType: 'number', description: 'Milliseconds since 1970' },
+    feed: { name: 'Feed', dataType: 'address' },
+    origin: { name: 'Origin', dataType: 'string' },
+  },
+  fields: [
+    chainField,
+    { key: 'token', type: 'text', format: 'token', label: 'Token', defaultValue: nativeTokenAddress },
+    {
+      key: 'feed',
+      type: 'text',
+      format: 'address',
+      label: 'Feed address',
+      placeholder: '0x…',
+      ui: { helpText: 'Empty: the well-known feed of the token' },
+    },
+  ],
+  resets: { chainId: ['token', 'feed'] },
+  effect: 'read',
+  required: ['chainId'],
+  run: async ({ inputs, config, services, signal }) => {
+    const chainId = readChainId(inputs.chainId)
+    const feed = config.feed ? parseAddress(String(config.feed)) : findFeedOf(inputs.token, chainId)
+    const { usd, updatedAt, origin } = await services.prices.feed({ chainId, feed }, signal)
+    return { price: usd, updatedAt, feed, origin }
+  },
+})
+
+function findFeedOf(value: Parameters<typeof readToken>[0], chainId: number) {
+  const token = value ? readToken(value, chainId) : findToken(chainId, nativeTokenAddress)!
+  const feed = feedOfToken(token)
+  if (!feed) throw defiErrors.error('PRICE_UNKNOWN', { token: token.symbol, id: chainId })
+  return feed.address
+}

@@ -1,0 +1,72 @@
+import { defiErrors } from '@sluice/defi'
+import { defineComponent } from '../../defineComponent.ts'
+import { apiKeyField, chainField, fixtureAccount } from '../../fields.ts'
+import { portfolioToJson, readChainIds } from '../../portfolioView.ts'
+import { readAccount } from '../../swapInputs.ts'
+
+export const portfolioAPI = defineComponent({
+  id: 'portfolioAPI',
+  name: 'Portfolio API',
+  category: 'Data',
+  description: 'What an account holds on a chain, and what it is worth.',
+  documentation:
+    'Lists the tokens of an account with exact balances and their worth in US dollars. 1inch finds tokens that no list of ours holds; "On chain" reads the balances of known tokens from the chain alone and needs no key. Local chains and simulated services answer out of their own balances, and say so.',
+  version: '1.0.0',
+  tags: ['portfolio', 'balances', '1inch', 'holdings'],
+  icon: 'wallet-cards',
+  inputs: {
+    walletAddress: { name: 'Wallet address', dataType: 'address', accepts: ['string'] },
+    chainId: { name: 'Chain', dataType: 'chain', accepts: ['number', 'string', 'array'] },
+    transactionHash: {
+      name: 'After transaction',
+      dataType: 'string',
+      description: 'Orders this node after the transaction; the portfolio is read once it is there',
+    },
+  },
+  outputs: {
+    portfolio: { name: 'Portfolio', dataType: 'object' },
+    holdings: { name: 'Holdings', dataType: 'array' },
+    totalValue: { name: 'Total in US dollars', dataType: 'string' },
+    profitAndLoss: { name: 'Change over a day in US dollars', dataType: 'string' },
+  },
+  fields: [
+    {
+      key: 'apiProvider',
+      type: 'select',
+      label: 'Provider',
+      required: true,
+      defaultValue: '1inch',
+      options: [
+        { label: '1inch', value: '1inch' },
+        { label: 'On chain', value: 'onchain' },
+      ],
+    },
+    { ...apiKeyField, conditional: { field: 'apiProvider', operator: 'equals', value: '1inch' } },
+    chainField,
+    {
+      key: 'walletAddress',
+      type: 'text',
+      format: 'address',
+      label: 'Wallet address',
+      placeholder: '0x…',
+      ui: { helpText: 'Empty: the connected wallet' },
+    },
+  ],
+  effect: 'read',
+  required: ['apiProvider'],
+  feature: 'portfolio',
+  fixture: { walletAddress: fixtureAccount },
+  run: async ({ inputs, config, services, signal }) => {
+    const owner = readAccount(inputs.walletAddress) ?? (await services.wallet.account())?.address
+    if (!owner) throw defiErrors.error('WALLET_NOT_CONNECTED')
+    const via = config.apiProvider === 'onchain' ? 'chain' : 'aggregator'
+    const chainIds = readChainIds(inputs.chainId ?? config.chainId)
+    const portfolio = portfolioToJson(await services.portfolio.holdings({ owner, chainIds, via }, signal))
+    return {
+      portfolio,
+      holdings: portfolio.holdings!,
+      totalValue: String(portfolio.totalUsd),
+      ...(portfolio.profitAndLossUsd !== null && { profitAndLoss: String(portfolio.profitAndLossUsd) }),
+    }
+  },
+})

@@ -1,0 +1,127 @@
+import { type DefiServices, percentOf } from '@sluice/defi'
+import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
+import { toUnits } from '../../decimal.ts'
+import { defineComponent } from '../../defineComponent.ts'
+import { catalogueErrors } from '../../errors.ts'
+import { defaultSlippagePercent, slippageField } from '../../fields.ts'
+import { clampSlippage, readPercent, slippageForImpact, slippageRange } from '../../slippage.ts'
+import { readToken, readUnits } from '../../swapInputs.ts'
+
+/** Percent above which an impact is worth a warning, and above which it is a loss. */
+const warnAbove = 3
+const highAbove = 15
+
+/** Percent at which the level of an impact from typed-in liquidity stops. Source: spec 000 §9. */
+const displayedAtMost = 15
+
+const probeParts = 1_000n
+
+export const priceImpactCalculator = defineComponent({
+  id: 'priceImpactCalculator',
+  name: 'Price Impact Calculator',
+  category: 'DeFi',
+  description: 'How much the trade itself moves the price, and what slippage fits.',
+  documentation:
+    'Takes the impact of a connected quote; where the quote does not know it, it asks for a second quote of a thousandth of the amount. Without a quote it reckons with a constant-product pool of the typed-in liquidity, and shows at most 15 percent there. Above 3 percent it warns, above 15 percent the impact is high. With automatic slippage it proposes twice the impact plus 0.1, between the bounds.',
+  version: '1.0.0',
+  tags: ['price impact', 'slippage', 'quote'],
+  icon: 'gauge',
+  inputs: {
+    quote: { name: 'Quote', dataType: 'object' },
+    tradeAmount: { name: 'Trade amount', dataType: 'number', accepts: ['string'] },
+    liquidity: { name: 'Liquidity', dataType: 'number', accepts: ['string'] },
+  },
+  outputs: {
+    priceImpact: { name: 'Price impact', dataType: 'number', unit: 'percent' },
+    displayedImpact: { name: 'Price impact to show', dataType: 'number', unit: 'percent' },
+    level: { name: 'Level', dataType: 'string', description: 'low, warn or high' },
+    slippage: { name: 'Slippage', dataType: 'number', unit: 'percent' },
+    isAcceptable: { name: 'Within the slippage', dataType: 'boolean' },
+    warning: { name: 'Warning', dataType: 'string' },
+  },
+  fields: [
+    {
+      key: 'tradeAmount',
+      type: 'number',
+      label: 'Trade amount',
+      constraints: [{ type: 'min', value: 0 }],
+      ui: { helpText: 'In the same unit as the liquidity; not needed with a quote' },
+    },
+    {
+      key: 'liquidity',
+      type: 'number',
+      label: 'Liquidity',
+      constraints: [{ type: 'min', value: 0 }],
+      ui: { helpText: 'What the pool holds of the token that goes in' },
+    },
+    { ...slippageField, key: 'slippageTolerance', label: 'Slippage tolerance (%)' },
+    { key: 'autoSlippage', type: 'boolean', label: 'Automatic slippage', defaultValue: false },
+    {
+      ...slippageField,
+      key: 'minSlippage',
+      label: 'Least slippage (%)',
+      defaultValue: slippageRange.least,
+    },
+    {
+      ...slippageField,
+      key: 'maxSlippage',
+      label: 'Most slippage (%)',
+      defaultValue: slippageRange.most,
+    },
+  ],
+  effect: 'quote',
+  required: [],
+  feature: 'swap',
+  fixture: { tradeAmount: 1000, liquidity: 99000 },
+  run: async ({ inputs, config, services, signal }) => {
+    const quote = isJsonObject(inputs.quote) ? inputs.quote : null
+    const priceImpact = quote
+      ? (impactOfQuote(quote) ?? (await askForImpact(services, quote, signal)))
+      : impactOfLiquidity(inputs.tradeAmount, inputs.liquidity)
+    const slippage =
+      config.autoSlippage === true
+        ? clampSlippage(slippageForImpact(priceImpact), config)
+        : readPercent(config.slippageTolerance, defaultSlippagePercent)
+    const level = priceImpact > highAbove ? 'high' : priceImpact > warnAbove ? 'warn' : 'low'
+    return {
+      priceImpact,
+      displayedImpact: quote ? priceImpact : Math.min(priceImpact, displayedAtMost),
+      level,
+      slippage,
+      isAcceptable: priceImpact <= slippage,
+      ...(level !== 'low' && { warning: `The trade itself moves the price by ${priceImpact} percent` }),
+    }
+  },
+})
+
+function impactOfQuote({ priceImpactPercent }: JsonObject): number | null {
+  return typeof priceImpactPercent === 'number' && Number.isFinite(priceImpactPercent)
+    ? Math.max(priceImpactPercent, 0)
+    : null
+}
+
+/** What the pool moves by: the part that the amount makes of the pool once it is inside. */
+function impactOfLiquidity(tradeAmount: Json | undefined, liquidity: Json | undefined): number {
+  const isMissing = (value: Json | undefined) => value === undefined || value === null || value === ''
+  if (isMissing(tradeAmount) || isMissing(liquidity)) throw catalogueErrors.error('LIQUIDITY_MISSING')
+  const amount = toUnits(tradeAmount, 18, 'Trade amount')
+  const pool = toUnits(liquidity, 18, 'Liquidity')
+  if (pool === 0n) throw catalogueErrors.error('LIQUIDITY_MISSING')
+  return percentOf(amount, pool + amount)
+}
+
+async function askForImpact(services: DefiServices, quote: JsonObject, signal: AbortSignal): Promise<number> {
+  const chainId = Number(quote.chainId)
+  if (!quote.fromToken || !quote.toToken || !quote.fromAmount || !quote.toAmount) {
+    throw catalogueErrors.error('LIQUIDITY_MISSING')
+  }
+  const src = readToken(quote.fromToken, chainId)
+  const dst = readToken(quote.toToken, chainId)
+  const amount = readUnits(quote.fromAmount)
+  const probe = amount / probeParts
+  if (probe === 0n) return 0
+  const { dstAmount } = await services.swaps.quote({ chainId, src, dst, amount: probe }, signal)
+  const undisturbed = (dstAmount * amount) / probe
+  const output = readUnits(quote.toAmount)
+  return undisturbed > output ? percentOf(undisturbed - output, undisturbed) : 0
+}

@@ -1,0 +1,84 @@
+import { formatUnits, percentOf, type Token } from '@sluice/defi'
+import { defineComponent } from '../../defineComponent.ts'
+import {
+  amountField,
+  amountPort,
+  chainField,
+  chainPort,
+  destinationTokenField,
+  sourceTokenField,
+  tokenPort,
+} from '../../fields.ts'
+import { readChainId, readToken, readUnits, tokenToJson } from '../../swapInputs.ts'
+
+/** An amount so small that it moves no price to speak of, as a part of what is traded. */
+const probeParts = 1_000n
+
+export const uniswapQuote = defineComponent({
+  id: 'uniswapQuote',
+  name: 'Uniswap Quote',
+  category: 'DeFi',
+  description: 'What the Uniswap V2 pools give for an exact amount.',
+  documentation:
+    'Asks the router on the chain itself, over the direct pool or over the wrapped native token, whichever gives more. The price impact comes from a second quote for a thousandth of the amount. The pools of simulated chains are made up, those of a local chain are real contracts with worthless tokens.',
+  version: '1.0.0',
+  tags: ['uniswap', 'quote', 'pool', 'price'],
+  icon: 'arrow-left-right',
+  inputs: {
+    chainId: chainPort,
+    src: tokenPort('Source token'),
+    dst: tokenPort('Destination token'),
+    amount: amountPort,
+  },
+  outputs: {
+    quote: { name: 'Quote', dataType: 'object' },
+    outputAmount: { name: 'Output amount', dataType: 'string', unit: 'baseUnits', tokenKey: 'dst' },
+    formatted: { name: 'Output in words', dataType: 'string', unit: 'human' },
+    priceImpact: { name: 'Price impact', dataType: 'number', unit: 'percent' },
+  },
+  fields: [chainField, sourceTokenField, destinationTokenField, amountField],
+  resets: { chainId: ['src', 'dst'] },
+  effect: 'quote',
+  required: ['chainId', 'src', 'dst', 'amount'],
+  messages: { missing: 'Missing required field: {keys}' },
+  fixture: { dst: 'USDC' },
+  run: async ({ inputs, services, signal }) => {
+    const chainId = readChainId(inputs.chainId)
+    const src = readToken(inputs.src, chainId)
+    const dst = readToken(inputs.dst, chainId)
+    const amount = readUnits(inputs.amount)
+    const ask = (units: bigint) => services.prices.poolQuote({ chainId, src, dst, amount: units }, signal)
+    const probe = amount / probeParts
+    const [{ dstAmount, router }, small] = await Promise.all([ask(amount), probe > 0n ? ask(probe) : null])
+    const priceImpact = small && impactOf(dstAmount, { amount, probe, probeOutput: small.dstAmount })
+    return {
+      quote: {
+        source: services.prices.source,
+        chainId,
+        router,
+        fromToken: tokenToJson(src),
+        toToken: tokenToJson(dst),
+        fromAmount: amount.toString(),
+        toAmount: dstAmount.toString(),
+        priceImpactPercent: priceImpact,
+        quotedAt: services.now(),
+      },
+      outputAmount: dstAmount.toString(),
+      formatted: formatOutput(dstAmount, dst),
+      ...(priceImpact !== null && { priceImpact }),
+    }
+  },
+})
+
+/** How much less than at the price of the probe comes out, in percent; 0 where rounding alone made the difference. */
+function impactOf(
+  output: bigint,
+  { amount, probe, probeOutput }: { readonly amount: bigint; readonly probe: bigint; readonly probeOutput: bigint },
+): number {
+  const undisturbed = (probeOutput * amount) / probe
+  return undisturbed > output ? percentOf(undisturbed - output, undisturbed) : 0
+}
+
+function formatOutput(units: bigint, token: Token): string {
+  return `${formatUnits(units, token.decimals)} ${token.symbol}`
+}

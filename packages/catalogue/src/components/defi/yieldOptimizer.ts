@@ -1,0 +1,166 @@
+import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
+import { formatFixed, toUnits } from '../../decimal.ts'
+import { defineComponent } from '../../defineComponent.ts'
+import { catalogueErrors } from '../../errors.ts'
+import { parseJsonExactly } from '../../parseJsonExactly.ts'
+
+/** Decimals that rates and dollars are reckoned with. */
+const scale = 8
+const one = 10n ** BigInt(scale)
+const daysOfYear = 365n
+
+type Option = {
+  readonly name: string
+  readonly apy: bigint
+  readonly entryCost: bigint
+  readonly exitCost: bigint
+  /** Percent of the amount. */
+  readonly fee: bigint
+  /** US dollars that it takes at most. */
+  readonly capacity: bigint | null
+}
+
+type Ranked = { readonly option: Option; readonly amount: bigint; readonly gain: bigint; readonly netApy: bigint }
+
+export const yieldOptimizer = defineComponent({
+  id: 'yieldOptimizer',
+  name: 'Yield Optimizer',
+  category: 'DeFi',
+  description: 'Ranks places for an amount by what is left after costs.',
+  documentation:
+    'Compares the options that come in: each has a name and an apyPercent, and may have entryCostUsd, exitCostUsd, feePercent and capacityUsd. Costs are spread over the holding period, so that a high rate with high costs loses to a lower one that costs nothing. It knows no rates of its own, asks nobody, and the same options always rank the same.',
+  version: '1.0.0',
+  tags: ['yield', 'apy', 'ranking', 'compare'],
+  icon: 'sprout',
+  inputs: {
+    options: { name: 'Options', dataType: 'array', accepts: ['object', 'string'] },
+    amount: { name: 'Amount in US dollars', dataType: 'number', accepts: ['string'] },
+  },
+  outputs: {
+    best: { name: 'Best option', dataType: 'object' },
+    ranking: { name: 'Ranking', dataType: 'array' },
+    shouldMove: { name: 'Should move', dataType: 'boolean' },
+    gain: { name: 'Gain over the current one (US dollars)', dataType: 'string' },
+  },
+  fields: [
+    {
+      key: 'options',
+      type: 'json',
+      label: 'Options',
+      placeholder: '[{ "name": "Vault", "apyPercent": "4.2", "entryCostUsd": "12" }]',
+    },
+    {
+      key: 'amount',
+      type: 'number',
+      label: 'Amount (US dollars)',
+      required: true,
+      defaultValue: 1000,
+      constraints: [{ type: 'min', value: 0.01 }],
+    },
+    {
+      key: 'holdingDays',
+      type: 'number',
+      label: 'Holding period (days)',
+      defaultValue: 365,
+      constraints: [
+        { type: 'min', value: 1 },
+        { type: 'max', value: 3650 },
+      ],
+    },
+    {
+      key: 'currentOption',
+      type: 'text',
+      label: 'Current option',
+      ui: { helpText: 'Name of the option that the amount is in now; moving away pays its exit costs' },
+    },
+    {
+      key: 'minimumGain',
+      type: 'number',
+      label: 'Least gain for a move (US dollars)',
+      defaultValue: 0,
+      constraints: [{ type: 'min', value: 0 }],
+    },
+  ],
+  effect: 'pure',
+  required: ['options', 'amount'],
+  fixture: {
+    options: [
+      { name: 'Lending', apyPercent: '3.5' },
+      { name: 'Vault', apyPercent: '5.1', entryCostUsd: '12', feePercent: '0.1' },
+    ],
+    currentOption: 'Lending',
+  },
+  run: ({ inputs, config }) => {
+    const options = readOptions(inputs.options)
+    const amount = toUnits(inputs.amount, scale, 'Amount')
+    if (amount === 0n) throw catalogueErrors.error('NUMBER_INVALID', { text: '0' })
+    const days = toUnits(config.holdingDays, 0, 'Holding period')
+    if (days === 0n) throw catalogueErrors.error('NUMBER_INVALID', { text: '0' })
+    const current = options.find(option => option.name === config.currentOption)
+    const ranking = options
+      .map(option => rank(option, { amount, days, current }))
+      .toSorted((left, right) => compare(left, right))
+    const best = ranking[0]!
+    const stay = ranking.find(({ option }) => option === current)
+    const gain = best.gain - (stay?.gain ?? 0n)
+    const least = toUnits(config.minimumGain ?? 0, scale, 'Least gain')
+    return {
+      best: describe(best),
+      ranking: ranking.map(describe),
+      shouldMove: best.option !== current && gain > least,
+      gain: write(gain),
+    }
+  },
+})
+
+function readOptions(value: Json | undefined): readonly Option[] {
+  const parsed = typeof value === 'string' ? parseJsonExactly(value) : value
+  const list = Array.isArray(parsed) ? (parsed as readonly Json[]) : parsed === undefined ? [] : [parsed]
+  if (list.length === 0) throw catalogueErrors.error('YIELD_OPTIONS_MISSING')
+  return list.map((item, index) => readOption(item, index + 1))
+}
+
+function readOption(item: Json, number: number): Option {
+  const isFine = isJsonObject(item) && typeof item.name === 'string' && item.name !== '' && isSet(item.apyPercent)
+  if (!isFine) throw catalogueErrors.error('YIELD_OPTION_INVALID', { number })
+  const read = (key: string) => toUnits(isSet(item[key]) ? item[key] : 0, scale, `${key} of ${item.name}`)
+  return {
+    name: item.name as string,
+    apy: read('apyPercent'),
+    entryCost: read('entryCostUsd'),
+    exitCost: read('exitCostUsd'),
+    fee: read('feePercent'),
+    capacity: isSet(item.capacityUsd) ? read('capacityUsd') : null,
+  }
+}
+
+const isSet = (value: Json | undefined): value is Json => value !== undefined && value !== null && value !== ''
+
+const percentOf = (value: bigint, percent: bigint) => (value * percent) / (100n * one)
+
+type Question = { readonly amount: bigint; readonly days: bigint; readonly current: Option | undefined }
+
+/** Who is in an option already pays no entry again; who is not also pays to leave the current one. */
+function rank(option: Option, { amount: wanted, days, current }: Question): Ranked {
+  const amount = option.capacity !== null && option.capacity < wanted ? option.capacity : wanted
+  const isHere = option === current
+  const entry = isHere ? 0n : option.entryCost + percentOf(amount, option.fee) + (current?.exitCost ?? 0n)
+  const leaving = isHere ? 0n : option.exitCost
+  const gain = (percentOf(amount, option.apy) * days) / daysOfYear - entry - leaving
+  return { option, amount, gain, netApy: (gain * daysOfYear * 100n * one) / (wanted * days) }
+}
+
+function compare(left: Ranked, right: Ranked): number {
+  if (left.gain !== right.gain) return left.gain > right.gain ? -1 : 1
+  return left.option.name < right.option.name ? -1 : left.option.name > right.option.name ? 1 : 0
+}
+
+function write(units: bigint): string {
+  const digits = units < 0n ? -units : units
+  const text = `${digits / one}.${(digits % one).toString().padStart(scale, '0')}`
+  return formatFixed(units < 0n ? `-${text}` : text, 2)
+}
+
+function describe({ option, amount, gain, netApy }: Ranked): JsonObject {
+  return { name: option.name, netApyPercent: write(netApy), gainUsd: write(gain), amountUsd: write(amount) }
+}

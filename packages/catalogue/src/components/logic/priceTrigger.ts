@@ -1,0 +1,86 @@
+import { nativeTokenAddress } from '@sluice/defi'
+import { type ComparisonOperator, compareValues, type Json } from '@sluice/workflow'
+import { defineComponent } from '../../defineComponent.ts'
+import { catalogueErrors } from '../../errors.ts'
+import { chainField, chainPort, tokenPort } from '../../fields.ts'
+import { readChainId, readToken } from '../../swapInputs.ts'
+
+const operators: { readonly [condition: string]: ComparisonOperator } = {
+  above: '>',
+  below: '<',
+  atLeast: '>=',
+  atMost: '<=',
+}
+
+export const priceTrigger = defineComponent({
+  id: 'priceTrigger',
+  name: 'Price Trigger',
+  category: 'Logic',
+  description: 'Goes on only when a price is where it should be.',
+  documentation:
+    'Compares a price with a target, exactly, and hands it on through "Triggered" or "Not triggered"; what only follows the other one is skipped. The price comes in through the port, or is the current price of the token. A run looks once; start it again, or on a schedule, to look again.',
+  version: '1.0.0',
+  tags: ['price', 'trigger', 'condition', 'branch'],
+  icon: 'bell-ring',
+  inputs: {
+    price: { name: 'Price', dataType: 'number', accepts: ['string'] },
+    chainId: { ...chainPort, required: false },
+    token: { ...tokenPort('Token'), required: false },
+  },
+  outputs: {
+    triggered: { name: 'Is triggered', dataType: 'boolean' },
+    price: { name: 'Price', dataType: 'number' },
+    truePath: { name: 'Triggered', dataType: 'any' },
+    falsePath: { name: 'Not triggered', dataType: 'any' },
+  },
+  fields: [
+    chainField,
+    { key: 'token', type: 'text', format: 'token', label: 'Token', defaultValue: nativeTokenAddress },
+    {
+      key: 'condition',
+      type: 'select',
+      label: 'Condition',
+      required: true,
+      defaultValue: 'above',
+      options: [
+        { label: 'Above', value: 'above' },
+        { label: 'Below', value: 'below' },
+        { label: 'At least', value: 'atLeast' },
+        { label: 'At most', value: 'atMost' },
+      ],
+    },
+    {
+      key: 'targetPrice',
+      type: 'number',
+      label: 'Target price (US dollars)',
+      required: true,
+      constraints: [{ type: 'min', value: 0 }],
+    },
+  ],
+  resets: { chainId: ['token'] },
+  effect: 'read',
+  required: ['condition', 'targetPrice'],
+  fixture: { targetPrice: 2000 },
+  run: async ({ inputs, config, services, signal }) => {
+    const operator = operators[String(config.condition)]
+    if (!operator) throw catalogueErrors.error('OPERATION_UNKNOWN', { operation: String(config.condition) })
+    const price = inputs.price ?? (await currentPrice())
+    const triggered = compareValues(price, operator, readTarget(config.targetPrice))
+    const taken = { price, targetPrice: config.targetPrice ?? null, condition: String(config.condition) }
+    return { triggered, price, ...(triggered ? { truePath: taken } : { falsePath: taken }) }
+
+    async function currentPrice(): Promise<string> {
+      const chainId = readChainId(inputs.chainId ?? config.chainId!)
+      const { usd } = await services.prices.price(readToken(inputs.token, chainId), signal)
+      return usd
+    }
+  },
+})
+
+/** What is no number has no order, and would quietly never trigger. */
+function readTarget(value: Json | undefined): Json {
+  if (!compareValues(value, '>=', 0)) {
+    throw catalogueErrors.error('NUMBER_INVALID', { text: String(value).slice(0, 60) })
+  }
+  return value!
+}

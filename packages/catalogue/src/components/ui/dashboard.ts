@@ -1,0 +1,59 @@
+import { portfolioWidget, quoteWidget, statWidget, transactionWidget, valueWidget } from '../../dashboardView.ts'
+import { defineComponent } from '../../defineComponent.ts'
+import { refreshIntervalField } from '../../fields.ts'
+
+export const dashboard = defineComponent({
+  id: 'dashboard',
+  name: 'Dashboard',
+  category: 'UI',
+  description: 'Brings what a flow finds onto one screen.',
+  documentation:
+    'Makes a widget of everything that is connected: a portfolio, a quote, a transaction and its output, and any other value. A run collects once; the refresh interval tells screens and generated applications how often to look again.',
+  version: '1.0.0',
+  tags: ['dashboard', 'ui', 'overview'],
+  icon: 'layout-dashboard',
+  inputs: {
+    portfolio: { name: 'Portfolio', dataType: 'object' },
+    transaction: { name: 'Transaction', dataType: 'object', accepts: ['transaction', 'string'] },
+    transactionHash: { name: 'Transaction hash', dataType: 'string' },
+    outputAmount: { name: 'Output amount', dataType: 'string', unit: 'baseUnits' },
+    quote: { name: 'Quote', dataType: 'object' },
+    data: { name: 'Data', dataType: 'any' },
+  },
+  outputs: { display: { name: 'Display', dataType: 'object' } },
+  fields: [
+    {
+      key: 'layout',
+      type: 'select',
+      label: 'Layout',
+      defaultValue: 'grid',
+      options: [
+        { label: 'Grid', value: 'grid' },
+        { label: 'List', value: 'list' },
+        { label: 'Cards', value: 'cards' },
+      ],
+    },
+    refreshIntervalField,
+  ],
+  effect: 'pure',
+  required: [],
+  feature: 'dashboard',
+  fixture: { data: { note: 'nothing connected but this' } },
+  run: ({ inputs, config }) => {
+    const widgets = [
+      portfolioWidget(inputs.portfolio),
+      quoteWidget(inputs.quote),
+      transactionWidget(inputs.transaction) ?? transactionWidget(inputs.transactionHash),
+      statWidget('Output amount', inputs.outputAmount, 'base units'),
+      valueWidget('Data', inputs.data),
+    ]
+    return {
+      display: {
+        kind: 'dashboard',
+        layout: config.layout ?? 'grid',
+        refreshInterval: Number(config.refreshInterval),
+        widgets: widgets.filter(widget => widget !== null),
+      },
+    }
+  },
+})

@@ -1,0 +1,78 @@
+import { defiErrors, formatUnits, nativeTokenAddress, usdWorth } from '@sluice/defi'
+import { defineComponent } from '../../defineComponent.ts'
+import { chainField, chainPort, fixtureAccount, tokenPort } from '../../fields.ts'
+import { readAccount, readChainId, readToken, tokenToJson } from '../../swapInputs.ts'
+
+export const tokenBalance = defineComponent({
+  id: 'tokenBalance',
+  name: 'Token Balance',
+  category: 'Wallet',
+  description: 'How much of one token an account holds.',
+  documentation:
+    'Reads the balance of the native token or an ERC-20 from the chain, exactly, in base units and in words. Without an account it reads the connected wallet. Where the token has a price it also says what the balance is worth.',
+  version: '1.0.0',
+  tags: ['balance', 'token', 'erc20', 'account'],
+  icon: 'piggy-bank',
+  inputs: {
+    chainId: chainPort,
+    token: tokenPort('Token'),
+    account: { name: 'Account', dataType: 'address', accepts: ['string'] },
+  },
+  outputs: {
+    balance: { name: 'Balance', dataType: 'string', unit: 'baseUnits', tokenKey: 'token' },
+    formatted: { name: 'Balance in words', dataType: 'string', unit: 'human' },
+    usd: { name: 'Worth in US dollars', dataType: 'string' },
+    token: { name: 'Token', dataType: 'token' },
+    account: { name: 'Account', dataType: 'address' },
+  },
+  fields: [
+    chainField,
+    {
+      key: 'token',
+      type: 'text',
+      format: 'token',
+      label: 'Token',
+      required: true,
+      defaultValue: nativeTokenAddress,
+      placeholder: 'Symbol or address',
+    },
+    {
+      key: 'account',
+      type: 'text',
+      format: 'address',
+      label: 'Account',
+      placeholder: '0x…',
+      ui: { helpText: 'Empty: the connected wallet' },
+    },
+  ],
+  resets: { chainId: ['token'] },
+  effect: 'read',
+  required: ['chainId', 'token'],
+  feature: 'portfolio',
+  fixture: { token: 'USDC', account: fixtureAccount },
+  run: async ({ inputs, services, signal }) => {
+    const chainId = readChainId(inputs.chainId)
+    const token = readToken(inputs.token, chainId)
+    const account = readAccount(inputs.account) ?? (await services.wallet.account())?.address
+    if (!account) throw defiErrors.error('WALLET_NOT_CONNECTED')
+    const [units, price] = await Promise.all([
+      services.chains.balance({ chainId, owner: account, token }),
+      services.prices.price(token, signal).catch(error => {
+        if (isWithoutPrice(error)) return null
+        throw error
+      }),
+    ])
+    return {
+      balance: units.toString(),
+      formatted: formatUnits(units, token.decimals),
+      ...(price && { usd: usdWorth(units, token.decimals, price.usd) }),
+      token: tokenToJson(token) as never,
+      account,
+    }
+  },
+})
+
+/** A balance is no worse for having no price: without a market, or without a key for who would know. */
+function isWithoutPrice(error: unknown): boolean {
+  return (['PRICE_UNKNOWN', 'PRICE_STALE', 'PROVIDER_KEY_MISSING'] as const).some(code => defiErrors.is(error, code))
+}

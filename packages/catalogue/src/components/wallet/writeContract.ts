@@ -1,0 +1,172 @@
+import {
+  createContractCallIntent,
+  defiErrors,
+  findToken,
+  formatUnits,
+  isNative,
+  parseUnits,
+  type Token,
+} from '@sluice/defi'
+import { type Json, waitForSignature } from '@sluice/workflow'
+import { awaitReceipt } from '../../awaitReceipt.ts'
+import { type ContractCall, isReading, readCall } from '../../contractCall.ts'
+import { defineComponent } from '../../defineComponent.ts'
+import { catalogueErrors } from '../../errors.ts'
+import {
+  abiField,
+  accountField,
+  argumentsField,
+  chainField,
+  chainPort,
+  contractField,
+  contractPort,
+  fixtureAccount,
+  functionField,
+} from '../../fields.ts'
+import { readAccount, readChainId, readToken, readUnits } from '../../swapInputs.ts'
+
+const requestLifetimeMs = 10 * 60_000
+
+type Spend = { readonly token: Token; readonly amount: bigint }
+
+export const writeContract = defineComponent({
+  id: 'writeContract',
+  name: 'Write Contract',
+  category: 'Wallet',
+  description: 'Sends a call of any contract, signed in the wallet.',
+  documentation:
+    'Takes an ABI, a function and its arguments like Read Contract, tries the call first and asks the wallet to send it. The guard holds the bytes against exactly this call, and lets leave only the value, the amount of a token transfer and what is written under "Token that leaves". A contract outside of our token lists has to be confirmed by a person; approvals are made by Token Approval only.',
+  version: '1.0.0',
+  tags: ['contract', 'abi', 'transaction', 'send'],
+  icon: 'file-pen-line',
+  inputs: {
+    chainId: chainPort,
+    address: contractPort,
+    from: { name: 'From', dataType: 'address', accepts: ['string'], required: true },
+    arguments: { name: 'Arguments', dataType: 'array', accepts: ['object', 'string'] },
+    value: { name: 'Value', dataType: 'string', accepts: ['number'], unit: 'baseUnits' },
+  },
+  outputs: {
+    transactionHash: { name: 'Transaction hash', dataType: 'string' },
+    gasUsed: { name: 'Gas used', dataType: 'number', unit: 'gas' },
+    receipt: { name: 'Receipt', dataType: 'transaction' },
+  },
+  fields: [
+    chainField,
+    contractField,
+    abiField,
+    functionField,
+    argumentsField,
+    { ...accountField, required: true },
+    {
+      key: 'value',
+      type: 'text',
+      format: 'amount',
+      label: 'Value (wei)',
+      defaultValue: '0',
+      constraints: [
+        { type: 'pattern', value: '^[0-9]+$', message: 'Value (wei) must be a whole number of base units' },
+      ],
+      ui: { helpText: 'Of the native token, sent with the call' },
+    },
+    {
+      key: 'spendToken',
+      type: 'text',
+      format: 'token',
+      label: 'Token that leaves',
+      placeholder: 'Symbol or address',
+      ui: { helpText: 'Where the contract takes a token that the account has approved for it' },
+    },
+    {
+      key: 'spendAmount',
+      type: 'text',
+      format: 'amount',
+      label: 'Amount that leaves (base units)',
+      conditional: { field: 'spendToken', operator: 'is_not_empty' },
+      constraints: [
+        { type: 'pattern', value: '^[0-9]+$', message: 'The amount that leaves must be a whole number of base units' },
+      ],
+    },
+  ],
+  resets: { chainId: ['spendToken'] },
+  effect: 'broadcast',
+  required: ['chainId', 'address', 'abi', 'functionName', 'from'],
+  fixture: {
+    address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    abi: 'function transfer(address to, uint256 amount) returns (bool)',
+    functionName: 'transfer',
+    arguments: ['0x000000000000000000000000000000000000dEaD', '2500000'],
+    from: fixtureAccount,
+  },
+  run: async ({ inputs, config, services }) => {
+    const chainId = readChainId(inputs.chainId)
+    const { abi, functionName } = config
+    const call = readCall({ address: inputs.address, abi, functionName, arguments: inputs.arguments })
+    const value = parseUnits(String(inputs.value || '0'))
+    checkCall(call, value)
+    const from = readAccount(inputs.from)!
+    const walletChainId = services.chains.walletChainId(chainId)
+    const transaction = { chainId: walletChainId, from, to: call.contract, data: call.data, value: value.toString() }
+    const token = findToken(chainId, call.contract)
+    const spends = spendsOf(call, token, chainId, config)
+    const simulation = await services.chains.simulate(transaction)
+    if (simulation.status === 'reverted') {
+      throw defiErrors.error('CALL_REVERTED', { to: call.contract, reason: simulation.reason })
+    }
+    const intent = createContractCallIntent({
+      chainId,
+      transaction,
+      purpose: purposeOf(call, token, spends),
+      contract: call.contract,
+      origin: token ? 'known' : 'user',
+      signature: call.signature,
+      arguments: call.arguments,
+      spends,
+    })
+    const minimumNonce = await services.chains.nextNonce(chainId, from)
+    return waitForSignature({ transaction, intent, minimumNonce, expiresAt: services.now() + requestLifetimeMs })
+  },
+  settle: async ({ inputs, services, signal, request, transactionHash }) => {
+    const chainId = readChainId(inputs.chainId)
+    const receipt = await awaitReceipt(services, chainId, request, transactionHash, signal)
+    return {
+      transactionHash,
+      gasUsed: Number(receipt.gasUsed),
+      receipt: {
+        source: services.source,
+        transactionHash,
+        status: receipt.status,
+        blockNumber: receipt.blockNumber.toString(),
+        gasUsed: receipt.gasUsed.toString(),
+        transfers: receipt.transfers.map(transfer => ({ ...transfer, amount: transfer.amount.toString() })),
+      },
+    }
+  },
+})
+
+function checkCall(call: ContractCall, value: bigint): void {
+  const { name } = call
+  if (isReading(call)) throw catalogueErrors.error('FUNCTION_READS_ONLY', { name })
+  if (value > 0n && call.item.stateMutability !== 'payable') {
+    throw catalogueErrors.error('VALUE_NOT_PAYABLE', { name, value })
+  }
+}
+
+/** What leaves besides the value: of a plain transfer the call says it itself, of anything else the user. */
+function spendsOf(
+  call: ContractCall,
+  token: Token | undefined,
+  chainId: number,
+  config: { readonly [key: string]: Json },
+): readonly Spend[] {
+  const isTransfer = token !== undefined && !isNative(token.address) && call.name === 'transfer(address,uint256)'
+  if (isTransfer) return [{ token, amount: BigInt(String(call.arguments[1])) }]
+  if (!config.spendToken) return []
+  return [{ token: readToken(config.spendToken, chainId), amount: readUnits(config.spendAmount ?? '') }]
+}
+
+function purposeOf(call: ContractCall, token: Token | undefined, spends: readonly Spend[]): string {
+  const leaving = spends.map(({ token: { symbol, decimals }, amount }) => `${formatUnits(amount, decimals)} ${symbol}`)
+  const what = `Call ${call.item.name} of ${token?.symbol ?? call.contract}`
+  return leaving.length === 0 ? what : `${what}: ${leaving.join(', ')} may leave`
+}

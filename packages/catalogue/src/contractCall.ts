@@ -1,0 +1,67 @@
+import { type Address, type CallArgument, encodeContractCall, type Hex, parseAddress } from '@sluice/defi'
+import { isJsonObject, type Json } from '@sluice/workflow'
+import type { AbiFunction } from 'viem'
+import { decodeFunctionResult, formatAbiItem } from 'viem/utils'
+import { findFunction, readAbi, readArguments, resultToJson, signatureOf } from './contractAbi.ts'
+import { catalogueErrors } from './errors.ts'
+
+export type ContractCall = {
+  readonly contract: Address
+  readonly item: AbiFunction
+  /** `transfer(address,uint256)`. */
+  readonly name: string
+  readonly signature: string
+  readonly arguments: readonly CallArgument[]
+  readonly data: Hex
+}
+
+/**
+ * Reads contract, ABI, function and arguments out of ports and fields.
+ *
+ * - Throws: `ADDRESS_INVALID`, `ABI_INVALID`, `FUNCTION_UNKNOWN`, `FUNCTION_AMBIGUOUS`, `ARGUMENT_INVALID`, `ARGUMENT_COUNT`
+ */
+export function readCall(parts: {
+  readonly address: Json
+  readonly abi: Json | undefined
+  readonly functionName: Json | undefined
+  readonly arguments: Json | undefined
+}): ContractCall {
+  const { address } = parts
+  const contract = parseAddress(String(isJsonObject(address) ? address.address : address))
+  const item = findFunction(readAbi(parts.abi), String(parts.functionName ?? ''))
+  const args = readArguments(item, parts.arguments)
+  const signature = signatureOf(item)
+  return {
+    contract,
+    item,
+    name: formatAbiItem(item),
+    signature,
+    arguments: args,
+    data: encodeContractCall(signature, args),
+  }
+}
+
+/** Whether calling the function changes nothing. */
+export function isReading({ item }: ContractCall): boolean {
+  return item.stateMutability === 'view' || item.stateMutability === 'pure'
+}
+
+/**
+ * Reads what the contract answered: one result as it is, several as a list, and all of them by name.
+ *
+ * - Throws: `ANSWER_NOT_DECODED`
+ */
+export function readAnswer({ item, contract, name }: ContractCall, answer: Hex): { result: Json; values: Json } {
+  const decoded = decode(item, answer, { address: contract, name })
+  const list = item.outputs.length === 1 ? [decoded] : ((decoded ?? []) as readonly unknown[])
+  const named = item.outputs.map((output, index) => [output.name || String(index), resultToJson(list[index])] as const)
+  return { result: resultToJson(decoded), values: Object.fromEntries(named) }
+}
+
+function decode(item: AbiFunction, data: Hex, values: { readonly address: string; readonly name: string }): unknown {
+  try {
+    return decodeFunctionResult({ abi: [item], data })
+  } catch (cause) {
+    throw catalogueErrors.error('ANSWER_NOT_DECODED', values, { cause })
+  }
+}
