@@ -2,6 +2,7 @@ import { type Address, type DefiServices, formatUnits, parseAddress, type Token 
 import type { Config, Json, JsonObject } from '@sluice/workflow'
 import { askContract } from '../../askContract.ts'
 import { toUnits } from '../../decimal.ts'
+import { decimalConstraint } from '../../decimalConstraint.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { chainField, chainPort } from '../../fields.ts'
@@ -53,13 +54,7 @@ export const erc20Token = defineComponent({
       required: true,
       defaultValue: defaultSupply,
       ui: { helpText: 'In whole tokens' },
-      constraints: [
-        {
-          type: 'pattern',
-          value: '^[0-9]+([.][0-9]+)?$',
-          message: 'Supply must be digits with at most one decimal point',
-        },
-      ],
+      constraints: [decimalConstraint('Supply')],
     },
     {
       key: 'decimals',

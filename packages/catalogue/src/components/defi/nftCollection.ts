@@ -2,6 +2,7 @@ import { type Address, type DefiServices, defiErrors, formatUnits, getChain } fr
 import type { Config, JsonObject } from '@sluice/workflow'
 import { askContract } from '../../askContract.ts'
 import { toBasisPoints, toUnits } from '../../decimal.ts'
+import { decimalConstraint } from '../../decimalConstraint.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { chainField, chainPort } from '../../fields.ts'
@@ -55,13 +56,7 @@ export const nftCollection = defineComponent({
       label: 'Mint price',
       defaultValue: '0.05',
       ui: { helpText: "In the chain's own currency" },
-      constraints: [
-        {
-          type: 'pattern',
-          value: '^[0-9]+([.][0-9]+)?$',
-          message: 'Mint price must be digits with at most one decimal point',
-        },
-      ],
+      constraints: [decimalConstraint('Mint price')],
     },
     {
       key: 'royaltyPercent',

@@ -2,6 +2,7 @@ import { type Address, type DefiServices, formatUnits, nativeTokenAddress, type 
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import { askContract } from '../../askContract.ts'
 import { shareOf, toBasisPoints, toUnits } from '../../decimal.ts'
+import { decimalConstraint } from '../../decimalConstraint.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { chainField, chainPort } from '../../fields.ts'
@@ -48,13 +49,7 @@ export const nftMarketplace = defineComponent({
       label: 'Price',
       required: true,
       defaultValue: '1',
-      constraints: [
-        {
-          type: 'pattern',
-          value: '^[0-9]+([.][0-9]+)?$',
-          message: 'Price must be digits with at most one decimal point',
-        },
-      ],
+      constraints: [decimalConstraint('Price')],
     },
     { key: 'tokenId', type: 'text', label: 'Token id', required: true, defaultValue: '1' },
     {

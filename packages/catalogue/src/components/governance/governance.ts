@@ -1,6 +1,7 @@
 import { formatUnits } from '@sluice/defi'
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import { shareOf, toBasisPoints, toUnits } from '../../decimal.ts'
+import { decimalConstraint } from '../../decimalConstraint.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { readAccount } from '../../swapInputs.ts'
@@ -70,13 +71,7 @@ export const governance = defineComponent({
       label: 'Proposal threshold',
       defaultValue: '1000',
       ui: { helpText: 'Whole tokens that a proposer needs' },
-      constraints: [
-        {
-          type: 'pattern',
-          value: '^[0-9]+([.][0-9]+)?$',
-          message: 'Proposal threshold must be digits with at most one decimal point',
-        },
-      ],
+      constraints: [decimalConstraint('Proposal threshold')],
     },
     {
       key: 'quorumPercent',

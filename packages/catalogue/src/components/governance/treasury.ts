@@ -1,6 +1,7 @@
 import { defiErrors, formatUnits, nativeTokenAddress, type Token } from '@sluice/defi'
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import { shareOf, toBasisPoints, toUnits } from '../../decimal.ts'
+import { decimalConstraint } from '../../decimalConstraint.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { chainField, chainPort, fixtureAccount } from '../../fields.ts'
@@ -58,13 +59,7 @@ export const treasury = defineComponent({
       format: 'amount',
       label: 'Payment',
       defaultValue: '1',
-      constraints: [
-        {
-          type: 'pattern',
-          value: '^[0-9]+([.][0-9]+)?$',
-          message: 'Payment must be digits with at most one decimal point',
-        },
-      ],
+      constraints: [decimalConstraint('Payment')],
     },
     {
       key: 'spendingLimit',
@@ -72,13 +67,7 @@ export const treasury = defineComponent({
       format: 'amount',
       label: 'Spending limit a proposal',
       defaultValue: '10',
-      constraints: [
-        {
-          type: 'pattern',
-          value: '^[0-9]+([.][0-9]+)?$',
-          message: 'Spending limit must be digits with at most one decimal point',
-        },
-      ],
+      constraints: [decimalConstraint('Spending limit')],
     },
     {
       key: 'allocation',
