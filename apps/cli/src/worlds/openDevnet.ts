@@ -1,5 +1,5 @@
 import { createDevnetServices } from '@sluice/defi'
-import { createDevnetWallet, startDevnet } from '@sluice/devnet'
+import { createDevnetWallet, createGenesisBooter, startDevnet } from '@sluice/devnet'
 import { findRunningDevnet } from '../devnetNote.ts'
 import { tell } from '../output.ts'
 import type { World } from './world.ts'
@@ -11,10 +11,15 @@ export async function openDevnet(): Promise<World> {
   const devnet = running ?? started!
   tell(running ? `Using the devnet at ${devnet.aggregatorUrl}` : 'Started a devnet for this run')
   const wallet = createDevnetWallet({ devnet })
+  const previews = createGenesisBooter()
   const services = createDevnetServices({
     chains: devnet.chains,
     aggregatorUrl: devnet.aggregatorUrl,
     account: await wallet.account(),
+    bootGenesis: previews.boot,
   })
-  return { services, wallet, close: async () => started?.stop() }
+  const close = async () => {
+    await Promise.all([started?.stop(), previews.stop()])
+  }
+  return { services, wallet, close }
 }

@@ -1,4 +1,5 @@
-import type { DefiServices, WalletAccount } from '@sluice/defi'
+import type { BootGenesis, DefiServices, WalletAccount } from '@sluice/defi'
+import type { GenesisBooter } from '@sluice/devnet'
 import type { RunRecord } from '@sluice/engine'
 import type { DevnetStatus, Mode, ModeStatus } from '@sluice/protocol'
 import { modes } from '@sluice/protocol'
@@ -18,6 +19,14 @@ type Options = {
 }
 
 type Account = RunRecord['account']
+
+let previews: Promise<GenesisBooter> | undefined
+
+/** Previews of L1s end with the server, or when newer ones take their place. */
+const bootGenesis: BootGenesis = async (genesis, chainId) => {
+  previews ??= import('@sluice/devnet').then(({ createGenesisBooter }) => createGenesisBooter())
+  return (await previews).boot(genesis, chainId)
+}
 
 /** The one place where a mode becomes services. */
 export function createServicesByMode({ secrets, devnet, env }: Options) {
@@ -40,7 +49,7 @@ export function createServicesByMode({ secrets, devnet, env }: Options) {
       const running = devnet()
       if (!running) return refusingServices('devnet', serverErrors.error('DEVNET_NOT_RUNNING'))
       const { createDevnetServices } = await import('@sluice/defi')
-      return createDevnetServices({ ...running, account: connected })
+      return createDevnetServices({ ...running, account: connected, bootGenesis })
     }
     if (source === 'live') {
       const { createLiveServices } = await import('@sluice/defi')

@@ -8,6 +8,7 @@ import { refusingProvider } from '../refusingProvider.ts'
 import type { ChainEndpoint } from '../rpc/chainClient.ts'
 import { createRpcChainReader } from '../rpc/createRpcChainReader.ts'
 import { createRpcContractReader } from '../rpc/createRpcContractReader.ts'
+import { type BootGenesis, createDevnetDeployer } from './createDevnetDeployer.ts'
 import { createDevnetMessaging } from './createDevnetMessaging.ts'
 import { createDevnetPriceProvider } from './createDevnetPriceProvider.ts'
 
@@ -19,6 +20,8 @@ export type DevnetServicesOptions = {
   readonly account?: WalletAccount | null
   /** Needs Node, see `createNodeHttp`; default none. */
   readonly http?: HttpPort
+  /** Needs a process that can start local nodes; default none. */
+  readonly bootGenesis?: BootGenesis
   readonly now?: () => number
 }
 
@@ -52,7 +55,7 @@ export function createDevnetServices(options: DevnetServicesOptions): DefiServic
     crossChain: refusingProvider('Fusion+', 'devnet'),
     bridge: refusingProvider('The bridge', 'devnet'),
     messaging: createDevnetMessaging(endpoints),
-    subnets: refusingProvider('Creating an L1', 'devnet'),
+    subnets: createDevnetDeployer(options.bootGenesis),
     portfolio: createChainPortfolio({ reader, prices, now }),
     prices,
     contracts: createRpcContractReader({ source: 'devnet', chains: endpoints }),

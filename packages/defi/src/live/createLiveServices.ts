@@ -11,6 +11,7 @@ import { refusingProvider } from '../refusingProvider.ts'
 import type { ChainEndpoint } from '../rpc/chainClient.ts'
 import { createRpcChainReader } from '../rpc/createRpcChainReader.ts'
 import { createRpcContractReader } from '../rpc/createRpcContractReader.ts'
+import { createLiveDeployer } from './createLiveDeployer.ts'
 import { createLiveMessaging } from './createLiveMessaging.ts'
 import { createLivePriceProvider } from './createLivePriceProvider.ts'
 
@@ -68,7 +69,7 @@ export function createLiveServices(options: LiveServicesOptions): DefiServices {
     crossChain: refusingProvider('Fusion+', 'live'),
     bridge: refusingProvider('The bridge', 'live'),
     messaging: createLiveMessaging(rpcUrls),
-    subnets: refusingProvider('Creating an L1', 'live'),
+    subnets: createLiveDeployer(),
     portfolio: createOneInchPortfolio({ api, reader, prices, now }),
     prices,
     contracts: createRpcContractReader({ source: 'live', chains: endpoints }),

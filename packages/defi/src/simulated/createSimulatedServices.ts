@@ -4,6 +4,7 @@ import type { DefiServices } from '../ports/services.ts'
 import type { WalletAccount } from '../ports/walletPort.ts'
 import { refusingProvider } from '../refusingProvider.ts'
 import { createSimulatedBook } from './createSimulatedBook.ts'
+import { createSimulatedDeployer } from './createSimulatedDeployer.ts'
 import { createSimulatedMessaging } from './createSimulatedMessaging.ts'
 import { createSimulatedOrders } from './createSimulatedOrders.ts'
 import { simulatedChainId } from './simulatedChainId.ts'
@@ -51,7 +52,7 @@ export function createSimulatedServices(
     crossChain: refusingProvider('Fusion+', 'simulated'),
     bridge: refusingProvider('The bridge', 'simulated'),
     messaging: createSimulatedMessaging(world),
-    subnets: refusingProvider('Creating an L1', 'simulated'),
+    subnets: createSimulatedDeployer(),
     portfolio: createChainPortfolio({ reader: chains, prices, now }),
     prices,
     contracts: createSimulatedContractReader(world),

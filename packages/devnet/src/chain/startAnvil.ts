@@ -18,6 +18,8 @@ export type AnvilOptions = {
   /** 0 picks a free port. */
   readonly port: number
   readonly mnemonic: string
+  /** File that the chain begins with; it then has the accounts of that file and none of the mnemonic's. */
+  readonly genesisPath?: string
 }
 
 const readyLimitMs = 15_000
@@ -27,8 +29,9 @@ const readyLimitMs = 15_000
  *
  * - Throws: `PORT_TAKEN`, `ANVIL_NOT_INSTALLED`, `ANVIL_FAILED`
  */
-export async function startAnvil({ chainId, port, mnemonic }: AnvilOptions): Promise<Anvil> {
+export async function startAnvil({ chainId, port, mnemonic, genesisPath }: AnvilOptions): Promise<Anvil> {
   const args = ['--host', '127.0.0.1', '--port', `${port}`, '--chain-id', `${chainId}`, '--mnemonic', mnemonic]
+  if (genesisPath !== undefined) args.push('--init', genesisPath, '--accounts', '0')
   const source = `(${keepAnvil})(require('node:child_process').spawn, process)`
   const keeper = spawn(process.execPath, ['--input-type=commonjs', '-e', source, '--', findAnvil(), ...args], {
     // Out of the terminal's group: Ctrl+C reaches this process only, which then stops in its own order.

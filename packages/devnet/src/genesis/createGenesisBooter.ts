@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BootGenesis } from '@sluice/defi'
+import { z } from 'zod'
+import { type Anvil, startAnvil } from '../chain/startAnvil.ts'
+import { callRpc } from '../rpc/callRpc.ts'
+import { testMnemonic } from '../wallet/testAccounts.ts'
+
+/** Further ones end the oldest: nobody looks at many previews at once, and each is a process. */
+const mostChains = 3
+
+const blockSchema = z.object({ hash: z.string() })
+
+export type GenesisBooter = {
+  readonly boot: BootGenesis
+  /** Ends every chain that was booted. They also end with this process. */
+  stop(): Promise<void>
+}
+
+/**
+ * Boots genesis files of L1s with anvil, which takes their accounts, code and storage and ignores their fee rules.
+ *
+ * - Throws (from `boot`): `ANVIL_NOT_INSTALLED`, `ANVIL_FAILED`, `RPC_UNREACHABLE`
+ */
+export function createGenesisBooter(): GenesisBooter {
+  const chains: Anvil[] = []
+  return {
+    boot: async (genesis, chainId) => {
+      const folder = await mkdtemp(join(tmpdir(), 'sluice-genesis-'))
+      try {
+        const genesisPath = join(folder, 'genesis.json')
+        await writeFile(genesisPath, genesis)
+        const chain = await startAnvil({ chainId, port: 0, mnemonic: testMnemonic, genesisPath })
+        chains.push(chain)
+        if (chains.length > mostChains) await chains.shift()!.stop()
+
+        const block = await callRpc(chain.rpcUrl, 'eth_getBlockByNumber', ['0x0', false])
+        return { rpcUrl: chain.rpcUrl, blockHash: blockSchema.parse(block).hash }
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+    stop: async () => {
+      await Promise.all(chains.splice(0).map(chain => chain.stop()))
+    },
+  }
+}
