@@ -45,6 +45,12 @@ export const pageHeaders: { readonly [name: string]: string } = {
 /** For scripts, styles, fonts and pictures of the editor. */
 export const assetHeaders: { readonly [name: string]: string } = everywhere
 
+/** For the worker in which user code runs: it asks nobody for anything, whatever happens inside. */
+export const sandboxHeaders: { readonly [name: string]: string } = {
+  ...everywhere,
+  'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'",
+}
+
 /** For the page that shows the API; it brings scripts and inline styles of its own. */
 export const docsHeaders: { readonly [name: string]: string } = {
   ...everywhere,

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { appTokenMeta } from '@sluice/protocol'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serverErrors } from '../errors.ts'
-import { assetHeaders, pageHeaders } from '../securityHeaders.ts'
+import { assetHeaders, pageHeaders, sandboxHeaders } from '../securityHeaders.ts'
 import { doorOf } from './doorOf.ts'
 
 /** Serves the built editor: its files as they are, and its document, with the token in it, for every other page address. */
@@ -27,7 +27,8 @@ export async function serveStudio(app: FastifyInstance, studioDir: string, token
       dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (response, path) => {
-        for (const [name, value] of Object.entries(assetHeaders)) response.header(name, value)
+        const headers = basename(path).startsWith('browserWorker-') ? sandboxHeaders : assetHeaders
+        for (const [name, value] of Object.entries(headers)) response.header(name, value)
         // Built files carry a hash of their content in their name.
         const hashed = path.startsWith(join(studioDir, 'assets'))
         response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
