@@ -104,7 +104,7 @@ describe('on local chains', () => {
 
   it('behavior: a token tells about itself', async () => {
     const path = join(import.meta.dirname, '../examples/token-facts.workflow.json')
-    const { results } = await runOnDevnet(importWorkflow(await readFile(path, 'utf8'), registry).document)
+    const { results } = await runOnDevnet(importWorkflow(await readFile(path, 'utf8')).document)
     expect(results.usdc?.config).toMatchObject({ symbol: 'USDC', decimals: 6, deployed: true, source: 'devnet' })
     expect(results.rounded?.result).toMatch(/^\d+\.\d\d$/)
   })

@@ -66,7 +66,7 @@ export const dataProcessor = defineComponent({
     },
   ],
   effect: 'pure',
-  required: ['data'],
+  required: ['operation'],
   fixture: { data: '1234567890123456789012.345' },
   run: ({ inputs, config, services }) => {
     const { data } = inputs

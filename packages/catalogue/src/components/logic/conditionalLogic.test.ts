@@ -32,6 +32,11 @@ describe('conditionalLogic', () => {
     expect(await answer({ conditionType: 'contains', value: 'open', textValue: 'fill' })).toBe(false)
   })
 
+  it('behavior: nothing is neither more nor less, and equals only nothing', async () => {
+    expect(await run({ value: null, threshold: -1 })).toEqual({ result: false, falsePath: null })
+    expect(await answer({ conditionType: 'eq', value: '', textValue: 'x' })).toBe(false)
+  })
+
   it('behavior: custom is an expression, inverting changes the path and not the value', async () => {
     const custom = { conditionType: 'custom', customCondition: 'value.impact < 1.0 && value.ok' }
     const value = { impact: 0.4, ok: true }

@@ -64,7 +64,7 @@ export const conditionalLogic = defineComponent({
     { key: 'invertCondition', type: 'boolean', label: 'Invert the condition', defaultValue: false },
   ],
   effect: 'pure',
-  required: ['value', 'conditionType'],
+  required: ['conditionType'],
   fixture: { value: '5', threshold: 3 },
   run: ({ inputs, config, services }) => {
     const { value, threshold = 0, textValue = '' } = inputs
