@@ -37,6 +37,7 @@ export const daoGovernanceTreasury: WorkflowTemplate = {
     node('governanceResults', 'Governance Results', 1060, 80, { votes: exampleVotes }),
     node('treasury', 'Treasury', 1380, 240, { amount: '2', spendingLimit: '10' }),
     node('oneInchQuote', 'Payment in USDC', 1700, 420, { dst: 'USDC' }),
+    node('dashboard', 'Dashboard', 2020, 240, { layout: 'cards' }),
   ],
   edges: [
     edge('walletConnector', 'address', 'chainSelector', 'walletAddress'),
@@ -51,6 +52,8 @@ export const daoGovernanceTreasury: WorkflowTemplate = {
     edge('treasury', 'chainId', 'oneInchQuote'),
     edge('treasury', 'token', 'oneInchQuote', 'src'),
     edge('treasury', 'payment', 'oneInchQuote', 'amount'),
+    edge('treasury', 'allocation', 'dashboard', 'data'),
+    edge('oneInchQuote', 'quote', 'dashboard'),
   ],
   requiredInputs: [
     {
