@@ -97,4 +97,5 @@ export function findTemplate(id: string): WorkflowTemplate | undefined {
   return templates.find(template => template.id === id)
 }
 
+export * from './autoConnect.ts'
 export type { CatalogueServices } from './defineComponent.ts'
