@@ -153,6 +153,21 @@ export const defiErrors = defineErrors('DEFI', {
     help: ['Check that the token address belongs to this network.'],
     retry: 'after-user',
   },
+  BRIDGE_NOT_SUPPORTED: {
+    message: 'Bridge not supported: {from} → {to}',
+    help: ['Pick a destination that the bridge of this world reaches from the source.'],
+    retry: 'after-user',
+  },
+  BRIDGE_CONTRACT_MISSING: {
+    message: 'No bridge contract is known on {chain}',
+    help: ['Start the devnet with this chain, or run on simulated services.'],
+    retry: 'after-user',
+  },
+  LOCK_UNKNOWN: {
+    message: 'There is no lock {id} on {chain}',
+    help: ['Check the id and the chain it was locked on.'],
+    retry: 'after-user',
+  },
   MESSAGING_NOT_SUPPORTED: {
     message: 'Chain {id} has no messenger that we know of',
     help: ['Messages go between the C-Chain and L1s of the same Avalanche network.'],

@@ -6,7 +6,7 @@ import type { LimitOrderRequest } from '../ports/limitOrderProvider.ts'
 import type { BuiltOrder, OrderFields } from '../ports/order.ts'
 import type { Address, Hex } from '../ports/token.ts'
 import { writeMakerTraits } from '../typedGuard/makerTraits.ts'
-import { extensionCommitment } from '../typedGuard/orderExtension.ts'
+import { extensionCommitment, readExtension } from '../typedGuard/orderExtension.ts'
 import { orderDomain, orderSchema } from '../typedGuard/schemas.ts'
 
 /** Typed data of an order; `walletChainId` is the id that wallets sign for. */
@@ -46,27 +46,35 @@ type OrderOptions = {
   readonly extension?: Hex
   /** Contract that takes fees and pays the maker; default the maker itself. */
   readonly receiver?: Address
+  /** Pays the wrapped native token that is asked for as native. */
+  readonly unwrapsNative?: boolean
+  /** Stands in the order in place of the token that is asked for, where that is one of another chain. */
+  readonly takerAsset?: Address
 }
 
 /**
  * Builds an order that may be filled in parts by anybody, until it expires.
  *
+ * - Check the request first, see `checkOrderRequest`
  * - Source: 1inch/limit-order-protocol v4; the book refuses orders that allow partial fills without several of them
- * - Throws: as `checkOrderRequest`
  */
 export function buildOrder(options: OrderOptions): BuiltOrder {
   const { request, walletChainId, contract, extension = '0x', receiver = zeroAddress } = options
-  checkOrderRequest(request)
   const hasExtension = extension !== '0x'
   const random = options.salt & ((1n << 96n) - 1n)
   const salt = hasExtension ? (random << 160n) | extensionCommitment(extension) : random
-  const traits = { expiresAt: request.expiresAt, hasExtension, hasPostInteraction: hasExtension }
+  const traits = {
+    expiresAt: request.expiresAt,
+    hasExtension,
+    hasPostInteraction: readExtension(extension)?.postInteraction !== undefined,
+    unwrapsNative: options.unwrapsNative ?? false,
+  }
   const order: OrderFields = {
     salt: salt.toString(),
     maker: request.maker,
     receiver,
     makerAsset: request.src.address,
-    takerAsset: request.dst.address,
+    takerAsset: options.takerAsset ?? request.dst.address,
     makingAmount: request.makingAmount.toString(),
     takingAmount: request.takingAmount.toString(),
     makerTraits: writeMakerTraits(traits).toString(),

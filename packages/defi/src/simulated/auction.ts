@@ -1,6 +1,6 @@
 import { concat, numberToHex, size, slice } from 'viem/utils'
 import type { Address, Hex } from '../ports/token.ts'
-import { readExtension, writeExtension } from '../typedGuard/orderExtension.ts'
+import { readExtension } from '../typedGuard/orderExtension.ts'
 
 /** A price that falls evenly from `startAmount` to what the order takes at least. Seconds since the epoch. */
 export type Auction = { readonly startsAt: number; readonly duration: number; readonly startAmount: bigint }
@@ -8,15 +8,10 @@ export type Auction = { readonly startsAt: number; readonly duration: number; re
 /** Contract, start (5 bytes), duration (3 bytes), amount (32 bytes). */
 const auctionBytes = 60
 
-/** Writes an auction the way orders carry theirs: as instructions that the salt commits to. */
-export function writeAuction(contract: Address, { startsAt, duration, startAmount }: Auction): Hex {
-  const words = [
-    numberToHex(startsAt, { size: 5 }),
-    numberToHex(duration, { size: 3 }),
-    numberToHex(startAmount, { size: 32 }),
-  ]
-  const takingAmountData = concat([contract, ...words])
-  return writeExtension({ takingAmountData })
+/** Writes an auction the way orders carry theirs: in the `takingAmountData` of an extension that the salt commits to. */
+export function auctionData(contract: Address, { startsAt, duration, startAmount }: Auction): Hex {
+  const start = [numberToHex(startsAt, { size: 5 }), numberToHex(duration, { size: 3 })]
+  return concat([contract, ...start, numberToHex(startAmount, { size: 32 })])
 }
 
 function readAuction(extension: Hex): Auction | null {

@@ -48,6 +48,32 @@ async function checkSignature({ built, signature }: SignedOrder): Promise<void> 
 }
 
 /**
+ * Refuses what could not be filled: an order of another world, an expired one, one that its maker cannot pay.
+ *
+ * - Throws: `ORDER_REFUSED`, `SIGNATURE_INVALID`, `NOT_ENOUGH_BALANCE`, `NOT_ENOUGH_ALLOWANCE`, `TOKEN_NOT_SUPPORTED`
+ */
+export async function checkSubmittedOrder(
+  world: SimulatedWorld,
+  now: () => number,
+  signed: SignedOrder,
+): Promise<void> {
+  await checkSignature(signed)
+  const { chainId, order, orderHash, typedData } = signed.built
+  const refuse = (reason: string) => defiErrors.error('ORDER_REFUSED', { reason })
+  if (hashOrder(typedData) !== orderHash || typedData.domain.chainId !== simulatedChainId(chainId)) {
+    throw refuse('its hash is not that of the order')
+  }
+  if (readMakerTraits(BigInt(order.makerTraits)).expiresAt * 1000 <= now()) throw refuse('it has expired')
+  const [src, amount] = [tokenOf(chainId, order.makerAsset), BigInt(order.makingAmount)]
+  if (world.ledger.balance(chainId, order.maker, src.address) < amount) {
+    throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: src.symbol })
+  }
+  const spender = simulatedRouter(chainId)
+  const allowance = world.ledger.allowance(chainId, order.maker, spender, src.address)
+  if (allowance < amount) throw defiErrors.error('NOT_ENOUGH_ALLOWANCE', { allowance, amount, spender })
+}
+
+/**
  * Keeps orders, and has the simulated resolver fill them whenever somebody looks: as much of an order as the pool
  * pays for. Pools keep their price, so an order that asks for more than it stays open.
  */
@@ -56,23 +82,6 @@ export function createSimulatedBook(world: SimulatedWorld, now: () => number): S
 
   const remaining = ({ built }: SignedOrder) =>
     remainingOf(world.ledger, built.chainId, simulatedRouter(built.chainId), built.order, built.orderHash)
-
-  const check = ({ built }: SignedOrder) => {
-    const { chainId, order, orderHash, typedData } = built
-    const refuse = (reason: string) => defiErrors.error('ORDER_REFUSED', { reason })
-    if (hashOrder(typedData) !== orderHash || typedData.domain.chainId !== simulatedChainId(chainId)) {
-      throw refuse('its hash is not that of the order')
-    }
-    if (readMakerTraits(BigInt(order.makerTraits)).expiresAt * 1000 <= now()) throw refuse('it has expired')
-    const [src, amount] = [tokenOf(chainId, order.makerAsset), BigInt(order.makingAmount)]
-    tokenOf(chainId, order.takerAsset)
-    if (world.ledger.balance(chainId, order.maker, src.address) < amount) {
-      throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: src.symbol })
-    }
-    const spender = simulatedRouter(chainId)
-    const allowance = world.ledger.allowance(chainId, order.maker, spender, src.address)
-    if (allowance < amount) throw defiErrors.error('NOT_ENOUGH_ALLOWANCE', { allowance, amount, spender })
-  }
 
   /** The largest part of what remains that the pool pays for now; 0 for none. */
   const affordable = (entry: Entry): bigint => {
@@ -147,8 +156,8 @@ export function createSimulatedBook(world: SimulatedWorld, now: () => number): S
       const key = keyOf(signed.built.chainId, signed.built.orderHash)
       const known = entries.get(key)
       if (known) return look(known)
-      await checkSignature(signed)
-      check(signed)
+      await checkSubmittedOrder(world, now, signed)
+      tokenOf(signed.built.chainId, signed.built.order.takerAsset)
       const entry = { ...signed, fills: [] }
       entries.set(key, entry)
       return look(entry)

@@ -2,14 +2,17 @@ import { knownRouters } from '../guard/knownRouters.ts'
 import { createChainPortfolio } from '../market/createChainPortfolio.ts'
 import type { DefiServices } from '../ports/services.ts'
 import type { WalletAccount } from '../ports/walletPort.ts'
-import { refusingProvider } from '../refusingProvider.ts'
 import { createSimulatedBook } from './createSimulatedBook.ts'
+import { createSimulatedBridge } from './createSimulatedBridge.ts'
+import { createSimulatedCrossChain } from './createSimulatedCrossChain.ts'
 import { createSimulatedDeployer } from './createSimulatedDeployer.ts'
+import { createSimulatedFusion } from './createSimulatedFusion.ts'
 import { createSimulatedMessaging } from './createSimulatedMessaging.ts'
 import { createSimulatedOrders } from './createSimulatedOrders.ts'
 import { simulatedChainId } from './simulatedChainId.ts'
 import { createSimulatedChainReader } from './simulatedChainReader.ts'
 import { createSimulatedContractReader } from './simulatedContractReader.ts'
+import { createSimulatedEscrows } from './simulatedEscrows.ts'
 import { createSimulatedHttp } from './simulatedHttp.ts'
 import { createSimulatedLimitOrders } from './simulatedLimitOrders.ts'
 import { simulatedMessengers } from './simulatedMessengers.ts'
@@ -40,6 +43,7 @@ export function createSimulatedServices(
   const world = createSimulatedWorld()
   for (const contract of simulatedMessengers()) world.install(contract)
   for (const { chainId, router } of knownRouters) world.install(createSimulatedLimitOrders(chainId, router, now))
+  for (const { chainId } of knownRouters) world.install(createSimulatedEscrows(chainId, now))
   const book = createSimulatedBook(world, now)
   const chains = createSimulatedChainReader(world)
   const prices = createSimulatedPriceProvider(now)
@@ -48,9 +52,9 @@ export function createSimulatedServices(
     swaps: createSimulatedSwapProvider(world, now),
     chains,
     orders: createSimulatedOrders(book, now),
-    fusion: refusingProvider('Fusion', 'simulated'),
-    crossChain: refusingProvider('Fusion+', 'simulated'),
-    bridge: refusingProvider('The bridge', 'simulated'),
+    fusion: createSimulatedFusion(book, now),
+    crossChain: createSimulatedCrossChain(world, now),
+    bridge: createSimulatedBridge(world, now),
     messaging: createSimulatedMessaging(world),
     subnets: createSimulatedDeployer(),
     portfolio: createChainPortfolio({ reader: chains, prices, now }),

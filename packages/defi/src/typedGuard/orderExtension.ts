@@ -30,7 +30,7 @@ export function writeExtension(extension: OrderExtension): Hex {
 
 /** Reads an extension; null where the bytes are none. */
 export function readExtension(bytes: Hex): OrderExtension | null {
-  if (size(bytes) < 32) return null
+  if (size(bytes) <= 32) return null
   const offsets = BigInt(slice(bytes, 0, 32))
   const body = size(bytes) - 32
   const found: { [part in (typeof parts)[number]]?: Hex } = {}

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { findRouter } from '../guard/knownRouters.ts'
 import { type Address, type Hex, nativeTokenAddress, type Token } from '../ports/token.ts'
 import { findToken } from '../tokens/findToken.ts'
+import { elsewhereToken } from './elsewhereToken.ts'
 import { writeMakerTraits } from './makerTraits.ts'
 import { extensionCommitment, writeExtension } from './orderExtension.ts'
-import { elsewhereToken } from './rules/t17Order.ts'
 import { domainFields, orderDomain, orderSchema, permit2Address, permit2Schema, permitSchema } from './schemas.ts'
 import { typedDataGuard } from './typedDataGuard.ts'
 import type { TypedFacts } from './typedFacts.ts'
@@ -96,7 +96,7 @@ function makeElsewhere(): TypedGuardInput<CrossChainOrderIntent> {
   }
   const tail = [secretHash, numberToHex(143, { size: 32 }), padHex(dst.address, { size: 32 }), '0x', '0x'] as const
   const words = tail.map(word => padHex(word, { size: 32 }))
-  const typedData = { ...order.typedData, message: { ...order.typedData.message, takerAsset: elsewhereToken } }
+  const typedData = { ...order.typedData, message: { ...order.typedData.message, takerAsset: elsewhereToken(1) } }
   return withExtension({ intent, typedData, facts }, writeExtension({ postInteraction: concat([feeTaker, ...words]) }))
 }
 

@@ -1,5 +1,6 @@
 import { findingsOf } from '../../guard/finding.ts'
 import { isNative, sameAddress } from '../../guard/sameAddress.ts'
+import { elsewhereToken } from '../elsewhereToken.ts'
 import { type MakerTraits, readMakerTraits } from '../makerTraits.ts'
 import { extensionCommitment, readExtension, readPayout } from '../orderExtension.ts'
 import { hasSchema, orderDomain, orderSchema } from '../schemas.ts'
@@ -23,9 +24,6 @@ type Order = {
 }
 
 const zeroAddress = `0x${'0'.repeat(40)}`
-
-/** Stands for "a token of another chain" in an order that is paid there. Source: 1inch/cross-chain-sdk `TRUE_ERC20`. */
-export const elsewhereToken = '0xda0000d4000015a526378bb6fafc650cea5966f8'
 
 function readOrder(message: OrderInput['typedData']['message']): Order | null {
   const text = (name: string) => (typeof message[name] === 'string' ? (message[name] as string) : '')
@@ -80,7 +78,7 @@ function checkTokens({ intent, facts }: OrderInput, order: Order) {
   }
   const unwraps = isNative(intent.dst.address) && intent.kind !== 'crossChainOrder'
   const wanted = unwraps ? (facts.wrappedNative ?? '') : intent.dst.address
-  const asked = intent.kind === 'crossChainOrder' ? elsewhereToken : wanted
+  const asked = intent.kind === 'crossChainOrder' ? elsewhereToken(intent.chainId) : wanted
   const isWanted = sameAddress(order.takerAsset, asked) && order.traits.unwrapsNative === unwraps
   if (!isWanted || (intent.kind === 'crossChainOrder') === (intent.dst.chainId === intent.chainId)) {
     const values = { order: order.takerAsset, intended: intent.dst.address }
