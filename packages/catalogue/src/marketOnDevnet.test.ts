@@ -1,0 +1,244 @@
+import { type Address, findToken, nativeTokenAddress, type Token } from '@sluice/defi'
+import { readTokenBalance } from '@sluice/devnet'
+import type { Json, JsonObject } from '@sluice/workflow'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DevnetWorld, openDevnetWorld } from '../test/openDevnetWorld.ts'
+import { portfolioAPI } from './components/data/portfolioAPI.ts'
+import { readContract } from './components/data/readContract.ts'
+import { priceImpactCalculator } from './components/defi/priceImpactCalculator.ts'
+import { simulateTransaction } from './components/defi/simulateTransaction.ts'
+import { uniswapQuote } from './components/defi/uniswapQuote.ts'
+import { tokenBalance } from './components/wallet/tokenBalance.ts'
+import { writeContract } from './components/wallet/writeContract.ts'
+
+const [usdc, dai, weth] = ['USDC', 'DAI', 'WETH'].map(symbol => findToken(1, symbol)) as [Token, Token, Token]
+const stranger: Address = '0x000000000000000000000000000000000000bEEF'
+const uniswapRouter: Address = '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D'
+const permit2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+
+let world: DevnetWorld
+let account: Address
+
+beforeAll(async () => {
+  world = await openDevnetWorld()
+  account = world.devnet.accounts[0]!
+}, 60_000)
+
+afterAll(() => world?.devnet.stop())
+
+/** Asked of the chain itself, past every provider. */
+const balanceOnChain = (token: Address, owner: Address) =>
+  readTokenBalance(world.devnet.chains[0]!.rpcUrl, token, owner)
+
+const transferOf = (token: Token, to: Address, amount: string) => ({
+  address: token.address,
+  abi: 'function transfer(address to, uint256 amount) returns (bool)',
+  functionName: 'transfer',
+  arguments: { to, amount },
+  from: account,
+})
+
+describe('tokenBalance', () => {
+  it.each([usdc.address, weth.address, nativeTokenAddress])('default: what the chain says of %s', async token => {
+    const { outputs } = await world.run(tokenBalance, { token, account })
+    expect(outputs).toMatchObject({ balance: (await balanceOnChain(token, account)).toString(), account })
+    expect(Number(outputs.usd)).toBeGreaterThan(1_000)
+  })
+
+  it('behavior: without an account it is the connected wallet', async () => {
+    const { outputs } = await world.run(tokenBalance, { token: 'USDC' })
+    expect(outputs.account).toBe(account)
+  })
+})
+
+describe('portfolioAPI', () => {
+  it.each(['1inch', 'onchain'])('default: every balance of the chain with its worth, by %s', async apiProvider => {
+    const { outputs } = await world.run(portfolioAPI, { walletAddress: account, apiProvider })
+    const holdings = outputs.holdings as readonly { token: { address: Address }; balance: string; usd: string }[]
+    expect(holdings.length).toBeGreaterThanOrEqual(6)
+    for (const { token, balance, usd } of holdings) {
+      expect(balance).toBe((await balanceOnChain(token.address, account)).toString())
+      expect(Number(usd)).toBeGreaterThan(0)
+    }
+    expect(outputs.portfolio).toMatchObject({ source: 'devnet', owner: account })
+  })
+
+  it('behavior: follows what happens', async () => {
+    const held = async () => {
+      const { outputs } = await world.run(portfolioAPI, { walletAddress: stranger })
+      return (outputs.holdings as readonly JsonObject[]).map(({ balance }) => balance)
+    }
+    expect(await held()).toEqual([])
+    await world.run(writeContract, transferOf(dai, stranger, '1000000000000000000'))
+    expect(await held()).toEqual(['1000000000000000000'])
+  })
+})
+
+describe('readContract', () => {
+  it('default: decodes what the contract answers', async () => {
+    const abi = [
+      'function balanceOf(address owner) view returns (uint256)',
+      'function symbol() view returns (string)',
+      'function decimals() view returns (uint8)',
+    ]
+    const read = async (functionName: string, args: Json = []) =>
+      (await world.run(readContract, { address: usdc.address, abi, functionName, arguments: args })).outputs.result
+    expect(await read('symbol')).toBe('USDC')
+    expect(await read('decimals')).toBe('6')
+    expect(await read('balanceOf', [account])).toBe((await balanceOnChain(usdc.address, account)).toString())
+  })
+
+  it('behavior: lists, and several results by name', async () => {
+    const { outputs } = await world.run(readContract, {
+      address: uniswapRouter,
+      abi: 'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
+      functionName: 'getAmountsOut',
+      arguments: { amountIn: '1000000', path: [usdc.address, weth.address] },
+    })
+    const amounts = outputs.result as readonly string[]
+    expect([amounts[0], outputs.values]).toEqual(['1000000', { amounts }])
+    expect(BigInt(amounts[1]!)).toBeGreaterThan(0n)
+    const permit = await world.run(readContract, {
+      address: permit2,
+      abi: 'function allowance(address owner, address token, address spender) view returns (uint160 amount, uint48 expiration, uint48 nonce)',
+      functionName: 'allowance',
+      arguments: [account, usdc.address, stranger],
+    })
+    expect(permit.outputs).toEqual({
+      result: ['0', '0', '0'],
+      values: { amount: '0', expiration: '0', nonce: '0' },
+    })
+  })
+
+  it('error: a revert in words, an address without code', async () => {
+    const transferFrom = {
+      abi: 'function transferFrom(address from, address to, uint256 amount) view returns (bool)',
+      functionName: 'transferFrom',
+      arguments: [account, stranger, '1'],
+      from: stranger,
+    }
+    await expect(world.run(readContract, { address: usdc.address, ...transferFrom })).rejects.toMatchObject({
+      code: 'CALL_REVERTED',
+      message: expect.stringMatching(/allowance/i),
+    })
+    await expect(world.run(readContract, { address: stranger, ...transferFrom })).rejects.toMatchObject({
+      code: 'ANSWER_NOT_DECODED',
+    })
+  })
+})
+
+describe('writeContract', () => {
+  it('default: the call is mined, and does what it says', async () => {
+    const before = await balanceOnChain(usdc.address, stranger)
+    const { outputs, signatures } = await world.run(writeContract, transferOf(usdc, stranger, '2500000'))
+    expect(signatures).toBe(1)
+    expect(outputs.transactionHash).toMatch(/^0x[0-9a-f]{64}$/)
+    expect(outputs.receipt).toMatchObject({
+      source: 'devnet',
+      status: 'success',
+      transfers: [{ token: usdc.address, from: account, to: stranger, amount: '2500000' }],
+    })
+    expect((await balanceOnChain(usdc.address, stranger)) - before).toBe(2_500_000n)
+  })
+
+  it('behavior: value travels with a payable function', async () => {
+    const before = await balanceOnChain(weth.address, account)
+    const call = { address: weth.address, abi: 'function deposit() payable', functionName: 'deposit', from: account }
+    await world.run(writeContract, { ...call, value: '1000000000000000000' })
+    expect((await balanceOnChain(weth.address, account)) - before).toBe(10n ** 18n)
+  })
+
+  it('error: what would revert is never asked for', async () => {
+    const tooMuch = transferOf(usdc, stranger, '9'.repeat(30))
+    await expect(world.run(writeContract, tooMuch)).rejects.toMatchObject({ code: 'CALL_REVERTED' })
+  })
+
+  it('error: a contract that nobody vouches for waits for a person, an approval is never asked for', async () => {
+    const foreign = {
+      address: permit2,
+      abi: 'function invalidateNonces(address token, address spender, uint48 newNonce)',
+    }
+    const values = { ...foreign, functionName: 'invalidateNonces', arguments: [usdc.address, stranger, '1'] }
+    await expect(world.run(writeContract, { ...values, from: account })).rejects.toMatchObject({
+      code: 'TRANSACTION_NEEDS_CONFIRMATION',
+    })
+    const approve = {
+      ...transferOf(usdc, stranger, '1'),
+      abi: 'function approve(address to, uint256 amount) returns (bool)',
+      functionName: 'approve',
+    }
+    await expect(world.run(writeContract, approve)).rejects.toMatchObject({ code: 'TRANSACTION_BLOCKED' })
+  })
+})
+
+describe('uniswapQuote', () => {
+  it('default: what the router itself says', async () => {
+    const amount = '3000000000000000000'
+    const { outputs } = await world.run(uniswapQuote, { src: 'ETH', dst: 'USDC', amount })
+    const router = await world.run(readContract, {
+      address: uniswapRouter,
+      abi: 'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
+      functionName: 'getAmountsOut',
+      arguments: [amount, [weth.address, usdc.address]],
+    })
+    expect(outputs.outputAmount).toBe((router.outputs.result as readonly string[])[1])
+    expect(outputs.quote).toMatchObject({ source: 'devnet', router: uniswapRouter, fromAmount: amount })
+  })
+
+  it('behavior: tokens without a pool of their own go over the wrapped native token', async () => {
+    const { outputs } = await world.run(uniswapQuote, { src: 'WBTC', dst: 'USDC', amount: '100000000' })
+    expect(Number(outputs.outputAmount) / 1e6).toBeGreaterThan(60_000)
+  })
+
+  it('behavior: the impact grows with the amount, and is what the calculator warns of', async () => {
+    const impact = async (amount: string) => {
+      const { outputs } = await world.run(uniswapQuote, { src: 'ETH', dst: 'USDC', amount })
+      const judged = await world.run(priceImpactCalculator, { quote: outputs.quote! })
+      expect(judged.outputs.priceImpact).toBe(outputs.priceImpact)
+      return [outputs.priceImpact, judged.outputs.level]
+    }
+    expect(await impact('1000000000000000000')).toEqual([expect.closeTo(0, 2), 'low'])
+    expect(await impact('10000000000000000000000')).toEqual([expect.closeTo(7.5, 0), 'warn'])
+    expect(await impact('100000000000000000000000')).toEqual([expect.closeTo(45, 0), 'high'])
+  })
+})
+
+describe('simulateTransaction', () => {
+  it('default: says what would happen, and nothing does', async () => {
+    const before = await balanceOnChain(nativeTokenAddress, stranger)
+    const { outputs } = await world.run(simulateTransaction, { from: account, to: stranger, value: '1000' })
+    expect(outputs).toMatchObject({
+      success: true,
+      status: 'success',
+      gasUsed: 21_000,
+      balanceChanges: [{ token: nativeTokenAddress, delta: '-1000', symbol: 'ETH', isNative: true }],
+    })
+    expect(await balanceOnChain(nativeTokenAddress, stranger)).toBe(before)
+  })
+
+  it('behavior: takes a transaction as another node hands it on', async () => {
+    const built = await world.services.swaps.buildSwap({
+      chainId: 1,
+      src: findToken(1, 'ETH')!,
+      dst: usdc,
+      amount: 10n ** 18n,
+      from: account,
+      slippagePercent: 1,
+    })
+    const transaction = { ...built.transaction }
+    const { outputs } = await world.run(simulateTransaction, { transaction })
+    const changes = outputs.balanceChanges as readonly { symbol: string; delta: string }[]
+    expect(changes.map(({ symbol }) => symbol).sort()).toEqual(['ETH', 'USDC'])
+    expect(changes.find(({ symbol }) => symbol === 'USDC')?.delta).toBe(built.dstAmount.toString())
+  })
+
+  it('behavior: a failure is a result with its reason', async () => {
+    const { outputs } = await world.run(simulateTransaction, {
+      from: account,
+      to: usdc.address,
+      data: `0xa9059cbb${stranger.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`,
+    })
+    expect(outputs).toMatchObject({ success: false, status: 'reverted' })
+    expect(outputs.reason).toMatch(/balance/i)
+  })
+})
