@@ -1,7 +1,7 @@
-import type { JsonObject, Registry, WorkflowDocument } from '@sluice/workflow'
+import { type JsonObject, type Registry, SluiceError, type WorkflowDocument } from '@sluice/workflow'
 import type { Engine, StartRequest } from './engine.ts'
 import { engineErrors } from './errors.ts'
-import type { CachedOutputs, RunEvent, RunRecord } from './events.ts'
+import type { CachedOutputs, RunEvent, RunRecord, RunStatus } from './events.ts'
 import type { Journal, StoredRun } from './journal/journal.ts'
 import { type LocalRun, startLocalRun } from './localRun.ts'
 import { type Plan, planRun } from './plan.ts'
@@ -13,6 +13,8 @@ export type EngineOptions<Services> = {
   /** The one place where a run's mode becomes services. */
   readonly servicesFor: (record: RunRecord) => Services | Promise<Services>
   readonly journal: Journal
+  /** Called with everything that happens in any run, once it is written. */
+  readonly onEvents?: (record: RunRecord, events: readonly RunEvent[]) => void
   /** How many ended runs of each workflow the journal keeps, the newest ones; default all. */
   readonly keepOfEach?: number
   /** Milliseconds since the epoch. */
@@ -35,8 +37,18 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
   const live = new Map<string, LocalRun>()
   const listeners = new Map<string, Set<Listener>>()
 
-  const publish = (executionId: string, events: readonly RunEvent[]) => {
-    const interested = listeners.get(executionId)
+  const listen = (executionId: string, listener: Listener) => {
+    const interested = listeners.get(executionId) ?? new Set()
+    listeners.set(executionId, interested.add(listener))
+    return () => {
+      interested.delete(listener)
+      if (interested.size === 0) listeners.delete(executionId)
+    }
+  }
+
+  const publish = (record: RunRecord, events: readonly RunEvent[]) => {
+    options.onEvents?.(record, events)
+    const interested = listeners.get(record.executionId)
     if (!interested) return
     for (const event of events) for (const listener of interested) listener(event)
   }
@@ -46,13 +58,18 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
   const pruneNow = async () => {
     if (keepOfEach === undefined || ++endedSincePrune < pruneAfter) return
     endedSincePrune = 0
-    await journal.prune(keepOfEach)
+    try {
+      await journal.prune(keepOfEach)
+    } catch {
+      // Nothing is lost by keeping more; the next hundred ends try again, and writing says what is wrong with the disk.
+    }
   }
 
-  const launch = async (record: RunRecord, document: WorkflowDocument, state: RunState) => {
+  const launch = async (record: RunRecord, document: WorkflowDocument, state: RunState): Promise<LocalRun> => {
     const { executionId } = record
     const plan = planRun(document, registry, record)
-    const services = await options.servicesFor(record)
+    const given = options.servicesFor(record)
+    const services = given instanceof Promise ? await given : given
     const run = startLocalRun({
       executionId,
       plan,
@@ -62,8 +79,8 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
       now,
       commit(inputs, at, events, next) {
         const written = journal.append(executionId, { at, inputs }, events, next.status)
-        if (written instanceof Promise) return written.then(() => publish(executionId, events))
-        publish(executionId, events)
+        if (written instanceof Promise) return written.then(() => publish(record, events))
+        publish(record, events)
       },
     })
     live.set(executionId, run)
@@ -72,12 +89,25 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     }
     const end = () => {
       forget()
-      return pruneNow()
+      void pruneNow()
     }
-    run.ended.then(end).catch((cause: Error) => {
+    run.ended.then(end, (cause: Error) => {
       forget()
-      options.onPaused?.(executionId, engineErrors.error('JOURNAL_FAILED', { reason: cause.message }, { cause }))
+      options.onPaused?.(executionId, toPause(cause))
     })
+    return run
+  }
+
+  const begin = async (request: StartRequest) => {
+    const document = withOverrides(request)
+    const plan = planRun(document, registry, request)
+    if (request.on === 'live' && plan.pinned.length > 0) {
+      throw engineErrors.error('PINNED_IN_REAL_MODE', { nodes: plan.pinned.join(', ') })
+    }
+    const record = makeRecord(request, plan, now())
+    const created = journal.create(record, document)
+    if (created instanceof Promise) await created
+    return { record, document, run: await launch(record, document, initialState(plan, record.failFast)) }
   }
 
   const resume = async (stored: StoredRun): Promise<boolean> => {
@@ -88,26 +118,25 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
   }
 
   return {
-    async start(request) {
-      const document = withOverrides(request)
-      const plan = planRun(document, registry, request)
-      if (request.on === 'live' && plan.pinned.length > 0) {
-        throw engineErrors.error('PINNED_IN_REAL_MODE', { nodes: plan.pinned.join(', ') })
+    start: async request => (await begin(request)).record,
+
+    async execute(request, waitMs) {
+      const { executionId } = request
+      const events: RunEvent[] = []
+      let status: RunStatus = 'new'
+      const stop = listen(executionId, event => {
+        events.push(event)
+        status = statusAfter(event, status)
+      })
+      try {
+        const { record, document, run } = await begin(request)
+        await endedOrLate(run, waitMs)
+        return { record, document, status, events }
+      } catch (cause) {
+        throw cause instanceof SluiceError ? cause : toPause(cause as Error)
+      } finally {
+        stop()
       }
-      const failFast = request.failFast ?? true
-      const { executionId, on, account = null, scope, reading } = request
-      const record: RunRecord = {
-        executionId,
-        on,
-        failFast,
-        account,
-        startedAt: now(),
-        ...(scope ? { scope, cached: reusedOutputs(plan) } : {}),
-        ...(reading ? { reading } : {}),
-      }
-      await journal.create(record, document)
-      await launch(record, document, initialState(plan, failFast))
-      return record
     },
 
     async post(executionId, event) {
@@ -133,17 +162,13 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
         if (early) early.push(event)
         else pass(event)
       }
-      const interested = listeners.get(executionId) ?? new Set()
-      listeners.set(executionId, interested.add(receive))
+      const stop = listen(executionId, receive)
       void Promise.resolve(journal.eventsAfter(executionId, afterSeq)).then(recorded => {
         for (const event of recorded) pass(event)
         for (const event of early ?? []) pass(event)
         early = undefined
       })
-      return () => {
-        interested.delete(receive)
-        if (interested.size === 0) listeners.delete(executionId)
-      }
+      return stop
     },
 
     async resumeAll() {
@@ -167,6 +192,37 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
       listeners.clear()
     },
   }
+}
+
+function makeRecord(request: StartRequest, plan: Plan<never> | Plan<unknown>, startedAt: number): RunRecord {
+  const { executionId, on, failFast = true, account = null, scope, reading } = request
+  return {
+    executionId,
+    on,
+    failFast,
+    account,
+    startedAt,
+    ...(scope ? { scope, cached: reusedOutputs(plan) } : {}),
+    ...(reading ? { reading } : {}),
+  }
+}
+
+const toPause = (cause: Error) => engineErrors.error('JOURNAL_FAILED', { reason: cause.message }, { cause })
+
+function statusAfter(event: RunEvent, status: RunStatus): RunStatus {
+  if (event.type === 'execution.started') return 'running'
+  if (event.type === 'execution.completed') return 'success'
+  if (event.type === 'execution.failed') return 'error'
+  return event.type === 'execution.cancelled' ? 'cancelled' : status
+}
+
+/** Resolves when a run has ended or the time is over. */
+function endedOrLate(run: LocalRun, waitMs: number): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, waitMs)
+  })
+  return Promise.race([run.ended, late]).finally(() => clearTimeout(timer))
 }
 
 /** Of the outputs of earlier runs, those that this run takes. */

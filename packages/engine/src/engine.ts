@@ -33,6 +33,12 @@ export type RunSnapshot = {
  */
 export type Engine = {
   start(request: StartRequest): Promise<RunRecord>
+  /**
+   * Starts a run and answers once it has ended, or as it stands when `waitMs` are over; it goes on then.
+   *
+   * - Throws: what `start` throws, `JOURNAL_FAILED`
+   */
+  execute(request: StartRequest, waitMs: number): Promise<RunSnapshot>
   /** `ignored`: unknown run, finished run, a duplicate, or a node that is not waiting. */
   post(executionId: string, event: ExternalEvent): Promise<'applied' | 'ignored'>
   status(executionId: string): Promise<RunSnapshot | undefined>

@@ -1,6 +1,6 @@
 import type { Issue, JsonObject, WorkflowDocument } from '@sluice/workflow'
 import { engineErrors } from './errors.ts'
-import type { RunEvent, RunRecord } from './events.ts'
+import type { RunEvent, RunRecord, RunStatus } from './events.ts'
 import { emptyRunView, foldRun } from './foldRun.ts'
 
 export type NodeOutcome = {
@@ -29,7 +29,7 @@ export type ExecutionResult = {
   /** Outputs of the nodes nothing follows, by node id. */
   readonly outputs: { readonly [nodeId: string]: JsonObject }
   readonly logs: readonly string[]
-  readonly metadata: { readonly source: string; readonly status: string; readonly startedAt: number }
+  readonly metadata: { readonly source: RunRecord['on']; readonly status: RunStatus; readonly startedAt: number }
 }
 
 /** Money may have moved although the node was cancelled. */

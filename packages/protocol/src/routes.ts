@@ -13,7 +13,7 @@ import {
   saveVersion,
 } from './projectRoutes.ts'
 import type { Route } from './route.ts'
-import { listRuns, readRun, startRun } from './runRoutes.ts'
+import { executeProject, listRuns, readRun, startRun } from './runRoutes.ts'
 import { listSecrets, readSecret, removeSecret, writeSecret } from './secretRoutes.ts'
 import { readTransactionFacts } from './transactionRoutes.ts'
 
@@ -39,6 +39,7 @@ export const routes: readonly Route[] = [
   generateCode,
   generateArchive,
   readTransactionFacts,
+  executeProject,
   startRun,
   listRuns,
   readRun,

@@ -1,10 +1,11 @@
+import type { ExecutionResult } from '@sluice/engine'
 import { z } from 'zod'
 import { addressSchema } from './chainValues.ts'
 import { warningsSchema } from './errorBody.ts'
 import { modeSchema, resultSourceSchema } from './mode.ts'
 import { defineRoute } from './route.ts'
 import { runEventSchema, runRecordSchema, runScopeSchema, runStatusSchema } from './runEvent.ts'
-import { configSchema, documentLimits, workflowDocumentSchema } from './workflowDocument.ts'
+import { configSchema, documentLimits, jsonObjectSchema, workflowDocumentSchema } from './workflowDocument.ts'
 
 /** `exec_`, a timestamp and a random string. */
 export const executionIdSchema = z.string().regex(/^exec_[A-Za-z0-9_-]{1,100}$/)
@@ -80,6 +81,63 @@ export const startRun = defineRoute({
   status: 201,
   response: z.object({ executionId: z.string(), warnings: warningsSchema.exactOptional() }),
 })
+
+/** Longest that `executeProject` keeps a caller waiting, milliseconds. */
+export const longestWaitMs = 300_000
+
+/** Values of one run; anything else, such as a graph, is refused. */
+const executionContextSchema = z.strictObject({
+  mode: modeSchema.default('functional'),
+  ...runContextSchema.pick({
+    account: true,
+    overrides: true,
+    failFast: true,
+    executionId: true,
+    scope: true,
+    cached: true,
+  }).shape,
+  /** Milliseconds to wait for the end; default 30,000. */
+  waitMs: z.number().int().min(0).max(longestWaitMs).default(30_000),
+})
+
+/** What a run came to, as `@sluice/engine` sums it up. */
+export const executionResultSchema: z.ZodType<ExecutionResult, ExecutionResult> = z.object({
+  success: z.boolean(),
+  executionId: z.string(),
+  /** Milliseconds. */
+  duration: z.number(),
+  results: z.record(z.string(), jsonObjectSchema),
+  nodeResults: z.array(
+    z.object({
+      nodeId: z.string(),
+      nodeType: z.string(),
+      status: z.string(),
+      success: z.boolean(),
+      outputs: jsonObjectSchema,
+      error: z.string().exactOptional(),
+      duration: z.number(),
+      logs: z.array(z.string()),
+    }),
+  ),
+  errors: z.array(z.string()),
+  warnings: z.array(z.string()),
+  /** Outputs of the nodes nothing follows, by node id. */
+  outputs: z.record(z.string(), jsonObjectSchema),
+  logs: z.array(z.string()),
+  /** `status` is `running` when the time to wait was over first. */
+  metadata: z.object({ source: resultSourceSchema, status: runStatusSchema, startedAt: z.number() }),
+})
+
+export const executeProject = defineRoute({
+  method: 'POST',
+  path: '/api/projects/:projectId/execute',
+  summary: 'Runs the stored draft of a project and answers what came of it.',
+  params: z.object({ projectId: z.string().min(1).max(200) }),
+  body: executionContextSchema,
+  response: executionResultSchema,
+})
+
+export type ExecuteRequest = z.output<typeof executionContextSchema>
 
 export const listRuns = defineRoute({
   method: 'GET',

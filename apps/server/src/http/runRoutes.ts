@@ -1,4 +1,4 @@
-import { listRuns, readRun, startRun } from '@sluice/protocol'
+import { executeProject, listRuns, readRun, startRun } from '@sluice/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { SqliteJournal } from '../engine-sqlite/sqliteJournal.ts'
 import type { RunService } from '../runs/runService.ts'
@@ -17,6 +17,9 @@ export function addRunRoutes(app: FastifyInstance, runs: RunService, journal: Pi
     },
     { bodyLimit: documentBytes },
   )
+  addRoute(app, executeProject, ({ params, body }) => runs.execute(params.projectId, body), {
+    bodyLimit: documentBytes,
+  })
   addRoute(app, listRuns, ({ query }) => ({ runs: journal.list(query) }))
   addRoute(app, readRun, async ({ params }) => toWireSnapshot(await runs.find(params.executionId)))
 }

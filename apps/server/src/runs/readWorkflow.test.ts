@@ -26,7 +26,7 @@ const looseEdges = (count: number) => Array.from({ length: count }, () => ({ sou
 describe('readWorkflow', () => {
   it('default', async () => {
     const stored = makeEmptyDocument('project-1', 'Stored')
-    const sources = { ...nothingStored, projects: async () => ({ read: async () => ({ document: stored }) as never }) }
+    const sources = { ...nothingStored, projects: async () => ({ readDocument: async () => stored as never }) }
     expect(await readWorkflow({ id: 'project-1' }, sources)).toBe(stored)
   })
 

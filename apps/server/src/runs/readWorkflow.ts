@@ -5,7 +5,7 @@ import type { ProjectStore } from '../storage/projectStore.ts'
 import { toDraftId } from './draftId.ts'
 
 type Sources = {
-  readonly projects: () => Promise<Pick<ProjectStore, 'read'>>
+  readonly projects: () => Promise<Pick<ProjectStore, 'readDocument'>>
   readonly template: (id: string) => Promise<WorkflowDocument | undefined>
 }
 
@@ -30,7 +30,7 @@ export async function readWorkflow(workflow: StartRunRequest['workflow'], source
     if (template) return template
   }
   const projects = await sources.projects()
-  return (await projects.read(id)).document
+  return projects.readDocument(id)
 }
 
 const namedByValidation = /^(nodes\/\d+\/(id|componentId)|edges\/\d+\/(source|target))$/

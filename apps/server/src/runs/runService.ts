@@ -3,14 +3,17 @@ import type { CatalogueServices } from '@sluice/catalogue'
 import type { DefiServices, Hex } from '@sluice/defi'
 import {
   type Engine,
+  type ExecutionResult,
   type ExternalEvent,
   engineErrors,
   makeExecutionId,
   type RunEvent,
   type RunRecord,
   type RunSnapshot,
+  type StartRequest,
+  toExecutionResult,
 } from '@sluice/engine'
-import type { Mode, StartRunRequest } from '@sluice/protocol'
+import type { ExecuteRequest, Mode, StartRunRequest } from '@sluice/protocol'
 import {
   type Issue,
   isSignatureRequest,
@@ -90,6 +93,27 @@ export function createRunService(options: RunServiceOptions) {
     return result
   }
 
+  const prepare = async ({ workflow, context }: StartRunRequest) => {
+    const on = sourceOf(context.mode)
+    const given = await readWorkflow(workflow)
+    const [known, running] = await Promise.all([registry(), engine()])
+    if (context.overrides) checkOverrides(context.overrides, given, known)
+    const { value: document, issues } = leaveOutSecrets(
+      context.overrides ? withOverrides(given, context.overrides) : given,
+      known,
+    )
+    const request: StartRequest = {
+      executionId: context.executionId ?? makeExecutionId(),
+      document,
+      on,
+      account: context.account ?? null,
+      ...(context.failFast === undefined ? {} : { failFast: context.failFast }),
+      ...(context.scope ? { scope: context.scope } : {}),
+      ...(context.cached ? { cached: context.cached } : {}),
+    }
+    return { running, request, issues }
+  }
+
   const handIn = async (executionId: string, nodeId: string, { transactionHash, signature }: Signed) => {
     const { events, record } = await find(executionId)
     const waiting = waitingNodes(events).get(nodeId)
@@ -112,22 +136,16 @@ export function createRunService(options: RunServiceOptions) {
     find,
 
     /** Keys in plain text are left out and named in `warnings`. */
-    async start({ workflow, context }: StartRunRequest): Promise<StartedRun> {
-      const on = sourceOf(context.mode)
-      const given = await readWorkflow(workflow)
-      const [known, running] = await Promise.all([registry(), engine()])
-      if (context.overrides) checkOverrides(context.overrides, given, known)
-      const { value: document, issues } = leaveOutSecrets(withOverrides(given, context.overrides ?? {}), known)
-      const record = await running.start({
-        executionId: context.executionId ?? makeExecutionId(),
-        document,
-        on,
-        account: context.account ?? null,
-        ...(context.failFast === undefined ? {} : { failFast: context.failFast }),
-        ...(context.scope ? { scope: context.scope } : {}),
-        ...(context.cached ? { cached: context.cached } : {}),
-      })
-      return { executionId: record.executionId, warnings: issues }
+    async start(asked: StartRunRequest): Promise<StartedRun> {
+      const { running, request, issues } = await prepare(asked)
+      const { executionId } = await running.start(request)
+      return { executionId, warnings: issues }
+    },
+
+    /** Runs what is stored under an id, and answers what came of it once it has ended or the time is over. */
+    async execute(id: string, { waitMs, ...context }: ExecuteRequest): Promise<ExecutionResult> {
+      const { running, request, issues } = await prepare({ workflow: { id }, context })
+      return toExecutionResult(await running.execute(request, waitMs), issues)
     },
 
     /** What was sent before cannot be called back; `warnings` name it. */

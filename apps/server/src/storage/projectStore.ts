@@ -13,6 +13,9 @@ export type Draft = {
 
 export type StoredVersion = VersionSummary & { readonly document: WorkflowDocument; readonly viewport: Viewport | null }
 
+/** Drafts that are kept in memory for running them. */
+const keptDrafts = 100
+
 type ProjectRow = Selectable<ProjectTables['project']>
 type VersionRow = Selectable<ProjectTables['workflow_version']>
 
@@ -26,6 +29,13 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
     const row = await within.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) throw serverErrors.error('PROJECT_NOT_FOUND', { id })
     return row
+  }
+  /** Nobody else writes here: the data folder is locked. */
+  const drafts = new Map<string, WorkflowDocument>()
+  let writes = 0
+  const forget = (id: string) => {
+    writes++
+    drafts.delete(id)
   }
   const write = async (within: ProjectDatabase, id: string, draft: Draft, newVersion: number | null) => {
     const updatedAt = now()
@@ -41,6 +51,7 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
       .where('id', '=', id)
       .where('revision', '=', draft.baseRevision)
       .executeTakeFirst()
+    forget(id)
     if (written.numUpdatedRows === 0n) {
       await find(id, within)
       throw serverErrors.error('PROJECT_CONFLICT')
@@ -79,6 +90,17 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
       }
       await db.insertInto('project').values(row).execute()
       return toProject(row)
+    },
+
+    /** The draft alone; the same object until it is written again, so that its run is planned once. */
+    async readDocument(id: string): Promise<WorkflowDocument> {
+      const known = drafts.get(id)
+      if (known) return known
+      const asOf = writes
+      const { document } = toProject(await find(id))
+      if (drafts.size >= keptDrafts) drafts.clear()
+      if (asOf === writes) drafts.set(id, document)
+      return document
     },
 
     async read(id: string): Promise<Project> {
@@ -134,6 +156,7 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
     async remove(id: string): Promise<void> {
       await find(id)
       await db.deleteFrom('project').where('id', '=', id).execute()
+      forget(id)
     },
 
     close: () => db.destroy(),
