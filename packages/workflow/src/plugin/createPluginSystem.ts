@@ -1,0 +1,204 @@
+import type { Transformation } from '../compatibility/pairs.ts'
+import type { AnyComponent } from '../component.ts'
+import { SluiceError } from '../defineErrors.ts'
+import type { Issue } from '../issue.ts'
+import type { LogicServices } from '../logicServices.ts'
+import { createRegistry, type Registry } from '../registry.ts'
+import { compareVersions } from '../version/compareVersions.ts'
+import { pluginErrors } from './errors.ts'
+import { makePluginComponent } from './makePluginComponent.ts'
+import { makeTransformation } from './makeTransformation.ts'
+import type { PluginManifest } from './manifest.ts'
+import { keepPlugins, loadPlugins, type PluginStorage } from './pluginStorage.ts'
+import { checkPlugin, readPlugin, refusePlugin } from './readPlugin.ts'
+
+export type PluginState = 'uninitialized' | 'initializing' | 'initialized'
+
+export type PluginEvent =
+  | { readonly type: 'plugin-registered'; readonly plugin: PluginManifest }
+  | { readonly type: 'plugin-unregistered'; readonly plugin: PluginManifest }
+  | { readonly type: 'state-changed'; readonly state: PluginState }
+
+export type PluginSystem<Services> = {
+  readonly state: PluginState
+  /** User plugins, in the order in which they were registered. */
+  readonly plugins: readonly PluginManifest[]
+  /** Built-in components and those of the plugins. A new object after every change; the old one stays as it was. */
+  readonly registry: Registry<Services>
+  /**
+   * Loads the plugins that were kept. A second call gives the first one's answer.
+   *
+   * - Shape: findings about kept plugins that could not be loaded; they stay kept
+   */
+  initialize(): Promise<readonly Issue[]>
+  /**
+   * Adds a plugin and keeps it; show `describePlugin` before.
+   *
+   * - Takes: the text of a JSON file, or parsed JSON; `replace` updates one of the same id
+   * - Throws: `PLUGIN_INVALID`, `PLUGIN_INCOMPATIBLE`, `PLUGIN_EXISTS`, `PLUGIN_NEEDS`, `PLUGIN_STORAGE_FULL`;
+   *   then nothing has changed
+   */
+  register(content: string | unknown, options?: { readonly replace?: boolean }): PluginManifest
+  /** Throws `PLUGIN_NOT_FOUND`, `PLUGIN_NEEDED`. */
+  unregister(pluginId: string): void
+  /** A plugin as the text of a JSON file. Throws `PLUGIN_NOT_FOUND`. */
+  exportPlugin(pluginId: string): string
+  /** Answers how to stop listening. */
+  subscribe(listener: (event: PluginEvent) => void): () => void
+}
+
+type Options<Services> = {
+  readonly builtIns: Registry<Services>
+  /** `localStorage` in the browser. */
+  readonly storage: PluginStorage
+  /** Of this program; plugins may ask for a newer one. */
+  readonly currentVersion: string
+}
+
+/**
+ * Makes the place where plugins are registered. Nothing of a plugin runs here: its code runs in the sandbox when a node
+ * runs, its scripts never.
+ *
+ * - Source: spec 000 §4 Plugin registration, §5 Plugins, §7
+ */
+export function createPluginSystem<Services extends LogicServices>(options: Options<Services>): PluginSystem<Services> {
+  const { builtIns, storage, currentVersion } = options
+  const listeners = new Set<(event: PluginEvent) => void>()
+  let state: PluginState = 'uninitialized'
+  let plugins: readonly PluginManifest[] = []
+  let registry = builtIns
+  let loading: Promise<readonly Issue[]> | undefined
+  /** Kept texts of plugins that could not be loaded. */
+  let unreadable: readonly unknown[] = []
+
+  const tell = (event: PluginEvent) => {
+    for (const listener of [...listeners]) listener(event)
+  }
+  const enter = (next: PluginState) => {
+    state = next
+    tell({ type: 'state-changed', state })
+  }
+  const setPlugins = (next: readonly PluginManifest[]) => {
+    plugins = next
+    registry = widen(builtIns, plugins)
+  }
+  const find = (pluginId: string): PluginManifest => {
+    const plugin = plugins.find(candidate => candidate.id === pluginId)
+    if (!plugin) throw pluginErrors.error('PLUGIN_NOT_FOUND', { id: pluginId })
+    return plugin
+  }
+  /** Waits for nothing, so that it is done when it returns. */
+  const load = async (): Promise<readonly Issue[]> => {
+    enter('initializing')
+    const { kept, issues } = loadPlugins(storage)
+    const found: Issue[] = [...issues]
+    const failed: unknown[] = []
+    for (const content of kept) {
+      try {
+        const checked = checkPlugin(content)
+        if (!checked.ok) throw refusePlugin(checked.issues)
+        assertFits(checked.manifest, plugins, builtIns, currentVersion)
+        setPlugins([...plugins, checked.manifest])
+        tell({ type: 'plugin-registered', plugin: checked.manifest })
+      } catch (error) {
+        if (!(error instanceof SluiceError)) throw error
+        failed.push(content)
+        found.push({ code: error.code, severity: 'warning', message: error.message })
+      }
+    }
+    unreadable = failed
+    enter('initialized')
+    return found
+  }
+
+  const initialize = (): Promise<readonly Issue[]> => {
+    loading ??= load()
+    return loading
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    get plugins() {
+      return plugins
+    },
+    get registry() {
+      return registry
+    },
+    initialize,
+    register: (content, { replace = false } = {}) => {
+      const plugin = readPlugin(content)
+      // What was kept has to be known before anything is kept anew; it is by the time this returns.
+      void initialize()
+      const installed = plugins.find(candidate => candidate.id === plugin.id)
+      if (installed && !replace) {
+        throw pluginErrors.error('PLUGIN_EXISTS', { id: plugin.id, version: installed.version })
+      }
+      const others = plugins.filter(candidate => candidate !== installed)
+      assertFits(plugin, others, builtIns, currentVersion)
+      const next = installed ? plugins.map(other => (other === installed ? plugin : other)) : [...plugins, plugin]
+      keepPlugins(storage, [...next, ...unreadable])
+      setPlugins(next)
+      if (installed) tell({ type: 'plugin-unregistered', plugin: installed })
+      tell({ type: 'plugin-registered', plugin })
+      return plugin
+    },
+    unregister: pluginId => {
+      void initialize()
+      const plugin = find(pluginId)
+      const dependent = plugins.find(other => other.dependencies.includes(pluginId))
+      if (dependent) throw pluginErrors.error('PLUGIN_NEEDED', { id: pluginId, name: dependent.name })
+      const next = plugins.filter(other => other !== plugin)
+      keepPlugins(storage, [...next, ...unreadable])
+      setPlugins(next)
+      tell({ type: 'plugin-unregistered', plugin })
+    },
+    exportPlugin: pluginId => `${JSON.stringify(find(pluginId), null, 2)}\n`,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Throws `PLUGIN_INVALID`, `PLUGIN_INCOMPATIBLE`, `PLUGIN_NEEDS`. */
+function assertFits(
+  plugin: PluginManifest,
+  others: readonly PluginManifest[],
+  builtIns: Registry<never>,
+  currentVersion: string,
+): void {
+  const { name, compatibility, components, dependencies } = plugin
+  const minVersion = compatibility?.minVersion
+  if (minVersion && compareVersions(minVersion, currentVersion) > 0) {
+    throw pluginErrors.error('PLUGIN_INCOMPATIBLE', { name })
+  }
+  const taken = new Set(others.flatMap(other => other.components.map(component => component.id)))
+  const twice = components.filter(({ id }) => taken.has(id) || builtIns.get(id))
+  if (twice.length > 0) {
+    throw refusePlugin(
+      twice.map(({ id }) => ({
+        code: 'COMPONENT_ID_TAKEN',
+        severity: 'error',
+        message: pluginErrors.text('COMPONENT_ID_TAKEN', { id }),
+      })),
+    )
+  }
+  const dependency = dependencies.find(id => !others.some(other => other.id === id))
+  if (dependency) throw pluginErrors.error('PLUGIN_NEEDS', { name, dependency })
+}
+
+function widen<Services extends LogicServices>(
+  builtIns: Registry<Services>,
+  plugins: readonly PluginManifest[],
+): Registry<Services> {
+  const added = plugins.flatMap(plugin =>
+    plugin.components.map((component): AnyComponent<Services> => makePluginComponent(plugin, component)),
+  )
+  const transformations: readonly Transformation[] = [
+    ...(builtIns.transformations ?? []),
+    ...plugins.flatMap(plugin => plugin.transformers.map(makeTransformation)),
+  ]
+  return { ...createRegistry<Services>([...builtIns.list, ...added]), transformations }
+}

@@ -1,0 +1,42 @@
+import type { Permission } from '../logicServices.ts'
+import type { PluginManifest } from './manifest.ts'
+
+const meanings: { readonly [permission in Permission]: string } = {
+  'blockchain:read': 'Read balances and contracts from the chains of this place',
+  'storage:read': 'Read what its own nodes have stored',
+  'http:request': 'Send what its nodes are given to, and receive data from',
+}
+
+/** What a person should see before a plugin is installed. */
+export type PluginDescription = {
+  readonly name: string
+  readonly version: string
+  readonly author: string
+  readonly components: readonly { readonly id: string; readonly name: string; readonly version: string }[]
+  readonly permissions: readonly { readonly permission: Permission; readonly meaning: string }[]
+  readonly httpHosts: readonly string[]
+  /** Text of the scripts it brings, by their name; they are shown and never run. */
+  readonly scripts: readonly { readonly name: string; readonly code: string }[]
+}
+
+/** Says in words what a plugin brings and asks for. */
+export function describePlugin(manifest: PluginManifest): PluginDescription {
+  const { name, version, author = '', components, permissions, httpHosts, scripts = {} } = manifest
+  return {
+    name,
+    version,
+    author,
+    components: components.map(component => ({
+      id: component.id,
+      name: component.name,
+      version: component.version,
+    })),
+    permissions: permissions.map(permission => ({
+      permission,
+      meaning:
+        permission === 'http:request' ? `${meanings[permission]}: ${httpHosts.join(', ')}` : meanings[permission],
+    })),
+    httpHosts,
+    scripts: Object.entries(scripts).map(([script, code]) => ({ name: script, code })),
+  }
+}

@@ -1,0 +1,86 @@
+import type { AnyComponent, RunContext } from '../component.ts'
+import type { Config, Field } from '../field.ts'
+import { isJsonObject, type Json, type JsonObject } from '../json.ts'
+import type { LogicServices } from '../logicServices.ts'
+import type { Port, Ports } from '../port.ts'
+import type { Migration } from '../version/migration.ts'
+import { pluginErrors } from './errors.ts'
+import type { PluginComponent, PluginManifest } from './manifest.ts'
+
+const defaultTimeoutMs = 30_000
+
+/** The sandbox says first that its time is over: its answer names the code. */
+const graceMs = 5_000
+
+/**
+ * Makes a component out of what a plugin says; its code runs in the sandbox with the permissions of the plugin, and
+ * returns an object with a value for each output.
+ *
+ * - The code is given `inputs`: the node's config, and what is connected over it; never a secret, nor its name
+ */
+export function makePluginComponent(
+  manifest: Pick<PluginManifest, 'id' | 'author' | 'license' | 'permissions' | 'httpHosts'>,
+  component: PluginComponent,
+): AnyComponent<LogicServices> {
+  const { template, execution, id } = component
+  const fields: readonly Field[] = template.fields
+  const outputs = toPorts(template.outputs)
+  const hidden = new Set(fields.filter(field => field.sensitive).map(field => field.key))
+  const author = component.author ?? manifest.author
+  const license = component.license ?? manifest.license
+  return {
+    id,
+    name: component.name,
+    category: component.category,
+    description: component.description,
+    documentation: template.documentation ?? component.description,
+    version: component.version,
+    tags: component.tags,
+    icon: template.ui?.icon ?? 'puzzle',
+    ...(template.ui?.color ? { color: template.ui.color } : {}),
+    ...(author ? { author } : {}),
+    ...(license ? { license } : {}),
+    inputs: toPorts(template.inputs),
+    outputs,
+    fields,
+    // The sandbox lets no transaction and no signature out, so running it again does no harm.
+    effect: 'read',
+    required: component.required,
+    // A step of a type that is not known here fails when it is run, and only there.
+    ...(component.migrations ? { migrations: component.migrations as readonly Migration[] } : {}),
+    ...(component.releases ? { releases: component.releases } : {}),
+    ...(component.fixture ? { fixture: component.fixture } : {}),
+    timeoutMs: (execution.timeout ?? defaultTimeoutMs) + graceMs,
+    run: async context => {
+      if (execution.code.trim() === '') throw pluginErrors.error('NO_CODE', { id })
+      const { output, logs } = await context.services.scripts.run({
+        code: execution.code,
+        language: execution.runtime,
+        inputs: shownInputs(context, hidden),
+        permissions: manifest.permissions,
+        httpHosts: manifest.httpHosts,
+        timeoutMs: execution.timeout ?? defaultTimeoutMs,
+        ...(execution.memoryLimit ? { memoryLimit: execution.memoryLimit } : {}),
+        signal: context.signal,
+      })
+      for (const line of logs) context.log(line)
+      if (!isJsonObject(output)) throw pluginErrors.error('OUTPUTS_NOT_AN_OBJECT', { id })
+      return pick(output, Object.keys(outputs))
+    },
+  }
+}
+
+const toPorts = (list: PluginComponent['template']['inputs']): Ports =>
+  Object.fromEntries(list.map(({ id, ...port }) => [id, port satisfies Port]))
+
+function shownInputs({ config, inputs }: RunContext<LogicServices>, hidden: ReadonlySet<string>): Config {
+  const values = Object.entries({ ...config, ...inputs }).filter(([key, value]) => {
+    return !hidden.has(key) && (value as Json | undefined) !== undefined
+  })
+  return Object.fromEntries(values)
+}
+
+function pick(output: JsonObject, keys: readonly string[]): JsonObject {
+  const entries = keys.flatMap(key => (Object.hasOwn(output, key) ? [[key, output[key]!] as const] : []))
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,14 @@
+import type { Transformation } from '../compatibility/pairs.ts'
+import type { PluginTransformer } from './manifest.ts'
+
+/** Makes a conversion between data types out of what a plugin says; its code runs in the sandbox, without permissions. */
+export function makeTransformation({ from, to, lossy, code, runtime }: PluginTransformer): Transformation {
+  return {
+    from,
+    to,
+    lossy,
+    isAsync: true,
+    convert: async (value, { scripts }) =>
+      (await scripts.run({ code, language: runtime, inputs: { value }, permissions: [] })).output,
+  }
+}

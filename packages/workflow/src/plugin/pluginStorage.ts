@@ -1,0 +1,44 @@
+import { readJson } from '../file/readJson.ts'
+import type { Issue } from '../issue.ts'
+import { pluginErrors } from './errors.ts'
+import type { PluginManifest } from './manifest.ts'
+
+/** Where user plugins are kept; `localStorage` is one. */
+export type PluginStorage = {
+  getItem(key: string): string | null
+  /** May throw when there is no room. */
+  setItem(key: string, text: string): void
+}
+
+/** The one key under which user plugins are kept. Source: spec 000 §7. */
+export const pluginStorageKey = 'sluice.plugins'
+
+const limits = { characters: 10_000_000, depth: 40 } as const
+
+/** What was kept, unchecked; nothing and a finding when it cannot be read. */
+export function loadPlugins(storage: PluginStorage): {
+  readonly kept: readonly unknown[]
+  readonly issues: readonly Issue[]
+} {
+  const text = storage.getItem(pluginStorageKey)
+  if (text === null) return { kept: [], issues: [] }
+  try {
+    const kept = readJson(text, limits)
+    if (!Array.isArray(kept)) throw new Error('the kept plugins are no list')
+    return { kept, issues: [] }
+  } catch (error) {
+    const reasons = error instanceof Error ? error.message : String(error)
+    const message = pluginErrors.text('PLUGIN_INVALID', { reasons })
+    return { kept: [], issues: [{ code: 'PLUGIN_INVALID', severity: 'warning', message }] }
+  }
+}
+
+/** Throws `PLUGIN_STORAGE_FULL`. */
+export function keepPlugins(storage: PluginStorage, plugins: readonly (PluginManifest | unknown)[]): void {
+  try {
+    storage.setItem(pluginStorageKey, JSON.stringify(plugins))
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw pluginErrors.error('PLUGIN_STORAGE_FULL', { reason }, { cause })
+  }
+}

@@ -1,0 +1,55 @@
+import { readJson } from '../file/readJson.ts'
+import type { Issue } from '../issue.ts'
+import { isJsonObject } from '../json.ts'
+import { pluginErrors } from './errors.ts'
+import { type PluginManifest, pluginManifest } from './manifest.ts'
+
+/** Largest plugin file. */
+const limits = { characters: 1_000_000, depth: 32 } as const
+
+export type CheckedPlugin =
+  | { readonly ok: true; readonly manifest: PluginManifest }
+  /** `field` of an issue says where in the file, as `components.0.template`. */
+  | { readonly ok: false; readonly issues: readonly Issue[] }
+
+/** Checks text, or parsed JSON, that may be a plugin; never throws, and runs nothing of it. */
+export function checkPlugin(content: string | unknown): CheckedPlugin {
+  let value: unknown
+  try {
+    value = readJson(typeof content === 'string' ? content : JSON.stringify(content ?? null), limits)
+  } catch (error) {
+    return refuse(error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message)
+  }
+  if (!isJsonObject(value)) return refuse('it is not a JSON object')
+  const { success, data, error } = pluginManifest.safeParse(value)
+  if (success) return { ok: true, manifest: data }
+  return { ok: false, issues: error.issues.map(({ message, path }) => makeIssue(message, path)) }
+}
+
+const refuse = (message: string): CheckedPlugin => ({ ok: false, issues: [makeIssue(message, [])] })
+
+const makeIssue = (message: string, path: readonly PropertyKey[]): Issue => {
+  const place = path.map(String).join('.')
+  return { code: 'PLUGIN_INVALID', severity: 'error', message, ...(place ? { field: place } : {}) }
+}
+
+/**
+ * Reads a plugin out of a JSON file, or out of parsed JSON.
+ *
+ * - Throws: `PLUGIN_INVALID` with every reason in its text, and the findings as its cause
+ * - Source: spec 000 §5 Plugins, §7
+ */
+export function readPlugin(content: string | unknown): PluginManifest {
+  const checked = checkPlugin(content)
+  if (!checked.ok) throw refusePlugin(checked.issues)
+  return checked.manifest
+}
+
+const shownReasons = 10
+
+/** The refusal of a plugin with all that is wrong with it. */
+export function refusePlugin(issues: readonly Issue[]) {
+  const reasons = issues.slice(0, shownReasons).map(({ field, message }) => (field ? `${field}: ${message}` : message))
+  if (issues.length > shownReasons) reasons.push(`and ${issues.length - shownReasons} more`)
+  return pluginErrors.error('PLUGIN_INVALID', { reasons: reasons.join('; ') }, { cause: issues })
+}
