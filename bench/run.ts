@@ -4,17 +4,19 @@ import { parseArgs } from 'node:util'
 import { measureEngines } from './engine/measureEngines.ts'
 import { measureGenerator } from './generator/measureGenerator.ts'
 import { type Report, toMarkdown } from './report.ts'
+import { measureSandbox } from './sandbox/measureSandbox.ts'
 import { measureServers } from './server/measureServers.ts'
 import { measureStudio } from './studio/measureStudio.ts'
 
 const parts: { readonly [name: string]: (rounds: number) => Promise<Report> } = {
   engine: measureEngines,
+  sandbox: measureSandbox,
   server: measureServers,
   studio: measureStudio,
   generator: measureGenerator,
 }
 
-const usage = 'npm run bench -- [--only=engine,server,studio,generator] [--rounds=5] [--json]'
+const usage = 'npm run bench -- [--only=engine,sandbox,server,studio,generator] [--rounds=5] [--json]'
 
 function readOptions() {
   const { values } = parseArgs({
@@ -35,7 +37,7 @@ try {
   console.error(`${error instanceof Error ? error.message : error}\n${usage}`)
   process.exit(2)
 }
-if (options.names.some(name => name !== 'engine')) buildProducts()
+if (options.names.some(name => name !== 'engine' && name !== 'sandbox')) buildProducts()
 const reports: Report[] = []
 for (const name of options.names) reports.push(await parts[name]!(options.rounds))
 console.log(options.json ? JSON.stringify(reports, null, 2) : toMarkdown(reports))

@@ -12,7 +12,7 @@ import { language } from './environment.ts'
 import { installMeter, startMeter } from './meter.ts'
 import { rootOf } from './nodes.ts'
 import { rewriteOperators } from './rewriteOperators.ts'
-import { fromExpressionValue, toVariables } from './values.ts'
+import { fromExpressionValue, Variables } from './values.ts'
 
 const maxLength = 2_000
 const maxCached = 500
@@ -37,10 +37,10 @@ export function createExpressions(): ExpressionPort {
       return environment
     })
 
-  const compile = (source: string, variables: readonly string[]): Compiled => {
-    const names = variables.filter(isName).sort()
-    return remember(compiled, `${names.join(' ')}\n${source}`, () => compileIn(environmentOf(names), source))
-  }
+  const compile = (source: string, variables: readonly string[]): Compiled =>
+    remember(compiled, `${variables.join(' ')}\n${source}`, () =>
+      compileIn(environmentOf(variables.filter(isName).sort()), source),
+    )
 
   return {
     check(source: string, variables: readonly string[]): ExpressionProblem | null {
@@ -53,7 +53,7 @@ export function createExpressions(): ExpressionPort {
       if ('problem' in found) throw sandboxErrors.error('EXPRESSION_INVALID', found.problem)
       try {
         startMeter()
-        return fromExpressionValue(found.run(toVariables(variables)))
+        return fromExpressionValue(found.run(new Variables(variables)))
       } catch (cause) {
         throw sandboxErrors.error('EXPRESSION_FAILED', { message: explain(cause) }, { cause })
       }

@@ -5,19 +5,20 @@ import { Wei } from './wei.ts'
 const maxDepth = 64
 
 /** Variables as the evaluator takes them, converted when they are first read: whole numbers become integers. */
-export function toVariables(variables: JsonObject): object {
-  const context: object = Object.create(null)
-  for (const [name, value] of Object.entries(variables)) {
-    let converted: unknown
-    Object.defineProperty(context, name, {
-      enumerable: true,
-      get: () => {
-        converted ??= toExpressionValue(value, 0)
-        return converted
-      },
-    })
+export class Variables extends Map<string, unknown> {
+  readonly #values: JsonObject
+
+  constructor(values: JsonObject) {
+    super()
+    this.#values = values
   }
-  return context
+
+  override get(name: string): unknown {
+    if (super.has(name)) return super.get(name)
+    const value = Object.hasOwn(this.#values, name) ? toExpressionValue(this.#values[name], 0) : undefined
+    this.set(name, value)
+    return value
+  }
 }
 
 /** Objects become maps, so that a key called `constructor` is only a key. */

@@ -1,0 +1,3 @@
+process.once('message', ({ code, inputs }) => {
+  process.send(new Function('inputs', code)(inputs), () => process.exit())
+})
