@@ -53,6 +53,8 @@ export const devnetErrors = defineErrors('DEVNET', {
     message: 'Max valid orders per user: {count}. Cancel previous orders to create new ones',
     status: 403,
   },
+  API_BRIDGE_UNKNOWN: { message: 'no such way from chain {from} to chain {to}', status: 404 },
+  API_BRIDGE_DRY: { message: 'the counterparty does not have as much', status: 409 },
   API_INTERNAL: { message: 'Internal server error', status: 500 },
   API_TOKEN_UNKNOWN: { message: 'cannot sync token: {token}' },
   API_SAME_TOKEN: { message: 'src and dst are the same token' },

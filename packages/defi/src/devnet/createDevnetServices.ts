@@ -1,3 +1,5 @@
+import { createHtlcBridge } from '../htlc/createHtlcBridge.ts'
+import { createHttpCounterparty } from '../htlc/createHttpCounterparty.ts'
 import { createChainPortfolio } from '../market/createChainPortfolio.ts'
 import { uniswapRouters } from '../market/uniswapRouters.ts'
 import { createOneInchSwapProvider } from '../oneinch/createOneInchSwapProvider.ts'
@@ -24,6 +26,9 @@ export type DevnetServicesOptions = {
   readonly bootGenesis?: BootGenesis
   readonly now?: () => number
 }
+
+/** Anybody may know it: what the secrets of local chains open is worth nothing. */
+const devnetSecretSeed = 'devnet'
 
 const localBlockTimeMs = 100
 
@@ -53,7 +58,12 @@ export function createDevnetServices(options: DevnetServicesOptions): DefiServic
     orders: refusingProvider('Limit orders', 'devnet'),
     fusion: refusingProvider('Fusion', 'devnet'),
     crossChain: refusingProvider('Fusion+', 'devnet'),
-    bridge: refusingProvider('The bridge', 'devnet'),
+    bridge: createHtlcBridge({
+      source: 'devnet',
+      chains: endpoints,
+      counterparty: createHttpCounterparty(`${aggregatorUrl}/bridge/v1`),
+      secretSeed: async () => devnetSecretSeed,
+    }),
     messaging: createDevnetMessaging(endpoints),
     subnets: createDevnetDeployer(options.bootGenesis),
     portfolio: createChainPortfolio({ reader, prices, now }),

@@ -1,4 +1,6 @@
 import { chains } from '../chains/findChain.ts'
+import { createHtlcBridge } from '../htlc/createHtlcBridge.ts'
+import { createHttpCounterparty } from '../htlc/createHttpCounterparty.ts'
 import { createApiClient } from '../oneinch/apiClient.ts'
 import { createOneInchChannel, type OneInchChannel } from '../oneinch/createOneInchChannel.ts'
 import { createOneInchPortfolio } from '../oneinch/createOneInchPortfolio.ts'
@@ -24,6 +26,11 @@ export type LiveServicesOptions = {
   readonly rpcUrls?: { readonly [chainId: number]: string }
   /** The connected account; default none. */
   readonly account?: WalletAccount | null
+  /**
+   * Who answers locks on other chains, and tells its contracts: there is no public one, so none by default. Whoever
+   * knows `secretSeed` can open this process's locks: it stays on the server and out of every journal.
+   */
+  readonly bridge?: { readonly counterpartyUrl: string; readonly secretSeed: () => Promise<string> }
   /** Needs Node, see `createNodeHttp`; default none. */
   readonly http?: HttpPort
   readonly now?: () => number
@@ -67,7 +74,14 @@ export function createLiveServices(options: LiveServicesOptions): DefiServices {
     orders: refusingProvider('Limit orders', 'live'),
     fusion: refusingProvider('Fusion', 'live'),
     crossChain: refusingProvider('Fusion+', 'live'),
-    bridge: refusingProvider('The bridge', 'live'),
+    bridge: options.bridge
+      ? createHtlcBridge({
+          source: 'live',
+          chains: endpoints,
+          counterparty: createHttpCounterparty(options.bridge.counterpartyUrl),
+          secretSeed: options.bridge.secretSeed,
+        })
+      : refusingProvider('The bridge (no counterparty is configured)', 'live'),
     messaging: createLiveMessaging(rpcUrls),
     subnets: createLiveDeployer(),
     portfolio: createOneInchPortfolio({ api, reader, prices, now }),

@@ -26,10 +26,14 @@ export type BridgeQuote = {
   readonly dst: Token
   readonly srcAmount: bigint
   readonly dstAmount: bigint
+  /** Who is given `dstAmount`. */
+  readonly receiver: Address
   /** Who locks on the other chain. */
   readonly counterparty: Address
   /** Seconds that the counterparty's lock is held at least. */
   readonly counterpartyLockSeconds: number
+  /** Seconds that the counterparty wants the first lock to be held at least; less, and it never answers. */
+  readonly minimumLockSeconds: number
 }
 
 /**
@@ -47,8 +51,18 @@ export type BridgeProvider = {
     request: { src: Token; dst: Token; amount: bigint; receiver: Address },
     signal?: AbortSignal,
   ): Promise<BridgeQuote>
-  /** `id` is what the contract will call the lock. */
-  buildLock(request: LockRequest): Promise<{ readonly transaction: UnsignedTransaction; readonly id: Hex }>
+  /**
+   * The secret of one swap: 32 bytes that only the holder of this provider's seed can derive again. Equal purposes give
+   * equal secrets, so that a run need not write it down before it is shown to the other chain.
+   */
+  secretFor(purpose: string): Promise<Hex>
+  /**
+   * `id` is what the contract will call the lock. With `quote`, its counterparty is told what to lock on the other
+   * chain for this hash; without, the lock is for a receiver who knows.
+   */
+  buildLock(
+    request: LockRequest & { readonly quote?: BridgeQuote },
+  ): Promise<{ readonly transaction: UnsignedTransaction; readonly id: Hex }>
   buildClaim(request: { chainId: number; account: Address; id: Hex; secret: Hex }): Promise<UnsignedTransaction>
   buildRefund(request: { chainId: number; account: Address; id: Hex }): Promise<UnsignedTransaction>
   lock(chainId: number, id: Hex): Promise<Lock | null>

@@ -1,6 +1,6 @@
 import { BaseError, decodeErrorResult, isHex, parseAbi, RawContractError } from 'viem'
 
-/** Errors that swaps and tokens are known to revert with, beside `Error(string)` and `Panic(uint256)`. */
+/** Errors that swaps, tokens and our hash time-locked contract are known to revert with, beside `Error(string)` and `Panic(uint256)`. */
 const knownErrors = parseAbi([
   'error ReturnAmountIsNotEnough(uint256 result, uint256 minReturn)',
   'error InvalidMsgValue()',
@@ -8,6 +8,15 @@ const knownErrors = parseAbi([
   'error SafeTransferFailed()',
   'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
   'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
+  'error ZeroReceiver()',
+  'error ZeroAmount()',
+  'error InvalidValue(uint256 value, uint256 expected)',
+  'error TimelockPassed(uint64 timelock)',
+  'error AlreadyLocked(bytes32 id)',
+  'error NotLocked(bytes32 id)',
+  'error SecretWrong()',
+  'error Expired(uint64 timelock)',
+  'error NotExpired(uint64 timelock)',
   'error Error(string message)',
   'error Panic(uint256 code)',
 ])

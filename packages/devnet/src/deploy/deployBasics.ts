@@ -3,8 +3,8 @@ import { callRpcs } from '../rpc/callRpc.ts'
 import { addresses } from '../world/addresses.ts'
 import { runtimeCodes } from './artifacts.ts'
 
-/** A million ether: the devnet's own programs pay for gas and give out the native token from it. */
-const programBalance = 10n ** 24n
+/** A billion: the devnet's own programs pay for gas and give out the native token from it, which may be a cheap one. */
+const programBalance = 10n ** 27n
 
 /**
  * Places what every chain has, with tokens or without, and gives the devnet's own programs funds.

@@ -1,6 +1,7 @@
+import { startLiquidityRelayer } from '../bridge/startLiquidityRelayer.ts'
 import { startRelayer } from '../messaging/startRelayer.ts'
 import { startOrderBook } from '../orderbook/startOrderBook.ts'
 import type { StartProgram } from './program.ts'
 
 /** Every program that a devnet starts, once its chains stand. */
-export const programs: readonly StartProgram[] = [startOrderBook, startRelayer]
+export const programs: readonly StartProgram[] = [startOrderBook, startLiquidityRelayer, startRelayer]

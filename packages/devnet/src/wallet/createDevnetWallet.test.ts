@@ -50,6 +50,17 @@ describe('createDevnetWallet', () => {
     ).rejects.toMatchObject({ code: 'RPC_REFUSED' })
   })
 
+  it('behavior: changes to another of its chains, and to no other', async () => {
+    const chains = [...devnet.chains, { ...devnet.chains[0]!, id: 31338, standsInFor: 143 }]
+    const wallet = createDevnetWallet({ devnet: { chains } })
+    await wallet.switchChain?.(31337)
+    expect((await wallet.account())?.chainId).toBe(31337)
+    // Listed, but the node behind it is another chain.
+    await expect(wallet.switchChain?.(31338)).rejects.toMatchObject({ code: 'WALLET_CHAIN_FOREIGN' })
+    await expect(wallet.switchChain?.(1)).rejects.toMatchObject({ code: 'WALLET_CHAIN_FOREIGN' })
+    expect((await wallet.account())?.chainId).toBe(31337)
+  })
+
   it.each([1, 137, 31338])('error: refuses chain id %i', async chainId => {
     await expect(createDevnetWallet({ devnet }).send(payment(devnet.accounts[0]!, chainId))).rejects.toMatchObject({
       code: 'WALLET_CHAIN_FOREIGN',

@@ -20,7 +20,7 @@ export type DevnetWalletOptions = {
  * A wallet that signs with one of the public test keys, for the local chains of a devnet and for nothing else. It
  * estimates like a browser wallet: half as much gas again as the chain says.
  *
- * - Throws: `WALLET_ACCOUNT_UNKNOWN`; from `send` `WALLET_CHAIN_FOREIGN`, `WALLET_ACCOUNT_FOREIGN`, `RPC_UNREACHABLE`,
+ * - Throws: `WALLET_ACCOUNT_UNKNOWN`; from the others `WALLET_CHAIN_FOREIGN`, `WALLET_ACCOUNT_FOREIGN`, `RPC_UNREACHABLE`,
  *   `RPC_REFUSED`
  */
 export function createDevnetWallet({ devnet, accountIndex = 0 }: DevnetWalletOptions): WalletPort {
@@ -28,8 +28,9 @@ export function createDevnetWallet({ devnet, accountIndex = 0 }: DevnetWalletOpt
     throw devnetErrors.error('WALLET_ACCOUNT_UNKNOWN', { count: testAccountCount, index: accountIndex })
   const account = testAccount(accountIndex)
   let last: Promise<unknown> = Promise.resolve()
+  let chainId = devnet.chains[0]!.id
   return {
-    account: async () => ({ address: account.address, chainId: devnet.chains[0]!.id }),
+    account: async () => ({ address: account.address, chainId }),
     send: transaction => {
       // One after the other: two sends at once would take the same nonce.
       const sent = last.then(() => signAndSend(devnet, account, transaction))
@@ -39,6 +40,9 @@ export function createDevnetWallet({ devnet, accountIndex = 0 }: DevnetWalletOpt
     signTypedData: async typedData => {
       await findChain(devnet, typedData.domain.chainId ?? 0)
       return account.signTypedData(typedData as unknown as TypedDataDefinition)
+    },
+    switchChain: async id => {
+      chainId = (await findChain(devnet, id)).id
     },
   }
 }

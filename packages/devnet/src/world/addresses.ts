@@ -1,4 +1,4 @@
-import type { Address } from '@sluice/defi'
+import { type Address, localHtlcAddress } from '@sluice/defi'
 
 /** Where contracts of the local world stand: those of others at the addresses they have on Ethereum. */
 export const addresses = {
@@ -11,6 +11,6 @@ export const addresses = {
   multicall3: '0xcA11bde05977b3631167028862bE2a173976CA11',
   /** Source: github.com/Uniswap/permit2. */
   permit2: '0x000000000022D473030F116dDEE9F6B43aC78BA3',
-  /** Our own, on no live chain: `HTLC` in ASCII, and a one. */
-  htlc: '0x48544C4300000000000000000000000000000001',
+  /** Our own, on no live chain. */
+  htlc: localHtlcAddress,
 } as const satisfies Record<string, Address>

@@ -1,0 +1,132 @@
+import type { ResultSource, UnsignedTransaction } from '@sluice/workflow'
+import { getAbiItem } from 'viem'
+import { getBlockNumber, getLogs, readContract } from 'viem/actions'
+import { encodeFunctionData } from 'viem/utils'
+import { parseAddress } from '../address.ts'
+import { getChain } from '../chains/findChain.ts'
+import { defiErrors } from '../errors.ts'
+import { isNative } from '../guard/sameAddress.ts'
+import type { BridgeProvider, Lock } from '../ports/bridgeProvider.ts'
+import type { Address, Hex } from '../ports/token.ts'
+import { type ChainClient, type ChainEndpoint, createChainClient } from '../rpc/chainClient.ts'
+import type { BridgeCounterparty, BridgeTerms } from './bridgeCounterparty.ts'
+import { deriveSecret } from './deriveSecret.ts'
+import { htlcAbi, lockStates } from './htlcAbi.ts'
+import { fromHtlcToken, toHtlcToken } from './htlcToken.ts'
+import { lockId } from './lockId.ts'
+
+export type HtlcBridgeOptions = {
+  readonly source: ResultSource
+  readonly chains: readonly ChainEndpoint[]
+  readonly counterparty: BridgeCounterparty
+  /** Secrets are derived from it: whoever knows it can open every lock of this provider. Stays with the process. */
+  readonly secretSeed: () => Promise<string>
+}
+
+/** How many blocks back a lock is looked for; public nodes answer no longer ranges. */
+const blockWindow = 9_000n
+
+const lockedEvent = getAbiItem({ abi: htlcAbi, name: 'Locked' })
+
+/** Swaps between chains over our hash time-locked contracts, read through JSON-RPC. */
+export function createHtlcBridge({ source, chains, counterparty, secretSeed }: HtlcBridgeOptions): BridgeProvider {
+  const clients = chains.map(createChainClient)
+  let known: Promise<BridgeTerms> | undefined
+  const terms = (signal?: AbortSignal) => {
+    known ??= counterparty.terms(signal).catch(error => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+
+  const placeOf = async (chainId: number): Promise<{ readonly chain: ChainClient; readonly contract: Address }> => {
+    const chain = clients.find(({ endpoint }) => endpoint.chainId === chainId)
+    if (!chain) throw defiErrors.error('CHAIN_NOT_SUPPORTED', { id: chainId })
+    const contract = (await terms()).contracts[chainId]
+    if (!contract) throw defiErrors.error('BRIDGE_CONTRACT_MISSING', { chain: getChain(chainId).name })
+    return { chain, contract }
+  }
+
+  const readLock = async (chainId: number, id: Hex): Promise<Lock | null> => {
+    const { chain, contract } = await placeOf(chainId)
+    const held = await chain.ask(client =>
+      readContract(client, { address: contract, abi: htlcAbi, functionName: 'locks', args: [id] }),
+    )
+    const state = lockStates[held.state]
+    if (!state) return null
+    const token = fromHtlcToken(chainId, held.token)
+    if (!token) throw defiErrors.error('TOKEN_NOT_SUPPORTED', { id: chainId })
+    const { sender, receiver, amount, hashlock, timelock } = held
+    const secret = state === 'claimed' ? held.secret : null
+    return { id, chainId, sender, receiver, token, amount, hashlock, timelock: Number(timelock), state, secret }
+  }
+
+  const call = async (chainId: number, account: Address, data: Hex, value = 0n): Promise<UnsignedTransaction> => {
+    const { chain, contract } = await placeOf(chainId)
+    return {
+      chainId: chain.endpoint.walletChainId,
+      from: parseAddress(account),
+      to: contract,
+      data,
+      value: value.toString(),
+    }
+  }
+
+  return {
+    source,
+    async chainIds() {
+      const { contracts } = await terms()
+      return clients.map(({ endpoint }) => endpoint.chainId).filter(id => contracts[id] !== undefined)
+    },
+    contract: async chainId => (await placeOf(chainId)).contract,
+    async quote({ src, dst, amount, receiver }, signal) {
+      if (amount <= 0n) throw defiErrors.error('AMOUNT_ZERO')
+      await Promise.all([placeOf(src.chainId), placeOf(dst.chainId)])
+      const { account, counterpartyLockSeconds, minimumLockSeconds } = await terms(signal)
+      const dstAmount = await counterparty.price({ src, dst, amount }, signal)
+      return {
+        source,
+        src,
+        dst,
+        srcAmount: amount,
+        dstAmount,
+        receiver: parseAddress(receiver),
+        counterparty: account,
+        counterpartyLockSeconds,
+        minimumLockSeconds,
+      }
+    },
+    secretFor: async purpose => deriveSecret(await secretSeed(), purpose),
+    async buildLock({ quote, ...request }) {
+      const { chainId, sender, receiver, token, amount, hashlock, timelock } = request
+      const { chain, contract } = await placeOf(chainId)
+      if (quote) {
+        const { src, dst, dstAmount } = quote
+        await counterparty.announce({ hashlock, src, dst, dstAmount, receiver: quote.receiver })
+      }
+      const args = [receiver, toHtlcToken(token.address), amount, hashlock, BigInt(timelock)] as const
+      const data = encodeFunctionData({ abi: htlcAbi, functionName: 'lock', args })
+      return {
+        transaction: await call(chainId, sender, data, isNative(token.address) ? amount : 0n),
+        id: lockId(chain.endpoint.walletChainId, contract, request),
+      }
+    },
+    buildClaim: ({ chainId, account, id, secret }) =>
+      call(chainId, account, encodeFunctionData({ abi: htlcAbi, functionName: 'claim', args: [id, secret] })),
+    buildRefund: ({ chainId, account, id }) =>
+      call(chainId, account, encodeFunctionData({ abi: htlcAbi, functionName: 'refund', args: [id] })),
+    lock: readLock,
+    async findLock({ chainId, hashlock, receiver }) {
+      const { chain, contract } = await placeOf(chainId)
+      const logs = await chain.ask(async client => {
+        const newest = await getBlockNumber(client, { cacheTime: 0 })
+        const fromBlock = newest > blockWindow ? newest - blockWindow : 0n
+        const args = { hashlock, receiver }
+        return getLogs(client, { address: contract, event: lockedEvent, args, fromBlock, strict: true })
+      })
+      const latest = logs.at(-1)
+      return latest ? readLock(chainId, latest.args.id) : null
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Address, Hex, Token } from '@sluice/defi'
+import type { ProgramClient } from '../programs/programClient.ts'
+import type { DevnetChain } from '../startDevnet.ts'
+import type { World } from '../world/makeWorld.ts'
+
+/** One end of the bridge, as the liquidity relayer sees it. */
+export type BridgeChain = {
+  readonly chain: DevnetChain
+  readonly world: World
+  readonly contract: Address
+  /** Sends as the relayer. */
+  readonly client: ProgramClient
+}
+
+/** What somebody wants for a lock that is still to come. */
+export type AnnouncedSwap = {
+  readonly hashlock: Hex
+  readonly src: Token
+  readonly dst: Token
+  readonly dstAmount: bigint
+  readonly receiver: Address
+}

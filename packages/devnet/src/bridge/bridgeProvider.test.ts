@@ -1,0 +1,22 @@
+import { createDevnetServices } from '@sluice/defi'
+import { describeBridgeProvider } from '@sluice/defi/contract/bridge'
+import { ethereumPlan, monadPlan } from '../chains/plans.ts'
+import { createProgramClient } from '../programs/programClient.ts'
+import { startDevnet } from '../startDevnet.ts'
+import { increaseTime } from '../steerChain.ts'
+import { createDevnetWallet } from '../wallet/createDevnetWallet.ts'
+import { testAccount } from '../wallet/testAccounts.ts'
+
+describeBridgeProvider('devnet', async () => {
+  const devnet = await startDevnet({ port: 0, aggregatorPort: 0, chains: [ethereumPlan, monadPlan] })
+  const chainOf = (chainId: number) => devnet.chains.find(({ standsInFor }) => standsInFor === chainId)!
+  const wallet = createDevnetWallet({ devnet })
+  return {
+    services: createDevnetServices({ ...devnet, account: await wallet.account() }),
+    wallet,
+    account: devnet.accounts[0]!,
+    time: chainId => createProgramClient(chainOf(chainId), testAccount(0)).time(),
+    increaseTime: (chainId, seconds) => increaseTime(chainOf(chainId).rpcUrl, seconds),
+    close: devnet.stop,
+  }
+})

@@ -1,0 +1,33 @@
+import { type Address, type Hex, htlcAbi, lockStates } from '@sluice/defi'
+import { parseEventLogs } from 'viem'
+import type { BridgeChain } from './bridgeChain.ts'
+
+/** A lock as its contract has it; `token` is the zero address for the chain's own currency. */
+export type HeldLock = {
+  readonly id: Hex
+  readonly state: 'locked' | 'claimed' | 'refunded'
+  readonly sender: Address
+  readonly receiver: Address
+  readonly token: Address
+  readonly amount: bigint
+  readonly hashlock: Hex
+  readonly timelock: bigint
+  readonly secret: Hex
+}
+
+/** Every lock that was ever made on this chain, oldest first, each as it stands now. */
+export async function readLocks({ client, contract }: BridgeChain): Promise<readonly HeldLock[]> {
+  const logs = parseEventLogs({
+    abi: htlcAbi,
+    eventName: 'Locked',
+    logs: await client.getLogs({ address: contract, fromBlock: 0n }),
+  })
+  const locks = await Promise.all(
+    logs.map(async ({ args: { id } }): Promise<HeldLock | null> => {
+      const held = await client.readContract({ address: contract, abi: htlcAbi, functionName: 'locks', args: [id] })
+      const state = lockStates[held.state]
+      return state ? { ...held, id, state } : null
+    }),
+  )
+  return locks.filter(lock => lock !== null)
+}

@@ -1,0 +1,33 @@
+import type { Hex } from '@sluice/defi'
+import type { StartProgram } from '../programs/program.ts'
+import { liquidityAccount } from '../programs/programAccounts.ts'
+import { createProgramClient } from '../programs/programClient.ts'
+import { watchHeads } from '../programs/watchHeads.ts'
+import type { AnnouncedSwap, BridgeChain } from './bridgeChain.ts'
+import { makeBridgeRoutes } from './makeBridgeRoutes.ts'
+import { workLocks } from './workLocks.ts'
+
+/** The counterparty of the bridge: it answers locks on either chain with one on the other, from funds of its own. */
+export const startLiquidityRelayer: StartProgram = async ({ chains, contracts, log }) => {
+  const ends = chains.flatMap(({ world, ...chain }): BridgeChain[] => {
+    const contract = contracts[chain.id]?.htlc
+    return world && contract ? [{ chain, world, contract, client: createProgramClient(chain, liquidityAccount) }] : []
+  })
+  if (ends.length === 0) return null
+  const swaps = new Map<Hex, AnnouncedSwap>()
+  // With one end only there is nothing to relay, but its terms are told.
+  const watch =
+    ends.length < 2
+      ? null
+      : watchHeads({
+          rpcUrls: ends.map(({ chain }) => chain.rpcUrl),
+          act: () => workLocks({ ends, announced: hashlock => swaps.get(hashlock), log }),
+          log,
+        })
+  const announce = (swap: AnnouncedSwap) => {
+    // Told twice, the first word counts: nobody else may turn a swap to a receiver of theirs.
+    if (!swaps.has(swap.hashlock)) swaps.set(swap.hashlock, swap)
+    watch?.poke()
+  }
+  return { routes: makeBridgeRoutes(ends, announce), stop: async () => watch?.stop() }
+}
