@@ -7,8 +7,10 @@ import { type Report, toMarkdown } from './report.ts'
 import { measureSandbox } from './sandbox/measureSandbox.ts'
 import { measureServers } from './server/measureServers.ts'
 import { measureStudio } from './studio/measureStudio.ts'
+import { measureConnections } from './workflow/measureConnections.ts'
 
 const parts: { readonly [name: string]: (rounds: number) => Promise<Report> } = {
+  workflow: measureConnections,
   engine: measureEngines,
   sandbox: measureSandbox,
   server: measureServers,
@@ -16,7 +18,10 @@ const parts: { readonly [name: string]: (rounds: number) => Promise<Report> } = 
   generator: measureGenerator,
 }
 
-const usage = 'npm run bench -- [--only=engine,sandbox,server,studio,generator] [--rounds=5] [--json]'
+/** Parts that need no built product. */
+const fromSources = new Set(['workflow', 'engine', 'sandbox'])
+
+const usage = 'npm run bench -- [--only=workflow,engine,sandbox,server,studio,generator] [--rounds=5] [--json]'
 
 function readOptions() {
   const { values } = parseArgs({
@@ -37,7 +42,7 @@ try {
   console.error(`${error instanceof Error ? error.message : error}\n${usage}`)
   process.exit(2)
 }
-if (options.names.some(name => name !== 'engine' && name !== 'sandbox')) buildProducts()
+if (options.names.some(name => !fromSources.has(name))) buildProducts()
 const reports: Report[] = []
 for (const name of options.names) reports.push(await parts[name]!(options.rounds))
 console.log(options.json ? JSON.stringify(reports, null, 2) : toMarkdown(reports))
