@@ -5,7 +5,7 @@ import { serverErrors } from './errors.ts'
 type OpenDevnet = { readonly status: DevnetStatus; close(): Promise<void> }
 
 /**
- * Starts a local chain of its own, on free ports, or attaches to the one that answers at an address.
+ * Starts local chains of its own, on free ports, or attaches to the one that answers at an address.
  *
  * - Throws: `DEVNET_UNREACHABLE`, and what the devnet says when it cannot start
  */
@@ -17,8 +17,8 @@ export async function openDevnet(wanted: NonNullable<ServerConfig['devnet']>): P
       close: async () => {},
     }
   }
-  const { startDevnet } = await import('@sluice/devnet')
-  const devnet = await startDevnet({ port: 0, aggregatorPort: 0 })
+  const { allPlans, startDevnet } = await import('@sluice/devnet')
+  const devnet = await startDevnet({ port: 0, aggregatorPort: 0, chains: allPlans })
   return { status: describe(devnet.chains, devnet.aggregatorUrl), close: () => devnet.stop() }
 }
 

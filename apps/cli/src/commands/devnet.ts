@@ -1,4 +1,4 @@
-import { type RunningDevnet, startDevnet } from '@sluice/devnet'
+import { allPlans, type RunningDevnet, startDevnet } from '@sluice/devnet'
 import { type Command, readArguments } from '../command.ts'
 import { leaveDevnetNote } from '../devnetNote.ts'
 import { cliErrors } from '../errors.ts'
@@ -9,7 +9,7 @@ const usage = 'devnet [--port N] [--aggregator-port N] [--json]'
 export const devnet: Command = {
   name: 'devnet',
   usage,
-  summary: 'Run a local chain with real contracts until stopped',
+  summary: 'Run local chains with real contracts until stopped',
   async run(args) {
     const { options } = readArguments(
       args,
@@ -20,6 +20,7 @@ export const devnet: Command = {
     const aggregatorPort = readPort('aggregator-port', options['aggregator-port'])
     const { signal, ended, end } = untilEnded()
     const running = await startDevnet({
+      chains: allPlans,
       ...(port === undefined ? {} : { port }),
       ...(aggregatorPort === undefined ? {} : { aggregatorPort }),
       log: options.json ? () => {} : tell,
