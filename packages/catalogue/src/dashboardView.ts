@@ -1,3 +1,4 @@
+import { formatUnits } from '@sluice/defi'
 import { compareValues, isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 
 /** One box of a dashboard, as screens and generated applications draw it. Amounts are decimal or integer strings. */
@@ -37,6 +38,15 @@ const objects = (value: Json | undefined): readonly JsonObject[] =>
   Array.isArray(value) ? (value as readonly Json[]).filter(isJsonObject) : []
 
 const symbolOf = (token: Json | undefined): string => (isJsonObject(token) ? text(token.symbol) : '')
+
+/** Base units in words; a token without its decimals keeps them as they are, and says so. */
+function amountText(units: Json | undefined, token: JsonObject): string {
+  const digits = text(units)
+  const decimals = token.decimals
+  const isExact = /^\d+$/.test(digits) && typeof decimals === 'number'
+  const written = isExact ? formatUnits(BigInt(digits), decimals) : `${digits} base units of`
+  return `${written} ${symbolOf(token)}`
+}
 
 /** The holdings of a portfolio as the portfolio nodes hand it on; null for anything else. */
 export function portfolioWidget(value: Json | undefined): Extract<Widget, { kind: 'portfolio' }> | null {
@@ -84,8 +94,8 @@ export function quoteWidget(value: Json | undefined): Extract<Widget, { kind: 'q
   return {
     kind: 'quote',
     title: 'Quote',
-    from: `${text(value.fromAmount)} ${symbolOf(value.fromToken)}`,
-    to: `${text(value.toAmount)} ${symbolOf(value.toToken)}`,
+    from: amountText(value.fromAmount, value.fromToken),
+    to: amountText(value.toAmount, value.toToken),
     priceImpactPercent: typeof impact === 'number' ? impact : null,
     source: text(value.source),
   }

@@ -1,5 +1,6 @@
 import { createLiveServices, defiErrors, parseAddress, type WalletAccount } from '@sluice/defi'
 import { cliErrors } from '../errors.ts'
+import { openHttp } from './openHttp.ts'
 import type { World } from './world.ts'
 
 /** Throws `USAGE_ACCOUNT`. */
@@ -7,6 +8,7 @@ export function openLive(account: string | undefined): World {
   const services = createLiveServices({
     apiKey: async () => process.env.ONEINCH_API_KEY,
     account: account === undefined ? null : readAccount(account),
+    http: openHttp('live'),
   })
   return { services, wallet: null, close: async () => {} }
 }

@@ -43,13 +43,24 @@ export function createServicesByMode({ secrets, devnet, env }: Options) {
     }
     return { id, source: devnet() ? 'devnet' : 'simulated', available: true, reason: null }
   }
+  const openHttp = async (source: 'devnet' | 'live') => {
+    const { createNodeHttp, readEnvironmentSecret, readTrustedOrigins } = await import('@sluice/defi/node')
+    return createNodeHttp({
+      source,
+      trustedOrigins: readTrustedOrigins(env),
+      readSecret: async name => {
+        const stored = name === 'oneinch' ? secrets.read(name) : undefined
+        return readEnvironmentSecret(stored ? { ...env, ONEINCH_API_KEY: stored } : env, name)
+      },
+    })
+  }
   const servicesOf = async (source: ResultSource, account: Account, apiKey?: string): Promise<DefiServices> => {
     const connected = account as WalletAccount | null
     if (source === 'devnet') {
       const running = devnet()
       if (!running) return refusingServices('devnet', serverErrors.error('DEVNET_NOT_RUNNING'))
       const { createDevnetServices } = await import('@sluice/defi')
-      return createDevnetServices({ ...running, account: connected, bootGenesis })
+      return createDevnetServices({ ...running, account: connected, bootGenesis, http: await openHttp('devnet') })
     }
     if (source === 'live') {
       const { createLiveServices } = await import('@sluice/defi')
@@ -57,6 +68,7 @@ export function createServicesByMode({ secrets, devnet, env }: Options) {
         apiKey: async () => apiKey ?? secrets.read('oneinch') ?? undefined,
         account: connected,
         rpcUrls: rpcUrlsOf(env),
+        http: await openHttp('live'),
         ...(env.ONEINCH_BASE_URL ? { baseUrl: env.ONEINCH_BASE_URL } : {}),
       })
     }

@@ -1,2 +1,3 @@
 export * from './createNodeHttp.ts'
+export * from './readEnvironment.ts'
 export * from './safeFetch.ts'
