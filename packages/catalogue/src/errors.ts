@@ -19,6 +19,30 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
     retry: 'after-user',
   },
   ORDER_TYPE_UNKNOWN: { message: 'There is no order type {type}', retry: 'after-user' },
+  AUCTION_BELOW_MINIMUM: {
+    message: 'The auction may end at {end} base units, below your minimum of {minimum}',
+    help: ['Accept a smaller return, or wait for a better quote.'],
+    retry: 'after-user',
+  },
+  CHAIN_SELECTION_INVALID: {
+    message: 'Invalid chain selection',
+    help: ['Pick one of the paired networks for both sides.'],
+    retry: 'after-user',
+  },
+  AMOUNT_TOO_SMALL: {
+    message: 'Amount too small - use at least 0.1 for sufficient liquidity',
+    help: ['Resolvers do not take less.'],
+    retry: 'after-user',
+  },
+  ESCROW_TOO_SMALL: {
+    message: 'The resolver locked {locked} base units on the destination chain, and {least} were promised',
+    help: ['The secret was not shown: your tokens come back after the time lock.'],
+  },
+  SECRET_LOST: {
+    message: 'The secret of this order is lost, because the program was started again',
+    help: ['Nothing was handed in. Run it again.'],
+    retry: 'after-user',
+  },
   ORDER_NOT_FILLED: {
     message: 'Nobody filled the order: it is {state}',
     help: ['Nothing was traded. Get a new quote, or accept a smaller return.'],
@@ -164,6 +188,27 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
   MODEL_ANSWER_INVALID: {
     message: 'The model service answered in an unknown shape: {detail}',
     help: ['Check that the endpoint speaks the chat completions API.'],
+    retry: 'after-user',
+  },
+  FIELD_MISSING: { message: 'Missing required field: {key}', retry: 'after-user' },
+  P_CHAIN_SENDS_NOTHING: {
+    message: 'The P-Chain has no messenger: a message is sent from the C-Chain',
+    help: ['Choose the C-Chain as the source.'],
+    retry: 'after-user',
+  },
+  C_CHAIN_MISSING: {
+    message: 'No C-Chain with a messenger can be reached',
+    help: ['Start the devnet with its Avalanche chains, or run on simulated services.'],
+    retry: 'after-user',
+  },
+  PRESET_NOT_ON_NETWORK: {
+    message: '{preset} has no chain beside {network}',
+    help: ['Choose another destination, or change the network in the wallet.'],
+    retry: 'after-user',
+  },
+  BLOCKCHAIN_ID_INVALID: {
+    message: '"{text}" is no blockchain id',
+    help: ['It is 0x followed by 64 hexadecimal digits; the chain id of a wallet is something else.'],
     retry: 'after-user',
   },
 })

@@ -1,6 +1,10 @@
 import { createRegistry, type WorkflowTemplate } from '@sluice/workflow'
 import { defiDashboard } from './components/analytics/defiDashboard.ts'
 import { portfolioTracker } from './components/analytics/portfolioTracker.ts'
+import { icmReceiver } from './components/avalanche/icmReceiver.ts'
+import { icmSender } from './components/avalanche/icmSender.ts'
+import { l1Config } from './components/avalanche/l1Config.ts'
+import { l1SimulatorDeployer } from './components/avalanche/l1SimulatorDeployer.ts'
 import { apiEndpoint } from './components/data/apiEndpoint.ts'
 import { chainlinkPrice } from './components/data/chainlinkPrice.ts'
 import { chainSelector } from './components/data/chainSelector.ts'
@@ -11,6 +15,8 @@ import { readContract } from './components/data/readContract.ts'
 import { tokenInput } from './components/data/tokenInput.ts'
 import { tokenSelector } from './components/data/tokenSelector.ts'
 import { erc20Token } from './components/defi/erc20Token.ts'
+import { fusionPlus } from './components/defi/fusionPlus.ts'
+import { fusionSwap } from './components/defi/fusionSwap.ts'
 import { limitOrder } from './components/defi/limitOrder.ts'
 import { nftCollection } from './components/defi/nftCollection.ts'
 import { nftMarketplace } from './components/defi/nftMarketplace.ts'
@@ -40,6 +46,8 @@ import { tokenBalance } from './components/wallet/tokenBalance.ts'
 import { walletConnector } from './components/wallet/walletConnector.ts'
 import { writeContract } from './components/wallet/writeContract.ts'
 import type { CatalogueServices } from './defineComponent.ts'
+import { avalancheIcmWorkflow } from './templates/avalancheIcmWorkflow.ts'
+import { avalancheL1Simulation } from './templates/avalancheL1Simulation.ts'
 import { daoGovernanceTreasury } from './templates/daoGovernanceTreasury.ts'
 import { dexAggregatorSwap } from './templates/dexAggregatorSwap.ts'
 import { nftMarketplaceDefi } from './templates/nftMarketplaceDefi.ts'
@@ -55,6 +63,8 @@ export const components = [
   oneInchSwap,
   limitOrder,
   orderType,
+  fusionSwap,
+  fusionPlus,
   swapInterface,
   tokenSelector,
   chainSelector,
@@ -86,12 +96,22 @@ export const components = [
   aiAgent,
   defiDashboard,
   dashboard,
+  icmSender,
+  icmReceiver,
+  l1Config,
+  l1SimulatorDeployer,
 ] as const
 
 export const registry = createRegistry<CatalogueServices>(components)
 
 /** Every built-in template. */
-export const templates: readonly WorkflowTemplate[] = [dexAggregatorSwap, daoGovernanceTreasury, nftMarketplaceDefi]
+export const templates: readonly WorkflowTemplate[] = [
+  dexAggregatorSwap,
+  daoGovernanceTreasury,
+  nftMarketplaceDefi,
+  avalancheIcmWorkflow,
+  avalancheL1Simulation,
+]
 
 export function findTemplate(id: string): WorkflowTemplate | undefined {
   return templates.find(template => template.id === id)

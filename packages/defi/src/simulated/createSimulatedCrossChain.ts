@@ -1,7 +1,7 @@
 import { concat, type EncodeFunctionDataParameters, encodeFunctionData, keccak256, numberToHex, padHex } from 'viem'
 import { findChain, getChain } from '../chains/findChain.ts'
 import { defiErrors } from '../errors.ts'
-import { isNative } from '../guard/sameAddress.ts'
+import { isNative, sameAddress } from '../guard/sameAddress.ts'
 import { bridgeTargets, pairedChains } from '../orders/bridgePairs.ts'
 import { buildOrder } from '../orders/buildOrder.ts'
 import type { CrossChainProvider, CrossChainState, EscrowFill, IntentQuote } from '../ports/intentProvider.ts'
@@ -27,7 +27,7 @@ const resolverFunds = 10n ** 24n
 
 /** Parts of a thousand of the value that arrive. Source: spec 001 §9, 98 % of the input */
 const startPerMille = 980n
-const endPerMille = 970n
+const endPerMille = 976n
 
 type Entry = {
   readonly built: BuiltOrder
@@ -198,6 +198,7 @@ export function createSimulatedCrossChain(world: SimulatedWorld, now: () => numb
         salt: (1n << 65n) + count,
         extension: writeExtension({ postInteraction: concat([escrowFactory, ...tail]) }),
         takerAsset: elsewhereToken(chainId),
+        ...(!sameAddress(receiver, account) && { receiver }),
       })
       wishes.set(order.orderHash, { quote, receiver, hashlock })
       return { ...order, quoteId: quote.quoteId }

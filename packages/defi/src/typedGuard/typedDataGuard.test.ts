@@ -224,7 +224,8 @@ describe('typedDataGuard', () => {
     ['another token', 'T17 block', { intent: { dst: token('USDT', 143) } }],
     ['another chain', 'T17 block', { intent: { dst: token('USDC', 137) } }],
     ['the same chain', 'T17 block', { intent: { dst: token('USDC') } }],
-    ['another receiver', 'T17 confirm', { intent: { receiver: stranger } }],
+    ['another receiver', 'T17 confirm', { intent: { receiver: stranger }, message: { receiver: stranger } }],
+    ['another receiver than the chosen one', 'T17 block', { intent: { receiver: stranger } }],
     ['a token of this chain asked for', 'T17 block', { message: { takerAsset: token('DAI').address } }],
   ]
   test.each(elsewhere)('error: an order between chains with %s → %s', (_, rule, mutant) => {

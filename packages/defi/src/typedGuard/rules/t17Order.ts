@@ -111,7 +111,10 @@ function checkAmounts({ intent, facts }: OrderInput, { makingAmount, takingAmoun
 
 /** Where the contract that takes fees is the receiver, its own instructions in the extension say who is paid. */
 function checkReceiver({ intent }: OrderInput, order: Order) {
-  const isOwn = (address: string) => sameAddress(address, zeroAddress) || sameAddress(address, intent.account)
+  // On another chain the chosen receiver is paid; that it is not the own account is confirmed (t17Elsewhere).
+  const chosen = intent.kind === 'crossChainOrder' ? intent.receiver : intent.account
+  const isOwn = (address: string) =>
+    sameAddress(address, chosen) || (sameAddress(address, zeroAddress) && sameAddress(chosen, intent.account))
   if (isOwn(order.receiver)) return []
   const values = { receiver: order.receiver }
   const stranger = finding('block', 'The order pays out to an address you did not choose.', values)

@@ -1,0 +1,110 @@
+import type { DefiServices } from '@sluice/defi'
+import type { Json, JsonObject } from '@sluice/workflow'
+import { defineComponent } from '../../defineComponent.ts'
+import {
+  accountField,
+  accountPort,
+  amountField,
+  amountPort,
+  chainField,
+  chainPort,
+  destinationTokenField,
+  fixtureAccount,
+  sourceTokenField,
+  tokenPort,
+} from '../../fields.ts'
+import { continueFusion, type FusionOutcome, type FusionTrade, finishFusion, startFusion } from '../../fusionSteps.ts'
+import { statusToJson } from '../../orderSteps.ts'
+import { readOrderEnd } from '../../orderTime.ts'
+import { readAccount, readChainId, readToken, readUnits } from '../../swapInputs.ts'
+
+export const fusionSwap = defineComponent({
+  id: 'fusionSwap',
+  name: 'Fusion Swap',
+  category: 'DeFi',
+  description: 'Swaps without gas: you sign an order, and resolvers compete to fill it.',
+  documentation:
+    'Quotes a Dutch auction, asks for an exact approval where one is missing, has the order signed and waits until it is filled or over. The signature costs nothing and nobody sees the trade before it is filled. The price falls during the auction, but never below the smallest return; left empty, that is where the auction ends. Native tokens have to be wrapped before they can be given away.',
+  version: '1.0.0',
+  tags: ['fusion', 'swap', 'gasless', '1inch', 'mev'],
+  icon: 'zap',
+  inputs: {
+    chainId: chainPort,
+    src: tokenPort('Source token'),
+    dst: tokenPort('Destination token'),
+    amount: { ...amountPort, tokenKey: 'src' },
+    from: { ...accountPort, required: true },
+    deadline: { name: 'Deadline', dataType: 'number', accepts: ['string'], unit: 'seconds' },
+    minReturn: { name: 'Smallest return', dataType: 'string', accepts: ['number'], unit: 'baseUnits', tokenKey: 'dst' },
+    trigger: { name: 'After', dataType: 'any', description: 'Starts the swap once something arrives here.' },
+  },
+  outputs: {
+    orderHash: { name: 'Order hash', dataType: 'string' },
+    expectedOutput: { name: 'Expected output', dataType: 'string', unit: 'baseUnits', tokenKey: 'dst' },
+    status: { name: 'Status', dataType: 'string' },
+    outputAmount: { name: 'Output amount', dataType: 'string', unit: 'baseUnits', tokenKey: 'dst' },
+    order: { name: 'Order', dataType: 'object' },
+  },
+  fields: [
+    chainField,
+    { ...sourceTokenField, defaultValue: 'USDC' },
+    destinationTokenField,
+    { ...amountField, defaultValue: '1000000' },
+    { ...accountField, required: true },
+    {
+      key: 'deadline',
+      type: 'text',
+      label: 'Deadline',
+      placeholder: 'a day from now',
+      ui: { helpText: 'Seconds from now, a point in time in seconds, or a date; empty means a day from now' },
+    },
+    {
+      key: 'minReturn',
+      type: 'text',
+      format: 'amount',
+      label: 'Smallest return (wei)',
+      constraints: [
+        { type: 'pattern', value: '^[0-9]*$', message: 'Smallest return (wei) must be a whole number of base units' },
+      ],
+      ui: { helpText: 'In the smallest unit of the destination token; empty means the end of the auction' },
+    },
+  ],
+  resets: { chainId: ['src', 'dst'] },
+  effect: 'broadcast',
+  required: ['chainId', 'src', 'dst', 'amount', 'from'],
+  fixture: { src: 'USDC', dst: 'DAI', amount: '5000000', from: fixtureAccount },
+  run: ({ inputs, config, services, signal }) => startFusion(readTrade(inputs, config, services), signal),
+  settle: ({ inputs, config, services, signal, request, transactionHash }) =>
+    continueFusion(readTrade(inputs, config, services), request, transactionHash, signal),
+  settleSignature: async ({ inputs, config, services, signal, request, signature, log }) => {
+    const outcome = await finishFusion(readTrade(inputs, config, services), request, signature, signal)
+    if (outcome.status.state !== 'filled') log(`Nobody filled the order: it is ${outcome.status.state}`)
+    return describe(services, outcome)
+  },
+})
+
+function describe(services: DefiServices, { status, expectedOutput, received }: FusionOutcome) {
+  return {
+    orderHash: status.orderHash,
+    expectedOutput,
+    status: status.state,
+    outputAmount: received?.toString() ?? null,
+    order: { source: services.fusion.source, ...statusToJson(status) },
+  }
+}
+
+function readTrade(inputs: object, config: JsonObject, services: DefiServices): FusionTrade {
+  const values = { ...config, ...inputs } as { readonly [key: string]: Json | undefined }
+  const chainId = readChainId(values.chainId!)
+  const { minReturn } = values
+  const hasMinimum = minReturn !== undefined && minReturn !== null && minReturn !== ''
+  return {
+    services,
+    src: readToken(values.src, chainId),
+    dst: readToken(values.dst, chainId),
+    amount: readUnits(values.amount!),
+    account: readAccount(values.from)!,
+    ...(hasMinimum && { minReturn: readUnits(minReturn) }),
+    expiresAt: readOrderEnd(values.deadline, services.now()),
+  }
+}

@@ -1,0 +1,130 @@
+import {
+  type Address,
+  applySlippage,
+  createFusionIntent,
+  type DefiServices,
+  defiErrors,
+  type Hex,
+  isNative,
+  type OrderStatus,
+  sameAddress,
+  type Token,
+} from '@sluice/defi'
+import { isJsonObject, type SignatureRequest, type TypedDataRequest, waitForTypedData } from '@sluice/workflow'
+import { type Approval, askForApproval, settleApproval } from './approvalSteps.ts'
+import { catalogueErrors } from './errors.ts'
+import { orderOfRequest, orderRequestLifetimeMs, orderState } from './orderSteps.ts'
+import { pollUntil } from './pollUntil.ts'
+
+/** How often an auction is looked at. */
+const pollMs = 2_000
+
+/** A swap that resolvers compete for; the account only signs. */
+export type FusionTrade = {
+  readonly services: DefiServices
+  readonly src: Token
+  readonly dst: Token
+  readonly amount: bigint
+  readonly account: Address
+  /** Base units of `dst`; else what `slippagePercent` leaves of the auction's start, else the auction's end. */
+  readonly minReturn?: bigint
+  readonly slippagePercent?: number
+  /** Seconds since the epoch. */
+  readonly expiresAt: number
+}
+
+/** What became of the order. */
+export type FusionOutcome = {
+  readonly status: OrderStatus
+  /** Base units of `dst` that the auction started at. */
+  readonly expectedOutput: string
+  /** Base units that arrived; null for a native token, whose arrival in a resolver's transaction leaves no log. */
+  readonly received: bigint | null
+}
+
+async function approvalOf({ services, src, amount, account }: FusionTrade): Promise<Approval> {
+  const { chainId } = src
+  // Fusion orders are orders of the same protocol: it stands in the router that swaps are approved for.
+  const spender = await services.swaps.spender(chainId)
+  return { services, chainId, token: src, owner: account, amount, spender }
+}
+
+function leastReturn({ minReturn, slippagePercent }: FusionTrade, start: bigint, end: bigint): bigint {
+  if (minReturn !== undefined) return minReturn
+  return slippagePercent === undefined ? end : applySlippage(start, slippagePercent)
+}
+
+async function askToSign(trade: FusionTrade, signal: AbortSignal): Promise<TypedDataRequest> {
+  const { services, src, dst, amount, account, expiresAt } = trade
+  const quote = await services.fusion.quote({ src, dst, amount, account }, signal)
+  const minReturn = leastReturn(trade, quote.auctionStartAmount, quote.auctionEndAmount)
+  const built = await services.fusion.build({ quote, account, minReturn, expiresAt }, signal)
+  if (BigInt(built.order.takingAmount) < minReturn) {
+    throw catalogueErrors.error('AUCTION_BELOW_MINIMUM', { end: built.order.takingAmount, minimum: minReturn })
+  }
+  const spender = await services.swaps.spender(src.chainId, signal)
+  return waitForTypedData({
+    typedData: built.typedData,
+    intent: createFusionIntent({ quote, built, account, minReturn, expiresAt, spender }),
+    expiresAt: services.now() + orderRequestLifetimeMs,
+    state: { ...orderState(built), expectedOutput: quote.auctionStartAmount.toString() },
+  })
+}
+
+/**
+ * Asks for the approval that is missing, else for the signature of the order.
+ *
+ * - Throws: `NATIVE_NOT_ALLOWED`, `NOT_ENOUGH_BALANCE`, `AUCTION_BELOW_MINIMUM`, and what `FusionProvider` throws
+ */
+export async function startFusion(
+  trade: FusionTrade,
+  signal: AbortSignal,
+): Promise<SignatureRequest | TypedDataRequest> {
+  const { services, src, amount, account: owner } = trade
+  if (isNative(src.address)) throw defiErrors.error('NATIVE_NOT_ALLOWED', { symbol: src.symbol })
+  if ((await services.chains.balance({ chainId: src.chainId, owner, token: src })) < amount) {
+    throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: src.symbol })
+  }
+  return (await askForApproval(await approvalOf(trade))) ?? askToSign(trade, signal)
+}
+
+/** Goes on after the approval was sent. */
+export async function continueFusion(
+  trade: FusionTrade,
+  request: SignatureRequest,
+  transactionHash: string,
+  signal: AbortSignal,
+): Promise<SignatureRequest | TypedDataRequest> {
+  return (await settleApproval(await approvalOf(trade), request, transactionHash, signal)) ?? askToSign(trade, signal)
+}
+
+async function receivedIn({ services, dst, account }: FusionTrade, status: OrderStatus, signal: AbortSignal) {
+  if (isNative(dst.address)) return null
+  let received = 0n
+  for (const { transactionHash } of status.fills) {
+    const { transfers } = await services.chains.waitForReceipt(dst.chainId, transactionHash, signal)
+    received += transfers
+      .filter(({ token, to }) => sameAddress(token, dst.address) && sameAddress(to, account))
+      .reduce((sum, { amount }) => sum + amount, 0n)
+  }
+  return received
+}
+
+/** Hands the signed order in and waits until its auction is over. */
+export async function finishFusion(
+  trade: FusionTrade,
+  request: TypedDataRequest,
+  signature: string,
+  signal: AbortSignal,
+): Promise<FusionOutcome> {
+  const { services, src } = trade
+  const built = orderOfRequest(request)
+  await services.fusion.submit({ built, signature: signature as Hex }, signal)
+  const look = async () => {
+    const status = await services.fusion.status(src.chainId, built.orderHash, signal)
+    return status.state === 'open' || status.state === 'partially-filled' ? null : status
+  }
+  const status = await pollUntil(look, { everyMs: pollMs, signal })
+  const expectedOutput = isJsonObject(request.state) ? String(request.state.expectedOutput) : '0'
+  return { status, expectedOutput, received: await receivedIn(trade, status, signal) }
+}
