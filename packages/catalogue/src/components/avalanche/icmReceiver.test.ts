@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { makeServices, runAlone } from '../../../test/runAlone.ts'
+import { icmReceiver } from './icmReceiver.ts'
+import { icmSender } from './icmSender.ts'
+
+const short = { pollingTimeout: 1 }
+
+describe('icmReceiver', () => {
+  test('default: hands out the message with the id it is given', async () => {
+    const services = makeServices()
+    const { outputs: sent } = await runAlone(icmSender, icmSender.fixture!, services)
+    const { messageId, destinationChainID } = sent
+    const { outputs } = await runAlone(
+      icmReceiver,
+      { ...short, messageId: messageId!, destinationChainID: destinationChainID! },
+      services,
+    )
+    expect(outputs).toMatchObject({
+      received: true,
+      status: 'executed',
+      messageId,
+      payload: 'Hello from the C-Chain',
+      sender: icmSender.fixture!.walletAddress,
+      message: { source: 'simulated', sourceChain: 'Avalanche Fuji C-Chain', recipient: icmSender.fixture!.recipient },
+    })
+  })
+
+  test('behavior: without an id it waits for the next message, not for what is here already', async () => {
+    const services = makeServices()
+    await runAlone(icmSender, { ...icmSender.fixture, payload: 'old' }, services)
+    const waiting = runAlone(icmReceiver, { pollingTimeout: 10 }, services)
+    await new Promise(resolve => setTimeout(resolve, 100))
+    await runAlone(icmSender, { ...icmSender.fixture, payload: 'new' }, services)
+    expect((await waiting).outputs).toMatchObject({ received: true, payload: 'new' })
+  })
+
+  test('behavior: what does not arrive in time leaves no payload', async () => {
+    const services = makeServices()
+    expect((await runAlone(icmReceiver, short, services)).outputs).toEqual({ received: false, status: 'waiting' })
+    const lost = { ...icmSender.fixture, destinationChainID: `0x${'cd'.repeat(32)}` }
+    const { outputs: sent } = await runAlone(icmSender, lost, services)
+    const { outputs } = await runAlone(icmReceiver, { ...short, messageId: sent.messageId! }, services)
+    expect(outputs).toEqual({ received: false, status: 'sent' })
+  })
+
+  test('error: BLOCKCHAIN_ID_INVALID, ADDRESS_INVALID', async () => {
+    await expect(runAlone(icmReceiver, { ...short, destinationChainID: '43113' })).rejects.toMatchObject({
+      code: 'BLOCKCHAIN_ID_INVALID',
+    })
+    await expect(runAlone(icmReceiver, { ...short, recipient: 'bob' })).rejects.toMatchObject({
+      code: 'ADDRESS_INVALID',
+    })
+  })
+})

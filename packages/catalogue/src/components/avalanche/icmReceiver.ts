@@ -1,0 +1,161 @@
+import { type Address, type DefiServices, findIcmChain, type Hex, type ReceivedMessage } from '@sluice/defi'
+import type { Json } from '@sluice/workflow'
+import { defineComponent } from '../../defineComponent.ts'
+import { readBlockchainId } from '../../icmNetworks.ts'
+import { decodePayload } from '../../icmPayload.ts'
+import { readAccount } from '../../swapInputs.ts'
+
+/** Source: spec 000 §9. */
+const defaultTimeoutSeconds = 30
+
+const longestTimeoutSeconds = 600
+
+/** Public nodes are asked once a block, local ones as often as nobody waits. */
+const pollMs = { live: 2_000, devnet: 250, simulated: 50 } as const
+
+export const icmReceiver = defineComponent({
+  id: 'icmReceiver',
+  name: 'ICM Receiver',
+  category: 'Avalanche',
+  description: 'Waits for a message to arrive on a chain of Avalanche.',
+  documentation:
+    'Looks for the message with the given id, or for the next one that arrives for the recipient, and hands out what it says. When nothing arrives in time, "received" is false and no payload leaves, so that what follows is skipped; the message may still come later. Without a running relayer between the two chains a message is created but never delivered.',
+  version: '1.0.0',
+  tags: ['avalanche', 'icm', 'teleporter', 'message', 'cross-chain'],
+  icon: 'inbox',
+  inputs: {
+    messageId: {
+      name: 'Message id',
+      dataType: 'string',
+      description: 'Wait for this message only, also when it is here already.',
+    },
+    destinationChainID: {
+      name: 'Chain',
+      dataType: 'subnetID',
+      accepts: ['string'],
+      description: 'Blockchain id of the chain to look on; all of them when empty.',
+    },
+    recipient: {
+      name: 'Recipient',
+      dataType: 'address',
+      accepts: ['string'],
+      description: 'Whose messages to wait for when no id is given; the connected account when empty.',
+    },
+  },
+  outputs: {
+    payload: { name: 'Payload', dataType: 'icmPayload' },
+    message: { name: 'Message', dataType: 'object' },
+    sender: { name: 'Sender', dataType: 'address' },
+    sourceChainID: { name: 'Source chain', dataType: 'subnetID' },
+    messageId: { name: 'Message id', dataType: 'string' },
+    txHash: { name: 'Delivery', dataType: 'string', description: 'Transaction of the relayer.' },
+    status: { name: 'Status', dataType: 'string' },
+    received: { name: 'Received', dataType: 'boolean' },
+  },
+  fields: [
+    {
+      key: 'pollingTimeout',
+      type: 'number',
+      label: 'Polling timeout (s)',
+      defaultValue: defaultTimeoutSeconds,
+      constraints: [
+        { type: 'min', value: 1 },
+        { type: 'max', value: longestTimeoutSeconds },
+      ],
+      ui: { helpText: 'How long to wait for a message' },
+    },
+  ],
+  effect: 'read',
+  required: [],
+  fixture: { pollingTimeout: 1 },
+  timeoutMs: (longestTimeoutSeconds + 60) * 1000,
+  run: async ({ inputs, config, services, signal, log }) => {
+    const seconds = Math.min(Math.max(Number(config.pollingTimeout ?? defaultTimeoutSeconds), 1), longestTimeoutSeconds)
+    const messageId = inputs.messageId ? (inputs.messageId as Hex) : undefined
+    const look = await createLook(
+      services,
+      { messageId, chain: inputs.destinationChainID, recipient: inputs.recipient },
+      signal,
+    )
+    const until = performance.now() + seconds * 1000
+    // Without an id, what is here already is not what we wait for.
+    const known = new Set(messageId ? [] : (await look()).map(message => message.messageId))
+    for (;;) {
+      const found = (await look()).findLast(message => !known.has(message.messageId))
+      if (found) return describe(found, services)
+      if (performance.now() >= until) break
+      await pause(Math.min(pollMs[services.source], Math.max(until - performance.now(), 0)), signal)
+    }
+    const { state } = messageId ? await services.messaging.status(messageId, signal) : { state: 'unknown' as const }
+    log(`Nothing arrived within ${seconds} s. Without a running relayer a message is created but never delivered`)
+    return { status: state === 'unknown' ? 'waiting' : state, received: false }
+  },
+})
+
+type Wanted = {
+  readonly messageId: Hex | undefined
+  readonly chain: Json | undefined
+  readonly recipient: Json | undefined
+}
+
+/** Answers a question to every chain that the message can be on, newest message first. */
+async function createLook(services: DefiServices, { messageId, chain, recipient }: Wanted, signal: AbortSignal) {
+  const networks = await services.messaging.networks()
+  const blockchainId = chain ? readBlockchainId(chain) : undefined
+  const asked = blockchainId ? networks.filter(network => network.blockchainId === blockchainId) : networks
+  const whose: Address | undefined = messageId
+    ? undefined
+    : (readAccount(recipient) ?? (await services.wallet.account())?.address)
+  const filter = { ...(messageId && { messageId }), ...(whose && { recipient: whose }) }
+  return async (): Promise<readonly ReceivedMessage[]> => {
+    const question = ({ chainId }: { chainId: number }) => services.messaging.received({ chainId, ...filter }, signal)
+    const answers = await Promise.allSettled(asked.map(question))
+    const failure = answers.find(answer => answer.status === 'rejected')
+    // One chain that does not answer is no reason to miss what another one has.
+    if (failure && answers.every(answer => answer.status === 'rejected')) throw failure.reason
+    return answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
+  }
+}
+
+function describe(found: ReceivedMessage, services: DefiServices) {
+  const { messageId, sourceBlockchainId, sender, recipient, transactionHash } = found
+  const payload = decodePayload(found.payload)
+  return {
+    payload,
+    message: {
+      source: services.messaging.source,
+      messageId,
+      sourceChainID: sourceBlockchainId,
+      sourceChain: findIcmChain(sourceBlockchainId)?.name ?? null,
+      sender,
+      recipient,
+      payload,
+      payloadHex: found.payload,
+      status: found.state,
+      txHash: transactionHash,
+      blockNumber: found.blockNumber.toString(),
+    },
+    sender,
+    sourceChainID: sourceBlockchainId,
+    messageId,
+    txHash: transactionHash,
+    status: found.state,
+    received: true,
+  }
+}
+
+/** Rejects with the signal's reason when it is aborted. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

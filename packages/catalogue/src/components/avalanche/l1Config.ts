@@ -1,0 +1,155 @@
+import { buildGenesis, checkGenesis, defiErrors, parseAddress, parseAmount } from '@sluice/defi'
+import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
+import { defineComponent } from '../../defineComponent.ts'
+import { catalogueErrors } from '../../errors.ts'
+import { fixtureAccount } from '../../fields.ts'
+
+/** Source: spec 001 §9. */
+const sampleChainId = 12_345
+const defaultSupply = 1_000_000
+const defaultGasLimit = 8_000_000
+
+/** Every chain of Subnet-EVM counts its coins so. */
+const decimals = 18
+
+export const l1Config = defineComponent({
+  id: 'l1Config',
+  name: 'L1 Config',
+  category: 'Avalanche',
+  description: 'Describes a new L1 and builds its genesis.',
+  documentation:
+    'Builds the genesis of a Subnet-EVM chain out of its id, its supply and its gas limit, and checks it as a node of the Fuji network would. The supply goes to the connected owner; without one nobody can pay for gas. A custom VM brings its own genesis, which is handed on as it is.',
+  version: '1.0.0',
+  tags: ['avalanche', 'l1', 'subnet', 'genesis'],
+  icon: 'blocks',
+  inputs: {
+    chainId: { name: 'Chain id', dataType: 'number', accepts: ['string'] },
+    owner: {
+      name: 'Owner',
+      dataType: 'address',
+      accepts: ['string'],
+      description: 'Account that holds the supply at the start.',
+    },
+  },
+  outputs: {
+    avalancheConfig: { name: 'L1 configuration', dataType: 'avalancheConfig' },
+    genesis: { name: 'Genesis', dataType: 'object' },
+    warnings: { name: 'Warnings', dataType: 'array' },
+  },
+  fields: [
+    {
+      key: 'vmType',
+      type: 'select',
+      label: 'VM',
+      required: true,
+      defaultValue: 'SubnetEVM',
+      options: [
+        { label: 'Subnet-EVM', value: 'SubnetEVM' },
+        { label: 'Custom VM', value: 'CustomVM' },
+      ],
+    },
+    {
+      key: 'chainId',
+      type: 'number',
+      label: 'Chain ID',
+      required: true,
+      defaultValue: sampleChainId,
+      constraints: [{ type: 'min', value: 1, message: 'Chain ID must be positive' }],
+      ui: { helpText: 'One that no other chain has: wallets tell chains apart by it' },
+    },
+    {
+      key: 'tokenSymbol',
+      type: 'text',
+      label: 'Token symbol',
+      required: true,
+      defaultValue: 'TOKEN',
+      constraints: [
+        {
+          type: 'pattern',
+          value: '^[A-Z0-9]{1,10}$',
+          message: 'Token symbol takes up to ten capital letters and digits',
+        },
+      ],
+    },
+    {
+      key: 'initialSupply',
+      type: 'number',
+      label: 'Initial supply',
+      defaultValue: defaultSupply,
+      constraints: [{ type: 'min', value: 0 }],
+      ui: { helpText: 'Whole tokens that the owner holds at the start' },
+    },
+    {
+      key: 'gasLimit',
+      type: 'number',
+      label: 'Gas limit',
+      required: true,
+      defaultValue: defaultGasLimit,
+      constraints: [
+        { type: 'min', value: 1 },
+        { type: 'min', value: 1_000_000, message: 'Gas limit is very low', severity: 'warning' },
+      ],
+      ui: { helpText: 'Of one block' },
+    },
+    {
+      key: 'customGenesis',
+      type: 'json',
+      label: 'Genesis',
+      conditional: { field: 'vmType', operator: 'equals', value: 'CustomVM' },
+      ui: { helpText: 'What your VM reads; it is not checked' },
+    },
+  ],
+  effect: 'pure',
+  required: ['vmType', 'chainId', 'tokenSymbol', 'gasLimit'],
+  messages: { missing: 'Missing required field(s): {keys}' },
+  fixture: { owner: fixtureAccount },
+  run: ({ inputs, config, log }) => {
+    const chainId = Number(inputs.chainId ?? config.chainId)
+    const described = {
+      vmType: config.vmType ?? 'SubnetEVM',
+      chainId,
+      tokenSymbol: config.tokenSymbol ?? '',
+      initialSupply: String(config.initialSupply ?? defaultSupply),
+      gasLimit: Number(config.gasLimit),
+    }
+    if (config.vmType === 'CustomVM') {
+      const genesis = readCustomGenesis(config.customGenesis)
+      return { avalancheConfig: { ...described, genesis }, genesis, warnings: [] }
+    }
+    const balance = readSupply(config.initialSupply ?? defaultSupply)
+    const allocations = inputs.owner && balance > 0n ? [{ address: parseAddress(inputs.owner), balance }] : []
+    const genesis = buildGenesis({ chainId, gasLimit: Number(config.gasLimit), allocations })
+    const { errors, warnings } = checkGenesis(JSON.stringify(genesis), { network: 'fuji' })
+    if (errors[0]) throw defiErrors.error('GENESIS_INVALID', { reason: errors[0].message })
+    for (const { message } of warnings) log(message)
+    return {
+      avalancheConfig: { ...described, genesis },
+      genesis,
+      warnings: warnings.map(({ code, message }) => ({ code, message })),
+    }
+  },
+})
+
+/** Whole tokens as base units; a number that JSON has rounded is refused. */
+function readSupply(value: Json): bigint {
+  const token = {
+    chainId: 0,
+    address: '0x0000000000000000000000000000000000000000',
+    symbol: '',
+    name: '',
+    decimals,
+  } as const
+  return parseAmount(String(value), token).units
+}
+
+function readCustomGenesis(value: Json | undefined): JsonObject {
+  if (isJsonObject(value)) return value
+  try {
+    const parsed: unknown = JSON.parse(String(value ?? ''))
+    if (isJsonObject(parsed)) return parsed
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw catalogueErrors.error('JSON_INVALID', { reason }, { cause })
+  }
+  throw catalogueErrors.error('FIELD_MISSING', { key: 'customGenesis' })
+}

@@ -1,0 +1,90 @@
+import { buildGenesis } from '@sluice/defi'
+import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
+import { defineComponent } from '../../defineComponent.ts'
+import { catalogueErrors } from '../../errors.ts'
+import { fixtureAccount } from '../../fields.ts'
+
+export const l1SimulatorDeployer = defineComponent({
+  id: 'l1SimulatorDeployer',
+  name: 'L1 Simulator Deployer',
+  category: 'Avalanche',
+  description: 'Goes through the deployment of a new L1.',
+  documentation:
+    'On simulated services it goes through the steps of a deployment and deploys nothing: its ids begin with "sim-". On a devnet it boots the genesis on this machine, without validators, and hands out the address of the chain. Creating an L1 on a public network needs a wallet that signs P-Chain transactions and is refused.',
+  version: '1.0.0',
+  tags: ['avalanche', 'l1', 'subnet', 'deploy', 'simulation'],
+  icon: 'rocket',
+  inputs: {
+    avalancheConfig: { name: 'L1 configuration', dataType: 'avalancheConfig', accepts: ['object'], required: true },
+    controlKeys: { name: 'Control keys', dataType: 'array', accepts: ['address', 'string'] },
+  },
+  outputs: {
+    subnetID: { name: 'Subnet id', dataType: 'subnetID' },
+    txHash: { name: 'Transaction hash', dataType: 'string' },
+    blockchainID: { name: 'Blockchain id', dataType: 'subnetID' },
+    status: { name: 'Status', dataType: 'string' },
+    rpcUrl: { name: 'RPC address', dataType: 'string' },
+    deployment: { name: 'Deployment', dataType: 'object' },
+  },
+  fields: [
+    {
+      key: 'controlKeys',
+      type: 'array',
+      label: 'Control keys',
+      required: true,
+      ui: { helpText: 'Accounts that may change the validators' },
+    },
+    {
+      key: 'threshold',
+      type: 'number',
+      label: 'Threshold',
+      defaultValue: 1,
+      constraints: [{ type: 'min', value: 1 }],
+      ui: { helpText: 'How many control keys have to sign' },
+    },
+  ],
+  effect: 'read',
+  required: ['avalancheConfig', 'controlKeys'],
+  messages: { missing: 'Missing required field(s): {keys}' },
+  fixture: {
+    avalancheConfig: { tokenSymbol: 'TOKEN', genesis: buildGenesis({ chainId: 12_345 }) },
+    controlKeys: [fixtureAccount],
+  },
+  run: async ({ inputs, config, services, signal, log }) => {
+    const { name, genesis } = readConfig(inputs.avalancheConfig)
+    const controlKeys = readKeys(inputs.controlKeys)
+    const request = { name, controlKeys, threshold: Number(config.threshold ?? 1), genesis }
+    const deployed = await services.subnets.deploy(request, log, signal)
+    const { subnetId: subnetID, blockchainId: blockchainID, transactionHash: txHash, status, rpcUrl } = deployed
+    return {
+      subnetID,
+      txHash,
+      blockchainID,
+      status,
+      ...(rpcUrl === null ? {} : { rpcUrl }),
+      deployment: {
+        source: deployed.source,
+        simulated: deployed.source === 'simulated',
+        subnetID,
+        blockchainID,
+        txHash,
+        status,
+        rpcUrl,
+        chainId: deployed.chainId,
+        steps: [...deployed.steps],
+      },
+    }
+  },
+})
+
+function readConfig(value: Json): { readonly name: string; readonly genesis: JsonObject } {
+  const { genesis, tokenSymbol } = isJsonObject(value) ? value : {}
+  if (!isJsonObject(genesis)) throw catalogueErrors.error('FIELD_MISSING', { key: 'avalancheConfig.genesis' })
+  return { name: `${typeof tokenSymbol === 'string' ? tokenSymbol : 'Custom'} L1`, genesis }
+}
+
+/** One key may come as it is. */
+function readKeys(value: Json | undefined): readonly string[] {
+  const keys = Array.isArray(value) ? value : [value]
+  return keys.map(key => String(key ?? '').trim()).filter(key => key !== '')
+}
