@@ -1,13 +1,15 @@
-import type { LogicServices } from '@sluice/workflow'
+import type { LogicServices, ScriptHost } from '@sluice/workflow'
 import { createExpressions } from './expression/createExpressions.ts'
 import { createScripts } from './script/createScripts.ts'
-import type { ScriptHost } from './script/scriptHost.ts'
+
+/** What has been read and checked once is known in every run. */
+const expressions = createExpressions()
 
 /**
- * The services that every world shares: expressions, and user code in the sandbox.
+ * The services that every world shares: expressions, and user code in the sandbox. Costs nothing until code is run.
  *
  * - `host`: what code may be let through to, each by its permission; default nothing
  */
 export function createLogicServices({ host = {} }: { readonly host?: ScriptHost } = {}): LogicServices {
-  return { expressions: createExpressions(), scripts: createScripts(host) }
+  return { expressions, scripts: createScripts(host) }
 }

@@ -1,4 +1,3 @@
 export { createLogicServices } from './createLogicServices.ts'
 export { sandboxErrors } from './errors.ts'
 export { runCode } from './script/runCode.ts'
-export type { HostHttpRequest, ScriptHost } from './script/scriptHost.ts'

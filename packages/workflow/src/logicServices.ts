@@ -47,5 +47,28 @@ export type ScriptResult = { readonly output: Json; readonly logs: readonly stri
  */
 export type ScriptPort = { run(request: ScriptRequest): Promise<ScriptResult> }
 
+export type ScriptHttpRequest = {
+  readonly url: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly headers: { readonly [name: string]: string }
+  readonly body?: Json
+}
+
+/**
+ * The doors user code may be let through; a place that has none of a kind leaves it out. Whoever gives them guards
+ * addresses and sizes. None of them shows a secret, sends a transaction or signs.
+ */
+export type ScriptHost = {
+  readonly blockchain?: {
+    /** Reads a contract (`eth_call`); answers the returned bytes as hex. */
+    call(request: { readonly chainId: number; readonly to: string; readonly data: string }): Promise<string>
+    /** Balance in base units as a decimal string; without `token` of the chain's own currency. */
+    balance(request: { readonly chainId: number; readonly address: string; readonly token?: string }): Promise<string>
+  }
+  /** A value of the code's own namespace; null when there is none. */
+  readonly storage?: { read(key: string): Promise<Json> }
+  readonly http?: { request(request: ScriptHttpRequest): Promise<{ readonly status: number; readonly body: Json }> }
+}
+
 /** Services every world shares: they do not depend on where money is. */
 export type LogicServices = { readonly expressions: ExpressionPort; readonly scripts: ScriptPort }

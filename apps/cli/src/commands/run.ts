@@ -1,5 +1,5 @@
 import { registry } from '@sluice/catalogue'
-import { acceptOwnSlippage, answerWalletRequest, defiErrors } from '@sluice/defi'
+import { acceptOwnSlippage, answerWalletRequest, createScriptHost, defiErrors } from '@sluice/defi'
 import {
   createEngine,
   createMemoryJournal,
@@ -109,7 +109,7 @@ async function execute(
   const paused = new Promise<never>((_, reject) => {
     fail = reject
   })
-  const services = { ...world.services, ...createLogicServices() }
+  const services = { ...world.services, ...createLogicServices({ host: createScriptHost(world.services) }) }
   const engine = createEngine({
     registry,
     journal: createMemoryJournal(),

@@ -1,4 +1,10 @@
-import { acceptOwnSlippage, answerWalletRequest, createSimulatedServices, createSimulatedWallet } from '@sluice/defi'
+import {
+  acceptOwnSlippage,
+  answerWalletRequest,
+  createScriptHost,
+  createSimulatedServices,
+  createSimulatedWallet,
+} from '@sluice/defi'
 import { createEngine, createMemoryJournal, engineErrors, type RunEvent } from '@sluice/engine'
 import { SluiceError, type WorkflowDocument } from '@sluice/workflow'
 import type { StudioRegistry } from '../editor/command.ts'
@@ -28,7 +34,7 @@ export async function startBrowserRun({ document, registry, executionId, onEvent
   const { createLogicServices } = await import('@sluice/sandbox')
   const services = createSimulatedServices()
   const wallet = createSimulatedWallet(services)
-  const given = { ...services, ...createLogicServices() }
+  const given = { ...services, ...createLogicServices({ host: createScriptHost(services) }) }
   const engine = createEngine({ registry, servicesFor: () => given, journal: createMemoryJournal() })
 
   const sign = async ({ nodeId, request }: WaitingEvent) => {

@@ -1,9 +1,23 @@
-import { isJsonObject, type Json, type JsonObject, type Permission } from '@sluice/workflow'
+import {
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  type Permission,
+  type ScriptHost,
+  type ScriptHttpRequest,
+} from '@sluice/workflow'
 import type { SerializedFailure } from './failure.ts'
 import { scriptLimits } from './limits.ts'
-import { type HostHttpRequest, operations, type ScriptHost } from './scriptHost.ts'
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+/** The permission each operation of the host needs. */
+const operations: { readonly [operation: string]: Permission } = {
+  'blockchain.call': 'blockchain:read',
+  'blockchain.balance': 'blockchain:read',
+  'storage.read': 'storage:read',
+  'http.request': 'http:request',
+}
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 /** What code is answered: JSON text, or why not. */
 export type HostAnswer = { readonly text: string } | { readonly failure: SerializedFailure }
@@ -62,12 +76,11 @@ function prepare(operation: string, values: Json, { blockchain, storage, http }:
   }
 }
 
-function readHttpRequest({ url, method = 'GET', headers = {}, body }: JsonObject): HostHttpRequest | undefined {
+function readHttpRequest({ url, method = 'GET', headers = {}, body }: JsonObject): ScriptHttpRequest | undefined {
   const known = methods.find(name => name === method)
   if (typeof url !== 'string' || !/^https?:\/\//i.test(url) || !known || !isJsonObject(headers)) return undefined
   const named = Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
-  return { url, method: known, headers: Object.fromEntries(named), ...(text === undefined ? {} : { body: text }) }
+  return { url, method: known, headers: Object.fromEntries(named), ...(body === undefined ? {} : { body }) }
 }
 
 const isChainId = (value: Json | undefined): value is number =>

@@ -1,7 +1,7 @@
+import type { ScriptHost } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { sandboxErrors } from '../errors.ts'
 import { createScripts } from './createScripts.ts'
-import type { ScriptHost } from './scriptHost.ts'
 
 const host: ScriptHost = {
   blockchain: {

@@ -1,10 +1,9 @@
-import type { Json, ScriptPort, ScriptRequest, ScriptResult } from '@sluice/workflow'
+import type { Json, ScriptHost, ScriptPort, ScriptRequest, ScriptResult } from '@sluice/workflow'
 import { sandboxErrors } from '../errors.ts'
 import { askScriptHost } from './askScriptHost.ts'
 import { createPool, type Pool, type PoolRun } from './createPool.ts'
 import { toError } from './failure.ts'
 import { scriptLimits } from './limits.ts'
-import type { ScriptHost } from './scriptHost.ts'
 
 /** The threads are shared by everybody in this process. */
 let shared: Promise<Pool> | undefined
