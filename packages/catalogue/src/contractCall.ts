@@ -49,19 +49,23 @@ export function isReading({ item }: ContractCall): boolean {
 /**
  * Reads what the contract answered: one result as it is, several as a list, and all of them by name.
  *
- * - Throws: `ANSWER_NOT_DECODED`
+ * - Throws: `ANSWER_UNEXPECTED`
  */
 export function readAnswer({ item, contract, name }: ContractCall, answer: Hex): { result: Json; values: Json } {
-  const decoded = decode(item, answer, { address: contract, name })
+  const decoded = decode(item, answer, { address: contract, question: name })
   const list = item.outputs.length === 1 ? [decoded] : ((decoded ?? []) as readonly unknown[])
   const named = item.outputs.map((output, index) => [output.name || String(index), resultToJson(list[index])] as const)
   return { result: resultToJson(decoded), values: Object.fromEntries(named) }
 }
 
-function decode(item: AbiFunction, data: Hex, values: { readonly address: string; readonly name: string }): unknown {
+function decode(
+  item: AbiFunction,
+  data: Hex,
+  values: { readonly address: string; readonly question: string },
+): unknown {
   try {
     return decodeFunctionResult({ abi: [item], data })
   } catch (cause) {
-    throw catalogueErrors.error('ANSWER_NOT_DECODED', values, { cause })
+    throw catalogueErrors.error('ANSWER_UNEXPECTED', values, { cause })
   }
 }

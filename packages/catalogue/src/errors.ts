@@ -86,7 +86,7 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
   TEXT_MISSING: { message: '{label} needs a text', retry: 'after-user' },
   ANSWER_UNEXPECTED: {
     message: 'The contract {address} does not answer {question} as it should',
-    help: ['Check the address and the chain.'],
+    help: ['Check that the address has code on this chain and is of the kind that its ABI says.'],
     retry: 'after-user',
   },
   VOTE_INVALID: {
@@ -157,11 +157,6 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
   },
   ARGUMENT_INVALID: { message: 'Argument {name} ({type}): {reason}', retry: 'after-user' },
   ARGUMENT_COUNT: { message: '{name} takes {count} arguments, not {given}', retry: 'after-user' },
-  ANSWER_NOT_DECODED: {
-    message: 'The contract {address} does not answer {name} as its ABI says',
-    help: ['Check that the address has code on this chain, and that the ABI belongs to it.'],
-    retry: 'after-user',
-  },
   TRANSACTION_INVALID: { message: 'The transaction has no usable {part}', retry: 'after-user' },
   LIQUIDITY_MISSING: {
     message: 'There is nothing to tell the price impact from',

@@ -1,8 +1,9 @@
 import { type Address, findToken, nativeTokenAddress, type Token } from '@sluice/defi'
-import { readTokenBalance } from '@sluice/devnet'
+import { allPlans, readTokenBalance } from '@sluice/devnet'
 import type { Json, JsonObject } from '@sluice/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DevnetWorld, openDevnetWorld } from '../test/openDevnetWorld.ts'
+import { portfolioTracker } from './components/analytics/portfolioTracker.ts'
 import { portfolioAPI } from './components/data/portfolioAPI.ts'
 import { readContract } from './components/data/readContract.ts'
 import { priceImpactCalculator } from './components/defi/priceImpactCalculator.ts'
@@ -30,6 +31,12 @@ afterAll(() => world?.devnet.stop())
 const balanceOnChain = (token: Address, owner: Address) =>
   readTokenBalance(world.devnet.chains[0]!.rpcUrl, token, owner)
 
+async function placeCode(rpcUrl: string, address: Address, code: string): Promise<void> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setCode', params: [address, code] })
+  const response = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  expect(await response.json()).not.toHaveProperty('error')
+}
+
 const transferOf = (token: Token, to: Address, amount: string) => ({
   address: token.address,
   abi: 'function transfer(address to, uint256 amount) returns (bool)',
@@ -43,6 +50,18 @@ describe('tokenBalance', () => {
     const { outputs } = await world.run(tokenBalance, { token, account })
     expect(outputs).toMatchObject({ balance: (await balanceOnChain(token, account)).toString(), account })
     expect(Number(outputs.usd)).toBeGreaterThan(1_000)
+  })
+
+  it('behavior: a token of no list says itself what it is', async () => {
+    const unlisted: Address = '0x00000000000000000000000000000000000A1111'
+    const { rpcUrl } = world.devnet.chains[0]!
+    const code = await world.services.chains.code(1, dai.address)
+    await placeCode(rpcUrl, unlisted, code)
+    const { outputs } = await world.run(tokenBalance, { token: unlisted, account })
+    expect(outputs).toMatchObject({ balance: '0', token: { address: unlisted, decimals: 18, symbol: '' } })
+    expect(outputs).not.toHaveProperty('usd')
+    const nowhere = world.run(tokenBalance, { token: stranger, account })
+    await expect(nowhere).rejects.toMatchObject({ code: 'TOKEN_NOT_AVAILABLE' })
   })
 
   it('behavior: without an account it is the connected wallet', async () => {
@@ -72,6 +91,23 @@ describe('portfolioAPI', () => {
     await world.run(writeContract, transferOf(dai, stranger, '1000000000000000000'))
     expect(await held()).toEqual(['1000000000000000000'])
   })
+})
+
+describe('portfolioTracker', () => {
+  it('behavior: a chain without pools has balances, and no prices for them', async () => {
+    const several = await openDevnetWorld({ chains: allPlans })
+    try {
+      const values = { chains: [1, 143, 43113], walletAddress: account }
+      const { outputs } = await several.run(portfolioTracker, values)
+      const byChain = outputs.byChain as readonly { totalUsd: string }[]
+      expect(byChain.map(({ totalUsd }) => Number(totalUsd) > 0)).toEqual([true, true, false])
+      const { holdings } = outputs.portfolio as { holdings: readonly { token: Token; usd: string | null }[] }
+      const fuji = holdings.filter(({ token }) => token.chainId === 43113)
+      expect(fuji.map(({ token, usd }) => [token.symbol, usd])).toContainEqual(['AVAX', null])
+    } finally {
+      await several.devnet.stop()
+    }
+  }, 60_000)
 })
 
 describe('readContract', () => {
@@ -122,7 +158,7 @@ describe('readContract', () => {
       message: expect.stringMatching(/allowance/i),
     })
     await expect(world.run(readContract, { address: stranger, ...transferFrom })).rejects.toMatchObject({
-      code: 'ANSWER_NOT_DECODED',
+      code: 'ANSWER_UNEXPECTED',
     })
   })
 })

@@ -152,6 +152,13 @@ describe('createLivePriceProvider', () => {
   })
 })
 
+describe('feedOfToken', () => {
+  test('error: a token that only calls itself USDC', () => {
+    expect(feedOfToken(usdc)?.symbol).toBe('USDC')
+    expect(feedOfToken({ ...usdc, address: foreign })).toBeUndefined()
+  })
+})
+
 describe('priceFeeds', () => {
   test('behavior: every feed prices a token of our tables', () => {
     for (const { chainId, symbol } of priceFeeds)

@@ -1,6 +1,7 @@
 import { getChain } from '../chains/findChain.ts'
-import { isNative, sameAddress } from '../guard/sameAddress.ts'
+import { sameAddress } from '../guard/sameAddress.ts'
 import type { Address, Token } from '../ports/token.ts'
+import { findToken } from '../tokens/findToken.ts'
 
 export type PriceFeed = {
   readonly chainId: number
@@ -53,11 +54,15 @@ export function findFeed(chainId: number, address: string): PriceFeed | undefine
   return priceFeeds.find(known => known.chainId === chainId && sameAddress(known.address, address))
 }
 
-/** The feed that prices a token in US dollars; the wrapped native token is worth what the native one is. */
-export function feedOfToken(token: Token): PriceFeed | undefined {
-  const chain = getChain(token.chainId)
-  const isWrapped = chain.wrappedNative !== null && sameAddress(token.address, chain.wrappedNative)
-  const symbol = isNative(token.address) || isWrapped ? chain.nativeToken.symbol : token.symbol
-  const native = priceFeeds.find(known => known.chainId === token.chainId && known.symbol === symbol)
-  return native ?? priceFeeds.find(known => known.chainId === token.chainId && known.symbol === token.symbol)
+/**
+ * The feed that prices a token of our tables in US dollars; the wrapped native token is worth what the native one is.
+ * Any other token is worth nothing here: everybody can call a contract USDC.
+ */
+export function feedOfToken({ chainId, address }: Token): PriceFeed | undefined {
+  const token = findToken(chainId, address)
+  if (!token) return undefined
+  const { wrappedNative, nativeToken } = getChain(chainId)
+  const isWrapped = wrappedNative !== null && sameAddress(address, wrappedNative)
+  const symbol = isWrapped ? nativeToken.symbol : token.symbol
+  return priceFeeds.find(known => known.chainId === chainId && known.symbol === symbol)
 }

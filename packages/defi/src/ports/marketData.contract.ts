@@ -119,6 +119,13 @@ export function describeMarketData(name: string, makeWorld: () => Promise<Market
       await expect(world.portfolio.holdings({ owner: world.account, chainIds: [5] })).rejects.toMatchObject(missing)
     })
 
+    test('error: a token that only calls itself USDC has no price', async () => {
+      const fake = { ...usdc, address: '0x000000000000000000000000000000000000dEaD' } as const
+      await expect(world.prices.price(fake)).rejects.toMatchObject({ code: 'PRICE_UNKNOWN' })
+      const quote = world.prices.poolQuote({ chainId: 1, src: fake, dst: eth, amount: 1n })
+      await expect(quote).rejects.toMatchObject({ code: 'INSUFFICIENT_LIQUIDITY' })
+    })
+
     test('error: a quote for nothing, or for the same token', async () => {
       const quote = world.prices.poolQuote({ chainId: 1, src: eth, dst: usdc, amount: 0n })
       await expect(quote).rejects.toMatchObject({ code: 'AMOUNT_ZERO' })

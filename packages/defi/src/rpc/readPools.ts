@@ -1,10 +1,10 @@
-import { BaseError, type Client, ContractFunctionRevertedError, parseAbi } from 'viem'
+import { type Client, ContractFunctionExecutionError, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
 import { getChain } from '../chains/findChain.ts'
 import { defiErrors } from '../errors.ts'
 import { isNative, sameAddress } from '../guard/sameAddress.ts'
 import type { Address, Token } from '../ports/token.ts'
-import type { ChainClient } from './chainClient.ts'
+import { type ChainClient, isUnreachable } from './chainClient.ts'
 
 /** Source: Uniswap v2-core 1.0.1 and v2-periphery. */
 const poolAbi = parseAbi([
@@ -37,6 +37,11 @@ function pathsOf(src: Token, dst: Token): readonly (readonly Address[])[] {
       ]
 }
 
+/** Whether the chain answered, but there is no such contract or it refuses. */
+function isRefusedCall(error: unknown): boolean {
+  return error instanceof ContractFunctionExecutionError && !isUnreachable(error)
+}
+
 type PoolQuestion = { readonly router: Address; readonly src: Token; readonly dst: Token; readonly amount: bigint }
 
 async function readOutput(client: Client, router: Address, amount: bigint, path: readonly Address[]): Promise<bigint> {
@@ -50,8 +55,7 @@ async function readOutput(client: Client, router: Address, amount: bigint, path:
     return amounts.at(-1) ?? 0n
   } catch (error) {
     // The router reverts where a pool of the path is missing or dry; the other path may still lead there.
-    const reverted = error instanceof BaseError && error.walk(cause => cause instanceof ContractFunctionRevertedError)
-    if (!reverted) throw error
+    if (!isRefusedCall(error)) throw error
     return 0n
   }
 }
@@ -87,7 +91,12 @@ export async function readSpotPrice(
   const [from, to] = [pooledAddress(src), pooledAddress(dst)]
   if (sameAddress(from, to)) return 10n ** 18n
   return chain.ask(async client => {
-    const factory = await readContract(client, { address: router, abi: poolAbi, functionName: 'factory' })
+    const question = { address: router, abi: poolAbi, functionName: 'factory' } as const
+    const factory = await readContract(client, question).catch(error => {
+      if (isRefusedCall(error)) return null
+      throw error
+    })
+    if (factory === null) return null
     const request = { address: factory, abi: poolAbi, functionName: 'getPair', args: [from, to] } as const
     const pair = await readContract(client, request)
     if (pair === zeroAddress) return null

@@ -1,7 +1,8 @@
 import { defiErrors, formatUnits, nativeTokenAddress, usdWorth } from '@sluice/defi'
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField, chainPort, fixtureAccount, tokenPort } from '../../fields.ts'
-import { readAccount, readChainId, readToken, tokenToJson } from '../../swapInputs.ts'
+import { readAnyToken } from '../../readAnyToken.ts'
+import { readAccount, readChainId, tokenToJson } from '../../swapInputs.ts'
 
 export const tokenBalance = defineComponent({
   id: 'tokenBalance',
@@ -9,7 +10,7 @@ export const tokenBalance = defineComponent({
   category: 'Wallet',
   description: 'How much of one token an account holds.',
   documentation:
-    'Reads the balance of the native token or an ERC-20 from the chain, exactly, in base units and in words. Without an account it reads the connected wallet. Where the token has a price it also says what the balance is worth.',
+    'Reads the balance of the native token or an ERC-20 from the chain, exactly, in base units and in words; a token of no list of ours is asked for its name and decimals first. Without an account it reads the connected wallet. Where the token has a price it also says what the balance is worth.',
   version: '1.0.0',
   tags: ['balance', 'token', 'erc20', 'account'],
   icon: 'piggy-bank',
@@ -52,7 +53,7 @@ export const tokenBalance = defineComponent({
   fixture: { token: 'USDC', account: fixtureAccount },
   run: async ({ inputs, services, signal }) => {
     const chainId = readChainId(inputs.chainId)
-    const token = readToken(inputs.token, chainId)
+    const token = await readAnyToken(services, inputs.token, chainId, signal)
     const account = readAccount(inputs.account) ?? (await services.wallet.account())?.address
     if (!account) throw defiErrors.error('WALLET_NOT_CONNECTED')
     const [units, price] = await Promise.all([

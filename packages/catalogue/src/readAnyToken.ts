@@ -1,0 +1,34 @@
+import { type DefiServices, defiErrors, findToken, type Token, tryParseAddress } from '@sluice/defi'
+import { isJsonObject, type Json } from '@sluice/workflow'
+import { askContract } from './askContract.ts'
+import { catalogueErrors } from './errors.ts'
+import { readToken } from './swapInputs.ts'
+
+/**
+ * A token out of a port or field, also one that our tables do not hold: its contract says what it is.
+ *
+ * - Throws: `TOKEN_NOT_AVAILABLE` where there is no such token on this chain, `CHAIN_UNREACHABLE`
+ */
+export async function readAnyToken(
+  services: DefiServices,
+  value: Json | undefined,
+  chainId: number,
+  signal: AbortSignal,
+): Promise<Token> {
+  const text = String((isJsonObject(value) ? value.address : value) ?? '')
+  const address = tryParseAddress(text)
+  const isForeign = isJsonObject(value) && value.chainId !== undefined && Number(value.chainId) !== chainId
+  if (!address || isForeign || findToken(chainId, address)) return readToken(value, chainId)
+  const ask = (signature: string) => askContract(services, { chainId, address, signature }, signal)
+  try {
+    const [decimals, symbol, name] = await Promise.all([
+      ask('function decimals() view returns (uint8)'),
+      ask('function symbol() view returns (string)'),
+      ask('function name() view returns (string)'),
+    ])
+    return { chainId, address, symbol: String(symbol), name: String(name), decimals: Number(decimals) }
+  } catch (error) {
+    if (!catalogueErrors.is(error, 'ANSWER_UNEXPECTED') && !defiErrors.is(error, 'CALL_REVERTED')) throw error
+    return readToken(value, chainId)
+  }
+}
