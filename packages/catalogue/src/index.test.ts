@@ -92,6 +92,14 @@ describe('components', () => {
     expect(component.messages?.missing).toBe(text)
     expect(component.required).toEqual(keys)
   })
+
+  it('error: a destination that neither is given nor comes from a preset', async () => {
+    const icmSender = registry.get('icmSender')!
+    const config = { ...icmSender.fixture, destinationPreset: 'custom', destinationChainID: '' }
+    await expect(runAlone(icmSender, config)).rejects.toMatchObject({
+      message: 'Missing required field: destinationChainID',
+    })
+  })
 })
 
 describe('oneInchSwap', () => {

@@ -179,7 +179,10 @@ export const furtherComponentIds = [
   ...['script', 'merge', 'delay', 'forEach', 'stickyNote'],
 ]
 
-/** What a component says when keys are missing. Source: spec 000 §5 Required parameters per component. */
+/**
+ * What a component says when keys are missing; a preset may fill the destinationChainID of icmSender, so that it is asked
+ * for by itself. Source: spec 000 §5 Required parameters per component.
+ */
 export const missingMessages: { readonly [id: string]: { readonly text: string; readonly keys: readonly string[] } } = {
   oneInchSwap: {
     text: 'Missing required swap parameters: {keys}',
@@ -188,6 +191,6 @@ export const missingMessages: { readonly [id: string]: { readonly text: string; 
   oneInchQuote: { text: 'Missing required field: {keys}', keys: ['chainId', 'src', 'dst', 'amount'] },
   icmSender: {
     text: 'Missing required field(s): {keys}',
-    keys: ['sourceChain', 'destinationChainID', 'recipient', 'walletAddress'],
+    keys: ['sourceChain', 'recipient', 'walletAddress'],
   },
 }
