@@ -35,14 +35,7 @@ export function linkEdge(edge: WorkflowEdge, draft: Draft, issues: Issue[]): voi
   }
   const { sourcePort, targetPort } = edge
   const path = checkPorts(edge, draft.components[source], draft.components[target], draft, issues)
-  const before = draft.incoming[target]!
-  for (let position = 0; position < before.length; position++) {
-    if (before[position]!.targetPort === targetPort) {
-      issues.push(sharedInput(edge, draft.components[target]))
-      break
-    }
-  }
-  const link: Link = { source, sourcePort, target, targetPort, path }
+  const link: Link = { edgeId: edge.id, source, sourcePort, target, targetPort, path }
   append(draft.outgoing, source, link)
   append(draft.incoming, target, link)
 }
@@ -88,13 +81,39 @@ function missingPort(
   return makeIssue('BROKEN_CONNECTION', message, { edgeId, nodeId, level: 'high', fix })
 }
 
-function sharedInput(edge: WorkflowEdge, component: AnyComponent<never> | undefined): Issue {
-  const name = (component && findPort(component.inputs, edge.targetPort)?.name) ?? edge.targetPort
+/** From here on a set is cheaper than comparing each with each. */
+const manyLinks = 8
+
+/** Finds the connections that lead to an input which has one already. */
+export function checkSharedInputs(draft: Draft, issues: Issue[]): void {
+  const { incoming } = draft
+  for (let index = 0; index < incoming.length; index++) {
+    const links = incoming[index]!
+    if (links.length < 2) continue
+    const seen = links.length > manyLinks ? new Set<string>() : undefined
+    for (let position = 0; position < links.length; position++) {
+      const link = links[position]!
+      const isShared = seen ? seen.has(link.targetPort) : isFedBefore(links, position)
+      if (isShared) issues.push(sharedInput(link, draft))
+      seen?.add(link.targetPort)
+    }
+  }
+}
+
+function isFedBefore(links: readonly Link[], position: number): boolean {
+  const { targetPort } = links[position]!
+  for (let before = 0; before < position; before++) if (links[before]!.targetPort === targetPort) return true
+  return false
+}
+
+function sharedInput({ edgeId, target, targetPort }: Link, { nodes, components }: Draft): Issue {
+  const component = components[target]
+  const name = (component && findPort(component.inputs, targetPort)?.name) ?? targetPort
   return makeIssue('INPUT_SHARED', text('INPUT_SHARED', { name }), {
-    nodeId: edge.target,
-    edgeId: edge.id,
-    field: edge.targetPort,
-    fix: { label: 'Delete the later connection', patch: [{ op: 'removeEdge', id: edge.id }] },
+    nodeId: nodes[target]!.id,
+    edgeId,
+    field: targetPort,
+    fix: { label: 'Delete the later connection', patch: [{ op: 'removeEdge', id: edgeId }] },
   })
 }
 

@@ -5,7 +5,7 @@ import { workflowErrors } from '../errors.ts'
 import { nodesInCycle, toGraph, topologicalOrder } from '../graph.ts'
 import type { Issue } from '../issue.ts'
 import type { Registry } from '../registry.ts'
-import { checkMeanings, checkPinned, linkEdge, noLinks } from './checkLinks.ts'
+import { checkMeanings, checkPinned, checkSharedInputs, linkEdge, noLinks } from './checkLinks.ts'
 import { checkNode } from './checkNode.ts'
 import type { Draft, Link, Reading } from './draft.ts'
 import { makeIssue } from './makeIssue.ts'
@@ -56,6 +56,7 @@ export function checkWorkflow<Services>(
   }
   const edgeIssues: Issue[] = []
   for (let position = 0; position < edges.length; position++) linkEdge(edges[position]!, draft, edgeIssues)
+  checkSharedInputs(draft, edgeIssues)
   const issues: Issue[] = []
   for (let index = 0; index < count; index++) {
     checkNode(nodes[index]!, index, draft, reading, issues)

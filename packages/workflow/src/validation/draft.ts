@@ -9,6 +9,7 @@ export type Reading = 'strict' | 'runtime'
 
 /** An edge by node index, and how its value gets from port to port. */
 export type Link = {
+  readonly edgeId: string
   readonly source: number
   readonly sourcePort: string
   readonly target: number

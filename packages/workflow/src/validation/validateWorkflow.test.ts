@@ -52,6 +52,15 @@ describe('validateWorkflow', () => {
     expect(validateWorkflow(apply(document, issue!.fix!.patch).document, testRegistry)).toEqual([])
   })
 
+  it('error: a shared input among many', () => {
+    const ids = Array.from({ length: 12 }, (_, at) => `p${at}`)
+    const inputs = Object.fromEntries(ids.map(id => [id, { name: id, dataType: 'any' } as const]))
+    const registry = createRegistry([...testRegistry.list, makeComponent({ id: 'wide', inputs })])
+    const wires = [...ids.map(id => `a.text>b.${id}`), 'a.count>b.p3']
+    const issues = validateWorkflow(makeDocument([makeNode('a', 'source'), makeNode('b', 'wide')], wires), registry)
+    expect(issues).toMatchObject([{ code: 'INPUT_SHARED', edgeId: 'a.count>b.p3', field: 'p3' }])
+  })
+
   it('behavior: a connection wins over the value of the configuration', () => {
     const nodes = [makeNode('a', 'source'), makeNode('b', 'sink', { ...named, text: 'unused' })]
     expect(codes(nodes, ['a.text>b.text'])).toEqual([])
