@@ -1,13 +1,14 @@
 import { createDevnetServices } from '@sluice/defi'
-import { createDevnetWallet, createGenesisBooter, startDevnet } from '@sluice/devnet'
+import { allPlans, createDevnetWallet, createGenesisBooter, startDevnet } from '@sluice/devnet'
 import { findRunningDevnet } from '../devnetNote.ts'
 import { tell } from '../output.ts'
+import { openHttp } from './openHttp.ts'
 import type { World } from './world.ts'
 
 /** The devnet that runs, else one of its own for as long as the world is open. */
 export async function openDevnet(): Promise<World> {
   const running = await findRunningDevnet()
-  const started = running ? undefined : await startDevnet({ port: 0, aggregatorPort: 0 })
+  const started = running ? undefined : await startDevnet({ port: 0, aggregatorPort: 0, chains: allPlans })
   const devnet = running ?? started!
   tell(running ? `Using the devnet at ${devnet.aggregatorUrl}` : 'Started a devnet for this run')
   const wallet = createDevnetWallet({ devnet })
@@ -16,6 +17,7 @@ export async function openDevnet(): Promise<World> {
     chains: devnet.chains,
     aggregatorUrl: devnet.aggregatorUrl,
     account: await wallet.account(),
+    http: openHttp('devnet'),
     bootGenesis: previews.boot,
   })
   const close = async () => {
