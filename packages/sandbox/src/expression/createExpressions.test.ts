@@ -38,6 +38,7 @@ describe('createExpressions', () => {
     ['wei(amount) >= 10', { amount: '10' }, true],
     ['10 < wei(amount) || wei(amount) == wei("10")', { amount: '10' }, true],
     ['units("1.5", 18)', {}, '1500000000000000000'],
+    ['units(amount, 6)', { amount: 1.5 }, '1500000'],
     ['human(wei(amount), 6)', { amount: '1500000' }, '1.5'],
     ['human(-wei("5"), 6)', {}, '-0.000005'],
     ['string(wei("7")) + "!"', {}, '7!'],

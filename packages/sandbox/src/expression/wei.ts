@@ -29,6 +29,9 @@ export function registerWei(environment: Environment): Environment {
   environment.registerFunction('units(int, int): Wei', (value: bigint, decimals: bigint) =>
     readUnits(String(value), checkDecimals(decimals)),
   )
+  environment.registerFunction('units(double, int): Wei', (value: number, decimals: bigint) =>
+    readUnits(String(value), checkDecimals(decimals)),
+  )
   environment.registerFunction('human(Wei, int): string', (amount: Wei, decimals: bigint) =>
     writeUnits(amount.value, checkDecimals(decimals)),
   )

@@ -34,6 +34,14 @@ export function createPool(platform: SandboxPlatform): Pool {
   let threads = 0
   let modules: ReturnType<SandboxPlatform['modules']> | undefined
 
+  const loadModules = () => {
+    modules ??= platform.modules()
+    modules.catch(() => {
+      modules = undefined
+    })
+    return modules
+  }
+
   const open = () => {
     threads++
     let ready = false
@@ -81,8 +89,7 @@ export function createPool(platform: SandboxPlatform): Pool {
     const { thread } = slot
     thread.hold(true)
     // A static or dynamic import: the texts go to the thread once.
-    if (/\bimport\b/.test(run.order.code)) modules ??= platform.modules()
-    const names = (await modules) ?? {}
+    const names = /\bimport\b/.test(run.order.code) ? await loadModules() : {}
     const missing = Object.fromEntries(Object.entries(names).filter(([name]) => !slot.loaded.has(name)))
     for (const name of Object.keys(missing)) slot.loaded.add(name)
     return new Promise<PoolOutcome>(resolve => {
@@ -135,7 +142,11 @@ export function createPool(platform: SandboxPlatform): Pool {
         const wait: Waiting = {
           start: slot => {
             run.signal?.removeEventListener('abort', leave)
-            runOn(slot, run).then(resolve, reject)
+            runOn(slot, run).then(resolve, error => {
+              reject(error)
+              slot.thread.hold(false)
+              offer(slot)
+            })
           },
           refuse: resolve,
         }

@@ -5,7 +5,7 @@ export const scriptLimits = {
   /** Time the code itself may compute; waiting for the host does not count. */
   cpuMs: 10_000,
   /** After the deadline, until the worker is ended from outside. */
-  graceMs: 250,
+  graceMs: 40,
   memoryBytes: 134_217_728,
   codeBytes: 256 * 1024,
   inputBytes: 1024 * 1024,
