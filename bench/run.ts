@@ -5,6 +5,7 @@ import { measureEngines } from './engine/measureEngines.ts'
 import { measureGenerator } from './generator/measureGenerator.ts'
 import { type Report, toMarkdown } from './report.ts'
 import { measureSandbox } from './sandbox/measureSandbox.ts'
+import { measureExecutions } from './server/measureExecutions.ts'
 import { measureServers } from './server/measureServers.ts'
 import { measureStudio } from './studio/measureStudio.ts'
 import { measureConnections } from './workflow/measureConnections.ts'
@@ -14,6 +15,7 @@ const parts: { readonly [name: string]: (rounds: number) => Promise<Report> } = 
   engine: measureEngines,
   sandbox: measureSandbox,
   server: measureServers,
+  executions: measureExecutions,
   studio: measureStudio,
   generator: measureGenerator,
 }

@@ -19,6 +19,7 @@ describe('readConfig', () => {
       dataDir: resolve('.sluice'),
       devnet: null,
       allowedOrigins: [],
+      history: 'disk',
     })
   })
 
@@ -33,6 +34,7 @@ describe('readConfig', () => {
   it('error: usage', () => {
     expect(codeOf(['--port', 'x'])).toBe('USAGE')
     expect(codeOf(['--port', '65536'])).toBe('USAGE')
+    expect(codeOf(['--history', 'paper'])).toBe('USAGE')
     expect(codeOf(['--nonsense'])).toBe('USAGE')
     expect(codeOf(['--devnet', '--devnet-url', 'http://127.0.0.1:1'])).toBe('USAGE')
     expect(codeOf(['--devnet-url', 'not an address'])).toBe('USAGE')

@@ -11,6 +11,8 @@ export type ServerConfig = {
   readonly devnet: 'start' | { readonly rpcUrl: string; readonly aggregatorUrl: string } | null
   /** Origins beside our own, for the editor's development server. */
   readonly allowedOrigins: readonly string[]
+  /** Where runs are kept: `memory` forgets them when the server stops. */
+  readonly history: 'disk' | 'memory'
   /** Fixed token instead of a random one, for the editor's development server. */
   readonly token?: string
 }
@@ -42,12 +44,17 @@ export function readConfig(args: readonly string[], env: Environment): ServerCon
       throw serverErrors.error('USAGE', { reason: `--${flag} takes an address, not ${url}` })
     }
   }
+  const { history } = values
+  if (history !== 'disk' && history !== 'memory') {
+    throw serverErrors.error('USAGE', { reason: `--history takes disk or memory, not ${history}` })
+  }
   return {
     port,
     host,
     dataDir: resolve(values.data),
     devnet: values.devnet ? 'start' : rpcUrl === undefined ? null : { rpcUrl, aggregatorUrl },
     allowedOrigins: values['allow-origin'],
+    history,
     ...(env.SLUICE_TOKEN ? { token: env.SLUICE_TOKEN } : {}),
   }
 }
@@ -63,6 +70,7 @@ function parse(args: readonly string[]) {
         devnet: { type: 'boolean', default: false },
         'devnet-url': { type: 'string' },
         'devnet-aggregator': { type: 'string', default: 'http://127.0.0.1:8546' },
+        history: { type: 'string', default: 'disk' },
         'allow-origin': { type: 'string', multiple: true, default: [] },
       },
     })

@@ -45,6 +45,8 @@ export type ServerOptions = {
   readonly allowedOrigins?: readonly string[]
   /** `ONEINCH_API_KEY`, `ONEINCH_BASE_URL`, `RPC_URL_<chain id>`, `APP_SECRET_KEY`. Default: none. */
   readonly env?: Environment
+  /** Default `disk`; in memory, runs and their history end with the process. */
+  readonly history?: 'disk' | 'memory'
   /** Default true: simulated runs sign for themselves. */
   readonly signSimulated?: boolean
 }
@@ -90,6 +92,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       servicesFor: services.servicesFor,
       paused,
       simulated: services.simulated,
+      ...(options.history === undefined ? {} : { history: options.history }),
       ...(options.signSimulated === undefined ? {} : { signSimulated: options.signSimulated }),
     })
     closers.push(engine.close)
@@ -119,7 +122,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     closers.push(() => app.close())
     app.setValidatorCompiler(validatorCompiler)
     app.setSerializerCompiler(serializerCompiler)
-    const gate = createGate({ token, port: () => portOf(app), allowedOrigins: options.allowedOrigins ?? [] })
+    const gate = createGate({ token, port: () => port || portOf(app), allowedOrigins: options.allowedOrigins ?? [] })
     guardRequests(app, gate)
     addSystemRoutes(app, { services, secrets, devnet: () => devnet })
     addOneInchRoutes(app, services)

@@ -5,7 +5,7 @@ export const serverErrors = defineErrors('SERVER', {
   USAGE: {
     message: '{reason}',
     help: [
-      'sluice-server [--port 3001] [--host 127.0.0.1] [--data .sluice] [--devnet | --devnet-url http://127.0.0.1:8545]',
+      'sluice-server [--port 3001] [--host 127.0.0.1] [--data .sluice] [--history disk|memory] [--devnet | --devnet-url http://127.0.0.1:8545]',
     ],
   },
   PORT_TAKEN: {

@@ -1,5 +1,15 @@
+const bytesOfId = 12
+const pool = new Uint8Array(bytesOfId * 64)
+let used = pool.length
+
 /** `exec_`, the time and a random part. Source: spec 000 §3. */
 export function makeExecutionId(now = Date.now()): string {
-  const random = crypto.getRandomValues(new Uint8Array(12))
-  return `exec_${now}_${Array.from(random, byte => byte.toString(16).padStart(2, '0')).join('')}`
+  // Asking for randomness costs much more than the few bytes that one id takes.
+  if (used === pool.length) {
+    crypto.getRandomValues(pool)
+    used = 0
+  }
+  let random = ''
+  for (const end = used + bytesOfId; used < end; used++) random += pool[used]!.toString(16).padStart(2, '0')
+  return `exec_${now}_${random}`
 }

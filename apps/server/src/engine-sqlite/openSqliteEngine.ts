@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import type { CatalogueServices } from '@sluice/catalogue'
 import type { DefiServices, SimulatedServices } from '@sluice/defi'
-import { createEngine, type Engine, type RunRecord } from '@sluice/engine'
-import type { Registry } from '@sluice/workflow'
+import { createEngine, type Engine, type RunEvent, type RunRecord } from '@sluice/engine'
+import type { LogicServices, Registry } from '@sluice/workflow'
 import { lazily } from '../lazily.ts'
 import type { PausedRuns } from '../runs/pausedRuns.ts'
-import { replaySigned, type SimulatedRuns, signSimulatedRun } from '../runs/simulatedRuns.ts'
+import { type SimulatedRuns, signSimulated } from '../runs/simulatedRuns.ts'
+import { type WaitingEvent, waitingNodes } from '../runs/waitingNodes.ts'
+import { createMemoryRunJournal } from './memoryRunJournal.ts'
 import { openRunDatabase } from './openRunDatabase.ts'
-import { createSqliteJournal, type SqliteJournal } from './sqliteJournal.ts'
+import type { RunJournal } from './runJournal.ts'
+import { createSqliteJournal } from './sqliteJournal.ts'
 
 /** Expressions and scripts: the same for every run, wherever its money is. */
 const loadLogicServices = async () => (await import('@sluice/sandbox')).createLogicServices()
@@ -22,6 +25,8 @@ export type SqliteEngineOptions = {
   readonly servicesFor: (record: RunRecord) => Promise<DefiServices>
   readonly paused: PausedRuns
   readonly simulated: SimulatedRuns
+  /** Default `disk`; in memory, runs and their history end with the process. */
+  readonly history?: 'disk' | 'memory'
   /** Default true: simulated runs sign for themselves. */
   readonly signSimulated?: boolean
 }
@@ -31,34 +36,59 @@ export type SqliteEngineOptions = {
  * at once when runs of an earlier process are unfinished.
  */
 export function openSqliteEngine(options: SqliteEngineOptions) {
-  const journal: SqliteJournal = createSqliteJournal(openRunDatabase(join(options.dataDir, 'runs.db')))
+  const journal: RunJournal =
+    options.history === 'memory'
+      ? createMemoryRunJournal()
+      : createSqliteJournal(openRunDatabase(join(options.dataDir, 'runs.db')))
   const engine = lazily(async (): Promise<Engine> => {
-    const [registry, logic] = await Promise.all([options.registry(), loadLogicServices()])
+    const [registry, logic] = await Promise.all([options.registry(), loadLogicServices(), options.simulated.load()])
+    const worldOf = (record: RunRecord) =>
+      options.simulated.worldOf(record, () => journal.eventsAfter(record.executionId, 0))
+    const signing = new Set<string>()
+    const sign = async (record: RunRecord, event: WaitingEvent) => {
+      const { executionId } = record
+      const step = `${executionId} ${event.seq}`
+      if (signing.has(step)) return
+      signing.add(step)
+      try {
+        await signSimulated({ engine: made, services: worldOf(record)(), executionId }, event)
+      } catch (cause) {
+        options.paused.pause(executionId, cause instanceof Error ? cause : new Error(String(cause), { cause }))
+      } finally {
+        signing.delete(step)
+      }
+    }
     const made = createEngine<CatalogueServices>({
       registry,
       journal,
       keepOfEach,
       onPaused: options.paused.pause,
-      servicesFor: async record => {
-        const services = await options.servicesFor(record)
-        if (record.on === 'simulated') await prepareSimulated(services as SimulatedServices, record)
-        return { ...services, ...logic }
+      servicesFor: record =>
+        record.on === 'simulated'
+          ? withLogic(worldOf(record), logic)
+          : options.servicesFor(record).then(services => ({ ...services, ...logic })),
+      onEvents: (record, events) => {
+        if (record.on !== 'simulated') return
+        for (const event of events) {
+          if (event.type === 'node.waiting' && options.signSimulated !== false) void sign(record, event)
+          else if (isEnd(event)) options.simulated.release(record.executionId)
+        }
       },
     })
-    const prepareSimulated = async (services: SimulatedServices, { executionId }: RunRecord) => {
-      replaySigned(services, await journal.eventsAfter(executionId, 0))
-      if (options.signSimulated === false) return
-      signSimulatedRun({
-        engine: made,
-        services,
-        executionId,
-        onEnd: () => options.simulated.release(executionId),
-        onFailure: error => options.paused.pause(executionId, error),
-      })
+    /** What waited for a signature when a run was put down waits for it still. */
+    const resumeAll = async () => {
+      const unfinished = await journal.unfinished()
+      const resumed = await made.resumeAll()
+      for (const executionId of options.signSimulated === false ? [] : unfinished) {
+        const snapshot = await made.status(executionId)
+        if (snapshot?.record.on !== 'simulated') continue
+        for (const event of waitingNodes(snapshot.events).values()) void sign(snapshot.record, event)
+      }
+      return resumed
     }
     // Before anybody is given the engine: an answer to a run that is not picked up yet would be ignored, and lost.
-    await made.resumeAll()
-    return made
+    await resumeAll()
+    return { ...made, resumeAll }
   })
   return {
     journal,
@@ -73,4 +103,17 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
       journal.close()
     },
   }
+}
+
+/** A world together with what every world shares; the world is made when something of it is asked for. */
+function withLogic(world: () => SimulatedServices, logic: LogicServices): CatalogueServices {
+  return new Proxy(logic as CatalogueServices, {
+    // A promise asks what it is given for `then`.
+    get: (own, key) => (key === 'then' || key in own ? Reflect.get(own, key) : Reflect.get(world(), key)),
+    has: (own, key) => key in own || key in world(),
+  })
+}
+
+function isEnd({ type }: RunEvent): boolean {
+  return type === 'execution.completed' || type === 'execution.failed' || type === 'execution.cancelled'
 }

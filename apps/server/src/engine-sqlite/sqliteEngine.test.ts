@@ -3,6 +3,7 @@ import type { Journal } from '@sluice/engine'
 import { describeEngine, describeJournal } from '@sluice/engine/testing'
 import { onTestFinished } from 'vitest'
 import { makeDataDir } from '../testing/makeDataDir.ts'
+import { createMemoryRunJournal } from './memoryRunJournal.ts'
 import { openRunDatabase } from './openRunDatabase.ts'
 import { createSqliteJournal } from './sqliteJournal.ts'
 
@@ -14,3 +15,4 @@ function makeJournal(): Journal {
 
 describeEngine('on SQLite', makeJournal)
 describeJournal('on SQLite', makeJournal)
+describeJournal('of a server, in memory', createMemoryRunJournal)

@@ -1,24 +1,8 @@
-import { engineErrors, type Journal, type JournalEntry, type RunEvent, type RunFilter } from '@sluice/engine'
+import { engineErrors, type JournalEntry, type RunEvent } from '@sluice/engine'
 import type { RunSummary } from '@sluice/protocol'
 import type { Database } from 'better-sqlite3'
 import { draftOf } from '../runs/draftId.ts'
-
-/** A step whose transaction is known by its hash. */
-export type SignedStep = {
-  readonly executionId: string
-  readonly nodeId: string
-  readonly on: RunSummary['on']
-  /** Milliseconds since the epoch. */
-  readonly at: number
-}
-
-export type SqliteJournal = Omit<Journal, 'list'> & {
-  /** Every step that was signed with this hash, of any run. */
-  signedWith(transactionHash: string): SignedStep[]
-  /** Newest first. */
-  list(filter: RunFilter): RunSummary[]
-  close(): void
-}
+import type { RunJournal, SignedStep } from './runJournal.ts'
 
 /** Inputs that a power cut must not take back: a wallet may have acted on them. */
 const durable = new Set<JournalEntry['inputs'][number]['type']>(['wait', 'signed', 'signing-error'])
@@ -38,7 +22,7 @@ type RunRow = {
  *
  * A killed process loses nothing. A power cut may take back the last milliseconds, except entries around a signature.
  */
-export function createSqliteJournal(db: Database): SqliteJournal {
+export function createSqliteJournal(db: Database): RunJournal {
   const insertRun = db.prepare(
     `INSERT INTO run (id, workflow_id, name, source, status, started_at, record, document)
      VALUES (?, ?, ?, ?, 'new', ?, ?, ?) ON CONFLICT DO NOTHING`,

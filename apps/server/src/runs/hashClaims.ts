@@ -1,11 +1,11 @@
-import type { SignedStep, SqliteJournal } from '../engine-sqlite/sqliteJournal.ts'
+import type { RunJournal, SignedStep } from '../engine-sqlite/runJournal.ts'
 import { serverErrors } from '../errors.ts'
 
 /**
  * Lets one transaction settle one step: two steps may ask for the very same thing, and one payment must not count for
  * both.
  */
-export function createHashClaims(signedWith: SqliteJournal['signedWith']) {
+export function createHashClaims(signedWith: RunJournal['signedWith']) {
   const held = new Map<string, SignedStep>()
 
   /** `step.at`: when it began to wait. Throws `TRANSACTION_TAKEN`. */

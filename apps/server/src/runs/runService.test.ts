@@ -10,7 +10,7 @@ import {
 } from '@sluice/workflow'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
-import type { SignedStep } from '../engine-sqlite/sqliteJournal.ts'
+import type { SignedStep } from '../engine-sqlite/runJournal.ts'
 import { serverErrors } from '../errors.ts'
 import { createPausedRuns } from './pausedRuns.ts'
 import { createRunService } from './runService.ts'

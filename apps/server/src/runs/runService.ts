@@ -22,7 +22,7 @@ import {
   type SerializedError,
   type WorkflowDocument,
 } from '@sluice/workflow'
-import type { SqliteJournal } from '../engine-sqlite/sqliteJournal.ts'
+import type { RunJournal } from '../engine-sqlite/runJournal.ts'
 import { serverErrors } from '../errors.ts'
 import { leaveOutSecrets } from '../secrets/leaveOutSecrets.ts'
 import { checkOverrides, withOverrides } from './checkOverrides.ts'
@@ -42,7 +42,7 @@ export type RunServiceOptions = {
   readonly sourceOf: (mode: Mode) => ResultSource
   readonly servicesFor: (record: RunRecord) => Promise<Pick<DefiServices, 'chains' | 'wallet'>>
   /** Steps that were signed with a hash before. */
-  readonly signedWith: SqliteJournal['signedWith']
+  readonly signedWith: RunJournal['signedWith']
   /** Default: asks the chain for 15 s. */
   readonly checkSent?: typeof checkSentTransaction
 }

@@ -72,7 +72,7 @@ export function createServicesByMode({ secrets, devnet, env }: Options) {
         ...(env.ONEINCH_BASE_URL ? { baseUrl: env.ONEINCH_BASE_URL } : {}),
       })
     }
-    return simulated.servicesOf(null, account)
+    return simulated.servicesOf(account)
   }
   return {
     simulated,
@@ -84,10 +84,11 @@ export function createServicesByMode({ secrets, devnet, env }: Options) {
       return source
     },
     servicesOf,
-    servicesFor: (record: RunRecord): Promise<DefiServices> =>
-      record.on === 'simulated'
-        ? simulated.servicesOf(record.executionId, record.account)
-        : servicesOf(record.on, record.account),
+    servicesFor: async (record: RunRecord): Promise<DefiServices> => {
+      if (record.on !== 'simulated') return servicesOf(record.on, record.account)
+      await simulated.load()
+      return simulated.worldOf(record)()
+    },
   }
 }
 

@@ -4,20 +4,37 @@ import type { SerializedError } from '@sluice/workflow'
 import { isSignatureRequest, SluiceError, type UnsignedTransaction } from '@sluice/workflow'
 import { type WaitingEvent, waitingNodes } from './waitingNodes.ts'
 
-/** Gives every simulated run a world of its own, for as long as it runs. */
+type Defi = typeof import('@sluice/defi')
+
+/** Gives every simulated run a world of its own, for as long as it runs; it is made when the run first needs it. */
 export function createSimulatedRuns() {
-  const worlds = new Map<string, Promise<SimulatedServices>>()
+  const worlds = new Map<string, () => SimulatedServices>()
+  let loaded: Defi | undefined
+  const load = async () => {
+    loaded ??= await import('@sluice/defi')
+    return loaded
+  }
+  const make = ({ createSimulatedServices }: Defi, account: RunRecord['account']) =>
+    // Without a connected account a simulated run has one that belongs to nobody.
+    createSimulatedServices(account ? { account: account as WalletAccount } : {})
   return {
-    /** `executionId` null: a world for one question. */
-    servicesOf(executionId: string | null, account: RunRecord['account']): Promise<SimulatedServices> {
-      const known = executionId === null ? undefined : worlds.get(executionId)
+    load: async () => void (await load()),
+    /** A world for one question. */
+    servicesOf: async (account: RunRecord['account']) => make(await load(), account),
+    /** The world of a run, in which everything has happened that its events say. Only after `load`. */
+    worldOf({ executionId, account }: RunRecord, past: () => readonly RunEvent[] = () => []): () => SimulatedServices {
+      const known = worlds.get(executionId)
       if (known) return known
-      const made = import('@sluice/defi').then(({ createSimulatedServices }) =>
-        // Without a connected account a simulated run has one that belongs to nobody.
-        createSimulatedServices(account ? { account: account as WalletAccount } : {}),
-      )
-      if (executionId !== null) worlds.set(executionId, made)
-      return made
+      let made: SimulatedServices | undefined
+      const world = () => {
+        if (!made) {
+          made = make(loaded!, account)
+          replaySigned(made, past())
+        }
+        return made
+      }
+      worlds.set(executionId, world)
+      return world
     },
     release: (executionId: string) => void worlds.delete(executionId),
   }
@@ -45,30 +62,18 @@ type SignOptions = {
   readonly engine: Engine
   readonly services: SimulatedServices
   readonly executionId: string
-  readonly onEnd: () => void
-  /** Neither the signature nor the refusal could be handed in. */
-  readonly onFailure: (error: Error) => void
 }
 
 /**
  * Signs what a simulated run wants signed: nobody's wallet can hold its chain. The guard judges it like any other
  * transaction.
+ *
+ * - Rejects when neither the signature nor the refusal could be handed in
  */
-export function signSimulatedRun({ engine, services, executionId, onEnd, onFailure }: SignOptions): void {
-  const stop = engine.subscribe(executionId, 0, event => {
-    if (event.type === 'node.waiting') {
-      sign(engine, services, executionId, event).catch((cause: unknown) =>
-        onFailure(cause instanceof Error ? cause : new Error(String(cause), { cause })),
-      )
-    }
-    if (isEnd(event)) {
-      queueMicrotask(() => stop())
-      onEnd()
-    }
-  })
-}
-
-async function sign(engine: Engine, services: SimulatedServices, executionId: string, event: WaitingEvent) {
+export async function signSimulated(
+  { engine, services, executionId }: SignOptions,
+  event: WaitingEvent,
+): Promise<void> {
   const { nodeId, request, seq } = event
   const snapshot = await engine.status(executionId)
   if (waitingNodes(snapshot?.events ?? []).get(nodeId)?.seq !== seq) return
@@ -86,8 +91,4 @@ function describe(thrown: unknown): SerializedError {
   if (thrown instanceof SluiceError) return thrown.toJSON()
   const reason = thrown instanceof Error ? thrown.message : String(thrown)
   return engineErrors.error('SIGNING_FAILED', { reason }).toJSON()
-}
-
-function isEnd({ type }: RunEvent): boolean {
-  return type === 'execution.completed' || type === 'execution.failed' || type === 'execution.cancelled'
 }

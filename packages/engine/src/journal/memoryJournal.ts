@@ -12,8 +12,15 @@ type MemoryRun = {
   readonly events: RunEvent[]
 }
 
+/** A journal that answers at once. */
+export type MemoryJournal = {
+  readonly [Name in keyof Journal]: (
+    ...given: Parameters<Journal[Name]>
+  ) => Exclude<ReturnType<Journal[Name]>, Promise<unknown>>
+}
+
 /** Keeps runs for as long as the process lives. */
-export function createMemoryJournal(): Journal {
+export function createMemoryJournal(): MemoryJournal {
   const runs = new Map<string, MemoryRun>()
   return {
     create(record, document) {

@@ -1,0 +1,27 @@
+import { createMemoryJournal, type Journal } from '@sluice/engine'
+import { draftOf } from '../runs/draftId.ts'
+import type { RunJournal, SignedStep } from './runJournal.ts'
+
+/** Keeps the runs of a server for as long as it lives, and nothing of them on disk. */
+export function createMemoryRunJournal(): RunJournal {
+  const journal = createMemoryJournal()
+  const signed = new Map<string, SignedStep[]>()
+  const append: Journal['append'] = (executionId, entry, events, status) => {
+    const written = journal.append(executionId, entry, events, status)
+    for (const event of events) {
+      if (event.type !== 'node.signed' || event.transactionHash === undefined) continue
+      const hash = event.transactionHash.toLowerCase()
+      const { on } = journal.load(executionId)!.record
+      const step = { executionId, nodeId: event.nodeId, on, at: event.at }
+      signed.set(hash, [...(signed.get(hash) ?? []), step])
+    }
+    return written
+  }
+  return {
+    ...journal,
+    append,
+    signedWith: hash => signed.get(hash.toLowerCase()) ?? [],
+    list: filter => journal.list(filter).map(run => ({ ...run, draftOf: draftOf(run.workflowId) })),
+    close: () => {},
+  }
+}

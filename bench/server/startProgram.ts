@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export type Program = { readonly args: (port: number) => readonly string[]; readonly env?: NodeJS.ProcessEnv }
+
+export type StartedProgram = {
+  readonly url: string
+  readonly pid: number
+  readonly readyMs: number
+  stop(): Promise<void>
+}
+
+const startTimeoutMs = 30_000
+
+/**
+ * Starts a server on Node and waits for its first answer to `/api/health`.
+ *
+ * - Rejects: when it ends by itself or does not answer within 30 s, with its last lines
+ */
+export async function startProgram({ args, env }: Program): Promise<StartedProgram> {
+  const port = await findFreePort()
+  const began = performance.now()
+  const child = spawn(process.execPath, args(port), {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'exit')
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (said += chunk))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const forced = setTimeout(() => child.kill('SIGKILL'), 5000)
+    await exited
+    clearTimeout(forced)
+  }
+  try {
+    while (!(await answers(port))) {
+      if (child.exitCode !== null) throw new Error(`${args(port)[0]} has ended:\n${said.slice(-800)}`)
+      if (performance.now() - began > startTimeoutMs) throw new Error(`${args(port)[0]} does not answer:\n${said}`)
+      await pause(5)
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, readyMs: performance.now() - began, stop }
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/api/health`)
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    // Nobody listens yet: the caller asks again until its time is up.
+    return false
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('There is no free port')
+  return address.port
+}
