@@ -53,7 +53,6 @@ export const defiDashboard = defineComponent({
   ],
   effect: 'pure',
   required: [],
-  feature: 'dashboard',
   fixture: {
     portfolio: {
       source: 'simulated',

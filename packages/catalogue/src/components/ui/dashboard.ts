@@ -37,7 +37,6 @@ export const dashboard = defineComponent({
   ],
   effect: 'pure',
   required: [],
-  feature: 'dashboard',
   fixture: { data: { note: 'nothing connected but this' } },
   run: ({ inputs, config }) => {
     const widgets = [

@@ -49,7 +49,6 @@ export const tokenBalance = defineComponent({
   resets: { chainId: ['token'] },
   effect: 'read',
   required: ['chainId', 'token'],
-  feature: 'portfolio',
   fixture: { token: 'USDC', account: fixtureAccount },
   run: async ({ inputs, services, signal }) => {
     const chainId = readChainId(inputs.chainId)
