@@ -1,4 +1,7 @@
+import { buildGuest } from '../packages/sandbox/scripts/buildGuest.ts'
 import { startCommand } from './runCommand.ts'
+
+await buildGuest()
 
 /** The server restarts and the editor reloads when their source changes. */
 const children = [

@@ -24,6 +24,7 @@ describe('createExpressions', () => {
     ['user.constructor', { user: { constructor: 'key' } }, 'key'],
     ['{"a": [1, 2.5, null]}', {}, { a: [1, 2.5, null] }],
     ['name.matches("^a+b$")', { name: 'aaab' }, true],
+    ['size(data.items) + size(data["items"])', { data: { items: Array(3000).fill(0) } }, 6000],
     ['7 / 2', {}, 3],
     ['value == 1', { value: 1.0 }, true],
     ['value == "1"', { value: 1 }, false],

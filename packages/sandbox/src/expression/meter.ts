@@ -16,32 +16,49 @@ export function startMeter() {
   steps = 0
 }
 
+/** An error is dear to make, and `all`, `exists`, `&&` and `||` may go on after one. */
+const stepsOfError = 100
+
 /** Makes a checked expression count its work, and stop where lists, texts or the work grow beyond their bounds. */
 export function installMeter(outer: ExpressionNode): void {
   const node = resolveNode(outer)
-  const handle = node.handle
-  if (handle && isComprehension(node)) {
-    const cost = countNodes(node.args.step)
-    node.handle = (items, ...rest) => {
-      const count = sizeOf(items)
-      if (count > maxItems) refuse(node, `a list has ${maxItems} items at most here, this one has ${count}`)
-      spend(node, count * cost)
-      return handle(items, ...rest)
-    }
-  } else if (handle && (node.op === 'call' || node.op === 'rcall')) {
-    const searching = node.op === 'rcall' && searches.has(String((node.args as readonly unknown[])[0]))
-    node.handle = (values, ...rest) => {
-      spend(node, searching ? weighSearch(values as readonly unknown[]) : weigh(values))
-      return limit(node, handle(values, ...rest))
-    }
-  } else if (handle && Array.isArray(node.args) && node.args.length === 2 && !node.op.startsWith('[')) {
-    node.handle = (left, right, ...rest) => {
-      spend(node, weigh(left) + weigh(right))
-      return limit(node, handle(left, right, ...rest))
+  const { handle } = node
+  if (handle) {
+    const costOf = chooseCost(node)
+    node.handle = (...values) => {
+      spend(node, costOf(values))
+      try {
+        const value = handle(...values)
+        return isLookup(node) ? value : limit(node, value)
+      } catch (error) {
+        steps += stepsOfError
+        throw error
+      }
     }
   }
   for (const child of childrenOf(node)) installMeter(child)
 }
+
+/** Computes what a node costs from its operands, before it is evaluated. */
+function chooseCost(node: ExpressionNode): (values: readonly unknown[]) => number {
+  if (isComprehension(node)) {
+    const each = countNodes(node.args.step)
+    return ([items]) => {
+      const count = sizeOf(items)
+      if (count > maxItems) refuse(node, `a list has ${maxItems} items at most here, this one has ${count}`)
+      return count * each
+    }
+  }
+  if (node.op === 'rcall' && searches.has(String((node.args as readonly unknown[])[0])))
+    return ([operands]) => weighSearch(operands as readonly unknown[])
+  if (node.op === 'call' || node.op === 'rcall') return ([operands]) => weigh(operands)
+  // Looking something up costs the same however large the place is.
+  if (isLookup(node)) return () => 1
+  return ([left, right]) => weigh(left) + weigh(right)
+}
+
+/** A field, an item or a choice: it makes nothing new. */
+const isLookup = (node: ExpressionNode) => /^[.[?]/.test(node.op)
 
 function countNodes(outer: ExpressionNode): number {
   return childrenOf(resolveNode(outer)).reduce((sum, child) => sum + countNodes(child), 1)
