@@ -179,6 +179,14 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
     help: ['Check URL, body and secret.'],
     retry: 'after-user',
   },
+  SECRET_NAME_INVALID: {
+    message: 'This is not the name of a secret',
+    help: [
+      'A name has at most 24 small letters, digits and hyphens, for example model.',
+      'If it was the secret itself, replace it at its service: whoever has this workflow has read it.',
+    ],
+    retry: 'after-user',
+  },
   HEADERS_INVALID: { message: 'Headers have to be an object of texts', retry: 'after-user' },
   MODEL_ANSWER_INVALID: {
     message: 'The model service answered in an unknown shape: {detail}',
@@ -204,6 +212,39 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
   BLOCKCHAIN_ID_INVALID: {
     message: '"{text}" is no blockchain id',
     help: ['It is 0x followed by 64 hexadecimal digits; the chain id of a wallet is something else.'],
+    retry: 'after-user',
+  },
+  HASH_INVALID: {
+    message: '"{text}" is no transaction hash',
+    help: ['A hash is 0x followed by 64 hexadecimal digits.'],
+    retry: 'after-user',
+  },
+  BRIDGE_AMOUNT_TOO_SMALL: { message: 'Amount too small - minimum is 0.01', retry: 'after-user' },
+  BRIDGE_AMOUNT_TOO_LARGE: { message: 'Amount too large - maximum is 1000', retry: 'after-user' },
+  RECIPIENT_REQUIRED: { message: 'Recipient address is required', retry: 'after-user' },
+  BRIDGE_LOCK_TOO_SHORT: {
+    message: 'The counterparty answers only locks of at least {minutes} minutes',
+    help: ['Raise the timelock: the counterparty needs time to take your lock after you took its own.'],
+    retry: 'after-user',
+  },
+  COUNTER_LOCK_MISSING: {
+    message: 'The counterparty has locked nothing on {chain}; your lock {id} can be refunded from {from} on',
+    help: ['Run the node again with this id under "Refund lock" once the time has come.'],
+    retry: 'after-user',
+  },
+  COUNTER_LOCK_DIFFERS: {
+    message:
+      "The counterparty's lock is not what was promised ({fields}); your lock {id} can be refunded from {from} on",
+    help: ['The secret was not shown. Run the node again with this id under "Refund lock" once the time has come.'],
+    retry: 'after-user',
+  },
+  BRIDGE_SECRET_LOST: {
+    message: 'The secret of lock {id} cannot be derived here any more',
+    help: ['It was derived by another installation. Claim there, or take the lock back once its time is over.'],
+    retry: 'after-user',
+  },
+  LOCK_NOT_REFUNDABLE: {
+    message: 'The lock is {state} and can be taken back from {from} on, while it is still locked',
     retry: 'after-user',
   },
 })

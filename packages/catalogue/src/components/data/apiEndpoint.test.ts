@@ -43,7 +43,7 @@ describe('apiEndpoint', () => {
       method: 'POST',
       headers: '{"x-version": 2}',
       body: '{"amount": 1000000000000000000001}',
-      secret: { $secret: 'prices' },
+      secretName: 'prices',
     })
     expect(requests).toEqual([
       {
@@ -56,9 +56,17 @@ describe('apiEndpoint', () => {
     ])
   })
 
-  it('behavior: a key in plain text and the body of a GET stay here', async () => {
+  it.each(['sk-Canary4711', 'a'.repeat(25), { $secret: 'prices' }])('error: %j is no name of a secret', async value => {
     const { requests, run } = fine()
-    await run({ secret: 'canary-1234', body: { a: 1 } })
+    const failure = await run({ secretName: value }).catch(error => error)
+    expect(failure).toMatchObject({ code: 'SECRET_NAME_INVALID' })
+    expect(JSON.stringify(failure)).not.toContain('Canary')
+    expect(requests).toEqual([])
+  })
+
+  it('behavior: the body of a GET stays here', async () => {
+    const { requests, run } = fine()
+    await run({ body: { a: 1 } })
     expect(requests).toEqual([{ url: 'https://a.test/', method: 'GET', headers: {} }])
   })
 

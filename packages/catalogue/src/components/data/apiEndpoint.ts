@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { parseJsonExactly } from '../../parseJsonExactly.ts'
-import { readSecretName } from '../../secretName.ts'
+import { readSecretName, secretNameField } from '../../secretName.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
@@ -46,14 +46,7 @@ export const apiEndpoint = defineComponent({
       label: 'Body',
       conditional: { field: 'method', operator: 'in', value: ['POST', 'PUT'] },
     },
-    {
-      key: 'secret',
-      type: 'password',
-      format: 'secret',
-      label: 'Secret',
-      sensitive: true,
-      ui: { helpText: 'Stored on the server; the workflow only carries its name' },
-    },
+    secretNameField,
     {
       key: 'failOnError',
       type: 'boolean',
@@ -69,7 +62,7 @@ export const apiEndpoint = defineComponent({
     const { url } = inputs
     const method = methods.find(known => known === config.method) ?? 'GET'
     const hasBody = (method === 'POST' || method === 'PUT') && inputs.body !== undefined && inputs.body !== ''
-    const secret = readSecretName(config.secret)
+    const secret = readSecretName(config.secretName)
     const request = {
       url,
       method,

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { parseJsonExactly } from '../../parseJsonExactly.ts'
-import { readSecretName } from '../../secretName.ts'
+import { readSecretName, secretNameField } from '../../secretName.ts'
 
 const answerTimeoutMs = 55_000
 
@@ -36,14 +36,7 @@ export const aiAgent = defineComponent({
       defaultValue: 'https://api.openai.com/v1/chat/completions',
       ui: { helpText: 'Any service with the chat completions API' },
     },
-    {
-      key: 'secret',
-      type: 'password',
-      format: 'secret',
-      label: 'Secret',
-      sensitive: true,
-      ui: { helpText: 'Stored on the server; the workflow only carries its name' },
-    },
+    secretNameField,
     { key: 'model', type: 'text', label: 'Model', required: true, placeholder: 'gpt-4o-mini' },
     { key: 'instructions', type: 'textarea', label: 'Instructions', placeholder: 'What the model is to keep to' },
     { key: 'prompt', type: 'textarea', label: 'Question', required: true, placeholder: 'Is this quote a good one?' },
@@ -74,7 +67,7 @@ export const aiAgent = defineComponent({
   fixture: { model: 'any', prompt: 'Is this quote a good one?', values: { toAmount: '2456780000' } },
   run: async ({ inputs, config, services, signal }) => {
     const isJson = config.outputFormat === 'json'
-    const secret = readSecretName(config.secret)
+    const secret = readSecretName(config.secretName)
     const { body, status } = await services.http.request(
       {
         url: String(config.endpoint),
