@@ -1,11 +1,18 @@
 import type { ResultSource } from '@sluice/workflow'
-import { type Log, parseEventLogs, TransactionReceiptNotFoundError } from 'viem'
-import { getBlockNumber, getLogs, getTransactionReceipt, readContract } from 'viem/actions'
+import {
+  formatLog,
+  type Log,
+  numberToHex,
+  parseEventLogs,
+  TransactionReceiptNotFoundError,
+  toEventSelector,
+} from 'viem'
+import { getBlockNumber, getTransactionReceipt, readContract } from 'viem/actions'
 import { defiErrors } from '../errors.ts'
 import { sameAddress } from '../guard/sameAddress.ts'
 import type { MessageState, MessagingNetwork, MessagingProvider } from '../ports/messagingProvider.ts'
 import type { Hex } from '../ports/token.ts'
-import type { ChainEndpoint } from '../rpc/chainClient.ts'
+import type { ChainClient, ChainEndpoint } from '../rpc/chainClient.ts'
 import { createChainClients } from '../rpc/createChainClients.ts'
 import { messengerAbi } from './messenger.ts'
 import { encodeMessageCall, planMessage } from './planMessage.ts'
@@ -19,6 +26,18 @@ export type IcmMessagingOptions = {
   /** How many of the newest blocks are searched for logs. */
   readonly blockWindow: bigint
 }
+
+type LogQuery = { readonly messageId?: Hex | undefined; readonly afterBlock?: bigint | undefined }
+
+/** Only what tells of arrivals is asked for: a messenger of a public chain logs a lot. */
+const arrivals: readonly string[] = ['ReceiveCrossChainMessage', 'MessageExecuted', 'MessageExecutionFailed']
+const arrivalTopics = messengerAbi.flatMap(item =>
+  item.type === 'event' && arrivals.includes(item.name) ? [toEventSelector(item)] : [],
+)
+
+/** Nodes behind one address lag behind each other: this long a mined transaction is looked for. */
+const lagMs = 2_000
+const lagPollMs = 200
 
 const zeroHash = `0x${'0'.repeat(64)}`
 
@@ -39,19 +58,21 @@ export function createIcmMessaging(options: IcmMessagingOptions): MessagingProvi
     return network
   }
 
-  const readLogs = (
-    network: MessagingNetwork,
-    range: { messageId?: Hex | undefined; afterBlock?: bigint | undefined },
-  ) =>
+  const readLogs = (network: MessagingNetwork, { messageId, afterBlock }: LogQuery): Promise<readonly Log[]> =>
     chainOf(network.chainId).ask(async client => {
       const head = await getBlockNumber(client, { cacheTime: 0 })
       const oldest = head > blockWindow ? head - blockWindow : 0n
-      const after = range.afterBlock === undefined ? oldest : range.afterBlock + 1n
-      const span = { address: network.messenger, fromBlock: after > oldest ? after : oldest, toBlock: head } as const
-      if (span.fromBlock > head) return []
-      const logs: Log[] = await getLogs(client, span)
-      const { messageId } = range
-      return messageId ? logs.filter(log => log.topics[1] === messageId) : logs
+      const after = afterBlock === undefined ? oldest : afterBlock + 1n
+      const fromBlock = after > oldest ? after : oldest
+      if (fromBlock > head) return []
+      const filter = {
+        address: network.messenger,
+        fromBlock: numberToHex(fromBlock),
+        toBlock: numberToHex(head),
+        topics: messageId ? [arrivalTopics, messageId] : [arrivalTopics],
+      }
+      const logs = await client.request({ method: 'eth_getLogs', params: [filter] })
+      return logs.map(log => formatLog(log) as Log)
     })
 
   const stateOn = (network: MessagingNetwork, messageId: Hex): Promise<MessageState> =>
@@ -80,14 +101,9 @@ export function createIcmMessaging(options: IcmMessagingOptions): MessagingProvi
         value: call.value.toString(),
       }
     },
-    messageId: async ({ chainId, transactionHash: hash }) => {
+    messageId: async ({ chainId, transactionHash: hash }, signal) => {
       const network = networkOf(chainId)
-      const receipt = await chainOf(chainId).ask(client =>
-        getTransactionReceipt(client, { hash }).catch(error => {
-          if (error instanceof TransactionReceiptNotFoundError) return null
-          throw error
-        }),
-      )
+      const receipt = await findReceipt(chainOf(chainId), hash, signal)
       if (!receipt) throw defiErrors.error('TRANSACTION_UNKNOWN', { id: chainId, hash })
       const logs = receipt.logs.filter(log => sameAddress(log.address, network.messenger))
       const [sent] = parseEventLogs({ abi: messengerAbi, eventName: 'SendCrossChainMessage', logs })
@@ -112,3 +128,18 @@ export function createIcmMessaging(options: IcmMessagingOptions): MessagingProvi
 }
 
 const furthest: readonly MessageState[] = ['executed', 'execution-failed', 'delivered', 'sent']
+
+async function findReceipt(chain: ChainClient, hash: Hex, signal: AbortSignal | undefined) {
+  const until = performance.now() + lagMs
+  for (;;) {
+    signal?.throwIfAborted()
+    const receipt = await chain.ask(client =>
+      getTransactionReceipt(client, { hash }).catch(error => {
+        if (error instanceof TransactionReceiptNotFoundError) return null
+        throw error
+      }),
+    )
+    if (receipt || performance.now() > until) return receipt
+    await new Promise(resolve => setTimeout(resolve, lagPollMs))
+  }
+}

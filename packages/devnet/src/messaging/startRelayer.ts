@@ -60,7 +60,10 @@ async function relayFrom(lane: Lane, lanes: readonly Lane[], log: (line: string)
   if (head < lane.next) return
   const logs = await lane.client.getLogs({ address: warpAddress, fromBlock: lane.next, toBlock: head })
   for (const { args } of parseEventLogs({ abi: warpAbi, eventName: 'SendWarpMessage', logs })) {
-    await deliver(readWarpMessage(args.message), lanes, log)
+    // One message that cannot be taken must not hold up those behind it.
+    await deliver(readWarpMessage(args.message), lanes, log).catch(error =>
+      log(`Message ${args.messageID} was not delivered: ${error}`),
+    )
   }
   lane.next = head + 1n
 }

@@ -1,12 +1,15 @@
 import {
+  type Address,
   createContractCallIntent,
   type DefiServices,
+  defiErrors,
   findIcmChain,
   formatUnits,
   getChain,
   type Hex,
   type MessageRequest,
   type MessagingNetwork,
+  nativeTokenAddress,
   parseAmount,
   planMessage,
   type Token,
@@ -177,6 +180,7 @@ export const icmSender = defineComponent({
       const receipt = { validationOnly: true, valid: true, contract: call.contract, source: services.messaging.source }
       return { messageId: null, txHash: null, status: 'validated', ...state, receipt }
     }
+    await checkAllowance(services, request, call.contract)
     const transaction = await services.messaging.buildSend(request)
     const intent = createContractCallIntent({
       ...call,
@@ -266,6 +270,17 @@ function readReward(amount: Json | undefined, token: Token): MessageRequest['fee
   if (amount === undefined || amount === null || amount === '') return null
   const { units } = parseAmount(String(amount), token)
   return units === 0n ? null : { token, amount: units }
+}
+
+/** Without a gateway the messenger takes the reward itself, as any contract takes an ERC-20. */
+async function checkAllowance(
+  { chains }: DefiServices,
+  { chainId, sender: owner, fee }: MessageRequest,
+  spender: Address,
+): Promise<void> {
+  if (!fee || fee.token.address === nativeTokenAddress) return
+  const allowance = await chains.allowance({ chainId, owner, spender, token: fee.token })
+  if (allowance < fee.amount) throw defiErrors.error('NOT_ENOUGH_ALLOWANCE', { allowance, amount: fee.amount, spender })
 }
 
 function purposeOf({ fee, recipient }: MessageRequest, destination: string): string {
