@@ -1,6 +1,8 @@
 import { createRegistry, type WorkflowTemplate } from '@sluice/workflow'
 import { defiDashboard } from './components/analytics/defiDashboard.ts'
 import { portfolioTracker } from './components/analytics/portfolioTracker.ts'
+import { transactionMonitor } from './components/analytics/transactionMonitor.ts'
+import { transactionStatus } from './components/analytics/transactionStatus.ts'
 import { icmReceiver } from './components/avalanche/icmReceiver.ts'
 import { icmSender } from './components/avalanche/icmSender.ts'
 import { l1Config } from './components/avalanche/l1Config.ts'
@@ -9,12 +11,15 @@ import { apiEndpoint } from './components/data/apiEndpoint.ts'
 import { chainlinkPrice } from './components/data/chainlinkPrice.ts'
 import { chainSelector } from './components/data/chainSelector.ts'
 import { dataProcessor } from './components/data/dataProcessor.ts'
+import { destinationChain } from './components/data/destinationChain.ts'
 import { inputProvider } from './components/data/inputProvider.ts'
 import { portfolioAPI } from './components/data/portfolioAPI.ts'
 import { readContract } from './components/data/readContract.ts'
+import { sourceChain } from './components/data/sourceChain.ts'
 import { tokenInput } from './components/data/tokenInput.ts'
 import { tokenSelector } from './components/data/tokenSelector.ts'
 import { erc20Token } from './components/defi/erc20Token.ts'
+import { fusionMonadBridge } from './components/defi/fusionMonadBridge.ts'
 import { fusionPlus } from './components/defi/fusionPlus.ts'
 import { fusionSwap } from './components/defi/fusionSwap.ts'
 import { limitOrder } from './components/defi/limitOrder.ts'
@@ -100,6 +105,11 @@ export const components = [
   icmReceiver,
   l1Config,
   l1SimulatorDeployer,
+  fusionMonadBridge,
+  sourceChain,
+  destinationChain,
+  transactionMonitor,
+  transactionStatus,
 ] as const
 
 export const registry = createRegistry<CatalogueServices>(components)

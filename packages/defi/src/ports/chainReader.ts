@@ -55,6 +55,8 @@ export type ChainReader = {
   gasPrice?(chainId: number): Promise<bigint>
   /** Nonce of the next transaction that this account sends; what was sent before has a lower one. */
   nextNonce(chainId: number, owner: Address): Promise<number>
+  /** Number of the newest block; absent where nobody can tell. */
+  blockNumber?(chainId: number): Promise<bigint>
   /** Null when the chain does not know the hash (yet). */
   transaction(chainId: number, hash: Hex): Promise<SentTransaction | null>
   /** Resolves once mined. Throws `TRANSACTION_REPLACED`; the signal's reason when aborted. */

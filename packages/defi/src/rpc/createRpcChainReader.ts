@@ -1,6 +1,14 @@
 import type { ResultSource } from '@sluice/workflow'
 import { type Client, erc20Abi, TransactionNotFoundError } from 'viem'
-import { getBalance, getCode, getGasPrice, getTransaction, getTransactionCount, readContract } from 'viem/actions'
+import {
+  getBalance,
+  getBlockNumber,
+  getCode,
+  getGasPrice,
+  getTransaction,
+  getTransactionCount,
+  readContract,
+} from 'viem/actions'
 import { isNative } from '../guard/sameAddress.ts'
 import type { ChainReader, SentTransaction } from '../ports/chainReader.ts'
 import type { Hex } from '../ports/token.ts'
@@ -56,6 +64,7 @@ export function createRpcChainReader({ source, chains }: RpcChainReaderOptions):
     gasPrice: async chainId => chainOf(chainId).ask(client => getGasPrice(client)),
     nextNonce: async (chainId, owner) =>
       chainOf(chainId).ask(client => getTransactionCount(client, { address: owner })),
+    blockNumber: async chainId => chainOf(chainId).ask(client => getBlockNumber(client, { cacheTime: 0 })),
     transaction: async (chainId, hash) => {
       const chain = chainOf(chainId)
       return chain.ask(client => readTransaction(client, chain.endpoint.walletChainId, hash))

@@ -38,6 +38,10 @@ export function createSimulatedChainReader(world: SimulatedWorld): ChainReader {
       return simulatedGasPrice
     },
     nextNonce: async (chainId, owner) => world.nextNonce(chainOf(chainId), owner),
+    blockNumber: async chainId => {
+      chainOf(chainId)
+      return BigInt(world.mined().length)
+    },
     transaction: async (chainId, hash) => find(chainId, hash)?.transaction ?? null,
     waitForReceipt: async (chainId, hash, signal) => {
       signal?.throwIfAborted()

@@ -1,0 +1,263 @@
+import {
+  type Address,
+  type BridgeQuote,
+  claimSignature,
+  createContractCallIntent,
+  type DefiServices,
+  defiErrors,
+  formatUnits,
+  getChain,
+  type Hex,
+  isNative,
+  type Lock,
+  type LockRequest,
+  lockSignature,
+  refundSignature,
+  type Token,
+  toHtlcToken,
+} from '@sluice/defi'
+import { isJsonObject, type JsonObject, type SignatureRequest, waitForSignature } from '@sluice/workflow'
+import { keccak256 } from 'viem/utils'
+import { type Approval, askForApproval } from './approvalSteps.ts'
+import { catalogueErrors } from './errors.ts'
+import { pollUntil } from './pollUntil.ts'
+
+/** A swap between two chains over hash time-locked contracts. */
+export type Bridge = {
+  readonly services: DefiServices
+  readonly src: Token
+  readonly dst: Token
+  readonly amount: bigint
+  readonly account: Address
+  readonly recipient: Address
+  /** Of the first lock. */
+  readonly lockSeconds: number
+  /** How long the counterparty is waited for, and how often it is told again. */
+  readonly waitMs: number
+  readonly retries: number
+  /** Its secret is derived from it. */
+  readonly purpose: string
+}
+
+/** What a request keeps of a lock: its hash, never its secret. */
+type LockState = {
+  readonly step: 'lock'
+  readonly id: Hex
+  readonly hashlock: Hex
+  readonly timelock: number
+  readonly contract: Address
+  readonly counterparty: Address
+  /** Base units that the counterparty promised. */
+  readonly dstAmount: string
+  readonly gasEstimate: number | null
+  /** ISO 8601. */
+  readonly estimatedCompletion: string
+}
+
+type ClaimState = Omit<LockState, 'step'> & {
+  readonly step: 'claim'
+  readonly counterLock: Hex
+  readonly lockHash: string
+}
+
+export type BridgeState = LockState | ClaimState | { readonly step: 'refund'; readonly id: Hex }
+
+const requestLifetimeMs = 10 * 60_000
+const pollMs = 300
+
+/** The counterparty's lock has to be open for so long still, or the claim might come too late. */
+const leastClaimSeconds = 5 * 60
+
+export function bridgeStateOf({ state }: SignatureRequest): BridgeState {
+  return (isJsonObject(state) ? state : {}) as unknown as BridgeState
+}
+
+export async function bridgeApproval({ services, src, amount, account }: Bridge): Promise<Approval> {
+  const spender = await services.bridge.contract(src.chainId)
+  return { services, chainId: src.chainId, token: src, owner: account, amount, spender, spenderOrigin: 'known' }
+}
+
+/**
+ * Asks for the approval that is missing, else for the first lock.
+ *
+ * - Throws: `NOT_ENOUGH_BALANCE`, `BRIDGE_LOCK_TOO_SHORT`, and what the bridge throws
+ */
+export async function startBridge(bridge: Bridge, signal: AbortSignal): Promise<SignatureRequest> {
+  const { services, src, amount, account: owner } = bridge
+  if ((await services.chains.balance({ chainId: src.chainId, owner, token: src })) < amount) {
+    throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: src.symbol })
+  }
+  return (await askForApproval(await bridgeApproval(bridge))) ?? askForLock(bridge, signal)
+}
+
+export async function askForLock(bridge: Bridge, signal: AbortSignal): Promise<SignatureRequest> {
+  const { services, src, dst, amount, account, recipient, lockSeconds } = bridge
+  const quote = await services.bridge.quote({ src, dst, amount, receiver: recipient }, signal)
+  if (lockSeconds < quote.minimumLockSeconds) {
+    throw catalogueErrors.error('BRIDGE_LOCK_TOO_SHORT', { minutes: Math.ceil(quote.minimumLockSeconds / 60) })
+  }
+  const hashlock = keccak256(await services.bridge.secretFor(bridge.purpose))
+  const now = services.now()
+  const timelock = Math.floor(now / 1000) + lockSeconds
+  const request = lockRequest(bridge, { hashlock, timelock, counterparty: quote.counterparty })
+  const { transaction, id } = await services.bridge.buildLock({ ...request, quote })
+  const simulation = await services.chains.simulate(transaction)
+  const blocksMs = getChain(src.chainId).blockTimeMs + getChain(dst.chainId).blockTimeMs
+  const state: LockState = {
+    step: 'lock',
+    id,
+    hashlock,
+    timelock,
+    contract: transaction.to as Address,
+    counterparty: quote.counterparty,
+    dstAmount: quote.dstAmount.toString(),
+    gasEstimate: simulation.status === 'success' ? Number(simulation.gasUsed) : null,
+    // Two blocks to lock and be seen, and one more to claim, on either side.
+    estimatedCompletion: new Date(now + 3 * blocksMs).toISOString(),
+  }
+  const until = new Date(timelock * 1000).toISOString()
+  return askFor(bridge, src.chainId, {
+    transaction,
+    purpose: `Lock ${formatUnits(amount, src.decimals)} ${src.symbol} until ${until} for ${quote.counterparty}`,
+    signature: lockSignature,
+    args: [request.receiver, toHtlcToken(src.address), amount.toString(), hashlock, String(timelock)],
+    spends: isNative(src.address) ? [] : [{ token: src, amount }],
+    account,
+    state,
+  })
+}
+
+/**
+ * Waits for the counterparty's lock and asks for the claim. Only here the secret leaves the process: the lock that it
+ * opens stands on the other chain, holds what was promised, and pays nobody but the recipient.
+ *
+ * - Throws: `COUNTER_LOCK_MISSING`, `COUNTER_LOCK_DIFFERS`, `BRIDGE_SECRET_LOST`
+ */
+export async function askForClaim(
+  bridge: Bridge,
+  state: LockState,
+  lockHash: string,
+  signal: AbortSignal,
+): Promise<SignatureRequest> {
+  const { services, dst, recipient, account, purpose } = bridge
+  const found = await waitForCounterLock(bridge, state, signal)
+  checkCounterLock(bridge, state, found)
+  const secret = await services.bridge.secretFor(purpose)
+  if (keccak256(secret) !== state.hashlock) throw catalogueErrors.error('BRIDGE_SECRET_LOST', { id: state.id })
+  const { chainId } = dst
+  const transaction = await services.bridge.buildClaim({ chainId, account, id: found.id, secret })
+  return askFor(bridge, chainId, {
+    transaction,
+    purpose: `Claim ${formatUnits(found.amount, dst.decimals)} ${dst.symbol} for ${recipient}`,
+    signature: claimSignature,
+    args: [found.id, secret],
+    spends: [],
+    account,
+    state: { ...state, step: 'claim', counterLock: found.id, lockHash },
+  })
+}
+
+/** Asks to take a lock back; throws `LOCK_UNKNOWN`, `LOCK_NOT_REFUNDABLE`. */
+export async function askForRefund(bridge: Bridge, id: Hex): Promise<SignatureRequest> {
+  const { services, src, account } = bridge
+  const { chainId } = src
+  const lock = await services.bridge.lock(chainId, id)
+  if (!lock) throw defiErrors.error('LOCK_UNKNOWN', { id, chain: getChain(chainId).name })
+  const transaction = await services.bridge.buildRefund({ chainId, account, id })
+  const simulation = await services.chains.simulate(transaction)
+  if (lock.state !== 'locked' || simulation.status === 'reverted') {
+    const from = new Date(lock.timelock * 1000).toISOString()
+    throw catalogueErrors.error('LOCK_NOT_REFUNDABLE', { state: lock.state, from })
+  }
+  return askFor(bridge, chainId, {
+    transaction,
+    purpose: `Take ${formatUnits(lock.amount, lock.token.decimals)} ${lock.token.symbol} back`,
+    signature: refundSignature,
+    args: [id],
+    spends: [],
+    account,
+    state: { step: 'refund', id },
+  })
+}
+
+function lockRequest(
+  { src, amount, account }: Bridge,
+  { hashlock, timelock, counterparty }: Pick<LockState, 'hashlock' | 'timelock' | 'counterparty'>,
+): LockRequest {
+  return { chainId: src.chainId, sender: account, receiver: counterparty, token: src, amount, hashlock, timelock }
+}
+
+/** The counterparty is told as often again as the retries say, each time for an equal part of the wait. */
+async function waitForCounterLock(bridge: Bridge, state: LockState, signal: AbortSignal): Promise<Lock> {
+  const { services, src, dst, amount, recipient, waitMs, retries } = bridge
+  const { hashlock, id, timelock } = state
+  const parts = retries + 1
+  for (let part = 0; part < parts; part++) {
+    if (part > 0) {
+      const quote: BridgeQuote = {
+        ...(await services.bridge.quote({ src, dst, amount, receiver: recipient }, signal)),
+        dstAmount: BigInt(state.dstAmount),
+      }
+      await services.bridge.buildLock({ ...lockRequest(bridge, state), quote })
+    }
+    const limit = AbortSignal.timeout(Math.max(1, Math.round(waitMs / parts)))
+    try {
+      return await pollUntil(() => services.bridge.findLock({ chainId: dst.chainId, hashlock, receiver: recipient }), {
+        everyMs: pollMs,
+        signal: AbortSignal.any([signal, limit]),
+      })
+    } catch (error) {
+      if (signal.aborted || !limit.aborted) throw error
+    }
+  }
+  throw catalogueErrors.error('COUNTER_LOCK_MISSING', {
+    chain: getChain(dst.chainId).name,
+    id,
+    from: new Date(timelock * 1000).toISOString(),
+  })
+}
+
+function checkCounterLock({ services, dst, recipient }: Bridge, state: LockState, lock: Lock): void {
+  const left = lock.timelock - services.now() / 1000
+  const differences = [
+    ...(lock.token.address === dst.address ? [] : ['token']),
+    ...(lock.amount >= BigInt(state.dstAmount) ? [] : ['amount']),
+    ...(lock.receiver === recipient ? [] : ['receiver']),
+    ...(lock.hashlock === state.hashlock ? [] : ['hash']),
+    ...(lock.state === 'locked' && left >= leastClaimSeconds ? [] : ['time']),
+  ]
+  if (differences.length === 0) return
+  const from = new Date(state.timelock * 1000).toISOString()
+  throw catalogueErrors.error('COUNTER_LOCK_DIFFERS', { fields: differences.join(', '), id: state.id, from })
+}
+
+type Call = {
+  readonly transaction: SignatureRequest['transaction']
+  readonly purpose: string
+  readonly signature: string
+  readonly args: readonly string[]
+  readonly spends: readonly { readonly token: Token; readonly amount: bigint }[]
+  readonly account: Address
+  readonly state: BridgeState
+}
+
+async function askFor({ services }: Bridge, chainId: number, call: Call): Promise<SignatureRequest> {
+  const { transaction, purpose, signature, args, spends, account, state } = call
+  const intent = createContractCallIntent({
+    chainId,
+    transaction,
+    purpose,
+    contract: await services.bridge.contract(chainId),
+    origin: 'known',
+    signature,
+    arguments: args,
+    spends,
+  })
+  return waitForSignature({
+    transaction,
+    intent,
+    expiresAt: services.now() + requestLifetimeMs,
+    minimumNonce: await services.chains.nextNonce(chainId, account),
+    state: state as JsonObject,
+  })
+}

@@ -1,0 +1,14 @@
+import { type DefiServices, getChain } from '@sluice/defi'
+import type { JsonObject } from '@sluice/workflow'
+
+/** A chain as a port carries it. */
+export function chainToJson({ chains }: DefiServices, chainId: number): JsonObject {
+  const chain = getChain(chainId)
+  return {
+    id: chain.id,
+    name: chain.name,
+    explorerUrl: chain.explorerUrl,
+    testnet: chain.testnet,
+    source: chains.source,
+  }
+}

@@ -1,0 +1,107 @@
+import { defineComponent } from '../../defineComponent.ts'
+import { chainField, chainPort } from '../../fields.ts'
+import { pollUntil } from '../../pollUntil.ts'
+import { lookAtTransaction, lookToJson, readHash, type TransactionLook } from '../../readTransactionStatus.ts'
+import { readChainId } from '../../swapInputs.ts'
+
+/** How many looks in a row do not find a transaction before it counts as dropped. */
+const dropsAfter = 3
+
+const longestMinutes = 55
+
+export const transactionMonitor = defineComponent({
+  id: 'transactionMonitor',
+  name: 'Transaction Monitor',
+  category: 'Analytics',
+  description: 'Follows a transaction until it is final.',
+  documentation:
+    'Looks at the chain every few seconds until the transaction has as many confirmations as wanted, was reverted, was replaced by another one of the same sender, or is known to nobody any more (dropped). When the time is over it hands out what it saw last, with the status pending. It only reads, so it may be cancelled at any time.',
+  version: '1.0.0',
+  tags: ['transaction', 'monitor', 'confirmations'],
+  icon: 'activity',
+  inputs: {
+    transactionHash: { name: 'Transaction hash', dataType: 'string', accepts: ['transaction'], required: true },
+    chainId: chainPort,
+  },
+  outputs: {
+    status: { name: 'Status', dataType: 'string' },
+    confirmed: { name: 'Confirmed', dataType: 'boolean' },
+    confirmations: { name: 'Confirmations', dataType: 'number' },
+    transactionHash: { name: 'Transaction hash', dataType: 'string' },
+    gasUsed: { name: 'Gas used', dataType: 'number', unit: 'gas' },
+    receipt: { name: 'Receipt', dataType: 'object' },
+    explorerUrl: { name: 'Explorer', dataType: 'string' },
+  },
+  fields: [
+    { key: 'transactionHash', type: 'text', label: 'Transaction hash', required: true, placeholder: '0x…' },
+    chainField,
+    {
+      key: 'pollInterval',
+      type: 'number',
+      label: 'Poll interval (s)',
+      defaultValue: 5,
+      constraints: [
+        { type: 'min', value: 0.1 },
+        { type: 'max', value: 300 },
+      ],
+    },
+    {
+      key: 'confirmationsRequired',
+      type: 'number',
+      label: 'Confirmations',
+      defaultValue: 1,
+      constraints: [
+        { type: 'min', value: 1 },
+        { type: 'max', value: 100 },
+      ],
+    },
+    {
+      key: 'timeoutMinutes',
+      type: 'number',
+      label: 'Timeout (minutes)',
+      defaultValue: 30,
+      constraints: [
+        { type: 'min', value: 0.01 },
+        { type: 'max', value: longestMinutes },
+      ],
+    },
+  ],
+  effect: 'read',
+  required: ['transactionHash', 'chainId'],
+  timeoutMs: 60 * 60_000,
+  fixture: { transactionHash: `0x${'ab'.repeat(32)}`, pollInterval: 0.1 },
+  run: async ({ inputs, config, services, signal, log }) => {
+    const [hash, chainId] = [readHash(inputs.transactionHash), readChainId(inputs.chainId)]
+    const wanted = Math.max(1, Math.floor(Number(config.confirmationsRequired)))
+    const minutes = Math.min(longestMinutes, Number(config.timeoutMinutes))
+    const limit = AbortSignal.timeout(Math.max(1, Math.round(minutes * 60_000)))
+    let last: TransactionLook | null = null
+    let known: TransactionLook['sent'] = null
+    let misses = 0
+    const look = async () => {
+      const seen = await lookAtTransaction(services, chainId, hash, signal, known)
+      if (seen.state !== last?.state || seen.confirmations !== last.confirmations)
+        log(`${seen.state}, ${seen.confirmations} of ${wanted} confirmations`)
+      last = seen
+      known = seen.sent ?? known
+      misses = seen.state === 'dropped' ? misses + 1 : 0
+      return isFinal(seen, wanted, misses) ? seen : null
+    }
+    const everyMs = Math.max(100, Number(config.pollInterval) * 1000)
+    try {
+      last = await pollUntil(look, { everyMs, signal: AbortSignal.any([signal, limit]) })
+    } catch (error) {
+      if (signal.aborted || !limit.aborted || !last) throw error
+    }
+    const outputs = lookToJson(services, last, chainId, hash)
+    const confirmed = outputs.status === 'confirmed' && outputs.confirmations >= wanted
+    // Mined, but not deep enough when the time was over.
+    return { ...outputs, status: outputs.status === 'confirmed' && !confirmed ? 'pending' : outputs.status, confirmed }
+  },
+})
+
+function isFinal({ state, confirmations }: TransactionLook, wanted: number, misses: number): boolean {
+  if (state === 'confirmed') return confirmations >= wanted
+  if (state === 'dropped') return misses >= dropsAfter
+  return state !== 'pending'
+}

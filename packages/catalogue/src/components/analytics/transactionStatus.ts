@@ -1,0 +1,39 @@
+import { defineComponent } from '../../defineComponent.ts'
+import { chainField, chainPort } from '../../fields.ts'
+import { lookAtTransaction, lookToJson, readHash } from '../../readTransactionStatus.ts'
+import { readChainId } from '../../swapInputs.ts'
+
+export const transactionStatus = defineComponent({
+  id: 'transactionStatus',
+  name: 'Transaction Status',
+  category: 'Analytics',
+  description: 'What has become of a transaction by now.',
+  documentation:
+    'Asks the chain once: pending, confirmed, reverted with its reason, replaced by another one of the same sender, or dropped, which means that the chain does not know it. To wait until it is final, use Transaction Monitor.',
+  version: '1.0.0',
+  tags: ['transaction', 'status', 'receipt'],
+  icon: 'receipt-text',
+  inputs: {
+    transactionHash: { name: 'Transaction hash', dataType: 'string', accepts: ['transaction'], required: true },
+    chainId: chainPort,
+  },
+  outputs: {
+    status: { name: 'Status', dataType: 'string' },
+    confirmations: { name: 'Confirmations', dataType: 'number' },
+    transactionHash: { name: 'Transaction hash', dataType: 'string' },
+    gasUsed: { name: 'Gas used', dataType: 'number', unit: 'gas' },
+    receipt: { name: 'Receipt', dataType: 'object' },
+    explorerUrl: { name: 'Explorer', dataType: 'string' },
+  },
+  fields: [
+    { key: 'transactionHash', type: 'text', label: 'Transaction hash', required: true, placeholder: '0x…' },
+    chainField,
+  ],
+  effect: 'read',
+  required: ['transactionHash', 'chainId'],
+  fixture: { transactionHash: `0x${'ab'.repeat(32)}` },
+  run: async ({ inputs, services, signal }) => {
+    const [hash, chainId] = [readHash(inputs.transactionHash), readChainId(inputs.chainId)]
+    return lookToJson(services, await lookAtTransaction(services, chainId, hash, signal), chainId, hash)
+  },
+})

@@ -1,0 +1,62 @@
+import { defiErrors, findChain, getChain } from '@sluice/defi'
+import { bridgePairsOf, bridgeSources } from '../../bridgePairs.ts'
+import { chainToJson } from '../../chainFacts.ts'
+import { defineComponent } from '../../defineComponent.ts'
+import { catalogueErrors } from '../../errors.ts'
+import { tokenToJson } from '../../swapInputs.ts'
+
+export const destinationChain = defineComponent({
+  id: 'destinationChain',
+  name: 'Destination Chain',
+  category: 'Data',
+  description: 'The chain that a bridge goes to, checked against the pairs of the source chain.',
+  documentation:
+    'Ethereum, Polygon, BNB Chain, Arbitrum and Optimism are paired with each other, and Ethereum with Monad. A destination that the source has no bridge to is refused before anything is asked or signed.',
+  version: '1.0.0',
+  tags: ['chain', 'bridge', 'destination'],
+  icon: 'log-in',
+  inputs: {
+    sourceChainId: { name: 'Source chain', dataType: 'chain', accepts: ['number', 'string'], required: true },
+  },
+  outputs: {
+    chainId: { name: 'Chain', dataType: 'chain' },
+    chain: { name: 'Chain facts', dataType: 'object' },
+    nativeToken: { name: 'Native token', dataType: 'token' },
+    pair: { name: 'Pair', dataType: 'object' },
+  },
+  fields: [
+    {
+      key: 'sourceChainId',
+      type: 'select',
+      format: 'chain',
+      label: 'Source chain',
+      required: true,
+      defaultValue: 1,
+      options: bridgeSources.map(id => ({ label: getChain(id).name, value: id })),
+    },
+    {
+      key: 'chainId',
+      type: 'select',
+      format: 'chain',
+      label: 'Destination chain',
+      required: true,
+      defaultValue: 137,
+      options: bridgeSources.map(id => ({ label: getChain(id).name, value: id })),
+    },
+  ],
+  effect: 'pure',
+  required: ['sourceChainId', 'chainId'],
+  fixture: { chainId: 143 },
+  run: ({ inputs, config, services }) => {
+    const [source, destination] = [findChain(Number(inputs.sourceChainId)), findChain(Number(config.chainId))]
+    if (!source || !destination) throw catalogueErrors.error('CHAIN_SELECTION_INVALID')
+    if (!bridgePairsOf(source.id).includes(destination.id))
+      throw defiErrors.error('BRIDGE_NOT_SUPPORTED', { from: source.name, to: destination.name })
+    return {
+      chainId: destination.id,
+      chain: chainToJson(services, destination.id),
+      nativeToken: tokenToJson(destination.nativeToken) as never,
+      pair: { fromChain: source.id, toChain: destination.id },
+    }
+  },
+})

@@ -1,0 +1,50 @@
+import { findChain, getChain } from '@sluice/defi'
+import { bridgePairsOf, bridgeSources } from '../../bridgePairs.ts'
+import { chainToJson } from '../../chainFacts.ts'
+import { defineComponent } from '../../defineComponent.ts'
+import { catalogueErrors } from '../../errors.ts'
+import { tokenToJson } from '../../swapInputs.ts'
+
+export const sourceChain = defineComponent({
+  id: 'sourceChain',
+  name: 'Source Chain',
+  category: 'Data',
+  description: 'The chain that a bridge starts from.',
+  documentation:
+    'Hands out the chain, its native token and the chains that can be bridged to from it. Connect "Chain" to a destination chain, which then offers only those.',
+  version: '1.0.0',
+  tags: ['chain', 'bridge', 'source'],
+  icon: 'log-out',
+  inputs: { walletAddress: { name: 'Wallet address', dataType: 'address', accepts: ['string'] } },
+  outputs: {
+    chainId: { name: 'Chain', dataType: 'chain' },
+    chain: { name: 'Chain facts', dataType: 'object' },
+    nativeToken: { name: 'Native token', dataType: 'token' },
+    bridgePairs: { name: 'Reachable chains', dataType: 'array' },
+  },
+  fields: [
+    {
+      key: 'chainId',
+      type: 'select',
+      format: 'chain',
+      label: 'Source chain',
+      required: true,
+      defaultValue: 1,
+      options: bridgeSources.map(id => ({ label: getChain(id).name, value: id })),
+    },
+  ],
+  effect: 'pure',
+  required: ['chainId'],
+  fixture: { chainId: 137 },
+  run: ({ config, services }) => {
+    const chain = findChain(Number(config.chainId))
+    const pairs = chain ? bridgePairsOf(chain.id) : []
+    if (!chain || pairs.length === 0) throw catalogueErrors.error('CHAIN_SELECTION_INVALID')
+    return {
+      chainId: chain.id,
+      chain: chainToJson(services, chain.id),
+      nativeToken: tokenToJson(chain.nativeToken) as never,
+      bridgePairs: pairs.map(id => ({ id, name: getChain(id).name })),
+    }
+  },
+})

@@ -1,0 +1,131 @@
+import { createSimulatedServices, createSimulatedWallet, findToken, sendGuarded } from '@sluice/defi'
+import { createLogicServices } from '@sluice/sandbox'
+import { defaultConfig, isSignatureRequest, type Json, type SignatureRequest, validateConfig } from '@sluice/workflow'
+import { keccak256 } from 'viem/utils'
+import { describe, expect, it } from 'vitest'
+import { makeContext, makeServices, runAlone, type TestServices } from '../../../test/runAlone.ts'
+import { fixtureAccount } from '../../fields.ts'
+import { fusionMonadBridge } from './fusionMonadBridge.ts'
+
+const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const values = { recipient, from: fixtureAccount }
+
+const balance = (services: TestServices) =>
+  services.chains.balance({ chainId: 1, owner: fixtureAccount, token: findToken(1, 'ETH')! })
+
+async function start(services: TestServices, change: { readonly [key: string]: Json } = {}) {
+  const wallet = createSimulatedWallet(services)
+  const context = makeContext(fusionMonadBridge, { ...values, ...change }, services)
+  const send = async (request: SignatureRequest) => {
+    const { transactionHash } = await sendGuarded(request, wallet, services)
+    return { ...context, request, transactionHash }
+  }
+  const request = await fusionMonadBridge.run(context)
+  if (!isSignatureRequest(request)) throw new Error('nothing was asked for')
+  return { request, send }
+}
+
+describe('fusionMonadBridge', () => {
+  it('default: 0.1 ETH arrive as MON, after a lock and a claim', async () => {
+    const services = makeServices()
+    const { outputs, signatures } = await runAlone(fusionMonadBridge, values, services)
+    expect(signatures).toBe(2)
+    expect(outputs).toMatchObject({
+      status: 'claimed',
+      htlcContract: '0x48544C4300000000000000000000000000000001',
+      gasEstimate: 120_000,
+      bridgeHash: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+      secretHash: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+      estimatedCompletion: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    })
+    const day = 24 * 3_600
+    expect(Number(outputs.timelock) - services.now() / 1000).toBeGreaterThan(day - 60)
+    const lock = await services.bridge.lock(1, outputs.bridgeHash as `0x${string}`)
+    expect(lock).toMatchObject({ state: 'claimed', hashlock: outputs.secretHash })
+    expect(keccak256(lock!.secret!)).toBe(outputs.secretHash)
+  })
+
+  it('behavior: tokens the other way need an approval first', async () => {
+    const { outputs, signatures } = await runAlone(fusionMonadBridge, {
+      ...values,
+      bridge_direction: 'monad_to_eth',
+      sourceToken: 'USDC',
+      destinationToken: 'USDC',
+      amount: 250,
+    })
+    expect(signatures).toBe(3)
+    expect(outputs).toMatchObject({ status: 'claimed', outputAmount: '249750000' })
+  })
+
+  it('behavior: what is asked for first does not hold the secret', async () => {
+    const services = makeServices()
+    const { request, send } = await start(services)
+    const secret = await services.bridge.secretFor('test')
+    expect(JSON.stringify(request)).not.toContain(secret.slice(2))
+    expect(JSON.stringify(request)).toContain(keccak256(secret).slice(2))
+    expect(request.intent.purpose).toMatch(/^Lock 0\.1 ETH until 20/)
+    const claim = await fusionMonadBridge.settle!(await send(request))
+    expect(JSON.stringify(claim)).toContain(secret.slice(2))
+  })
+
+  it('behavior: nobody answers, and the lock comes back once its time is over', async () => {
+    let ahead = 0
+    const services = { ...createSimulatedServices({ now: () => Date.now() + ahead }), ...createLogicServices() }
+    const { request, send } = await start(services, { relayer_config: { timeout: 0.005, retries: 1 } })
+    const bridge = { ...services.bridge, findLock: async () => null }
+    const sent = await send(request)
+    const { id } = request.state as { id: string }
+    await expect(fusionMonadBridge.settle!({ ...sent, services: { ...services, bridge } })).rejects.toMatchObject({
+      code: 'COUNTER_LOCK_MISSING',
+      message: expect.stringContaining(id),
+    })
+    const refund = () => runAlone(fusionMonadBridge, { ...values, refund_lock: id }, services)
+    await expect(refund()).rejects.toMatchObject({ code: 'LOCK_NOT_REFUNDABLE' })
+    ahead = 25 * 3_600_000
+    const before = await balance(services)
+    expect((await refund()).outputs).toMatchObject({ status: 'refunded', bridgeHash: id })
+    expect((await balance(services)) - before).toBeGreaterThan(99n * 10n ** 15n)
+    await expect(refund()).rejects.toMatchObject({ code: 'LOCK_NOT_REFUNDABLE' })
+  })
+
+  it('error: a lock of the counterparty that holds less than was promised is not opened', async () => {
+    const services = makeServices()
+    const { request, send } = await start(services)
+    const sent = await send(request)
+    const bridge = {
+      ...services.bridge,
+      findLock: async (asked: Parameters<typeof services.bridge.findLock>[0]) => {
+        const lock = await services.bridge.findLock(asked)
+        return lock && { ...lock, amount: lock.amount - 1n }
+      },
+    }
+    await expect(fusionMonadBridge.settle!({ ...sent, services: { ...services, bridge } })).rejects.toMatchObject({
+      code: 'COUNTER_LOCK_DIFFERS',
+      message: expect.stringContaining('amount'),
+    })
+  })
+
+  it.each([
+    [{ amount: 0.009 }, 'BRIDGE_AMOUNT_TOO_SMALL'],
+    [{ amount: 1000.1 }, 'BRIDGE_AMOUNT_TOO_LARGE'],
+    [{ recipient: '' }, 'RECIPIENT_REQUIRED'],
+    [{ recipient: '0x12' }, 'ADDRESS_INVALID'],
+    [{ bridge_direction: 'eth_to_mars' }, 'CHAIN_SELECTION_INVALID'],
+    [{ destinationToken: 'ARB' }, 'TOKEN_NOT_AVAILABLE'],
+    [{ timelock_duration: 0.5 }, 'BRIDGE_LOCK_TOO_SHORT'],
+    [{ amount: 999 }, 'NOT_ENOUGH_BALANCE'],
+    [{ refund_lock: `0x${'ab'.repeat(32)}` }, 'LOCK_UNKNOWN'],
+  ])('error: %j', async (change, code) => {
+    await expect(runAlone(fusionMonadBridge, { ...values, ...change })).rejects.toMatchObject({ code })
+  })
+
+  it.each([
+    [{ recipient: '' }, 'Recipient address is required'],
+    [{ amount: 0.001 }, 'Amount too small - minimum is 0.01'],
+    [{ amount: 2000 }, 'Amount too large - maximum is 1000'],
+  ])('error: the form says it of %j', (change, message) => {
+    const { fields } = fusionMonadBridge
+    const issues = validateConfig(fields, { ...defaultConfig(fields), ...values, ...change })
+    expect(issues.map(issue => issue.message)).toEqual([message])
+  })
+})

@@ -1,0 +1,198 @@
+import { defiErrors, type Hex, nativeTokenAddress, parseAmount } from '@sluice/defi'
+import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
+import { isApprovalRequest, settleApproval } from '../../approvalSteps.ts'
+import { awaitReceipt } from '../../awaitReceipt.ts'
+import {
+  askForClaim,
+  askForLock,
+  askForRefund,
+  type Bridge,
+  bridgeApproval,
+  bridgeStateOf,
+  startBridge,
+} from '../../bridgeSteps.ts'
+import { type CatalogueServices, defineComponent } from '../../defineComponent.ts'
+import { catalogueErrors } from '../../errors.ts'
+import { accountField, accountPort, fixtureAccount } from '../../fields.ts'
+import { readAccount, readToken } from '../../swapInputs.ts'
+
+/** Whole tokens. Source: spec 001 §6, §9 */
+const [leastAmount, mostAmount] = ['0.01', '1000']
+
+const directions: { readonly [direction: string]: readonly [src: number, dst: number] } = {
+  eth_to_monad: [1, 143],
+  monad_to_eth: [143, 1],
+}
+
+const tokenField = (key: string, label: string) =>
+  ({ key, type: 'text', format: 'token', label, defaultValue: nativeTokenAddress }) as const
+
+export const fusionMonadBridge = defineComponent({
+  id: 'fusionMonadBridge',
+  name: 'Monad Bridge',
+  category: 'DeFi',
+  description: 'Swaps between Ethereum and Monad over hash time-locked contracts.',
+  documentation:
+    'Locks your tokens for a counterparty under the hash of a secret, waits until the counterparty has locked what it promised on the other chain, checks that lock, and asks you to claim it; the claim shows the secret, with which the counterparty takes your lock. The secret is derived inside the process that runs the workflow and stays there until the other lock stands, so no journal holds it earlier. When nobody answers, the tokens come back after the timelock: run the node again with the id of the lock under "Refund lock". Claiming needs a little of the destination\'s own currency for gas.',
+  version: '1.0.0',
+  tags: ['bridge', 'monad', 'cross-chain', 'htlc'],
+  icon: 'git-compare-arrows',
+  inputs: {
+    amount: { name: 'Amount', dataType: 'string', accepts: ['number'], unit: 'human', tokenKey: 'sourceToken' },
+    recipient: { name: 'Recipient', dataType: 'address', accepts: ['string'] },
+    from: accountPort,
+    trigger: { name: 'After', dataType: 'any', description: 'Starts the swap once something arrives here.' },
+  },
+  outputs: {
+    bridgeHash: { name: 'Bridge hash', dataType: 'string' },
+    htlcContract: { name: 'HTLC contract', dataType: 'address' },
+    secretHash: { name: 'Secret hash', dataType: 'string' },
+    timelock: { name: 'Timelock', dataType: 'number', unit: 'seconds' },
+    status: { name: 'Status', dataType: 'string' },
+    estimatedCompletion: { name: 'Estimated completion', dataType: 'string' },
+    gasEstimate: { name: 'Gas estimate', dataType: 'number', unit: 'gas' },
+    outputAmount: { name: 'Output amount', dataType: 'string', unit: 'baseUnits', tokenKey: 'destinationToken' },
+    transactionHash: { name: 'Lock transaction', dataType: 'string' },
+    claimHash: { name: 'Claim transaction', dataType: 'string' },
+  },
+  fields: [
+    {
+      key: 'bridge_direction',
+      type: 'select',
+      label: 'Direction',
+      required: true,
+      defaultValue: 'eth_to_monad',
+      options: [
+        { label: 'Ethereum to Monad', value: 'eth_to_monad' },
+        { label: 'Monad to Ethereum', value: 'monad_to_eth' },
+      ],
+    },
+    tokenField('sourceToken', 'Source token'),
+    tokenField('destinationToken', 'Destination token'),
+    {
+      key: 'amount',
+      type: 'number',
+      label: 'Amount',
+      required: true,
+      defaultValue: 0.1,
+      step: 0.01,
+      constraints: [
+        { type: 'min', value: Number(leastAmount), message: catalogueErrors.text('BRIDGE_AMOUNT_TOO_SMALL') },
+        { type: 'max', value: Number(mostAmount), message: catalogueErrors.text('BRIDGE_AMOUNT_TOO_LARGE') },
+      ],
+      ui: { helpText: 'In whole tokens of the source' },
+    },
+    { ...accountField, key: 'recipient', label: 'Recipient address', required: true },
+    { ...accountField, ui: { helpText: 'Empty: the connected wallet' } },
+    {
+      key: 'timelock_duration',
+      type: 'number',
+      label: 'Timelock (hours)',
+      defaultValue: 24,
+      constraints: [
+        { type: 'min', value: 1 },
+        { type: 'max', value: 168 },
+      ],
+      ui: { helpText: 'After it you can take back what nobody answered' },
+    },
+    {
+      key: 'relayer_config',
+      type: 'json',
+      label: 'Relayer',
+      defaultValue: { timeout: 30, retries: 3 },
+      ui: { helpText: 'Minutes to wait for the counterparty, and how often it is told again' },
+    },
+    {
+      key: 'refund_lock',
+      type: 'text',
+      label: 'Refund lock',
+      placeholder: '0x…',
+      ui: { helpText: 'Id of a lock that is over: takes it back instead of bridging' },
+    },
+  ],
+  resets: { bridge_direction: ['sourceToken', 'destinationToken'] },
+  effect: 'broadcast',
+  required: ['recipient'],
+  messages: { missing: catalogueErrors.text('RECIPIENT_REQUIRED') },
+  fixture: { recipient: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', from: fixtureAccount },
+  run: async ({ inputs, config, services, signal, idempotencyKey, log }) => {
+    const bridge = await readBridge(inputs, config, services, idempotencyKey)
+    if (config.refund_lock) return askForRefund(bridge, String(config.refund_lock) as Hex)
+    log('pending')
+    return startBridge(bridge, signal)
+  },
+  settle: async ({ inputs, config, services, signal, idempotencyKey, request, transactionHash, log }) => {
+    const bridge = await readBridge(inputs, config, services, idempotencyKey)
+    const { src, dst } = bridge
+    if (isApprovalRequest(request)) {
+      const further = await settleApproval(await bridgeApproval(bridge), request, transactionHash, signal)
+      return further ?? askForLock(bridge, signal)
+    }
+    const state = bridgeStateOf(request)
+    if (state.step === 'claim') {
+      await awaitReceipt(services, dst.chainId, request, transactionHash, signal)
+      const { id: bridgeHash, contract: htlcContract, hashlock: secretHash, timelock, dstAmount } = state
+      const { estimatedCompletion, gasEstimate, lockHash } = state
+      log('claimed')
+      return {
+        bridgeHash,
+        htlcContract,
+        secretHash,
+        timelock,
+        status: 'claimed',
+        estimatedCompletion,
+        gasEstimate,
+        outputAmount: (await services.bridge.lock(dst.chainId, state.counterLock))?.amount.toString() ?? dstAmount,
+        transactionHash: lockHash,
+        claimHash: transactionHash,
+      }
+    }
+    await awaitReceipt(services, src.chainId, request, transactionHash, signal)
+    if (state.step === 'refund') {
+      log('refunded')
+      return { bridgeHash: state.id, status: 'refunded', transactionHash }
+    }
+    log(`src_locked ${state.id}`)
+    const claim = await askForClaim(bridge, state, transactionHash, signal)
+    log('dst_locked')
+    return claim
+  },
+})
+
+async function readBridge(
+  inputs: { readonly amount?: unknown; readonly recipient?: Json | undefined; readonly from?: Json | undefined },
+  config: JsonObject,
+  services: CatalogueServices,
+  purpose: string,
+): Promise<Bridge> {
+  const [srcChain, dstChain] = directions[String(config.bridge_direction)] ?? []
+  if (srcChain === undefined || dstChain === undefined) throw catalogueErrors.error('CHAIN_SELECTION_INVALID')
+  const recipient = readAccount(inputs.recipient)
+  if (!recipient) throw catalogueErrors.error('RECIPIENT_REQUIRED')
+  const account = readAccount(inputs.from) ?? (await services.wallet.account())?.address
+  if (!account) throw defiErrors.error('WALLET_NOT_CONNECTED')
+  const src = readToken(config.sourceToken || nativeTokenAddress, srcChain)
+  const dst = readToken(config.destinationToken || nativeTokenAddress, dstChain)
+  const unitsOf = (text: string) => parseAmount(text, src).units
+  const amount = unitsOf(String(inputs.amount ?? ''))
+  if (amount < unitsOf(leastAmount)) throw catalogueErrors.error('BRIDGE_AMOUNT_TOO_SMALL')
+  if (amount > unitsOf(mostAmount)) throw catalogueErrors.error('BRIDGE_AMOUNT_TOO_LARGE')
+  const relayer = isJsonObject(config.relayer_config) ? config.relayer_config : {}
+  return {
+    services,
+    src,
+    dst,
+    amount,
+    account,
+    recipient,
+    lockSeconds: Math.round(Number(config.timelock_duration ?? 24) * 3600),
+    waitMs: atLeastZero(relayer.timeout, 30) * 60_000,
+    retries: Math.min(10, Math.floor(atLeastZero(relayer.retries, 3))),
+    purpose,
+  }
+}
+
+function atLeastZero(value: Json | undefined, otherwise: number): number {
+  const number = Number(value ?? otherwise)
+  return Number.isFinite(number) && number >= 0 ? number : otherwise
+}

@@ -1,0 +1,93 @@
+import {
+  type DefiServices,
+  defiErrors,
+  getChain,
+  type Hex,
+  type Receipt,
+  type SentTransaction,
+  transactionUrl,
+} from '@sluice/defi'
+import type { JsonObject } from '@sluice/workflow'
+import { catalogueErrors } from './errors.ts'
+
+export type TransactionState = 'pending' | 'confirmed' | 'reverted' | 'dropped' | 'replaced'
+
+export type TransactionLook = {
+  /** `dropped`: the chain does not know the transaction now. */
+  readonly state: TransactionState
+  /** 0 until it is mined; its own block counts. */
+  readonly confirmations: number
+  readonly receipt: Receipt | null
+  /** Null where the chain does not know it. */
+  readonly sent: SentTransaction | null
+}
+
+/** How long a receipt is waited for once the nonce says that it is mined. */
+const receiptLimitMs = 5_000
+
+/** A transaction hash out of a port or field. Throws `HASH_INVALID`. */
+export function readHash(value: unknown): Hex {
+  const text = String(value ?? '')
+  if (!/^0x[0-9a-f]{64}$/i.test(text)) throw catalogueErrors.error('HASH_INVALID', { text })
+  return text.toLowerCase() as Hex
+}
+
+/**
+ * Looks once at what became of a transaction.
+ *
+ * - `known`: what an earlier look saw, by which one that was replaced is told from one that was dropped
+ * - Throws: `CHAIN_NOT_SUPPORTED`, `CHAIN_UNREACHABLE`
+ */
+export async function lookAtTransaction(
+  { chains }: DefiServices,
+  chainId: number,
+  hash: Hex,
+  signal: AbortSignal,
+  known: SentTransaction | null = null,
+): Promise<TransactionLook> {
+  const sent = await chains.transaction(chainId, hash)
+  const last = sent ?? known
+  if (!last) return { state: 'dropped', confirmations: 0, receipt: null, sent }
+  const isPassed = (await chains.nextNonce(chainId, last.from)) > last.nonce
+  if (!isPassed) return { state: sent ? 'pending' : 'dropped', confirmations: 0, receipt: null, sent }
+  if (!sent) return { state: 'replaced', confirmations: 0, receipt: null, sent }
+  const limit = AbortSignal.timeout(receiptLimitMs)
+  try {
+    const receipt = await chains.waitForReceipt(chainId, hash, AbortSignal.any([signal, limit]))
+    const newest = (await chains.blockNumber?.(chainId)) ?? receipt.blockNumber
+    return {
+      state: receipt.status === 'success' ? 'confirmed' : 'reverted',
+      confirmations: Math.max(1, Number(newest - receipt.blockNumber) + 1),
+      receipt,
+      sent,
+    }
+  } catch (error) {
+    if (defiErrors.is(error, 'TRANSACTION_REPLACED'))
+      return { state: 'replaced', confirmations: 0, receipt: null, sent }
+    // The nonce is ahead of the receipt on this node: the next look sees it.
+    if (limit.aborted && !signal.aborted) return { state: 'pending', confirmations: 0, receipt: null, sent }
+    throw error
+  }
+}
+
+/** What a look says, as ports carry it. */
+export function lookToJson({ source }: DefiServices, look: TransactionLook, chainId: number, hash: Hex) {
+  const { state, confirmations, receipt } = look
+  const receiptJson: JsonObject | null = receipt && {
+    status: receipt.status,
+    blockNumber: receipt.blockNumber.toString(),
+    gasUsed: receipt.gasUsed.toString(),
+    effectiveGasPrice: receipt.effectiveGasPrice.toString(),
+    transfers: receipt.transfers.map(({ amount, ...transfer }) => ({ ...transfer, amount: amount.toString() })),
+    ...(receipt.revertReason === undefined ? {} : { revertReason: receipt.revertReason }),
+  }
+  return {
+    status: state,
+    confirmations,
+    transactionHash: hash,
+    gasUsed: receipt ? Number(receipt.gasUsed) : null,
+    receipt: receiptJson,
+    // An explorer knows nothing of local and simulated chains.
+    explorerUrl: source === 'live' ? transactionUrl(getChain(chainId), hash) : null,
+  }
+}
