@@ -2,6 +2,9 @@ import { createHtlcBridge } from '../htlc/createHtlcBridge.ts'
 import { createHttpCounterparty } from '../htlc/createHttpCounterparty.ts'
 import { createChainPortfolio } from '../market/createChainPortfolio.ts'
 import { uniswapRouters } from '../market/uniswapRouters.ts'
+import { createApiClient } from '../oneinch/apiClient.ts'
+import { createOneInchChannel } from '../oneinch/createOneInchChannel.ts'
+import { createOneInchOrderbook } from '../oneinch/createOneInchOrderbook.ts'
 import { createOneInchSwapProvider } from '../oneinch/createOneInchSwapProvider.ts'
 import type { HttpPort } from '../ports/marketData.ts'
 import type { DefiServices } from '../ports/services.ts'
@@ -43,19 +46,23 @@ export function createDevnetServices(options: DevnetServicesOptions): DefiServic
     blockTimeMs: localBlockTimeMs,
   }))
   const reader = createRpcChainReader({ source: 'devnet', chains: endpoints })
+  const chainMap = Object.fromEntries(chains.map(({ id, standsInFor }) => [standsInFor, id]))
+  const channel = createOneInchChannel(Number.POSITIVE_INFINITY, now)
+  const apiKey = async () => 'devnet'
+  const api = createApiClient({ baseUrl: aggregatorUrl, apiKey, queue: channel.queue, fetch })
   const prices = createDevnetPriceProvider({ chains: endpoints, router: uniswapRouters[1]!, now })
   return {
     source: 'devnet',
     swaps: createOneInchSwapProvider({
       source: 'devnet',
       baseUrl: aggregatorUrl,
-      apiKey: async () => 'devnet',
-      chainMap: Object.fromEntries(chains.map(({ id, standsInFor }) => [standsInFor, id])),
-      requestsPerSecond: Number.POSITIVE_INFINITY,
+      apiKey,
+      chainMap,
+      channel,
       now,
     }),
     chains: reader,
-    orders: refusingProvider('Limit orders', 'devnet'),
+    orders: createOneInchOrderbook({ source: 'devnet', api, chainMap, now }),
     fusion: refusingProvider('Fusion', 'devnet'),
     crossChain: refusingProvider('Fusion+', 'devnet'),
     bridge: createHtlcBridge({

@@ -3,6 +3,9 @@ import { createHtlcBridge } from '../htlc/createHtlcBridge.ts'
 import { createHttpCounterparty } from '../htlc/createHttpCounterparty.ts'
 import { createApiClient } from '../oneinch/apiClient.ts'
 import { createOneInchChannel, type OneInchChannel } from '../oneinch/createOneInchChannel.ts'
+import { createOneInchFusion } from '../oneinch/createOneInchFusion.ts'
+import { createOneInchFusionPlus } from '../oneinch/createOneInchFusionPlus.ts'
+import { createOneInchOrderbook } from '../oneinch/createOneInchOrderbook.ts'
 import { createOneInchPortfolio } from '../oneinch/createOneInchPortfolio.ts'
 import { createOneInchSwapProvider } from '../oneinch/createOneInchSwapProvider.ts'
 import { createSpotPrices } from '../oneinch/createSpotPrices.ts'
@@ -22,6 +25,8 @@ export type LiveServicesOptions = {
   readonly apiKey: string | null | (() => Promise<string | undefined>)
   /** Default `https://api.1inch.com`. */
   readonly baseUrl?: string
+  /** What the plan of the key allows. Default 1, the free plan. */
+  readonly requestsPerSecond?: number
   /** Own RPC addresses by chain id; they win over the public ones of our table. */
   readonly rpcUrls?: { readonly [chainId: number]: string }
   /** The connected account; default none. */
@@ -41,8 +46,8 @@ const defaultBaseUrl = 'https://api.1inch.com'
 /** One per API in this process: 1inch counts all requests of an account together, whichever run makes them. */
 const channels = new Map<string, OneInchChannel>()
 
-function channelOf(baseUrl: string): OneInchChannel {
-  const channel = channels.get(baseUrl) ?? createOneInchChannel()
+function channelOf(baseUrl: string, requestsPerSecond: number | undefined): OneInchChannel {
+  const channel = channels.get(baseUrl) ?? createOneInchChannel(requestsPerSecond)
   channels.set(baseUrl, channel)
   return channel
 }
@@ -51,7 +56,7 @@ function channelOf(baseUrl: string): OneInchChannel {
 export function createLiveServices(options: LiveServicesOptions): DefiServices {
   const { apiKey, baseUrl = defaultBaseUrl, rpcUrls = {}, account = null, now = Date.now } = options
   const readKey = typeof apiKey === 'function' ? apiKey : async () => apiKey ?? undefined
-  const channel = channelOf(baseUrl)
+  const channel = channelOf(baseUrl, options.requestsPerSecond)
   const api = createApiClient({ baseUrl, apiKey: readKey, queue: channel.queue, fetch })
   const endpoints: readonly ChainEndpoint[] = chains.map(chain => ({
     chainId: chain.id,
@@ -71,9 +76,9 @@ export function createLiveServices(options: LiveServicesOptions): DefiServices {
       now,
     }),
     chains: reader,
-    orders: refusingProvider('Limit orders', 'live'),
-    fusion: refusingProvider('Fusion', 'live'),
-    crossChain: refusingProvider('Fusion+', 'live'),
+    orders: createOneInchOrderbook({ source: 'live', api, now }),
+    fusion: createOneInchFusion({ source: 'live', api, now }),
+    crossChain: createOneInchFusionPlus({ source: 'live', api, now }),
     bridge: options.bridge
       ? createHtlcBridge({
           source: 'live',

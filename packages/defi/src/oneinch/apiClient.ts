@@ -6,6 +6,8 @@ import { readRetryAfter, toProviderError } from './toProviderError.ts'
 export type ApiClient = {
   /** Reads one address of the API; `path` starts behind the prefix. */
   get<Schema extends z.ZodType>(request: ApiRequest<Schema>): Promise<z.infer<Schema>>
+  /** Sends JSON; an empty answer is read as null. */
+  post<Schema extends z.ZodType>(request: ApiRequest<Schema> & { readonly body: unknown }): Promise<z.infer<Schema>>
 }
 
 type ApiRequest<Schema extends z.ZodType> = {
@@ -31,7 +33,7 @@ const timeoutMs = 15_000
 function parseBody<Schema extends z.ZodType>(schema: Schema, body: string): z.infer<Schema> {
   let json: unknown
   try {
-    json = JSON.parse(body)
+    json = body === '' ? null : JSON.parse(body)
   } catch (cause) {
     throw defiErrors.error('PROVIDER_ANSWER_INVALID', { detail: 'it is not JSON' }, { cause })
   }
@@ -44,11 +46,16 @@ function parseBody<Schema extends z.ZodType>(schema: Schema, body: string): z.in
 export function createApiClient({ baseUrl, apiKey, queue, fetch }: ApiClientOptions): ApiClient {
   const base = baseUrl.replace(/\/+$/, '')
 
-  const send = async (url: string, key: string, signal: AbortSignal | undefined) => {
+  const send = async (url: string, key: string, signal: AbortSignal | undefined, sent: unknown) => {
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
       const response = await fetch(url, {
-        headers: { accept: 'application/json', authorization: `Bearer ${key}` },
+        headers: {
+          accept: 'application/json',
+          authorization: `Bearer ${key}`,
+          ...(sent !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(sent !== undefined && { method: 'POST', body: JSON.stringify(sent) }),
         // A redirect would carry the key to another host.
         redirect: 'error',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -60,21 +67,24 @@ export function createApiClient({ baseUrl, apiKey, queue, fetch }: ApiClientOpti
     }
   }
 
-  return {
-    get: async ({ chainId, prefix = `swap/v6.1/${chainId}`, path, query = {}, schema, signal }) => {
-      const key = await apiKey()
-      if (!key) throw defiErrors.error('PROVIDER_KEY_MISSING')
-      await queue.turn(signal)
-      const pairs = Object.entries(query).flatMap(([name, value]) =>
-        [value].flat().map((item): [string, string] => [name, item]),
-      )
-      const search = new URLSearchParams(pairs).toString()
-      const url = `${base}/${prefix}/${path}${search && `?${search}`}`
-      const { response, body } = await send(url, key, signal)
-      if (response.ok) return parseBody(schema, body)
-      const retryAfter = response.headers.get('retry-after')
-      if (response.status === 429) queue.hold(readRetryAfter(retryAfter) * 1000)
-      throw toProviderError({ status: response.status, body, retryAfter, chainId })
-    },
+  const request = async <Schema extends z.ZodType>(
+    { chainId, prefix = `swap/v6.1/${chainId}`, path, query = {}, schema, signal }: ApiRequest<Schema>,
+    sent?: unknown,
+  ) => {
+    const key = await apiKey()
+    if (!key) throw defiErrors.error('PROVIDER_KEY_MISSING')
+    await queue.turn(signal)
+    const pairs = Object.entries(query).flatMap(([name, value]) =>
+      [value].flat().map((item): [string, string] => [name, item]),
+    )
+    const search = new URLSearchParams(pairs).toString()
+    const url = `${base}/${[prefix, path].filter(Boolean).join('/')}${search && `?${search}`}`
+    const { response, body } = await send(url, key, signal, sent)
+    if (response.ok) return parseBody(schema, body)
+    const retryAfter = response.headers.get('retry-after')
+    if (response.status === 429) queue.hold(readRetryAfter(retryAfter) * 1000)
+    throw toProviderError({ status: response.status, body, retryAfter, chainId })
   }
+
+  return { get: asked => request(asked), post: ({ body, ...asked }) => request(asked, body) }
 }

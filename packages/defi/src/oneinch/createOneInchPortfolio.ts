@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { tryParseAddress } from '../address.ts'
+import { getChain } from '../chains/findChain.ts'
 import { createChainPortfolio } from '../market/createChainPortfolio.ts'
 import type { ChainReader } from '../ports/chainReader.ts'
 import type { Holding, PortfolioProvider, PortfolioRequest, PriceProvider } from '../ports/marketData.ts'
@@ -66,7 +67,9 @@ export function createOneInchPortfolio({ api, reader, prices, now }: Options): P
     source: reader.source,
     holdings: async (request, signal) => {
       if (request.via === 'chain') return onChain.holdings(request, signal)
-      const { owner, chainIds } = request
+      signal?.throwIfAborted()
+      const { owner } = request
+      const chainIds = request.chainIds.map(id => getChain(id).id)
       const isAsked = ({ chainId }: { chainId: number | undefined }) =>
         chainId !== undefined && chainIds.includes(chainId)
       const items = (await ask('tokens/snapshot', snapshotSchema, request, {}, signal)).filter(isAsked)

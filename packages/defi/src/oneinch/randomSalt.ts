@@ -1,0 +1,5 @@
+/** 96 random bits: two orders are never the same. */
+export function randomSalt(): bigint {
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(12))
+  return bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
+}
