@@ -1,9 +1,11 @@
 import type { Json, ScriptHost, ScriptPort, ScriptRequest, ScriptResult } from '@sluice/workflow'
 import { sandboxErrors } from '../errors.ts'
 import { askScriptHost } from './askScriptHost.ts'
+import { assertLanguage } from './assertLanguage.ts'
 import { createPool, type Pool, type PoolRun } from './createPool.ts'
 import { toError } from './failure.ts'
 import { scriptLimits } from './limits.ts'
+import { narrowHost } from './narrowHost.ts'
 
 /** The threads are shared by everybody in this process. */
 let shared: Promise<Pool> | undefined
@@ -19,12 +21,14 @@ export function createScripts(host: ScriptHost = {}): ScriptPort {
   return {
     async run(request: ScriptRequest): Promise<ScriptResult> {
       request.signal?.throwIfAborted()
+      assertLanguage(request.language)
+      const doors = narrowHost(host, request.httpHosts)
       const order = toOrder(request)
       shared ??= openPool()
       const pool = await shared
       const permissions = request.permissions ?? []
       const ask = (operation: string, values: string) =>
-        askScriptHost(operation, JSON.parse(values) as Json, host, permissions)
+        askScriptHost(operation, JSON.parse(values) as Json, doors, permissions)
       const outcome = await pool.run({ order, signal: request.signal, ask })
       if (outcome.type === 'finished') return { output: parseOutput(outcome.output), logs: outcome.logs }
       request.signal?.throwIfAborted()

@@ -1,5 +1,5 @@
 import type { ScriptPort, ScriptRequest, ScriptResult } from '@sluice/workflow'
-import { sandboxErrors } from '../errors.ts'
+import { assertLanguage } from './assertLanguage.ts'
 
 /**
  * Runs code of a language by its name; JavaScript is the one that can be run here.
@@ -11,7 +11,6 @@ export async function runCode(
   scripts: ScriptPort,
   { language, ...request }: ScriptRequest & { readonly language: string },
 ): Promise<ScriptResult> {
-  if (language === 'javascript') return scripts.run(request)
-  if (language === 'python') throw sandboxErrors.error('PYTHON_NEEDS_BACKEND')
-  throw sandboxErrors.error('NO_INTERPRETER', { language })
+  assertLanguage(language)
+  return scripts.run(request)
 }

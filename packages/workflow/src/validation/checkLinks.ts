@@ -51,6 +51,8 @@ function checkPorts(
   const output = findOutput(source.outputs, edge.sourcePort)
   const input = findPort(target.inputs, edge.targetPort)
   if (output && input) {
+    // The common case, told without a call.
+    if (output.dataType === input.dataType && !mayMismatch(output, input)) return asItIs.steps
     const conversion = conversionBetween(draft.checker, output, input)
     if (conversion) {
       if (mayMismatch(output, input)) draft.delicate.push({ edge, output, input })

@@ -1,0 +1,18 @@
+import type { ScriptHost } from '@sluice/workflow'
+import { sandboxErrors } from '../errors.ts'
+
+/** The same doors, of which that to the web leads to the named hosts only; `httpHosts` undefined changes nothing. */
+export function narrowHost(host: ScriptHost, httpHosts: readonly string[] | undefined): ScriptHost {
+  const { http } = host
+  if (!http || !httpHosts) return host
+  return {
+    ...host,
+    http: {
+      request: async request => {
+        const { hostname } = new URL(request.url)
+        if (!httpHosts.includes(hostname)) throw sandboxErrors.error('HTTP_HOST_NOT_ALLOWED', { host: hostname })
+        return http.request(request)
+      },
+    },
+  }
+}
