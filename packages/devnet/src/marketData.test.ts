@@ -1,8 +1,43 @@
-import { createDevnetServices } from '@sluice/defi'
-import { describeMarketData } from '@sluice/defi/market-contract'
+import { createDevnetServices, createLiveServices, presetTokens } from '@sluice/defi'
+import { describeMarketData, startDataServer } from '@sluice/defi/market-contract'
 import { startDevnet } from './startDevnet.ts'
 
 describeMarketData('devnet', async () => {
   const devnet = await startDevnet({ port: 0, aggregatorPort: 0 })
   return { ...createDevnetServices(devnet), account: devnet.accounts[0]!, close: devnet.stop }
+})
+
+/** The live adapters, with a local chain for Ethereum and a strict stand-in for the data APIs of 1inch. */
+describeMarketData('live', async () => {
+  const devnet = await startDevnet({ port: 0, aggregatorPort: 0 })
+  const known: { readonly [symbol: string]: number } = { ETH: 2456.78, WETH: 2456.78, USDC: 1, DAI: 0.9999 }
+  const priced = presetTokens(1).filter(({ symbol }) => known[symbol] !== undefined)
+  const server = await startDataServer({
+    key: 'a-key',
+    prices: Object.fromEntries(priced.map(({ address, symbol }) => [address.toLowerCase(), String(known[symbol])])),
+    snapshot: {
+      result: priced.map(({ address, symbol, name, decimals }) => ({
+        chain: 1,
+        contract_address: address.toLowerCase(),
+        contract_symbol: symbol,
+        contract_name: name,
+        underlying_tokens: [{ address, decimals, amount: 1.5, price_to_usd: known[symbol] }],
+      })),
+      meta: {},
+    },
+    metrics: { result: [{ chain: 1, profit_abs_usd: 0.5 }], meta: {} },
+  })
+  const services = createLiveServices({
+    apiKey: 'a-key',
+    baseUrl: server.url,
+    requestsPerSecond: Number.POSITIVE_INFINITY,
+    rpcUrls: { 1: devnet.chains[0]!.rpcUrl },
+  })
+  return {
+    ...services,
+    account: devnet.accounts[0]!,
+    close: async () => {
+      await Promise.all([server.close(), devnet.stop()])
+    },
+  }
 })

@@ -109,6 +109,15 @@ describe('createOneInchPortfolio', () => {
     expect(portfolio.profitAndLossUsd).toBe('1.25')
   })
 
+  test('behavior: the chain alone needs no key, and prices what it has a feed for', async () => {
+    const portfolio = await live({ apiKey: null }).portfolio.holdings({ owner, chainIds: [1], via: 'chain' })
+    const worth = portfolio.holdings.map(({ token, usd }) => [token.symbol, usd])
+    expect(worth).toEqual([
+      ['ETH', null],
+      ['USDC', null],
+    ])
+  })
+
   test('error: no key, a wrong key', async () => {
     const ask = (apiKey: string | null) => live({ apiKey }).portfolio.holdings({ owner, chainIds: [1] })
     await expect(ask(null)).rejects.toMatchObject({ code: 'PROVIDER_KEY_MISSING' })

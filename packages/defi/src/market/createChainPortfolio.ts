@@ -22,8 +22,13 @@ async function readUnits(reader: ChainReader, token: Token, owner: Address): Pro
   }
 }
 
+/** Whether nobody can be asked for a price: then a balance is still a balance. */
+export function isWithoutPrice(error: unknown): boolean {
+  return (['PRICE_UNKNOWN', 'PRICE_STALE', 'PROVIDER_KEY_MISSING'] as const).some(code => defiErrors.is(error, code))
+}
+
 /** What units of a token are worth; null where nobody has a price for it. */
-export async function priceHolding(
+async function priceHolding(
   prices: PriceProvider,
   token: Token,
   units: bigint,
@@ -33,7 +38,7 @@ export async function priceHolding(
     const { usd } = await prices.price(token, signal)
     return { token, units, usd: usdWorth(units, token.decimals, usd) }
   } catch (error) {
-    if (!defiErrors.is(error, 'PRICE_UNKNOWN')) throw error
+    if (!isWithoutPrice(error)) throw error
     return { token, units, usd: null }
   }
 }

@@ -142,3 +142,5 @@ export function describeMarketData(name: string, makeWorld: () => Promise<Market
     })
   })
 }
+
+export { startDataServer } from '../oneinch/startDataServer.ts'

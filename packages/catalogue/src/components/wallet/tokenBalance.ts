@@ -1,4 +1,4 @@
-import { defiErrors, formatUnits, nativeTokenAddress, usdWorth } from '@sluice/defi'
+import { defiErrors, formatUnits, isWithoutPrice, nativeTokenAddress, usdWorth } from '@sluice/defi'
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField, chainPort, fixtureAccount, tokenPort } from '../../fields.ts'
 import { readAnyToken } from '../../readAnyToken.ts'
@@ -71,8 +71,3 @@ export const tokenBalance = defineComponent({
     }
   },
 })
-
-/** A balance is no worse for having no price: without a market, or without a key for who would know. */
-function isWithoutPrice(error: unknown): boolean {
-  return (['PRICE_UNKNOWN', 'PRICE_STALE', 'PROVIDER_KEY_MISSING'] as const).some(code => defiErrors.is(error, code))
-}
