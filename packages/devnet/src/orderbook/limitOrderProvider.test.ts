@@ -1,0 +1,21 @@
+import { createDevnetServices } from '@sluice/defi'
+import { describeLimitOrderProvider } from '@sluice/defi/contract/orders'
+import { startDevnet } from '../startDevnet.ts'
+import { increaseTime } from '../steerChain.ts'
+import { createDevnetWallet } from '../wallet/createDevnetWallet.ts'
+
+describeLimitOrderProvider('devnet', async () => {
+  const devnet = await startDevnet({ port: 0, aggregatorPort: 0 })
+  let ahead = 0
+  const services = createDevnetServices({ ...devnet, now: () => Date.now() + ahead })
+  return {
+    services,
+    wallet: createDevnetWallet({ devnet }),
+    account: devnet.accounts[0]!,
+    advance: async seconds => {
+      ahead += seconds * 1000
+      await increaseTime(devnet.chains[0]!.rpcUrl, seconds)
+    },
+    close: devnet.stop,
+  }
+})
