@@ -1,5 +1,6 @@
 import {
   acceptOwnSlippage,
+  createScriptHost,
   createSimulatedServices,
   createSimulatedWallet,
   type SimulatedServices,
@@ -21,7 +22,8 @@ import { registry } from '../src/index.ts'
 export type TestServices = SimulatedServices & CatalogueServices
 
 export function makeServices(): TestServices {
-  return { ...createSimulatedServices(), ...createLogicServices() }
+  const world = createSimulatedServices()
+  return { ...world, ...createLogicServices({ host: createScriptHost(() => world) }) }
 }
 
 /** A context as the engine makes it: `values` are config values, and inputs where a port has the same key. */

@@ -4,7 +4,7 @@ import { createSimulatedServices } from './simulated/createSimulatedServices.ts'
 import { findToken } from './tokens/findToken.ts'
 
 const services = createSimulatedServices()
-const host = createScriptHost(services)
+const host = createScriptHost(() => services)
 
 describe('createScriptHost', () => {
   it('default: balances of the own currency and of tokens, in base units', async () => {
@@ -23,7 +23,7 @@ describe('createScriptHost', () => {
 
   it('behavior: no secret is sent, whatever the code asks for', async () => {
     const asked: object[] = []
-    const watched = createScriptHost({
+    const watched = createScriptHost(() => ({
       ...services,
       http: {
         source: 'simulated',
@@ -32,7 +32,7 @@ describe('createScriptHost', () => {
           return { status: 200, body: null }
         },
       },
-    })
+    }))
     const request = { url: 'https://example.org', method: 'GET', headers: {}, secret: 'oneinch' } as const
     await watched.http!.request(request)
     expect(asked).toEqual([{ url: 'https://example.org', method: 'GET', headers: {} }])

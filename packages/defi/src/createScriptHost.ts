@@ -5,23 +5,24 @@ import { type Hex, nativeTokenAddress, type Token } from './ports/token.ts'
 import { findToken } from './tokens/findToken.ts'
 
 /**
- * What user code may read of a world: contracts, balances and public web services, never with a secret.
+ * What user code may read of a world: contracts, balances and public web services, never with a secret. The world is
+ * asked for when code asks.
  *
  * - Throws: what the providers throw
  */
-export function createScriptHost({ contracts, chains, http }: DefiServices): ScriptHost {
+export function createScriptHost(world: () => Pick<DefiServices, 'contracts' | 'chains' | 'http'>): ScriptHost {
   return {
     blockchain: {
-      call: ({ chainId, to, data }) => contracts.call({ chainId, to: parseAddress(to), data: data as Hex }),
+      call: ({ chainId, to, data }) => world().contracts.call({ chainId, to: parseAddress(to), data: data as Hex }),
       async balance({ chainId, address, token }) {
         const owner = parseAddress(address)
-        return (await chains.balance({ chainId, owner, token: tokenOf(chainId, token) })).toString()
+        return (await world().chains.balance({ chainId, owner, token: tokenOf(chainId, token) })).toString()
       },
     },
     http: {
       async request({ url, method, headers, body }) {
         const asked = { url, method, headers, ...(body === undefined ? {} : { body }) }
-        const answer = await http.request(asked)
+        const answer = await world().http.request(asked)
         return { status: answer.status, body: answer.body }
       },
     },

@@ -109,7 +109,7 @@ async function execute(
   const paused = new Promise<never>((_, reject) => {
     fail = reject
   })
-  const services = { ...world.services, ...createLogicServices({ host: createScriptHost(world.services) }) }
+  const services = { ...world.services, ...createLogicServices({ host: createScriptHost(() => world.services) }) }
   const engine = createEngine({
     registry,
     journal: createMemoryJournal(),

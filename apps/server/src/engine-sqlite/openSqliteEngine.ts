@@ -12,8 +12,14 @@ import { openRunDatabase } from './openRunDatabase.ts'
 import type { RunJournal } from './runJournal.ts'
 import { createSqliteJournal } from './sqliteJournal.ts'
 
-/** Expressions and scripts: the same for every run, wherever its money is. */
-const loadLogicServices = async () => (await import('@sluice/sandbox')).createLogicServices()
+/** Expressions, and scripts that may read the world of their own run. */
+const loadLogic = async () => {
+  const [{ createLogicServices }, { createScriptHost }] = await Promise.all([
+    import('@sluice/sandbox'),
+    import('@sluice/defi'),
+  ])
+  return (world: () => DefiServices) => createLogicServices({ host: createScriptHost(world) })
+}
 
 /** Ended runs of each workflow that the history keeps. */
 const keepOfEach = 1_000
@@ -41,7 +47,7 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
       ? createMemoryRunJournal()
       : createSqliteJournal(openRunDatabase(join(options.dataDir, 'runs.db')))
   const engine = lazily(async (): Promise<Engine> => {
-    const [registry, logic] = await Promise.all([options.registry(), loadLogicServices(), options.simulated.load()])
+    const [registry, logicOf] = await Promise.all([options.registry(), loadLogic(), options.simulated.load()])
     const worldOf = (record: RunRecord) =>
       options.simulated.worldOf(record, () => journal.eventsAfter(record.executionId, 0))
     const signing = new Set<string>()
@@ -65,8 +71,8 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
       onPaused: options.paused.pause,
       servicesFor: record =>
         record.on === 'simulated'
-          ? withLogic(worldOf(record), logic)
-          : options.servicesFor(record).then(services => ({ ...services, ...logic })),
+          ? withLogic(worldOf(record), logicOf(worldOf(record)))
+          : options.servicesFor(record).then(services => ({ ...services, ...logicOf(() => services) })),
       onEvents: (record, events) => {
         if (record.on !== 'simulated') return
         for (const event of events) {

@@ -34,7 +34,7 @@ export async function startBrowserRun({ document, registry, executionId, onEvent
   const { createLogicServices } = await import('@sluice/sandbox')
   const services = createSimulatedServices()
   const wallet = createSimulatedWallet(services)
-  const given = { ...services, ...createLogicServices({ host: createScriptHost(services) }) }
+  const given = { ...services, ...createLogicServices({ host: createScriptHost(() => services) }) }
   const engine = createEngine({ registry, servicesFor: () => given, journal: createMemoryJournal() })
 
   const sign = async ({ nodeId, request }: WaitingEvent) => {
