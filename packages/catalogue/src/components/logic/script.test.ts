@@ -20,6 +20,14 @@ describe('script', () => {
     await expect(run({ code: 'throw new Error("too small")' })).rejects.toMatchObject({ code: 'CODE_FAILED' })
   })
 
+  it('behavior: code reads balances of its own world with the permission, and not without', async () => {
+    const { account } = makeServices().wallet
+    const { address } = (await account())!
+    const code = 'return host.blockchain.balance({ chainId: 1, address: inputs.input })'
+    expect(await run({ code, input: address, permissions: ['blockchain:read'] })).toMatch(/^[1-9]\d+$/)
+    await expect(run({ code, input: address })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+  })
+
   it('behavior: only known permissions reach the sandbox, and what it logs is told', async () => {
     const asked: ScriptRequest[] = []
     const told: string[] = []
