@@ -28,7 +28,7 @@ export const oneInchQuote = defineComponent({
     chainId: chainPort,
     src: tokenPort('Source token'),
     dst: tokenPort('Destination token'),
-    amount: amountPort,
+    amount: { ...amountPort, tokenKey: 'src' },
     from: accountPort,
     slippage: { name: 'Slippage', dataType: 'number', unit: 'percent' },
     apiKey: { name: 'API key reference', dataType: 'object' },

@@ -9,6 +9,7 @@ import {
   type Token,
 } from '@sluice/defi'
 import { isJsonObject, type Json, waitForSignature } from '@sluice/workflow'
+import { isApprovalRequest } from '../../approvalSteps.ts'
 import { awaitReceipt } from '../../awaitReceipt.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
@@ -27,6 +28,9 @@ import {
   sourceTokenField,
   tokenPort,
 } from '../../fields.ts'
+import { continueFusion, type FusionTrade, finishFusion, startFusion } from '../../fusionSteps.ts'
+import { statusToJson } from '../../orderSteps.ts'
+import { readOrderEnd } from '../../orderTime.ts'
 import { quoteToJson, readAccount, readChainId, readToken, readUnits } from '../../swapInputs.ts'
 
 const quoteLifetimeMs = 30_000
@@ -46,7 +50,7 @@ export const oneInchSwap = defineComponent({
   category: 'DeFi',
   description: 'Swaps an exact amount of one token for another.',
   documentation:
-    'Builds the swap with a fresh quote and asks the connected wallet to send it, after the review. With "Validate only" nothing is built or sent: the swap is checked with a quote. An ERC-20 source needs an allowance for the router first: put a Token Approval before this node.',
+    'Builds the swap with a fresh quote and asks the connected wallet to send it, after the review. With "Validate only" nothing is built or sent: the swap is checked with a quote. An ERC-20 source needs an allowance for the router first: put a Token Approval before this node. In Fusion mode you sign an order instead, which resolvers fill without gas and unseen until then; a missing allowance is asked for by the node itself, and a native source has to be wrapped.',
   version: '1.0.0',
   tags: ['1inch', 'swap', 'dex'],
   icon: 'arrow-left-right',
@@ -54,7 +58,7 @@ export const oneInchSwap = defineComponent({
     chainId: chainPort,
     src: tokenPort('Source token'),
     dst: tokenPort('Destination token'),
-    amount: amountPort,
+    amount: { ...amountPort, tokenKey: 'src' },
     from: { ...accountPort, required: true },
     slippage: { name: 'Slippage', dataType: 'number', unit: 'percent' },
     quote: {
@@ -100,7 +104,13 @@ export const oneInchSwap = defineComponent({
     { ...accountField, required: true },
     slippageField,
     apiKeyField,
-    { key: 'enableFusion', type: 'boolean', label: 'Fusion mode', defaultValue: false },
+    {
+      key: 'enableFusion',
+      type: 'boolean',
+      label: 'Fusion mode',
+      defaultValue: false,
+      ui: { helpText: 'Signs an order that resolvers fill, without gas; not for a native source' },
+    },
     { key: 'template_creation_mode', type: 'boolean', label: 'Template creation mode', defaultValue: false },
     {
       key: 'supportedChains',
@@ -126,7 +136,6 @@ export const oneInchSwap = defineComponent({
   fixture: { dst: 'USDC', from: fixtureAccount, validateOnly: false },
   run: async ({ inputs, config, services, signal, log }) => {
     const swap = readSwap(inputs, config)
-    if (config.enableFusion === true) throw catalogueErrors.error('FUSION_NOT_AVAILABLE')
     if (config.validateOnly !== false || config.template_creation_mode === true) {
       const quote = await services.swaps.quote(swap, signal)
       log('Validated with a quote; nothing was sent')
@@ -137,6 +146,7 @@ export const oneInchSwap = defineComponent({
         receipt: { validationOnly: true, valid: true, quote: quoteToJson(quote) },
       }
     }
+    if (config.enableFusion === true) return startFusion(fusionTrade(services, swap), signal)
     await checkFunds(services, swap, signal)
     const built = await services.swaps.buildSwap(swap, signal)
     const quotedAt = services.now()
@@ -164,6 +174,9 @@ export const oneInchSwap = defineComponent({
   },
   settle: async ({ inputs, config, services, signal, request, transactionHash, log }) => {
     const swap = readSwap(inputs, config)
+    if (isApprovalRequest(request)) {
+      return continueFusion(fusionTrade(services, swap), request, transactionHash, signal)
+    }
     const receipt = await awaitReceipt(services, swap.chainId, request, transactionHash, signal)
     const received = receivedAmount(receipt, swap)
     if (received === null) log('The chain does not tell how much of the native token arrived')
@@ -180,7 +193,26 @@ export const oneInchSwap = defineComponent({
       },
     }
   },
+  settleSignature: async ({ inputs, config, services, signal, request, signature }) => {
+    const swap = readSwap(inputs, config)
+    const { status, received } = await finishFusion(fusionTrade(services, swap), request, signature, signal)
+    const { state, fills } = status
+    if (state !== 'filled') throw catalogueErrors.error('ORDER_NOT_FILLED', { state })
+    return {
+      transactionHash: fills.at(-1)?.transactionHash ?? null,
+      outputAmount: received?.toString() ?? null,
+      // The resolver pays the network.
+      gasUsed: 0,
+      receipt: { ...statusToJson(status), fusion: true, minReturn: String(request.intent.takingAmount) },
+    }
+  },
 })
+
+/** The same trade as an order that resolvers compete for; its allowance is asked for where it is missing. */
+function fusionTrade(services: DefiServices, swap: SwapParameters): FusionTrade {
+  const { src, dst, amount, from: account, slippagePercent } = swap
+  return { services, src, dst, amount, account, slippagePercent, expiresAt: readOrderEnd(undefined, services.now()) }
+}
 
 function readSwap(
   inputs: { readonly [key: string]: unknown },

@@ -28,7 +28,7 @@ export const uniswapQuote = defineComponent({
     chainId: chainPort,
     src: tokenPort('Source token'),
     dst: tokenPort('Destination token'),
-    amount: amountPort,
+    amount: { ...amountPort, tokenKey: 'src' },
   },
   outputs: {
     quote: { name: 'Quote', dataType: 'object' },

@@ -1,0 +1,60 @@
+import { apply, type Config, checkConnection, isValid, validateWorkflow, type WorkflowDocument } from '@sluice/workflow'
+import { describe, expect, it } from 'vitest'
+import { fixtureAccount } from './fields.ts'
+import { registry } from './index.ts'
+
+const node = (id: string, componentId: string, config: Config) => ({
+  id,
+  componentId,
+  componentVersion: registry.get(componentId)!.version,
+  label: registry.get(componentId)!.name,
+  position: { x: 0, y: 0 },
+  config,
+})
+
+const makeDocument = (input: Config, swap: Config): WorkflowDocument => ({
+  id: 'd',
+  name: 'Demo',
+  description: '',
+  nodes: [
+    node('t', 'tokenInput', { toToken: 'USDC', ...input }),
+    node('s', 'oneInchSwap', { dst: 'USDC', from: fixtureAccount, ...swap }),
+  ],
+  edges: [],
+})
+
+const wire = (sourcePort: string, targetPort: string) => ({ source: 't', sourcePort, target: 's', targetPort })
+
+describe('connections of built-in components', () => {
+  it('error: a token of Polygon into a swap on Ethereum, mended by connecting the chain', () => {
+    const document = makeDocument({ chainId: 137 }, { chainId: 1 })
+    const checked = checkConnection(document, registry, wire('toToken', 'dst'))
+    expect(checked).toMatchObject({
+      ok: false,
+      code: 'CHAIN_MISMATCH',
+      message: 'To token of Token Input is on chain 137, 1inch Swap works on chain 1',
+    })
+    if (checked.ok || !checked.fix) throw new Error('no fix was offered')
+    const mended = apply(document, checked.fix.patch).document
+    expect(mended.edges.map(edge => edge.targetPort)).toEqual(['chainId', 'dst'])
+    expect(isValid(validateWorkflow(mended, registry))).toBe(true)
+  })
+
+  it('behavior: an amount of one token into a swap of another is warned about until the token is connected too', () => {
+    const document = makeDocument({ fromToken: 'WBTC' }, { src: 'DAI' })
+    expect(checkConnection(document, registry, wire('amount', 'amount'))).toMatchObject({
+      ok: true,
+      warnings: ['Amount of Token Input counts WBTC, 1inch Swap takes it as an amount of DAI'],
+    })
+    const edges = [{ id: 'e', ...wire('fromToken', 'src') }]
+    expect(checkConnection({ ...document, edges }, registry, wire('amount', 'amount'))).toMatchObject({ warnings: [] })
+  })
+
+  it('behavior: any error goes to whatever takes an object', () => {
+    for (const { id, outputs } of registry.list) {
+      if (Object.hasOwn(outputs, 'error')) continue
+      const document = { ...makeDocument({}, {}), nodes: [node('t', id, {}), node('s', 'oneInchSwap', {})] }
+      expect(checkConnection(document, registry, wire('error', 'quote'))).toMatchObject({ ok: true })
+    }
+  })
+})
