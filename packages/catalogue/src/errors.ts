@@ -2,11 +2,6 @@ import { defineErrors } from '@sluice/workflow'
 
 /** What the built-in components refuse beyond what chains, tokens and providers refuse. */
 export const catalogueErrors = defineErrors('CATALOGUE', {
-  FUSION_NOT_AVAILABLE: {
-    message: 'Fusion mode is not available yet',
-    help: ['Switch Fusion mode off: the swap then goes over the classic route.'],
-    retry: 'after-user',
-  },
   TIME_INVALID: {
     message: '"{text}" is no time to come',
     help: ['Write seconds from now, seconds since 1970, or a date.'],

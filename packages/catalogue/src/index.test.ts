@@ -150,9 +150,17 @@ describe('oneInchSwap', () => {
     expect(outputs).toMatchObject({ transactionHash: null, receipt: { validationOnly: true, valid: true } })
   })
 
-  it('error: a slippage nobody can keep, Fusion mode that does not exist yet', async () => {
+  it('behavior: Fusion mode signs an order instead, which resolvers fill', async () => {
+    const { outputs, signatures } = await run({ enableFusion: true, src: 'USDC', dst: 'DAI', amount: '5000000' })
+    expect(signatures).toBe(2)
+    expect(outputs).toMatchObject({ gasUsed: 0, receipt: { fusion: true, state: 'filled' } })
+    const { minReturn } = outputs.receipt as { minReturn: string }
+    expect(BigInt(outputs.outputAmount as string)).toBeGreaterThanOrEqual(BigInt(minReturn))
+  })
+
+  it('error: a slippage nobody can keep, Fusion mode with a native source', async () => {
     await expect(run({ slippage: 0.123 })).rejects.toMatchObject({ code: 'SLIPPAGE_INVALID' })
-    await expect(run({ enableFusion: true })).rejects.toMatchObject({ code: 'FUSION_NOT_AVAILABLE' })
+    await expect(run({ enableFusion: true })).rejects.toMatchObject({ code: 'NATIVE_NOT_ALLOWED' })
   })
 
   it.each(['yes', 1, 'false', {}])('behavior: validateOnly as %j sends nothing', async validateOnly => {

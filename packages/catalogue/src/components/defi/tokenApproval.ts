@@ -20,7 +20,7 @@ export const tokenApproval = defineComponent({
   description: 'Lets the swap router take exactly the amount of a token, where it may not yet, or takes that back.',
   documentation:
     'Reads the allowance first: a native token, or one whose allowance suffices, needs no signature. Otherwise it asks for an approval of exactly the amount. A token that refuses to change an allowance that is not zero (USDT) is reset to zero first, which takes a second signature. Taking back sets the allowance to zero; it also works for any other spender that you name.',
-  version: '1.1.0',
+  version: '1.0.0',
   tags: ['approve', 'allowance', 'erc20', 'revoke'],
   icon: 'badge-check',
   inputs: {
