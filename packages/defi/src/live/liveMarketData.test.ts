@@ -118,6 +118,12 @@ describe('createOneInchPortfolio', () => {
     ])
   })
 
+  test('error: a chain that does not answer is no empty account', async () => {
+    const services = createLiveServices({ apiKey: null, baseUrl: wrapped.url, rpcUrls: { 1: 'http://127.0.0.1:1' } })
+    const request = { owner, chainIds: [1], via: 'chain' } as const
+    await expect(services.portfolio.holdings(request)).rejects.toMatchObject({ code: 'CHAIN_UNREACHABLE' })
+  })
+
   test('error: no key, a wrong key', async () => {
     const ask = (apiKey: string | null) => live({ apiKey }).portfolio.holdings({ owner, chainIds: [1] })
     await expect(ask(null)).rejects.toMatchObject({ code: 'PROVIDER_KEY_MISSING' })

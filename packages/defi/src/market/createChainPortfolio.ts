@@ -12,14 +12,16 @@ type Options = {
   readonly now: () => number
 }
 
-/** Tokens of our table may be missing on a local chain; where the contract is there, its failure counts. */
-async function readUnits(reader: ChainReader, token: Token, owner: Address): Promise<bigint> {
-  try {
-    return await reader.balance({ chainId: token.chainId, owner, token })
-  } catch (error) {
-    if ((await reader.code(token.chainId, token.address)) !== '0x') throw error
-    return 0n
-  }
+type Held = { readonly token: Token; readonly units: bigint }
+
+/** Tokens of our table may be missing on a local chain; there they are left out. */
+async function readHeld(reader: ChainReader, owner: Address, chainId: number): Promise<readonly Held[]> {
+  const tokens = presetTokens(chainId)
+  const balances = await reader.balances({ chainId, owner, tokens })
+  return tokens.flatMap((token, index) => {
+    const units = balances[index] ?? 0n
+    return units > 0n ? [{ token, units }] : []
+  })
 }
 
 /** Whether nobody can be asked for a price: then a balance is still a balance. */
@@ -49,10 +51,9 @@ export function createChainPortfolio({ reader, prices, now }: Options): Portfoli
     source: reader.source,
     holdings: async ({ owner, chainIds }, signal) => {
       signal?.throwIfAborted()
-      const tokens = [...new Set(chainIds)].flatMap(id => presetTokens(getChain(id).id))
-      const read = await Promise.all(tokens.map(async token => [token, await readUnits(reader, token, owner)] as const))
-      const held = read.filter(([, units]) => units > 0n)
-      const holdings = await Promise.all(held.map(([token, units]) => priceHolding(prices, token, units, signal)))
+      const ids = [...new Set(chainIds)].map(id => getChain(id).id)
+      const held = (await Promise.all(ids.map(id => readHeld(reader, owner, id)))).flat()
+      const holdings = await Promise.all(held.map(({ token, units }) => priceHolding(prices, token, units, signal)))
       return {
         source: reader.source,
         owner,

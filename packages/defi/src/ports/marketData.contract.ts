@@ -68,6 +68,22 @@ export function describeMarketData(name: string, makeWorld: () => Promise<Market
       expect(twice.holdings).toEqual(once.holdings)
     })
 
+    test('behavior: many balances at once are those of one at a time, and nothing where there is no token', async () => {
+      const nowhere = { ...usdc, address: '0x000000000000000000000000000000000000dEaD' } as const
+      const { chains, account: owner } = world
+      const tokens = [dai, eth, nowhere, weth, usdc]
+      const single = (token: Token) => chains.balance({ chainId: 1, owner, token })
+      expect(await chains.balances({ chainId: 1, owner, tokens })).toEqual([
+        await single(dai),
+        await single(eth),
+        null,
+        await single(weth),
+        await single(usdc),
+      ])
+      expect(await chains.balances({ chainId: 1, owner, tokens: [nowhere] })).toEqual([null])
+      expect(await chains.balances({ chainId: 1, owner, tokens: [] })).toEqual([])
+    })
+
     test('behavior: a dollar is a dollar, and the wrapped native token is worth the native one', async () => {
       const usd = async (token: Token) => Number((await world.prices.price(token)).usd)
       expect(await usd(usdc)).toBe(1)

@@ -14,6 +14,7 @@ import type { ChainReader, SentTransaction } from '../ports/chainReader.ts'
 import type { Hex } from '../ports/token.ts'
 import type { ChainEndpoint } from './chainClient.ts'
 import { createChainClients } from './createChainClients.ts'
+import { readBalances } from './readBalances.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
 import { waitForReceipt } from './waitForReceipt.ts'
 
@@ -50,6 +51,7 @@ export function createRpcChainReader({ source, chains }: RpcChainReaderOptions):
               args: [owner],
             }),
       ),
+    balances: async ({ chainId, owner, tokens }) => chainOf(chainId).ask(client => readBalances(client, owner, tokens)),
     allowance: async ({ chainId, owner, spender, token }) =>
       chainOf(chainId).ask(client =>
         readContract(client, {

@@ -24,6 +24,10 @@ export function createSimulatedChainReader(world: SimulatedWorld): ChainReader {
     source: 'simulated',
     walletChainId: chainId => simulatedChainId(chainOf(chainId)),
     balance: async ({ chainId, owner, token }) => world.ledger.balance(chainOf(chainId), owner, token.address),
+    balances: async ({ chainId, owner, tokens }) => {
+      const id = chainOf(chainId)
+      return tokens.map(({ address }) => (findToken(id, address) ? world.ledger.balance(id, owner, address) : null))
+    },
     allowance: async ({ chainId, owner, spender, token }) =>
       world.ledger.allowance(chainOf(chainId), owner, spender, token.address),
     code: async (chainId, address) => {
