@@ -8,6 +8,8 @@ const tradesFor: Targets = {
   oneInchQuote: [['address', 'from']],
   oneInchSwap: [['address', 'from']],
   limitOrder: [['address', 'from']],
+  fusionSwap: [['address', 'from']],
+  fusionPlus: [['address', 'from']],
 }
 
 const pairOfTokens: readonly PortPair[] = [
@@ -36,6 +38,15 @@ export const autoConnections: { readonly [sourceId: string]: Targets } = {
     tokenBalance: [['address', 'account']],
     readContract: [['address', 'from']],
     writeContract: [['address', 'from']],
+    simulateTransaction: [['address', 'from']],
+    sourceChain: [['address', 'walletAddress']],
+    fusionMonadBridge: [
+      ['address', 'from'],
+      ['address', 'recipient'],
+    ],
+    icmSender: [['address', 'walletAddress']],
+    l1Config: [['address', 'owner']],
+    l1SimulatorDeployer: [['address', 'controlKeys']],
     treasury: [['address', 'address']],
     erc20Token: [['address', 'owner']],
     governance: [['address', 'proposer']],
@@ -55,12 +66,24 @@ export const autoConnections: { readonly [sourceId: string]: Targets } = {
     oneInchSwap: pairOfTokens,
     uniswapQuote: pairOfTokens,
     limitOrder: pairOfTokens,
+    fusionSwap: pairOfTokens,
+    fusionPlus: [
+      ['chainId', 'fromChain'],
+      ['fromToken', 'fromToken'],
+    ],
   },
+  sourceChain: {
+    destinationChain: [['chainId', 'sourceChainId']],
+    fusionPlus: [['chainId', 'fromChain']],
+    tokenSelector: [['chainId', 'chainId']],
+  },
+  destinationChain: { fusionPlus: [['chainId', 'toChain']] },
   tokenInput: {
     oneInchQuote: tokensAndAmount,
     oneInchSwap: tokensAndAmount,
     uniswapQuote: tokensAndAmount,
     limitOrder: tokensAndAmount,
+    fusionSwap: tokensAndAmount,
     tokenApproval: [
       ['chainId', 'chainId'],
       ['fromToken', 'token'],
@@ -106,13 +129,39 @@ export const autoConnections: { readonly [sourceId: string]: Targets } = {
       ['transactionHash', 'trigger'],
     ],
     portfolioAPI: [['transactionHash', 'transactionHash']],
+    transactionMonitor: [['transactionHash', 'transactionHash']],
+    transactionStatus: [['transactionHash', 'transactionHash']],
+    fusionPlus: [['transactionHash', 'trigger']],
     dashboard: [
       ['transactionHash', 'transactionHash'],
       ['outputAmount', 'outputAmount'],
     ],
   },
+  limitOrder: { dashboard: [['order', 'data']], defiDashboard: [['order', 'data']] },
+  fusionSwap: { dashboard: [['order', 'data']], defiDashboard: [['order', 'data']] },
+  fusionPlus: { dashboard: [['result', 'data']], defiDashboard: [['result', 'data']] },
+  fusionMonadBridge: {
+    transactionMonitor: [['transactionHash', 'transactionHash']],
+    dashboard: [['transactionHash', 'transactionHash']],
+  },
+  writeContract: {
+    transactionMonitor: [['transactionHash', 'transactionHash']],
+    portfolioAPI: [['transactionHash', 'transactionHash']],
+  },
+  transactionMonitor: {
+    defiDashboard: [['receipt', 'transaction']],
+    dashboard: [['receipt', 'transaction']],
+    portfolioAPI: [['transactionHash', 'transactionHash']],
+  },
   portfolioAPI: { defiDashboard: [['portfolio', 'portfolio']], dashboard: [['portfolio', 'portfolio']] },
   portfolioTracker: { defiDashboard: [['portfolio', 'portfolio']], dashboard: [['portfolio', 'portfolio']] },
+  icmSender: {
+    icmReceiver: [
+      ['messageId', 'messageId'],
+      ['destinationChainID', 'destinationChainID'],
+    ],
+  },
+  l1Config: { l1SimulatorDeployer: [['avalancheConfig', 'avalancheConfig']] },
   erc20Token: { governance: [['config', 'token']] },
   governance: { governanceResults: [['proposal', 'proposal']] },
   governanceResults: { treasury: [['passed', 'proposal']] },

@@ -1,4 +1,4 @@
-import { createRegistry, type WorkflowTemplate } from '@sluice/workflow'
+import { createRegistry, type WorkflowNode, type WorkflowTemplate } from '@sluice/workflow'
 import { defiDashboard } from './components/analytics/defiDashboard.ts'
 import { portfolioTracker } from './components/analytics/portfolioTracker.ts'
 import { transactionMonitor } from './components/analytics/transactionMonitor.ts'
@@ -56,6 +56,7 @@ import { avalancheL1Simulation } from './templates/avalancheL1Simulation.ts'
 import { daoGovernanceTreasury } from './templates/daoGovernanceTreasury.ts'
 import { dexAggregatorSwap } from './templates/dexAggregatorSwap.ts'
 import { nftMarketplaceDefi } from './templates/nftMarketplaceDefi.ts'
+import { oneinchPoweredDefiSuite } from './templates/oneinchPoweredDefiSuite.ts'
 
 /** Every built-in component. */
 export const components = [
@@ -114,14 +115,19 @@ export const components = [
 
 export const registry = createRegistry<CatalogueServices>(components)
 
-/** Every built-in template. */
+/** Every built-in template, its nodes at the versions that their components have. */
 export const templates: readonly WorkflowTemplate[] = [
+  oneinchPoweredDefiSuite,
   dexAggregatorSwap,
   daoGovernanceTreasury,
   nftMarketplaceDefi,
   avalancheIcmWorkflow,
   avalancheL1Simulation,
-]
+].map(template => ({ ...template, nodes: template.nodes.map(atVersionOfToday) }))
+
+function atVersionOfToday(node: WorkflowNode): WorkflowNode {
+  return { ...node, componentVersion: registry.get(node.componentId)?.version ?? node.componentVersion }
+}
 
 export function findTemplate(id: string): WorkflowTemplate | undefined {
   return templates.find(template => template.id === id)
