@@ -23,7 +23,7 @@ const examples = globSync('examples/*.workflow.json', { cwd: root })
 
 describe('examples', () => {
   it('behavior: there are some', () => {
-    expect(examples.length).toBeGreaterThan(24)
+    expect(examples.length).toBeGreaterThan(27)
   })
 
   it.each(examples)('behavior: %s is valid and runs on simulated services', async example => {
