@@ -1,4 +1,5 @@
 export type * from './chains/chainPlan.ts'
+export type * from './chains/devnetChain.ts'
 export * from './chains/plans.ts'
 export * from './errors.ts'
 export * from './findDevnet.ts'

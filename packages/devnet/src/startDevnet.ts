@@ -3,6 +3,7 @@ import type { SluiceError } from '@sluice/workflow'
 import { type Aggregator, startAggregator } from './aggregator/startAggregator.ts'
 import { startAnvil } from './chain/startAnvil.ts'
 import type { ChainPlan } from './chains/chainPlan.ts'
+import type { DevnetChain, DevnetContracts } from './chains/devnetChain.ts'
 import { ethereumPlan } from './chains/plans.ts'
 import { deployBasics } from './deploy/deployBasics.ts'
 import { deployWorld } from './deploy/deployWorld.ts'
@@ -14,17 +15,6 @@ import { programs } from './programs/programs.ts'
 import { testAccount, testAccountCount, testMnemonic } from './wallet/testAccounts.ts'
 import { addresses } from './world/addresses.ts'
 import { makeWorld } from './world/makeWorld.ts'
-
-export type DevnetChain = {
-  /** Its own id, which transactions are signed for. */
-  readonly id: number
-  /** The live chain whose tokens and contracts it holds. */
-  readonly standsInFor: number
-  readonly rpcUrl: string
-}
-
-/** Contracts by the id of their local chain and by name, beyond those that stand at the addresses they have live. */
-export type DevnetContracts = { readonly [chainId: number]: { readonly [name: string]: Address } }
 
 /** A devnet as plain data, whichever process runs it. */
 export type RunningDevnet = {

@@ -1,6 +1,6 @@
 import type { Address, Hex, Token } from '@sluice/defi'
+import type { DevnetChain } from '../chains/devnetChain.ts'
 import type { ProgramClient } from '../programs/programClient.ts'
-import type { DevnetChain } from '../startDevnet.ts'
 import type { World } from '../world/makeWorld.ts'
 
 /** One end of the bridge, as the liquidity relayer sees it. */

@@ -1,5 +1,5 @@
 import type { Address } from '@sluice/defi'
-import type { DevnetChain, DevnetContracts } from '../startDevnet.ts'
+import type { DevnetChain, DevnetContracts } from '../chains/devnetChain.ts'
 import type { World } from '../world/makeWorld.ts'
 
 /** A chain that runs; `world` is null where it has no tokens and pools of its own. */

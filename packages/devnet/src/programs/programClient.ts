@@ -1,7 +1,7 @@
 import type { Hex } from '@sluice/defi'
 import { createWalletClient, defineChain, http, publicActions } from 'viem'
 import type { HDAccount } from 'viem/accounts'
-import type { DevnetChain } from '../startDevnet.ts'
+import type { DevnetChain } from '../chains/devnetChain.ts'
 
 /** Reads one local chain and sends from one of the devnet's own keys. */
 export function createProgramClient({ id, rpcUrl }: DevnetChain, account: HDAccount) {

@@ -2,11 +2,12 @@ import { type Hex, parseAddress, type WalletPort } from '@sluice/defi'
 import type { UnsignedTransaction } from '@sluice/workflow'
 import { createWalletClient, defineChain, hexToBigInt, hexToNumber, http, type TypedDataDefinition } from 'viem'
 import type { HDAccount } from 'viem/accounts'
+import type { DevnetChain } from '../chains/devnetChain.ts'
 import { devnetErrors } from '../errors.ts'
 import { isLocalChainId } from '../localChainIds.ts'
 import { callRpc } from '../rpc/callRpc.ts'
 import { hexSchema } from '../rpc/readChain.ts'
-import type { DevnetChain, RunningDevnet } from '../startDevnet.ts'
+import type { RunningDevnet } from '../startDevnet.ts'
 import { testAccount, testAccountCount } from './testAccounts.ts'
 
 export type DevnetWalletOptions = {
