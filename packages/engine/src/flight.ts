@@ -24,7 +24,8 @@ export type RunSite<Services> = {
 
 /** One attempt under way, and all its component is given. What few components ask for is made when asked for. */
 export class Flight<Services> implements RunContext<Services> {
-  readonly inputs: JsonObject
+  /** Set once more before the component runs where a conversion takes time. */
+  inputs: JsonObject
   readonly config: Config
   readonly services: Services
   readonly #site: RunSite<Services>

@@ -1,22 +1,39 @@
-import { convertValue, type Json, type JsonObject } from '@sluice/workflow'
+import { convertValue, convertValueAsync, type Json, type JsonObject, type LogicServices } from '@sluice/workflow'
 import type { Plan } from './plan.ts'
 import type { RunState } from './state.ts'
 import { read } from './versionedArray.ts'
 
 /**
- * What a node is given: the connected values, converted where the types ask for it, over its config's values.
+ * What a node is given: the connected values, converted where the types ask for it, over its config's values. There at
+ * once, unless a conversion takes time: such conversions come from plugins, and run where the services run code.
  *
- * - Throws: `VALUE_NOT_CONVERTIBLE`
+ * - Throws, or rejects with: `VALUE_NOT_CONVERTIBLE`
  */
-export function gatherInputs(plan: Plan, state: RunState, index: number): JsonObject {
+export function gatherInputs(
+  plan: Plan,
+  state: RunState,
+  index: number,
+  services: unknown,
+): JsonObject | Promise<JsonObject> {
   const { incoming, baseInputs } = plan.nodes[index]!
   if (incoming.length === 0) return baseInputs
   const inputs: Record<string, Json> = { ...baseInputs }
+  let later: Promise<void>[] | undefined
   for (let position = 0; position < incoming.length; position++) {
     const { source, sourcePort, targetPort, path } = incoming[position]!
     const value = read(state.cells, source).outputs?.[sourcePort]
     if (value === undefined) continue
-    inputs[targetPort] = path.length === 0 ? value : convertValue(path, value)
+    if (path.length === 0) inputs[targetPort] = value
+    else if (path.some(step => step.isAsync)) {
+      // A registry that brings such a conversion asks for services that run code.
+      const converted = convertValueAsync(path, value, services as LogicServices)
+      later ??= []
+      later.push(
+        converted.then(result => {
+          inputs[targetPort] = result
+        }),
+      )
+    } else inputs[targetPort] = convertValue(path, value)
   }
-  return inputs
+  return later ? Promise.all(later).then(() => inputs) : inputs
 }

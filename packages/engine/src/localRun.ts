@@ -5,7 +5,7 @@ import { engineErrors } from './errors.ts'
 import type { InputEvent } from './events.ts'
 import { type Flight, makeFlight, type NodeCommand, type RunSite } from './flight.ts'
 import { gatherInputs } from './inputs.ts'
-import type { Plan } from './plan.ts'
+import type { Plan, PlannedNode } from './plan.ts'
 import { failed, runNode, serialize } from './runNode.ts'
 import { isOver, type RunState } from './state.ts'
 import type { Command } from './step.ts'
@@ -84,18 +84,33 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
 
   const runCommand = (command: NodeCommand, state: RunState): InputEvent | undefined => {
     const node = options.plan.nodes[command.index]!
-    let inputs: JsonObject
+    let inputs: JsonObject | Promise<JsonObject>
     try {
-      inputs = gatherInputs(plan, state, command.index)
+      inputs = gatherInputs(plan, state, command.index, options.services)
     } catch (cause) {
       return failed(command, serialize(cause))
     }
-    const flight = makeFlight(site, node, command, inputs)
-    const result = runNode(node, command, flight)
+    const flight = makeFlight(site, node, command, inputs instanceof Promise ? {} : inputs)
+    const result = inputs instanceof Promise ? runLater(node, command, flight, inputs) : runNode(node, command, flight)
     if (!(result instanceof Promise)) return result
     deadlines.add(command, command.type === 'settle' ? settleTimeoutMs : node.timeoutMs)
     follow(command, flight, result)
     return undefined
+  }
+
+  const runLater = async (
+    node: PlannedNode<Services>,
+    command: NodeCommand,
+    flight: Flight<Services>,
+    inputs: Promise<JsonObject>,
+  ): Promise<InputEvent> => {
+    try {
+      flight.inputs = await inputs
+      flight.signal.throwIfAborted()
+    } catch (cause) {
+      return failed(command, serialize(cause))
+    }
+    return runNode(node, command, flight)
   }
 
   const follow = (command: NodeCommand, flight: Flight<Services>, result: Promise<InputEvent>) => {
