@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { array, assert, constantFrom, jsonValue, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildGenesis } from './buildGenesis.ts'
 import { checkGenesis } from './checkGenesis.ts'
@@ -24,6 +25,8 @@ const codes = (text: string, network: 'fuji' | 'mainnet' | 'local' = 'fuji') => 
   const { errors, warnings } = checkGenesis(text, { network, now })
   return { errors: errors.map(({ code }) => code), warnings: warnings.map(({ code }) => code) }
 }
+
+const precompiles = ['txAllowListConfig', 'contractNativeMinterConfig', 'feeManagerConfig', 'rewardManagerConfig']
 
 const good = () =>
   buildGenesis({ chainId: 1_234_567, allocations: [{ address: `0x${'8d'.repeat(20)}`, balance: 10n ** 21n }] })
@@ -117,6 +120,43 @@ describe('checkGenesis', () => {
     ],
   ])('error: %s', (code, change) => {
     expect(codes(changed(change)).errors).toEqual([code])
+  })
+
+  test('behavior: says something about every file, and never throws', () => {
+    const places = [
+      [],
+      ['config'],
+      ['alloc'],
+      ['config', 'feeConfig'],
+      ['config', 'warpConfig'],
+      ['alloc', '8d'.repeat(20)],
+    ]
+    const keys = [
+      ...Object.keys(good()),
+      ...Object.keys(good().config as object),
+      'balance',
+      'code',
+      'storage',
+      'gasLimit',
+    ]
+    const change = record({
+      place: constantFrom(...places),
+      key: constantFrom(...keys, ...precompiles),
+      value: jsonValue(),
+    })
+    assert(
+      property(array(change, { maxLength: 4 }), changes => {
+        const text = changed(genesis => {
+          for (const { place, key, value } of changes) {
+            const target = place.reduce((inner, name) => inner?.[name] ?? {}, genesis)
+            if (typeof target === 'object') target[key] = value
+          }
+        })
+        const { errors, valid } = checkGenesis(text, { network: 'local', now })
+        expect(valid).toBe(errors.length === 0)
+      }),
+      { numRuns: 1_000 },
+    )
   })
 
   test('error: TOO_DEEP', () => {
