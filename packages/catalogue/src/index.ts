@@ -18,6 +18,7 @@ import { readContract } from './components/data/readContract.ts'
 import { sourceChain } from './components/data/sourceChain.ts'
 import { tokenInput } from './components/data/tokenInput.ts'
 import { tokenSelector } from './components/data/tokenSelector.ts'
+import { cancelLimitOrder } from './components/defi/cancelLimitOrder.ts'
 import { erc20Token } from './components/defi/erc20Token.ts'
 import { fusionMonadBridge } from './components/defi/fusionMonadBridge.ts'
 import { fusionPlus } from './components/defi/fusionPlus.ts'
@@ -68,6 +69,7 @@ export const components = [
   tokenApproval,
   oneInchSwap,
   limitOrder,
+  cancelLimitOrder,
   orderType,
   fusionSwap,
   fusionPlus,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeServices, runAlone } from '../../../test/runAlone.ts'
 import { fixtureAccount } from '../../fields.ts'
+import { cancelLimitOrder } from './cancelLimitOrder.ts'
 import { limitOrder } from './limitOrder.ts'
 import { orderType } from './orderType.ts'
 
@@ -36,6 +37,34 @@ describe('limitOrder', () => {
     await expect(run({ amount: '1.5' })).rejects.toMatchObject({ code: 'AMOUNT_INVALID' })
     await expect(run({ amount: '9'.repeat(20) })).rejects.toMatchObject({ code: 'NOT_ENOUGH_BALANCE' })
     await expect(run({ expiration: '1999-01-01' })).rejects.toMatchObject({ code: 'TIME_INVALID' })
+  })
+})
+
+describe('cancelLimitOrder', () => {
+  const cancel = (values: object, services = makeServices()) =>
+    runAlone(cancelLimitOrder, { ...cancelLimitOrder.fixture, ...values }, services)
+
+  it('default: nothing open, nothing asked for', async () => {
+    expect(await cancel({})).toEqual({ signatures: 0, outputs: { cancelled: [], transactionHash: null } })
+  })
+
+  it('behavior: one order by its hash, or all that are open', async () => {
+    const services = makeServices()
+    const place = async () => String((await run({ targetPrice: '2' }, services)).outputs.orderHash)
+    const [first, second, third] = [await place(), await place(), await place()]
+    expect(await cancel({ orderHash: second }, services)).toMatchObject({
+      signatures: 1,
+      outputs: { cancelled: [second] },
+    })
+    const { outputs, signatures } = await cancel({}, services)
+    expect(signatures).toBe(2)
+    expect([...(outputs.cancelled as string[])].sort()).toEqual([first, third].sort())
+    const states = (await services.orders.list(1, fixtureAccount)).map(({ state }) => state)
+    expect(states).toEqual(['cancelled', 'cancelled', 'cancelled'])
+  })
+
+  it('error: an order that is not there', async () => {
+    await expect(cancel({ orderHash: `0x${'12'.repeat(32)}` })).rejects.toMatchObject({ code: 'ORDER_UNKNOWN' })
   })
 })
 

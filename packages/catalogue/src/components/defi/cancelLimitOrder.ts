@@ -1,0 +1,109 @@
+import {
+  type Address,
+  cancelOrderSignature,
+  createContractCallIntent,
+  type DefiServices,
+  defiErrors,
+} from '@sluice/defi'
+import { isJsonObject, type Json, type JsonObject, type SignatureRequest, waitForSignature } from '@sluice/workflow'
+import { awaitReceipt } from '../../awaitReceipt.ts'
+import { defineComponent } from '../../defineComponent.ts'
+import { accountField, accountPort, chainField, chainPort, fixtureAccount } from '../../fields.ts'
+import { orderRequestLifetimeMs } from '../../orderSteps.ts'
+import { readAccount, readChainId } from '../../swapInputs.ts'
+
+export const cancelLimitOrder = defineComponent({
+  id: 'cancelLimitOrder',
+  name: 'Cancel Limit Order',
+  category: 'DeFi',
+  description: 'Takes an open limit order back, or every open one of the account.',
+  documentation:
+    'Cancelling is a transaction for each order, because an order that was signed can be filled by whoever holds it until the chain says otherwise. Without an order hash every open order of the account is cancelled, one after the other; when none is open, nothing is asked for.',
+  version: '1.0.0',
+  tags: ['limit', 'order', 'cancel', '1inch'],
+  icon: 'circle-x',
+  inputs: {
+    chainId: chainPort,
+    from: { ...accountPort, required: true },
+    orderHash: { name: 'Order hash', dataType: 'string' },
+    trigger: { name: 'After', dataType: 'any', description: 'Cancels once something arrives here.' },
+  },
+  outputs: {
+    cancelled: { name: 'Cancelled orders', dataType: 'array' },
+    transactionHash: { name: 'Last transaction hash', dataType: 'string' },
+  },
+  fields: [
+    chainField,
+    { ...accountField, required: true },
+    {
+      key: 'orderHash',
+      type: 'text',
+      label: 'Order hash',
+      placeholder: '0x…',
+      ui: { helpText: 'Empty: every open order of the account' },
+      constraints: [{ type: 'pattern', value: '^(0x[0-9a-fA-F]{64})?$' }],
+    },
+  ],
+  effect: 'broadcast',
+  required: ['chainId', 'from'],
+  fixture: { from: fixtureAccount },
+  run: ({ inputs, config, services, signal }) =>
+    askForNext(readCancel({ ...config, ...inputs } as JsonObject, services, signal), [], null),
+  settle: async ({ inputs, config, services, signal, request, transactionHash }) => {
+    const cancel = readCancel({ ...config, ...inputs } as JsonObject, services, signal)
+    await awaitReceipt(services, cancel.chainId, request, transactionHash, signal)
+    const done = isJsonObject(request.state) && Array.isArray(request.state.done) ? request.state.done.map(String) : []
+    return askForNext(cancel, done, transactionHash)
+  },
+})
+
+type Cancel = {
+  readonly services: DefiServices
+  readonly signal: AbortSignal
+  readonly chainId: number
+  readonly maker: Address
+  /** Lower case; null for every order. */
+  readonly wanted: string | null
+}
+
+function readCancel(values: JsonObject, services: DefiServices, signal: AbortSignal): Cancel {
+  const hash = values.orderHash
+  const wanted = typeof hash === 'string' && hash !== '' ? hash.toLowerCase() : null
+  return { services, signal, chainId: readChainId(values.chainId as Json), maker: readAccount(values.from)!, wanted }
+}
+
+/** Asks for the next order's transaction; `done` holds the hashes that were asked for already. */
+async function askForNext(cancel: Cancel, done: readonly string[], transactionHash: string | null) {
+  const { services, signal, chainId, maker, wanted } = cancel
+  const orders = await services.orders.list(chainId, maker, signal)
+  const mine = orders.filter(({ orderHash }) => wanted === null || orderHash.toLowerCase() === wanted)
+  if (wanted !== null && mine.length === 0) throw defiErrors.error('ORDER_UNKNOWN', { hash: wanted })
+  const next = mine.find(
+    ({ orderHash, state }) => !done.includes(orderHash) && ['open', 'partially-filled', 'invalid'].includes(state),
+  )
+  return next ? askToCancel(cancel, next, [...done, next.orderHash]) : { cancelled: done, transactionHash }
+}
+
+type Order = Awaited<ReturnType<DefiServices['orders']['list']>>[number]
+
+async function askToCancel(cancel: Cancel, order: Order, done: readonly string[]): Promise<SignatureRequest> {
+  const { services, chainId, maker } = cancel
+  const { orderHash, src, dst } = order
+  const transaction = await services.orders.buildCancel({ chainId, maker, orderHash })
+  const intent = createContractCallIntent({
+    chainId,
+    transaction,
+    purpose: `Cancel the order that gives ${src.symbol} for ${dst.symbol}`,
+    contract: await services.orders.spender(chainId),
+    origin: 'known',
+    signature: cancelOrderSignature,
+    arguments: [order.order.makerTraits, orderHash],
+  })
+  return waitForSignature({
+    transaction,
+    intent: intent as unknown as JsonObject,
+    expiresAt: services.now() + orderRequestLifetimeMs,
+    minimumNonce: await services.chains.nextNonce(chainId, maker),
+    state: { done },
+  })
+}
