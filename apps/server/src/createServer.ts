@@ -85,7 +85,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     })
     closers.push(async () => (await projects.loaded())?.close())
     const paused = createPausedRuns()
-    const registry = async () => (await loadCatalogue()).registry
+    const catalogue = lazily(loadCatalogue)
+    const registry = () => catalogue.load().then(({ registry }) => registry)
     const engine = openSqliteEngine({
       dataDir,
       registry,
@@ -107,7 +108,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
         readWorkflow(workflow, {
           projects: projects.load,
           template: async id => {
-            const template = (await loadCatalogue()).findTemplate(id)
+            const template = (await catalogue.load()).findTemplate(id)
             return template && documentFromTemplate(template)
           },
         }),

@@ -27,7 +27,7 @@ export type EngineOptions<Services> = {
 }
 
 /** Runs that end between two looks at what is too much. */
-const pruneAfter = 100
+const pruneAfter = 250
 
 type Listener = (event: RunEvent) => void
 
@@ -105,9 +105,18 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
       throw engineErrors.error('PINNED_IN_REAL_MODE', { nodes: plan.pinned.join(', ') })
     }
     const record = makeRecord(request, plan, now())
+    // Not awaited yet: what pure nodes do at once is written together with the run itself.
     const created = journal.create(record, document)
-    if (created instanceof Promise) await created
-    return { record, document, run: await launch(record, document, initialState(plan, record.failFast)) }
+    // Whether it could be written is asked below; until then its refusal is nobody's unhandled one.
+    if (created instanceof Promise) created.catch(() => {})
+    const run = await launch(record, document, initialState(plan, record.failFast))
+    try {
+      if (created instanceof Promise) await created
+    } catch (cause) {
+      run.detach()
+      throw cause
+    }
+    return { record, document, run }
   }
 
   const resume = async (stored: StoredRun): Promise<boolean> => {
@@ -130,7 +139,7 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
       })
       try {
         const { record, document, run } = await begin(request)
-        await endedOrLate(run, waitMs)
+        if (status === 'new' || status === 'running') await endedOrLate(run, waitMs)
         return { record, document, status, events }
       } catch (cause) {
         throw cause instanceof SluiceError ? cause : toPause(cause as Error)

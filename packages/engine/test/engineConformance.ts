@@ -8,8 +8,6 @@ import { makeWorkflow, type TestServices, testRegistry } from './makeWorkflow.ts
 import { type Scenario, toLine } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
 
-export { makeWorkflow, type TestServices, testRegistry } from './makeWorkflow.ts'
-
 /** Where an engine of this suite keeps its runs. */
 export type MakeJournal = () => Journal | Promise<Journal>
 

@@ -1,11 +1,12 @@
 import type { ExecutionResult } from '@sluice/engine'
+import type { JsonObject } from '@sluice/workflow'
 import { z } from 'zod'
 import { addressSchema } from './chainValues.ts'
 import { warningsSchema } from './errorBody.ts'
 import { modeSchema, resultSourceSchema } from './mode.ts'
 import { defineRoute } from './route.ts'
 import { runEventSchema, runRecordSchema, runScopeSchema, runStatusSchema } from './runEvent.ts'
-import { configSchema, documentLimits, jsonObjectSchema, workflowDocumentSchema } from './workflowDocument.ts'
+import { configSchema, documentLimits, workflowDocumentSchema } from './workflowDocument.ts'
 
 /** `exec_`, a timestamp and a random string. */
 export const executionIdSchema = z.string().regex(/^exec_[A-Za-z0-9_-]{1,100}$/)
@@ -100,20 +101,23 @@ const executionContextSchema = z.strictObject({
   waitMs: z.number().int().min(0).max(longestWaitMs).default(30_000),
 })
 
+/** What a node gave, as the journal keeps it; what is in there was JSON before. */
+const givenOutputs = z.record(z.string(), z.unknown()) as z.ZodType<JsonObject, JsonObject>
+
 /** What a run came to, as `@sluice/engine` sums it up. */
 export const executionResultSchema: z.ZodType<ExecutionResult, ExecutionResult> = z.object({
   success: z.boolean(),
   executionId: z.string(),
   /** Milliseconds. */
   duration: z.number(),
-  results: z.record(z.string(), jsonObjectSchema),
+  results: z.record(z.string(), givenOutputs),
   nodeResults: z.array(
     z.object({
       nodeId: z.string(),
       nodeType: z.string(),
       status: z.string(),
       success: z.boolean(),
-      outputs: jsonObjectSchema,
+      outputs: givenOutputs,
       error: z.string().exactOptional(),
       duration: z.number(),
       logs: z.array(z.string()),
@@ -122,7 +126,7 @@ export const executionResultSchema: z.ZodType<ExecutionResult, ExecutionResult> 
   errors: z.array(z.string()),
   warnings: z.array(z.string()),
   /** Outputs of the nodes nothing follows, by node id. */
-  outputs: z.record(z.string(), jsonObjectSchema),
+  outputs: z.record(z.string(), givenOutputs),
   logs: z.array(z.string()),
   /** `status` is `running` when the time to wait was over first. */
   metadata: z.object({ source: resultSourceSchema, status: runStatusSchema, startedAt: z.number() }),

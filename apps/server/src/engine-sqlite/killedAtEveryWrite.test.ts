@@ -11,9 +11,10 @@ const script = fileURLToPath(new URL('../testing/crashingRun.ts', import.meta.ur
 const nodes = ['approve', 'order', 'other', 'pay', 'quote', 'report']
 const signers = ['approve', 'order', 'pay']
 
+/** Processes start in half the time when the code was compiled before. */
 function runUntil(folder: string, place: string, write: number) {
   const { signal, status, stderr } = spawnSync(process.execPath, [script, folder, place, String(write)], {
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(folder, '../compiled') },
     encoding: 'utf8',
     timeout: 20_000,
   })
@@ -30,7 +31,7 @@ function readEvents(folder: string): RunEvent[] {
   const db = new Database(join(folder, 'runs.db'))
   try {
     const rows = db.prepare<[], string>('SELECT event FROM run_event ORDER BY seq').pluck().all()
-    return rows.map(row => JSON.parse(row))
+    return rows.flatMap(row => JSON.parse(row))
   } finally {
     db.close()
   }

@@ -25,9 +25,9 @@ function makeJournal(file = join(makeDataDir(), 'runs.db')) {
   return { db, file, journal: createSqliteJournal(db) }
 }
 
-const codeOf = (act: () => unknown) => {
+const codeOf = async (act: () => unknown) => {
   try {
-    act()
+    await act()
   } catch (error) {
     return (error as { code: string }).code
   }
@@ -80,11 +80,39 @@ describe('createSqliteJournal', () => {
   it('behavior: an entry that cannot be written whole is not written at all', async () => {
     const { journal } = makeJournal()
     await journal.create(makeRecord('exec_1'), document)
-    const twice = [started, started]
-    expect(codeOf(() => journal.append('exec_1', { at: 5, inputs: [{ type: 'start' }] }, twice, 'running'))).toBe(
+    const entry = { at: 5, inputs: [{ type: 'start' }] } as const
+    await journal.append('exec_1', entry, [started], 'running')
+    expect(await codeOf(() => journal.append('exec_1', entry, [started], 'success'))).toBe(
       'SQLITE_CONSTRAINT_PRIMARYKEY',
     )
+    expect(await journal.load('exec_1')).toMatchObject({ status: 'running', entries: [entry], events: [started] })
+  })
+
+  it('behavior: what cannot be written takes nothing of other runs with it, in the same turn', async () => {
+    const { journal } = makeJournal()
+    const entry = { at: 5, inputs: [{ type: 'start' }] } as const
+    const write = (executionId: string, ...seqs: number[]) => [
+      journal.create(makeRecord(executionId), document),
+      ...seqs.map(seq => journal.append(executionId, entry, [{ ...completed, seq }], 'success')),
+    ]
+    const settled = await Promise.allSettled([...write('exec_1', 1), ...write('exec_2', 1, 1), ...write('exec_3', 1)])
+    const isTold = settled.map(({ status }) => status === 'fulfilled')
+    expect(isTold).toEqual([true, true, true, true, false, true, true])
+    for (const executionId of ['exec_1', 'exec_2', 'exec_3']) {
+      expect(await journal.load(executionId)).toMatchObject({ status: 'success', entries: [entry] })
+    }
+  })
+
+  it('behavior: a run whose first entry cannot be written has not begun', async () => {
+    const { db, journal } = makeJournal()
+    db.exec(`CREATE TEMP TRIGGER stop BEFORE INSERT ON main.run_input BEGIN SELECT raise(ABORT, 'no'); END`)
+    const written = await Promise.allSettled([
+      journal.create(makeRecord('exec_1'), document),
+      journal.append('exec_1', { at: 5, inputs: [{ type: 'start' }] }, [started, completed], 'success'),
+    ])
+    expect(written.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
     expect(await journal.load('exec_1')).toMatchObject({ status: 'new', entries: [], events: [] })
+    expect(await journal.unfinished()).toEqual(['exec_1'])
   })
 
   it('behavior: entries around a signature are forced to disk, others are not', async () => {
@@ -113,7 +141,10 @@ describe('createSqliteJournal', () => {
   it('error: a run that exists', async () => {
     const { journal } = makeJournal()
     await journal.create(makeRecord('exec_1'), document)
-    expect(codeOf(() => journal.create(makeRecord('exec_1'), document))).toBe('RUN_EXISTS')
+    expect(await codeOf(() => journal.create(makeRecord('exec_1'), document))).toBe('RUN_EXISTS')
+    const first = journal.create(makeRecord('exec_2'), document)
+    expect(await codeOf(() => journal.create(makeRecord('exec_2'), document))).toBe('RUN_EXISTS')
+    await first
   })
 
   it('error: a full disk', async () => {
@@ -122,7 +153,7 @@ describe('createSqliteJournal', () => {
     db.pragma(`max_page_count = ${db.pragma('page_count', { simple: true })}`)
     const large: RunEvent = { type: 'node.log', nodeId: 'a', message: 'x'.repeat(1_000_000), seq: 1, at: 1 }
     const append = () => journal.append('exec_1', { at: 5, inputs: [{ type: 'start' }] }, [large], 'running')
-    expect(codeOf(append)).toBe('SQLITE_FULL')
+    expect(await codeOf(append)).toBe('SQLITE_FULL')
     expect(await journal.load('exec_1')).toMatchObject({ status: 'new', entries: [], events: [] })
   })
 })
@@ -142,11 +173,13 @@ describe('signedWith', () => {
   it('behavior: knows what was signed before hashes were kept apart', async () => {
     const { db, file, journal } = makeJournal()
     await journal.create(makeRecord('exec_1'), document)
-    await journal.append('exec_1', { at: 7, inputs: [] }, [signed], 'running')
+    db.prepare(`INSERT INTO run_event VALUES ('exec_1', 1, ?)`).run(JSON.stringify(signed))
     db.exec('DROP TABLE signed_step')
     db.pragma('user_version = 1')
     db.close()
-    expect(makeJournal(file).journal.signedWith('0xab')).toEqual([step])
+    const opened = makeJournal(file).journal
+    expect(opened.signedWith('0xab')).toEqual([step])
+    expect(opened.eventsAfter('exec_1', 0)).toEqual([signed])
   })
 
   it('behavior: a hash stays taken when its run is forgotten', async () => {
@@ -167,11 +200,11 @@ describe('openRunDatabase', () => {
     expect(makeJournal(file).journal.list({ limit: 10 })).toHaveLength(1)
   })
 
-  it('error: a file of a newer Sluice is left alone', () => {
+  it('error: a file of a newer Sluice is left alone', async () => {
     const file = join(makeDataDir(), 'runs.db')
     const raw = new Database(file)
     raw.pragma('user_version = 99')
     raw.close()
-    expect(codeOf(() => openRunDatabase(file))).toBe('DATA_NEWER')
+    expect(await codeOf(() => openRunDatabase(file))).toBe('DATA_NEWER')
   })
 })

@@ -2,6 +2,7 @@ import { engineErrors, type JournalEntry, type RunEvent } from '@sluice/engine'
 import type { RunSummary } from '@sluice/protocol'
 import type { Database } from 'better-sqlite3'
 import { draftOf } from '../runs/draftId.ts'
+import { groupWrites } from './groupWrites.ts'
 import type { RunJournal, SignedStep } from './runJournal.ts'
 
 /** Inputs that a power cut must not take back: a wallet may have acted on them. */
@@ -17,21 +18,39 @@ type RunRow = {
   finished_at: number | null
 }
 
+type End = { readonly status: RunRow['status']; readonly finishedAt: number | null }
+
+const newborn: End = { status: 'new', finishedAt: null }
+
+type NewRun = {
+  readonly id: string
+  readonly workflowId: string
+  readonly name: string
+  readonly source: RunRow['source']
+  readonly startedAt: number
+  readonly record: string
+  readonly document: string
+  status: RunRow['status']
+  finishedAt: number | null
+}
+
 /**
- * Writes runs down in SQLite: one transaction per entry, with everything that follows from it.
+ * Writes runs down in SQLite: an entry with everything that follows from it whole or not at all, entries of many runs
+ * in one transaction.
  *
  * A killed process loses nothing. A power cut may take back the last milliseconds, except entries around a signature.
  */
 export function createSqliteJournal(db: Database): RunJournal {
   const insertRun = db.prepare(
-    `INSERT INTO run (id, workflow_id, name, source, status, started_at, record, document)
-     VALUES (?, ?, ?, ?, 'new', ?, ?, ?) ON CONFLICT DO NOTHING`,
+    `INSERT INTO run (id, workflow_id, name, source, status, started_at, finished_at, record, document)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
+  const selectExists = db.prepare<[string]>('SELECT 1 FROM run WHERE id = ?')
   const insertInput = db.prepare(
     `INSERT INTO run_input (run, n, at, inputs)
      SELECT @run, 1 + coalesce(max(n), 0), @at, @inputs FROM run_input WHERE run = @run`,
   )
-  const insertEvent = db.prepare('INSERT INTO run_event (run, seq, event) VALUES (?, ?, ?)')
+  const insertEvents = db.prepare('INSERT INTO run_event (run, seq, event) VALUES (?, ?, ?)')
   const insertSignature = db.prepare(
     `INSERT OR IGNORE INTO signed_step (hash, run, node, source, at)
      SELECT @hash, @run, @node, source, @at FROM run WHERE id = @run`,
@@ -67,46 +86,61 @@ export function createSqliteJournal(db: Database): RunJournal {
      )`,
   )
 
-  const write = db.transaction(
-    (executionId: string, entry: JournalEntry, events: readonly RunEvent[], status: RunRow['status']) => {
-      insertInput.run({ run: executionId, at: entry.at, inputs: JSON.stringify(entry.inputs) })
-      for (const event of events) {
-        insertEvent.run(executionId, event.seq, JSON.stringify(event))
-        if (event.type !== 'node.signed' || event.transactionHash === undefined) continue
-        const hash = event.transactionHash.toLowerCase()
-        insertSignature.run({ hash, run: executionId, node: event.nodeId, at: event.at })
-      }
-      updateStatus.run(status, status === 'new' || status === 'running' ? null : entry.at, executionId)
-    },
-  )
-  const eventsAfter = (executionId: string, afterSeq: number): RunEvent[] =>
-    selectEvents.all(executionId, afterSeq).map(event => JSON.parse(event))
+  const grouped = groupWrites(db)
+  /** Runs that are to be written for the first time, by id: what happens to them meanwhile goes into the same row. */
+  const created = new Map<string, NewRun>()
+
+  const writeRun = (run: NewRun, isAlone: boolean) => {
+    created.delete(run.id)
+    const { id, workflowId, name, source, startedAt, record, document } = run
+    const { status, finishedAt } = isAlone ? newborn : run
+    insertRun.run(id, workflowId, name, source, status, startedAt, finishedAt, record, document)
+  }
+  const writeEntry = (executionId: string, entry: JournalEntry, events: readonly RunEvent[], end: End | undefined) => {
+    insertInput.run({ run: executionId, at: entry.at, inputs: JSON.stringify(entry.inputs) })
+    // Events of one entry are read together, so they are one row, under the number of the last.
+    const last = events.at(-1)
+    if (last) insertEvents.run(executionId, last.seq, JSON.stringify(events))
+    for (const event of events) {
+      if (event.type !== 'node.signed' || event.transactionHash === undefined) continue
+      const hash = event.transactionHash.toLowerCase()
+      insertSignature.run({ hash, run: executionId, node: event.nodeId, at: event.at })
+    }
+    if (end) updateStatus.run(end.status, end.finishedAt, executionId)
+  }
+  const eventsAfter = (executionId: string, afterSeq: number): RunEvent[] => {
+    const events = selectEvents.all(executionId, afterSeq).flatMap((text): RunEvent[] => JSON.parse(text))
+    return afterSeq === 0 ? events : events.filter(event => event.seq > afterSeq)
+  }
 
   return {
     create(record, document) {
-      const { executionId, on, startedAt } = record
-      const written = insertRun.run(
-        executionId,
-        document.id,
-        document.name,
-        on,
+      const { executionId: id, on: source, startedAt } = record
+      if (created.has(id) || selectExists.get(id)) throw engineErrors.error('RUN_EXISTS', { id })
+      const run: NewRun = {
+        id,
+        workflowId: document.id,
+        name: document.name,
+        source,
         startedAt,
-        JSON.stringify(record),
-        JSON.stringify(document),
-      )
-      if (written.changes === 0) throw engineErrors.error('RUN_EXISTS', { id: executionId })
+        record: JSON.stringify(record),
+        document: JSON.stringify(document),
+        ...newborn,
+      }
+      created.set(id, run)
+      return grouped.add(isAlone => writeRun(run, isAlone))
     },
     append(executionId, entry, events, status) {
-      if (!entry.inputs.some(input => durable.has(input.type))) {
-        write(executionId, entry, events, status)
-        return
-      }
-      db.pragma('synchronous = FULL')
-      try {
-        write(executionId, entry, events, status)
-      } finally {
-        db.pragma('synchronous = NORMAL')
-      }
+      const isOver = status !== 'new' && status !== 'running'
+      const isNews = isOver || entry.inputs[0]?.type === 'start'
+      const end = isNews ? { status, finishedAt: isOver ? entry.at : null } : undefined
+      const run = created.get(executionId)
+      if (run && end) Object.assign(run, end)
+      const isDurable = entry.inputs.some(input => durable.has(input.type))
+      return grouped.add(
+        isAlone => writeEntry(executionId, entry, events, run && !isAlone ? undefined : end),
+        isDurable,
+      )
     },
     load(executionId) {
       const run = selectRun.get(executionId)
@@ -137,6 +171,9 @@ export function createSqliteJournal(db: Database): RunJournal {
         finishedAt: row.finished_at,
       }))
     },
-    close: () => void db.close(),
+    close() {
+      grouped.flush()
+      db.close()
+    },
   }
 }

@@ -1,13 +1,13 @@
 import { executeProject, listRuns, readRun, startRun } from '@sluice/protocol'
 import type { FastifyInstance } from 'fastify'
-import type { SqliteJournal } from '../engine-sqlite/sqliteJournal.ts'
+import type { RunJournal } from '../engine-sqlite/runJournal.ts'
 import type { RunService } from '../runs/runService.ts'
 import { toWireSnapshot } from '../runs/toWireSnapshot.ts'
 import { withWarnings } from '../withWarnings.ts'
 import { addRoute } from './addRoute.ts'
 import { documentBytes } from './bodyLimits.ts'
 
-export function addRunRoutes(app: FastifyInstance, runs: RunService, journal: Pick<SqliteJournal, 'list'>): void {
+export function addRunRoutes(app: FastifyInstance, runs: RunService, journal: Pick<RunJournal, 'list'>): void {
   addRoute(
     app,
     startRun,

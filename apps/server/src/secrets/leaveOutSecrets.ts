@@ -18,6 +18,9 @@ export type Cleaned<T> = {
   readonly issues: readonly Issue[]
 }
 
+/** Nodes that were looked at before and hold no key: a stored workflow is run many times. */
+const cleanNodes = new WeakMap<object, WeakSet<WorkflowNode>>()
+
 /** Leaves keys in plain text out of a workflow before it is stored or run; the same object when there are none. */
 export function leaveOutSecrets<Services>(
   document: WorkflowDocument,
@@ -25,10 +28,16 @@ export function leaveOutSecrets<Services>(
 ): Cleaned<WorkflowDocument> {
   const issues: Issue[] = []
   let isChanged = false
+  const clean = cleanNodes.get(registry) ?? new WeakSet()
+  cleanNodes.set(registry, clean)
   const nodes = document.nodes.map(node => {
+    if (clean.has(node)) return node
     const kept = Object.entries(withoutSecrets(node, registry)).filter(([, value]) => !isOddReference(value))
     const config: Config = Object.fromEntries(kept)
-    if (JSON.stringify(config) === JSON.stringify(node.config)) return node
+    if (JSON.stringify(config) === JSON.stringify(node.config)) {
+      clean.add(node)
+      return node
+    }
     isChanged = true
     issues.push(...findLeftOut(node, config, registry))
     return { ...node, config }

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createEngine, type Journal } from '@sluice/engine'
-import { makeWorkflow, type TestServices, testRegistry } from '@sluice/engine/testing'
+import { makeWorkflow, type TestServices, testRegistry } from '@sluice/engine/testing/workflow'
 import { openRunDatabase } from '../engine-sqlite/openRunDatabase.ts'
 import { createSqliteJournal } from '../engine-sqlite/sqliteJournal.ts'
 
@@ -14,17 +14,17 @@ const document = makeWorkflow(
   ['quote>approve', 'approve>pay', 'other>order', 'order>pay.b', 'pay>report'],
 )
 
-const write = (file: string, line: string) => appendFileSync(join(folder, file), `${line}\n`)
+const note = (file: string, line: string) => appendFileSync(join(folder, file), `${line}\n`)
 
 let writes = 0
-const die = (when: string) => {
-  if (place === when && writes === Number(nth)) process.kill(process.pid, 'SIGKILL')
+const die = (when: string, write: number) => {
+  if (place === when && write === Number(nth)) process.kill(process.pid, 'SIGKILL')
 }
-const killing = (act: () => unknown) => {
-  writes++
-  die('before')
-  act()
-  die('after')
+const killing = async (act: () => unknown) => {
+  const write = ++writes
+  die('before', write)
+  await act()
+  die('after', write)
 }
 
 /** What a wallet gives is on its own disk before anybody hears of it, and it is asked once. */
@@ -32,13 +32,13 @@ function askWallet(nodeId: string, kind: string): string {
   const file = join(folder, 'wallet')
   const known = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const given = known.split('\n').find(line => line.startsWith(`${nodeId} `))
-  if (!given) write('wallet', `${nodeId} 0x${nodeId}-${kind}`)
+  if (!given) note('wallet', `${nodeId} 0x${nodeId}-${kind}`)
   return `0x${nodeId}-${kind}`
 }
 
 class CallLog extends Array<string> {
   override push(...lines: string[]): number {
-    for (const line of lines) write('calls', line)
+    for (const line of lines) note('calls', line)
     return 0
   }
 }

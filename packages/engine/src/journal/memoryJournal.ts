@@ -46,13 +46,17 @@ export function createMemoryJournal(): MemoryJournal {
     },
     remove: executionId => runs.get(executionId)?.finishedAt != null && runs.delete(executionId),
     prune(keepOfEach) {
-      const kept = new Map<string, number>()
-      let removed = 0
-      for (const { executionId, workflowId, finishedAt } of [...runs.values()].map(toInfo).sort(byAge)) {
+      const ended = new Map<string, RunRecord[]>()
+      for (const { record, document, finishedAt } of runs.values()) {
         if (finishedAt === null) continue
-        const count = (kept.get(workflowId) ?? 0) + 1
-        kept.set(workflowId, count)
-        if (count > keepOfEach && runs.delete(executionId)) removed++
+        const ofWorkflow = ended.get(document.id)
+        if (ofWorkflow) ofWorkflow.push(record)
+        else ended.set(document.id, [record])
+      }
+      let removed = 0
+      for (const records of ended.values()) {
+        if (records.length <= keepOfEach) continue
+        for (const { executionId } of records.sort(byAge).slice(keepOfEach)) if (runs.delete(executionId)) removed++
       }
       return removed
     },
