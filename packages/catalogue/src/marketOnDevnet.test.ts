@@ -82,6 +82,17 @@ describe('portfolioAPI', () => {
     expect(outputs.portfolio).toMatchObject({ source: 'devnet', owner: account })
   })
 
+  it('behavior: a broken token in the account does not take the others with it', async () => {
+    const broken = ['0x60006000fd', '0x60016000f3', '0xfe'].map((code, index) => ({
+      code,
+      token: { ...dai, address: `0x${'0'.repeat(35)}a222${index}` as Address },
+    }))
+    for (const { code, token } of broken) await placeCode(world.devnet.chains[0]!.rpcUrl, token.address, code)
+    const tokens = [...broken.map(({ token }) => token), usdc]
+    const balances = await world.services.chains.balances({ chainId: 1, owner: account, tokens })
+    expect(balances).toEqual([null, null, null, await balanceOnChain(usdc.address, account)])
+  })
+
   it('behavior: follows what happens', async () => {
     const held = async () => {
       const { outputs } = await world.run(portfolioAPI, { walletAddress: stranger })

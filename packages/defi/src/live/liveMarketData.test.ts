@@ -11,6 +11,9 @@ const [eth, usdc, weth] = ['ETH', 'USDC', 'WETH'].map(symbol => findToken(1, sym
 const owner: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const foreign: Address = '0x1234567890123456789012345678901234567890'
 
+const reverting: Address = '0x1000000000000000000000000000000000000001'
+const garbled: Address = '0x1000000000000000000000000000000000000002'
+
 /** Answers every call with its first storage word, as a token answers for the only account that it knows. */
 const oneWordCode = '0x60005460005260206000f3'
 
@@ -35,6 +38,19 @@ const snapshotItems = [
     underlying_tokens: [{ address: foreign, decimals: 2, amount: 5, price_to_usd: 0.0000001 }],
   },
   { chain: 1, contract_address: owner, contract_symbol: 'NODEC', underlying_tokens: [] },
+  {
+    chain: 1,
+    contract_address: reverting,
+    contract_symbol: 'TRAP',
+    underlying_tokens: [{ address: reverting, decimals: 2 }],
+  },
+  {
+    chain: 1,
+    contract_address: garbled,
+    contract_symbol: 'TRAP',
+    underlying_tokens: [{ address: garbled, decimals: 2 }],
+  },
+  { chain: 1, contract_address: usdc.address, contract_symbol: 'USDC', underlying_tokens: [] },
   {
     chain: 137,
     contract_address: foreign,
@@ -75,6 +91,8 @@ beforeAll(async () => {
   ])
   await place(usdc.address, oneWordCode, [1_234_567_800n])
   await place(foreign, oneWordCode, [500n])
+  await place(reverting, '0x60006000fd', [])
+  await place(garbled, '0x60016000f3', [])
 }, 30_000)
 
 afterAll(() => Promise.all([chain?.stop(), wrapped?.close(), bare?.close()]))

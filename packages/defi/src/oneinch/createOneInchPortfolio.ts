@@ -4,7 +4,7 @@ import { getChain } from '../chains/findChain.ts'
 import { createChainPortfolio } from '../market/createChainPortfolio.ts'
 import type { ChainReader } from '../ports/chainReader.ts'
 import type { Holding, PortfolioProvider, PortfolioRequest, PriceProvider } from '../ports/marketData.ts'
-import type { Token } from '../ports/token.ts'
+import { nativeTokenAddress, type Token } from '../ports/token.ts'
 import { findToken } from '../tokens/findToken.ts'
 import { sumUsd, usdWorth } from '../usd.ts'
 import type { ApiClient } from './apiClient.ts'
@@ -25,8 +25,9 @@ function decimalText(value: number): string {
 }
 
 function tokenOf(item: SnapshotItem): Token | null {
-  const address = tryParseAddress(item.contract_address)
-  if (address === undefined || item.chainId === undefined) return null
+  const written = tryParseAddress(item.contract_address)
+  if (written === undefined || item.chainId === undefined) return null
+  const address = /^0x0+$/.test(written) ? nativeTokenAddress : written
   const known = findToken(item.chainId, address)
   if (known) return known
   const decimals = item.underlying_tokens[0]?.decimals
@@ -54,13 +55,21 @@ export function createOneInchPortfolio({ api, reader, prices, now }: Options): P
     signal?: AbortSignal,
   ) => api.get({ chainId: chainIds[0] ?? 1, prefix, path, query: { addresses: [owner], ...query }, schema, signal })
 
-  const holdingOf = async (item: SnapshotItem, owner: PortfolioRequest['owner']): Promise<Holding | null> => {
-    const token = tokenOf(item)
-    if (!token) return null
-    const units = await reader.balance({ chainId: token.chainId, owner, token })
-    const price = item.underlying_tokens[0]?.price_to_usd
-    const usd = price === undefined || price === null ? null : usdWorth(units, token.decimals, decimalText(price))
-    return units > 0n ? { token, units, usd } : null
+  const holdingsOn = async (chainId: number, items: readonly SnapshotItem[], owner: PortfolioRequest['owner']) => {
+    // A token that several positions hold is told once: the chain counts all of it.
+    const found = new Map<string, { readonly token: Token; readonly price: number | null }>()
+    for (const item of items) {
+      const token = item.chainId === chainId ? tokenOf(item) : null
+      const price = item.underlying_tokens[0]?.price_to_usd ?? null
+      if (token && (found.get(token.address)?.price ?? null) === null) found.set(token.address, { token, price })
+    }
+    const unique = [...found.values()]
+    const balances = await reader.balances({ chainId, owner, tokens: unique.map(({ token }) => token) })
+    return unique.flatMap(({ token, price }, index): readonly Holding[] => {
+      const units = balances[index] ?? 0n
+      const usd = price === null ? null : usdWorth(units, token.decimals, decimalText(price))
+      return units > 0n ? [{ token, units, usd }] : []
+    })
   }
 
   return {
@@ -72,10 +81,9 @@ export function createOneInchPortfolio({ api, reader, prices, now }: Options): P
       const chainIds = request.chainIds.map(id => getChain(id).id)
       const isAsked = ({ chainId }: { chainId: number | undefined }) =>
         chainId !== undefined && chainIds.includes(chainId)
-      const items = (await ask('tokens/snapshot', snapshotSchema, request, {}, signal)).filter(isAsked)
+      const items = await ask('tokens/snapshot', snapshotSchema, request, {}, signal)
       const metrics = await ask('tokens/metrics', metricsSchema, request, { timerange: '1day' }, signal)
-      const found = await Promise.all(items.map(item => holdingOf(item, owner)))
-      const holdings = found.filter(holding => holding !== null)
+      const holdings = (await Promise.all([...new Set(chainIds)].map(id => holdingsOn(id, items, owner)))).flat()
       const profits = metrics.filter(isAsked).flatMap(({ profitUsd }) => (profitUsd === null ? [] : [profitUsd]))
       return {
         source: reader.source,

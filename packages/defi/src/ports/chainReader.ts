@@ -47,7 +47,7 @@ export type ChainReader = {
   /** Id that a wallet signs for: 31337 for chain 1 on a devnet, else the id itself. */
   walletChainId(chainId: number): number
   balance(request: { chainId: number; owner: Address; token: Token }): Promise<bigint>
-  /** Of many tokens of one chain at once, in their order; null where the chain has no such token. */
+  /** Of many tokens of one chain at once, in their order; null where the chain has no token that answers. */
   balances(request: { chainId: number; owner: Address; tokens: readonly Token[] }): Promise<readonly (bigint | null)[]>
   allowance(request: { chainId: number; owner: Address; spender: Address; token: Token }): Promise<bigint>
   /** Runtime code, `0x` where there is none. */
