@@ -1,4 +1,4 @@
-import { type DataType, dataTypes, findPath, workflowErrors } from '@sluice/workflow'
+import { createTypeChecker, type DataType, dataTypes, workflowErrors } from '@sluice/workflow'
 import { type Command, readArguments } from '../command.ts'
 import { cliErrors } from '../errors.ts'
 import { print, printJson } from '../output.ts'
@@ -12,14 +12,23 @@ export const checkTypes: Command = {
   async run(args) {
     const { options, positionals } = readArguments(args, { json: { type: 'boolean' } }, { usage, count: 2 })
     const [from, to] = positionals.map(readDataType) as [DataType, DataType]
-    const path = findPath(from, to)
-    const steps = path?.map(step => ({ from: step.from, to: step.to, lossy: step.lossy })) ?? []
-    const reason = path ? undefined : workflowErrors.text('NO_TRANSFORMATION', { source: from, target: to })
-    if (options.json) printJson({ from, to, compatible: path !== null, steps, ...(reason ? { reason } : {}) })
-    else if (!path) print(reason!)
+    const found = createTypeChecker().convert(from, to)
+    if (!found) {
+      const reason = workflowErrors.text('NO_TRANSFORMATION', { source: from, target: to })
+      if (options.json) printJson({ from, to, compatible: false, steps: [], reason })
+      else print(reason)
+      return 1
+    }
+    const { cost, confidence, warnings } = found
+    const steps = found.steps.map(step => ({ from: step.from, to: step.to, lossy: step.lossy }))
+    if (options.json) printJson({ from, to, compatible: true, steps, cost, confidence, warnings })
     else if (steps.length === 0) print(`${from} fits ${to} as it is`)
-    else print(`${from} becomes ${to}: ${[from, ...steps.map(step => step.to)].join(' → ')}`)
-    return path ? 0 : 1
+    else {
+      print(`${from} becomes ${to}: ${[from, ...steps.map(step => step.to)].join(' → ')}`)
+      print(`cost ${cost}, confidence ${confidence}`)
+      for (const warning of warnings) print(`warning: ${warning}`)
+    }
+    return 0
   },
 }
 
