@@ -52,6 +52,19 @@ describe('importWorkflow', () => {
     expect(read.nodes[0]).toMatchObject({ componentId: 'fromAPlugin', config: { x: 1 } })
   })
 
+  it('error: nested deeper than any workflow is', () => {
+    const deep = `{"nodes":[],"edges":[],"x":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+    expect(() => importWorkflow(deep)).toThrowError(expect.objectContaining({ code: 'INVALID_FILE' }))
+  })
+
+  it('behavior: keys that every object inherits change no object', () => {
+    const text =
+      '{"__proto__":{"polluted":1},"nodes":[{"id":"a","type":"x","config":{"__proto__":{"polluted":1}}}],"edges":[]}'
+    const { document: read } = importWorkflow(text)
+    expect((read.nodes[0]?.config as { polluted?: number }).polluted).toBeUndefined()
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  })
+
   it('error: not JSON, no nodes, no edges', () => {
     for (const content of ['{oops', '[]', '{"nodes":[]}', '{"edges":[]}', '{"nodes":[{"id":{}}],"edges":[]}']) {
       expect(() => importWorkflow(content)).toThrowError(expect.objectContaining({ code: 'INVALID_FILE' }))

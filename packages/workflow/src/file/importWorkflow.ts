@@ -2,9 +2,13 @@ import type { z } from 'zod'
 import type { Viewport, WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
 import { isJsonObject } from '../json.ts'
+import { readJson } from './readJson.ts'
 import { type edgeInFile, type nodeInFile, workflowFile } from './workflowFile.ts'
 
 export type ImportedWorkflow = { readonly document: WorkflowDocument; readonly viewport?: Viewport }
+
+/** Largest workflow file; deeper than a stored config may be, so that the finding names its place. */
+const limits = { characters: 50_000_000, depth: 128 } as const
 
 const reactFlowTypes = new Set(['custom', 'default', 'component', 'node'])
 
@@ -46,7 +50,7 @@ function parse(content: string | unknown): unknown {
 
 function parseText(content: string): unknown {
   try {
-    return JSON.parse(content.replace(/^\uFEFF/, ''))
+    return readJson(content, limits)
   } catch (cause) {
     throw workflowErrors.error('INVALID_FILE', undefined, { cause })
   }
