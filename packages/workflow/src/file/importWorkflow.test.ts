@@ -61,7 +61,7 @@ describe('importWorkflow', () => {
     const text =
       '{"__proto__":{"polluted":1},"nodes":[{"id":"a","type":"x","config":{"__proto__":{"polluted":1}}}],"edges":[]}'
     const { document: read } = importWorkflow(text)
-    expect((read.nodes[0]?.config as { polluted?: number }).polluted).toBeUndefined()
+    expect((read.nodes[0]!.config as { polluted?: number }).polluted).toBeUndefined()
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 
