@@ -26,6 +26,10 @@ describe('findDevnet', () => {
     ['another shape', '{}'],
     ['a live chain', JSON.stringify({ accounts: [account], chains: [{ ...chain, id: 1 }] })],
     ['another machine', JSON.stringify({ accounts: [account], chains: [{ ...chain, rpcUrl: 'http://example.org' }] })],
+    [
+      'a contract without an address',
+      JSON.stringify({ accounts: [account], chains: [chain], contracts: { 31337: { htlc: 'here' } } }),
+    ],
     ['no account', JSON.stringify({ accounts: ['me'], chains: [chain] })],
   ])('behavior: null where %s answers', async (_, body) => {
     const other = await serve(body)

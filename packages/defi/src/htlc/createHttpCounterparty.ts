@@ -14,6 +14,15 @@ const termsSchema = z.object({
 const priceSchema = z.object({ dstAmount: z.string().regex(/^\d+$/).transform(BigInt) })
 const refusalSchema = z.object({ description: z.string() })
 
+/** Undefined for what is no JSON, which then fits no schema. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Asks a counterparty that answers HTTP: `GET terms`, `GET price`, `POST swaps` under its address.
  *
@@ -26,7 +35,8 @@ export function createHttpCounterparty(baseUrl: string): BridgeCounterparty {
     const headers = { authorization: 'Bearer bridge', 'content-type': 'application/json' }
     try {
       const response = await fetch(`${baseUrl}/${path}`, { ...init, headers, redirect: 'error' })
-      return { status: response.status, body: await response.json() }
+      const text = await response.text()
+      return { status: response.status, body: parseJson(text) }
     } catch (cause) {
       if (init.signal?.aborted) throw init.signal.reason
       throw defiErrors.error('PROVIDER_UNREACHABLE', { origin: new URL(baseUrl).origin }, { cause })

@@ -15,13 +15,14 @@ export const startLiquidityRelayer: StartProgram = async ({ chains, contracts, l
   })
   if (ends.length === 0) return null
   const swaps = new Map<Hex, AnnouncedSwap>()
+  const complained = new Set<string>()
   // With one end only there is nothing to relay, but its terms are told.
   const watch =
     ends.length < 2
       ? null
       : watchHeads({
           rpcUrls: ends.map(({ chain }) => chain.rpcUrl),
-          act: () => workLocks({ ends, announced: hashlock => swaps.get(hashlock), log }),
+          act: () => workLocks({ ends, announced: hashlock => swaps.get(hashlock), log, complained }),
           log,
         })
   const announce = (swap: AnnouncedSwap) => {

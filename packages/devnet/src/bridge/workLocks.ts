@@ -20,6 +20,8 @@ type Options = {
   readonly ends: readonly BridgeChain[]
   readonly announced: (hashlock: Hex) => AnnouncedSwap | undefined
   readonly log: (line: string) => void
+  /** What was complained about before: a try that fails again with every block is told once. */
+  readonly complained: Set<string>
 }
 
 type Side = { readonly end: BridgeChain; readonly locks: readonly HeldLock[]; readonly time: number }
@@ -27,11 +29,11 @@ type Side = { readonly end: BridgeChain; readonly locks: readonly HeldLock[]; re
 /**
  * One round of the liquidity relayer, from what the chains say now: it answers locks for it with a shorter one on the
  * other chain, takes the first lock with the secret that a claim has shown, and takes its own locks back when their
- * time is over. It remembers nothing between rounds, so that a chain put back to a snapshot confuses nothing.
+ * time is over. It decides on nothing that it remembers, so that a chain put back to a snapshot confuses nothing.
  *
  * - Throws: viem's error when a chain cannot be read; what cannot be sent is logged and tried again
  */
-export async function workLocks({ ends, announced, log }: Options): Promise<void> {
+export async function workLocks({ ends, announced, log, complained }: Options): Promise<void> {
   const sides = await Promise.all(
     ends.map(async (end): Promise<Side> => {
       const [locks, time] = await Promise.all([readLocks(end), end.client.time()])
@@ -41,7 +43,10 @@ export async function workLocks({ ends, announced, log }: Options): Promise<void
   const attempt = (what: string, work: () => Promise<Hex>) =>
     work().then(
       hash => log(`The relayer ${what} in ${hash}`),
-      error => log(`The relayer could not go on (${what}): ${error}`),
+      error => {
+        if (!complained.has(what)) log(`The relayer could not go on (${what}): ${error}`)
+        complained.add(what)
+      },
     )
   for (const side of sides) {
     for (const lock of side.locks) {

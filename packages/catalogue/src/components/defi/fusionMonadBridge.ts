@@ -19,6 +19,9 @@ import { readAccount, readToken } from '../../swapInputs.ts'
 /** Whole tokens. Source: spec 001 §6, §9 */
 const [leastAmount, mostAmount] = ['0.01', '1000']
 
+/** A step settles within half an hour at most: the sentence about a missing counter-lock has to come before. */
+const longestWaitMinutes = 28
+
 const directions: { readonly [direction: string]: readonly [src: number, dst: number] } = {
   eth_to_monad: [1, 143],
   monad_to_eth: [143, 1],
@@ -186,7 +189,7 @@ async function readBridge(
     account,
     recipient,
     lockSeconds: Math.round(Number(config.timelock_duration ?? 24) * 3600),
-    waitMs: atLeastZero(relayer.timeout, 30) * 60_000,
+    waitMs: Math.min(atLeastZero(relayer.timeout, 30), longestWaitMinutes) * 60_000,
     retries: Math.min(10, Math.floor(atLeastZero(relayer.retries, 3))),
     purpose,
   }

@@ -1,0 +1,126 @@
+import { type Address, createDevnetServices, findToken, type Hex, nativeTokenAddress } from '@sluice/defi'
+import { keccak256, toHex } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ethereumPlan, monadPlan } from '../chains/plans.ts'
+import { liquidityAccount } from '../programs/programAccounts.ts'
+import { createProgramClient } from '../programs/programClient.ts'
+import { readTokenBalance } from '../rpc/readChain.ts'
+import { type Devnet, startDevnet } from '../startDevnet.ts'
+import { increaseTime } from '../steerChain.ts'
+import { createDevnetWallet } from '../wallet/createDevnetWallet.ts'
+import { testAccount } from '../wallet/testAccounts.ts'
+
+const [eth, mon] = [findToken(1, 'ETH')!, findToken(143, 'MON')!]
+const receiver: Address = '0x000000000000000000000000000000000000bEEF'
+const amount = 10n ** 16n
+
+let devnet: Devnet
+let services: ReturnType<typeof createDevnetServices>
+const lines: string[] = []
+beforeAll(async () => {
+  devnet = await startDevnet({
+    port: 0,
+    aggregatorPort: 0,
+    chains: [ethereumPlan, monadPlan],
+    log: line => lines.push(line),
+  })
+  services = createDevnetServices(devnet)
+})
+afterAll(() => devnet.stop())
+
+const rpcUrlOf = (chainId: number) => devnet.chains.find(({ standsInFor }) => standsInFor === chainId)!.rpcUrl
+const headers = { authorization: 'Bearer any', 'content-type': 'application/json' }
+
+async function ask(path: string, body?: object) {
+  const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+  const response = await fetch(`${devnet.aggregatorUrl}/bridge/v1/${path}`, init)
+  return { status: response.status, body: (await response.json()) as { description?: string } }
+}
+
+let swaps = 0
+async function lock(announced: Partial<{ dstAmount: bigint; receiver: Address }> = {}) {
+  const hashlock = keccak256(toHex(++swaps, { size: 32 }))
+  const quote = await services.bridge.quote({ src: eth, dst: mon, amount, receiver })
+  const time = await createProgramClient(devnet.chains[0]!, testAccount(0)).time()
+  const request = {
+    chainId: 1,
+    sender: devnet.accounts[0]!,
+    receiver: quote.counterparty,
+    token: eth,
+    amount,
+    hashlock,
+    timelock: time + 3 * 3_600,
+  }
+  const { transaction, id } = await services.bridge.buildLock({ ...request, quote: { ...quote, ...announced } })
+  await createDevnetWallet({ devnet }).send(transaction)
+  return { id, hashlock, quote }
+}
+
+const answerTo = (hashlock: Hex) => services.bridge.findLock({ chainId: 143, hashlock, receiver })
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+describe('startLiquidityRelayer', () => {
+  it('default: its terms name every end', async () => {
+    expect((await ask('terms')).body).toEqual({
+      account: liquidityAccount.address,
+      contracts: { 1: devnet.contracts[31337]!.htlc, 143: devnet.contracts[31338]!.htlc },
+      counterpartyLockSeconds: 1_800,
+      minimumLockSeconds: 2_400,
+    })
+  })
+
+  it('behavior: takes its own lock back when nobody claims it, and answers the hash no second time', async () => {
+    const { id, hashlock } = await lock()
+    await expect.poll(() => answerTo(hashlock), { timeout: 5_000 }).toMatchObject({ state: 'locked' })
+    const before = await readTokenBalance(rpcUrlOf(143), nativeTokenAddress, liquidityAccount.address)
+    await increaseTime(rpcUrlOf(143), 1_900)
+    await expect.poll(() => answerTo(hashlock), { timeout: 5_000 }).toMatchObject({ state: 'refunded' })
+    const after = await readTokenBalance(rpcUrlOf(143), nativeTokenAddress, liquidityAccount.address)
+    expect(after - before).toBeGreaterThan(800n * 10n ** 18n)
+    await pause(500)
+    expect((await answerTo(hashlock))?.state).toBe('refunded')
+    expect((await services.bridge.lock(1, id))?.state).toBe('locked')
+    expect(lines).toContainEqual(expect.stringMatching(/took lock 0x[0-9a-f]{64} back/))
+  })
+
+  it('behavior: answers nothing that pays it less than its price', async () => {
+    const quote = await services.bridge.quote({ src: eth, dst: mon, amount, receiver })
+    const { hashlock } = await lock({ dstAmount: quote.dstAmount + 1n })
+    await pause(600)
+    expect(await answerTo(hashlock)).toBeNull()
+  })
+
+  it('behavior: who announces a hash second changes nothing', async () => {
+    const { hashlock, quote } = await lock()
+    const stranger = devnet.accounts[7]!
+    await services.bridge.buildLock({
+      chainId: 1,
+      sender: stranger,
+      receiver: quote.counterparty,
+      token: eth,
+      amount,
+      hashlock,
+      timelock: 4_000_000_000,
+      quote: { ...quote, receiver: stranger },
+    })
+    await expect.poll(() => answerTo(hashlock), { timeout: 5_000 }).toMatchObject({ receiver, state: 'locked' })
+    expect(await services.bridge.findLock({ chainId: 143, hashlock, receiver: stranger })).toBeNull()
+  })
+
+  it('error: what it cannot read or does not serve', async () => {
+    const price = (change: object) =>
+      ask(
+        `price?${new URLSearchParams({ srcChain: '1', dstChain: '143', src: eth.address, dst: mon.address, amount: '1000', ...change })}`,
+      )
+    expect(await price({})).toMatchObject({ status: 200 })
+    expect(await price({ dstChain: '137' })).toMatchObject({ status: 404 })
+    expect(await price({ dst: receiver })).toMatchObject({ status: 404 })
+    expect(await price({ amount: '0' })).toMatchObject({
+      status: 400,
+      body: { description: 'amount must be an integer greater than 0' },
+    })
+    expect(await price({ amount: `1${'0'.repeat(40)}` })).toMatchObject({ status: 409 })
+    expect(await ask('swaps', { hashlock: '0x12' })).toMatchObject({ status: 400 })
+    expect(await ask('elsewhere')).toMatchObject({ status: 404 })
+  })
+})
