@@ -115,7 +115,7 @@ const describeIssue = (found: Issue): string => (found.nodeId ? `${found.nodeId}
 
 function layOut<Services>(
   document: WorkflowDocument,
-  checked: CheckedWorkflow<Services>,
+  checked: CheckedWorkflow<AnyComponent<Services>>,
   reused?: ReadonlyMap<string, JsonObject>,
 ): Plan<Services> {
   const nodes: PlannedNode<Services>[] = new Array(document.nodes.length)

@@ -194,6 +194,9 @@ export type AnyComponent<Services = never> = Omit<
   readonly settleSignature?: (context: SettleSignatureContext<Services>) => MaybePromise<JsonObject | WalletRequest>
 }
 
+/** What a component says about itself: all that screens and checks need, and plain data. */
+export type ComponentInfo = Omit<AnyComponent, 'run' | 'settle' | 'settleSignature'>
+
 /**
  * Binds `defineComponent` to the services that its components are given.
  *

@@ -1,11 +1,11 @@
-import type { AnyComponent } from '../component.ts'
+import type { ComponentInfo } from '../component.ts'
 import type { ErrorEntry } from '../defineErrors.ts'
 import type { WorkflowDocument, WorkflowEdge } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
 import { isReachable, toGraph } from '../graph.ts'
 import type { Fix } from '../issue.ts'
 import { findOutput, findPort } from '../port.ts'
-import type { Registry } from '../registry.ts'
+import type { Definitions } from '../registry.ts'
 import { findMismatch, mayMismatch } from './findMismatch.ts'
 import { conversionBetween, typeCheckerOf } from './findPath.ts'
 import type { Wiring } from './knownValue.ts'
@@ -43,11 +43,7 @@ const { text } = workflowErrors
  * - Shape: `transformation` is empty when the value fits as it is
  * - Source: spec 000 §5 Connection compatibility; spec 001 §5 Connections
  */
-export function checkConnection<Services>(
-  document: WorkflowDocument,
-  registry: Registry<Services>,
-  edge: Wanted,
-): ConnectionCheck {
+export function checkConnection(document: WorkflowDocument, registry: Definitions, edge: Wanted): ConnectionCheck {
   if (edge.source === edge.target) return refuse('SAME_NODE', text('SAME_NODE'))
   const wiring = wiringOf(document, registry)
   const source = wiring.node(edge.source)
@@ -89,11 +85,11 @@ export function checkConnection<Services>(
   return refuse(mismatch.code, mismatch.message, fix)
 }
 
-function wiringOf<Services>(document: WorkflowDocument, registry: Registry<Services>): Wiring {
+function wiringOf(document: WorkflowDocument, registry: Definitions): Wiring {
   return {
     node: nodeId => {
       const node = document.nodes.find(candidate => candidate.id === nodeId)
-      return node && { node, component: registry.get(node.componentId) as AnyComponent | undefined }
+      return node && { node, component: registry.get(node.componentId) as ComponentInfo | undefined }
     },
     feeding: (nodeId, portId) => document.edges.find(edge => edge.target === nodeId && edge.targetPort === portId),
   }

@@ -1,5 +1,5 @@
 import type { DataType, Port } from '../port.ts'
-import type { Registry } from '../registry.ts'
+import type { Definitions } from '../registry.ts'
 import { asItIs, type Conversion, createTypeChecker, type TypeChecker } from './createTypeChecker.ts'
 import type { Transformation } from './pairs.ts'
 
@@ -8,7 +8,7 @@ const builtIn = createTypeChecker()
 const checkers = new WeakMap<readonly Transformation[], TypeChecker>()
 
 /** The checker of a registry: one for as long as its transformations stay the same list. */
-export function typeCheckerOf({ transformations }: Pick<Registry<never>, 'transformations'>): TypeChecker {
+export function typeCheckerOf({ transformations }: Pick<Definitions, 'transformations'>): TypeChecker {
   if (!transformations) return builtIn
   const known = checkers.get(transformations)
   if (known) return known
@@ -40,7 +40,7 @@ export function conversionBetween(checker: TypeChecker, source: Port, target: Po
 export function pathBetween(
   source: Port,
   target: Port,
-  registry: Pick<Registry<never>, 'transformations'> = {},
+  registry: Pick<Definitions, 'transformations'> = {},
 ): readonly Transformation[] | null {
   return conversionBetween(typeCheckerOf(registry), source, target)?.steps ?? null
 }

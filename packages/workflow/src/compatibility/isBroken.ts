@@ -1,11 +1,11 @@
 import type { WorkflowDocument, WorkflowEdge } from '../document.ts'
 import { findOutput, findPort } from '../port.ts'
-import type { Registry } from '../registry.ts'
+import type { Definitions } from '../registry.ts'
 
 /** Whether a connection leads from or to a port that its component, as far as it is known, does not have. */
-export function isBroken<Services>(
+export function isBroken(
   document: Pick<WorkflowDocument, 'nodes'>,
-  registry: Registry<Services>,
+  registry: Definitions,
   edge: WorkflowEdge,
 ): boolean {
   const componentOf = (nodeId: string) => {

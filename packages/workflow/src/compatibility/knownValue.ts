@@ -1,11 +1,11 @@
-import type { AnyComponent } from '../component.ts'
+import type { ComponentInfo } from '../component.ts'
 import type { WorkflowNode } from '../document.ts'
 import type { Json } from '../json.ts'
 import { findPort } from '../port.ts'
 
 /** What has to be looked up in a document to follow a value back to where it is written down. */
 export type Wiring = {
-  node(nodeId: string): { readonly node: WorkflowNode; readonly component: AnyComponent | undefined } | undefined
+  node(nodeId: string): { readonly node: WorkflowNode; readonly component: ComponentInfo | undefined } | undefined
   /** The output that feeds an input. */
   feeding(nodeId: string, portId: string): { readonly source: string; readonly sourcePort: string } | undefined
 }

@@ -1,29 +1,25 @@
-import type { AnyComponent } from '../component.ts'
+import type { ComponentInfo } from '../component.ts'
 import { defaultConfig } from '../defaults.ts'
 import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
 import type { Operation } from '../edit/patch.ts'
 import type { Fix } from '../issue.ts'
 import type { Json } from '../json.ts'
 import { findOutput, findPort, type Port, type Ports } from '../port.ts'
-import type { Registry } from '../registry.ts'
+import type { Definitions } from '../registry.ts'
 import type { TypeChecker } from './createTypeChecker.ts'
 import { conversionBetween, typeCheckerOf } from './findPath.ts'
 
 type Wanted = Omit<WorkflowEdge, 'id'>
 
 type Ends = {
-  readonly source: AnyComponent
-  readonly target: AnyComponent
+  readonly source: ComponentInfo
+  readonly target: ComponentInfo
   readonly output: Port
   readonly input: Port
 }
 
 /** For a value that cannot reach an input: another port that fits, or a component to put between. */
-export function fixPorts<Services>(
-  document: WorkflowDocument,
-  registry: Registry<Services>,
-  wanted: Wanted,
-): Fix | undefined {
+export function fixPorts(document: WorkflowDocument, registry: Definitions, wanted: Wanted): Fix | undefined {
   const ends = endsOf(document, registry, wanted)
   if (!ends) return undefined
   return (
@@ -34,9 +30,9 @@ export function fixPorts<Services>(
 }
 
 /** For a token of another chain: connects the chain too, or sets it. */
-export function fixChain<Services>(
+export function fixChain(
   document: WorkflowDocument,
-  registry: Registry<Services>,
+  registry: Definitions,
   wanted: Wanted,
   chain: Json,
 ): Fix | undefined {
@@ -57,16 +53,18 @@ export function fixChain<Services>(
   return { label: `Set the chain of ${label} to ${String(chain)}`, patch }
 }
 
-function endsOf<Services>(document: WorkflowDocument, registry: Registry<Services>, wanted: Wanted): Ends | undefined {
+function endsOf(document: WorkflowDocument, registry: Definitions, wanted: Wanted): Ends | undefined {
   const componentOf = (nodeId: string) => {
     const node = document.nodes.find(candidate => candidate.id === nodeId)
-    return node && (registry.get(node.componentId) as AnyComponent | undefined)
+    return node && (registry.get(node.componentId) as ComponentInfo | undefined)
   }
   const source = componentOf(wanted.source)
   const target = componentOf(wanted.target)
   const output = source && findOutput(source.outputs, wanted.sourcePort)
   const input = target && findPort(target.inputs, wanted.targetPort)
-  return output && input ? { source: source as AnyComponent, target: target as AnyComponent, output, input } : undefined
+  return output && input
+    ? { source: source as ComponentInfo, target: target as ComponentInfo, output, input }
+    : undefined
 }
 
 /** Fits without a conversion, and counts the same. */
@@ -98,9 +96,9 @@ function fixWithOtherInput(document: WorkflowDocument, ends: Ends, wanted: Wante
 }
 
 /** A pure component that takes the one and hands out the other, with as little left to configure as possible. */
-function fixWithComponent<Services>(
+function fixWithComponent(
   document: WorkflowDocument,
-  registry: Registry<Services>,
+  registry: Definitions,
   ends: Ends,
   wanted: Wanted,
 ): Fix | undefined {

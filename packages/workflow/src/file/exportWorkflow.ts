@@ -1,15 +1,15 @@
 import type { Viewport, WorkflowDocument, WorkflowNode } from '../document.ts'
 import { type Config, isSecretReference } from '../field.ts'
 import type { JsonObject } from '../json.ts'
-import type { Registry } from '../registry.ts'
+import type { Definitions } from '../registry.ts'
 
 /**
  * Writes a workflow as a file object: `nodes`, `edges`, `viewport`, in the shape React Flow draws.
  * Sensitive values that are not references are left out.
  */
-export function exportWorkflow<Services>(
+export function exportWorkflow(
   document: WorkflowDocument,
-  registry: Registry<Services>,
+  registry: Definitions,
   viewport: Viewport = { x: 0, y: 0, zoom: 1 },
 ): JsonObject {
   return {
@@ -42,7 +42,7 @@ export function exportWorkflow<Services>(
 }
 
 /** A node's config as it may leave the house. */
-export function withoutSecrets<Services>(node: WorkflowNode, registry: Registry<Services>): Config {
+export function withoutSecrets(node: WorkflowNode, registry: Definitions): Config {
   const sensitive = new Set(
     registry
       .get(node.componentId)

@@ -4,7 +4,7 @@ import { findMismatch, mayMismatch } from '../compatibility/findMismatch.ts'
 import { conversionBetween } from '../compatibility/findPath.ts'
 import type { Wiring } from '../compatibility/knownValue.ts'
 import type { Transformation } from '../compatibility/pairs.ts'
-import type { AnyComponent } from '../component.ts'
+import type { ComponentInfo } from '../component.ts'
 import type { WorkflowEdge } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
 import type { Issue } from '../issue.ts'
@@ -42,8 +42,8 @@ export function linkEdge(edge: WorkflowEdge, draft: Draft, issues: Issue[]): voi
 
 function checkPorts(
   edge: WorkflowEdge,
-  source: AnyComponent<never> | undefined,
-  target: AnyComponent<never> | undefined,
+  source: ComponentInfo | undefined,
+  target: ComponentInfo | undefined,
   draft: Draft,
   issues: Issue[],
 ): readonly Transformation[] {
@@ -69,7 +69,7 @@ function checkPorts(
 /** A port that an older version of the component had is a connection that an update has broken. */
 function missingPort(
   code: 'UNKNOWN_SOURCE_PORT' | 'UNKNOWN_TARGET_PORT',
-  { name, version, migrations }: AnyComponent<never>,
+  { name, version, migrations }: ComponentInfo,
   port: string,
   { id: edgeId }: WorkflowEdge,
   nodeId: string,
@@ -132,7 +132,7 @@ export function checkMeanings(draft: Draft, issues: Issue[]): void {
     node: nodeId => {
       const index = draft.indexOf.get(nodeId)
       if (index === undefined) return undefined
-      return { node: draft.nodes[index]!, component: draft.components[index] as AnyComponent | undefined }
+      return { node: draft.nodes[index]!, component: draft.components[index] as ComponentInfo | undefined }
     },
     feeding: (nodeId, portId) => {
       const index = draft.indexOf.get(nodeId)

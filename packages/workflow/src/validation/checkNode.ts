@@ -1,4 +1,4 @@
-import type { AnyComponent } from '../component.ts'
+import type { ComponentInfo } from '../component.ts'
 import { fillDefaults } from '../defaults.ts'
 import type { WorkflowEdge, WorkflowNode } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
@@ -52,14 +52,14 @@ const isMissing = (config: Config, key: string): boolean => {
   return value === undefined || value === '' || value === null
 }
 
-function missingInput(node: WorkflowNode, component: AnyComponent<never>, portId: string): Issue {
+function missingInput(node: WorkflowNode, component: ComponentInfo, portId: string): Issue {
   const { name } = component.inputs[portId]!
   const where = { nodeId: node.id, field: portId, ...mending(node, component, portId) }
   return makeIssue('MISSING_INPUT', text('MISSING_INPUT', { name }), where)
 }
 
 /** A value that was emptied can go back to its default. Source: spec 000 §5. */
-function mending({ id }: WorkflowNode, { fields }: AnyComponent<never>, key: string): Pick<Issue, 'level' | 'fix'> {
+function mending({ id }: WorkflowNode, { fields }: ComponentInfo, key: string): Pick<Issue, 'level' | 'fix'> {
   const field = fields.find(candidate => candidate.key === key)
   const value = field?.defaultValue
   if (!field || value === undefined) return { level: 'high' }
@@ -79,7 +79,7 @@ function checkSettings({ id: nodeId, label, settings = {} }: WorkflowNode, issue
 }
 
 /** Within a major version nothing has to be changed but the number. */
-function versionMismatch({ id, label, componentVersion }: WorkflowNode, component: AnyComponent<never>): Issue {
+function versionMismatch({ id, label, componentVersion }: WorkflowNode, component: ComponentInfo): Issue {
   const { name, version, migrations = [] } = component
   const values = { node: label || id, from: componentVersion, component: name, to: version }
   const isCompatible = migrations.length === 0 && componentVersion.split('.')[0] === version.split('.')[0]
@@ -109,10 +109,10 @@ function connectedPorts(nodeId: string, links: readonly Link[], loose: readonly 
   return ports
 }
 
-const requiredPorts = new WeakMap<AnyComponent<never>, readonly string[]>()
+const requiredPorts = new WeakMap<ComponentInfo, readonly string[]>()
 
 /** Inputs that must be fed; a required field of the same key speaks for itself. */
-function requiredPortsOf(component: AnyComponent<never>): readonly string[] {
+function requiredPortsOf(component: ComponentInfo): readonly string[] {
   const known = requiredPorts.get(component)
   if (known) return known
   const { inputs, fields } = component

@@ -1,10 +1,10 @@
 import { typeCheckerOf } from '../compatibility/findPath.ts'
-import type { AnyComponent } from '../component.ts'
+import type { ComponentInfo } from '../component.ts'
 import type { WorkflowDocument } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
 import { nodesInCycle, toGraph, topologicalOrder } from '../graph.ts'
 import type { Issue } from '../issue.ts'
-import type { Registry } from '../registry.ts'
+import type { Definitions } from '../registry.ts'
 import { checkMeanings, checkPinned, checkSharedInputs, linkEdge, noLinks } from './checkLinks.ts'
 import { checkNode } from './checkNode.ts'
 import type { Draft, Link, Reading } from './draft.ts'
@@ -13,11 +13,11 @@ import { makeIssue } from './makeIssue.ts'
 export type { Link, Reading } from './draft.ts'
 
 /** What a check has found, and what it had to look up for that; lists are by node index. */
-export type CheckedWorkflow<Services = never> = {
+export type CheckedWorkflow<Component extends ComponentInfo = ComponentInfo> = {
   readonly issues: readonly Issue[]
   readonly indexOf: ReadonlyMap<string, number>
   /** Undefined where it is unknown. */
-  readonly components: readonly (AnyComponent<Services> | undefined)[]
+  readonly components: readonly (Component | undefined)[]
   readonly incoming: readonly (readonly Link[])[]
   readonly outgoing: readonly (readonly Link[])[]
 }
@@ -33,14 +33,14 @@ const { text } = workflowErrors
  * Counts where it could iterate: the first check of a workflow is interpreted, and `for … of` costs several times as
  * much there.
  */
-export function checkWorkflow<Services>(
+export function checkWorkflow<Component extends ComponentInfo>(
   document: Pick<WorkflowDocument, 'nodes' | 'edges'>,
-  registry: Registry<Services>,
+  registry: Definitions<Component>,
   reading: Reading = 'strict',
-): CheckedWorkflow<Services> {
+): CheckedWorkflow<Component> {
   const { nodes, edges } = document
   const count = nodes.length
-  const components: (AnyComponent<Services> | undefined)[] = new Array(count)
+  const components: (Component | undefined)[] = new Array(count)
   const incoming: (readonly Link[])[] = new Array(count)
   const outgoing: (readonly Link[])[] = new Array(count)
   const lists = { nodes, components, incoming, outgoing, loose: [], delicate: [] }

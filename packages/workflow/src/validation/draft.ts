@@ -1,6 +1,6 @@
 import type { TypeChecker } from '../compatibility/createTypeChecker.ts'
 import type { Transformation } from '../compatibility/pairs.ts'
-import type { AnyComponent } from '../component.ts'
+import type { ComponentInfo } from '../component.ts'
 import type { WorkflowEdge, WorkflowNode } from '../document.ts'
 import type { Port } from '../port.ts'
 
@@ -22,7 +22,7 @@ export type Draft = {
   readonly nodes: readonly WorkflowNode[]
   readonly checker: TypeChecker
   readonly indexOf: Map<string, number>
-  readonly components: (AnyComponent<never> | undefined)[]
+  readonly components: (ComponentInfo | undefined)[]
   readonly incoming: (readonly Link[])[]
   readonly outgoing: (readonly Link[])[]
   /** Edges with an end that is not there. */

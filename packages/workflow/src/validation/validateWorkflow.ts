@@ -1,6 +1,6 @@
 import type { WorkflowDocument } from '../document.ts'
 import type { Issue } from '../issue.ts'
-import type { Registry } from '../registry.ts'
+import type { Definitions } from '../registry.ts'
 import { checkWorkflow, type Reading } from './checkWorkflow.ts'
 
 /**
@@ -9,9 +9,9 @@ import { checkWorkflow, type Reading } from './checkWorkflow.ts'
  * - Shape: valid when no issue has severity `error`
  * - Source: spec 000 §5 Workflows, §8
  */
-export function validateWorkflow<Services>(
+export function validateWorkflow(
   document: Pick<WorkflowDocument, 'nodes' | 'edges'>,
-  registry: Registry<Services>,
+  registry: Definitions,
   reading: Reading = 'strict',
 ): readonly Issue[] {
   return checkWorkflow(document, registry, reading).issues

@@ -3,7 +3,7 @@ import { workflowErrors } from '../errors.ts'
 import { readWorkflowFile } from '../file/importWorkflow.ts'
 import type { Issue } from '../issue.ts'
 import { isJsonObject } from '../json.ts'
-import type { Registry } from '../registry.ts'
+import type { Definitions } from '../registry.ts'
 import type { Reading } from './checkWorkflow.ts'
 import { validateWorkflow } from './validateWorkflow.ts'
 
@@ -12,9 +12,9 @@ import { validateWorkflow } from './validateWorkflow.ts'
  *
  * - Source: spec 000 §5 Workflows
  */
-export function validateWorkflowFile<Services>(
+export function validateWorkflowFile(
   content: unknown,
-  registry: Registry<Services>,
+  registry: Definitions,
   reading: Reading = 'strict',
 ): readonly Issue[] {
   if (!isJsonObject(content)) return [refuse('INVALID_FILE')]

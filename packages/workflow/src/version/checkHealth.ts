@@ -1,7 +1,7 @@
 import { isBroken } from '../compatibility/isBroken.ts'
 import type { WorkflowDocument } from '../document.ts'
 import type { Issue } from '../issue.ts'
-import type { Registry } from '../registry.ts'
+import type { Definitions } from '../registry.ts'
 import { validateWorkflow } from '../validation/validateWorkflow.ts'
 import { isVersion } from './parseVersion.ts'
 import { planMigrations } from './planMigrations.ts'
@@ -19,9 +19,9 @@ export type HealthCheck = {
  *
  * - Source: spec 000 §4 Health check
  */
-export function checkHealth<Services>(
+export function checkHealth(
   document: WorkflowDocument,
-  registry: Registry<Services>,
+  registry: Definitions,
 ): { readonly status: HealthCheck['status']; readonly checks: readonly HealthCheck[] } {
   const offers = planMigrations(document, registry)
   const deprecated = document.nodes.filter(node => {

@@ -1,4 +1,4 @@
-import type { AnyComponent } from '../component.ts'
+import type { ComponentInfo } from '../component.ts'
 import type { WorkflowDocument } from '../document.ts'
 import { apply } from '../edit/apply.ts'
 import type { Patch } from '../edit/patch.ts'
@@ -9,7 +9,7 @@ export function findBrokenEdges(
   document: WorkflowDocument,
   patch: Patch,
   nodeId: string,
-  { inputs, outputs }: AnyComponent,
+  { inputs, outputs }: ComponentInfo,
 ): readonly string[] {
   return apply(document, patch)
     .document.edges.filter(

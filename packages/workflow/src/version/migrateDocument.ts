@@ -1,7 +1,7 @@
 import type { WorkflowDocument } from '../document.ts'
 import { apply } from '../edit/apply.ts'
 import type { Operation, Patch } from '../edit/patch.ts'
-import type { Registry } from '../registry.ts'
+import type { Definitions } from '../registry.ts'
 import { type Backup, createBackup } from './createBackup.ts'
 import { type MigrationOffer, planMigrations } from './planMigrations.ts'
 
@@ -24,9 +24,9 @@ type Options = {
 }
 
 /** Updates the nodes of a document to the versions of their components. */
-export function migrateDocument<Services>(
+export function migrateDocument(
   document: WorkflowDocument,
-  registry: Registry<Services>,
+  registry: Definitions,
   { nodeIds, at }: Options,
 ): MigratedDocument {
   const offers = planMigrations(document, registry).filter(({ nodeId }) => !nodeIds || nodeIds.includes(nodeId))

@@ -1,8 +1,8 @@
-import type { AnyComponent } from '../component.ts'
+import type { ComponentInfo } from '../component.ts'
 import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
 import type { Operation, Patch } from '../edit/patch.ts'
 import { pluginErrors } from '../plugin/errors.ts'
-import type { Registry } from '../registry.ts'
+import type { Definitions } from '../registry.ts'
 import { compareVersions } from './compareVersions.ts'
 import { findBrokenEdges } from './findBrokenEdges.ts'
 import { findMigrations } from './findMigrations.ts'
@@ -34,18 +34,15 @@ export type MigrationOffer = {
  * - Nothing is changed: the patch of an offer is applied like any other edit, and can be undone
  * - Shape: one offer per node, in the order of the document; unknown components are left out
  */
-export function planMigrations<Services>(
-  document: WorkflowDocument,
-  registry: Registry<Services>,
-): readonly MigrationOffer[] {
+export function planMigrations(document: WorkflowDocument, registry: Definitions): readonly MigrationOffer[] {
   return document.nodes.flatMap(node => {
-    const component = registry.get(node.componentId) as AnyComponent | undefined
+    const component = registry.get(node.componentId) as ComponentInfo | undefined
     if (!component || node.componentVersion === component.version) return []
     return [offerFor(document, node, component)]
   })
 }
 
-function offerFor(document: WorkflowDocument, node: WorkflowNode, component: AnyComponent): MigrationOffer {
+function offerFor(document: WorkflowDocument, node: WorkflowNode, component: ComponentInfo): MigrationOffer {
   const { id: nodeId, componentId, componentVersion: fromVersion } = node
   const basics = { nodeId, componentId, fromVersion, toVersion: component.version }
   try {
@@ -64,7 +61,7 @@ function offerFor(document: WorkflowDocument, node: WorkflowNode, component: Any
 }
 
 /** Within a major version, and without a migration of their own, versions need no change but their number. */
-function migrationsFor({ version, migrations = [] }: AnyComponent, from: string): readonly Migration[] {
+function migrationsFor({ version, migrations = [] }: ComponentInfo, from: string): readonly Migration[] {
   try {
     return findMigrations(migrations, from, version)
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { AnyComponent } from '../component.ts'
+import type { ComponentInfo } from '../component.ts'
 import type { IssueLevel } from '../issue.ts'
 import { compareVersions } from './compareVersions.ts'
 import { parseVersion } from './parseVersion.ts'
@@ -9,7 +9,7 @@ export type VersionRecommendation = {
   readonly level: IssueLevel
 }
 
-type Versioned = Pick<AnyComponent, 'version' | 'releases'>
+type Versioned = Pick<ComponentInfo, 'version' | 'releases'>
 
 /**
  * Says which versions of a component to go over to, the most pressing first.
