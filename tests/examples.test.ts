@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { registry } from '@sluice/catalogue'
+import { importWorkflow, validateWorkflow } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -27,11 +29,9 @@ describe('examples', () => {
   })
 
   it.each(examples)('behavior: %s is valid and runs on simulated services', async example => {
-    const [validated, { code, stdout }] = await Promise.all([
-      sluice('validate', example, '--json'),
-      sluice('run', example, '--on', 'simulated', '--json'),
-    ])
-    expect(JSON.parse(validated.stdout)).toMatchObject({ valid: true, errors: [] })
+    const { document } = importWorkflow(readFileSync(join(root, example), 'utf8'))
+    expect(validateWorkflow(document, registry).filter(issue => issue.severity === 'error')).toEqual([])
+    const { code, stdout } = await sluice('run', example, '--on', 'simulated', '--json')
     const result = JSON.parse(stdout)
     expect(result.errors).toEqual([])
     expect(result).toMatchObject({ success: true, metadata: { source: 'simulated' } })
@@ -40,6 +40,14 @@ describe('examples', () => {
 })
 
 describe('sluice', () => {
+  it('behavior: validates a file and a template', async () => {
+    for (const source of [examples[0]!, 'oneinch-powered-defi-suite']) {
+      const { code, stdout } = await sluice('validate', source, '--json')
+      expect(JSON.parse(stdout)).toMatchObject({ valid: true, errors: [] })
+      expect(code).toBe(0)
+    }
+  })
+
   it('behavior: a run on the devnet moves real tokens, an input overrides one config value', async () => {
     const { code, stdout } = await sluice(
       'run',
@@ -119,7 +127,7 @@ describe('sluice', () => {
     expect((await sluice('check-types', 'number', 'colour')).code).toBe(2)
     const live = await sluice('run', 'dex-aggregator-swap', '--on', 'live')
     expect(live).toMatchObject({ code: 1, stdout: expect.stringContaining('Wallet not connected') })
-  })
+  }, 90_000)
 
   it('behavior: --json prints one JSON value and nothing else', async () => {
     for (const args of [['components'], ['check-types', 'number', 'string'], ['validate', 'dex-aggregator-swap']]) {
