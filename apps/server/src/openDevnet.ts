@@ -5,17 +5,21 @@ import { serverErrors } from './errors.ts'
 type OpenDevnet = { readonly status: DevnetStatus; close(): Promise<void> }
 
 /**
- * Starts local chains of its own, on free ports, or attaches to the one that answers at an address.
+ * Starts local chains of its own, on free ports, or attaches to the one that answers at an address, with the further
+ * chains of its devnet.
  *
  * - Throws: `DEVNET_UNREACHABLE`, and what the devnet says when it cannot start
  */
 export async function openDevnet(wanted: NonNullable<ServerConfig['devnet']>): Promise<OpenDevnet> {
   if (wanted !== 'start') {
     const id = await askChainId(wanted.rpcUrl)
-    return {
-      status: describe([{ id, standsInFor: 1, rpcUrl: wanted.rpcUrl }], wanted.aggregatorUrl),
-      close: async () => {},
-    }
+    const { findDevnet } = await import('@sluice/devnet')
+    const found = await findDevnet(wanted.aggregatorUrl)
+    // Another program may answer there, or a devnet of other chains.
+    const port = new URL(wanted.rpcUrl).port
+    const whole = found?.chains.some(chain => chain.id === id && new URL(chain.rpcUrl).port === port)
+    const chains = found && whole ? found.chains : [{ id, standsInFor: 1, rpcUrl: wanted.rpcUrl }]
+    return { status: describe(chains, wanted.aggregatorUrl), close: async () => {} }
   }
   const { allPlans, startDevnet } = await import('@sluice/devnet')
   const devnet = await startDevnet({ port: 0, aggregatorPort: 0, chains: allPlans })
