@@ -83,6 +83,35 @@ describe('sendGuarded', () => {
     expect(sent).toBe(1)
   })
 
+  test('error: the same request is sent once, also when it is asked for twice at once', async () => {
+    const { services, wallet, signature } = await makeRequest(1)
+    const request = { ...signature, minimumNonce: 0 }
+    const both = await Promise.allSettled([
+      sendGuarded(request, wallet, services),
+      sendGuarded(request, wallet, services),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(sendGuarded(request, wallet, services)).rejects.toThrow('T24')
+    const next = { ...request, minimumNonce: 1 }
+    await expect(sendGuarded(next, wallet, services)).resolves.toHaveProperty('transactionHash')
+  })
+
+  test('behavior: what the wallet refused may be asked for again', async () => {
+    const { services, wallet, signature } = await makeRequest(1)
+    const request = { ...signature, minimumNonce: 0 }
+    let refuses = true
+    const moody = {
+      ...wallet,
+      send: async (transaction: Parameters<typeof wallet.send>[0]) => {
+        if (refuses) throw new Error('rejected')
+        return wallet.send(transaction)
+      },
+    }
+    await expect(sendGuarded(request, moody, services)).rejects.toThrow('rejected')
+    refuses = false
+    await expect(sendGuarded(request, moody, services)).resolves.toHaveProperty('transactionHash')
+  })
+
   test('error: a yes does not help against a block, nor an intent that is not known', async () => {
     const { services, wallet, signature } = await makeRequest(1)
     const accept = () => true

@@ -20,6 +20,22 @@ type SendOptions = {
  */
 export const acceptOwnSlippage = (finding: Finding): boolean => finding.id === 'T11'
 
+/** What each wallet was asked to send and did; a request that is made again after it was mined has another nonce. */
+const sent = new WeakMap<WalletPort, Set<string>>()
+
+function sendsOf(wallet: WalletPort): Set<string> {
+  const known = sent.get(wallet)
+  if (known) return known
+  const fresh = new Set<string>()
+  sent.set(wallet, fresh)
+  return fresh
+}
+
+function keyOf({ transaction, minimumNonce }: SignatureRequest): string {
+  const { chainId, from, to, data, value } = transaction
+  return JSON.stringify([chainId, from, to, data, value, minimumNonce ?? null]).toLowerCase()
+}
+
 /**
  * Sends what a run asks for from a wallet that signs without a person: a simulated one, or a test key on a devnet.
  * A wallet that can is switched to the transaction's chain first.
@@ -39,8 +55,22 @@ export async function sendGuarded(
   const { chains: reader, swaps, now } = services
   const connected = await wallet.account()
   if (connected && connected.chainId !== transaction.chainId) await wallet.switchChain?.(transaction.chainId)
-  const facts = await collectFacts({ intent, transaction, reader, wallet, swaps, now: now() })
+  const sends = sendsOf(wallet)
+  const key = keyOf(request)
+  const isPending = sends.has(key)
+  const facts = await collectFacts({ intent, transaction, reader, wallet, swaps, isPending, now: now() })
   const findings = txGuard({ intent, transaction, facts })
   refuseFindings(findings, accept)
-  return { transactionHash: await wallet.send(transaction), findings }
+  // Asked again: another call may have sent the same while the facts were collected.
+  if (sends.has(key)) refuseFindings(txGuard({ intent, transaction, facts: { ...facts, isPending: true } }), accept)
+  sends.add(key)
+  try {
+    return { transactionHash: await wallet.send(transaction), findings }
+  } catch (error) {
+    sends.delete(key)
+    throw error
+  } finally {
+    // Without a nonce, two equal requests are two wishes once the first has been sent.
+    if (request.minimumNonce === undefined) sends.delete(key)
+  }
 }

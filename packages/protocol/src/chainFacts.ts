@@ -30,6 +30,8 @@ export function formatChainFacts(source: WireChainFacts['source'], facts: ChainF
           }
         : simulation,
     ...(facts.networkFee === undefined ? {} : { networkFee: String(facts.networkFee) }),
+    ...(facts.decimals === undefined ? {} : { decimals: facts.decimals }),
+    ...(facts.isPending === undefined ? {} : { isPending: facts.isPending }),
     now: facts.now,
   }
 }

@@ -20,6 +20,7 @@ export const swapIntentSchema = z.object({
   shownDstAmount: baseUnitsSchema.exactOptional(),
   minReturn: baseUnitsSchema,
   slippagePercent: z.number(),
+  priceImpactPercent: z.number().exactOptional(),
   quotedAt: z.number(),
   expiresAt: z.number(),
 })
@@ -77,6 +78,9 @@ export const chainFactsSchema = z.object({
   /** Of a contract call: what the account holds of everything it may spend. */
   spending: z.array(z.object({ balance: baseUnitsSchema, allowance: baseUnitsSchema.nullable() })).exactOptional(),
   simulation: simulationSchema,
+  /** What the chain's own tokens say, by lower-case address. */
+  decimals: z.record(z.string(), z.number().int()).exactOptional(),
+  isPending: z.boolean().exactOptional(),
   /** Wei that the network takes at most; absent when unknown. */
   networkFee: baseUnitsSchema.exactOptional(),
   /** The server's clock, milliseconds since the epoch. */

@@ -13,6 +13,8 @@ export type GuardReader = {
   code(chainId: number, address: Address): Promise<Hex>
   simulate(transaction: GuardTransaction): Promise<Simulation>
   gasPrice?(chainId: number): Promise<bigint>
+  /** Of an ERC-20 token; null where it does not say. */
+  decimals?(chainId: number, token: Address): Promise<number | null>
 }
 
 export type GuardWallet = { account(): Promise<{ readonly address: Address; readonly chainId: number } | null> }
@@ -26,12 +28,31 @@ type CollectOptions = {
   readonly wallet: GuardWallet
   /** Left out, nobody confirms the router, and the guard asks the user to. */
   readonly swaps?: GuardSwaps
+  /** Whether the very same request was sent already; default no. */
+  readonly isPending?: boolean
   /** Milliseconds since the epoch, taken when the facts are asked for. */
   readonly now: number
 }
 
 function nativeTokenOf(chainId: number): Token {
   return { chainId, address: nativeTokenAddress, symbol: '', name: '', decimals: 18 }
+}
+
+/** The tokens whose amounts the user was shown. */
+function shownTokens(intent: TransactionIntent): readonly Token[] {
+  if (intent.kind === 'swap') return [intent.src, intent.dst]
+  return intent.kind === 'approval' ? [intent.token] : intent.spends.map(({ token }) => token)
+}
+
+async function decimalsOf({ intent, reader }: CollectOptions): Promise<Pick<GuardFacts, 'decimals'>> {
+  const { decimals } = reader
+  if (!decimals) return {}
+  const tokens = shownTokens(intent).filter(({ address }) => !isNative(address))
+  const asked = tokens.map(
+    async ({ address }) => [address.toLowerCase(), await decimals(intent.chainId, address)] as const,
+  )
+  const told = (await Promise.all(asked)).filter((entry): entry is readonly [string, number] => entry[1] !== null)
+  return { decimals: Object.fromEntries(told) }
 }
 
 async function networkFeeOf(
@@ -63,7 +84,7 @@ async function collectCallFacts(
     Promise.all(intent.spends.map(spendingOf)),
     reader.simulate(transaction),
   ])
-  const networkFee = await networkFeeOf(options, simulation)
+  const [networkFee, decimals] = await Promise.all([networkFeeOf(options, simulation), decimalsOf(options)])
   return {
     walletChainId: connected?.chainId ?? null,
     account: connected?.address ?? null,
@@ -76,6 +97,8 @@ async function collectCallFacts(
     spending,
     simulation,
     ...(networkFee !== undefined && { networkFee }),
+    ...decimals,
+    ...(options.isPending && { isPending: true }),
     now,
   }
 }
@@ -104,7 +127,7 @@ export async function collectFacts(options: CollectOptions): Promise<GuardFacts>
       native ? null : reader.allowance({ chainId, owner, spender, token }),
       reader.simulate(transaction),
     ])
-  const networkFee = await networkFeeOf(options, simulation)
+  const [networkFee, decimals] = await Promise.all([networkFeeOf(options, simulation), decimalsOf(options)])
   return {
     walletChainId: connected?.chainId ?? null,
     account: connected?.address ?? null,
@@ -117,6 +140,8 @@ export async function collectFacts(options: CollectOptions): Promise<GuardFacts>
     allowance,
     simulation,
     ...(networkFee !== undefined && { networkFee }),
+    ...decimals,
+    ...(options.isPending && { isPending: true }),
     now,
   }
 }

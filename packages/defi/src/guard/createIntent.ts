@@ -23,10 +23,13 @@ type SwapIntentOptions = {
   readonly builtAt: number
   /** Output of the quote that the user saw before, when there was one. */
   readonly shownDstAmount?: bigint
+  /** Of a quote for the same trade. */
+  readonly priceImpactPercent?: number
 }
 
 /** Writes down what the user means with a swap that was just built; it may be signed for 30 seconds. */
-export function createSwapIntent({ request, built, router, builtAt, shownDstAmount }: SwapIntentOptions): SwapIntent {
+export function createSwapIntent(options: SwapIntentOptions): SwapIntent {
+  const { request, built, router, builtAt, shownDstAmount, priceImpactPercent } = options
   return {
     kind: 'swap',
     chainId: request.chainId,
@@ -41,6 +44,7 @@ export function createSwapIntent({ request, built, router, builtAt, shownDstAmou
     ...(shownDstAmount !== undefined && { shownDstAmount: shownDstAmount.toString() }),
     minReturn: built.minReturn.toString(),
     slippagePercent: request.slippagePercent,
+    ...(priceImpactPercent !== undefined && { priceImpactPercent }),
     quotedAt: builtAt,
     expiresAt: builtAt + quoteLifetimeMs,
   }

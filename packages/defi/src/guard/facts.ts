@@ -20,6 +20,10 @@ export type GuardFacts = {
   /** Of every token that a contract call may spend, in the intent's order; a null allowance is not needed. */
   readonly spending?: readonly { readonly balance: bigint; readonly allowance: bigint | null }[]
   readonly simulation: Simulation
+  /** What the chain's own tokens say, by lower-case address; a token is left out where it could not be asked. */
+  readonly decimals?: { readonly [token: string]: number }
+  /** Whether the very same request was sent already, and is not known to be mined. */
+  readonly isPending?: boolean
   /** Wei that the network takes at most; absent when unknown. */
   readonly networkFee?: bigint
   /** Milliseconds since the epoch. */

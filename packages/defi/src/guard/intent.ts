@@ -19,6 +19,8 @@ export type SwapIntent = {
   /** `floor(quotedDstAmount × (10000 − slippage in basis points) / 10000)`. */
   readonly minReturn: string
   readonly slippagePercent: number
+  /** How much worse than the price of a tiny trade this one is, where the quote said so. */
+  readonly priceImpactPercent?: number
   /** Whether the user accepts that only a part is swapped, for a smallest return that shrinks with it. Default no. */
   readonly allowsPartialFill?: boolean
   readonly quotedAt: number

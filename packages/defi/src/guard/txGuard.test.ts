@@ -190,6 +190,59 @@ describe('txGuard', () => {
     expect(ids({ ...input, facts: { ...input.facts, ...change } }, 'block')).toContain(id)
   })
 
+  const laterRules: readonly [
+    string,
+    string,
+    (input: SwapInput) => { intent?: object; facts?: object; transaction?: object },
+  ][] = [
+    ['a price impact of 3.1 percent', 'T12 note', () => ({ intent: { priceImpactPercent: 3.1 } })],
+    ['a price impact of 15.1 percent', 'T12 confirm', () => ({ intent: { priceImpactPercent: 15.1 } })],
+    ['a price impact that is no number', 'T12 confirm', () => ({ intent: { priceImpactPercent: Number.NaN } })],
+    ['a gas limit nobody needs', 'T19 block', () => ({ transaction: { gas: '15000001' } })],
+    ['a gas limit that is too small', 'T19 confirm', () => ({ transaction: { gas: '1' } })],
+    [
+      'other decimals on the chain',
+      'T21 confirm',
+      ({ intent }) => ({ facts: { decimals: { [intent.src.address.toLowerCase()]: 18 } } }),
+    ],
+    [
+      'a name with foreign letters',
+      'T21 note',
+      ({ intent }) => ({ intent: { src: { ...intent.src, symbol: 'USDС' } } }),
+    ],
+    ['the zero address as receiver', 'T22 block', () => ({ intent: { receiver: `0x${'0'.repeat(40)}` } })],
+    ['the token itself as receiver', 'T22 block', ({ intent }) => ({ intent: { receiver: intent.dst.address } })],
+    [
+      'a receiver that looks like the own account',
+      'T22 block',
+      ({ intent }) => ({
+        intent: { receiver: `${intent.account.slice(0, 6)}${'1'.repeat(32)}${intent.account.slice(-4)}` },
+      }),
+    ],
+    ['the same request pending', 'T24 block', () => ({ facts: { isPending: true } })],
+  ]
+  test.each(laterRules)('error: %s → %s', async (_, rule, change) => {
+    const input = await makeSwap('USDC', 5_000_000n)
+    const { intent, facts, transaction } = change(input)
+    const mutant = {
+      intent: { ...input.intent, ...intent },
+      facts: { ...input.facts, ...facts },
+      transaction: { ...input.transaction, ...transaction },
+    }
+    expect(txGuard(mutant).map(({ id, level }) => `${id} ${level}`)).toContain(rule)
+  })
+
+  test('behavior: small impacts, right decimals and enough gas pass', async () => {
+    const input = await makeSwap('USDC', 5_000_000n)
+    const intent = { ...input.intent, priceImpactPercent: 3 }
+    const transaction = { ...input.transaction, gas: '200000' }
+    expect(txGuard({ ...input, intent, transaction })).toEqual([])
+    expect(input.facts.decimals).toEqual({
+      [input.intent.src.address.toLowerCase()]: 6,
+      [input.intent.dst.address.toLowerCase()]: 18,
+    })
+  })
+
   test('error: in the simulation more of the source token leaves', async () => {
     const input = await makeSwap('USDC', 5_000_000n)
     const balanceChanges = [

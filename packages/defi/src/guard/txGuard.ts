@@ -24,13 +24,17 @@ import { t08MinReturn } from './rules/t08MinReturn.ts'
 import { t09Requote } from './rules/t09Requote.ts'
 import { t10Value } from './rules/t10Value.ts'
 import { t11Slippage } from './rules/t11Slippage.ts'
+import { t12PriceImpact } from './rules/t12PriceImpact.ts'
 import { t13QuoteAge } from './rules/t13QuoteAge.ts'
 import { t14Balance } from './rules/t14Balance.ts'
 import { t15Allowance } from './rules/t15Allowance.ts'
 import { t18Simulation } from './rules/t18Simulation.ts'
 import { t19Gas } from './rules/t19Gas.ts'
+import { t21Tokens } from './rules/t21Tokens.ts'
+import { t22Addresses } from './rules/t22Addresses.ts'
+import { t24Pending } from './rules/t24Pending.ts'
 
-const commonRules: readonly CommonRule[] = [t01Chain, t02Sender, t19Gas]
+const commonRules: readonly CommonRule[] = [t01Chain, t02Sender, t19Gas, t21Tokens, t22Addresses, t24Pending]
 
 const callRules: readonly CallRule[] = [
   t03Contract,
@@ -55,6 +59,7 @@ const rules: readonly Rule[] = [
   t09Requote,
   t10Value,
   t11Slippage,
+  t12PriceImpact,
   t13QuoteAge,
   t14Balance,
   t15Allowance,

@@ -55,6 +55,8 @@ export type ChainReader = {
   simulate(transaction: UnsignedTransaction): Promise<Simulation>
   /** Wei per gas that a transaction sent now would pay at most. */
   gasPrice?(chainId: number): Promise<bigint>
+  /** Decimals that an ERC-20 token says it has; null where it does not say. */
+  decimals?(chainId: number, token: Address): Promise<number | null>
   /** Nonce of the next transaction that this account sends; what was sent before has a lower one. */
   nextNonce(chainId: number, owner: Address): Promise<number>
   /** Number of the newest block; absent where nobody can tell. */

@@ -1,5 +1,5 @@
 import type { ResultSource } from '@sluice/workflow'
-import { type Client, erc20Abi, TransactionNotFoundError } from 'viem'
+import { type Client, ContractFunctionExecutionError, erc20Abi, TransactionNotFoundError } from 'viem'
 import {
   getBalance,
   getBlockNumber,
@@ -12,7 +12,7 @@ import {
 import { isNative } from '../guard/sameAddress.ts'
 import type { ChainReader, SentTransaction } from '../ports/chainReader.ts'
 import type { Hex } from '../ports/token.ts'
-import type { ChainEndpoint } from './chainClient.ts'
+import { type ChainEndpoint, isUnreachable } from './chainClient.ts'
 import { createChainClients } from './createChainClients.ts'
 import { readBalances } from './readBalances.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
@@ -64,6 +64,16 @@ export function createRpcChainReader({ source, chains }: RpcChainReaderOptions):
     code: async (chainId, address) => (await chainOf(chainId).ask(client => getCode(client, { address }))) ?? '0x',
     simulate: async transaction => chainOf(transaction.chainId).ask(client => simulateTransaction(client, transaction)),
     gasPrice: async chainId => chainOf(chainId).ask(client => getGasPrice(client)),
+    decimals: async (chainId, token) => {
+      const asked = { address: token, abi: erc20Abi, functionName: 'decimals' } as const
+      return chainOf(chainId).ask(client =>
+        readContract(client, asked).catch(error => {
+          // A token need not say it (EIP-20); anything else is for the caller.
+          if (error instanceof ContractFunctionExecutionError && !isUnreachable(error)) return null
+          throw error
+        }),
+      )
+    },
     nextNonce: async (chainId, owner) =>
       chainOf(chainId).ask(client => getTransactionCount(client, { address: owner })),
     blockNumber: async chainId => chainOf(chainId).ask(client => getBlockNumber(client, { cacheTime: 0 })),

@@ -41,6 +41,7 @@ export function createSimulatedChainReader(world: SimulatedWorld): ChainReader {
       chainOf(chainId)
       return simulatedGasPrice
     },
+    decimals: async (chainId, address) => findToken(chainOf(chainId), address)?.decimals ?? null,
     nextNonce: async (chainId, owner) => world.nextNonce(chainOf(chainId), owner),
     blockNumber: async chainId => {
       chainOf(chainId)

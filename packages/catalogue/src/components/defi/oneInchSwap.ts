@@ -163,7 +163,8 @@ export const oneInchSwap = defineComponent({
       dst: swap.dst,
       amount: swap.amount.toString(),
       quotedDstAmount: built.dstAmount.toString(),
-      ...(shown ? { shownDstAmount: shown } : {}),
+      ...(shown ? { shownDstAmount: shown.amount } : {}),
+      ...(shown?.impact === undefined ? {} : { priceImpactPercent: shown.impact }),
       minReturn: built.minReturn.toString(),
       slippagePercent: swap.slippagePercent,
       quotedAt,
@@ -253,10 +254,13 @@ async function checkFunds(services: DefiServices, swap: SwapParameters, signal: 
   throw defiErrors.error('NOT_ENOUGH_ALLOWANCE', { allowance, amount, spender })
 }
 
+type Shown = { readonly amount: string; readonly impact?: number }
+
 /** What the user was shown for the very same trade. */
-function shownAmount(quote: unknown, swap: SwapParameters): string | undefined {
+function shownAmount(quote: unknown, swap: SwapParameters): Shown | undefined {
   if (!isJsonObject(quote) || quote.fromAmount !== swap.amount.toString()) return undefined
-  return typeof quote.toAmount === 'string' ? quote.toAmount : undefined
+  const { toAmount, priceImpactPercent: impact } = quote
+  return typeof toAmount === 'string' ? { amount: toAmount, ...(typeof impact === 'number' && { impact }) } : undefined
 }
 
 /** What arrived; null for a native token on a chain that cannot tell. */
