@@ -14,7 +14,6 @@ export const workflowErrors = defineErrors('WORKFLOW', {
   TOO_SHORT: { message: '{label} must have at least {value} characters', retry: 'after-user' },
   TOO_LONG: { message: '{label} must have at most {value} characters', retry: 'after-user' },
   PATTERN_MISMATCH: { message: '{label} format is invalid', retry: 'after-user' },
-  PATTERN_UNSUPPORTED: { message: '{label} has a pattern that uses an unsupported feature: {reason}' },
   SECRET_IN_CONFIG: {
     message: '{label} holds a key in plain text',
     help: ['Store the key once under Settings; the workflow then only carries its name.'],

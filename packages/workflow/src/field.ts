@@ -42,6 +42,11 @@ export type FieldCondition = { readonly field: string; readonly operator: Condit
 export type Constraint = {
   readonly type: 'min' | 'max' | 'minLength' | 'maxLength' | 'pattern'
   readonly value: number | string
+  /**
+   * Decides about a `pattern` in the place of JavaScript's own expressions, which a foreign pattern could hold up for
+   * ever. Fields of plugins always have one.
+   */
+  readonly matches?: (text: string) => boolean
   /** Replaces the standard text. */
   readonly message?: string
   /** Default `error`; a warning never invalidates. */

@@ -66,13 +66,19 @@ function findChainMismatch(
   input: Port,
   labels: Labels,
 ): Mismatch | undefined {
-  const token = originOfOutput(wiring, ends.source, ends.sourcePort)?.value
-  const written = isJsonObject(token) ? token.chainId : undefined
-  const from = written ?? originOfInput(wiring, ends.source, output.chainKey ?? 'chainId')?.value
+  const from = chainOfToken(wiring, ends, output)
   const to = originOfInput(wiring, ends.target, input.chainKey ?? 'chainId')?.value
   if (from === undefined || to === undefined || (compareDecimals(from, to) ?? 0) === 0) return undefined
   const message = text('CHAIN_MISMATCH', { output: output.name, from: String(from), to: String(to), ...labels })
   return { code: 'CHAIN_MISMATCH', message, chain: from }
+}
+
+/** A token may say its chain itself; else its node does, unless what it hands out is no token at all. */
+function chainOfToken(wiring: Wiring, { source, sourcePort }: Ends, output: Port): Json | undefined {
+  const token = originOfOutput(wiring, source, sourcePort)?.value
+  if (isJsonObject(token) && token.chainId !== undefined) return token.chainId
+  const isToken = output.dataType === 'token' || output.dataType === 'address' || output.chainKey !== undefined
+  return isToken ? originOfInput(wiring, source, output.chainKey ?? 'chainId')?.value : undefined
 }
 
 function findTokenMismatch(

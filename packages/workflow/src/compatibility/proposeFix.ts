@@ -67,10 +67,9 @@ function endsOf(document: WorkflowDocument, registry: Definitions, wanted: Wante
     : undefined
 }
 
-/** Fits without a conversion, and counts the same. */
+/** Is of the same kind: what an input merely accepts may mean something else. */
 const fitsAsItIs = (output: Port, input: Port): boolean =>
-  (output.dataType === input.dataType || input.accepts?.includes(output.dataType) === true) &&
-  output.unit === input.unit
+  output.dataType === input.dataType && output.unit === input.unit && output.dataType !== 'any'
 
 function fixWithOtherOutput(document: WorkflowDocument, ends: Ends, wanted: Wanted): Fix | undefined {
   const { outputs } = ends.source

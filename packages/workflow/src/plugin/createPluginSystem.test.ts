@@ -8,6 +8,7 @@ import type { AnyComponent } from '../component.ts'
 import type { Config } from '../field.ts'
 import type { LogicServices } from '../logicServices.ts'
 import { createRegistry } from '../registry.ts'
+import { validateConfig } from '../validation/validateConfig.ts'
 import { validateWorkflow } from '../validation/validateWorkflow.ts'
 import { createPluginSystem, type PluginEvent } from './createPluginSystem.ts'
 import { executionCodeOf } from './executionCode.ts'
@@ -208,6 +209,21 @@ describe('makePluginComponent', () => {
       { language: 'javascript', inputs: { amount: '2' }, permissions: [], httpHosts: [], timeoutMs: 100 },
     ])
     expect(scripts.requests[0]?.inputs).not.toHaveProperty('apiKey')
+  })
+
+  it('behavior: its patterns are matched in linear time', async () => {
+    const limited = (value: string) => ({
+      template: {
+        fields: [{ key: 'amount', type: 'text', label: 'Amount', constraints: [{ type: 'pattern', value }] }],
+      },
+    })
+    const { made } = await run({}, makeScripts(), {}, limited('^(a|aa)+$'))
+    const began = performance.now()
+    expect(validateConfig(made.fields, { amount: `${'a'.repeat(5_000)}b` })).toMatchObject([
+      { code: 'PATTERN_MISMATCH' },
+    ])
+    expect(performance.now() - began).toBeLessThan(10_000)
+    await expect(run({}, makeScripts(), {}, limited('(?=a)'))).rejects.toMatchObject({ code: 'PLUGIN_INVALID' })
   })
 
   it('behavior: the code has what its plugin was allowed', async () => {

@@ -23,6 +23,7 @@ export const pluginErrors = defineErrors('PLUGIN', {
   COMPONENT_TEMPLATE_REQUIRED: { message: 'Component template is required' },
   COMPONENT_ID_TAKEN: { message: 'A component with the id {id} exists already' },
   NAME_NOT_ALLOWED: { message: 'A name has letters, digits, dots, dashes and underscores, 64 at most' },
+  PATTERN_UNSUPPORTED: { message: 'The pattern uses an unsupported feature: {reason}' },
   PORT_TWICE: { message: 'The port {id} is declared twice' },
   HOSTS_REQUIRED: { message: 'The permission http:request needs httpHosts: the host names it is for' },
   HOST_NOT_ALLOWED: { message: 'A host is a name such as api.example.org, without scheme, port and path' },

@@ -4,6 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from '../json.ts'
 import type { LogicServices } from '../logicServices.ts'
 import type { Port, Ports } from '../port.ts'
 import type { Migration } from '../version/migration.ts'
+import { compilePattern } from './compilePattern.ts'
 import { pluginErrors } from './errors.ts'
 import type { PluginComponent, PluginManifest } from './manifest.ts'
 
@@ -23,7 +24,7 @@ export function makePluginComponent(
   component: PluginComponent,
 ): AnyComponent<LogicServices> {
   const { template, execution, id } = component
-  const fields: readonly Field[] = template.fields
+  const fields = template.fields.map(boundPatterns)
   const outputs = toPorts(template.outputs)
   const hidden = new Set(fields.filter(field => field.sensitive).map(field => field.key))
   const author = component.author ?? manifest.author
@@ -68,6 +69,15 @@ export function makePluginComponent(
       return pick(output, Object.keys(outputs))
     },
   }
+}
+
+/** Patterns of others are matched in linear time; that they compile was checked with the plugin. */
+function boundPatterns(field: Field): Field {
+  if (!field.constraints?.some(({ type }) => type === 'pattern')) return field
+  const constraints = field.constraints.map(constraint =>
+    constraint.type === 'pattern' ? { ...constraint, matches: compilePattern(String(constraint.value)) } : constraint,
+  )
+  return { ...field, constraints }
 }
 
 const toPorts = (list: PluginComponent['template']['inputs']): Ports =>

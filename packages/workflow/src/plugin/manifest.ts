@@ -5,6 +5,7 @@ import { isJsonObject, type Json } from '../json.ts'
 import { permissions } from '../logicServices.ts'
 import { dataTypes } from '../port.ts'
 import { isVersion } from '../version/parseVersion.ts'
+import { compilePattern } from './compilePattern.ts'
 import { pluginErrors } from './errors.ts'
 
 const { text: say } = pluginErrors
@@ -48,12 +49,22 @@ const ports = z
   })
   .default([])
 
-const constraint = z.object({
-  type: z.enum(['min', 'max', 'minLength', 'maxLength', 'pattern']),
-  value: z.union([z.number(), line]),
-  message: line.exactOptional(),
-  severity: z.enum(['error', 'warning']).exactOptional(),
-})
+const constraint = z
+  .object({
+    type: z.enum(['min', 'max', 'minLength', 'maxLength', 'pattern']),
+    value: z.union([z.number(), line]),
+    message: line.exactOptional(),
+    severity: z.enum(['error', 'warning']).exactOptional(),
+  })
+  .superRefine((one, context) => {
+    if (one.type !== 'pattern') return
+    try {
+      compilePattern(String(one.value))
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      context.addIssue({ code: 'custom', message: say('PATTERN_UNSUPPORTED', { reason }), path: ['value'], input: one })
+    }
+  })
 
 /** The specification gives some keys two names. */
 const alias = (known: string, other: string) => (value: unknown) => {

@@ -1,4 +1,3 @@
-import { RE2JS } from 're2js'
 import { compareDecimals } from '../compareDecimals.ts'
 import { workflowErrors } from '../errors.ts'
 import { type Constraint, type Field, isSecretReference } from '../field.ts'
@@ -6,7 +5,6 @@ import type { Issue } from '../issue.ts'
 import type { Json } from '../json.ts'
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const maximumPatternLength = 500
 const maximumMatchedLength = 10_000
 
 const isNumber = (value: Json): boolean =>
@@ -69,18 +67,13 @@ function constraintIssue(field: Field, constraint: Constraint, value: Json): Omi
         ? undefined
         : { code: 'TOO_LONG', message: text('TOO_LONG', { label, value: bound }) }
     case 'pattern':
-      return patternIssue(label, String(bound), String(value))
+      return patternIssue(label, constraint, String(value))
   }
 }
 
-function patternIssue(label: string, pattern: string, value: string): Omit<Issue, 'severity'> | undefined {
-  try {
-    if (pattern.length > maximumPatternLength) throw new Error(`longer than ${maximumPatternLength} characters`)
-    if (value.length <= maximumMatchedLength && RE2JS.compile(pattern).matcher(value).find()) return undefined
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return { code: 'PATTERN_UNSUPPORTED', message: workflowErrors.text('PATTERN_UNSUPPORTED', { label, reason }) }
-  }
+function patternIssue(label: string, constraint: Constraint, value: string): Omit<Issue, 'severity'> | undefined {
+  const { matches = text => new RegExp(String(constraint.value)).test(text) } = constraint
+  if (value.length <= maximumMatchedLength && matches(value)) return undefined
   return { code: 'PATTERN_MISMATCH', message: workflowErrors.text('PATTERN_MISMATCH', { label }) }
 }
 
