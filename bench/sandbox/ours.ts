@@ -18,6 +18,6 @@ export const box: Box = {
   fillMemory: () =>
     endWith(
       'MEMORY_EXCEEDED',
-      scripts.run({ code: 'const a = []\nfor (;;) a.push(new Array(1000).fill(1))', inputs: {} }),
+      scripts.run({ code: 'const a = []\nfor (;;) a.push(new Uint8Array(1e6).fill(1))', inputs: {} }),
     ),
 }

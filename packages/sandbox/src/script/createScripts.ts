@@ -46,6 +46,7 @@ function toOrder({ code, inputs, timeoutMs, memoryLimit }: ScriptRequest): PoolR
     code,
     inputs: text,
     timeoutMs: Math.min(Math.max(timeoutMs ?? scriptLimits.timeoutMs, 1), maxTimeoutMs),
+    cpuMs: scriptLimits.cpuMs,
     memoryLimit: Math.min(Math.max(memoryLimit ?? memoryBytes, 1), memoryBytes),
   }
 }

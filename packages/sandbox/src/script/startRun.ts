@@ -1,4 +1,5 @@
 import { type JSValueHandle, QuickJS, type QuickJSOptions } from 'quickjs-wasi'
+import { cpuTime } from './cpuTime.ts'
 import { depthOf } from './depthOf.ts'
 import { type SerializedFailure, textOf } from './failure.ts'
 import { answerCrypto } from './hashing.ts'
@@ -39,9 +40,12 @@ export async function startRun(
   }
   let memory: { readonly buffer: { readonly byteLength: number } } | undefined
   let calls = 0
-  let cpuLeft: number = scriptLimits.cpuMs
+  let cpuLeft = order.cpuMs
+  let cpuBegun = 0
   let sliceEnd = deadline
   let interrupted = false
+  /** An exception of the code is being read, which gets a moment and not what is left. */
+  let reading = false
   let over = false
 
   const refuse = (failure: SerializedFailure): string => {
@@ -65,8 +69,8 @@ export async function startRun(
   /** Lets the code compute, within what is left of its time; whatever it throws ends the run. */
   const slice = (work: () => void) => {
     if (over) return
-    const begun = performance.now()
-    sliceEnd = Math.min(deadline, begun + cpuLeft)
+    cpuBegun = cpuTime()
+    sliceEnd = Math.min(deadline, performance.now() + cpuLeft)
     try {
       work()
     } catch (error) {
@@ -75,7 +79,7 @@ export async function startRun(
       else if (outOfMemory() || /out of memory|malloc failed/.test(text)) fail(memoryFailure, true)
       else fail({ code: 'CODE_FAILED', values: { message: 'the interpreter gave up on it' } }, true)
     }
-    cpuLeft -= performance.now() - begun
+    cpuLeft -= cpuTime() - cpuBegun
   }
   const outOfMemory = () => memoryUsed() > order.memoryLimit * 0.9
 
@@ -85,7 +89,13 @@ export async function startRun(
     maxStackSize: setup.stackBytes,
     timezoneOffset: 0,
     interruptHandler: () => {
-      if (performance.now() < sliceEnd) return false
+      const now = performance.now()
+      if (now < sliceEnd) return false
+      const left = cpuLeft - (cpuTime() - cpuBegun)
+      if (now < deadline && !reading && left > 0) {
+        sliceEnd = Math.min(deadline, now + left)
+        return false
+      }
       interrupted = true
       return true
     },
@@ -187,6 +197,7 @@ export async function startRun(
   /** Reading an exception runs code again, so it gets a short time of its own. */
   const readThrown = (): SerializedFailure => {
     if (interrupted) return { code: 'CODE_TIMEOUT' }
+    reading = true
     sliceEnd = performance.now() + 100
     try {
       const text = vm.callFunction(describe!, vm.undefined)

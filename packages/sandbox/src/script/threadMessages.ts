@@ -13,6 +13,8 @@ export type RunOrder = {
   /** Inputs as JSON text. */
   readonly inputs: string
   readonly timeoutMs: number
+  /** Of these, how many the code itself may compute. */
+  readonly cpuMs: number
   readonly memoryLimit: number
   /** Texts of the modules the code seems to import. */
   readonly modules: { readonly [name in GuestModule]?: string }
