@@ -22,7 +22,7 @@ const loadLogic = async () => {
 }
 
 /** Ended runs of each workflow that the history keeps. */
-const keepOfEach = 1_000
+const keepOfEach = { disk: 1_000, memory: 100 } as const
 
 export type SqliteEngineOptions = {
   readonly dataDir: string
@@ -67,7 +67,7 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
     const made = createEngine<CatalogueServices>({
       registry,
       journal,
-      keepOfEach,
+      keepOfEach: keepOfEach[options.history ?? 'disk'],
       onPaused: options.paused.pause,
       servicesFor: record =>
         record.on === 'simulated'

@@ -22,6 +22,7 @@ import {
   type SerializedError,
   type WorkflowDocument,
 } from '@sluice/workflow'
+import { endOfTurn } from '../endOfTurn.ts'
 import type { RunJournal } from '../engine-sqlite/runJournal.ts'
 import { serverErrors } from '../errors.ts'
 import { leaveOutSecrets } from '../secrets/leaveOutSecrets.ts'
@@ -145,7 +146,9 @@ export function createRunService(options: RunServiceOptions) {
     /** Runs what is stored under an id, and answers what came of it once it has ended or the time is over. */
     async execute(id: string, { waitMs, ...context }: ExecuteRequest): Promise<ExecutionResult> {
       const { running, request, issues } = await prepare({ workflow: { id }, context })
-      return toExecutionResult(await running.execute(request, waitMs), issues)
+      const ended = await running.execute(request, waitMs)
+      await endOfTurn()
+      return toExecutionResult(ended, issues)
     },
 
     /** What was sent before cannot be called back; `warnings` name it. */
