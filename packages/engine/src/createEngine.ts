@@ -10,6 +10,11 @@ import { initialState, isOver, type RunState } from './state.ts'
 
 export type EngineOptions<Services> = {
   readonly registry: Registry<Services>
+  /**
+   * What a run with plugins knows; the same plugins should give the same object, by which plans are kept.
+   * Default: `registry`. May throw, then the run does not start.
+   */
+  readonly registryFor?: (plugins: NonNullable<RunRecord['plugins']>) => Registry<Services>
   /** The one place where a run's mode becomes services. */
   readonly servicesFor: (record: RunRecord) => Services | Promise<Services>
   readonly journal: Journal
@@ -33,7 +38,9 @@ type Listener = (event: RunEvent) => void
 
 /** Runs workflows inside this process, over any journal. */
 export function createEngine<Services>(options: EngineOptions<Services>): Engine {
-  const { registry, journal, keepOfEach, now = Date.now } = options
+  const { journal, keepOfEach, now = Date.now } = options
+  const registryOf = ({ plugins }: Pick<RunRecord, 'plugins'>): Registry<Services> =>
+    plugins && options.registryFor ? options.registryFor(plugins) : options.registry
   const live = new Map<string, LocalRun>()
   const listeners = new Map<string, Set<Listener>>()
 
@@ -67,6 +74,7 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
 
   const launch = async (record: RunRecord, document: WorkflowDocument, state: RunState): Promise<LocalRun> => {
     const { executionId } = record
+    const registry = registryOf(record)
     const plan = planRun(document, registry, record)
     const given = options.servicesFor(record)
     const services = given instanceof Promise ? await given : given
@@ -100,7 +108,7 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
 
   const begin = async (request: StartRequest) => {
     const document = withOverrides(request)
-    const plan = planRun(document, registry, request)
+    const plan = planRun(document, registryOf(request), request)
     if (request.on === 'live' && plan.pinned.length > 0) {
       throw engineErrors.error('PINNED_IN_REAL_MODE', { nodes: plan.pinned.join(', ') })
     }
@@ -120,7 +128,7 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
   }
 
   const resume = async (stored: StoredRun): Promise<boolean> => {
-    const state = replay(planRun(stored.document, registry, stored.record), stored)
+    const state = replay(planRun(stored.document, registryOf(stored.record), stored.record), stored)
     if (isOver(state)) return false
     await launch(stored.record, stored.document, state)
     return true
@@ -204,7 +212,7 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
 }
 
 function makeRecord(request: StartRequest, plan: Plan<never> | Plan<unknown>, startedAt: number): RunRecord {
-  const { executionId, on, failFast = true, account = null, scope, reading } = request
+  const { executionId, on, failFast = true, account = null, scope, reading, plugins } = request
   return {
     executionId,
     on,
@@ -213,6 +221,7 @@ function makeRecord(request: StartRequest, plan: Plan<never> | Plan<unknown>, st
     startedAt,
     ...(scope ? { scope, cached: reusedOutputs(plan) } : {}),
     ...(reading ? { reading } : {}),
+    ...(plugins ? { plugins } : {}),
   }
 }
 

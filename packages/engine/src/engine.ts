@@ -16,6 +16,8 @@ export type StartRequest = {
   readonly cached?: CachedOutputs
   /** Default `strict`. `runtime`: a component that is not known fails its node instead. */
   readonly reading?: Reading
+  /** Kept with the run and handed to `registryFor`. */
+  readonly plugins?: RunRecord['plugins']
 }
 
 export type RunSnapshot = {

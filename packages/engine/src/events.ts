@@ -98,4 +98,6 @@ export type RunRecord = {
   readonly cached?: CachedOutputs
   /** `runtime`: a component that is not known fails its node instead of keeping the run from starting. */
   readonly reading?: Reading
+  /** Plugins whose components this run knows beside the built-in ones, as the caller gave them: kept, never read here. */
+  readonly plugins?: readonly JsonObject[]
 }
