@@ -14,6 +14,8 @@ describe('filterComponents', () => {
   })
 
   it('behavior: keeps to the category', () => {
-    expect(idsOf('', 'Wallet')).toEqual(['walletConnector'])
+    const found = filterComponents(components, '', 'Wallet')
+    expect(found.map(({ id }) => id)).toContain('walletConnector')
+    expect(new Set(found.map(({ category }) => category))).toEqual(new Set(['Wallet']))
   })
 })

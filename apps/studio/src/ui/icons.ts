@@ -1,26 +1,112 @@
+import Activity from 'lucide-react/icons/activity'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
+import BellRing from 'lucide-react/icons/bell-ring'
+import Blocks from 'lucide-react/icons/blocks'
+import Bot from 'lucide-react/icons/bot'
 import Box from 'lucide-react/icons/box'
+import Braces from 'lucide-react/icons/braces'
+import ChartLine from 'lucide-react/icons/chart-line'
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
+import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign'
+import CircleX from 'lucide-react/icons/circle-x'
 import Coins from 'lucide-react/icons/coins'
+import FileCode from 'lucide-react/icons/file-code'
+import FilePenLine from 'lucide-react/icons/file-pen-line'
+import FileSearch from 'lucide-react/icons/file-search'
+import FlaskConical from 'lucide-react/icons/flask-conical'
+import Gauge from 'lucide-react/icons/gauge'
+import GitBranch from 'lucide-react/icons/git-branch'
+import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
+import Globe from 'lucide-react/icons/globe'
+import Images from 'lucide-react/icons/images'
+import Inbox from 'lucide-react/icons/inbox'
+import Landmark from 'lucide-react/icons/landmark'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Link from 'lucide-react/icons/link'
+import ListTree from 'lucide-react/icons/list-tree'
+import LogIn from 'lucide-react/icons/log-in'
+import LogOut from 'lucide-react/icons/log-out'
+import Merge from 'lucide-react/icons/merge'
+import Network from 'lucide-react/icons/network'
 import PanelTop from 'lucide-react/icons/panel-top'
+import PiggyBank from 'lucide-react/icons/piggy-bank'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Repeat from 'lucide-react/icons/repeat'
+import Rocket from 'lucide-react/icons/rocket'
+import Route from 'lucide-react/icons/route'
 import Scale from 'lucide-react/icons/scale'
+import Send from 'lucide-react/icons/send'
 import ShieldHalf from 'lucide-react/icons/shield-half'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import Sprout from 'lucide-react/icons/sprout'
+import StickyNote from 'lucide-react/icons/sticky-note'
+import Store from 'lucide-react/icons/store'
+import Target from 'lucide-react/icons/target'
+import Timer from 'lucide-react/icons/timer'
+import Vault from 'lucide-react/icons/vault'
+import Vote from 'lucide-react/icons/vote'
 import Wallet from 'lucide-react/icons/wallet'
+import WalletCards from 'lucide-react/icons/wallet-cards'
+import Zap from 'lucide-react/icons/zap'
 import type { ComponentType, SVGProps } from 'react'
 
 export type Icon = ComponentType<SVGProps<SVGSVGElement> & { readonly size?: number | string }>
 
 /** Icons that components of the catalogue name. */
 export const icons: Readonly<Record<string, Icon>> = {
+  activity: Activity,
   'arrow-left-right': ArrowLeftRight,
   'badge-check': BadgeCheck,
+  'badge-dollar-sign': BadgeDollarSign,
+  'bell-ring': BellRing,
+  blocks: Blocks,
+  bot: Bot,
+  braces: Braces,
+  'chart-line': ChartLine,
+  'chart-no-axes-combined': ChartNoAxesCombined,
+  'circle-dollar-sign': CircleDollarSign,
+  'circle-x': CircleX,
   coins: Coins,
+  'file-code': FileCode,
+  'file-pen-line': FilePenLine,
+  'file-search': FileSearch,
+  'flask-conical': FlaskConical,
+  gauge: Gauge,
+  'git-branch': GitBranch,
+  'git-compare-arrows': GitCompareArrows,
+  globe: Globe,
+  images: Images,
+  inbox: Inbox,
+  landmark: Landmark,
+  'layout-dashboard': LayoutDashboard,
+  link: Link,
+  'list-tree': ListTree,
+  'log-in': LogIn,
+  'log-out': LogOut,
+  merge: Merge,
+  network: Network,
   'panel-top': PanelTop,
+  'piggy-bank': PiggyBank,
+  'receipt-text': ReceiptText,
+  repeat: Repeat,
+  rocket: Rocket,
+  route: Route,
   scale: Scale,
+  send: Send,
   'shield-half': ShieldHalf,
   'sliders-horizontal': SlidersHorizontal,
+  sprout: Sprout,
+  'sticky-note': StickyNote,
+  store: Store,
+  target: Target,
+  timer: Timer,
+  vault: Vault,
+  vote: Vote,
   wallet: Wallet,
+  'wallet-cards': WalletCards,
+  zap: Zap,
 }
 
 /** The icon of a component; a plain box for one that names an icon this page does not carry. */
