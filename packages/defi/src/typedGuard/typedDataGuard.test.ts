@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { findRouter } from '../guard/knownRouters.ts'
 import { type Address, type Hex, nativeTokenAddress, type Token } from '../ports/token.ts'
 import { findToken } from '../tokens/findToken.ts'
+import { describeTypedData } from './describeTypedData.ts'
 import { elsewhereToken } from './elsewhereToken.ts'
 import { writeMakerTraits } from './makerTraits.ts'
 import { extensionCommitment, writeExtension } from './orderExtension.ts'
@@ -279,4 +280,38 @@ describe('typedDataGuard', () => {
       expect(found({ ...makeOrder(), typedData: intent } as unknown as TypedGuardInput)).toEqual(['T17 block'])
     },
   )
+})
+
+describe('describeTypedData', () => {
+  const sentence = ({ intent, typedData }: TypedGuardInput) => describeTypedData(intent, typedData).sentence
+
+  test('default: what every known message allows', () => {
+    expect([makeOrder(), makeElsewhere(), makePermit(), makePermit2()].map(sentence)).toMatchInlineSnapshot(`
+      [
+        "Let anybody take 5.0 USDC on Ethereum for at least 5.0 DAI",
+        "Let resolvers compete to take 5.0 USDC on Ethereum for at least 5,000,000,000,000.0 USDC on chain 143",
+        "Allow 0x1111…2A65 to take up to 0.000005 USDC on Ethereum by signature",
+        "Allow 0x1111…2A65 to take up to 0.000005 USDC on Ethereum by signature",
+      ]
+    `)
+  })
+
+  test('behavior: the message speaks, not the intent', () => {
+    const { intent, typedData } = change(makeOrder(), {
+      message: { makerAsset: stranger, makingAmount: '7', takerAsset: stranger },
+    })
+    expect(describeTypedData(intent, typedData).rows[0]?.value).toBe(`7 base units of the unknown token ${stranger}`)
+    expect(describeTypedData(intent, typedData).rows[1]?.value).toContain('unknown token')
+    const ends = describeTypedData(intent, typedData).rows.find(({ label }) => label === 'Ends')
+    expect(ends?.value).toBe('2027-01-15 09:00:00 UTC')
+  })
+
+  test('error: an unknown message is shown as it is, and one that fits no type has no digest', () => {
+    const { intent, typedData } = change(makeOrder(), { typedData: { primaryType: 'Mail', types: { Mail: [] } } })
+    const { rows, sentence: text } = describeTypedData(intent, typedData)
+    expect(text).toBe('Sign a message of the unknown type Mail')
+    expect(rows[0]?.value).toContain(account)
+    const broken = change(makeOrder(), { message: { maker: 'x' } })
+    expect(describeTypedData(broken.intent, broken.typedData).rows.at(-1)?.value).toContain('none')
+  })
 })

@@ -29,6 +29,13 @@ describe('limitOrder', () => {
     await expect(run({ maxTransactions: 2 }, services)).rejects.toMatchObject({ code: 'TOO_MANY_ORDERS' })
   })
 
+  it('behavior: waits for a fill as long as it should, and no longer', async () => {
+    const services = makeServices()
+    const startedAt = performance.now()
+    expect((await run({ targetPrice: '2', waitSeconds: 1 }, services)).outputs).toMatchObject({ status: 'open' })
+    expect(performance.now() - startedAt).toBeGreaterThan(900)
+  })
+
   it('error: what no order can be', async () => {
     await expect(run({ src: 'ETH' })).rejects.toMatchObject({ code: 'NATIVE_NOT_ALLOWED' })
     await expect(run({ dst: 'USDC' })).rejects.toMatchObject({ code: 'SAME_TOKEN' })

@@ -25,10 +25,14 @@ import {
 } from '../../fields.ts'
 import { orderOfRequest, orderRequestLifetimeMs, orderState, statusToJson } from '../../orderSteps.ts'
 import { readOrderEnd } from '../../orderTime.ts'
+import { pollUntil } from '../../pollUntil.ts'
 import { readAccount, readChainId, readToken, readUnits } from '../../swapInputs.ts'
 
 /** Decimals that a target price may have. */
 const priceDecimals = 18
+
+/** How often an order is looked at that is waited for. */
+const pollMs = 500
 
 /** Open orders of an account at most. Source: spec 001 §9. */
 const defaultMaximum = 50
@@ -39,7 +43,7 @@ export const limitOrder = defineComponent({
   category: 'DeFi',
   description: 'Offers an exact amount at a price of your own, for anybody to fill.',
   documentation:
-    'Signs an order of the 1inch limit order protocol and hands it to the order book; signing costs no gas. It is filled, perhaps in parts, by whoever pays at least the target price before it expires. Where the protocol may not take the source token yet, an approval of exactly the amount is asked for first. Native tokens have to be wrapped. The node is done when the book has the order; cancelling it is a transaction of its own.',
+    'Signs an order of the 1inch limit order protocol and hands it to the order book; signing costs no gas. It is filled, perhaps in parts, by whoever pays at least the target price before it expires. Where the protocol may not take the source token yet, an approval of exactly the amount is asked for first. Native tokens have to be wrapped. The node is done when the book has the order, or waits for a fill as long as you say; cancelling it is a transaction of its own.',
   version: '1.0.0',
   tags: ['limit', 'order', '1inch', 'trade'],
   icon: 'target',
@@ -99,6 +103,17 @@ export const limitOrder = defineComponent({
       ],
       ui: { helpText: 'A further order is refused while the account has as many open' },
     },
+    {
+      key: 'waitSeconds',
+      type: 'number',
+      label: 'Wait for a fill (seconds)',
+      defaultValue: 0,
+      constraints: [
+        { type: 'min', value: 0 },
+        { type: 'max', value: 1500 },
+      ],
+      ui: { helpText: '0 hands the order in and goes on; else the node looks at it that long while it is open' },
+    },
   ],
   resets: { chainId: ['src', 'dst'] },
   effect: 'broadcast',
@@ -114,9 +129,18 @@ export const limitOrder = defineComponent({
     const further = await settleApproval(await approvalOf(services, request), asked, transactionHash, signal)
     return further ?? askToSign(services, request, signal)
   },
-  settleSignature: async ({ services, signal, request, signature }) => {
+  settleSignature: async ({ config, services, signal, request, signature }) => {
     const built = orderOfRequest(request)
-    const status = await services.orders.submit({ built, signature: signature as `0x${string}` }, signal)
+    const first = await services.orders.submit({ built, signature: signature as `0x${string}` }, signal)
+    const endsAt = Date.now() + 1000 * Number(config.waitSeconds ?? 0)
+    let latest: OrderStatus | null = first
+    const look = async () => {
+      const status = latest ?? (await services.orders.status(built.chainId, built.orderHash, signal))
+      latest = null
+      const isOpen = status.state === 'open' || status.state === 'partially-filled'
+      return isOpen && Date.now() < endsAt ? null : status
+    }
+    const status = await pollUntil(look, { everyMs: pollMs, signal })
     return describe(services, status, built.order as unknown as JsonObject)
   },
 })
