@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { sandboxErrors } from '../errors.ts'
+import { assertLanguage } from './assertLanguage.ts'
 import { createScripts } from './createScripts.ts'
-import { runCode } from './runCode.ts'
 
-const scripts = createScripts()
-
-describe('runCode', () => {
-  it('default: runs JavaScript', async () => {
-    expect(await runCode(scripts, { language: 'javascript', code: 'return 1', inputs: {} })).toEqual({
-      output: 1,
-      logs: [],
-    })
+describe('assertLanguage', () => {
+  it('default: JavaScript', () => {
+    expect(() => assertLanguage()).not.toThrow()
+    expect(() => assertLanguage('javascript')).not.toThrow()
   })
 
   it.each([
@@ -18,7 +14,9 @@ describe('runCode', () => {
     ['ruby', 'NO_INTERPRETER'],
     ['constructor', 'NO_INTERPRETER'],
   ] as const)('error: %s cannot be run here', async (language, code) => {
-    const error = await runCode(scripts, { language, code: '', inputs: {} }).catch((found: unknown) => found)
+    const error = await createScripts()
+      .run({ language, code: 'return 1', inputs: {} })
+      .catch((found: unknown) => found)
     expect(error).toSatisfy(found => sandboxErrors.is(found, code))
   })
 })
