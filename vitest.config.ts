@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { serveCatalogue } from './apps/studio/build/serveCatalogue.ts'
 
 export default defineConfig({
+  plugins: [serveCatalogue()],
   test: {
     include: [
       'packages/*/src/**/*.test.ts',

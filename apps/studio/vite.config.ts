@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { passServerToken } from './build/passServerToken.ts'
 import { reportFirstLoad } from './build/reportFirstLoad.ts'
+import { serveCatalogue } from './build/serveCatalogue.ts'
 
 const server = process.env.SLUICE_SERVER ?? 'http://127.0.0.1:3001'
 
@@ -14,6 +15,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     passServerToken(server),
+    serveCatalogue(),
     reportFirstLoad({ screens: ['src/app/EditorScreen.tsx'], limitKilobytes: 250 }),
   ],
   build: {

@@ -1,7 +1,7 @@
-import { findTemplate } from '@sluice/catalogue'
 import { documentFromTemplate } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { findTemplate } from '../editor/catalogue.ts'
 import { projectQuery } from '../remote/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'

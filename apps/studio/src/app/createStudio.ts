@@ -1,6 +1,6 @@
-import { registry } from '@sluice/catalogue'
 import type { readRun } from '@sluice/protocol'
 import type { Viewport, WorkflowDocument } from '@sluice/workflow'
+import { definitions } from '../editor/catalogue.ts'
 import type { EditorDoors } from '../editor/command.ts'
 import { createEditor, type Editor } from '../editor/createEditor.ts'
 import { createDocumentStore } from '../editor/documentStore.ts'
@@ -59,7 +59,7 @@ export function createStudio({ services, opened, isNarrow, openGenerate, openWal
     },
   })
   const runner = createRunner({
-    registry,
+    registry: definitions,
     documents,
     runs,
     view,
@@ -104,7 +104,7 @@ export function createStudio({ services, opened, isNarrow, openGenerate, openWal
     notify,
   }
   const editor: Editor = createEditor(
-    { registry, documents, selection: createSelectionStore(), runs, view, doors },
+    { registry: definitions, documents, selection: createSelectionStore(), runs, view, doors },
     drafts,
   )
   return { editor, runner, saver, hadVersion: (opened.project?.latestVersion ?? 0) > 0 }

@@ -1,11 +1,11 @@
-import type { CatalogueServices } from '@sluice/catalogue'
-import type { Registry } from '@sluice/workflow'
+import type { Definitions } from '@sluice/workflow'
 import type { DocumentStore } from './documentStore.ts'
 import type { RunStore } from './runStore.ts'
 import type { SelectionStore } from './selectionStore.ts'
 import type { ViewStore } from './viewStore.ts'
 
-export type StudioRegistry = Registry<CatalogueServices>
+/** What screens know of components. */
+export type StudioRegistry = Definitions
 
 /** What the editor asks of the app around it. */
 export type EditorDoors = {

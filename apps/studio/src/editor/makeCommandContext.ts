@@ -1,5 +1,5 @@
-import { registry } from '@sluice/catalogue'
 import { makeEmptyDocument, type WorkflowDocument } from '@sluice/workflow'
+import { definitions } from './catalogue.ts'
 import type { CommandContext, EditorDoors } from './command.ts'
 import { createDocumentStore } from './documentStore.ts'
 import { createRunStore } from './runStore.ts'
@@ -30,7 +30,7 @@ export function makeCommandContext(document: WorkflowDocument = makeEmptyDocumen
     notify: (tone, title, text) => void calls.push(['notify', tone, title, text]),
   }
   const context: CommandContext = {
-    registry,
+    registry: definitions,
     documents: createDocumentStore(document),
     selection: createSelectionStore(),
     runs: createRunStore(fold => fold()),

@@ -87,7 +87,7 @@ export function createRunner(options: RunnerOptions): Runner {
     const executionId = makeExecutionId()
     options.remember(null)
     runs.follow({ executionId, place: 'browser', on: 'simulated', ...part })
-    browserRun = await startBrowserRun({ document, registry, executionId, onEvents: runs.receive })
+    browserRun = await startBrowserRun({ document, executionId, onEvents: runs.receive })
   }
 
   const runThere = async (document: WorkflowDocument, part: Part, mode: Mode, status: ModeStatus | undefined) => {

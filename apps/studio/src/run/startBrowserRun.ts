@@ -1,3 +1,4 @@
+import { registry } from '@sluice/catalogue'
 import {
   acceptOwnSlippage,
   answerWalletRequest,
@@ -7,7 +8,6 @@ import {
 } from '@sluice/defi'
 import { createEngine, createMemoryJournal, engineErrors, type RunEvent } from '@sluice/engine'
 import { SluiceError, type WorkflowDocument } from '@sluice/workflow'
-import type { StudioRegistry } from '../editor/command.ts'
 
 type WaitingEvent = Extract<RunEvent, { type: 'node.waiting' }>
 
@@ -18,7 +18,6 @@ export type BrowserRun = {
 
 type Options = {
   readonly document: WorkflowDocument
-  readonly registry: StudioRegistry
   readonly executionId: string
   readonly onEvents: (events: readonly RunEvent[]) => void
 }
@@ -29,7 +28,7 @@ type Options = {
  *
  * - Throws: `WORKFLOW_INVALID`
  */
-export async function startBrowserRun({ document, registry, executionId, onEvents }: Options): Promise<BrowserRun> {
+export async function startBrowserRun({ document, executionId, onEvents }: Options): Promise<BrowserRun> {
   // Loaded with the first run: expressions and the sandbox are no part of what the editor needs to open.
   const { createLogicServices } = await import('@sluice/sandbox')
   const services = createSimulatedServices()

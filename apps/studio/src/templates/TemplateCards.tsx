@@ -1,6 +1,6 @@
-import { templates } from '@sluice/catalogue'
 import type { WorkflowTemplate } from '@sluice/workflow'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { templates } from '../editor/catalogue.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { templateTexts } from './texts.ts'
 
