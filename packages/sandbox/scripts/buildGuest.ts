@@ -1,8 +1,9 @@
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'rolldown'
-import { guestDir, guestKey, guestKeyFile } from '../src/script/guestFiles.ts'
+import { guestDir, guestKey, guestKeyFile, isGuestBuilt } from '../src/script/guestFiles.ts'
 
 const packageDir = join(import.meta.dirname, '..')
 const modules = ['crypto', 'ethers', 'lodash', 'web3']
@@ -10,7 +11,8 @@ const modules = ['crypto', 'ethers', 'lodash', 'web3']
 /** Makes the texts of the modules code may import, and the worker for Node, into `dist/guest`; all of them or none. */
 export async function buildGuest(): Promise<void> {
   const key = guestKey()
-  const target = `${guestDir}-${process.pid}`
+  if (isGuestBuilt(key)) return
+  const target = `${guestDir}-${randomUUID()}`
   await mkdir(target, { recursive: true })
   for (const name of modules) {
     const { output } = await build({
@@ -33,14 +35,14 @@ export async function buildGuest(): Promise<void> {
   const wasm = createRequire(import.meta.url).resolve('quickjs-wasi/quickjs.wasm')
   await copyFile(wasm, join(target, 'quickjs.wasm'))
   await writeFile(join(target, guestKeyFile), key)
+  // Somebody else may have made the same in the meantime, and uses it.
+  if (isGuestBuilt(key)) return rm(target, { recursive: true, force: true })
   const old = `${target}-old`
   await rename(guestDir, old).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })
   await rename(target, guestDir).catch(async (error: NodeJS.ErrnoException) => {
-    // Somebody else has just put the same files there.
-    const made = await readFile(join(guestDir, guestKeyFile), 'utf8')
-    if (made !== key) throw error
+    if (!isGuestBuilt(key)) throw error
     await rm(target, { recursive: true, force: true })
   })
   await rm(old, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -17,4 +17,10 @@ export function guestKey(): string {
   for (const file of globSync(sources, { cwd: packageDir }).sort())
     if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(join(packageDir, file)))
   return hash.digest('hex')
+}
+
+/** Whether `guestDir` holds what the sources of now make. */
+export function isGuestBuilt(key: string = guestKey()): boolean {
+  const stamp = join(guestDir, guestKeyFile)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === key
 }

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { guestDir, guestKey, guestKeyFile } from './guestFiles.ts'
+import { guestDir, isGuestBuilt } from './guestFiles.ts'
 import { allowedImports, type GuestModule } from './limits.ts'
 import type { SandboxPlatform } from './platform.ts'
 
@@ -50,8 +49,7 @@ export async function openPlatform(): Promise<SandboxPlatform> {
 
 /** In a checkout the files are made when they are first needed, and again whenever a source has changed. */
 async function ensureBuilt(): Promise<void> {
-  const stamp = join(guestDir, guestKeyFile)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === guestKey()) return
+  if (isGuestBuilt()) return
   const builder = new URL('../../scripts/buildGuest.ts', import.meta.url).href
   const { buildGuest } = (await import(builder)) as { buildGuest: () => Promise<void> }
   await buildGuest()
