@@ -34,6 +34,13 @@ describe('formatFixed', () => {
   })
 })
 
+describe('decimals', () => {
+  it.each([-1, 1.5, 78, 1e9, Number.NaN])('error: %j of them', decimals => {
+    expect(() => formatFixed('1', decimals)).toThrow(expect.objectContaining({ code: 'DECIMALS_INVALID' }))
+    expect(() => toUnits('1', decimals, 'Amount')).toThrow(expect.objectContaining({ code: 'DECIMALS_INVALID' }))
+  })
+})
+
 describe('toBasisPoints', () => {
   it('default', () => {
     expect(toBasisPoints(2.5, 'Fee')).toBe(250n)

@@ -26,6 +26,17 @@ function readDecimal(value: Json | undefined): Decimal {
   return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 }
 }
 
+/** As many as 256 bits have; more are a mistake that would cost time. */
+const mostDecimals = 77
+
+/** Ten to the power of `decimals`. Throws `DECIMALS_INVALID`. */
+function scaleOf(decimals: number): bigint {
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals) {
+    throw catalogueErrors.error('DECIMALS_INVALID', { decimals, most: mostDecimals })
+  }
+  return 10n ** BigInt(decimals)
+}
+
 /** Half of a digit rounds away from zero. */
 function divideRounding(dividend: bigint, divisor: bigint): bigint {
   const half = divisor / 2n
@@ -36,14 +47,11 @@ function divideRounding(dividend: bigint, divisor: bigint): bigint {
  * Writes a number with exactly so many decimals, without a float in between.
  *
  * - Shape: `value` is a number or a decimal text, also `1e21`; half a digit rounds away from zero
- * - Throws: `NUMBER_INVALID`
+ * - Throws: `NUMBER_INVALID`, `DECIMALS_INVALID`
  */
 export function formatFixed(value: Json | undefined, decimals: number): string {
   const { digits, scale } = readDecimal(value)
-  const shifted =
-    scale > decimals
-      ? divideRounding(digits, 10n ** BigInt(scale - decimals))
-      : digits * 10n ** BigInt(decimals - scale)
+  const shifted = divideRounding(digits * scaleOf(decimals), 10n ** BigInt(scale))
   const text = (shifted < 0n ? -shifted : shifted).toString().padStart(decimals + 1, '0')
   const whole = text.slice(0, text.length - decimals)
   const sign = shifted < 0n ? '-' : ''
@@ -53,15 +61,15 @@ export function formatFixed(value: Json | undefined, decimals: number): string {
 /**
  * A decimal value that is not negative as an integer of its smallest unit.
  *
- * - Throws: `NUMBER_INVALID`; `NUMBER_NEGATIVE` and `NUMBER_TOO_PRECISE` with `label`
+ * - Throws: `NUMBER_INVALID`, `DECIMALS_INVALID`; `NUMBER_NEGATIVE` and `NUMBER_TOO_PRECISE` with `label`
  */
 export function toUnits(value: Json | undefined, decimals: number, label: string): bigint {
   const { digits, scale } = readDecimal(value)
   if (digits < 0n) throw catalogueErrors.error('NUMBER_NEGATIVE', { label })
-  if (scale <= decimals) return digits * 10n ** BigInt(decimals - scale)
-  const divisor = 10n ** BigInt(scale - decimals)
-  if (digits % divisor !== 0n) throw catalogueErrors.error('NUMBER_TOO_PRECISE', { label, decimals })
-  return digits / divisor
+  const units = digits * scaleOf(decimals)
+  const divisor = 10n ** BigInt(scale)
+  if (units % divisor !== 0n) throw catalogueErrors.error('NUMBER_TOO_PRECISE', { label, decimals })
+  return units / divisor
 }
 
 /** A percentage with at most two decimals in hundredths of a percent. Throws as `toUnits`, and `PERCENT_TOO_HIGH`. */

@@ -51,6 +51,10 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
   },
   NUMBER_NEGATIVE: { message: '{label} needs to be zero or more', retry: 'after-user' },
   NUMBER_TOO_PRECISE: { message: '{label} takes at most {decimals} decimals', retry: 'after-user' },
+  DECIMALS_INVALID: {
+    message: 'Decimals need to be a whole number from 0 to {most}, not {decimals}',
+    retry: 'after-user',
+  },
   PERCENT_TOO_HIGH: { message: '{label} needs to be at most 100 percent', retry: 'after-user' },
   JSON_INVALID: { message: 'The text is not JSON: {reason}', retry: 'after-user' },
   PATH_INVALID: {

@@ -72,6 +72,17 @@ describe('forEach', () => {
     expect(outputs).toMatchObject({ results: Array.from({ length: 20 }, (_, n) => ({ n })) })
   })
 
+  it('behavior: a long list of expressions lets others go on, and can be cancelled', async () => {
+    const controller = new AbortController()
+    const numbers = Array.from({ length: 300 }, (_, index) => index)
+    const items = Array.from({ length: 1_000 }, () => numbers)
+    const config = { items, maximumItems: 1_000, expression: 'item.filter(a, item.exists(b, b == a + 150)).size()' }
+    const context = makeContext(forEach, config, makeServices())
+    const timer = setTimeout(() => controller.abort(new Error('cancelled')), 20)
+    await expect(forEach.run({ ...context, signal: controller.signal })).rejects.toThrow('cancelled')
+    clearTimeout(timer)
+  })
+
   it('behavior: after a cancel no further item starts', async () => {
     const controller = new AbortController()
     let started = 0

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, SluiceError } from '@sluice/workflow'
+import { createBreather } from '../../createBreather.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { mapInOrder } from '../../mapInOrder.ts'
@@ -126,7 +127,9 @@ export const forEach = defineComponent({
         config.outputKey,
       )
     const errors: JsonObject[] = []
+    const breathe = createBreather()
     const results = await mapInOrder(items, concurrency, async (item, index) => {
+      await breathe()
       signal.throwIfAborted()
       try {
         return config.action === 'component' ? await runInside(item) : evaluate(item, index)
