@@ -94,9 +94,14 @@ export class SignatureSettlement<Services> extends Flight<Services> implements S
 type FlightParts<Services> = ConstructorParameters<typeof Flight<Services>>
 
 /** The attempt that a command asks for. */
-export function makeFlight<Services>(...parts: FlightParts<Services>): Flight<Services> {
-  const [, , command] = parts
-  if (command.type === 'run') return new Flight(...parts)
+export function makeFlight<Services>(
+  site: RunSite<Services>,
+  node: PlannedNode<Services>,
+  command: NodeCommand,
+  inputs: JsonObject,
+): Flight<Services> {
+  if (command.type === 'run') return new Flight(site, node, command, inputs)
+  const parts: FlightParts<Services> = [site, node, command, inputs]
   const { request, answer } = command
   if (request.kind === 'signatureRequest') return new Settlement(parts, request, answer.transactionHash!)
   return new SignatureSettlement(parts, request, answer.signature!)

@@ -134,13 +134,20 @@ function layOut<Services>(
       baseInputs: pickInputs(component, config),
       incoming: checked.incoming[index]!,
       outgoing,
-      hasErrorBranch: outgoing.some(link => link.sourcePort === errorPortId),
+      hasErrorBranch: hasErrorBranch(outgoing),
       given: givenOutputs(node, reused),
       maximumAttempts: maximumAttempts(component, node.settings),
       timeoutMs: timeoutOf(component, node.settings),
     }
   }
   return { nodes, indexOf: checked.indexOf, warnings: checked.issues, pinned }
+}
+
+function hasErrorBranch(outgoing: readonly OutgoingEdge[]): boolean {
+  for (let position = 0; position < outgoing.length; position++) {
+    if (outgoing[position]!.sourcePort === errorPortId) return true
+  }
+  return false
 }
 
 function givenOutputs({ id, pinned }: WorkflowNode, reused?: ReadonlyMap<string, JsonObject>): GivenOutputs | null {

@@ -21,14 +21,15 @@ export function isRepeatable({ effect }: Pick<AnyComponent, 'effect'>): boolean 
 }
 
 /** Attempts a node gets; what asks for signatures or sends is never repeated by the engine. */
-export function maximumAttempts(component: AnyComponent, settings: NodeSettings = {}): number {
-  if (!isRepeatable(component)) return 1
-  return 1 + clamp(settings.retries ?? defaultRetries, 0, 10)
+export function maximumAttempts(component: AnyComponent, settings: NodeSettings | undefined): number {
+  if (!repeatable.has(component.effect)) return 1
+  return 1 + (settings?.retries === undefined ? defaultRetries : clamp(settings.retries, 0, 10))
 }
 
 /** Milliseconds that an attempt of a node may take: its own setting, its component's, or 30 s. */
-export function timeoutOf(component: AnyComponent, settings: NodeSettings = {}): number {
-  return clamp(settings.timeoutMs ?? component.timeoutMs ?? defaultTimeoutMs, 1, longestTimeoutMs)
+export function timeoutOf(component: AnyComponent, settings: NodeSettings | undefined): number {
+  const wanted = settings?.timeoutMs ?? component.timeoutMs
+  return wanted === undefined ? defaultTimeoutMs : clamp(wanted, 1, longestTimeoutMs)
 }
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, Math.round(value)))

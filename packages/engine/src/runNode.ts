@@ -28,7 +28,7 @@ export function runNode<Services>(
     if (missing.length > 0) return failed(command, refuseMissing(component, missing).toJSON())
   }
   try {
-    const result = runFlight(component, flight)
+    const result = command.type === 'run' ? component.run(flight) : settle(component, flight)
     return result instanceof Promise ? answeredLater(component, command, result) : answered(component, command, result)
   } catch (cause) {
     return failed(command, serialize(cause))
@@ -36,7 +36,7 @@ export function runNode<Services>(
 }
 
 /** A component that does not say what follows a signature passes on what the wallet gave. */
-function runFlight<Services>(component: AnyComponent<Services>, flight: Flight<Services>) {
+function settle<Services>(component: AnyComponent<Services>, flight: Flight<Services>) {
   if (flight instanceof Settlement) {
     return component.settle ? component.settle(flight) : { transactionHash: flight.transactionHash }
   }
@@ -51,7 +51,7 @@ function answered(component: AnyComponent<never>, command: NodeCommand, value: J
   if (!isJsonObject(value)) {
     return failed(command, engineErrors.error('OUTPUTS_INVALID', { id: component.id }).toJSON())
   }
-  return isWalletRequest(value)
+  return 'kind' in value && isWalletRequest(value)
     ? { type: 'wait', nodeId, attempt, request: value }
     : { type: 'done', nodeId, attempt, outputs: value }
 }
