@@ -257,6 +257,11 @@ export const defiErrors = defineErrors('DEFI', {
     help: ['Wrap it first, or pick the wrapped token: orders move ERC-20 tokens.'],
     retry: 'after-user',
   },
+  PERMIT_NOT_SUPPORTED: {
+    message: '{token} cannot be approved by signature',
+    help: ['Approve it with a transaction: only tokens with EIP-2612 know permits.'],
+    retry: 'after-user',
+  },
   ORDER_UNKNOWN: {
     message: 'The provider does not know the order {hash}',
     help: ['Check that the order was submitted, and on this network.'],

@@ -1,7 +1,17 @@
 import { AbiFunctionSignatureNotFoundError } from 'viem'
-import { decodeFunctionData, getAddress, isHex, size, slice } from 'viem/utils'
+import { decodeAbiParameters, decodeFunctionData, getAddress, isHex, size, slice } from 'viem/utils'
 import { type Address, type Hex, nativeTokenAddress } from '../ports/token.ts'
-import { approveAbi, routerAbi } from './routerAbi.ts'
+import { approveAbi, permitAndCallAbi, routerAbi } from './routerAbi.ts'
+
+/** An allowance by signature, as the router hands it to the token. */
+export type DecodedPermit = {
+  readonly token: Address
+  readonly owner: Address
+  readonly spender: Address
+  readonly amount: bigint
+  /** Seconds since the epoch. */
+  readonly deadline: bigint
+}
 
 /**
  * What calldata says, read from the bytes alone.
@@ -21,6 +31,8 @@ export type DecodedCall =
       readonly minReturn: bigint
       /** Options of `swap`; 0 for the other functions, which have none. */
       readonly flags: bigint
+      /** A permit that the same transaction hands in first. */
+      readonly permit?: DecodedPermit
     }
   | { readonly kind: 'approval'; readonly selector: Hex; readonly spender: Address; readonly amount: bigint }
   | {
@@ -95,6 +107,28 @@ function tryDecode<Result>(decode: () => Result): Result | null | false {
   }
 }
 
+const permitWords = ['address', 'address', 'uint256', 'uint256', 'uint8', 'bytes32', 'bytes32'].map(type => ({ type }))
+
+/** Only the form that we write ourselves: the token and seven words. */
+function readPermit(bytes: Hex): DecodedPermit {
+  if (size(bytes) !== 20 + 7 * 32) throw new RangeError('The permit is in another form')
+  const [owner, spender, amount, deadline] = decodeAbiParameters(permitWords, slice(bytes, 20)) as [
+    Address,
+    Address,
+    bigint,
+    bigint,
+  ]
+  return { token: getAddress(slice(bytes, 0, 20)), owner, spender, amount, deadline }
+}
+
+function readPermitAndCall(data: Hex): DecodedCall {
+  const selector = slice(data, 0, 4)
+  const misfit = { kind: 'unknown', selector, misfit: true } as const
+  const [permit, action] = decodeFunctionData({ abi: permitAndCallAbi, data }).args
+  const inner = decodeCall(action)
+  return inner.kind === 'swap' && !inner.permit ? { ...inner, selector, permit: readPermit(permit) } : misfit
+}
+
 /** Reads a call to the router or an ERC-20 approval, in any case; anything else is `unknown`. Never throws. */
 export function decodeCall(calldata: string): DecodedCall {
   if (!isHex(calldata) || size(calldata) < 4) return { kind: 'unknown', selector: '0x' }
@@ -104,5 +138,11 @@ export function decodeCall(calldata: string): DecodedCall {
   if (approval) return { kind: 'approval', selector, spender: approval.args[0], amount: approval.args[1] }
   const swap = tryDecode(() => decodeFunctionData({ abi: routerAbi, data }))
   if (swap) return { kind: 'swap', method: swap.functionName, selector, ...readSwap(swap) }
-  return { kind: 'unknown', selector, ...((approval === false || swap === false) && { misfit: true }) }
+  const permitted = tryDecode(() => readPermitAndCall(data))
+  if (permitted) return permitted
+  return {
+    kind: 'unknown',
+    selector,
+    ...((permitted === false || approval === false || swap === false) && { misfit: true }),
+  }
 }

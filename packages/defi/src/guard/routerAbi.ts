@@ -64,6 +64,24 @@ export const routerAbi = [
   },
 ] as const
 
+/**
+ * Takes a permit (token, then its seven words) and calls the router itself with what comes after.
+ *
+ * - Source: 1inch/solidity-utils `PermitAndCall.sol`
+ */
+export const permitAndCallAbi = [
+  {
+    type: 'function',
+    name: 'permitAndCall',
+    stateMutability: 'payable',
+    inputs: [
+      { name: 'permit', type: 'bytes' },
+      { name: 'action', type: 'bytes' },
+    ],
+    outputs: [],
+  },
+] as const
+
 /** The one ERC-20 function that the guard lets an approval call. */
 export const approveAbi = [
   {

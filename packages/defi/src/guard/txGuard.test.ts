@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { encodeFunctionData } from 'viem/utils'
+import { concat, encodeAbiParameters, encodeFunctionData } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
-import type { Address, Token } from '../ports/token.ts'
+import type { Address, Hex, Token } from '../ports/token.ts'
 import { createSimulatedServices } from '../simulated/createSimulatedServices.ts'
 import { createSimulatedWallet } from '../simulated/createSimulatedWallet.ts'
 import { findToken } from '../tokens/findToken.ts'
@@ -9,7 +9,7 @@ import { collectFacts } from './collectFacts.ts'
 import { createApprovalIntent, createSwapIntent } from './createIntent.ts'
 import { isBlocked } from './finding.ts'
 import type { ApprovalIntent, SwapIntent } from './intent.ts'
-import { approveAbi, routerAbi } from './routerAbi.ts'
+import { approveAbi, permitAndCallAbi, routerAbi } from './routerAbi.ts'
 import type { GuardInput } from './rule.ts'
 import { txGuard } from './txGuard.ts'
 
@@ -230,6 +230,38 @@ describe('txGuard', () => {
       transaction: { ...input.transaction, ...transaction },
     }
     expect(txGuard(mutant).map(({ id, level }) => `${id} ${level}`)).toContain(rule)
+  })
+
+  test('behavior: a permit that rides along takes the place of an allowance, when it is meant for the swap', async () => {
+    const input = await makeSwap('USDC', 5_000_000n)
+    const unapproved = { ...input, facts: { ...input.facts, allowance: 0n } }
+    const { intent } = input
+    const permitted = (
+      change: Partial<Record<'token' | 'owner' | 'spender', Address>>,
+      amount = 5_000_000n,
+      ends = 600,
+    ) => {
+      const words = ['address', 'address', 'uint256', 'uint256', 'uint8', 'bytes32', 'bytes32'].map(type => ({ type }))
+      const zero = `0x${'0'.repeat(64)}`
+      const deadline = BigInt(now / 1000 + ends)
+      const values = [change.owner ?? intent.account, change.spender ?? intent.router, amount, deadline, 27, zero, zero]
+      const permit = concat([change.token ?? intent.src.address, encodeAbiParameters(words, values)])
+      const args = [permit, input.transaction.data as Hex] as const
+      const data = encodeFunctionData({ abi: permitAndCallAbi, functionName: 'permitAndCall', args })
+      return ids({ ...unapproved, transaction: { ...input.transaction, data } }, 'block')
+    }
+    expect(ids(unapproved, 'block')).toEqual(['T15'])
+    expect(permitted({})).toEqual([])
+    for (const name of ['token', 'owner', 'spender'] as const) expect(permitted({ [name]: stranger })).toEqual(['T15'])
+    expect(permitted({}, 5_000_001n)).toEqual(['T15'])
+    expect(permitted({}, 5_000_000n, -1)).toEqual(['T15'])
+    expect(permitted({}, 5_000_000n, 86_401)).toEqual(['T15'])
+    const nested = encodeFunctionData({
+      abi: permitAndCallAbi,
+      functionName: 'permitAndCall',
+      args: ['0x12', '0x12345678'],
+    })
+    expect(ids({ ...input, transaction: { ...input.transaction, data: nested } }, 'block')).toContain('T05')
   })
 
   test('behavior: small impacts, right decimals and enough gas pass', async () => {

@@ -114,6 +114,22 @@ describe('createOneInchSwapProvider', () => {
     expect(server.requests.length).toBe(3)
   })
 
+  test('behavior: a permit goes along in place of an allowance', async () => {
+    const { server, swaps } = await makeOwn()
+    const from = '0x63Aae1B6C731Cdb402A82A4200013386735c137d'
+    const request = {
+      ...quoteRequest,
+      src: token('USDC'),
+      dst: token('DAI'),
+      amount: 5n,
+      from,
+      slippagePercent: 1,
+    } as const
+    await expect(swaps.buildSwap(request)).rejects.toMatchObject({ code: 'NOT_ENOUGH_ALLOWANCE' })
+    await swaps.buildSwap({ ...request, permit: '0x1234' })
+    expect(server.requests.at(-1)).toMatchObject({ path: 'swap', query: { permit: '0x1234' } })
+  })
+
   test('behavior: tells the price impact from a tiny quote', async () => {
     const { server, swaps } = await makeOwn()
     const impact = async (ether: bigint) =>

@@ -88,8 +88,8 @@ export function createOneInchSwapProvider(options: OneInchOptions): SwapProvider
   }
 
   /** The API checks nothing with `disableEstimate`, and estimating there knows less than a local simulation. */
-  const checkAllowance = async ({ chainId, src, from, amount }: SwapRequest, signal?: AbortSignal) => {
-    if (isNative(src.address)) return
+  const checkAllowance = async ({ chainId, src, from, amount, permit }: SwapRequest, signal?: AbortSignal) => {
+    if (isNative(src.address) || permit !== undefined) return
     const allowed = await allowance(chainId, src.address, from, signal)
     if (allowed >= amount) return
     const by = await spender(chainId, signal)
@@ -107,6 +107,7 @@ export function createOneInchSwapProvider(options: OneInchOptions): SwapProvider
       origin: request.from,
       slippage: String(request.slippagePercent),
       ...(request.receiver !== undefined && { receiver: request.receiver }),
+      ...(request.permit !== undefined && { permit: request.permit }),
       disableEstimate: 'true',
       includeProtocols: 'true',
     }

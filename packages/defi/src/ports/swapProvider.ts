@@ -1,5 +1,5 @@
 import type { ResultSource, UnsignedTransaction } from '@sluice/workflow'
-import type { Address, Token } from './token.ts'
+import type { Address, Hex, Token } from './token.ts'
 
 export type QuoteRequest = {
   readonly chainId: number
@@ -38,6 +38,8 @@ export type SwapRequest = QuoteRequest & {
   readonly from: Address
   /** Default `from`. */
   readonly receiver?: Address
+  /** A signed permit for the source token, see `encodePermit`; it takes the place of an allowance. */
+  readonly permit?: Hex
   /** 0.1–50. */
   readonly slippagePercent: number
 }

@@ -6,6 +6,7 @@ import type { ContractReader } from '../ports/marketData.ts'
 import type { Hex, Token } from '../ports/token.ts'
 import { findToken } from '../tokens/findToken.ts'
 import { chainOfSimulatedId } from './simulatedChainId.ts'
+import { answerPermitCall } from './simulatedPermits.ts'
 import type { SimulatedWorld } from './simulatedWorld.ts'
 
 /** Whole tokens that every simulated token says there are. */
@@ -53,7 +54,7 @@ export function createSimulatedContractReader(world: SimulatedWorld): ContractRe
       const chain = getChain(chainOfSimulatedId(chainId))
       const token = isNative(to) ? undefined : findToken(chain.id, to)
       const call = readCall(data)
-      const result = token && call ? answer(world, token, call) : null
+      const result = token ? ((call && answer(world, token, call)) ?? answerPermitCall(token, data)) : null
       if (result !== null) return result
       throw defiErrors.error('CALL_REVERTED', { to, reason: 'simulated chains answer only what a token can be asked' })
     },

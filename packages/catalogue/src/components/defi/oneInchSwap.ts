@@ -3,6 +3,7 @@ import {
   applySlippage,
   type DefiServices,
   defiErrors,
+  type Hex,
   nativeTokenAddress,
   type Receipt,
   type SwapIntent,
@@ -42,6 +43,7 @@ type SwapParameters = {
   readonly amount: bigint
   readonly from: Address
   readonly slippagePercent: number
+  readonly permit?: Hex
 }
 
 export const oneInchSwap = defineComponent({
@@ -67,6 +69,11 @@ export const oneInchSwap = defineComponent({
       description: 'The quote the user saw; a worse fresh one has to be confirmed again.',
     },
     approval: { name: 'Approval', dataType: 'boolean' },
+    permit: {
+      name: 'Permit',
+      dataType: 'string',
+      description: 'Signed by a Token Approval; takes the place of an allowance.',
+    },
     apiKey: { name: 'API key reference', dataType: 'object' },
   },
   outputs: {
@@ -232,8 +239,11 @@ function readSwap(
     amount: readUnits(inputs.amount as Json),
     from: readAccount(inputs.from as Json)!,
     slippagePercent: readSlippage(inputs.slippage ?? config.defaultSlippage),
+    ...(isHex(inputs.permit) && { permit: inputs.permit }),
   }
 }
+
+const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value)
 
 /** Throws `SLIPPAGE_INVALID` before anything is asked or built. */
 function readSlippage(value: unknown): number {
@@ -247,7 +257,8 @@ async function checkFunds(services: DefiServices, swap: SwapParameters, signal: 
   if ((await services.chains.balance({ chainId, owner: from, token: src })) < amount) {
     throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: src.symbol })
   }
-  if (src.address === nativeTokenAddress) return
+  // A permit is handed in with the swap itself; the guard reads it there.
+  if (src.address === nativeTokenAddress || swap.permit !== undefined) return
   const allowance = await services.swaps.allowance({ chainId, token: src, owner: from }, signal)
   if (allowance >= amount) return
   const spender = await services.swaps.spender(chainId, signal)

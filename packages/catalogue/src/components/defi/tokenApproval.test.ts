@@ -12,6 +12,17 @@ describe('tokenApproval', () => {
     expect(await run({}, services)).toMatchObject({ signatures: 0, outputs: { transactionHash: null } })
   })
 
+  it('behavior: a permit is a signature that the guard has read, and only where the token knows it', async () => {
+    const { outputs, signatures } = await run({ mode: 'permit' })
+    expect(signatures).toBe(1)
+    expect(outputs).toMatchObject({ approved: false, allowance: '0' })
+    expect(outputs.permit).toMatch(/^0x[0-9a-f]{448}$/)
+    const services = makeServices()
+    await run({}, services)
+    expect(await run({ mode: 'permit' }, services)).toMatchObject({ signatures: 0, outputs: { approved: true } })
+    await expect(run({ mode: 'permit', token: 'USDT' })).rejects.toMatchObject({ code: 'PERMIT_NOT_SUPPORTED' })
+  })
+
   it('behavior: takes back, once', async () => {
     const services = makeServices()
     await run({}, services)

@@ -1,5 +1,12 @@
-import { type DefiServices, nativeTokenAddress } from '@sluice/defi'
-import type { Json, JsonObject } from '@sluice/workflow'
+import {
+  buildPermit,
+  createPermitIntent,
+  type DefiServices,
+  encodePermit,
+  type Hex,
+  nativeTokenAddress,
+} from '@sluice/defi'
+import { type Json, type JsonObject, waitForTypedData } from '@sluice/workflow'
 import { type Approval, askForApproval, readAllowance, settleApproval } from '../../approvalSteps.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import {
@@ -13,13 +20,16 @@ import {
 } from '../../fields.ts'
 import { readAccount, readChainId, readToken, readUnits } from '../../swapInputs.ts'
 
+/** How long a permit is good for. */
+const permitSeconds = 20 * 60
+
 export const tokenApproval = defineComponent({
   id: 'tokenApproval',
   name: 'Token Approval',
   category: 'DeFi',
   description: 'Lets the swap router take exactly the amount of a token, where it may not yet, or takes that back.',
   documentation:
-    'Reads the allowance first: a native token, or one whose allowance suffices, needs no signature. Otherwise it asks for an approval of exactly the amount. A token that refuses to change an allowance that is not zero (USDT) is reset to zero first, which takes a second signature. Taking back sets the allowance to zero; it also works for any other spender that you name.',
+    'Reads the allowance first: a native token, or one whose allowance suffices, needs no signature. Otherwise it asks for an approval of exactly the amount. A token that refuses to change an allowance that is not zero (USDT) is reset to zero first, which takes a second signature. Taking back sets the allowance to zero; it also works for any other spender that you name. A permit is an allowance by signature, for tokens that know EIP-2612: it costs no gas, ends after twenty minutes, and is handed in by the live swap that it is connected to; simulated and local chains take none.',
   version: '1.0.0',
   tags: ['approve', 'allowance', 'erc20', 'revoke'],
   icon: 'badge-check',
@@ -34,6 +44,7 @@ export const tokenApproval = defineComponent({
     approved: { name: 'Approved', dataType: 'boolean' },
     allowance: { name: 'Allowance', dataType: 'string', unit: 'baseUnits', tokenKey: 'token' },
     transactionHash: { name: 'Transaction hash', dataType: 'string' },
+    permit: { name: 'Permit', dataType: 'string' },
   },
   fields: [
     {
@@ -43,6 +54,7 @@ export const tokenApproval = defineComponent({
       defaultValue: 'exact',
       options: [
         { label: 'Approve exactly the amount', value: 'exact' },
+        { label: 'Sign a permit for exactly the amount', value: 'permit' },
         { label: 'Take the approval back', value: 'revoke' },
       ],
     },
@@ -65,7 +77,15 @@ export const tokenApproval = defineComponent({
   run: async ({ inputs, config, services, signal }) => {
     const approval = await readApproval({ ...config, ...inputs } as JsonObject, services, signal)
     if (approval.token.address === nativeTokenAddress) return { approved: true, transactionHash: null }
+    if (config.mode === 'permit') {
+      return (await readAllowance(approval)) >= approval.amount ? describe(approval, null) : askForPermit(approval)
+    }
     return (await askForApproval(approval)) ?? describe(approval, null)
+  },
+  settleSignature: async ({ inputs, config, services, signal, request, signature }) => {
+    const approval = await readApproval({ ...config, ...inputs } as JsonObject, services, signal)
+    const permit = encodePermit(request.typedData, signature as Hex)
+    return { ...(await describe(approval, null)), approved: false, permit }
   },
   settle: async ({ inputs, config, services, signal, request, transactionHash }) => {
     const approval = await readApproval({ ...config, ...inputs } as JsonObject, services, signal)
@@ -81,6 +101,19 @@ async function readApproval(values: JsonObject, services: DefiServices, signal: 
   const amount = values.mode === 'revoke' ? 0n : readUnits(values.amount as Json)
   const spender = named ?? (await services.swaps.spender(chainId, signal))
   return { services, chainId, token, owner, amount, spender, ...(named && { spenderOrigin: 'user' as const }) }
+}
+
+async function askForPermit(approval: Approval) {
+  const { services, chainId, token, owner, spender, amount } = approval
+  const nowInSeconds = Math.floor(services.now() / 1000)
+  const walletChainId = services.chains.walletChainId(chainId)
+  const deadline = nowInSeconds + permitSeconds
+  const request = { chainId, walletChainId, token, owner, spender, amount, deadline }
+  return waitForTypedData({
+    typedData: await buildPermit(services.contracts, request),
+    intent: createPermitIntent(request),
+    expiresAt: deadline * 1000,
+  })
 }
 
 async function describe(approval: Approval, transactionHash: string | null) {

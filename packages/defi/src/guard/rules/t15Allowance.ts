@@ -1,6 +1,7 @@
 import type { Address } from '../../ports/token.ts'
+import type { DecodedPermit } from '../decode.ts'
 import { findingsOf } from '../finding.ts'
-import type { ApprovalIntent } from '../intent.ts'
+import type { ApprovalIntent, SwapIntent } from '../intent.ts'
 import type { GuardInput, Rule } from '../rule.ts'
 import { isNative, sameAddress } from '../sameAddress.ts'
 
@@ -32,13 +33,30 @@ function checkApproval(intent: ApprovalIntent, facts: GuardInput['facts']) {
     : []
 }
 
+/** A permit that rides along is the user's own, for the router, exact, and ends within a day. */
+function checkPermit(intent: SwapIntent, permit: DecodedPermit, { now }: GuardInput['facts']) {
+  const { token, owner, spender, amount, deadline } = permit
+  const values = { token, owner, spender, amount, deadline }
+  const isMeant =
+    sameAddress(token, intent.src.address) && sameAddress(owner, intent.account) && sameAddress(spender, intent.router)
+  if (!isMeant) return [finding('block', 'The transaction hands in a permit that is not for this swap.', values)]
+  if (amount !== BigInt(intent.amount)) {
+    return [finding('block', 'The transaction hands in a permit for another amount than the swap takes.', values)]
+  }
+  const secondsLeft = Number(deadline) - now / 1000
+  return secondsLeft > 0 && secondsLeft <= 86_400
+    ? []
+    : [finding('block', 'The permit of the transaction has ended, or lasts longer than a day.', values)]
+}
+
 /** A swap is covered by its approval; an approval is exact, or the user says yes to a larger one. */
-export const t15Allowance: Rule = ({ intent, facts }) => {
+export const t15Allowance: Rule = ({ intent, facts, call }) => {
   if (intent.kind === 'approval') {
     return isNative(intent.token.address)
       ? [finding('block', 'A native token needs no approval.', {})]
       : checkApproval(intent, facts)
   }
+  if (call.kind === 'swap' && call.permit) return checkPermit(intent, call.permit, facts)
   if (isNative(intent.src.address)) return []
   return facts.allowance !== null && facts.allowance >= BigInt(intent.amount)
     ? []
