@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createScripts } from '../src/script/createScripts.ts'
 import { attacks, escapeMark } from './attacks.ts'
 
-const scripts = createScripts({ storage: { read: async () => 1 } })
+const scripts = createScripts()
 /** Long enough for what ends by itself, on a busy machine too; what does not is stopped early. */
 const timeoutOf = (ends = 'CODE_TIMEOUT') => (ends === 'CODE_TIMEOUT' ? 300 : 5_000)
 

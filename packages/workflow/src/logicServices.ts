@@ -30,6 +30,8 @@ export type ScriptRequest = {
   readonly permissions?: readonly Permission[]
   /** Host names that `http:request` may reach; absent means those that the place allows. */
   readonly httpHosts?: readonly string[]
+  /** The code's own namespace, which `storage:read` lets it read; default empty. */
+  readonly stored?: JsonObject
   /** Milliseconds; default 30,000. */
   readonly timeoutMs?: number
   /** Bytes; default and at most 134,217,728. */
@@ -65,8 +67,6 @@ export type ScriptHost = {
     /** Balance in base units as a decimal string; without `token` of the chain's own currency. */
     balance(request: { readonly chainId: number; readonly address: string; readonly token?: string }): Promise<string>
   }
-  /** A value of the code's own namespace; null when there is none. */
-  readonly storage?: { read(key: string): Promise<Json> }
   readonly http?: { request(request: ScriptHttpRequest): Promise<{ readonly status: number; readonly body: Json }> }
 }
 

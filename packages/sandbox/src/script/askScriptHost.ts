@@ -22,20 +22,22 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 /** What code is answered: JSON text, or why not. */
 export type HostAnswer = { readonly text: string } | { readonly failure: SerializedFailure }
 
+/** What one run may reach, and with which permissions. */
+export type Doors = {
+  readonly host: ScriptHost
+  readonly permissions: readonly Permission[]
+  readonly stored: JsonObject
+}
+
 /** Does what code asks the host for, if the code may and the place can. */
-export async function askScriptHost(
-  operation: string,
-  values: Json,
-  host: ScriptHost,
-  permissions: readonly Permission[],
-): Promise<HostAnswer> {
+export async function askScriptHost(operation: string, values: Json, doors: Doors): Promise<HostAnswer> {
   const refuse = (code: SerializedFailure['code'], more = {}): HostAnswer => ({
     failure: { code, values: { operation: operation.slice(0, 50), ...more } },
   })
   const permission = Object.hasOwn(operations, operation) ? operations[operation] : undefined
   if (!permission) return refuse('HOST_UNAVAILABLE')
-  if (!permissions.includes(permission)) return refuse('PERMISSION_DENIED', { permission })
-  const prepared = prepare(operation, values, host)
+  if (!doors.permissions.includes(permission)) return refuse('PERMISSION_DENIED', { permission })
+  const prepared = prepare(operation, values, doors)
   if (!prepared) return refuse('HOST_UNAVAILABLE')
   if ('needs' in prepared) return refuse('HOST_CALL_INVALID', prepared)
   try {
@@ -49,7 +51,7 @@ export async function askScriptHost(
 
 type Prepared = { readonly work: () => Promise<Json> } | { readonly needs: string } | undefined
 
-function prepare(operation: string, values: Json, { blockchain, storage, http }: ScriptHost): Prepared {
+function prepare(operation: string, values: Json, { host: { blockchain, http }, stored }: Doors): Prepared {
   const given = isJsonObject(values) ? values : {}
   switch (operation) {
     case 'blockchain.call': {
@@ -66,7 +68,7 @@ function prepare(operation: string, values: Json, { blockchain, storage, http }:
     }
     case 'storage.read': {
       if (typeof values !== 'string' || values.length === 0 || values.length > 200) return { needs: 'a key' }
-      return storage && { work: () => storage.read(values) }
+      return { work: async () => (Object.hasOwn(stored, values) ? stored[values]! : null) }
     }
     default: {
       const request = readHttpRequest(typeof values === 'string' ? { url: values } : given)

@@ -8,14 +8,14 @@ const host: ScriptHost = {
     call: async ({ chainId, to, data }) => `${data}${to.slice(2, 6)}0${chainId}`,
     balance: async () => '123456789012345678901234567890',
   },
-  storage: { read: async key => ({ key }) },
   http: { request: async ({ url, method }) => ({ status: 200, body: `${method} ${url}` }) },
 }
 
 const { run } = createScripts(host)
 const every = ['blockchain:read', 'storage:read', 'http:request'] as const
 
-const output = async (code: string, inputs = {}) => (await run({ code, inputs, permissions: every })).output
+const output = async (code: string, inputs = {}) =>
+  (await run({ code, inputs, permissions: every, stored: { k: [1] } })).output
 const failure = (code: string, more = {}) =>
   run({ code, inputs: {}, ...more }).then(
     result => result,
@@ -39,17 +39,19 @@ describe('createScripts', () => {
   })
 
   it('behavior: the host is asked and answers', async () => {
-    const code = `const [a, b, c, d] = await Promise.all([
+    const code = `const [a, b, c, none, d] = await Promise.all([
       host.blockchain.call({ chainId: 1, to: inputs.to, data: '0x12' }),
       host.blockchain.balance({ chainId: 1, address: inputs.to }),
       host.storage.read('k'),
+      host.storage.read('toString'),
       host.http.request('https://example.org/x'),
     ])
-    return [a, BigInt(b) + 1n, c, d]`
+    return [a, BigInt(b) + 1n, c, none, d]`
     expect(await output(code, { to: address })).toEqual([
       '0x12abab01',
       '123456789012345678901234567891',
-      { key: 'k' },
+      [1],
+      null,
       { status: 200, body: 'GET https://example.org/x' },
     ])
   })
@@ -136,7 +138,7 @@ describe('createScripts', () => {
 
   it('behavior: a door that is not there says so', async () => {
     const error = await createScripts()
-      .run({ code: 'return host.storage.read("k")', inputs: {}, permissions: every })
+      .run({ code: 'return host.http.request("https://example.org")', inputs: {}, permissions: every })
       .catch((found: unknown) => found)
     expect(error).toSatisfy(found => sandboxErrors.is(found, 'HOST_UNAVAILABLE'))
   })

@@ -22,13 +22,12 @@ export function createScripts(host: ScriptHost = {}): ScriptPort {
     async run(request: ScriptRequest): Promise<ScriptResult> {
       request.signal?.throwIfAborted()
       assertLanguage(request.language)
-      const doors = narrowHost(host, request.httpHosts)
+      const { permissions = [], stored = {} } = request
+      const doors = { host: narrowHost(host, request.httpHosts), permissions, stored }
       const order = toOrder(request)
       shared ??= openPool()
       const pool = await shared
-      const permissions = request.permissions ?? []
-      const ask = (operation: string, values: string) =>
-        askScriptHost(operation, JSON.parse(values) as Json, doors, permissions)
+      const ask = (operation: string, values: string) => askScriptHost(operation, JSON.parse(values) as Json, doors)
       const outcome = await pool.run({ order, signal: request.signal, ask })
       if (outcome.type === 'finished') return { output: parseOutput(outcome.output), logs: outcome.logs }
       request.signal?.throwIfAborted()

@@ -20,7 +20,7 @@ const graceMs = 5_000
  * - The code is given `inputs`: the node's config, and what is connected over it; never a secret, nor its name
  */
 export function makePluginComponent(
-  manifest: Pick<PluginManifest, 'id' | 'author' | 'license' | 'permissions' | 'httpHosts'>,
+  manifest: Pick<PluginManifest, 'id' | 'author' | 'license' | 'permissions' | 'httpHosts' | 'stored'>,
   component: PluginComponent,
 ): AnyComponent<LogicServices> {
   const { template, execution, id } = component
@@ -60,6 +60,7 @@ export function makePluginComponent(
         inputs: shownInputs(context, hidden),
         permissions: manifest.permissions,
         httpHosts: manifest.httpHosts,
+        stored: manifest.stored,
         timeoutMs: execution.timeout ?? defaultTimeoutMs,
         ...(execution.memoryLimit ? { memoryLimit: execution.memoryLimit } : {}),
         signal: context.signal,

@@ -229,6 +229,8 @@ export const pluginManifest = z
     dependencies: z.array(key).max(50).default([]),
     permissions: z.array(z.enum(permissions)).max(permissions.length).default([]),
     httpHosts: z.array(host).max(20).default([]),
+    /** Values that its code reads with `storage:read`: tables, address books, settings. */
+    stored: z.record(key, json).default({}),
     /** Shown to the user, never run. */
     scripts: z
       .object({ install: code.exactOptional(), postInstall: code.exactOptional(), uninstall: code.exactOptional() })

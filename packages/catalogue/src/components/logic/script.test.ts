@@ -28,6 +28,12 @@ describe('script', () => {
     await expect(run({ code, input: address })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 
+  it('behavior: stored values are read with their permission', async () => {
+    const code = 'return host.storage.read("rate")'
+    expect(await run({ code, stored: { rate: '1.5' }, permissions: ['storage:read'] })).toBe('1.5')
+    await expect(run({ code, stored: { rate: '1.5' } })).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
+  })
+
   it('behavior: only known permissions reach the sandbox, and what it logs is told', async () => {
     const asked: ScriptRequest[] = []
     const told: string[] = []

@@ -1,4 +1,4 @@
-import { type Json, type Permission, permissions } from '@sluice/workflow'
+import { isJsonObject, type Json, type Permission, permissions } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 
 /** Of the code itself; the node waits a little longer, so that the sandbox can say what it stopped. */
@@ -42,6 +42,14 @@ export const script = defineComponent({
       defaultValue: [],
       options: permissions.map(value => ({ label: permissionLabels[value], value })),
     },
+    {
+      key: 'stored',
+      type: 'json',
+      label: 'Stored values',
+      defaultValue: {},
+      description: 'What host.storage.read finds under its keys',
+      conditional: { field: 'permissions', operator: 'contains', value: 'storage:read' },
+    },
   ],
   effect: 'read',
   required: ['code'],
@@ -55,6 +63,7 @@ export const script = defineComponent({
         readonly [key: string]: Json
       },
       permissions: granted,
+      stored: isJsonObject(config.stored) ? config.stored : {},
       timeoutMs: codeTimeoutMs,
       signal,
     })
