@@ -59,7 +59,10 @@ export const submissionSchema = z.object({
 
 export type Submission = z.infer<typeof submissionSchema>
 
-/** EIP-712 hash of an order for one local chain. Source: OrderLib of 1inch/limit-order-protocol v4. */
+/**
+ * EIP-712 hash of an order for one local chain. Written apart from the one that orders are built with, so that each
+ * holds the other. Source: OrderLib of 1inch/limit-order-protocol v4.
+ */
 export function hashOrder(chainId: number, data: OrderData): Hex {
   return hashTypedData({
     domain: { name: '1inch Aggregation Router', version: '6', chainId, verifyingContract: addresses.aggregationRouter },
