@@ -1,24 +1,32 @@
 import type { Plugin } from 'vite'
 
-const id = 'virtual:catalogue'
-const resolved = `\0${id}`
+type Catalogue = typeof import('@sluice/catalogue')
+
+/** What each module gives, as plain data. */
+const modules: Readonly<Record<string, (catalogue: Catalogue) => Readonly<Record<string, unknown>>>> = {
+  'virtual:catalogue': ({ components }) => ({
+    components: components.map(({ fixture, documentation, ...component }) => component),
+  }),
+  'virtual:documentation': ({ components }) => ({
+    documentation: Object.fromEntries(components.map(({ id, documentation }) => [id, documentation])),
+  }),
+  'virtual:templates': ({ templates }) => ({ templates }),
+}
 
 /**
  * Serves what the catalogue says about itself, without the code that its components run: as data it is a fraction of
- * the size, and screens need no more.
+ * the size, and screens need no more. Texts and templates are modules of their own, for the screens that show them.
  */
 export function serveCatalogue(): Plugin {
   return {
     name: 'sluice-serve-catalogue',
-    resolveId: source => (source === id ? resolved : undefined),
+    resolveId: source => (Object.hasOwn(modules, source) ? `\0${source}` : undefined),
     async load(source) {
-      if (source !== resolved) return
-      const { components, templates } = await import('@sluice/catalogue')
-      const infos = components.map(({ fixture, ...component }) => component)
-      return [
-        `export const components = JSON.parse(${JSON.stringify(JSON.stringify(infos))})`,
-        `export const templates = JSON.parse(${JSON.stringify(JSON.stringify(templates))})`,
-      ].join('\n')
+      const give = source.startsWith('\0') ? modules[source.slice(1)] : undefined
+      if (!give) return
+      return Object.entries(give(await import('@sluice/catalogue')))
+        .map(([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`)
+        .join('\n')
     },
   }
 }

@@ -194,8 +194,12 @@ export type AnyComponent<Services = never> = Omit<
   readonly settleSignature?: (context: SettleSignatureContext<Services>) => MaybePromise<JsonObject | WalletRequest>
 }
 
-/** What a component says about itself: all that screens and checks need, and plain data. */
-export type ComponentInfo = Omit<AnyComponent, 'run' | 'settle' | 'settleSignature'>
+/**
+ * What a component says about itself: all that screens and checks need, and plain data. Where documentation texts
+ * are loaded apart, they are left out.
+ */
+export type ComponentInfo = Omit<AnyComponent, 'run' | 'settle' | 'settleSignature' | 'documentation'> &
+  Partial<Pick<AnyComponent, 'documentation'>>
 
 /**
  * Binds `defineComponent` to the services that its components are given.

@@ -1,7 +1,7 @@
 import { documentFromTemplate } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { findTemplate } from '../editor/catalogue.ts'
+import { templatesQuery } from '../editor/catalogue.ts'
 import { projectQuery } from '../remote/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -25,7 +25,10 @@ export function EditorScreen({ projectId }: { readonly projectId: string }) {
 
 function TemplateScreen({ templateId }: { readonly templateId: string }) {
   const [round, setRound] = useState(0)
-  const template = findTemplate(templateId)
+  const templates = useQuery(templatesQuery)
+  if (templates.isPending) return <EditorSkeleton />
+  if (templates.isError) return <Refusal error={templates.error} onRetry={() => void templates.refetch()} />
+  const template = templates.data.find(({ id }) => id === templateId)
   if (!template) return <Refusal error={studioErrors.error('TEMPLATE_NOT_FOUND', { id: templateId })} />
   const document = documentFromTemplate(template)
   const draft = templateDrafts.get(document.id)

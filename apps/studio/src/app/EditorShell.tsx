@@ -17,10 +17,8 @@ import { lazyPart } from '../ui/lazyPart.tsx'
 import { keepBeforeReload } from '../ui/reloadPage.ts'
 import { useIsNarrow } from '../ui/useIsNarrow.ts'
 import { useAppServices } from './AppServices.tsx'
-import { ContextMenu } from './ContextMenu.tsx'
 import { wouldLose } from './createProjectSaver.ts'
 import { createStudio, type OpenedProject, type Studio } from './createStudio.ts'
-import { EmptyCanvas } from './EmptyCanvas.tsx'
 import { MainnetFrame } from './MainnetFrame.tsx'
 import { QuickTips } from './QuickTips.tsx'
 import { reasonToStay } from './reasonToStay.ts'
@@ -35,6 +33,8 @@ import { useSigningWallet } from './useSigningWallet.ts'
 import { explorerUrl } from './walletChains.ts'
 
 const ConnectDialog = lazyPart(() => import('../wallet/ConnectDialog.tsx').then(module => module.ConnectDialog))
+const ContextMenu = lazyPart(() => import('./ContextMenu.tsx').then(module => module.ContextMenu))
+const EmptyCanvas = lazyPart(() => import('./EmptyCanvas.tsx').then(module => module.EmptyCanvas))
 const GenerateDialog = lazyPart(() => import('../deliver/GenerateDialog.tsx').then(module => module.GenerateDialog))
 const Inspector = lazyPart(() => import('../inspector/Inspector.tsx').then(module => module.Inspector), {
   isPanel: true,

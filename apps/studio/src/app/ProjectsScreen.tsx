@@ -16,7 +16,7 @@ import { notify } from '../ui/notify.ts'
 import { useAppServices } from './AppServices.tsx'
 import { ProjectRowsSkeleton } from './ProjectsSkeleton.tsx'
 import { navigate, projectPath } from './route.ts'
-import { ThemeMenu } from './ThemeMenu.tsx'
+import { ThemeButton } from './ThemeButton.tsx'
 import { appTexts } from './texts.ts'
 
 const showError = (error: unknown) => {
@@ -58,7 +58,7 @@ export function ProjectsScreen() {
             <h1 className="text-heading font-semibold">{appTexts.product}</h1>
             <p className="text-ink-2">{appTexts.tagline}</p>
           </div>
-          <ThemeMenu />
+          <ThemeButton />
         </header>
         <section aria-labelledby="projects" className="mt-8">
           <div className="mb-3 flex items-center gap-2">

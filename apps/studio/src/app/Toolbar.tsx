@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import CodeXml from 'lucide-react/icons/code-xml'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Play from 'lucide-react/icons/play'
 import Save from 'lucide-react/icons/save'
@@ -13,20 +14,23 @@ import { useSelection, useView } from '../editor/useStores.ts'
 import type { ViewState } from '../editor/viewStore.ts'
 import { configQuery } from '../remote/queries.ts'
 import { Button } from '../ui/Button.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { MenuButton } from '../ui/MenuButton.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { WalletButton } from '../wallet/WalletButton.tsx'
 import { useAppServices } from './AppServices.tsx'
 import type { Studio } from './createStudio.ts'
-import { LeaveDialog } from './LeaveDialog.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
-import { MoreMenu } from './MoreMenu.tsx'
 import { ProjectName } from './ProjectName.tsx'
 import { type ReasonToStay, reasonToStay } from './reasonToStay.ts'
 import { askBeforeLeaving, navigate } from './route.ts'
 import { SaveState } from './SaveState.tsx'
-import { ThemeMenu } from './ThemeMenu.tsx'
+import { ThemeButton } from './ThemeButton.tsx'
 import { appTexts } from './texts.ts'
 import { walletChainName } from './walletChains.ts'
+
+const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx').then(module => module.LeaveDialog))
+const MoreMenu = lazyPart(() => import('./MoreMenu.tsx').then(module => module.MoreMenu))
 
 type Props = { readonly studio: Studio; readonly onConnect: () => void }
 
@@ -118,10 +122,17 @@ export function Toolbar({ studio, onConnect }: Props) {
         />
       </div>
       <div className="max-xl:hidden">
-        <ThemeMenu />
+        <ThemeButton />
       </div>
       <div className="xl:hidden">
-        <MoreMenu />
+        <MenuButton
+          look="quiet"
+          iconOnly
+          aria-label={appTexts.more}
+          icon={<Ellipsis size={16} aria-hidden="true" />}
+          preload={MoreMenu.preload}
+          menu={props => <MoreMenu {...props} />}
+        />
       </div>
       {staysFor && <LeaveDialog reason={staysFor} onStay={() => setStaysFor(null)} onLeave={() => navigate('/')} />}
     </section>

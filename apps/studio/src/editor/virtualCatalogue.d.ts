@@ -1,6 +1,16 @@
 declare module 'virtual:catalogue' {
-  import type { ComponentInfo, WorkflowTemplate } from '@sluice/workflow'
+  import type { ComponentInfo } from '@sluice/workflow'
 
   export const components: readonly ComponentInfo[]
+}
+
+declare module 'virtual:documentation' {
+  /** Documentation texts by component id. */
+  export const documentation: Readonly<Record<string, string>>
+}
+
+declare module 'virtual:templates' {
+  import type { WorkflowTemplate } from '@sluice/workflow'
+
   export const templates: readonly WorkflowTemplate[]
 }

@@ -1,7 +1,11 @@
 import type { WorkflowNode } from '@sluice/workflow'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { documentationQuery } from '../editor/catalogue.ts'
 import type { StudioRegistry } from '../editor/command.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { inspectorTexts } from './texts.ts'
 
 type Props = { readonly node: WorkflowNode; readonly component: NonNullable<ReturnType<StudioRegistry['get']>> }
@@ -25,21 +29,24 @@ export function InfoTab({ node, component }: Props) {
         <Row label={inspectorTexts.author}>{component.author ?? 'Sluice'}</Row>
         <Row label={inspectorTexts.license}>{component.license ?? 'MIT'}</Row>
         <Row label={inspectorTexts.documentation}>
-          {URL.canParse(component.documentation) ? (
-            <a
-              href={component.documentation}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="text-accent underline"
-            >
-              {component.documentation}
-            </a>
-          ) : (
-            <span className="whitespace-pre-wrap">{component.documentation}</span>
-          )}
+          <Documentation component={component} />
         </Row>
       </dl>
     </div>
+  )
+}
+
+/** Built-in texts are loaded here; components of plugins bring theirs along. */
+function Documentation({ component }: Pick<Props, 'component'>) {
+  const builtIn = useQuery({ ...documentationQuery, enabled: component.documentation === undefined })
+  if (builtIn.isError) return <ErrorState error={builtIn.error} onRetry={() => void builtIn.refetch()} />
+  const text = component.documentation ?? builtIn.data?.[component.id]
+  if (text === undefined) return <Skeleton className="h-9 w-full" />
+  if (!URL.canParse(text)) return <span className="whitespace-pre-wrap">{text}</span>
+  return (
+    <a href={text} target="_blank" rel="noopener noreferrer" className="text-accent underline">
+      {text}
+    </a>
   )
 }
 

@@ -1,7 +1,10 @@
 import type { WorkflowTemplate } from '@sluice/workflow'
+import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { templates } from '../editor/catalogue.ts'
+import { templatesQuery } from '../editor/catalogue.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { templateTexts } from './texts.ts'
 
 type Props = {
@@ -10,36 +13,52 @@ type Props = {
   readonly isCentred?: boolean
 }
 
+const all = 6
+
 /** The templates of the catalogue, each one press away from being open. */
-export function TemplateCards({ onOpen, limit = templates.length, isCentred }: Props) {
+export function TemplateCards({ onOpen, limit = all, isCentred }: Props) {
+  const templates = useQuery(templatesQuery)
+  if (templates.isError) return <ErrorState error={templates.error} onRetry={() => void templates.refetch()} />
+  const shown = templates.data?.slice(0, limit) ?? Array.from({ length: limit }, () => null)
   return (
-    <ul className={isCentred ? 'flex flex-wrap justify-center gap-3' : 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3'}>
-      {templates.slice(0, limit).map(template => (
-        <li key={template.id} className={isCentred ? 'w-72' : ''}>
-          <button
-            type="button"
-            aria-label={templateTexts.use(template.name)}
-            onClick={() => onOpen(template)}
-            className="group flex h-full w-full flex-col rounded-lg border border-line bg-surface-1 p-4 text-left transition-colors duration-150 hover:border-accent"
-          >
-            <span className="flex items-center gap-2">
-              <span className="min-w-0 flex-1 truncate text-title font-semibold">{template.name}</span>
-              <ArrowRight
-                size={16}
-                aria-hidden="true"
-                className="text-ink-2 transition-transform duration-150 group-hover:translate-x-0.5 group-hover:text-accent"
-              />
-            </span>
-            <span className="mt-1 line-clamp-2 text-ink-2">{template.description}</span>
-            <span className="mt-3 flex flex-wrap gap-1.5">
-              <Badge tone="accent">{template.category}</Badge>
-              <Badge>{template.difficulty}</Badge>
-              <Badge>{templateTexts.nodes(template.nodes.length)}</Badge>
-              <Badge>{templateTexts.minutes(template.estimatedMinutes)}</Badge>
-            </span>
-          </button>
+    <ul
+      aria-busy={templates.isPending}
+      className={isCentred ? 'flex flex-wrap justify-center gap-3' : 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3'}
+    >
+      {shown.map((template, index) => (
+        <li key={template?.id ?? index} className={isCentred ? 'w-72' : ''}>
+          {template ? <TemplateCard template={template} onOpen={onOpen} /> : <Skeleton className="h-34 rounded-lg" />}
         </li>
       ))}
     </ul>
+  )
+}
+
+type CardProps = { readonly template: WorkflowTemplate; readonly onOpen: Props['onOpen'] }
+
+function TemplateCard({ template, onOpen }: CardProps) {
+  return (
+    <button
+      type="button"
+      aria-label={templateTexts.use(template.name)}
+      onClick={() => onOpen(template)}
+      className="group flex h-full w-full flex-col rounded-lg border border-line bg-surface-1 p-4 text-left transition-colors duration-150 hover:border-accent"
+    >
+      <span className="flex w-full items-start gap-2">
+        <span className="min-w-0 flex-1 text-title font-semibold">{template.name}</span>
+        <ArrowRight
+          size={16}
+          aria-hidden="true"
+          className="mt-0.5 shrink-0 text-ink-2 transition-transform duration-150 group-hover:translate-x-0.5 group-hover:text-accent"
+        />
+      </span>
+      <span className="mt-1 line-clamp-2 text-ink-2">{template.description}</span>
+      <span className="mt-auto flex flex-wrap gap-1.5 pt-3">
+        <Badge tone="accent">{template.category}</Badge>
+        <Badge>{template.difficulty}</Badge>
+        <Badge>{templateTexts.nodes(template.nodes.length)}</Badge>
+        <Badge>{templateTexts.minutes(template.estimatedMinutes)}</Badge>
+      </span>
+    </button>
   )
 }

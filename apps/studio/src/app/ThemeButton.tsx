@@ -1,0 +1,21 @@
+import SunMoon from 'lucide-react/icons/sun-moon'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { MenuButton } from '../ui/MenuButton.tsx'
+import { appTexts } from './texts.ts'
+
+const ThemeMenu = lazyPart(() => import('./ThemeMenu.tsx').then(module => module.ThemeMenu))
+
+/** Opens the choice of a theme. */
+export function ThemeButton() {
+  return (
+    <MenuButton
+      look="quiet"
+      iconOnly
+      aria-label={appTexts.theme}
+      title={appTexts.theme}
+      icon={<SunMoon size={16} aria-hidden="true" />}
+      preload={ThemeMenu.preload}
+      menu={props => <ThemeMenu {...props} />}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import * as Menu from '@radix-ui/react-dropdown-menu'
+import type { ReactNode } from 'react'
+import type { MenuProps } from './MenuButton.tsx'
+import { menuContentClass } from './menuClasses.ts'
+
+type Props = MenuProps & { readonly label: string; readonly children: ReactNode }
+
+/** The open menu of a `MenuButton`, right below it. */
+export function MenuSurface({ label, onClose, returnFocus, children }: Props) {
+  return (
+    <Menu.Root defaultOpen onOpenChange={open => !open && onClose()}>
+      <Menu.Trigger aria-label={label} tabIndex={-1} className="pointer-events-none absolute inset-0 opacity-0" />
+      <Menu.Portal>
+        <Menu.Content
+          align="end"
+          sideOffset={6}
+          aria-label={label}
+          aria-labelledby={undefined}
+          onCloseAutoFocus={event => {
+            event.preventDefault()
+            returnFocus()
+          }}
+          className={menuContentClass}
+        >
+          {children}
+        </Menu.Content>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
