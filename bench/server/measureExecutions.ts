@@ -29,6 +29,7 @@ export async function measureExecutions(rounds: number): Promise<Report> {
         `--port=${port}`,
         `--data=${join(folder, String(data++))}`,
         `--history=${history}`,
+        '--rate-limit=0',
       ],
       env: { SLUICE_TOKEN: token },
     },

@@ -20,6 +20,7 @@ describe('readConfig', () => {
       devnet: null,
       allowedOrigins: [],
       history: 'disk',
+      rateLimit: 100,
     })
   })
 
@@ -35,6 +36,7 @@ describe('readConfig', () => {
     expect(codeOf(['--port', 'x'])).toBe('USAGE')
     expect(codeOf(['--port', '65536'])).toBe('USAGE')
     expect(codeOf(['--history', 'paper'])).toBe('USAGE')
+    expect(codeOf(['--rate-limit=-1'])).toBe('USAGE')
     expect(codeOf(['--nonsense'])).toBe('USAGE')
     expect(codeOf(['--devnet', '--devnet-url', 'http://127.0.0.1:1'])).toBe('USAGE')
     expect(codeOf(['--devnet-url', 'not an address'])).toBe('USAGE')

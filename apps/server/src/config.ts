@@ -13,11 +13,15 @@ export type ServerConfig = {
   readonly allowedOrigins: readonly string[]
   /** Where runs are kept: `memory` forgets them when the server stops. */
   readonly history: 'disk' | 'memory'
+  /** Starts of runs, and requests that ask another server, that a client may make in 15 seconds; 0 is no bound. */
+  readonly rateLimit: number
   /** Fixed token instead of a random one, for the editor's development server. */
   readonly token?: string
 }
 
 export type Environment = { readonly [name: string]: string | undefined }
+
+export const defaultRateLimit = 100
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 
@@ -45,6 +49,10 @@ export function readConfig(args: readonly string[], env: Environment): ServerCon
     }
   }
   const { history } = values
+  const rateLimit = Number(values['rate-limit'])
+  if (!/^\d{1,7}$/.test(values['rate-limit'])) {
+    throw serverErrors.error('USAGE', { reason: `--rate-limit takes a whole number, not ${values['rate-limit']}` })
+  }
   if (history !== 'disk' && history !== 'memory') {
     throw serverErrors.error('USAGE', { reason: `--history takes disk or memory, not ${history}` })
   }
@@ -55,6 +63,7 @@ export function readConfig(args: readonly string[], env: Environment): ServerCon
     devnet: values.devnet ? 'start' : rpcUrl === undefined ? null : { rpcUrl, aggregatorUrl },
     allowedOrigins: values['allow-origin'],
     history,
+    rateLimit,
     ...(env.SLUICE_TOKEN ? { token: env.SLUICE_TOKEN } : {}),
   }
 }
@@ -71,6 +80,7 @@ function parse(args: readonly string[]) {
         'devnet-url': { type: 'string' },
         'devnet-aggregator': { type: 'string', default: 'http://127.0.0.1:8546' },
         history: { type: 'string', default: 'disk' },
+        'rate-limit': { type: 'string', default: String(defaultRateLimit) },
         'allow-origin': { type: 'string', multiple: true, default: [] },
       },
     })

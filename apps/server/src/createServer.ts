@@ -4,7 +4,7 @@ import type { DevnetStatus } from '@sluice/protocol'
 import { documentFromTemplate } from '@sluice/workflow'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Environment } from './config.ts'
+import { defaultRateLimit, type Environment } from './config.ts'
 import { lockDataFolder } from './engine-sqlite/dataLock.ts'
 import { openSqliteEngine } from './engine-sqlite/openSqliteEngine.ts'
 import { serverErrors } from './errors.ts'
@@ -12,7 +12,10 @@ import { createGate, createToken } from './gate.ts'
 import { bodyBytes } from './http/bodyLimits.ts'
 import { addGenerateRoutes } from './http/generateRoutes.ts'
 import { guardRequests, refuseBrokenAddress } from './http/guardRequests.ts'
+import { limitRequests } from './http/limitRequests.ts'
+import { addNodeRoutes } from './http/nodeRoutes.ts'
 import { addOneInchRoutes } from './http/oneInchRoutes.ts'
+import { addPluginRoutes } from './http/pluginRoutes.ts'
 import { addProjectRoutes } from './http/projectRoutes.ts'
 import { addRunRoutes } from './http/runRoutes.ts'
 import { addSecretRoutes } from './http/secretRoutes.ts'
@@ -22,6 +25,9 @@ import { addSystemRoutes } from './http/systemRoutes.ts'
 import { addTransactionRoutes } from './http/transactionRoutes.ts'
 import { lazily } from './lazily.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
+import { createPluginShelf } from './plugins/pluginShelf.ts'
+import { createRunRegistries } from './plugins/runRegistries.ts'
+import { createRateLimit } from './rateLimit.ts'
 import { createPausedRuns } from './runs/pausedRuns.ts'
 import { readWorkflow } from './runs/readWorkflow.ts'
 import { createRunService } from './runs/runService.ts'
@@ -38,6 +44,10 @@ export type ServerOptions = {
   readonly dataDir: string
   /** Built editor; default `apps/studio/dist`. */
   readonly studioDir?: string
+  /** Folder of the plugins that can be installed; default the ones that come with Sluice. */
+  readonly pluginsDir?: string
+  /** Starts of runs, and requests that ask another server, that a client may make in 15 seconds; default 100, 0 for all. */
+  readonly rateLimit?: number
   /** Local chain to run static and functional mode on; without one they are simulated. */
   readonly devnet?: DevnetStatus | null
   /** Default: a random one for each start. */
@@ -59,6 +69,8 @@ export type RunningServer = {
   close(): Promise<void>
 }
 
+const defaultPluginsDir = fileURLToPath(new URL('../../../packages/workflow/plugins', import.meta.url))
+
 const defaultStudioDir = fileURLToPath(new URL('../../studio/dist', import.meta.url))
 
 /**
@@ -67,7 +79,14 @@ const defaultStudioDir = fileURLToPath(new URL('../../studio/dist', import.meta.
  * - Throws: `DATA_FOLDER_TAKEN`, `DATA_FOLDER_UNUSABLE`, `DATA_NEWER`, `DATA_DAMAGED`, `PORT_TAKEN`
  */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
-  const { port = 3001, host = '127.0.0.1', env = {}, devnet = null, token = createToken() } = options
+  const {
+    port = 3001,
+    host = '127.0.0.1',
+    env = {},
+    devnet = null,
+    token = createToken(),
+    rateLimit = defaultRateLimit,
+  } = options
   const dataDir = resolve(options.dataDir)
   const lock = lockDataFolder(dataDir)
   const closers: (() => Promise<void> | void)[] = [lock.release]
@@ -86,10 +105,12 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     closers.push(async () => (await projects.loaded())?.close())
     const paused = createPausedRuns()
     const catalogue = lazily(loadCatalogue)
-    const registry = () => catalogue.load().then(({ registry }) => registry)
+    const registries = createRunRegistries(() => catalogue.load().then(({ registry }) => registry))
+    const registry = registries.load
     const engine = openSqliteEngine({
       dataDir,
       registry,
+      registryFor: registries.widen,
       servicesFor: services.servicesFor,
       paused,
       simulated: services.simulated,
@@ -99,7 +120,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     closers.push(engine.close)
     const runs = createRunService({
       engine: engine.engine,
-      registry,
+      registryOf: registries.registryOf,
       paused,
       sourceOf: services.sourceOf,
       servicesFor: services.servicesFor,
@@ -125,8 +146,13 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     app.setSerializerCompiler(serializerCompiler)
     const gate = createGate({ token, port: () => port || portOf(app), allowedOrigins: options.allowedOrigins ?? [] })
     guardRequests(app, gate)
+    const limits = { runs: createRateLimit(rateLimit), outbound: createRateLimit(rateLimit) }
+    limitRequests(app, limits)
     addSystemRoutes(app, { services, secrets, devnet: () => devnet })
     addOneInchRoutes(app, services)
+    const shelf = createPluginShelf(options.pluginsDir ?? defaultPluginsDir, env)
+    addPluginRoutes(app, shelf)
+    addNodeRoutes(app, { services, registries, shelf })
     addProjectRoutes(app, projects.load, registry)
     addSecretRoutes(app, secrets)
     addGenerateRoutes(app)
@@ -134,7 +160,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     addRunRoutes(app, runs, engine.journal)
     serveDocs(app)
     await serveStudio(app, options.studioDir ?? defaultStudioDir, token)
-    const sockets = serveRunSockets(app.server, gate, runs)
+    const sockets = serveRunSockets(app.server, gate, runs, limits.runs)
     closers.push(sockets.close)
     await listen(app, host, port)
     await engine.resume()

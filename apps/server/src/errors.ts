@@ -5,7 +5,7 @@ export const serverErrors = defineErrors('SERVER', {
   USAGE: {
     message: '{reason}',
     help: [
-      'sluice-server [--port 3001] [--host 127.0.0.1] [--data .sluice] [--history disk|memory] [--devnet | --devnet-url http://127.0.0.1:8545]',
+      'sluice-server [--port 3001] [--host 127.0.0.1] [--data .sluice] [--history disk|memory] [--rate-limit 100] [--devnet | --devnet-url http://127.0.0.1:8545]',
     ],
   },
   PORT_TAKEN: {
@@ -106,6 +106,32 @@ export const serverErrors = defineErrors('SERVER', {
     status: 409,
     retry: 'after-user',
   },
+  RUN_NOT_OVER: {
+    message: 'Run {id} has not ended',
+    help: ['Cancel it first.'],
+    status: 409,
+    retry: 'after-user',
+  },
+  TOO_MANY_REQUESTS: {
+    message: 'More than {requests} requests in 15 seconds: try again in {seconds} s',
+    help: ['Start the server with --rate-limit and another number if that is meant.'],
+    status: 429,
+    retry: 'later',
+  },
+  PLUGIN_NOT_THERE: {
+    message: 'There is no plugin file at this address: it answered with status {status}',
+    help: ['Open the address in a browser. It has to give the JSON file itself, not a page about it.'],
+    status: 502,
+    retry: 'after-user',
+  },
+  CODE_NOT_GENERATED: { message: 'Code generation failed or was not requested', status: 422, retry: 'after-user' },
+  NO_CODE_GENERATOR: {
+    message: 'No code generator available for {language}',
+    help: ['Ask for react.'],
+    status: 422,
+    retry: 'after-user',
+  },
+  NOTHING_SENT: { message: 'Nothing was signed or sent: the result is what the wallet would be asked for' },
   RUN_NOT_FOUND: { message: 'Run {id} does not exist', status: 404 },
   LIVE_NEEDS_KEY: {
     message: 'Real Mainnet needs a 1inch API key',

@@ -39,7 +39,7 @@ type Listener = (event: RunEvent) => void
 /** Runs workflows inside this process, over any journal. */
 export function createEngine<Services>(options: EngineOptions<Services>): Engine {
   const { journal, keepOfEach, now = Date.now } = options
-  const registryOf = ({ plugins }: Pick<RunRecord, 'plugins'>): Registry<Services> =>
+  const registryOf = ({ plugins }: Pick<RunRecord | StartRequest, 'plugins'>): Registry<Services> =>
     plugins && options.registryFor ? options.registryFor(plugins) : options.registry
   const live = new Map<string, LocalRun>()
   const listeners = new Map<string, Set<Listener>>()

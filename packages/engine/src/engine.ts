@@ -17,7 +17,7 @@ export type StartRequest = {
   /** Default `strict`. `runtime`: a component that is not known fails its node instead. */
   readonly reading?: Reading
   /** Kept with the run and handed to `registryFor`. */
-  readonly plugins?: RunRecord['plugins']
+  readonly plugins?: NonNullable<RunRecord['plugins']>
 }
 
 export type RunSnapshot = {

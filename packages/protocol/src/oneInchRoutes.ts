@@ -84,3 +84,34 @@ export const buildSwap = defineRoute({
     protocols: z.array(routeStep),
   }),
 })
+
+const tokenName = z.string().min(1).max(100)
+
+export const testOneInch = defineRoute({
+  method: 'POST',
+  path: '/api/test/oneinch',
+  summary: 'Asks for one quote, to see that the swap provider answers.',
+  body: z.object({
+    chainId: chainIdSchema,
+    /** Address or symbol. */
+    fromToken: tokenName,
+    toToken: tokenName,
+    /** Base units of the first token. */
+    amount: baseUnitsSchema,
+    mode,
+  }),
+  response: z.object({
+    success: z.literal(true),
+    source: resultSourceSchema,
+    fromToken: wireToken,
+    toToken: wireToken,
+    /** Base units. */
+    fromAmount: baseUnitsSchema,
+    toAmount: baseUnitsSchema,
+    /** Gas units; null when the provider does not say. */
+    gas: z.number().nullable(),
+    /** Milliseconds since the epoch. */
+    quotedAt: z.number(),
+    expiresAt: z.number(),
+  }),
+})

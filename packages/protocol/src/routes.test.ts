@@ -10,6 +10,13 @@ describe('routes', () => {
       'GET /api/1inch/tokens',
       'GET /api/1inch/quote',
       'POST /api/1inch/swap',
+      'POST /api/test/oneinch',
+      'GET /api/nodes',
+      'POST /api/execute-node',
+      'GET /api/plugins/registry',
+      'GET /api/plugins/search',
+      'POST /api/plugins/install/:pluginId',
+      'POST /api/plugins/load',
       'GET /api/projects',
       'POST /api/projects',
       'GET /api/projects/:projectId',
@@ -29,6 +36,7 @@ describe('routes', () => {
       'POST /api/runs',
       'GET /api/runs',
       'GET /api/runs/:executionId',
+      'DELETE /api/runs/:executionId',
     ])
   })
 

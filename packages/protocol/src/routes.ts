@@ -1,7 +1,9 @@
 import { readConfig } from './configRoutes.ts'
 import { generateArchive, generateCode } from './generateRoutes.ts'
 import { readHealth } from './healthRoutes.ts'
-import { buildSwap, readQuote, readTokens } from './oneInchRoutes.ts'
+import { executeNode, listNodes } from './nodeRoutes.ts'
+import { buildSwap, readQuote, readTokens, testOneInch } from './oneInchRoutes.ts'
+import { installPlugin, listPlugins, loadPlugin, searchPlugins } from './pluginRoutes.ts'
 import {
   createProject,
   listProjects,
@@ -13,7 +15,7 @@ import {
   saveVersion,
 } from './projectRoutes.ts'
 import type { Route } from './route.ts'
-import { executeProject, listRuns, readRun, startRun } from './runRoutes.ts'
+import { executeProject, listRuns, readRun, removeRun, startRun } from './runRoutes.ts'
 import { listSecrets, readSecret, removeSecret, writeSecret } from './secretRoutes.ts'
 import { readTransactionFacts } from './transactionRoutes.ts'
 
@@ -24,6 +26,13 @@ export const routes: readonly Route[] = [
   readTokens,
   readQuote,
   buildSwap,
+  testOneInch,
+  listNodes,
+  executeNode,
+  listPlugins,
+  searchPlugins,
+  installPlugin,
+  loadPlugin,
   listProjects,
   createProject,
   readProject,
@@ -43,4 +52,5 @@ export const routes: readonly Route[] = [
   startRun,
   listRuns,
   readRun,
+  removeRun,
 ]

@@ -6,7 +6,10 @@ import { warningsSchema } from './errorBody.ts'
 import { modeSchema, resultSourceSchema } from './mode.ts'
 import { defineRoute } from './route.ts'
 import { runEventSchema, runRecordSchema, runScopeSchema, runStatusSchema } from './runEvent.ts'
-import { configSchema, documentLimits, workflowDocumentSchema } from './workflowDocument.ts'
+import { configSchema, documentLimits, jsonObjectSchema, workflowDocumentSchema } from './workflowDocument.ts'
+
+/** Plugins that a run may bring along, as parsed JSON; the server checks them like files. */
+export const runPluginsSchema = z.array(jsonObjectSchema).max(20)
 
 /** `exec_`, a timestamp and a random string. */
 export const executionIdSchema = z.string().regex(/^exec_[A-Za-z0-9_-]{1,100}$/)
@@ -36,6 +39,8 @@ export const runContextSchema = z.object({
     .record(z.string().max(200), configSchema)
     .refine(cached => Object.keys(cached).length <= documentLimits.nodes, 'has too many nodes')
     .optional(),
+  /** Plugins whose components the workflow uses, in the order in which they were registered. */
+  plugins: runPluginsSchema.optional(),
   /** Chosen by the caller, a repeated start cannot run twice. Absent: the server makes one. */
   executionId: executionIdSchema.optional(),
 })
@@ -96,6 +101,7 @@ const executionContextSchema = z.strictObject({
     executionId: true,
     scope: true,
     cached: true,
+    plugins: true,
   }).shape,
   /** Milliseconds to wait for the end; default 30,000. */
   waitMs: z.number().int().min(0).max(longestWaitMs).default(30_000),
@@ -150,6 +156,8 @@ export const listRuns = defineRoute({
   query: z.object({
     workflowId: z.string().optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
+    /** Only runs that are older than this one, for the next page. */
+    before: executionIdSchema.optional(),
   }),
   response: z.object({ runs: z.array(runSummarySchema) }),
 })
@@ -160,4 +168,12 @@ export const readRun = defineRoute({
   summary: 'A run with every event so far.',
   params: z.object({ executionId: executionIdSchema }),
   response: runSnapshotSchema,
+})
+
+export const removeRun = defineRoute({
+  method: 'DELETE',
+  path: '/api/runs/:executionId',
+  summary: 'Forgets a run that has ended.',
+  params: z.object({ executionId: executionIdSchema }),
+  response: z.object({ executionId: z.string() }),
 })

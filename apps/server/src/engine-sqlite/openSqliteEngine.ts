@@ -4,6 +4,8 @@ import type { DefiServices, SimulatedServices } from '@sluice/defi'
 import { createEngine, type Engine, type RunEvent, type RunRecord } from '@sluice/engine'
 import type { LogicServices, Registry } from '@sluice/workflow'
 import { lazily } from '../lazily.ts'
+import type { RunRegistries } from '../plugins/runRegistries.ts'
+import { loadLogic } from '../runs/loadLogic.ts'
 import type { PausedRuns } from '../runs/pausedRuns.ts'
 import { type SimulatedRuns, signSimulated } from '../runs/simulatedRuns.ts'
 import { type WaitingEvent, waitingNodes } from '../runs/waitingNodes.ts'
@@ -12,15 +14,6 @@ import { openRunDatabase } from './openRunDatabase.ts'
 import type { RunJournal } from './runJournal.ts'
 import { createSqliteJournal } from './sqliteJournal.ts'
 
-/** Expressions, and scripts that may read the world of their own run. */
-const loadLogic = async () => {
-  const [{ createLogicServices }, { createScriptHost }] = await Promise.all([
-    import('@sluice/sandbox'),
-    import('@sluice/defi'),
-  ])
-  return (world: () => DefiServices) => createLogicServices({ host: createScriptHost(world) })
-}
-
 /** Ended runs of each workflow that the history keeps. */
 const keepOfEach = { disk: 1_000, memory: 100 } as const
 
@@ -28,6 +21,8 @@ export type SqliteEngineOptions = {
   readonly dataDir: string
   /** Loaded when the first run starts or is picked up again. */
   readonly registry: () => Promise<Registry<CatalogueServices>>
+  /** What a run with plugins knows; asked after `registry` has been loaded. */
+  readonly registryFor?: RunRegistries['widen']
   readonly servicesFor: (record: RunRecord) => Promise<DefiServices>
   readonly paused: PausedRuns
   readonly simulated: SimulatedRuns
@@ -46,6 +41,7 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
     options.history === 'memory'
       ? createMemoryRunJournal()
       : createSqliteJournal(openRunDatabase(join(options.dataDir, 'runs.db')))
+  const kept = keepOfEach[options.history ?? 'disk']
   const engine = lazily(async (): Promise<Engine> => {
     const [registry, logicOf] = await Promise.all([options.registry(), loadLogic(), options.simulated.load()])
     const worldOf = (record: RunRecord) =>
@@ -66,8 +62,9 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
     }
     const made = createEngine<CatalogueServices>({
       registry,
+      ...(options.registryFor ? { registryFor: options.registryFor } : {}),
       journal,
-      keepOfEach: keepOfEach[options.history ?? 'disk'],
+      keepOfEach: kept,
       onPaused: options.paused.pause,
       servicesFor: record =>
         record.on === 'simulated'
@@ -99,8 +96,9 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
   return {
     journal,
     engine: engine.load,
-    /** Picks up what an earlier process left, if it left anything. */
+    /** Picks up what an earlier process left, if it left anything, and forgets what is too much. */
     async resume(): Promise<void> {
+      await journal.prune(kept)
       const unfinished = await journal.unfinished()
       if (unfinished.length > 0) await engine.load()
     },

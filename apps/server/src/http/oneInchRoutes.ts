@@ -8,6 +8,7 @@ import {
   type ResponseOf,
   readQuote,
   readTokens,
+  testOneInch,
 } from '@sluice/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serverErrors } from '../errors.ts'
@@ -55,6 +56,23 @@ export function addOneInchRoutes(app: FastifyInstance, services: ServicesByMode)
     }
   })
 
+  addRoute(app, testOneInch, async ({ body: { chainId, fromToken, toToken, amount, mode }, headers }) => {
+    const { swaps } = await servicesOf(headers, mode)
+    const [src, dst] = await Promise.all([findNamed(swaps, chainId, fromToken), findNamed(swaps, chainId, toToken)])
+    const quote = await swaps.quote({ chainId, src, dst, amount: BigInt(amount) })
+    return {
+      success: true as const,
+      source: quote.source,
+      fromToken: toWireToken(quote.src),
+      toToken: toWireToken(quote.dst),
+      fromAmount: String(quote.srcAmount),
+      toAmount: String(quote.dstAmount),
+      gas: quote.estimatedGas === null ? null : Number(quote.estimatedGas),
+      quotedAt: quote.quotedAt,
+      expiresAt: quote.expiresAt,
+    }
+  })
+
   addRoute(app, buildSwap, async ({ body, headers }) => {
     const { swaps, source } = await servicesOf(headers, body.mode)
     const pair = await findPair(swaps, body)
@@ -74,6 +92,19 @@ export function addOneInchRoutes(app: FastifyInstance, services: ServicesByMode)
       protocols: built.route.map(toWireStep),
     }
   })
+}
+
+/** A token by address or symbol. */
+async function findNamed(swaps: DefiServices['swaps'], chainId: number, name: string): Promise<Token> {
+  const { defiErrors, findToken } = await import('@sluice/defi')
+  const known = findToken(chainId, name)
+  if (known) return known
+  const listed = await swaps.tokens(chainId)
+  const wanted = name.toLowerCase()
+  const found = listed.filter(({ address, symbol }) => [address, symbol].some(text => text.toLowerCase() === wanted))
+  // Two tokens may give themselves one symbol: then only the address says which.
+  if (found.length !== 1) throw defiErrors.error('TOKEN_NOT_SUPPORTED', { id: chainId })
+  return found[0]!
 }
 
 function modeOf(headers: Headers): Mode {

@@ -1,13 +1,18 @@
-import { executeProject, listRuns, readRun, startRun } from '@sluice/protocol'
+import { executeProject, listRuns, readRun, removeRun, startRun } from '@sluice/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { RunJournal } from '../engine-sqlite/runJournal.ts'
+import { serverErrors } from '../errors.ts'
 import type { RunService } from '../runs/runService.ts'
 import { toWireSnapshot } from '../runs/toWireSnapshot.ts'
 import { withWarnings } from '../withWarnings.ts'
 import { addRoute } from './addRoute.ts'
 import { documentBytes } from './bodyLimits.ts'
 
-export function addRunRoutes(app: FastifyInstance, runs: RunService, journal: Pick<RunJournal, 'list'>): void {
+export function addRunRoutes(
+  app: FastifyInstance,
+  runs: RunService,
+  journal: Pick<RunJournal, 'list' | 'remove'>,
+): void {
   addRoute(
     app,
     startRun,
@@ -20,6 +25,15 @@ export function addRunRoutes(app: FastifyInstance, runs: RunService, journal: Pi
   addRoute(app, executeProject, ({ params, body }) => runs.execute(params.projectId, body), {
     bodyLimit: documentBytes,
   })
-  addRoute(app, listRuns, ({ query }) => ({ runs: journal.list(query) }))
+  addRoute(app, listRuns, async ({ query: { before, ...query } }) => {
+    if (before === undefined) return { runs: journal.list(query) }
+    const { executionId, startedAt } = (await runs.find(before)).record
+    return { runs: journal.list({ ...query, before: { executionId, startedAt } }) }
+  })
   addRoute(app, readRun, async ({ params }) => toWireSnapshot(await runs.find(params.executionId)))
+  addRoute(app, removeRun, async ({ params: { executionId } }) => {
+    await runs.find(executionId)
+    if (!(await journal.remove(executionId))) throw serverErrors.error('RUN_NOT_OVER', { id: executionId })
+    return { executionId }
+  })
 }

@@ -78,7 +78,7 @@ function makeService({
   }
   const service = createRunService({
     engine: async () => engine as Engine,
-    registry: async () => createRegistry([]),
+    registryOf: async () => createRegistry([]),
     paused: createPausedRuns(),
     readWorkflow: async () => makeEmptyDocument('w', 'W'),
     sourceOf: () => on as ResultSource,

@@ -36,7 +36,8 @@ import { type WaitingEvent, waitingNodes } from './waitingNodes.ts'
 export type RunServiceOptions = {
   /** Loaded on first use. */
   readonly engine: () => Promise<Engine>
-  readonly registry: () => Promise<Registry<CatalogueServices>>
+  /** The components that a run with these plugins knows. */
+  readonly registryOf: (plugins: StartRunRequest['context']['plugins']) => Promise<Registry<CatalogueServices>>
   readonly paused: PausedRuns
   readonly readWorkflow: (workflow: StartRunRequest['workflow']) => Promise<WorkflowDocument>
   /** Throws when the mode cannot run now. */
@@ -73,7 +74,7 @@ export type RunListener = {
 
 /** What can be done with runs, whichever door it comes through. */
 export function createRunService(options: RunServiceOptions) {
-  const { engine, registry, paused, readWorkflow, sourceOf, servicesFor, checkSent = checkSentTransaction } = options
+  const { engine, registryOf, paused, readWorkflow, sourceOf, servicesFor, checkSent = checkSentTransaction } = options
   const handingIn = new Map<string, HandingIn>()
   const claimed = createHashClaims(options.signedWith)
 
@@ -97,7 +98,7 @@ export function createRunService(options: RunServiceOptions) {
   const prepare = async ({ workflow, context }: StartRunRequest) => {
     const on = sourceOf(context.mode)
     const given = await readWorkflow(workflow)
-    const [known, running] = await Promise.all([registry(), engine()])
+    const [known, running] = await Promise.all([registryOf(context.plugins), engine()])
     if (context.overrides) checkOverrides(context.overrides, given, known)
     const { value: document, issues } = leaveOutSecrets(
       context.overrides ? withOverrides(given, context.overrides) : given,
@@ -111,6 +112,7 @@ export function createRunService(options: RunServiceOptions) {
       ...(context.failFast === undefined ? {} : { failFast: context.failFast }),
       ...(context.scope ? { scope: context.scope } : {}),
       ...(context.cached ? { cached: context.cached } : {}),
+      ...(context.plugins && context.plugins.length > 0 ? { plugins: context.plugins } : {}),
     }
     return { running, request, issues }
   }

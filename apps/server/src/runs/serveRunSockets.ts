@@ -16,6 +16,7 @@ import type { z } from 'zod'
 import { serverErrors } from '../errors.ts'
 import { type Gate, hasKeyInAddress } from '../gate.ts'
 import { toErrorBody } from '../http/toErrorBody.ts'
+import type { RateLimit } from '../rateLimit.ts'
 import { apiHeaders } from '../securityHeaders.ts'
 import { withWarnings } from '../withWarnings.ts'
 import type { RunService } from './runService.ts'
@@ -29,7 +30,12 @@ type Handlers = { [Name in SentName]: (payload: Parsed<Name>) => Promise<Handled
 const bytesPerMessage = 5_000_000
 
 /** Opens the execution socket beside the HTTP server, behind the same gate. */
-export function serveRunSockets(server: HttpServer, gate: Gate, runs: RunService): { close(): Promise<void> } {
+export function serveRunSockets(
+  server: HttpServer,
+  gate: Gate,
+  runs: RunService,
+  starts: RateLimit,
+): { close(): Promise<void> } {
   const io = new Server<SentEvents, ReceivedEvents>(server, {
     serveClient: false,
     transports: ['websocket', 'polling'],
@@ -45,7 +51,7 @@ export function serveRunSockets(server: HttpServer, gate: Gate, runs: RunService
     if (gate.isToken(socket.handshake.auth[socketTokenKey])) next()
     else next(toHandshakeError(serverErrors.error('TOKEN_MISSING')))
   })
-  io.on('connection', socket => serveSocket(socket, runs))
+  io.on('connection', socket => serveSocket(socket, runs, starts))
   // The HTTP server belongs to the app, which closes it itself.
   return { close: async () => void io.disconnectSockets(true) }
 }
@@ -55,7 +61,7 @@ function toHandshakeError(error: Error): Error {
   return Object.assign(new Error(error.message), { data: toErrorBody(error) })
 }
 
-function serveSocket(socket: RunSocket, runs: RunService): void {
+function serveSocket(socket: RunSocket, runs: RunService, starts: RateLimit): void {
   const following = new Map<string, () => void>()
   socket.on('disconnect', () => {
     for (const stop of following.values()) stop()
@@ -85,6 +91,7 @@ function serveSocket(socket: RunSocket, runs: RunService): void {
 
   const handlers: Handlers = {
     'execute-workflow': async request => {
+      starts.take(socket.handshake.address)
       const { executionId, warnings } = await runs.start(request)
       socket.emit('execution-started', { executionId })
       await follow(executionId, 0)

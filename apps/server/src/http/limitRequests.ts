@@ -1,0 +1,45 @@
+import {
+  buildSwap,
+  executeNode,
+  executeProject,
+  loadPlugin,
+  type Route,
+  readQuote,
+  readTokens,
+  readTransactionFacts,
+  startRun,
+  testOneInch,
+} from '@sluice/protocol'
+import type { FastifyInstance } from 'fastify'
+import { type RateLimit, retryAfterOf } from '../rateLimit.ts'
+
+export type RequestLimits = {
+  /** Starts of runs, over HTTP and over the socket. */
+  readonly runs: RateLimit
+  /** Requests that make this server ask another one. */
+  readonly outbound: RateLimit
+}
+
+const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
+
+const groups = new Map<string, keyof RequestLimits>([
+  ...[startRun, executeProject, executeNode].map(route => [nameOf(route), 'runs'] as const),
+  ...[readTokens, readQuote, buildSwap, testOneInch, loadPlugin, readTransactionFacts].map(
+    route => [nameOf(route), 'outbound'] as const,
+  ),
+])
+
+/** Holds back clients that ask for more than a person could: a page that repeats itself, a script that runs away. */
+export function limitRequests(app: FastifyInstance, limits: RequestLimits): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, routeOptions, ip } = request
+    const group = groups.get(`${method} ${routeOptions.url}`)
+    if (!group) return
+    try {
+      limits[group].take(ip)
+    } catch (error) {
+      reply.header('retry-after', String(retryAfterOf(error)))
+      throw error
+    }
+  })
+}

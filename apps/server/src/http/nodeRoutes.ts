@@ -1,0 +1,88 @@
+import {
+  type ErrorBody,
+  type ExecuteNodeRequest,
+  executeNode,
+  listNodes,
+  type NodeDefinition,
+  type ResponseOf,
+} from '@sluice/protocol'
+import type { AnyComponent, WorkflowNode } from '@sluice/workflow'
+import type { FastifyInstance } from 'fastify'
+import { serverErrors } from '../errors.ts'
+import { lazily } from '../lazily.ts'
+import type { PluginShelf } from '../plugins/pluginShelf.ts'
+import type { RunRegistries } from '../plugins/runRegistries.ts'
+import { executeNode as execute } from '../runs/executeNode.ts'
+import type { ServicesByMode } from '../runs/servicesByMode.ts'
+import { withWarnings } from '../withWarnings.ts'
+import { addRoute } from './addRoute.ts'
+import { toErrorBody } from './toErrorBody.ts'
+
+type Dependencies = {
+  readonly services: ServicesByMode
+  readonly registries: RunRegistries
+  readonly shelf: PluginShelf
+}
+
+type NodeCode = ResponseOf<typeof executeNode>['codeGeneration']
+
+/** What can be put on a canvas, and one node run alone. */
+export function addNodeRoutes(app: FastifyInstance, { services, registries, shelf }: Dependencies): void {
+  const nodes = lazily(async () => {
+    const manifests = await shelf.manifests()
+    const pluginOf = new Map(manifests.flatMap(({ id, components }) => components.map(part => [part.id, id] as const)))
+    const { list } = await registries.registryOf(manifests as never)
+    return list.map(component => toDefinition(component, pluginOf.get(component.id) ?? null))
+  })
+
+  addRoute(app, listNodes, async () => ({ nodes: await nodes.load() }))
+
+  addRoute(app, executeNode, async ({ body }) => {
+    const { warnings, node, ...result } = await execute(body, { services, registries })
+    return withWarnings({ ...result, ...(await generate(body.generateCode, node, registries)) }, warnings)
+  })
+}
+
+function toDefinition(component: AnyComponent<never>, plugin: string | null): NodeDefinition {
+  const { run: _, settle: __, settleSignature: ___, ...definition } = component
+  return { ...definition, plugin }
+}
+
+type Generated = { readonly codeGeneration: NodeCode; readonly codeGenerationError: ErrorBody | null }
+
+/** That there is no code is said beside the result of the node, which it does not change. */
+async function generate(
+  wanted: ExecuteNodeRequest['generateCode'],
+  node: WorkflowNode,
+  registries: RunRegistries,
+): Promise<Generated> {
+  const refuse = (error: unknown): Generated => ({ codeGeneration: null, codeGenerationError: toErrorBody(error) })
+  if (!wanted) return refuse(serverErrors.error('CODE_NOT_GENERATED'))
+  const { outputType, includeDocs, includeTests } = wanted
+  if (outputType !== 'react') return refuse(serverErrors.error('NO_CODE_GENERATOR', { language: outputType }))
+  try {
+    const code = await makeCode(node, { includeDocs, includeTests }, registries)
+    if (!code) return refuse(serverErrors.error('CODE_NOT_GENERATED'))
+    return { codeGeneration: { ...code, files: [...code.files] }, codeGenerationError: null }
+  } catch (error) {
+    return refuse(error)
+  }
+}
+
+async function makeCode(
+  node: WorkflowNode,
+  parts: { readonly includeDocs: boolean; readonly includeTests: boolean },
+  registries: RunRegistries,
+) {
+  const [{ generateNodeCode }, { readTemplates }, registry] = await Promise.all([
+    import('@sluice/generator'),
+    import('@sluice/generator/node'),
+    registries.load(),
+  ])
+  return generateNodeCode(node, {
+    ...parts,
+    templates: await readTemplates(),
+    isSensitive: (id, key) =>
+      registry.get(id)?.fields.some(field => field.key === key && field.sensitive === true) ?? false,
+  })
+}

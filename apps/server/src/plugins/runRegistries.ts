@@ -1,0 +1,65 @@
+import type { CatalogueServices } from '@sluice/catalogue'
+import type { JsonObject, Registry } from '@sluice/workflow'
+import { lazily } from '../lazily.ts'
+
+type Plugins = readonly JsonObject[]
+
+/** Widened registries that are kept: plans of workflows hang on them. */
+const keptRegistries = 20
+
+/** What this program calls itself towards plugins that ask for a version. */
+const currentVersion = '0.1.0'
+
+const nothingKept = { getItem: () => null, setItem: () => {} }
+
+/**
+ * What the runs of a server know: the built-in components, and those of the plugins that a run brings along. Code of
+ * plugins runs in the sandbox alone, their scripts nowhere.
+ */
+export function createRunRegistries(builtIns: () => Promise<Registry<CatalogueServices>>) {
+  const parts = lazily(() => Promise.all([builtIns(), import('@sluice/workflow/plugin')]))
+  let loaded: Awaited<ReturnType<typeof parts.load>> | undefined
+  const byList = new WeakMap<Plugins, Registry<CatalogueServices>>()
+  const byText = new Map<string, Registry<CatalogueServices>>()
+
+  const load = async (): Promise<Registry<CatalogueServices>> => {
+    loaded = await parts.load()
+    return loaded[0]
+  }
+  const widen = (plugins: Plugins): Registry<CatalogueServices> => {
+    const known = byList.get(plugins)
+    if (known) return known
+    if (!loaded) throw new Error('the components are asked for before they are loaded')
+    const text = JSON.stringify(plugins)
+    const [registry, { createPluginSystem }] = loaded
+    const widened = byText.get(text) ?? makeRegistry(registry, createPluginSystem, plugins)
+    byText.delete(text)
+    byText.set(text, widened)
+    for (const oldest of byText.keys()) if (byText.size > keptRegistries) byText.delete(oldest)
+    byList.set(plugins, widened)
+    return widened
+  }
+  return {
+    /** The built-in components. */
+    load,
+    /** Those with plugins; only after `load`. Throws what registering a plugin throws. */
+    widen,
+    /** Throws what registering a plugin throws, such as `PLUGIN_INVALID`. */
+    async registryOf(plugins: Plugins | undefined): Promise<Registry<CatalogueServices>> {
+      const registry = await load()
+      return plugins && plugins.length > 0 ? widen(plugins) : registry
+    },
+  }
+}
+
+export type RunRegistries = ReturnType<typeof createRunRegistries>
+
+function makeRegistry(
+  builtIns: Registry<CatalogueServices>,
+  createPluginSystem: typeof import('@sluice/workflow/plugin').createPluginSystem,
+  plugins: Plugins,
+): Registry<CatalogueServices> {
+  const system = createPluginSystem({ builtIns, storage: nothingKept, currentVersion })
+  for (const plugin of plugins) system.register(plugin)
+  return system.registry
+}

@@ -1,0 +1,97 @@
+import type { CatalogueServices } from '@sluice/catalogue'
+import { createSimulatedServices } from '@sluice/defi'
+import { executeNode as route } from '@sluice/protocol'
+import { createRegistry, defineComponentFor, waitForSignature, waitForTypedData } from '@sluice/workflow'
+import { describe, expect, it } from 'vitest'
+import { executeNode } from './executeNode.ts'
+
+const defineComponent = defineComponentFor<CatalogueServices>()
+
+const basics = {
+  name: 'Test',
+  category: 'Logic',
+  description: '',
+  documentation: '',
+  version: '3.2.1',
+  tags: [],
+  icon: 'x',
+  inputs: {},
+  outputs: { done: { name: 'Done', dataType: 'boolean' } },
+  fields: [],
+  required: [],
+} as const
+
+const typedData = {
+  domain: { name: 'Test', chainId: 1 },
+  types: { Letter: [{ name: 'text', type: 'string' }] },
+  primaryType: 'Letter',
+  message: { text: 'hello' },
+}
+
+const transaction = { chainId: 1, from: '0x01', to: '0x02', data: '0x', value: '0' }
+
+const settled: string[] = []
+
+const components = createRegistry([
+  defineComponent({
+    ...basics,
+    id: 'letter',
+    effect: 'sign',
+    run: () => waitForTypedData({ typedData, intent: { kind: 'letter' }, expiresAt: 1 }),
+    settleSignature: () => {
+      settled.push('letter')
+      return { done: true }
+    },
+  }),
+  defineComponent({
+    ...basics,
+    id: 'payment',
+    effect: 'broadcast',
+    run: () => waitForSignature({ transaction, intent: { kind: 'payment' }, expiresAt: 1 }),
+    settle: () => {
+      settled.push('payment')
+      return { done: true }
+    },
+  }),
+])
+
+const run = (source: 'simulated' | 'devnet', body: object) => {
+  const world = createSimulatedServices()
+  return executeNode(route.body.parse(body), {
+    services: {
+      sourceOf: () => source,
+      servicesOf: async () => world,
+      simulated: { servicesOf: async () => world },
+    } as never,
+    registries: { registryOf: async () => components } as never,
+  })
+}
+
+describe('executeNode', () => {
+  it('behavior: a dry run of what signs shows the typed data', async () => {
+    const result = await run('simulated', { nodeType: 'letter', context: { dryRun: true } })
+    expect(result).toMatchObject({
+      success: true,
+      error: null,
+      pluginVersion: '3.2.1',
+      request: { typedData, intent: { kind: 'letter' }, expiresAt: 1 },
+      warnings: [{ code: 'NOTHING_SENT' }],
+    })
+    expect(result.result).toEqual(result.request)
+    expect(settled).toEqual([])
+  })
+
+  it('behavior: outside of the simulation nothing is ever signed or sent here, dry run or not', async () => {
+    for (const context of [{}, { dryRun: true }, { dryRun: false }]) {
+      const result = await run('devnet', { nodeType: 'payment', context })
+      expect(result).toMatchObject({ success: true, source: 'devnet', request: { unsignedTx: transaction } })
+    }
+    expect(settled).toEqual([])
+  })
+
+  it('error: what the guard refuses to the simulated wallet fails the node', async () => {
+    const result = await run('simulated', { nodeType: 'payment' })
+    expect(result).toMatchObject({ success: false, code: 'EXECUTION_FAILED', request: null })
+    expect(settled).toEqual([])
+  })
+})

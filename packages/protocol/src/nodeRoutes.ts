@@ -1,0 +1,112 @@
+import type { ComponentInfo } from '@sluice/workflow'
+import { z } from 'zod'
+import { addressSchema } from './chainValues.ts'
+import { errorBodySchema, warningsSchema } from './errorBody.ts'
+import { generatedFileSchema } from './generateRoutes.ts'
+import { modeSchema, resultSourceSchema } from './mode.ts'
+import { defineRoute } from './route.ts'
+import { signatureRequestSchema, typedDataRequestSchema } from './runEvent.ts'
+import { executionIdSchema, runPluginsSchema } from './runRoutes.ts'
+import { configSchema, jsonObjectSchema } from './workflowDocument.ts'
+
+/** A component as it describes itself; `plugin` names the plugin of the registry that brings it. */
+export type NodeDefinition = ComponentInfo & { readonly plugin: string | null }
+
+const described = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  description: z.string(),
+  version: z.string(),
+  inputs: z.record(z.string(), z.unknown()),
+  outputs: z.record(z.string(), z.unknown()),
+  fields: z.array(z.unknown()),
+  effect: z.enum(['pure', 'read', 'quote', 'sign', 'broadcast']),
+  required: z.array(z.string()),
+  plugin: z.string().nullable(),
+})
+
+export const nodeDefinitionSchema = described as unknown as z.ZodType<NodeDefinition, NodeDefinition>
+
+export const listNodes = defineRoute({
+  method: 'GET',
+  path: '/api/nodes',
+  summary: 'Every component, built in or of a plugin of the registry, with ports and fields.',
+  response: z.object({ nodes: z.array(nodeDefinitionSchema) }),
+})
+
+const id = z.string().min(1).max(200)
+
+/** Source: spec 000 §7. */
+const executeNodeBody = z.object({
+  nodeType: id,
+  /** Config and input values by key. */
+  inputs: configSchema.default({}),
+  context: z
+    .object({
+      nodeId: id.default('node'),
+      workflowId: id.optional(),
+      executionId: executionIdSchema.optional(),
+      /** A mode; real services are asked in `testnet` alone. */
+      environment: modeSchema.default('functional'),
+      /** True: what wants a signature is shown, and not even a simulated wallet is asked. */
+      dryRun: z.boolean().default(false),
+      account: z.object({ address: addressSchema, chainId: z.number().int().positive() }).nullable().optional(),
+      plugins: runPluginsSchema.optional(),
+    })
+    .prefault({}),
+  generateCode: z
+    .object({
+      outputType: z.string().min(1).max(50).default('react'),
+      includeTests: z.boolean().default(false),
+      includeDocs: z.boolean().default(false),
+    })
+    .optional(),
+})
+
+export type ExecuteNodeRequest = z.output<typeof executeNodeBody>
+
+/** What a node wants a wallet to do. This server holds no key: nothing has been signed or sent. */
+export const walletWishSchema = z.object({
+  unsignedTx: signatureRequestSchema.shape.transaction.exactOptional(),
+  typedData: typedDataRequestSchema.shape.typedData.exactOptional(),
+  intent: jsonObjectSchema,
+  /** Milliseconds since the epoch. */
+  expiresAt: z.number(),
+})
+
+export type WalletWish = z.output<typeof walletWishSchema>
+
+export const nodeCodeSchema = z.object({
+  files: z.array(generatedFileSchema),
+  /** Path of the file that brings the React component. */
+  entryPoint: z.string(),
+  dependencies: z.record(z.string(), z.string()),
+})
+
+export const executeNode = defineRoute({
+  method: 'POST',
+  path: '/api/execute-node',
+  summary: 'Runs one node alone and answers what came of it; on request with the code of its feature.',
+  body: executeNodeBody,
+  response: z.object({
+    success: z.boolean(),
+    nodeId: z.string(),
+    error: z.string().nullable(),
+    code: z.enum(['VALIDATION_FAILED', 'RUNTIME_ERROR', 'EXECUTION_FAILED']).nullable(),
+    /** Milliseconds. */
+    executionTime: z.number(),
+    /** Outputs by port; null when it gave none. */
+    result: (z.record(z.string(), z.unknown()) as unknown as typeof jsonObjectSchema).nullable(),
+    /** Set instead of a result where a wallet is needed. */
+    request: walletWishSchema.nullable(),
+    source: resultSourceSchema,
+    logs: z.array(z.string()),
+    pluginUsed: z.string(),
+    pluginVersion: z.string(),
+    warnings: warningsSchema.exactOptional(),
+    /** Null when it failed or was not asked for; `codeGenerationError` says which. */
+    codeGeneration: nodeCodeSchema.nullable(),
+    codeGenerationError: errorBodySchema.nullable(),
+  }),
+})

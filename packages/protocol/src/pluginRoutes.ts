@@ -1,0 +1,64 @@
+import { permissions } from '@sluice/workflow'
+import type { PluginManifest } from '@sluice/workflow/plugin'
+import { z } from 'zod'
+import { defineRoute } from './route.ts'
+
+/** A plugin of the registry, with all that is to be seen before it is installed. */
+export const listedPluginSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  version: z.string(),
+  description: z.string(),
+  author: z.string(),
+  tags: z.array(z.string()),
+  components: z.array(
+    z.object({ id: z.string(), name: z.string(), version: z.string(), description: z.string(), category: z.string() }),
+  ),
+  permissions: z.array(z.object({ permission: z.enum(permissions), meaning: z.string() })),
+  httpHosts: z.array(z.string()),
+  /** Texts that are shown and never run. */
+  scripts: z.array(z.object({ name: z.string(), code: z.string() })),
+})
+
+export type ListedPlugin = z.infer<typeof listedPluginSchema>
+
+const definition = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  version: z.string(),
+  components: z.array(z.looseObject({ id: z.string(), name: z.string() })),
+})
+
+/** A plugin to register; register it like a file, which checks it once more. */
+export const pluginDefinitionSchema = definition as unknown as z.ZodType<PluginManifest, PluginManifest>
+
+export const listPlugins = defineRoute({
+  method: 'GET',
+  path: '/api/plugins/registry',
+  summary: 'Plugins that can be installed.',
+  response: z.array(listedPluginSchema),
+})
+
+export const searchPlugins = defineRoute({
+  method: 'GET',
+  path: '/api/plugins/search',
+  summary: 'Plugins whose name, description, tags or components hold a text.',
+  query: z.object({ q: z.string().max(200).default('') }),
+  response: z.array(listedPluginSchema),
+})
+
+export const installPlugin = defineRoute({
+  method: 'POST',
+  path: '/api/plugins/install/:pluginId',
+  summary: 'The definition of a plugin of the registry, for the browser to keep. Nothing of it is run.',
+  params: z.object({ pluginId: z.string().min(1).max(200) }),
+  response: pluginDefinitionSchema,
+})
+
+export const loadPlugin = defineRoute({
+  method: 'POST',
+  path: '/api/plugins/load',
+  summary: 'Fetches a plugin file from a public address and checks it. Nothing of it is run.',
+  body: z.object({ url: z.string().min(1).max(2_000) }),
+  response: pluginDefinitionSchema,
+})
