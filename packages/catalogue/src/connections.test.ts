@@ -50,6 +50,32 @@ describe('connections of built-in components', () => {
     expect(checkConnection({ ...document, edges }, registry, wire('amount', 'amount'))).toMatchObject({ warnings: [] })
   })
 
+  it('behavior: every fix that is offered can be applied, and mends', () => {
+    let refused = 0
+    let offered = 0
+    const wrong: string[] = []
+    for (const source of registry.list) {
+      for (const target of registry.list) {
+        const nodes = [node('t', source.id, {}), node('s', target.id, {})]
+        const document = { ...makeDocument({}, {}), nodes }
+        for (const output of Object.keys(source.outputs)) {
+          for (const input of Object.keys(target.inputs)) {
+            const checked = checkConnection(document, registry, wire(output, input))
+            if (checked.ok) continue
+            refused++
+            if (!checked.fix) continue
+            offered++
+            const mended = apply(document, checked.fix.patch).document
+            const left = validateWorkflow(mended, registry).filter(found => found.edgeId && found.severity === 'error')
+            if (left.length > 0) wrong.push(`${source.id}.${output} > ${target.id}.${input}: ${left[0]!.message}`)
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(offered / refused).toBeGreaterThan(0.5)
+  })
+
   it('behavior: any error goes to whatever takes an object', () => {
     for (const { id, outputs } of registry.list) {
       if (Object.hasOwn(outputs, 'error')) continue

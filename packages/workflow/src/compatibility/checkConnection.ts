@@ -1,6 +1,7 @@
 import type { ComponentInfo } from '../component.ts'
 import type { ErrorEntry } from '../defineErrors.ts'
 import type { WorkflowDocument, WorkflowEdge } from '../document.ts'
+import { apply } from '../edit/apply.ts'
 import { workflowErrors } from '../errors.ts'
 import { isReachable, toGraph } from '../graph.ts'
 import type { Fix } from '../issue.ts'
@@ -66,10 +67,11 @@ export function checkConnection(document: WorkflowDocument, registry: Definition
     const values = { component: target.node.label, port: edge.targetPort }
     return refuse('UNKNOWN_TARGET_PORT', text('UNKNOWN_TARGET_PORT', values))
   }
+  const isSound = (fix: Fix) => leavesNoMismatch(document, registry, fix)
   const conversion = conversionBetween(typeCheckerOf(registry), output, input)
   if (!conversion) {
     const message = text('NO_TRANSFORMATION', { source: output.dataType, target: input.dataType })
-    return refuse('NO_TRANSFORMATION', message, fixPorts(document, registry, edge))
+    return refuse('NO_TRANSFORMATION', message, fixPorts(document, registry, edge, isSound))
   }
   const mismatch = mayMismatch(output, input) ? findMismatch(wiring, edge, output, input) : undefined
   const { steps: transformation, cost, confidence, warnings } = conversion
@@ -81,8 +83,21 @@ export function checkConnection(document: WorkflowDocument, registry: Definition
   const fix =
     mismatch.code === 'CHAIN_MISMATCH'
       ? fixChain(document, registry, edge, mismatch.chain ?? null)
-      : fixPorts(document, registry, edge)
+      : fixPorts(document, registry, edge, isSound)
   return refuse(mismatch.code, mismatch.message, fix)
+}
+
+/** A fix must not offer what would be refused in its turn. */
+function leavesNoMismatch(document: WorkflowDocument, registry: Definitions, { patch }: Fix): boolean {
+  const wiring = wiringOf(apply(document, patch).document, registry)
+  return patch.every(operation => {
+    if (operation.op !== 'addEdge') return true
+    const { source, sourcePort, target, targetPort } = operation.edge
+    const output = findOutput(wiring.node(source)?.component?.outputs ?? {}, sourcePort)
+    const input = findPort(wiring.node(target)?.component?.inputs ?? {}, targetPort)
+    const found = output && input && findMismatch(wiring, operation.edge, output, input)
+    return found === undefined || found.code === 'TOKEN_MISMATCH'
+  })
 }
 
 function wiringOf(document: WorkflowDocument, registry: Definitions): Wiring {

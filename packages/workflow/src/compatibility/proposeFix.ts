@@ -19,14 +19,19 @@ type Ends = {
 }
 
 /** For a value that cannot reach an input: another port that fits, or a component to put between. */
-export function fixPorts(document: WorkflowDocument, registry: Definitions, wanted: Wanted): Fix | undefined {
+export function fixPorts(
+  document: WorkflowDocument,
+  registry: Definitions,
+  wanted: Wanted,
+  isSound: (fix: Fix) => boolean,
+): Fix | undefined {
   const ends = endsOf(document, registry, wanted)
   if (!ends) return undefined
-  return (
-    fixWithOtherOutput(document, ends, wanted) ??
-    fixWithOtherInput(document, ends, wanted) ??
-    fixWithComponent(document, registry, ends, wanted)
-  )
+  for (const propose of [fixWithOtherOutput, fixWithOtherInput, fixWithComponent]) {
+    const fix = propose(document, ends, wanted, registry)
+    if (fix && isSound(fix)) return fix
+  }
+  return undefined
 }
 
 /** For a token of another chain: connects the chain too, or sets it. */
@@ -97,9 +102,9 @@ function fixWithOtherInput(document: WorkflowDocument, ends: Ends, wanted: Wante
 /** A pure component that takes the one and hands out the other, with as little left to configure as possible. */
 function fixWithComponent(
   document: WorkflowDocument,
-  registry: Definitions,
   ends: Ends,
   wanted: Wanted,
+  registry: Definitions,
 ): Fix | undefined {
   const checker = typeCheckerOf(registry)
   const [best] = registry.list
