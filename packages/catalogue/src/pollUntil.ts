@@ -1,5 +1,6 @@
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
     const stop = () => {
       clearTimeout(timer)
       reject(signal.reason)

@@ -7,7 +7,7 @@ import {
   type SentTransaction,
   transactionUrl,
 } from '@sluice/defi'
-import type { JsonObject } from '@sluice/workflow'
+import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import { catalogueErrors } from './errors.ts'
 
 export type TransactionState = 'pending' | 'confirmed' | 'reverted' | 'dropped' | 'replaced'
@@ -25,9 +25,9 @@ export type TransactionLook = {
 /** How long a receipt is waited for once the nonce says that it is mined. */
 const receiptLimitMs = 5_000
 
-/** A transaction hash out of a port or field. Throws `HASH_INVALID`. */
-export function readHash(value: unknown): Hex {
-  const text = String(value ?? '')
+/** A transaction hash out of a port or field, also out of a result that holds one. Throws `HASH_INVALID`. */
+export function readHash(value: Json): Hex {
+  const text = String((isJsonObject(value) ? (value.transactionHash ?? value.hash) : value) ?? '')
   if (!/^0x[0-9a-f]{64}$/i.test(text)) throw catalogueErrors.error('HASH_INVALID', { text })
   return text.toLowerCase() as Hex
 }

@@ -26,6 +26,12 @@ export type HtlcBridgeOptions = {
 /** How many blocks back a lock is looked for; public nodes answer no longer ranges. */
 const blockWindow = 9_000n
 
+/**
+ * A lock that the secret is shown for must not vanish in a reorganisation. Local chains have none, and no blocks that
+ * would make anything final.
+ */
+const settledBlock = (source: ResultSource) => (source === 'live' ? 'finalized' : 'latest')
+
 const lockedEvent = getAbiItem({ abi: htlcAbi, name: 'Locked' })
 
 /** Swaps between chains over our hash time-locked contracts, read through JSON-RPC. */
@@ -123,7 +129,8 @@ export function createHtlcBridge({ source, chains, counterparty, secretSeed }: H
         const newest = await getBlockNumber(client, { cacheTime: 0 })
         const fromBlock = newest > blockWindow ? newest - blockWindow : 0n
         const args = { hashlock, receiver }
-        return getLogs(client, { address: contract, event: lockedEvent, args, fromBlock, strict: true })
+        const toBlock = settledBlock(source)
+        return getLogs(client, { address: contract, event: lockedEvent, args, fromBlock, toBlock, strict: true })
       })
       const latest = logs.at(-1)
       return latest ? readLock(chainId, latest.args.id) : null

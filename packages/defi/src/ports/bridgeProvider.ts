@@ -66,6 +66,6 @@ export type BridgeProvider = {
   buildClaim(request: { chainId: number; account: Address; id: Hex; secret: Hex }): Promise<UnsignedTransaction>
   buildRefund(request: { chainId: number; account: Address; id: Hex }): Promise<UnsignedTransaction>
   lock(chainId: number, id: Hex): Promise<Lock | null>
-  /** The counterparty's lock for this hash, once it stands. */
+  /** The counterparty's lock for this hash, once it stands for good: on live networks, in a finalized block. */
   findLock(request: { chainId: number; hashlock: Hex; receiver: Address }): Promise<Lock | null>
 }

@@ -1,9 +1,17 @@
-import { type Address, createDevnetServices, findToken, type Hex, nativeTokenAddress } from '@sluice/defi'
+import {
+  type Address,
+  createDevnetServices,
+  createLiveServices,
+  findToken,
+  type Hex,
+  nativeTokenAddress,
+} from '@sluice/defi'
 import { keccak256, toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ethereumPlan, monadPlan } from '../chains/plans.ts'
 import { liquidityAccount } from '../programs/programAccounts.ts'
 import { createProgramClient } from '../programs/programClient.ts'
+import { callRpc } from '../rpc/callRpc.ts'
 import { readTokenBalance } from '../rpc/readChain.ts'
 import { type Devnet, startDevnet } from '../startDevnet.ts'
 import { increaseTime } from '../steerChain.ts'
@@ -105,6 +113,20 @@ describe('startLiquidityRelayer', () => {
     })
     await expect.poll(() => answerTo(hashlock), { timeout: 5_000 }).toMatchObject({ receiver, state: 'locked' })
     expect(await services.bridge.findLock({ chainId: 143, hashlock, receiver: stranger })).toBeNull()
+  })
+
+  it('behavior: a live reader waits until the answer cannot vanish any more', async () => {
+    const live = createLiveServices({
+      apiKey: null,
+      rpcUrls: { 1: rpcUrlOf(1), 143: rpcUrlOf(143) },
+      bridge: { counterpartyUrl: `${devnet.aggregatorUrl}/bridge/v1`, secretSeed: async () => 'seed' },
+    })
+    const { hashlock } = await lock()
+    await expect.poll(() => answerTo(hashlock), { timeout: 5_000 }).not.toBeNull()
+    expect(await live.bridge.findLock({ chainId: 143, hashlock, receiver })).toBeNull()
+    // A local chain calls final what is two epochs of 32 blocks deep.
+    await callRpc(rpcUrlOf(143), 'anvil_mine', ['0x40'])
+    expect(await live.bridge.findLock({ chainId: 143, hashlock, receiver })).toMatchObject({ state: 'locked' })
   })
 
   it('error: what it cannot read or does not serve', async () => {

@@ -121,6 +121,16 @@ describe('transactionStatus', () => {
     expect((await runAlone(transactionStatus, { transactionHash: hash })).outputs).toMatchObject({ status: 'dropped' })
   })
 
+  it('behavior: the hash may come in a result that holds it', async () => {
+    const services = makeServices()
+    const transactionHash = await pay(services)
+    for (const value of [{ transactionHash }, { hash: transactionHash }])
+      expect((await runAlone(transactionStatus, { transactionHash: value }, services)).outputs).toMatchObject({
+        status: 'confirmed',
+        transactionHash,
+      })
+  })
+
   it('behavior: pending', async () => {
     const context = makeContext(transactionStatus, { transactionHash: hash }, makeChain([{ sent: true, nonce: 4 }]))
     expect(await transactionStatus.run(context)).toMatchObject({ status: 'pending', confirmations: 0 })

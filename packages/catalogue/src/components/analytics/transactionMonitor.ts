@@ -20,7 +20,12 @@ export const transactionMonitor = defineComponent({
   tags: ['transaction', 'monitor', 'confirmations'],
   icon: 'activity',
   inputs: {
-    transactionHash: { name: 'Transaction hash', dataType: 'string', accepts: ['transaction'], required: true },
+    transactionHash: {
+      name: 'Transaction hash',
+      dataType: 'string',
+      accepts: ['transaction'],
+      required: true,
+    },
     chainId: chainPort,
   },
   outputs: {

@@ -14,7 +14,12 @@ export const transactionStatus = defineComponent({
   tags: ['transaction', 'status', 'receipt'],
   icon: 'receipt-text',
   inputs: {
-    transactionHash: { name: 'Transaction hash', dataType: 'string', accepts: ['transaction'], required: true },
+    transactionHash: {
+      name: 'Transaction hash',
+      dataType: 'string',
+      accepts: ['transaction'],
+      required: true,
+    },
     chainId: chainPort,
   },
   outputs: {
