@@ -7,6 +7,7 @@ import {
   readQuote,
   readTokens,
   readTransactionFacts,
+  readTypedDataFacts,
   startRun,
   testOneInch,
 } from '@sluice/protocol'
@@ -24,7 +25,7 @@ const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} 
 
 const groups = new Map<string, keyof RequestLimits>([
   ...[startRun, executeProject, executeNode].map(route => [nameOf(route), 'runs'] as const),
-  ...[readTokens, readQuote, buildSwap, testOneInch, loadPlugin, readTransactionFacts].map(
+  ...[readTokens, readQuote, buildSwap, testOneInch, loadPlugin, readTransactionFacts, readTypedDataFacts].map(
     route => [nameOf(route), 'outbound'] as const,
   ),
 ])

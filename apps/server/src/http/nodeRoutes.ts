@@ -16,6 +16,7 @@ import { executeNode as execute } from '../runs/executeNode.ts'
 import type { ServicesByMode } from '../runs/servicesByMode.ts'
 import { withWarnings } from '../withWarnings.ts'
 import { addRoute } from './addRoute.ts'
+import { documentBytes } from './bodyLimits.ts'
 import { toErrorBody } from './toErrorBody.ts'
 
 type Dependencies = {
@@ -37,10 +38,12 @@ export function addNodeRoutes(app: FastifyInstance, { services, registries, shel
 
   addRoute(app, listNodes, async () => ({ nodes: await nodes.load() }))
 
-  addRoute(app, executeNode, async ({ body }) => {
+  const run = async ({ body }: { readonly body: ExecuteNodeRequest }) => {
     const { warnings, node, ...result } = await execute(body, { services, registries })
     return withWarnings({ ...result, ...(await generate(body.generateCode, node, registries)) }, warnings)
-  })
+  }
+  // It may bring plugins along, as a workflow may.
+  addRoute(app, executeNode, run, { bodyLimit: documentBytes })
 }
 
 function toDefinition(component: AnyComponent<never>, plugin: string | null): NodeDefinition {

@@ -1,5 +1,11 @@
-import { isBlocked, type TransactionIntent, txGuard } from '@sluice/defi'
-import { type ChainFacts, chainFactsSchema, parseChainFacts, readTransactionFacts } from '@sluice/protocol'
+import { findRouter, findToken, isBlocked, type TransactionIntent, txGuard } from '@sluice/defi'
+import {
+  type ChainFacts,
+  chainFactsSchema,
+  parseChainFacts,
+  readTransactionFacts,
+  readTypedDataFacts,
+} from '@sluice/protocol'
 import { describe, expect, it } from 'vitest'
 import { connectPage } from '../testing/connectPage.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
@@ -30,6 +36,29 @@ describe('readTransactionFacts', () => {
     const server = await startTestServer()
     const refused = await server.call(readTransactionFacts, {
       body: { intent: { kind: 'gift' }, transaction: {}, mode: 'functional' },
+    })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'REQUEST_INVALID' } })
+  })
+})
+
+describe('readTypedDataFacts', () => {
+  it('default', async () => {
+    const server = await startTestServer()
+    const body = { intent: { kind: 'limitOrder', chainId: 1 }, mode: 'functional' }
+    const { body: facts } = await server.call(readTypedDataFacts, { body })
+    expect(facts).toEqual({
+      allowedTargets: [findRouter(1)],
+      providerSpender: findRouter(1),
+      wrappedNative: findToken(1, 'WETH')?.address,
+      domainSeparator: null,
+      now: expect.any(Number),
+    })
+  })
+
+  it('error: a kind of signature that nobody knows', async () => {
+    const server = await startTestServer()
+    const refused = await server.call(readTypedDataFacts, {
+      body: { intent: { kind: 'gift', chainId: 1 }, mode: 'functional' },
     })
     expect(refused).toMatchObject({ status: 400, body: { code: 'REQUEST_INVALID' } })
   })

@@ -1,4 +1,4 @@
-import { formatChainFacts, readTransactionFacts } from '@sluice/protocol'
+import { formatChainFacts, readTransactionFacts, readTypedDataFacts } from '@sluice/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { ServicesByMode } from '../runs/servicesByMode.ts'
 import { addRoute } from './addRoute.ts'
@@ -18,5 +18,12 @@ export function addTransactionRoutes(app: FastifyInstance, services: ServicesByM
       now: now(),
     })
     return formatChainFacts(source, facts)
+  })
+  addRoute(app, readTypedDataFacts, async ({ body: { intent, mode } }) => {
+    const { gatherTypedFacts } = await import('@sluice/defi')
+    const asked = await services.servicesOf(services.sourceOf(mode), null)
+    const facts = await gatherTypedFacts(intent, { account: async () => null }, asked)
+    const { walletChainId, account, ...chainFacts } = facts
+    return { ...chainFacts, allowedTargets: [...chainFacts.allowedTargets] }
   })
 }
