@@ -4,6 +4,10 @@ import { t05Calldata } from './rules/t05Calldata.ts'
 import { t06Amounts } from './rules/t06Amounts.ts'
 
 const finding = findingsOf('T06')
+const forbidden = findingsOf('T20')
+
+/** All that a transaction of ours ever says. */
+const known: readonly string[] = ['chainId', 'from', 'to', 'data', 'value', 'gas']
 
 type Fields = { readonly [name: string]: unknown }
 type FieldType = 'string' | 'number' | 'list' | 'origin' | 'spends' | 'token'
@@ -69,6 +73,11 @@ export function checkShape({ intent, transaction }: Pick<GuardInput, 'intent' | 
   if (!shape) return [finding('block', 'What the transaction is for is not known.')]
   if (!hasShape(intent, shape) || !hasShape(transaction, unsigned)) {
     return [finding('block', 'Something is missing in the transaction or in what it is for.')]
+  }
+  const strays = Object.keys(transaction).filter(name => !known.includes(name))
+  if (strays.length > 0) {
+    // A type, an authorization list or blobs would make it another transaction than the one that is read here.
+    return [forbidden('block', 'The transaction carries fields that it should not.', { fields: strays.join(', ') })]
   }
   return [...t05Calldata({ intent, transaction }), ...t06Amounts({ intent, transaction })]
 }

@@ -219,6 +219,7 @@ describe('txGuard', () => {
         intent: { receiver: `${intent.account.slice(0, 6)}${'1'.repeat(32)}${intent.account.slice(-4)}` },
       }),
     ],
+    ['a delegation of the account', 'T20 block', () => ({ transaction: { type: '0x4', authorizationList: [] } })],
     ['the same request pending', 'T24 block', () => ({ facts: { isPending: true } })],
   ]
   test.each(laterRules)('error: %s → %s', async (_, rule, change) => {

@@ -221,7 +221,7 @@ describe('typedDataGuard', () => {
 
   const elsewhere: readonly [string, string, Change][] = [
     ['another secret', 'T17 block', { intent: { secretHashes: [keccak256('0x5678')] } }],
-    ['several secrets', 'T17 confirm', { intent: { secretHashes: [secretHash, secretHash] } }],
+    ['several secrets', 'T17 block', { intent: { secretHashes: [secretHash, secretHash] } }],
     ['another token', 'T17 block', { intent: { dst: token('USDT', 143) } }],
     ['another chain', 'T17 block', { intent: { dst: token('USDC', 137) } }],
     ['the same chain', 'T17 block', { intent: { dst: token('USDC') } }],

@@ -2,6 +2,7 @@ import { size, slice } from 'viem/utils'
 import { findingsOf } from '../../guard/finding.ts'
 import { isNative, sameAddress } from '../../guard/sameAddress.ts'
 import type { Hex } from '../../ports/token.ts'
+import { hashLockOf } from '../hashLock.ts'
 import { readExtension } from '../orderExtension.ts'
 import type { CrossChainOrderIntent } from '../typedIntent.ts'
 import type { TypedRule } from '../typedRule.ts'
@@ -35,10 +36,7 @@ export const t17Elsewhere: TypedRule<CrossChainOrderIntent> = ({ intent }) => {
     const values = { chainId: tail.chainId, token: tail.token }
     findings.push(finding('block', 'The order pays another token or chain than the one you chose.', values))
   }
-  const [only] = intent.secretHashes
-  if (intent.secretHashes.length !== 1) {
-    findings.push(finding('confirm', 'The order has several secrets, whose common lock was not computed here.'))
-  } else if (tail.hashlock.toLowerCase() !== only?.toLowerCase()) {
+  if (tail.hashlock.toLowerCase() !== hashLockOf(intent.secretHashes)) {
     findings.push(finding('block', 'The order is locked to a secret that is not yours.', { hashlock: tail.hashlock }))
   }
   if (!sameAddress(intent.receiver, intent.account)) {
