@@ -1,29 +1,16 @@
 import type { TypedDataRequest } from '@sluice/workflow'
-import { encodeFunctionData, type Hex, parseAbi } from 'viem'
-import { findChain } from './chains/findChain.ts'
 import { defiErrors } from './errors.ts'
 import type { Finding } from './guard/finding.ts'
-import type { DefiServices } from './ports/services.ts'
-import type { Address } from './ports/token.ts'
+import type { Hex } from './ports/token.ts'
 import type { WalletPort } from './ports/walletPort.ts'
 import { refuseFindings } from './refuseFindings.ts'
+import { gatherTypedFacts, type SignServices } from './typedGuard/gatherTypedFacts.ts'
 import { checkTypedShape, typedDataGuard } from './typedGuard/typedDataGuard.ts'
-import { collectTypedFacts } from './typedGuard/typedFacts.ts'
 import type { TypedIntent } from './typedGuard/typedIntent.ts'
-
-type SignServices = Pick<DefiServices, 'chains' | 'swaps' | 'now'> & Partial<Pick<DefiServices, 'contracts'>>
 
 type SignOptions = {
   /** Says yes to a finding of level `confirm` in the user's place; name the rules and say why. Default: to none. */
   readonly accept?: (finding: Finding) => boolean
-}
-
-const separatorCall = encodeFunctionData({ abi: parseAbi(['function DOMAIN_SEPARATOR() view returns (bytes32)']) })
-
-/** Null where this world cannot read contracts or the token does not say; the guard then asks for a yes. */
-async function readSeparator(services: SignServices, chainId: number, token: Address): Promise<Hex | null> {
-  const answer = await services.contracts?.call({ chainId, to: token, data: separatorCall }).catch(() => null)
-  return answer?.length === 66 ? answer : null
 }
 
 /**
@@ -45,13 +32,7 @@ export async function signGuarded(
   if (!wallet.signTypedData) throw defiErrors.error('WALLET_CANNOT_SIGN')
   const connected = await wallet.account()
   if (connected && connected.chainId !== intent.walletChainId) await wallet.switchChain?.(intent.walletChainId)
-  const facts = await collectTypedFacts(intent, {
-    wallet,
-    swaps: services.swaps,
-    wrappedNative: chainId => findChain(chainId)?.wrappedNative ?? null,
-    domainSeparator: (chainId, token) => readSeparator(services, chainId, token),
-    now: services.now(),
-  })
+  const facts = await gatherTypedFacts(intent, wallet, services)
   const findings = typedDataGuard({ intent, typedData, facts })
   refuseFindings(findings, accept)
   return { signature: await wallet.signTypedData(typedData), findings }

@@ -32,6 +32,7 @@ describe('routes', () => {
       'POST /api/generate',
       'POST /api/generate/archive',
       'POST /api/transactions/facts',
+      'POST /api/signatures/facts',
       'POST /api/projects/:projectId/execute',
       'POST /api/runs',
       'GET /api/runs',

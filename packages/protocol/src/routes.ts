@@ -17,7 +17,7 @@ import {
 import type { Route } from './route.ts'
 import { executeProject, listRuns, readRun, removeRun, startRun } from './runRoutes.ts'
 import { listSecrets, readSecret, removeSecret, writeSecret } from './secretRoutes.ts'
-import { readTransactionFacts } from './transactionRoutes.ts'
+import { readTransactionFacts, readTypedDataFacts } from './transactionRoutes.ts'
 
 /** Every HTTP door of the server. */
 export const routes: readonly Route[] = [
@@ -48,6 +48,7 @@ export const routes: readonly Route[] = [
   generateCode,
   generateArchive,
   readTransactionFacts,
+  readTypedDataFacts,
   executeProject,
   startRun,
   listRuns,

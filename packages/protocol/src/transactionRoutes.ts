@@ -1,4 +1,4 @@
-import type { GuardFacts, TransactionIntent } from '@sluice/defi'
+import type { GuardFacts, TransactionIntent, TypedFacts, TypedSubject } from '@sluice/defi'
 import { z } from 'zod'
 import { addressSchema, baseUnitsSchema, hexSchema, tokenSchema, unsignedTransactionSchema } from './chainValues.ts'
 import { modeSchema, resultSourceSchema } from './mode.ts'
@@ -98,4 +98,30 @@ export const readTransactionFacts = defineRoute({
   summary: 'What the chain says about a transaction before it is signed, for the guard in the browser.',
   body: z.object({ intent: transactionIntentSchema, transaction: unsignedTransactionSchema, mode: modeSchema }),
   response: chainFactsSchema,
+})
+
+/** What the typed-data guard asks about: the chain and, of a permit, its token. Of an intent nothing else is taken. */
+const typedSubjectSchema: z.ZodType<TypedSubject, TypedSubject> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('permit'), chainId, token: z.object({ address: addressSchema }) }),
+  z.object({ kind: z.enum(['limitOrder', 'fusionOrder', 'crossChainOrder', 'permit2']), chainId }),
+])
+
+/** `TypedFacts` without what only the wallet knows. */
+const typedChainFactsSchema: z.ZodType<TypedChainFacts, TypedChainFacts> = z.object({
+  allowedTargets: z.array(addressSchema),
+  providerSpender: addressSchema.nullable(),
+  wrappedNative: addressSchema.nullable(),
+  domainSeparator: hexSchema.nullable(),
+  /** The server's clock, milliseconds since the epoch. */
+  now: z.number(),
+})
+
+export type TypedChainFacts = Omit<TypedFacts, 'walletChainId' | 'account'>
+
+export const readTypedDataFacts = defineRoute({
+  method: 'POST',
+  path: '/api/signatures/facts',
+  summary: 'What the world says about typed data before it is signed, for the guard in the browser.',
+  body: z.object({ intent: typedSubjectSchema, mode: modeSchema }),
+  response: typedChainFactsSchema,
 })

@@ -27,21 +27,27 @@ export type TypedSources = {
   readonly now: number
 }
 
+/** What the facts depend on: the chain, and a permit's token. Every intent is one. */
+export type TypedSubject = { readonly chainId: number } & (
+  | { readonly kind: 'permit'; readonly token: { readonly address: Address } }
+  | { readonly kind: Exclude<TypedIntent['kind'], 'permit'> }
+)
+
 /** Asks wallet, provider and chain for everything that `typedDataGuard` needs. */
-export async function collectTypedFacts(intent: TypedIntent, sources: TypedSources): Promise<TypedFacts> {
+export async function collectTypedFacts(subject: TypedSubject, sources: TypedSources): Promise<TypedFacts> {
   const { wallet, swaps, wrappedNative, domainSeparator, now } = sources
-  const router = findRouter(intent.chainId)
+  const router = findRouter(subject.chainId)
   const [connected, providerSpender, separator] = await Promise.all([
     wallet.account(),
-    swaps.spender(intent.chainId).catch(() => null),
-    intent.kind === 'permit' ? domainSeparator(intent.chainId, intent.token.address) : null,
+    swaps.spender(subject.chainId).catch(() => null),
+    subject.kind === 'permit' ? domainSeparator(subject.chainId, subject.token.address) : null,
   ])
   return {
     walletChainId: connected?.chainId ?? null,
     account: connected?.address ?? null,
     allowedTargets: router === undefined ? [] : [router],
     providerSpender,
-    wrappedNative: wrappedNative(intent.chainId),
+    wrappedNative: wrappedNative(subject.chainId),
     domainSeparator: separator,
     now,
   }
