@@ -17,7 +17,12 @@ type Contestant = (typeof contestants)[number]['name']
 
 const graphs = ['chain-1000', 'fan-1000', 'layered-500-1000', 'layered-5000-10000'] as const
 
-type GraphName = (typeof graphs)[number]
+/** Only for those whose work grows with the graph and no faster. */
+const largeGraph = 'layered-50000-100000'
+
+const largeContestants = contestants.slice(0, 2)
+
+type GraphName = (typeof graphs)[number] | typeof largeGraph
 
 const coldGraph = 'chain-1000'
 
@@ -43,6 +48,7 @@ export async function measureEngines(rounds: number): Promise<Report> {
       for (const { name, module } of contestants) await keep(name, module, coldGraph, 0)
     }
     for (const graph of graphs) for (const { name, module } of contestants) await keep(name, module, graph, 1000)
+    for (const { name, module } of largeContestants) await keep(name, module, largeGraph, 1000)
   }
 
   const figure = (name: Contestant, graph: GraphName, key: keyof Measured): number => {
@@ -50,12 +56,13 @@ export async function measureEngines(rounds: number): Promise<Report> {
     return median(values.filter(value => value !== null))
   }
   const warm = (name: Contestant, graph: GraphName) => figure(name, graph, 'cpuMs')
+  const growth = (name: Contestant) => warm(name, largeGraph) / warm(name, 'layered-5000-10000')
   return {
     part: 'engine',
-    tables: graphs.map(graph => ({
+    tables: ([...graphs, largeGraph] as const).map(graph => ({
       title: `Engine, ${graph}`,
       columns: ['engine', 'CPU ms per run', '× hand loop', 'first run CPU ms', 'first run ms', 'peak memory MB'],
-      rows: contestants.map(({ name }) => [
+      rows: (graph === largeGraph ? largeContestants : contestants).map(({ name }) => [
         name,
         warm(name, graph),
         warm(name, graph) / warm('hand loop', graph),
@@ -87,6 +94,17 @@ export async function measureEngines(rounds: number): Promise<Report> {
       {
         name: 'CPU per node, 5,000 nodes of 500',
         measured: warm('Sluice', 'layered-5000-10000') / 10 / warm('Sluice', 'layered-500-1000'),
+        limit: 2,
+      },
+      {
+        name: `${largeGraph}, CPU of hand loop`,
+        measured: warm('Sluice', largeGraph) / warm('hand loop', largeGraph),
+        limit: 2,
+      },
+      {
+        // Beyond the processor's cache every engine slows down, so growth is held against the loop's own.
+        name: 'growth from 5,000 to 50,000 nodes, of hand loop',
+        measured: growth('Sluice') / growth('hand loop'),
         limit: 2,
       },
       ...(['firstCpuMs', 'firstWallMs'] as const).map(

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { median } from '../median.ts'
 import { installPeer } from '../peers.ts'
 import type { Report } from '../report.ts'
+import { runProcess } from '../runProcess.ts'
 import { type Load, measureLoad, type Served } from './measureLoad.ts'
 import { nodeRedFlow, servedDocument } from './servedFlow.ts'
 
@@ -29,6 +30,7 @@ export async function measureExecutions(rounds: number): Promise<Report> {
         `--port=${port}`,
         `--data=${join(folder, String(data++))}`,
         `--history=${history}`,
+        '--rate-limit=0',
         '--rate-limit=0',
       ],
       env: { SLUICE_TOKEN: token },
@@ -59,12 +61,19 @@ export async function measureExecutions(rounds: number): Promise<Report> {
     [inMemory]: ours('memory'),
     [durable]: ours('disk'),
   }
+  let waitingMb = Number.NaN
   const samples = new Map<string, Load[]>(Object.keys(contestants).map(name => [name, []]))
   try {
     for (let round = 1; round <= rounds; round++) {
       console.error(`executions: round ${round} of ${rounds}`)
       for (const [name, served] of Object.entries(contestants)) samples.get(name)!.push(await measureLoad(served))
     }
+    const { output } = await runProcess(process.execPath, [
+      '--expose-gc',
+      here('./waitingRuns.ts'),
+      join(folder, 'waiting'),
+    ])
+    waitingMb = Number(output)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -97,6 +106,7 @@ export async function measureExecutions(rounds: number): Promise<Report> {
         measured: cpu(inMemory) / cpu('Node-RED'),
         limit: 0.6,
       },
+      { name: '1,000 runs that wait for a signature, heap', measured: waitingMb, limit: 50, unit: 'MB' },
     ],
   }
 }

@@ -31,7 +31,7 @@ export type EngineOptions<Services> = {
   readonly onPaused?: (executionId: string, error: Error) => void
 }
 
-/** Runs that end between two looks at what is too much. */
+/** Runs that end at least between two looks at what is too much. */
 const pruneAfter = 250
 
 type Listener = (event: RunEvent) => void
@@ -63,7 +63,7 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
   let endedSincePrune = 0
   /** Now and then: what is too much stays for a while, so that an end costs nothing. */
   const pruneNow = async () => {
-    if (keepOfEach === undefined || ++endedSincePrune < pruneAfter) return
+    if (keepOfEach === undefined || ++endedSincePrune < Math.max(pruneAfter, keepOfEach)) return
     endedSincePrune = 0
     try {
       await journal.prune(keepOfEach)
