@@ -1,6 +1,7 @@
-import { findToken } from '@sluice/defi'
+import { createSimulatedWallet, findToken, sendGuarded, signGuarded } from '@sluice/defi'
+import { isSignatureRequest, isTypedDataRequest } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { makeServices, runAlone } from '../../../test/runAlone.ts'
+import { makeContext, makeServices, runAlone } from '../../../test/runAlone.ts'
 import { fixtureAccount } from '../../fields.ts'
 import { fusionPlus } from './fusionPlus.ts'
 import { fusionSwap } from './fusionSwap.ts'
@@ -53,6 +54,54 @@ describe('fusionPlus', () => {
 
   it('behavior: pays a native token', async () => {
     expect((await cross({ toToken: 'POL' })).outputs).toMatchObject({ status: 'executed' })
+  })
+
+  it('behavior: nothing that is written down holds the secret, and another process cannot know it', async () => {
+    const services = makeServices()
+    const wallet = createSimulatedWallet(services)
+    let secret = ''
+    const watched = {
+      ...services,
+      crossChain: {
+        ...services.crossChain,
+        submitSecret: async (shown: Parameters<typeof services.crossChain.submitSecret>[0]) => {
+          secret = shown.secret
+          return services.crossChain.submitSecret(shown)
+        },
+      },
+    }
+    const context = makeContext(fusionPlus, { ...fusionPlus.fixture }, watched)
+    const approval = await fusionPlus.run(context)
+    if (!isSignatureRequest(approval)) throw new Error('no approval was asked for')
+    const { transactionHash } = await sendGuarded(approval, wallet, services)
+    const order = await fusionPlus.settle!({ ...context, request: approval, transactionHash })
+    if (!isTypedDataRequest(order)) throw new Error('no signature was asked for')
+    const { signature } = await signGuarded(order, wallet, services)
+    const settled = { ...context, request: order, signature }
+    const elsewhere = fusionPlus.settleSignature!({ ...settled, idempotencyKey: 'other' })
+    await expect(elsewhere).rejects.toMatchObject({ code: 'SECRET_LOST' })
+    const outputs = await fusionPlus.settleSignature!(settled)
+    expect(secret).toMatch(/^0x[0-9a-f]{64}$/)
+    for (const written of [approval, order, signature, outputs])
+      expect(JSON.stringify(written)).not.toContain(secret.slice(2))
+  })
+
+  it('behavior: a resolver that locks less than promised is shown no secret', async () => {
+    const services = makeServices()
+    const shown: unknown[] = []
+    const greedy = {
+      ...services,
+      chains: {
+        ...services.chains,
+        waitForReceipt: async (...[chainId, ...rest]: Parameters<typeof services.chains.waitForReceipt>) => {
+          const receipt = await services.chains.waitForReceipt(chainId, ...rest)
+          return chainId === 137 ? { ...receipt, transfers: [] } : receipt
+        },
+      },
+      crossChain: { ...services.crossChain, submitSecret: async (secret: unknown) => void shown.push(secret) },
+    }
+    await expect(cross({}, greedy)).rejects.toMatchObject({ code: 'ESCROW_TOO_SMALL' })
+    expect(shown).toEqual([])
   })
 
   it('error: the texts of the specification', async () => {
