@@ -11,6 +11,7 @@ const commands: { readonly [name: string]: () => Promise<Command> } = {
   components: async () => (await import('./commands/components.ts')).components,
   'check-types': async () => (await import('./commands/checkTypes.ts')).checkTypes,
   'check-genesis': async () => (await import('./commands/checkGenesis.ts')).checkGenesis,
+  'check-plugin': async () => (await import('./commands/checkPlugin.ts')).checkPlugin,
   devnet: async () => (await import('./commands/devnet.ts')).devnet,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
 }

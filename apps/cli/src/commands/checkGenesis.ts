@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { avalancheNetworks, checkGenesis as check } from '@sluice/defi'
 import { type Command, readArguments } from '../command.ts'
 import { cliErrors } from '../errors.ts'
 import { print, printJson } from '../output.ts'
+import { readTextFile } from '../readTextFile.ts'
 
 const usage = 'check-genesis FILE --network fuji|mainnet|local [--json]'
 
@@ -16,7 +16,7 @@ export const checkGenesis: Command = {
     const network = avalancheNetworks.find(name => name === options.network)
     if (!network) throw cliErrors.error('USAGE_NETWORK', { text: options.network ?? 'nothing' })
     const path = positionals[0]!
-    const { valid, errors, warnings } = check(await readText(path), { network })
+    const { valid, errors, warnings } = check(await readTextFile(path), { network })
     if (options.json) printJson({ valid, errors, warnings })
     else {
       for (const { message } of errors) print(`error: ${message}`)
@@ -25,13 +25,4 @@ export const checkGenesis: Command = {
     }
     return valid ? 0 : 1
   },
-}
-
-async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw cliErrors.error('USAGE_FILE_UNREADABLE', { path, reason }, { cause })
-  }
 }

@@ -34,7 +34,8 @@ const groups = new Map<string, keyof RequestLimits>([
 export function limitRequests(app: FastifyInstance, limits: RequestLimits): void {
   app.addHook('onRequest', async (request, reply) => {
     const { method, routeOptions, ip } = request
-    const group = groups.get(`${method} ${routeOptions.url}`)
+    // HEAD does all that GET does.
+    const group = groups.get(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`)
     if (!group) return
     try {
       limits[group].take(ip)

@@ -187,6 +187,11 @@ describe('limitRequests', () => {
     const query = { chainId: 1, mode: 'functional' }
     const asked = [1, 2, 3].map(() => server.call(readTokens, { query }))
     expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([200, 200, 429])
+    const head = await fetch(`${server.url}/api/1inch/tokens?chainId=1&mode=functional`, {
+      method: 'HEAD',
+      headers: { 'x-app-token': server.token },
+    })
+    expect(head.status).toBe(429)
     for (let turn = 0; turn < 5; turn++) {
       expect((await server.call(readHealth)).status).toBe(200)
       expect((await server.call(listPlugins)).status).toBe(200)

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const example = fileURLToPath(new URL('../../../../packages/workflow/plugins/network-fee.json', import.meta.url))
+
+function check(path: string, ...args: readonly string[]) {
+  return new Promise<{ code: number; stdout: string }>(resolve => {
+    execFile(process.execPath, [main, 'check-plugin', path, ...args], (error, stdout) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout })
+    })
+  })
+}
+
+function makeFile(content: object): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sluice-plugin-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'plugin.json')
+  writeFileSync(path, JSON.stringify(content))
+  return path
+}
+
+describe('sluice check-plugin', () => {
+  test('default: says what it brings', async () => {
+    const { code, stdout } = await check(example)
+    expect(code).toBe(0)
+    expect(stdout).toBe('Network Fee 1.0.0\n  component networkFee 1.0.0: Network Fee\n')
+  })
+
+  test('error: what is no plugin ends with 1 and every reason', async () => {
+    const { code, stdout } = await check(makeFile({ id: 'x', name: '', version: '1' }), '--json')
+    expect(code).toBe(1)
+    const { valid, errors } = JSON.parse(stdout)
+    expect(valid).toBe(false)
+    expect(errors.map(({ message }: { message: string }) => message)).toEqual(
+      expect.arrayContaining([
+        'Plugin name is required',
+        'Invalid version format: 1',
+        'A plugin needs at least one component',
+      ]),
+    )
+  })
+
+  test('error: USAGE_FILE_UNREADABLE', async () => {
+    expect(await check('/nowhere/plugin.json')).toMatchObject({ code: 2 })
+  })
+})
