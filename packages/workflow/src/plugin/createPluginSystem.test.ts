@@ -79,10 +79,12 @@ describe('createPluginSystem', () => {
     expect(again.system.plugins.map(plugin => plugin.id)).toEqual(['tools', 'other'])
   })
 
-  it('behavior: a kept text that is broken is told about', async () => {
-    const { system } = makeSystem(makeMemoryStorage({ [pluginStorageKey]: '{oops' }))
+  it('behavior: a kept text that is broken is told about and not lost', async () => {
+    const { system, storage } = makeSystem(makeMemoryStorage({ [pluginStorageKey]: '{oops' }))
     expect(await system.initialize()).toMatchObject([{ code: 'PLUGIN_INVALID' }])
     expect(system.state).toBe('initialized')
+    system.register(makePlugin())
+    expect([...storage.texts.values()]).toContain('{oops')
   })
 
   it('behavior: a plugin that is exported and imported is the same', () => {

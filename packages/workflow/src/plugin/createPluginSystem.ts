@@ -70,6 +70,7 @@ export function createPluginSystem<Services extends LogicServices>(options: Opti
   let loading: Promise<readonly Issue[]> | undefined
   /** Kept texts of plugins that could not be loaded. */
   let unreadable: readonly unknown[] = []
+  let unreadableText: string | undefined
 
   const tell = (event: PluginEvent) => {
     for (const listener of [...listeners]) listener(event)
@@ -90,7 +91,8 @@ export function createPluginSystem<Services extends LogicServices>(options: Opti
   /** Waits for nothing, so that it is done when it returns. */
   const load = async (): Promise<readonly Issue[]> => {
     enter('initializing')
-    const { kept, issues } = loadPlugins(storage)
+    const { kept, issues, unreadable: text } = loadPlugins(storage)
+    unreadableText = text
     const found: Issue[] = [...issues]
     const failed: unknown[] = []
     for (const content of kept) {
@@ -138,7 +140,7 @@ export function createPluginSystem<Services extends LogicServices>(options: Opti
       const others = plugins.filter(candidate => candidate !== installed)
       assertFits(plugin, others, builtIns, currentVersion)
       const next = installed ? plugins.map(other => (other === installed ? plugin : other)) : [...plugins, plugin]
-      keepPlugins(storage, [...next, ...unreadable])
+      keepPlugins(storage, [...next, ...unreadable], unreadableText)
       setPlugins(next)
       if (installed) tell({ type: 'plugin-unregistered', plugin: installed })
       tell({ type: 'plugin-registered', plugin })
@@ -150,7 +152,7 @@ export function createPluginSystem<Services extends LogicServices>(options: Opti
       const dependent = plugins.find(other => other.dependencies.includes(pluginId))
       if (dependent) throw pluginErrors.error('PLUGIN_NEEDED', { id: pluginId, name: dependent.name })
       const next = plugins.filter(other => other !== plugin)
-      keepPlugins(storage, [...next, ...unreadable])
+      keepPlugins(storage, [...next, ...unreadable], unreadableText)
       setPlugins(next)
       tell({ type: 'plugin-unregistered', plugin })
     },

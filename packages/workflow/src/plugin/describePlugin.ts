@@ -4,7 +4,7 @@ import type { PluginManifest } from './manifest.ts'
 const meanings: { readonly [permission in Permission]: string } = {
   'blockchain:read': 'Read balances and contracts from the chains of this place',
   'storage:read': 'Read what its own nodes have stored',
-  'http:request': 'Send what its nodes are given to, and receive data from',
+  'http:request': 'Exchange data, also what its nodes are given, with these web services',
 }
 
 /** What a person should see before a plugin is installed. */

@@ -15,11 +15,19 @@ export const pluginStorageKey = 'sluice.plugins'
 
 const limits = { characters: 10_000_000, depth: 40 } as const
 
-/** What was kept, unchecked; nothing and a finding when it cannot be read. */
-export function loadPlugins(storage: PluginStorage): {
+/** Where a text that could not be read is put before something else takes its place. */
+const unreadableKey = `${pluginStorageKey}.unreadable`
+
+export type KeptPlugins = {
+  /** Unchecked. */
   readonly kept: readonly unknown[]
   readonly issues: readonly Issue[]
-} {
+  /** The text that was kept, where it is no list of plugins. */
+  readonly unreadable?: string
+}
+
+/** What was kept; nothing and a finding when it cannot be read. */
+export function loadPlugins(storage: PluginStorage): KeptPlugins {
   const text = storage.getItem(pluginStorageKey)
   if (text === null) return { kept: [], issues: [] }
   try {
@@ -29,13 +37,18 @@ export function loadPlugins(storage: PluginStorage): {
   } catch (error) {
     const reasons = error instanceof Error ? error.message : String(error)
     const message = pluginErrors.text('PLUGIN_INVALID', { reasons })
-    return { kept: [], issues: [{ code: 'PLUGIN_INVALID', severity: 'warning', message }] }
+    return { kept: [], issues: [{ code: 'PLUGIN_INVALID', severity: 'warning', message }], unreadable: text }
   }
 }
 
 /** Throws `PLUGIN_STORAGE_FULL`. */
-export function keepPlugins(storage: PluginStorage, plugins: readonly (PluginManifest | unknown)[]): void {
+export function keepPlugins(
+  storage: PluginStorage,
+  plugins: readonly (PluginManifest | unknown)[],
+  unreadable?: string,
+): void {
   try {
+    if (unreadable !== undefined) storage.setItem(unreadableKey, unreadable)
     storage.setItem(pluginStorageKey, JSON.stringify(plugins))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
