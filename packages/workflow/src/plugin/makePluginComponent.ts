@@ -44,7 +44,7 @@ export function makePluginComponent(
     inputs: toPorts(template.inputs),
     outputs,
     fields,
-    // The sandbox lets no transaction and no signature out, so running it again does no harm.
+    // The sandbox lets no transaction and no signature out; a request to the web may be sent again.
     effect: 'read',
     required: component.required,
     // A step of a type that is not known here fails when it is run, and only there.

@@ -1,7 +1,7 @@
 import type { ComponentInfo } from '../component.ts'
 import type { IssueLevel } from '../issue.ts'
 import { compareVersions } from './compareVersions.ts'
-import { parseVersion } from './parseVersion.ts'
+import { parseVersion, type VersionRecord } from './parseVersion.ts'
 
 export type VersionRecommendation = {
   readonly type: 'latest' | 'stable' | 'security'
@@ -32,6 +32,14 @@ export function recommendVersions(component: Versioned, inUse: string): readonly
   if (stable && isNewer(stable)) found.push({ type: 'stable', version: stable, level: 'high' })
   if (latest && isNewer(latest)) found.push({ type: 'latest', version: latest, level: 'medium' })
   return found
+}
+
+/** Every version of a component that is known, the newest first. Throws `INVALID_VERSION`. */
+export function listVersions(component: Versioned): readonly VersionRecord[] {
+  const texts = [component.version, ...(component.releases ?? []).map(release => release.version)]
+  return [...new Set(texts)]
+    .sort((left, right) => compareVersions(right, left))
+    .map(text => ({ ...parseVersion(text), ...(isDeprecated(component, text) ? { deprecated: true } : {}) }))
 }
 
 /** Whether a version of a component should no longer be used. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeComponent } from '../../test/makeRegistry.ts'
 import { compareVersions } from './compareVersions.ts'
 import { formatVersion, parseVersion } from './parseVersion.ts'
-import { isDeprecated, recommendVersions } from './recommendVersions.ts'
+import { isDeprecated, listVersions, recommendVersions } from './recommendVersions.ts'
 
 const identifier = fc.stringMatching(/^[0-9A-Za-z-]{1,5}$/)
 const version = fc
@@ -94,6 +94,21 @@ describe('recommendVersions', () => {
     expect(recommendVersions(component, '3.0.0-beta')).toEqual([])
     expect(recommendVersions(component, '2.0.0').map(found => found.type)).toEqual(['latest'])
     expect(recommendVersions(component, '2.1.0')[0]).toEqual({ type: 'security', version: '2.0.0', level: 'critical' })
+  })
+})
+
+describe('listVersions', () => {
+  it('default', () => {
+    const component = makeComponent({
+      id: 'x',
+      version: '2.0.0',
+      releases: [{ version: '1.0.0', deprecated: true }, { version: '2.0.0' }, { version: '10.0.0-rc.1' }],
+    })
+    expect(listVersions(component)).toEqual([
+      { major: 10, minor: 0, patch: 0, prerelease: 'rc.1' },
+      { major: 2, minor: 0, patch: 0 },
+      { major: 1, minor: 0, patch: 0, deprecated: true },
+    ])
   })
 })
 
