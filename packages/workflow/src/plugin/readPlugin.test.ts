@@ -141,7 +141,7 @@ describe('describePlugin', () => {
             "permission": "blockchain:read",
           },
           {
-            "meaning": "Send what its nodes are given to, and receive data from: api.example.org",
+            "meaning": "Exchange data, also what its nodes are given, with these web services: api.example.org",
             "permission": "http:request",
           },
         ],
