@@ -49,6 +49,8 @@ type LockState = {
   readonly counterparty: Address
   /** Base units that the counterparty promised. */
   readonly dstAmount: string
+  readonly counterpartyLockSeconds: number
+  readonly minimumLockSeconds: number
   readonly gasEstimate: number | null
   /** ISO 8601. */
   readonly estimatedCompletion: string
@@ -111,6 +113,8 @@ export async function askForLock(bridge: Bridge, signal: AbortSignal): Promise<S
     contract: transaction.to as Address,
     counterparty: quote.counterparty,
     dstAmount: quote.dstAmount.toString(),
+    counterpartyLockSeconds: quote.counterpartyLockSeconds,
+    minimumLockSeconds: quote.minimumLockSeconds,
     gasEstimate: simulation.status === 'success' ? Number(simulation.gasUsed) : null,
     // Two blocks to lock and be seen, and one more to claim, on either side.
     estimatedCompletion: new Date(now + 3 * blocksMs).toISOString(),
@@ -180,6 +184,22 @@ export async function askForRefund(bridge: Bridge, id: Hex): Promise<SignatureRe
   })
 }
 
+/** What was quoted before the lock: it holds however the counterparty's prices and funds have changed. */
+function quoteOf({ services, src, dst, amount, recipient }: Bridge, state: LockState): BridgeQuote {
+  const { counterparty, counterpartyLockSeconds, minimumLockSeconds } = state
+  return {
+    source: services.bridge.source,
+    src,
+    dst,
+    srcAmount: amount,
+    dstAmount: BigInt(state.dstAmount),
+    receiver: recipient,
+    counterparty,
+    counterpartyLockSeconds,
+    minimumLockSeconds,
+  }
+}
+
 function lockRequest(
   { src, amount, account }: Bridge,
   { hashlock, timelock, counterparty }: Pick<LockState, 'hashlock' | 'timelock' | 'counterparty'>,
@@ -187,22 +207,22 @@ function lockRequest(
   return { chainId: src.chainId, sender: account, receiver: counterparty, token: src, amount, hashlock, timelock }
 }
 
-/** The counterparty is told as often again as the retries say, each time for an equal part of the wait. */
+/**
+ * The counterparty is told once more before the wait, because it may have been started again since, and then as often
+ * as the retries say, each time for an equal part of the wait.
+ */
 async function waitForCounterLock(bridge: Bridge, state: LockState, signal: AbortSignal): Promise<Lock> {
-  const { services, src, dst, amount, recipient, waitMs, retries } = bridge
+  const { services, dst, recipient, waitMs, retries } = bridge
   const { hashlock, id, timelock } = state
+  const find = () => services.bridge.findLock({ chainId: dst.chainId, hashlock, receiver: recipient })
   const parts = retries + 1
   for (let part = 0; part < parts; part++) {
-    if (part > 0) {
-      const quote: BridgeQuote = {
-        ...(await services.bridge.quote({ src, dst, amount, receiver: recipient }, signal)),
-        dstAmount: BigInt(state.dstAmount),
-      }
-      await services.bridge.buildLock({ ...lockRequest(bridge, state), quote })
-    }
+    const found = await find()
+    if (found) return found
+    await services.bridge.buildLock({ ...lockRequest(bridge, state), quote: quoteOf(bridge, state) })
     const limit = AbortSignal.timeout(Math.max(1, Math.round(waitMs / parts)))
     try {
-      return await pollUntil(() => services.bridge.findLock({ chainId: dst.chainId, hashlock, receiver: recipient }), {
+      return await pollUntil(find, {
         everyMs: pollMs,
         signal: AbortSignal.any([signal, limit]),
       })

@@ -15,6 +15,7 @@ import { presetTokens } from '../tokens/findToken.ts'
 import { simulatedChainId } from './simulatedChainId.ts'
 import {
   type AnnouncedSwap,
+  answerStandingLock,
   createSimulatedHtlc,
   findSimulatedLock,
   readSimulatedLock,
@@ -81,7 +82,10 @@ export function createSimulatedBridge(world: SimulatedWorld, now: () => number):
     secretFor: async purpose => deriveSecret('simulated', purpose),
     async buildLock({ quote, ...request }) {
       const { chainId, sender, receiver, token, amount, hashlock, timelock } = request
-      if (quote) announced.set(hashlock.toLowerCase(), quote)
+      if (quote) {
+        announced.set(hashlock.toLowerCase(), quote)
+        answerStandingLock(world.ledger, hashlock, quote, Math.floor(now() / 1000))
+      }
       const args = [receiver, toHtlcToken(token.address), amount, hashlock, BigInt(timelock)] as const
       const data = encodeFunctionData({ abi: htlcAbi, functionName: 'lock', args })
       return {

@@ -146,6 +146,15 @@ function release(ledger: Ledger, lock: Lock, to: Address): TokenTransfer {
   return { token: token.address, from: localHtlcAddress, to, amount }
 }
 
+/** Answers a lock that stands already, where the counterparty was told of it only now. */
+export function answerStandingLock(ledger: Ledger, hashlock: Hex, swap: AnnouncedSwap, seconds: number): void {
+  for (const chainId of simulatedBridgeChains) {
+    const source = findSimulatedLock(ledger, chainId, hashlock, simulatedCounterparty)
+    const answer = findSimulatedLock(ledger, swap.dst.chainId, hashlock, swap.receiver)
+    if (source?.state === 'locked' && !answer) answerLock(ledger, source, seconds, swap)
+  }
+}
+
 /** The counterparty locks on the other chain, unless the first lock is too short or it has not enough. */
 function answerLock(
   ledger: Ledger,

@@ -88,6 +88,16 @@ describe('fusionMonadBridge', () => {
     await expect(refund()).rejects.toMatchObject({ code: 'LOCK_NOT_REFUNDABLE' })
   })
 
+  it('behavior: goes on in a world that has forgotten what was agreed on', async () => {
+    const { request } = await start(makeServices())
+    const next = makeServices()
+    const wallet = createSimulatedWallet(next)
+    const { transactionHash } = await sendGuarded(request, wallet, next)
+    const context = makeContext(fusionMonadBridge, values, next)
+    const claim = await fusionMonadBridge.settle!({ ...context, request, transactionHash })
+    expect(claim).toMatchObject({ state: { step: 'claim' } })
+  })
+
   it('error: a lock of the counterparty that holds less than was promised is not opened', async () => {
     const services = makeServices()
     const { request, send } = await start(services)
