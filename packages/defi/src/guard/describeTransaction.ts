@@ -77,10 +77,13 @@ function describeApproval(
 ): TransactionDescription {
   const tokens = intent.kind === 'swap' ? [intent.src, intent.dst] : [intent.token]
   const amount = writeTokenAmount(call.amount, transaction.to, tokens)
+  const isNamed =
+    intent.kind === 'approval' && intent.spenderOrigin === 'known' && sameAddress(intent.spender, call.spender)
+  const spender = isNamed ? `the contract ${shortenAddress(call.spender)}` : writeRouter(call.spender)
   const sentence =
     call.amount === 0n
-      ? `Take back the approval of ${tokens.find(token => sameAddress(token.address, transaction.to))?.symbol ?? transaction.to} on ${writeChain(intent)} for ${writeRouter(call.spender)}`
-      : `Allow ${writeRouter(call.spender)} to take up to ${amount} on ${writeChain(intent)}`
+      ? `Take back the approval of ${tokens.find(token => sameAddress(token.address, transaction.to))?.symbol ?? transaction.to} on ${writeChain(intent)} for ${spender}`
+      : `Allow ${spender} to take up to ${amount} on ${writeChain(intent)}`
   return {
     sentence,
     rows: [

@@ -233,6 +233,26 @@ describe('txGuard', () => {
     expect(txGuard(mutant).map(({ id, level }) => `${id} ${level}`)).toContain(rule)
   })
 
+  test('behavior: an approval for another spender passes on a stand-in when we name it, else a person confirms', async () => {
+    const input = await makeApproval()
+    const data = encodeApprove(stranger, 5_000_000n)
+    const other = (change: Partial<ApprovalIntent>) => {
+      const intent = { ...input.intent, spender: stranger, ...change }
+      return { ...input, intent, transaction: { ...input.transaction, data, chainId: intent.walletChainId } }
+    }
+    const found = (one: GuardInput) => txGuard(one).map(({ id, level }) => `${id} ${level}`)
+    expect(found(other({}))).toContain('T03 block')
+    expect(found(other({ spenderOrigin: 'known' }))).toEqual([])
+    expect(found(other({ spenderOrigin: 'user' }))).toEqual(['T03 confirm'])
+    const live = other({ spenderOrigin: 'known', walletChainId: 1 })
+    expect(found({ ...live, facts: { ...live.facts, walletChainId: 1 } })).toEqual(['T03 confirm'])
+    const swapped = other({ spenderOrigin: 'known', spender: input.intent.spender })
+    expect(found(swapped)).toEqual(['T03 block'])
+    expect(found({ ...other({ spenderOrigin: 'user' }), facts: { ...input.facts, spenderCode: '0x' } })).toContain(
+      'T04 block',
+    )
+  })
+
   test('behavior: a permit that rides along takes the place of an allowance, when it is meant for the swap', async () => {
     const input = await makeSwap('USDC', 5_000_000n)
     const unapproved = { ...input, facts: { ...input.facts, allowance: 0n } }

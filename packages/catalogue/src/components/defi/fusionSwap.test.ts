@@ -13,7 +13,10 @@ describe('fusionSwap', () => {
     const { outputs, signatures } = await swap({})
     expect(signatures).toBe(2)
     expect(outputs).toMatchObject({ status: 'filled', order: { source: 'simulated', remaining: '0' } })
-    expect(outputs.outputAmount).toBe(outputs.expectedOutput)
+    // The auction falls by the second, and the clock is the real one.
+    const [received, expected] = [outputs.outputAmount, outputs.expectedOutput].map(amount => BigInt(String(amount)))
+    expect(received).toBeLessThanOrEqual(expected!)
+    expect(received).toBeGreaterThan((expected! * 99n) / 100n)
   })
 
   it('behavior: into a native token', async () => {

@@ -1,6 +1,7 @@
 import type { DecodedCall } from '../decode.ts'
 import { type Finding, findingsOf } from '../finding.ts'
 import type { ApprovalIntent } from '../intent.ts'
+import { isStandIn } from '../localChains.ts'
 import type { Rule } from '../rule.ts'
 import { sameAddress } from '../sameAddress.ts'
 
@@ -16,9 +17,14 @@ function checkNamedSpender(intent: ApprovalIntent, to: string, call: DecodedCall
     const decoded = { ...values, decoded: call.spender }
     return [finding('block', 'The approval is for another spender than the one you chose.', decoded)]
   }
-  return intent.spenderOrigin === 'known' || intent.amount === '0'
+  if (intent.amount === '0') return []
+  if (intent.spenderOrigin === 'user') {
+    return [finding('confirm', 'This spender was typed in, nobody vouches for it. Check every character.', values)]
+  }
+  // Where real money is, our word alone is not enough for a right that lasts.
+  return isStandIn(intent.walletChainId, intent.chainId)
     ? []
-    : [finding('confirm', 'This spender was typed in, nobody vouches for it. Check every character.', values)]
+    : [finding('confirm', 'The spender is another contract than the swap router. Check that you know it.', values)]
 }
 
 /** Swaps go to the known router, approvals to the token and for the known spender, and the provider says the same. */
