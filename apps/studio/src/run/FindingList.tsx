@@ -12,21 +12,30 @@ const looks = {
   note: { icon: Info, className: 'text-info' },
 } as const
 
-type Props = {
-  readonly findings: readonly Finding[]
-  /** Leaves out the finding about the wallet's chain, which the dialog words itself. */
-  readonly skipChain: boolean
+/** Findings that go with a switch of the wallet's chain. */
+export function isAboutWalletChain({ id, values }: Finding): boolean {
+  if (id === 'T01') return true
+  const { intended, domain, wallet } = values
+  return id === 'T17' && intended !== undefined && domain === intended && wallet !== intended
 }
 
-/** What the transaction guard says, the rule's id beside each sentence. */
-export function FindingList({ findings, skipChain }: Props) {
-  const shown = skipChain ? findings.filter(({ id }) => id !== 'T01') : findings
+type Props = {
+  readonly findings: readonly Finding[]
+  /** Leaves out what is said about the wallet's chain: the dialog offers the switch, and saying it twice helps nobody. */
+  readonly skipChain: boolean
+  /** Said when nothing was found. */
+  readonly allClear: string
+}
+
+/** What the guard says, the rule's id beside each sentence. */
+export function FindingList({ findings, skipChain, allClear }: Props) {
+  const shown = skipChain ? findings.filter(finding => !isAboutWalletChain(finding)) : findings
   if (shown.length === 0 && skipChain) return null
   if (shown.length === 0) {
     return (
       <p className="flex items-center gap-2 text-success">
         <ShieldCheck size={16} aria-hidden="true" className="shrink-0" />
-        {runTexts.signing.allClear}
+        {allClear}
       </p>
     )
   }

@@ -1,5 +1,5 @@
-import { defiErrors, type Finding, isBlocked, type WalletPort } from '@sluice/defi'
-import type { ResultSource, SignatureRequest } from '@sluice/workflow'
+import { defiErrors, isBlocked, type WalletPort } from '@sluice/defi'
+import { isSignatureRequest, type ResultSource, type WalletRequest } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
@@ -8,10 +8,10 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
-import { FindingList } from './FindingList.tsx'
-import { reviewTransaction } from './reviewTransaction.ts'
+import { FindingList, isAboutWalletChain } from './FindingList.tsx'
+import { ReviewRows } from './ReviewRows.tsx'
+import { reviewRequest, signerOf } from './reviewRequest.ts'
 import { isBeingSigned, type SendOutcome, type SigningStep, sendOnce } from './sendOnce.ts'
-import { TransactionRows } from './TransactionRows.tsx'
 import { runTexts } from './texts.ts'
 
 /** The connected wallet as the review needs it. */
@@ -27,13 +27,13 @@ export type SigningWallet = {
 type Props = {
   readonly label: string
   readonly on: ResultSource
-  readonly request: SignatureRequest
+  readonly request: WalletRequest
   readonly step: SigningStep
   readonly wallet: SigningWallet
   /** A transaction that was sent for this step before and that the run did not take. */
   readonly earlierHash: string | null
-  /** Resolves when the run has answered to the hash. */
-  readonly onSent: (hash: string) => Promise<void>
+  /** Takes the hash or the signature; resolves when the run has answered to it. */
+  readonly onAnswered: (answer: `0x${string}`) => Promise<void>
   readonly onRefused: (error: unknown) => void
   /** What was built is too old to be signed. */
   readonly onExpired: () => void
@@ -43,11 +43,12 @@ type Busy = 'switching' | 'checking' | 'wallet' | null
 
 /** The one review before every signature: what leaves, what arrives at least, to whom, and what the guard found. */
 export function SigningDialog(props: Props) {
-  const { label, on, request, step, wallet, earlierHash, onSent, onRefused, onExpired } = props
-  const { transaction } = request
+  const { label, on, request, step, wallet, earlierHash, onAnswered, onRefused, onExpired } = props
+  const signer = signerOf(request)
+  const isMessage = !isSignatureRequest(request)
   const review = useQuery({
-    queryKey: ['review', transaction, wallet.account?.address, wallet.account?.chainId],
-    queryFn: ({ signal }) => reviewTransaction({ request, on, wallet: wallet.port, signal }),
+    queryKey: ['review', request, wallet.account?.address, wallet.account?.chainId],
+    queryFn: ({ signal }) => reviewRequest({ request, on, wallet: wallet.port, signal }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -57,7 +58,7 @@ export function SigningDialog(props: Props) {
   const [confirmed, setConfirmed] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [outcome, setOutcome] = useState<SendOutcome | null>(null)
-  const ending = useEnding(transaction)
+  const ending = useEnding(request)
   const secondsLeft = useSecondsUntil(request.expiresAt)
   useExpiry(secondsLeft === 0 && busy === null, onExpired)
   const findings = review.data?.findings ?? []
@@ -84,12 +85,12 @@ export function SigningDialog(props: Props) {
         step,
         knownHash: earlierHash,
         signal,
-        check: async () => !isBlocked((await reviewTransaction({ request, on, wallet: port, signal })).findings),
+        check: async () => !isBlocked((await reviewRequest({ request, on, wallet: port, signal })).findings),
         send: () => {
           setBusy('wallet')
-          return port.send(transaction)
+          return answerFrom(port, request)
         },
-        report: onSent,
+        report: onAnswered,
       })
       setOutcome(result)
       if (result === 'blocked') await review.refetch()
@@ -104,7 +105,7 @@ export function SigningDialog(props: Props) {
     setError(null)
     setBusy('switching')
     try {
-      await wallet.switchChain(transaction.chainId)
+      await wallet.switchChain(signer.walletChainId)
     } catch (cause) {
       setError(cause)
     }
@@ -112,13 +113,13 @@ export function SigningDialog(props: Props) {
   }
 
   const texts = runTexts.signing
-  const isOnChain = wallet.account?.chainId === transaction.chainId
-  const isRightAccount = wallet.account?.address.toLowerCase() === transaction.from.toLowerCase()
+  const isOnChain = wallet.account?.chainId === signer.walletChainId
+  const isRightAccount = wallet.account?.address.toLowerCase() === signer.account.toLowerCase()
   const ready = review.data !== undefined && !isBlocked(findings) && (!needsYes || confirmed) && secondsLeft > 0
   return (
     <Dialog
-      title={texts.title}
-      description={`${label} · ${wallet.chainName(transaction.chainId)}`}
+      title={isMessage ? texts.messageTitle : texts.title}
+      description={`${label} · ${wallet.chainName(signer.walletChainId)}`}
       onClose={() => void refuse()}
       dismissable={busy !== 'wallet'}
       closesOnStray={false}
@@ -136,7 +137,7 @@ export function SigningDialog(props: Props) {
             </Button>
           ) : !isOnChain ? (
             <Button look="primary" disabled={busy !== null} onClick={() => void switchChain()}>
-              {busy === 'switching' ? texts.switching : texts.switchChain(wallet.chainName(transaction.chainId))}
+              {busy === 'switching' ? texts.switching : texts.switchChain(wallet.chainName(signer.walletChainId))}
             </Button>
           ) : (
             <Button look="primary" disabled={!ready || busy !== null} onClick={() => void send()}>
@@ -152,17 +153,21 @@ export function SigningDialog(props: Props) {
         {outcome === 'over' && <Notice tone="warn" title={texts.over} />}
         {earlierHash && <Notice tone="warn" title={texts.earlier(earlierHash)} />}
         {!wallet.port && <Notice tone="info" title={texts.walletNeeded} />}
-        {wallet.port && !isRightAccount && <Notice tone="warn" title={texts.wrongAccount(transaction.from)} />}
+        {wallet.port && !isRightAccount && <Notice tone="warn" title={texts.wrongAccount(signer.account)} />}
         {review.isPending && <ReviewSkeleton />}
         {review.isError && <ErrorState error={review.error} onRetry={() => void review.refetch()} />}
         {review.data && (
           <>
             <div className="flex items-start gap-2">
-              <p className="min-w-0 flex-1 text-title break-words">{review.data.description.sentence}</p>
+              <p className="min-w-0 flex-1 text-title break-words">{review.data.sentence}</p>
               <SourceBadge source={on} />
             </div>
-            <TransactionRows review={review.data} />
-            <FindingList findings={findings} skipChain={!isOnChain} />
+            <ReviewRows review={review.data} />
+            <FindingList
+              findings={findings}
+              skipChain={!isOnChain}
+              allClear={isMessage ? texts.messageAllClear : texts.allClear}
+            />
           </>
         )}
         {needsYes && (
@@ -176,25 +181,30 @@ export function SigningDialog(props: Props) {
             {texts.confirmRisk}
           </label>
         )}
-        {isBlocked(withoutChain(findings, isOnChain)) && <p className="font-medium text-danger">{texts.blocked}</p>}
+        {isBlocked(isOnChain ? findings : findings.filter(finding => !isAboutWalletChain(finding))) && (
+          <p className="font-medium text-danger">{texts.blocked}</p>
+        )}
       </div>
     </Dialog>
   )
 }
 
-/** While the wallet is on another chain the dialog already offers the switch; saying it twice helps nobody. */
-const withoutChain = (findings: readonly Finding[], isOnChain: boolean) =>
-  isOnChain ? findings : findings.filter(({ id }) => id !== 'T01')
+/** Asks the wallet for what the request wants: the hash of a sent transaction, or a signature. */
+async function answerFrom(port: WalletPort, request: WalletRequest): Promise<`0x${string}`> {
+  if (isSignatureRequest(request)) return port.send(request.transaction)
+  if (!port.signTypedData) throw defiErrors.error('WALLET_CANNOT_SIGN')
+  return port.signTypedData(request.typedData)
+}
 
-/** Ends whatever is under way for a transaction once its review is gone or shows another one. */
-function useEnding(transaction: SignatureRequest['transaction']) {
+/** Ends whatever is under way for a request once its review is gone or shows another one. */
+function useEnding(request: WalletRequest) {
   const ending = useRef(new AbortController())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a rebuilt transaction is another one to send
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a rebuilt request is another one to answer
   useEffect(() => {
     const controller = new AbortController()
     ending.current = controller
     return () => controller.abort()
-  }, [transaction])
+  }, [request])
   return ending
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { findTemplate } from '@sluice/catalogue'
-import { createSimulatedServices } from '@sluice/defi'
+import { createLimitOrderIntent, createSimulatedServices, findRouter, findToken, type Token } from '@sluice/defi'
 import { engineErrors, type RunEvent } from '@sluice/engine'
-import { documentFromTemplate, type SignatureRequest } from '@sluice/workflow'
+import { documentFromTemplate, type SignatureRequest, type TypedDataRequest } from '@sluice/workflow'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -15,6 +15,7 @@ import { SigningHost } from './SigningHost.tsx'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const hash = `0x${'ab'.repeat(32)}`
+const signature = `0x${'cd'.repeat(65)}`
 
 afterEach(() => {
   cleanup()
@@ -44,7 +45,41 @@ async function makeRequest(): Promise<SignatureRequest> {
   }
 }
 
+/** An order that gives 5 USDC for 4 DAI, as a node would ask for its signature. */
+async function makeMessage(): Promise<TypedDataRequest> {
+  const { orders } = createSimulatedServices({ account: { address: account, chainId: 1 } })
+  const request = {
+    chainId: 1,
+    maker: account,
+    src: findToken(1, 'USDC') as Token,
+    dst: findToken(1, 'DAI') as Token,
+    makingAmount: 5_000_000n,
+    takingAmount: 4n * 10n ** 18n,
+    expiresAt: Math.floor(Date.now() / 1_000) + 3_600,
+  } as const
+  const built = await orders.build(request)
+  const intent = createLimitOrderIntent({ request, built, spender: await orders.spender(1) })
+  return {
+    kind: 'typedDataRequest',
+    typedData: { ...built.typedData, domain: { ...built.typedData.domain, chainId: 31337 } },
+    intent: { ...intent, walletChainId: 31337 },
+    expiresAt: Date.now() + 60_000,
+  } as unknown as TypedDataRequest
+}
+
+/** What the world says about such an order. */
+const typedFacts = {
+  allowedTargets: [findRouter(1)],
+  providerSpender: findRouter(1),
+  wrappedNative: findToken(1, 'WETH')?.address,
+  domainSeparator: null,
+  now: Date.now(),
+}
+
 type Options = {
+  readonly message?: TypedDataRequest
+  readonly signTypedData?: () => Promise<string>
+  readonly walletChainId?: number
   readonly send?: () => Promise<string>
   readonly chainFacts?: object
   readonly beforeFacts?: (signal: AbortSignal | null | undefined) => Promise<void>
@@ -58,7 +93,7 @@ async function show(options: Options = {}) {
   const waiting: readonly RunEvent[] = [
     { type: 'execution.started', seq: 1, at: 1 },
     { type: 'node.started', seq: 2, at: 1, nodeId: 'tokenApproval', attempt: 1 },
-    { type: 'node.waiting', seq: 3, at: 1, nodeId: 'tokenApproval', attempt: 1, request },
+    { type: 'node.waiting', seq: 3, at: 1, nodeId: 'tokenApproval', attempt: 1, request: options.message ?? request },
   ]
   const facts = {
     source: 'devnet',
@@ -79,6 +114,7 @@ async function show(options: Options = {}) {
   vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit = {}) => {
     if (path.startsWith('/api/runs/')) return new Response(JSON.stringify({ events: journal }))
     await options.beforeFacts?.(signal)
+    if (path.startsWith('/api/signatures/')) return new Response(JSON.stringify(typedFacts))
     return new Response(JSON.stringify(facts))
   })
   const socket = {
@@ -87,9 +123,15 @@ async function show(options: Options = {}) {
     send: vi.fn(async (): Promise<'applied' | 'ignored'> => 'applied'),
   } satisfies ExecutionSocket
   const send = vi.fn(options.send ?? (async () => hash))
+  const signTypedData = vi.fn(options.signTypedData ?? (async () => signature))
+  const chainId = options.walletChainId ?? 31337
   const wallet = {
-    port: { account: async () => ({ address: account, chainId: 31337 }) as const, send: send as never },
-    account: { address: account, chainId: 31337 },
+    port: {
+      account: async () => ({ address: account, chainId }) as const,
+      send: send as never,
+      signTypedData: signTypedData as never,
+    },
+    account: { address: account, chainId },
     connect: vi.fn(),
     switchChain: vi.fn(),
     chainName: () => 'Local Ethereum',
@@ -101,7 +143,7 @@ async function show(options: Options = {}) {
       </EditorProvider>
     </QueryClientProvider>
   )
-  return { ...context, socket, send, view, waiting, journal }
+  return { ...context, socket, send, signTypedData, view, waiting, journal }
 }
 
 const signButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Sign in wallet' })
@@ -325,5 +367,61 @@ describe('SigningHost', () => {
     fireEvent.click(await signButton())
     await waitFor(() => expect(socket.send).toHaveBeenCalledWith('transaction-signed', expect.anything()))
     expect(send).not.toHaveBeenCalled()
+  })
+
+  it('default: says in words what a message allows and brings the signature to the run', async () => {
+    const message = await makeMessage()
+    const { runs, socket, send, signTypedData, view, waiting } = await show({ message })
+    runs.receive(waiting)
+    render(view())
+    await screen.findByRole('dialog', { name: 'Review signature' })
+    await screen.findByText('Let anybody take 5.0 USDC on Ethereum for at least 4.0 DAI')
+    expect(screen.getByText('makingAmount').nextSibling?.textContent).toBe('5000000')
+    expect(screen.getByText('1inch Aggregation Router')).toBeTruthy()
+    await screen.findByText('Every check of the signature guard passed')
+    fireEvent.click(await signButton())
+    const taken = { executionId: 'exec_1', nodeId: 'tokenApproval', signature }
+    await waitFor(() => expect(socket.send).toHaveBeenCalledWith('transaction-signed', taken))
+    expect(signTypedData).toHaveBeenCalledWith(message.typedData)
+    expect(send).not.toHaveBeenCalled()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(Object.keys({ ...localStorage })).toEqual([])
+  })
+
+  it('error: a message that says something else than the intent is not signed', async () => {
+    const message = await makeMessage()
+    const forged = {
+      ...message,
+      typedData: { ...message.typedData, message: { ...message.typedData.message, takingAmount: '1' } },
+    }
+    const { runs, signTypedData, view, waiting } = await show({ message: forged })
+    runs.receive(waiting)
+    render(view())
+    await screen.findByText('Nothing is sent while a check blocks')
+    const button = await signButton()
+    expect(button.disabled).toBe(true)
+    fireEvent.click(button)
+    expect(signTypedData).not.toHaveBeenCalled()
+  })
+
+  it('behavior: a message for another chain offers the switch, and says it once', async () => {
+    const { runs, view, waiting } = await show({ message: await makeMessage(), walletChainId: 1 })
+    runs.receive(waiting)
+    render(view())
+    await screen.findByText(/Let anybody take/)
+    expect(await screen.findByRole('button', { name: 'Switch wallet to Local Ethereum' })).toBeTruthy()
+    expect(screen.queryByText(/Switch the network first/)).toBeNull()
+    expect(screen.queryByText('Nothing is sent while a check blocks')).toBeNull()
+  })
+
+  it('error: a signature that the run does not take can be given again', async () => {
+    const { runs, socket, view, waiting } = await show({ message: await makeMessage() })
+    socket.send.mockRejectedValueOnce(engineErrors.error('SIGNING_FAILED', { reason: 'not yours' }))
+    runs.receive(waiting)
+    render(view())
+    await screen.findByText('Every check of the signature guard passed')
+    fireEvent.click(await signButton())
+    await screen.findByText('Transaction signing failed: not yours')
+    expect((await signButton()).disabled).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import type { SentPayload } from '@sluice/protocol'
-import { isSignatureRequest, SluiceError } from '@sluice/workflow'
+import { isSignatureRequest, isWalletRequest, SluiceError } from '@sluice/workflow'
 import { useEffect, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { findWaiting, isNodeActive } from '../editor/runStore.ts'
@@ -30,7 +30,7 @@ type Sent = {
   readonly attempt: number
   readonly executionId: string
   readonly nodeId: string
-  readonly hash: string
+  readonly hash: `0x${string}`
   /** Null when a reload only found the hash. */
   readonly chainId: number | null
 }
@@ -68,9 +68,10 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
   const [refusedSent, setRefusedSent] = useState<Sent | null>(null)
   /** Sent for a run that had ended by then. */
   const [orphan, setOrphan] = useState<Sent | null>(null)
-  /** Step whose review the user has ended; its event is on the way. */
-  const [refusedStep, setRefusedStep] = useState<string | null>(null)
-  const request = isSignatureRequest(waiting?.request) ? waiting.request : undefined
+  /** Step that was refused or signed here; its event is on the way. */
+  const [endedStep, setEndedStep] = useState<string | null>(null)
+  const wanted = isWalletRequest(waiting?.request) ? waiting.request : undefined
+  const request = isSignatureRequest(wanted) ? wanted : undefined
   const step = `${executionId} ${waitingId} ${waiting?.attempt}`
 
   const report = (next: Sent) => {
@@ -83,7 +84,7 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
   /** Money may be on its way: what the chain or the run does not know yet is told again, never signed again. */
   const hand = async (next: Sent) => {
     const { executionId, nodeId, hash } = next
-    const message = { executionId, nodeId, signedTx: hash as `0x${string}` }
+    const message = { executionId, nodeId, signedTx: hash }
     try {
       for (;;) {
         const end = await tell(socket, message)
@@ -103,8 +104,16 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
     }
   }
 
-  const take = async (hash: string) => {
-    if (!executionId || !waitingId || !waiting || !request) return
+  /** A signature of the same message is the same wish: unlike a hash it may be asked for again, so it is not kept. */
+  const takeSignature = async (signature: `0x${string}`) => {
+    if (!executionId || !waitingId) return
+    await socket.send('transaction-signed', { executionId, nodeId: waitingId, signature })
+    setEndedStep(step)
+  }
+
+  const take = async (hash: `0x${string}`) => {
+    if (!executionId || !waitingId || !waiting) return
+    if (!request) return takeSignature(hash)
     const { chainId } = request.transaction
     await report({ executionId, nodeId: waitingId, attempt: waiting.attempt, hash, chainId })
   }
@@ -134,10 +143,10 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
     if (!executionId || !waitingId) return
     const { message } = describeError(error)
     const wire = error instanceof SluiceError ? { ...error.toJSON(), help: [...error.help] } : message
-    setRefusedStep(step)
+    setEndedStep(step)
     notify('error', message)
     void socket.send('signing-error', { executionId, nodeId: waitingId, error: wire }).catch((cause: unknown) => {
-      setRefusedStep(null)
+      setEndedStep(null)
       notify('error', describeError(cause).message)
     })
   }
@@ -172,16 +181,16 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
       />
     )
   }
-  if (executionId && on && waitingId && waiting && request && !isReported && refusedStep !== step) {
+  if (executionId && on && waitingId && waiting && wanted && !isReported && endedStep !== step) {
     return (
       <SigningDialog
         key={step}
         label={labelOf(waitingId)}
         on={on}
-        request={request}
+        request={wanted}
         step={{
           lockName: `sluice.sign.${executionId}.${waitingId}.${waiting.attempt}`,
-          storedHash: () => hashes.get(executionId, waitingId),
+          storedHash: () => (request ? hashes.get(executionId, waitingId) : null),
           isWaiting: async signal => {
             const { node } = await readStep(executionId, waitingId, signal)
             return node?.status === 'waiting' && node.attempt === waiting.attempt
@@ -189,7 +198,7 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
         }}
         wallet={wallet}
         earlierHash={isSameStep(refusedSent) ? refusedSent.hash : null}
-        onSent={take}
+        onAnswered={take}
         onRefused={refuse}
         onExpired={rebuild}
       />

@@ -9,7 +9,7 @@ const keyOf = (executionId: string, nodeId: string) => `sluice.sent.${executionI
 export function createPendingHashes(memory: Memory) {
   return {
     put: (executionId: string, nodeId: string, hash: string) => memory.setItem(keyOf(executionId, nodeId), hash),
-    get: (executionId: string, nodeId: string) => memory.getItem(keyOf(executionId, nodeId)),
+    get: (executionId: string, nodeId: string) => memory.getItem(keyOf(executionId, nodeId)) as `0x${string}` | null,
     drop: (executionId: string, nodeId: string) => memory.removeItem(keyOf(executionId, nodeId)),
   }
 }

@@ -1,40 +1,24 @@
-import {
-  describeTransaction,
-  type Finding,
-  findChain,
-  type GuardFacts,
-  type TransactionDescription,
-  txGuard,
-  type WalletPort,
-} from '@sluice/defi'
+import { describeTransaction, findChain, type GuardFacts, txGuard } from '@sluice/defi'
 import { type BodyOf, parseChainFacts, type readTransactionFacts } from '@sluice/protocol'
-import type { ResultSource, SignatureRequest } from '@sluice/workflow'
+import type { SignatureRequest } from '@sluice/workflow'
 import { callRoute } from '../remote/callRoute.ts'
 import { formatFee } from './formatFee.ts'
+import type { Review, ReviewOptions } from './reviewRequest.ts'
+import { runTexts } from './texts.ts'
 
 type FactsBody = BodyOf<typeof readTransactionFacts>
 
-export type Review = {
-  readonly description: TransactionDescription
-  readonly findings: readonly Finding[]
-  readonly facts: GuardFacts
-  /** What the network takes at most, in its own currency; null where that cannot be told. */
-  readonly networkFee: string | null
-}
-
-type Options = {
-  readonly request: SignatureRequest
-  readonly on: ResultSource
-  readonly wallet: Pick<WalletPort, 'account'> | null
-  readonly signal?: AbortSignal
-}
+/** Rows that `describeTransaction` gives for every transaction, after those of its kind. */
+const commonRows = 5
+const shownRows = 3
 
 /**
- * Holds what is to be signed against the chain's facts (asked from the server) and the wallet's own words.
+ * Holds what is to be sent against the chain's facts (asked from the server) and the wallet's own words.
  *
- * - Throws: what the server refuses; nothing may be signed then
+ * - Throws: what the server refuses; nothing may be sent then
  */
-export async function reviewTransaction({ request, on, wallet, signal }: Options): Promise<Review> {
+export async function reviewTransaction(options: ReviewOptions<SignatureRequest>): Promise<Review> {
+  const { request, on, wallet, signal } = options
   // The server refuses an intent or transaction that is not one; what it took is typed from here on.
   const { intent, transaction } = request as unknown as Pick<FactsBody, 'intent' | 'transaction'>
   const wire = await callRoute<typeof readTransactionFacts>('POST', '/api/transactions/facts', {
@@ -47,11 +31,28 @@ export async function reviewTransaction({ request, on, wallet, signal }: Options
     walletChainId: connected?.chainId ?? null,
     account: connected?.address ?? null,
   }
+  const texts = runTexts.signing
   const currency = findChain(intent.chainId)?.nativeToken
+  const fee = facts.networkFee !== undefined && currency ? formatFee(facts.networkFee, currency) : null
+  const { sentence, rows } = describeTransaction(intent, transaction)
+  // A call has no shape that we know: its arguments and what may leave all have to be seen.
+  const shown = intent.kind === 'contractCall' ? rows.length - commonRows : shownRows
   return {
-    networkFee: facts.networkFee !== undefined && currency ? formatFee(facts.networkFee, currency) : null,
-    description: describeTransaction(intent, transaction),
+    sentence,
+    rows: [
+      ...rows.slice(0, shown),
+      { label: texts.networkFee, value: fee ?? texts.networkFeeUnknown },
+      { label: texts.simulation, value: describeSimulation(facts) },
+    ],
+    details: rows.slice(shown),
     findings: txGuard({ intent, transaction, facts }),
-    facts,
   }
+}
+
+function describeSimulation({ simulation }: GuardFacts): string {
+  const texts = runTexts.signing
+  if (simulation.status === 'success') return texts.simulationSuccess(simulation.gasUsed.toLocaleString('en'))
+  return simulation.status === 'reverted'
+    ? texts.simulationReverted(simulation.reason)
+    : texts.simulationUnavailable(simulation.reason)
 }

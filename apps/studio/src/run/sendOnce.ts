@@ -1,3 +1,5 @@
+type Answer = `0x${string}`
+
 export type SendOutcome = 'sent' | 'blocked' | 'elsewhere' | 'over'
 
 /** One wait of one node for one signature. */
@@ -5,7 +7,7 @@ export type SigningStep = {
   /** The same in every tab that shows this step. */
   readonly lockName: string
   /** What any tab of this browser sent for the step and the run has not taken yet. */
-  readonly storedHash: () => string | null
+  readonly storedHash: () => Answer | null
   /** Asks the server whether the step still waits for this signature. */
   readonly isWaiting: (signal: AbortSignal) => Promise<boolean>
 }
@@ -17,9 +19,9 @@ type Options = {
   readonly signal: AbortSignal
   /** Whether the last check lets the transaction pass. */
   readonly check: () => Promise<boolean>
-  readonly send: () => Promise<string>
+  readonly send: () => Promise<Answer>
   /** Stores the hash at once; resolves when the run has answered to it. */
-  readonly report: (hash: string) => Promise<void>
+  readonly report: (hash: Answer) => Promise<void>
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Address, Hex, WalletPort } from '@sluice/defi'
 import { engineErrors } from '@sluice/engine'
-import type { UnsignedTransaction } from '@sluice/workflow'
+import type { TypedData, UnsignedTransaction } from '@sluice/workflow'
 import {
   type Eip1193Provider,
   readProviderCode,
@@ -28,7 +28,33 @@ export function createInjectedWallet(provider: Eip1193Provider): WalletPort {
         throw await toSendError(error, transaction.chainId)
       }
     },
+    async signTypedData(typedData) {
+      try {
+        const [address] = (await provider.request({ method: 'eth_accounts' })) as readonly string[]
+        const params = [address, JSON.stringify(toWalletForm(typedData))]
+        return (await provider.request({ method: 'eth_signTypedData_v4', params })) as Hex
+      } catch (error) {
+        throw await toSendError(error, typedData.domain.chainId ?? 0)
+      }
+    },
   }
+}
+
+/** Fields of a domain in the order of their type. Source: EIP-712. */
+const domainTypes = {
+  name: 'string',
+  version: 'string',
+  chainId: 'uint256',
+  verifyingContract: 'address',
+  salt: 'bytes32',
+} as const
+
+/** Wallets want the type of the domain spelled out. Source: eth_signTypedData_v4 of MetaMask and others. */
+function toWalletForm({ domain, types, primaryType, message }: TypedData): TypedData {
+  const EIP712Domain = Object.entries(domainTypes)
+    .filter(([name]) => domain[name as keyof typeof domainTypes] !== undefined)
+    .map(([name, type]) => ({ name, type }))
+  return { domain, types: { EIP712Domain, ...types }, primaryType, message }
 }
 
 function toParameters(transaction: UnsignedTransaction) {

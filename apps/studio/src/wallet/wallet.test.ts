@@ -93,6 +93,37 @@ describe('createWalletStore', () => {
 describe('createInjectedWallet', () => {
   const transaction = { chainId: 31337, from: address, to: address, data: '0x', value: '1000000000000000000' }
 
+  it('default: signs typed data whose domain says its type', async () => {
+    const { provider, calls } = makeProvider({ eth_accounts: () => [address], eth_signTypedData_v4: () => '0xdef' })
+    const typedData = {
+      domain: { name: 'Demo', chainId: 31337 },
+      types: { Mail: [{ name: 'text', type: 'string' }] },
+      primaryType: 'Mail',
+      message: { text: 'hello' },
+    }
+    expect(await createInjectedWallet(provider).signTypedData?.(typedData)).toBe('0xdef')
+    const [signer, text] = calls.at(-1)?.params ?? []
+    expect(signer).toBe(address)
+    expect(JSON.parse(String(text))).toEqual({
+      ...typedData,
+      types: {
+        EIP712Domain: [
+          { name: 'name', type: 'string' },
+          { name: 'chainId', type: 'uint256' },
+        ],
+        ...typedData.types,
+      },
+    })
+  })
+
+  it('error: a signature that the user refuses', async () => {
+    const { provider } = makeProvider({ eth_accounts: () => [address], eth_signTypedData_v4: reject(4001) })
+    const typedData = { domain: {}, types: {}, primaryType: 'Mail', message: {} }
+    await expect(createInjectedWallet(provider).signTypedData?.(typedData)).rejects.toMatchObject({
+      code: 'REJECTED_BY_USER',
+    })
+  })
+
   it('default: sends with hex amounts and the chain id', async () => {
     const { provider, calls } = makeProvider({ eth_sendTransaction: () => '0xabc' })
     expect(await createInjectedWallet(provider).send(transaction)).toBe('0xabc')
