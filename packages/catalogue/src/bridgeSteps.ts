@@ -1,78 +1,25 @@
 import {
   type Address,
-  type BridgeQuote,
   claimSignature,
   createContractCallIntent,
-  type DefiServices,
   defiErrors,
   formatUnits,
   getChain,
   type Hex,
   isNative,
-  type Lock,
-  type LockRequest,
   lockSignature,
   refundSignature,
   type Token,
   toHtlcToken,
 } from '@sluice/defi'
-import { isJsonObject, type JsonObject, type SignatureRequest, waitForSignature } from '@sluice/workflow'
+import { type JsonObject, type SignatureRequest, waitForSignature } from '@sluice/workflow'
 import { keccak256 } from 'viem/utils'
 import { type Approval, askForApproval } from './approvalSteps.ts'
+import { type Bridge, type BridgeState, type LockState, lockRequest } from './bridgeSwap.ts'
+import { checkCounterLock, waitForCounterLock } from './counterLock.ts'
 import { catalogueErrors } from './errors.ts'
-import { pollUntil } from './pollUntil.ts'
-
-/** A swap between two chains over hash time-locked contracts. */
-export type Bridge = {
-  readonly services: DefiServices
-  readonly src: Token
-  readonly dst: Token
-  readonly amount: bigint
-  readonly account: Address
-  readonly recipient: Address
-  /** Of the first lock. */
-  readonly lockSeconds: number
-  /** How long the counterparty is waited for, and how often it is told again. */
-  readonly waitMs: number
-  readonly retries: number
-  /** Its secret is derived from it. */
-  readonly purpose: string
-}
-
-/** What a request keeps of a lock: its hash, never its secret. */
-type LockState = {
-  readonly step: 'lock'
-  readonly id: Hex
-  readonly hashlock: Hex
-  readonly timelock: number
-  readonly contract: Address
-  readonly counterparty: Address
-  /** Base units that the counterparty promised. */
-  readonly dstAmount: string
-  readonly counterpartyLockSeconds: number
-  readonly minimumLockSeconds: number
-  readonly gasEstimate: number | null
-  /** ISO 8601. */
-  readonly estimatedCompletion: string
-}
-
-type ClaimState = Omit<LockState, 'step'> & {
-  readonly step: 'claim'
-  readonly counterLock: Hex
-  readonly lockHash: string
-}
-
-export type BridgeState = LockState | ClaimState | { readonly step: 'refund'; readonly id: Hex }
 
 const requestLifetimeMs = 10 * 60_000
-const pollMs = 300
-
-/** The counterparty's lock has to be open for so long still, or the claim might come too late. */
-const leastClaimSeconds = 5 * 60
-
-export function bridgeStateOf({ state }: SignatureRequest): BridgeState {
-  return (isJsonObject(state) ? state : {}) as unknown as BridgeState
-}
 
 export async function bridgeApproval({ services, src, amount, account }: Bridge): Promise<Approval> {
   const spender = await services.bridge.contract(src.chainId)
@@ -182,73 +129,6 @@ export async function askForRefund(bridge: Bridge, id: Hex): Promise<SignatureRe
     account,
     state: { step: 'refund', id },
   })
-}
-
-/** What was quoted before the lock: it holds however the counterparty's prices and funds have changed. */
-function quoteOf({ services, src, dst, amount, recipient }: Bridge, state: LockState): BridgeQuote {
-  const { counterparty, counterpartyLockSeconds, minimumLockSeconds } = state
-  return {
-    source: services.bridge.source,
-    src,
-    dst,
-    srcAmount: amount,
-    dstAmount: BigInt(state.dstAmount),
-    receiver: recipient,
-    counterparty,
-    counterpartyLockSeconds,
-    minimumLockSeconds,
-  }
-}
-
-function lockRequest(
-  { src, amount, account }: Bridge,
-  { hashlock, timelock, counterparty }: Pick<LockState, 'hashlock' | 'timelock' | 'counterparty'>,
-): LockRequest {
-  return { chainId: src.chainId, sender: account, receiver: counterparty, token: src, amount, hashlock, timelock }
-}
-
-/**
- * The counterparty is told once more before the wait, because it may have been started again since, and then as often
- * as the retries say, each time for an equal part of the wait.
- */
-async function waitForCounterLock(bridge: Bridge, state: LockState, signal: AbortSignal): Promise<Lock> {
-  const { services, dst, recipient, waitMs, retries } = bridge
-  const { hashlock, id, timelock } = state
-  const find = () => services.bridge.findLock({ chainId: dst.chainId, hashlock, receiver: recipient })
-  const parts = retries + 1
-  for (let part = 0; part < parts; part++) {
-    const found = await find()
-    if (found) return found
-    await services.bridge.buildLock({ ...lockRequest(bridge, state), quote: quoteOf(bridge, state) })
-    const limit = AbortSignal.timeout(Math.max(1, Math.round(waitMs / parts)))
-    try {
-      return await pollUntil(find, {
-        everyMs: pollMs,
-        signal: AbortSignal.any([signal, limit]),
-      })
-    } catch (error) {
-      if (signal.aborted || !limit.aborted) throw error
-    }
-  }
-  throw catalogueErrors.error('COUNTER_LOCK_MISSING', {
-    chain: getChain(dst.chainId).name,
-    id,
-    from: new Date(timelock * 1000).toISOString(),
-  })
-}
-
-function checkCounterLock({ services, dst, recipient }: Bridge, state: LockState, lock: Lock): void {
-  const left = lock.timelock - services.now() / 1000
-  const differences = [
-    ...(lock.token.address === dst.address ? [] : ['token']),
-    ...(lock.amount >= BigInt(state.dstAmount) ? [] : ['amount']),
-    ...(lock.receiver === recipient ? [] : ['receiver']),
-    ...(lock.hashlock === state.hashlock ? [] : ['hash']),
-    ...(lock.state === 'locked' && left >= leastClaimSeconds ? [] : ['time']),
-  ]
-  if (differences.length === 0) return
-  const from = new Date(state.timelock * 1000).toISOString()
-  throw catalogueErrors.error('COUNTER_LOCK_DIFFERS', { fields: differences.join(', '), id: state.id, from })
 }
 
 type Call = {

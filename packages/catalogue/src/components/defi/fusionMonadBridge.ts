@@ -2,15 +2,8 @@ import { defiErrors, type Hex, nativeTokenAddress, parseAmount } from '@sluice/d
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import { isApprovalRequest, settleApproval } from '../../approvalSteps.ts'
 import { awaitReceipt } from '../../awaitReceipt.ts'
-import {
-  askForClaim,
-  askForLock,
-  askForRefund,
-  type Bridge,
-  bridgeApproval,
-  bridgeStateOf,
-  startBridge,
-} from '../../bridgeSteps.ts'
+import { askForClaim, askForLock, askForRefund, bridgeApproval, startBridge } from '../../bridgeSteps.ts'
+import { type Bridge, bridgeStateOf } from '../../bridgeSwap.ts'
 import { type CatalogueServices, defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { accountField, accountPort, fixtureAccount } from '../../fields.ts'

@@ -1,0 +1,56 @@
+import type { Address, DefiServices, Hex, LockRequest, Token } from '@sluice/defi'
+import { isJsonObject, type SignatureRequest } from '@sluice/workflow'
+
+/** A swap between two chains over hash time-locked contracts. */
+export type Bridge = {
+  readonly services: DefiServices
+  readonly src: Token
+  readonly dst: Token
+  readonly amount: bigint
+  readonly account: Address
+  readonly recipient: Address
+  /** Of the first lock. */
+  readonly lockSeconds: number
+  /** How long the counterparty is waited for, and how often it is told again. */
+  readonly waitMs: number
+  readonly retries: number
+  /** Its secret is derived from it. */
+  readonly purpose: string
+}
+
+/** What a request keeps of a lock: its hash, never its secret. */
+export type LockState = {
+  readonly step: 'lock'
+  readonly id: Hex
+  readonly hashlock: Hex
+  readonly timelock: number
+  readonly contract: Address
+  readonly counterparty: Address
+  /** Base units that the counterparty promised. */
+  readonly dstAmount: string
+  readonly counterpartyLockSeconds: number
+  readonly minimumLockSeconds: number
+  readonly gasEstimate: number | null
+  /** ISO 8601. */
+  readonly estimatedCompletion: string
+}
+
+type ClaimState = Omit<LockState, 'step'> & {
+  readonly step: 'claim'
+  readonly counterLock: Hex
+  readonly lockHash: string
+}
+
+export type BridgeState = LockState | ClaimState | { readonly step: 'refund'; readonly id: Hex }
+
+export function bridgeStateOf({ state }: SignatureRequest): BridgeState {
+  return (isJsonObject(state) ? state : {}) as unknown as BridgeState
+}
+
+/** The first lock. */
+export function lockRequest(
+  { src, amount, account }: Bridge,
+  { hashlock, timelock, counterparty }: Pick<LockState, 'hashlock' | 'timelock' | 'counterparty'>,
+): LockRequest {
+  return { chainId: src.chainId, sender: account, receiver: counterparty, token: src, amount, hashlock, timelock }
+}

@@ -1,0 +1,72 @@
+import { type BridgeQuote, getChain, type Lock } from '@sluice/defi'
+import { type Bridge, type LockState, lockRequest } from './bridgeSwap.ts'
+import { catalogueErrors } from './errors.ts'
+import { pollUntil } from './pollUntil.ts'
+
+const pollMs = 300
+
+/** The counterparty's lock has to be open for so long still, or the claim might come too late. */
+const leastClaimSeconds = 5 * 60
+
+/**
+ * The counterparty is told once more before the wait, because it may have been started again since, and then as often
+ * as the retries say, each time for an equal part of the wait.
+ *
+ * - Throws: `COUNTER_LOCK_MISSING`, and what the bridge throws
+ */
+export async function waitForCounterLock(bridge: Bridge, state: LockState, signal: AbortSignal): Promise<Lock> {
+  const { services, dst, recipient, waitMs, retries } = bridge
+  const { hashlock, id, timelock } = state
+  const find = () => services.bridge.findLock({ chainId: dst.chainId, hashlock, receiver: recipient })
+  const parts = retries + 1
+  for (let part = 0; part < parts; part++) {
+    const found = await find()
+    if (found) return found
+    await services.bridge.buildLock({ ...lockRequest(bridge, state), quote: quoteOf(bridge, state) })
+    const limit = AbortSignal.timeout(Math.max(1, Math.round(waitMs / parts)))
+    try {
+      return await pollUntil(find, {
+        everyMs: pollMs,
+        signal: AbortSignal.any([signal, limit]),
+      })
+    } catch (error) {
+      if (signal.aborted || !limit.aborted) throw error
+    }
+  }
+  throw catalogueErrors.error('COUNTER_LOCK_MISSING', {
+    chain: getChain(dst.chainId).name,
+    id,
+    from: new Date(timelock * 1000).toISOString(),
+  })
+}
+
+/** What was quoted before the lock: it holds however the counterparty's prices and funds have changed. */
+function quoteOf({ services, src, dst, amount, recipient }: Bridge, state: LockState): BridgeQuote {
+  const { counterparty, counterpartyLockSeconds, minimumLockSeconds } = state
+  return {
+    source: services.bridge.source,
+    src,
+    dst,
+    srcAmount: amount,
+    dstAmount: BigInt(state.dstAmount),
+    receiver: recipient,
+    counterparty,
+    counterpartyLockSeconds,
+    minimumLockSeconds,
+  }
+}
+
+/** Throws `COUNTER_LOCK_DIFFERS` unless the lock keeps the counterparty's promise. */
+export function checkCounterLock({ services, dst, recipient }: Bridge, state: LockState, lock: Lock): void {
+  const left = lock.timelock - services.now() / 1000
+  const differences = [
+    ...(lock.token.address === dst.address ? [] : ['token']),
+    ...(lock.amount >= BigInt(state.dstAmount) ? [] : ['amount']),
+    ...(lock.receiver === recipient ? [] : ['receiver']),
+    ...(lock.hashlock === state.hashlock ? [] : ['hash']),
+    ...(lock.state === 'locked' && left >= leastClaimSeconds ? [] : ['time']),
+  ]
+  if (differences.length === 0) return
+  const from = new Date(state.timelock * 1000).toISOString()
+  throw catalogueErrors.error('COUNTER_LOCK_DIFFERS', { fields: differences.join(', '), id: state.id, from })
+}
