@@ -1,39 +1,23 @@
 import {
-  type Address,
-  applySlippage,
   bridgeTargets,
-  createCrossChainIntent,
-  createOrderSecrets,
   type DefiServices,
   defiErrors,
-  type EscrowFill,
   findChain,
   formatUnits,
   type Hex,
-  isNative,
   parseAmount,
-  sameAddress,
-  type Token,
 } from '@sluice/defi'
-import { isJsonObject, type Json, type JsonObject, type TypedDataRequest, waitForTypedData } from '@sluice/workflow'
-import { type Approval, askForApproval, settleApproval } from '../../approvalSteps.ts'
+import { isJsonObject, type Json, type JsonObject, type TypedDataRequest } from '@sluice/workflow'
+import { type CrossChainTrade, continueCrossChain, finishCrossChain, startCrossChain } from '../../crossChainSteps.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { accountField, accountPort, fixtureAccount, slippageField, tokenPort } from '../../fields.ts'
-import { orderOfRequest, orderRequestLifetimeMs, orderState } from '../../orderSteps.ts'
-import { pollUntil } from '../../pollUntil.ts'
 import { readAccount, readToken } from '../../swapInputs.ts'
-
-/** How often escrows and states are looked at. */
-const pollMs = 2_000
 
 /** In whole tokens. Source: spec 001 §5 */
 const leastAmount = '0.1'
 
 const defaultTimeoutMinutes = 30
-
-/** In this process's memory only, and nowhere in a journal: see the component's documentation. */
-const secrets = createOrderSecrets()
 
 const pairedChainIds = [1, 137, 56, 42161, 10] as const
 const chainOptions = pairedChainIds.map(id => ({ label: findChain(id)?.name ?? String(id), value: id }))
@@ -163,41 +147,19 @@ export const fusionPlus = defineComponent({
   effect: 'broadcast',
   required: ['fromToken', 'toToken', 'amount', 'from'],
   fixture: { fromChain: 1, toChain: 137, fromToken: 'USDC', toToken: 'USDC', amount: '100', from: fixtureAccount },
-  run: async ({ inputs, config, services, signal, idempotencyKey }) => {
-    const trade = readTrade(inputs, config, services)
-    const { src, amount, account: owner } = trade
-    if (isNative(src.address)) throw defiErrors.error('NATIVE_NOT_ALLOWED', { symbol: src.symbol })
-    if ((await services.chains.balance({ chainId: src.chainId, owner, token: src })) < amount) {
-      throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: src.symbol })
-    }
-    return (await askForApproval(await approvalOf(trade))) ?? askToSign(trade, idempotencyKey, signal)
-  },
-  settle: async ({ inputs, config, services, signal, idempotencyKey, request, transactionHash }) => {
-    const trade = readTrade(inputs, config, services)
-    const further = await settleApproval(await approvalOf(trade), request, transactionHash, signal)
-    return further ?? askToSign(trade, idempotencyKey, signal)
-  },
+  run: ({ inputs, config, services, signal, idempotencyKey }) =>
+    startCrossChain(readTrade(inputs, config, services), idempotencyKey, signal),
+  settle: ({ inputs, config, services, signal, idempotencyKey, request, transactionHash }) =>
+    continueCrossChain(readTrade(inputs, config, services), { request, transactionHash, idempotencyKey, signal }),
   settleSignature: async ({ inputs, config, services, signal, idempotencyKey, request, signature, log }) => {
     const trade = readTrade(inputs, config, services)
     const startedAt = services.now()
-    const { orderHash, status } = await carryOut(trade, { request, signature, idempotencyKey, log, signal })
+    const { orderHash, status } = await finishCrossChain(trade, { request, signature, idempotencyKey, log, signal })
     return describe(trade, request, { orderHash, status, executionTime: services.now() - startedAt })
   },
 })
 
-type Trade = {
-  readonly services: DefiServices
-  readonly src: Token
-  readonly dst: Token
-  readonly amount: bigint
-  readonly account: Address
-  readonly receiver: Address
-  readonly slippagePercent: number
-  /** Seconds since the epoch. */
-  readonly expiresAt: number
-}
-
-function readTrade(inputs: object, config: JsonObject, services: DefiServices): Trade {
+function readTrade(inputs: object, config: JsonObject, services: DefiServices): CrossChainTrade {
   const values = { ...config, ...inputs } as { readonly [key: string]: Json | undefined }
   const [from, to] = [values.fromChain, values.toChain].map(id => findChain(Number(id)))
   if (!from || !to) throw catalogueErrors.error('CHAIN_SELECTION_INVALID')
@@ -220,93 +182,8 @@ function readTrade(inputs: object, config: JsonObject, services: DefiServices): 
   }
 }
 
-async function approvalOf({ services, src, amount, account }: Trade): Promise<Approval> {
-  const spender = await services.swaps.spender(src.chainId)
-  return { services, chainId: src.chainId, token: src, owner: account, amount, spender }
-}
-
-async function askToSign(trade: Trade, id: string, signal: AbortSignal): Promise<TypedDataRequest> {
-  const { services, src, dst, amount, account, receiver, slippagePercent, expiresAt } = trade
-  const quote = await services.crossChain.quote({ src, dst, amount, account }, signal)
-  const minReturn = applySlippage(quote.auctionStartAmount, slippagePercent)
-  const secretHashes = Array.from({ length: quote.secretsCount }, (_, index) => secrets.hash(`${id} ${index}`))
-  const built = await services.crossChain.build({ quote, account, receiver, secretHashes }, signal)
-  if (BigInt(built.order.takingAmount) < minReturn) {
-    throw catalogueErrors.error('AUCTION_BELOW_MINIMUM', { end: built.order.takingAmount, minimum: minReturn })
-  }
-  const spender = await services.swaps.spender(src.chainId, signal)
-  return waitForTypedData({
-    typedData: built.typedData,
-    intent: createCrossChainIntent({ quote, built, account, minReturn, expiresAt, spender, receiver, secretHashes }),
-    expiresAt: services.now() + orderRequestLifetimeMs,
-    state: {
-      ...orderState(built),
-      secretHashes,
-      minReturn: minReturn.toString(),
-      expectedOutput: quote.auctionStartAmount.toString(),
-    },
-  })
-}
-
-type Signed = {
-  readonly request: TypedDataRequest
-  readonly signature: string
-  readonly idempotencyKey: string
-  readonly log: (message: string) => void
-  readonly signal: AbortSignal
-}
-
-/** Whoever locked less than promised gets no secret. Throws `ESCROW_TOO_SMALL`, `TRANSACTION_REVERTED`. */
-async function checkEscrows({ services, src, dst }: Trade, fill: EscrowFill, least: bigint, signal: AbortSignal) {
-  const places = [
-    [src.chainId, fill.srcEscrow],
-    [dst.chainId, fill.dstEscrow],
-  ] as const
-  const receipts = await Promise.all(places.map(([id, hash]) => services.chains.waitForReceipt(id, hash, signal)))
-  for (const { hash, status, revertReason: reason = 'no reason given' } of receipts) {
-    if (status === 'reverted') throw defiErrors.error('TRANSACTION_REVERTED', { hash, reason })
-  }
-  if (isNative(dst.address)) {
-    const sent = await services.chains.transaction(dst.chainId, fill.dstEscrow)
-    if (!sent || sent.value < least)
-      throw catalogueErrors.error('ESCROW_TOO_SMALL', { locked: sent?.value ?? 0n, least })
-    return
-  }
-  const locked = receipts[1]!.transfers
-    .filter(({ token }) => sameAddress(token, dst.address))
-    .reduce((sum, { amount }) => sum + amount, 0n)
-  if (locked < least) throw catalogueErrors.error('ESCROW_TOO_SMALL', { locked, least })
-}
-
-async function carryOut(trade: Trade, { request, signature, idempotencyKey, log, signal }: Signed) {
-  const { crossChain } = trade.services
-  const built = orderOfRequest(request)
-  const kept = isJsonObject(request.state) ? request.state : {}
-  const secretHashes = Array.isArray(kept.secretHashes) ? kept.secretHashes.map(hash => String(hash) as Hex) : []
-  const isOurs = (hash: Hex, index: number) => secrets.hash(`${idempotencyKey} ${index}`) === hash
-  if (secretHashes.length === 0 || !secretHashes.every(isOurs)) throw catalogueErrors.error('SECRET_LOST')
-  const { orderHash } = built
-  await crossChain.submit({ built, signature: signature as Hex, secretHashes }, signal)
-  log('The order is handed in; a resolver has to lock on both chains')
-  const shown = new Set<number>()
-  const parts = BigInt(Math.max(1, secretHashes.length - 1))
-  const least = BigInt(String(kept.minReturn ?? '0')) / parts
-  const look = async () => {
-    for (const fill of await crossChain.readyFills(orderHash, signal)) {
-      if (shown.has(fill.index)) continue
-      await checkEscrows(trade, fill, least, signal)
-      await crossChain.submitSecret({ orderHash, secret: secrets.secret(`${idempotencyKey} ${fill.index}`) }, signal)
-      shown.add(fill.index)
-      log('Both escrows stand; the secret is shown')
-    }
-    const { state } = await crossChain.status(orderHash, signal)
-    return state === 'pending' || state === 'refunding' ? null : state
-  }
-  return { orderHash, status: await pollUntil(look, { everyMs: pollMs, signal }) }
-}
-
 function describe(
-  { services, src, dst, amount }: Trade,
+  { services, src, dst, amount }: CrossChainTrade,
   { state }: TypedDataRequest,
   { orderHash, status, executionTime }: { orderHash: Hex; status: string; executionTime: number },
 ) {

@@ -1,0 +1,168 @@
+import {
+  type Address,
+  applySlippage,
+  createCrossChainIntent,
+  createOrderSecrets,
+  type DefiServices,
+  defiErrors,
+  type EscrowFill,
+  type Hex,
+  isNative,
+  sameAddress,
+  type Token,
+} from '@sluice/defi'
+import { isJsonObject, type SignatureRequest, type TypedDataRequest, waitForTypedData } from '@sluice/workflow'
+import { type Approval, askForApproval, settleApproval } from './approvalSteps.ts'
+import { catalogueErrors } from './errors.ts'
+import { orderOfRequest, orderRequestLifetimeMs, orderState } from './orderSteps.ts'
+import { pollUntil } from './pollUntil.ts'
+
+/** How often escrows and states are looked at. */
+const pollMs = 2_000
+
+/** In this process's memory only, and nowhere in a journal: see the documentation of `fusionPlus`. */
+const secrets = createOrderSecrets()
+
+/** A swap between chains that a resolver fills; `dst` is a token of the other chain. */
+export type CrossChainTrade = {
+  readonly services: DefiServices
+  readonly src: Token
+  readonly dst: Token
+  readonly amount: bigint
+  readonly account: Address
+  readonly receiver: Address
+  readonly slippagePercent: number
+  /** Seconds since the epoch. */
+  readonly expiresAt: number
+}
+
+async function approvalOf({ services, src, amount, account }: CrossChainTrade): Promise<Approval> {
+  const spender = await services.swaps.spender(src.chainId)
+  return { services, chainId: src.chainId, token: src, owner: account, amount, spender }
+}
+
+async function askToSign(trade: CrossChainTrade, id: string, signal: AbortSignal): Promise<TypedDataRequest> {
+  const { services, src, dst, amount, account, receiver, slippagePercent, expiresAt } = trade
+  const quote = await services.crossChain.quote({ src, dst, amount, account }, signal)
+  const minReturn = applySlippage(quote.auctionStartAmount, slippagePercent)
+  const secretHashes = Array.from({ length: quote.secretsCount }, (_, index) => secrets.hash(`${id} ${index}`))
+  const built = await services.crossChain.build({ quote, account, receiver, secretHashes }, signal)
+  if (BigInt(built.order.takingAmount) < minReturn) {
+    throw catalogueErrors.error('AUCTION_BELOW_MINIMUM', { end: built.order.takingAmount, minimum: minReturn })
+  }
+  const spender = await services.swaps.spender(src.chainId, signal)
+  return waitForTypedData({
+    typedData: built.typedData,
+    intent: createCrossChainIntent({ quote, built, account, minReturn, expiresAt, spender, receiver, secretHashes }),
+    expiresAt: services.now() + orderRequestLifetimeMs,
+    state: {
+      ...orderState(built),
+      secretHashes,
+      minReturn: minReturn.toString(),
+      expectedOutput: quote.auctionStartAmount.toString(),
+    },
+  })
+}
+
+/**
+ * Asks for the approval that is missing, else for the signature of the order; `id` names its secrets.
+ *
+ * - Throws: `NATIVE_NOT_ALLOWED`, `NOT_ENOUGH_BALANCE`, `AUCTION_BELOW_MINIMUM`, and what `CrossChainProvider` throws
+ */
+export async function startCrossChain(
+  trade: CrossChainTrade,
+  id: string,
+  signal: AbortSignal,
+): Promise<SignatureRequest | TypedDataRequest> {
+  const { services, src, amount, account: owner } = trade
+  if (isNative(src.address)) throw defiErrors.error('NATIVE_NOT_ALLOWED', { symbol: src.symbol })
+  if ((await services.chains.balance({ chainId: src.chainId, owner, token: src })) < amount) {
+    throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: src.symbol })
+  }
+  return (await askForApproval(await approvalOf(trade))) ?? askToSign(trade, id, signal)
+}
+
+/** Goes on after the approval was sent. */
+export async function continueCrossChain(
+  trade: CrossChainTrade,
+  sent: {
+    readonly request: SignatureRequest
+    readonly transactionHash: string
+    readonly idempotencyKey: string
+    readonly signal: AbortSignal
+  },
+): Promise<SignatureRequest | TypedDataRequest> {
+  const { request, transactionHash, idempotencyKey, signal } = sent
+  const further = await settleApproval(await approvalOf(trade), request, transactionHash, signal)
+  return further ?? askToSign(trade, idempotencyKey, signal)
+}
+
+type Signed = {
+  readonly request: TypedDataRequest
+  readonly signature: string
+  readonly idempotencyKey: string
+  readonly log: (message: string) => void
+  readonly signal: AbortSignal
+}
+
+/** Whoever locked less than promised gets no secret. Throws `ESCROW_TOO_SMALL`, `TRANSACTION_REVERTED`. */
+async function checkEscrows(
+  { services, src, dst }: CrossChainTrade,
+  fill: EscrowFill,
+  least: bigint,
+  signal: AbortSignal,
+) {
+  const places = [
+    [src.chainId, fill.srcEscrow],
+    [dst.chainId, fill.dstEscrow],
+  ] as const
+  const receipts = await Promise.all(places.map(([id, hash]) => services.chains.waitForReceipt(id, hash, signal)))
+  for (const { hash, status, revertReason: reason = 'no reason given' } of receipts) {
+    if (status === 'reverted') throw defiErrors.error('TRANSACTION_REVERTED', { hash, reason })
+  }
+  if (isNative(dst.address)) {
+    const sent = await services.chains.transaction(dst.chainId, fill.dstEscrow)
+    if (!sent || sent.value < least)
+      throw catalogueErrors.error('ESCROW_TOO_SMALL', { locked: sent?.value ?? 0n, least })
+    return
+  }
+  const locked = receipts[1]!.transfers
+    .filter(({ token }) => sameAddress(token, dst.address))
+    .reduce((sum, { amount }) => sum + amount, 0n)
+  if (locked < least) throw catalogueErrors.error('ESCROW_TOO_SMALL', { locked, least })
+}
+
+/**
+ * Hands the signed order in, shows each secret once its escrows stand, and waits until the swap is over.
+ *
+ * - Throws: `SECRET_LOST`, `ESCROW_TOO_SMALL`, `TRANSACTION_REVERTED`
+ */
+export async function finishCrossChain(
+  trade: CrossChainTrade,
+  { request, signature, idempotencyKey, log, signal }: Signed,
+) {
+  const { crossChain } = trade.services
+  const built = orderOfRequest(request)
+  const kept = isJsonObject(request.state) ? request.state : {}
+  const secretHashes = Array.isArray(kept.secretHashes) ? kept.secretHashes.map(hash => String(hash) as Hex) : []
+  const isOurs = (hash: Hex, index: number) => secrets.hash(`${idempotencyKey} ${index}`) === hash
+  if (secretHashes.length === 0 || !secretHashes.every(isOurs)) throw catalogueErrors.error('SECRET_LOST')
+  const { orderHash } = built
+  await crossChain.submit({ built, signature: signature as Hex, secretHashes }, signal)
+  log('The order is handed in; a resolver has to lock on both chains')
+  const shown = new Set<number>()
+  const parts = BigInt(Math.max(1, secretHashes.length - 1))
+  const least = BigInt(String(kept.minReturn ?? '0')) / parts
+  const look = async () => {
+    for (const fill of await crossChain.readyFills(orderHash, signal)) {
+      if (shown.has(fill.index)) continue
+      await checkEscrows(trade, fill, least, signal)
+      await crossChain.submitSecret({ orderHash, secret: secrets.secret(`${idempotencyKey} ${fill.index}`) }, signal)
+      shown.add(fill.index)
+      log('Both escrows stand; the secret is shown')
+    }
+    const { state } = await crossChain.status(orderHash, signal)
+    return state === 'pending' || state === 'refunding' ? null : state
+  }
+  return { orderHash, status: await pollUntil(look, { everyMs: pollMs, signal }) }
+}
