@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fetchSources } from './fetchSources.ts'
 
 const require = createRequire(import.meta.url)
 const here = (path: string) => new URL(path, import.meta.url)
@@ -9,8 +9,16 @@ const here = (path: string) => new URL(path, import.meta.url)
 /** Contracts may import from these folders only. */
 const libraries = {
   '@openzeppelin/contracts/': dirname(require.resolve('@openzeppelin/contracts/package.json')),
-  '@1inch/limit-order-protocol-contract/': fileURLToPath(here('../contracts/1inch/limit-order-protocol-contract')),
-  '@1inch/solidity-utils/': fileURLToPath(here('../contracts/1inch/solidity-utils')),
+  '@1inch/limit-order-protocol-contract/': fetchSources({
+    name: '@1inch/limit-order-protocol-contract',
+    version: '4.3.3',
+    sha512: '6XMwL0+s763I8WWLnRT/pqtnp8vZYUhKFMnM5BJ9TpahC1tydnEE6arihQZd8LG9gJbXMFtJtmAr4Ay3Iks5CQ==',
+  }),
+  '@1inch/solidity-utils/': fetchSources({
+    name: '@1inch/solidity-utils',
+    version: '6.6.0',
+    sha512: 'BZTN/oE6ttqPXH/nI1iYO2lPZZSinQibUvXDZGYRzXooncN+n6VELPCCIzoUqV+CoYb6ULYHk+DDlCKFQ/1peA==',
+  }),
 }
 
 function readImport(path: string): { contents: string } | { error: string } {
