@@ -44,8 +44,8 @@ async function stayUp(running: RunningDevnet, ended: Promise<string | null>, asJ
     tell(`Other commands will not find this devnet unless it has the default ports: ${cause.message}`)
     return async () => {}
   })
-  const { chains, aggregatorUrl, accounts } = running
-  if (asJson) print(JSON.stringify({ chains, aggregatorUrl, accounts }))
+  const { chains, contracts, aggregatorUrl, accounts } = running
+  if (asJson) print(JSON.stringify({ chains, contracts, aggregatorUrl, accounts }))
   else {
     print(`Aggregator at ${aggregatorUrl}`)
     print(`Funded accounts: ${accounts.join(', ')}`)

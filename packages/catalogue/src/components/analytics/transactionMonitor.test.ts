@@ -99,6 +99,19 @@ describe('transactionMonitor', () => {
     expect(await watch(makeServices())).toMatchObject({ status: 'dropped' })
   })
 
+  it('behavior: on a live network one that nobody has seen yet may still be on its way', async () => {
+    const live: TestServices = { ...makeServices(), source: 'live' }
+    expect(await watch(live, { timeoutMinutes: 0.01 })).toMatchObject({ status: 'dropped', confirmed: false })
+    const late = makeChain([
+      { sent: false, nonce: 4 },
+      { sent: false, nonce: 4 },
+      { sent: false, nonce: 4 },
+      { sent: false, nonce: 4 },
+      { sent: true, nonce: 4 },
+    ])
+    expect(await watch({ ...late, source: 'live' }, { timeoutMinutes: 0.02 })).toMatchObject({ status: 'pending' })
+  })
+
   it('error: cancelled, no hash', async () => {
     const context = makeContext(transactionMonitor, { transactionHash: hash }, makeChain([{ sent: true, nonce: 4 }]))
     const controller = new AbortController()

@@ -7,6 +7,9 @@ import { readChainId } from '../../swapInputs.ts'
 /** How many looks in a row do not find a transaction before it counts as dropped. */
 const dropsAfter = 3
 
+/** Public nodes lag behind each other: one that nobody has seen yet may still be on its way for so long. */
+const arrivesWithinMs = 60_000
+
 const longestMinutes = 55
 
 export const transactionMonitor = defineComponent({
@@ -83,6 +86,7 @@ export const transactionMonitor = defineComponent({
     let last: TransactionLook | null = null
     let known: TransactionLook['sent'] = null
     let misses = 0
+    const everyMs = Math.max(100, Number(config.pollInterval) * 1000)
     const look = async () => {
       const seen = await lookAtTransaction(services, chainId, hash, signal, known)
       if (seen.state !== last?.state || seen.confirmations !== last.confirmations)
@@ -90,9 +94,9 @@ export const transactionMonitor = defineComponent({
       last = seen
       known = seen.sent ?? known
       misses = seen.state === 'dropped' ? misses + 1 : 0
-      return isFinal(seen, wanted, misses) ? seen : null
+      const mayArrive = known === null && services.source === 'live' && misses * everyMs < arrivesWithinMs
+      return isFinal(seen, wanted, mayArrive ? 0 : misses) ? seen : null
     }
-    const everyMs = Math.max(100, Number(config.pollInterval) * 1000)
     try {
       last = await pollUntil(look, { everyMs, signal: AbortSignal.any([signal, limit]) })
     } catch (error) {
