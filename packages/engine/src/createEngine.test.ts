@@ -215,6 +215,22 @@ describe('createEngine', () => {
     ])
   })
 
+  it('behavior: what a cancelled node had signed may still be used, and the result says so', async () => {
+    const made = makeEngine()
+    const document = makeWorkflow({ order: 'slowSignData' }, [])
+    await made.engine.start({ executionId: 'exec_1', on: 'simulated', document })
+    await untilEvent(made.engine, 'exec_1', event => event.type === 'node.waiting')
+    await made.engine.post('exec_1', { type: 'signed', nodeId: 'order', signature: '0xdef' })
+    await made.engine.post('exec_1', { type: 'cancel' })
+    const snapshot = (await made.engine.status('exec_1'))!
+    expect(snapshot.events).toContainEqual(
+      expect.objectContaining({ type: 'node.cancelled', nodeId: 'order', signature: '0xdef' }),
+    )
+    expect(toExecutionResult(snapshot).warnings).toEqual([
+      'What order had signed before the run ended may still be used',
+    ])
+  })
+
   it('error: a component that answers with no outputs fails its node', async () => {
     const result = await runToEnd(makeEngine(), { document: makeWorkflow({ odd: 'mute' }, []) })
     expect(result.errors).toEqual([
@@ -288,6 +304,39 @@ describe('createEngine', () => {
       message: 'Workflow validation failed: a: Unknown component type',
       cause: [{ nodeId: 'a', code: 'UNKNOWN_COMPONENT' }],
     })
+  })
+
+  it('behavior: executes to the end, or as far as it gets in the time', async () => {
+    const { engine } = makeEngine()
+    const document = makeWorkflow({ a: 'work', pay: 'sign' }, ['a>pay'])
+    const ended = await engine.execute(
+      { executionId: 'exec_1', on: 'simulated', document: makeWorkflow({ a: 'work' }, []) },
+      5_000,
+    )
+    expect(ended).toMatchObject({ status: 'success', record: { executionId: 'exec_1' } })
+    expect(ended.events.at(-1)?.type).toBe('execution.completed')
+    const late = await engine.execute({ executionId: 'exec_2', on: 'simulated', document }, 20)
+    expect(late).toMatchObject({ status: 'running' })
+    expect(late.events.at(-1)?.type).toBe('node.waiting')
+    expect(await engine.post('exec_2', { type: 'cancel' })).toBe('applied')
+  })
+
+  it('behavior: keeps as many ended runs as it is told, and every one that goes on', async () => {
+    const journal = createMemoryJournal()
+    const engine = createEngine<TestServices>({
+      registry: testRegistry,
+      journal,
+      keepOfEach: 3,
+      servicesFor: () => ({ script: { run: () => 1 }, calls: [] }),
+    })
+    await engine.start({ executionId: 'exec_open', on: 'simulated', document: makeWorkflow({ pay: 'sign' }, []) })
+    const document = makeWorkflow({ a: 'work' }, [])
+    for (let run = 0; run < 250; run++) {
+      await engine.execute({ executionId: `exec_${run}`, on: 'simulated', document }, 5_000)
+    }
+    await settled()
+    expect(journal.list({ limit: 500 })).toHaveLength(4)
+    expect(journal.unfinished()).toEqual(['exec_open'])
   })
 
   it('error: a run id is taken once', async () => {

@@ -130,6 +130,13 @@ const outer = defineComponent({
 /** Never learns whether its transaction was mined. */
 const slowSigner: AnyComponent<TestServices> = { ...signer, id: 'slowSign', settle: () => new Promise(() => {}) }
 
+/** Never learns whether its signature was used. */
+const slowDataSigner: AnyComponent<TestServices> = {
+  ...dataSigner,
+  id: 'slowSignData',
+  settleSignature: () => new Promise(() => {}),
+}
+
 /** Breaks the contract of a component. */
 const mute: AnyComponent<TestServices> = { ...signer, id: 'mute', run: () => undefined as never }
 
@@ -157,6 +164,7 @@ export const testRegistry: Registry<TestServices> = createRegistry<TestServices>
   dataSigner,
   outer,
   slowSigner,
+  slowDataSigner,
   mute,
   strict,
 ])

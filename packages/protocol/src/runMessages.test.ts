@@ -51,6 +51,23 @@ describe('receivedMessages', () => {
     ])
   })
 
+  it('behavior: what was signed, pinned, reused and handled arrives as it was told', () => {
+    const node = { executionId, seq: 1, at: 1, nodeId: 'a' }
+    const error = { area: 'A', code: 'B', message: 'no', help: [], retry: 'never' }
+    for (const event of [
+      { ...node, type: 'node.signed', transactionHash: '0xab' },
+      { ...node, type: 'node.signed', signature: '0xab' },
+      { ...node, type: 'node.cancelled' },
+      { ...node, type: 'node.cancelled', signature: '0xab' },
+      { ...node, type: 'node.completed', outputs: { output: 1 }, pinned: true },
+      { ...node, type: 'node.completed', outputs: { output: 1 }, reused: true },
+      { ...node, type: 'node.failed', error, handled: true },
+    ]) {
+      expect(receivedMessages['execution-event'].parse(event)).toEqual(event)
+    }
+    expect(receivedMessages['execution-event'].safeParse({ ...node, type: 'node.signed' }).success).toBe(false)
+  })
+
   it("behavior: events on the wire are the engine's events", () => {
     expectTypeOf<z.output<typeof runEventSchema>['type']>().toEqualTypeOf<RunEvent['type']>()
     const event = { executionId, seq: 1, at: 1, type: 'node.started', nodeId: 'a', attempt: 1 }

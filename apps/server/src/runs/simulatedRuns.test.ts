@@ -1,11 +1,31 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createSimulatedServices } from '@sluice/defi'
-import { readRun } from '@sluice/protocol'
+import { readRun, receivedMessages } from '@sluice/protocol'
 import { describe, expect, it } from 'vitest'
 import { openRunDatabase } from '../engine-sqlite/openRunDatabase.ts'
 import { createSqliteJournal } from '../engine-sqlite/sqliteJournal.ts'
 import { connectPage } from '../testing/connectPage.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
+
+const limitOrder = new URL('../../../../examples/limit-order.workflow.json', import.meta.url)
+
+describe('signSimulated', () => {
+  it('behavior: typed data is signed, too, and asked for as such on the way', async () => {
+    const page = await connectPage(await startTestServer())
+    const workflow = JSON.parse(await readFile(limitOrder, 'utf8'))
+    await page.send('execute-workflow', { workflow, context: { mode: 'functional' } })
+    expect((await page.ended()).type).toBe('execution.completed')
+    const asked = page.received('transaction-ready-for-signing').find(({ typedData }) => typedData)
+    expect(asked).toMatchObject({ typedData: { primaryType: 'Order', domain: { chainId: expect.any(Number) } } })
+    expect(asked).not.toHaveProperty('unsignedTx')
+    const signed = page.received('execution-event').filter(event => event.type === 'node.signed')
+    expect(signed).toContainEqual(expect.objectContaining({ signature: expect.stringMatching(/^0x[0-9a-f]{130}$/) }))
+    for (const event of page.received('execution-event')) {
+      expect(receivedMessages['execution-event'].safeParse(event).error).toBeUndefined()
+    }
+  })
+})
 
 describe('replaySigned', () => {
   it('behavior: a simulated run that died between signature and receipt finds its transaction again', async () => {
