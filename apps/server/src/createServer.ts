@@ -137,6 +137,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 
     const app: FastifyInstance = fastify({
       bodyLimit: bodyBytes,
+      // As long as the names that the schemas let through.
+      routerOptions: { maxParamLength: 200 },
       logger: false,
       forceCloseConnections: true,
       frameworkErrors: (error, request, reply) => refuseBrokenAddress(gate, error, request, reply),
@@ -160,7 +162,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     addRunRoutes(app, runs, engine.journal)
     serveDocs(app)
     await serveStudio(app, options.studioDir ?? defaultStudioDir, token)
-    const sockets = serveRunSockets(app.server, gate, runs, limits.runs)
+    const sockets = serveRunSockets(app.server, gate, runs, limits)
     closers.push(sockets.close)
     await listen(app, host, port)
     await engine.resume()

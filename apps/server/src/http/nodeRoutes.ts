@@ -15,7 +15,7 @@ import type { RunRegistries } from '../plugins/runRegistries.ts'
 import { executeNode as execute } from '../runs/executeNode.ts'
 import type { ServicesByMode } from '../runs/servicesByMode.ts'
 import { withWarnings } from '../withWarnings.ts'
-import { addRoute } from './addRoute.ts'
+import { addRoute, type Received } from './addRoute.ts'
 import { documentBytes } from './bodyLimits.ts'
 import { toErrorBody } from './toErrorBody.ts'
 
@@ -38,8 +38,10 @@ export function addNodeRoutes(app: FastifyInstance, { services, registries, shel
 
   addRoute(app, listNodes, async () => ({ nodes: await nodes.load() }))
 
-  const run = async ({ body }: { readonly body: ExecuteNodeRequest }) => {
-    const { warnings, node, ...result } = await execute(body, { services, registries })
+  const run = async ({ body, reply }: Received<typeof executeNode>) => {
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const { warnings, node, ...result } = await execute(body, { services, registries, signal: gone.signal })
     return withWarnings({ ...result, ...(await generate(body.generateCode, node, registries)) }, warnings)
   }
   // It may bring plugins along, as a workflow may.

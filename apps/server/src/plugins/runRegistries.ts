@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CatalogueServices } from '@sluice/catalogue'
 import type { JsonObject, Registry } from '@sluice/workflow'
 import { lazily } from '../lazily.ts'
@@ -20,7 +21,7 @@ export function createRunRegistries(builtIns: () => Promise<Registry<CatalogueSe
   const parts = lazily(() => Promise.all([builtIns(), import('@sluice/workflow/plugin')]))
   let loaded: Awaited<ReturnType<typeof parts.load>> | undefined
   const byList = new WeakMap<Plugins, Registry<CatalogueServices>>()
-  const byText = new Map<string, Registry<CatalogueServices>>()
+  const byName = new Map<string, Registry<CatalogueServices>>()
 
   const load = async (): Promise<Registry<CatalogueServices>> => {
     loaded = await parts.load()
@@ -30,12 +31,12 @@ export function createRunRegistries(builtIns: () => Promise<Registry<CatalogueSe
     const known = byList.get(plugins)
     if (known) return known
     if (!loaded) throw new Error('the components are asked for before they are loaded')
-    const text = JSON.stringify(plugins)
+    const name = createHash('sha256').update(JSON.stringify(plugins)).digest('base64')
     const [registry, { createPluginSystem }] = loaded
-    const widened = byText.get(text) ?? makeRegistry(registry, createPluginSystem, plugins)
-    byText.delete(text)
-    byText.set(text, widened)
-    for (const oldest of byText.keys()) if (byText.size > keptRegistries) byText.delete(oldest)
+    const widened = byName.get(name) ?? makeRegistry(registry, createPluginSystem, plugins)
+    byName.delete(name)
+    byName.set(name, widened)
+    for (const oldest of byName.keys()) if (byName.size > keptRegistries) byName.delete(oldest)
     byList.set(plugins, widened)
     return widened
   }

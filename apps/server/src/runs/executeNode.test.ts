@@ -32,6 +32,8 @@ const transaction = { chainId: 1, from: '0x01', to: '0x02', data: '0x', value: '
 
 const settled: string[] = []
 
+const begun = Promise.withResolvers<void>()
+
 const components = createRegistry([
   defineComponent({
     ...basics,
@@ -53,9 +55,22 @@ const components = createRegistry([
       return { done: true }
     },
   }),
+  defineComponent({
+    ...basics,
+    id: 'endless',
+    effect: 'read',
+    run: ({ signal }) =>
+      new Promise((_, reject) => {
+        begun.resolve()
+        signal.addEventListener('abort', () => {
+          settled.push('endless was ended')
+          reject(signal.reason)
+        })
+      }),
+  }),
 ])
 
-const run = (source: 'simulated' | 'devnet', body: object) => {
+const run = (source: 'simulated' | 'devnet', body: object, signal = new AbortController().signal) => {
   const world = createSimulatedServices()
   return executeNode(route.body.parse(body), {
     services: {
@@ -64,6 +79,7 @@ const run = (source: 'simulated' | 'devnet', body: object) => {
       simulated: { servicesOf: async () => world },
     } as never,
     registries: { registryOf: async () => components } as never,
+    signal,
   })
 }
 
@@ -87,6 +103,15 @@ describe('executeNode', () => {
       expect(result).toMatchObject({ success: true, source: 'devnet', request: { unsignedTx: transaction } })
     }
     expect(settled).toEqual([])
+  })
+
+  it('behavior: a node nobody waits for any more is cancelled', async () => {
+    const leaving = new AbortController()
+    const answer = run('simulated', { nodeType: 'endless' }, leaving.signal)
+    await begun.promise
+    leaving.abort()
+    expect(await answer).toMatchObject({ success: false, result: null })
+    expect(settled.splice(0)).toEqual(['endless was ended'])
   })
 
   it('error: what the guard refuses to the simulated wallet fails the node', async () => {

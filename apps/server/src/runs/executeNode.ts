@@ -37,7 +37,12 @@ export type ExecutedNode = Omit<NodeResult, 'logs'> & {
   readonly node: WorkflowDocument['nodes'][number]
 }
 
-type Dependencies = { readonly services: ServicesByMode; readonly registries: RunRegistries }
+type Dependencies = {
+  readonly services: ServicesByMode
+  readonly registries: RunRegistries
+  /** Aborted when nobody waits for the answer any more: the node is cancelled then. */
+  readonly signal?: AbortSignal
+}
 
 /** Longer than all attempts of a node together take. */
 const longestMs = 150_000
@@ -50,7 +55,7 @@ const longestMs = 150_000
  */
 export async function executeNode(
   { nodeType, inputs, context }: ExecuteNodeRequest,
-  { services, registries }: Dependencies,
+  { services, registries, signal }: Dependencies,
 ): Promise<ExecutedNode> {
   const on = services.sourceOf(context.environment)
   const registry = await registries.registryOf(context.plugins)
@@ -69,17 +74,25 @@ export async function executeNode(
     wish = toWish(event)
     await engine.post(executionId, { type: 'cancel' })
   }
+  const answerWaiting = (event: WaitingEvent) =>
+    onWaiting(engine, event).catch((thrown: unknown) => {
+      const reason = thrown instanceof Error ? thrown.message : String(thrown)
+      const error = engineErrors.error('SIGNING_FAILED', { reason }).toJSON()
+      return engine.post(executionId, { type: 'signing-error', nodeId: event.nodeId, error })
+    })
   const engine: Engine = createEngine({
     registry,
     journal: createMemoryJournal(),
     servicesFor: () => ({ ...world, ...logicOf(() => world) }),
     onEvents: (_, events) => {
       // A turn later: the run can be posted to when whoever drives it has gone on.
-      for (const event of events) if (event.type === 'node.waiting') setImmediate(() => void onWaiting(engine, event))
+      for (const event of events) if (event.type === 'node.waiting') setImmediate(() => void answerWaiting(event))
     },
   })
   const request = { executionId, document, on, account, reading: 'runtime' as const }
   const { nodeId } = context
+  const cancel = () => void engine.post(executionId, { type: 'cancel' })
+  signal?.addEventListener('abort', cancel)
   try {
     const ended = await endOf(engine, await engine.execute(request, longestMs))
     const result = toNodeResult(ended, nodeId, registry)
@@ -105,6 +118,7 @@ export async function executeNode(
       node: document.nodes[0]!,
     }
   } finally {
+    signal?.removeEventListener('abort', cancel)
     await engine.close()
   }
 }

@@ -25,6 +25,7 @@ import {
 import { endOfTurn } from '../endOfTurn.ts'
 import type { RunJournal } from '../engine-sqlite/runJournal.ts'
 import { serverErrors } from '../errors.ts'
+import { pickUsedPlugins } from '../plugins/pickUsedPlugins.ts'
 import { leaveOutSecrets } from '../secrets/leaveOutSecrets.ts'
 import { checkOverrides, withOverrides } from './checkOverrides.ts'
 import { checkSentTransaction } from './checkSentTransaction.ts'
@@ -104,6 +105,7 @@ export function createRunService(options: RunServiceOptions) {
       context.overrides ? withOverrides(given, context.overrides) : given,
       known,
     )
+    const plugins = context.plugins ? pickUsedPlugins(context.plugins, document) : []
     const request: StartRequest = {
       executionId: context.executionId ?? makeExecutionId(),
       document,
@@ -112,7 +114,7 @@ export function createRunService(options: RunServiceOptions) {
       ...(context.failFast === undefined ? {} : { failFast: context.failFast }),
       ...(context.scope ? { scope: context.scope } : {}),
       ...(context.cached ? { cached: context.cached } : {}),
-      ...(context.plugins && context.plugins.length > 0 ? { plugins: context.plugins } : {}),
+      ...(plugins.length > 0 ? { plugins } : {}),
     }
     return { running, request, issues }
   }

@@ -15,8 +15,8 @@ import { Server, type Socket } from 'socket.io'
 import type { z } from 'zod'
 import { serverErrors } from '../errors.ts'
 import { type Gate, hasKeyInAddress } from '../gate.ts'
+import type { RequestLimits } from '../http/limitRequests.ts'
 import { toErrorBody } from '../http/toErrorBody.ts'
-import type { RateLimit } from '../rateLimit.ts'
 import { apiHeaders } from '../securityHeaders.ts'
 import { withWarnings } from '../withWarnings.ts'
 import type { RunService } from './runService.ts'
@@ -34,7 +34,7 @@ export function serveRunSockets(
   server: HttpServer,
   gate: Gate,
   runs: RunService,
-  starts: RateLimit,
+  limits: RequestLimits,
 ): { close(): Promise<void> } {
   const io = new Server<SentEvents, ReceivedEvents>(server, {
     serveClient: false,
@@ -51,7 +51,7 @@ export function serveRunSockets(
     if (gate.isToken(socket.handshake.auth[socketTokenKey])) next()
     else next(toHandshakeError(serverErrors.error('TOKEN_MISSING')))
   })
-  io.on('connection', socket => serveSocket(socket, runs, starts))
+  io.on('connection', socket => serveSocket(socket, runs, limits))
   // The HTTP server belongs to the app, which closes it itself.
   return { close: async () => void io.disconnectSockets(true) }
 }
@@ -61,7 +61,7 @@ function toHandshakeError(error: Error): Error {
   return Object.assign(new Error(error.message), { data: toErrorBody(error) })
 }
 
-function serveSocket(socket: RunSocket, runs: RunService, starts: RateLimit): void {
+function serveSocket(socket: RunSocket, runs: RunService, limits: RequestLimits): void {
   const following = new Map<string, () => void>()
   socket.on('disconnect', () => {
     for (const stop of following.values()) stop()
@@ -91,7 +91,7 @@ function serveSocket(socket: RunSocket, runs: RunService, starts: RateLimit): vo
 
   const handlers: Handlers = {
     'execute-workflow': async request => {
-      starts.take(socket.handshake.address)
+      limits.runs.take(socket.handshake.address)
       const { executionId, warnings } = await runs.start(request)
       socket.emit('execution-started', { executionId })
       await follow(executionId, 0)
@@ -122,10 +122,11 @@ function serveSocket(socket: RunSocket, runs: RunService, starts: RateLimit): vo
       executionId,
       result: await runs.signingFailed(executionId, nodeId, error),
     }),
-    'rebuild-transaction': async ({ executionId, nodeId }) => ({
-      executionId,
-      result: await runs.rebuild(executionId, nodeId),
-    }),
+    'rebuild-transaction': async ({ executionId, nodeId }) => {
+      // Every rebuild asks for a fresh quote.
+      limits.outbound.take(socket.handshake.address)
+      return { executionId, result: await runs.rebuild(executionId, nodeId) }
+    },
   }
   for (const name of Object.keys(handlers) as SentName[]) listen(socket, name, handlers[name])
 }

@@ -1,0 +1,91 @@
+import { createProject, executeNode, installPlugin, loadPlugin, startRun, testOneInch } from '@sluice/protocol'
+import { describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
+
+const post = async (server: TestServer, path: string, body: string, headers = {}) => {
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'x-app-token': server.token, 'content-type': 'application/json', ...headers },
+    body,
+  })
+  const answer = (await response.json()) as { code: string; error: string; help: string[] }
+  expect(answer).toMatchObject({ error: expect.any(String), code: expect.any(String), help: expect.any(Array) })
+  return `${response.status} ${answer.code}`
+}
+
+const small = [testOneInch.path, loadPlugin.path]
+const large = [executeNode.path, startRun.path]
+
+const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+
+describe('new doors', () => {
+  it('error: too much, too deep, no JSON, and what says that it is something else', async () => {
+    const server = await startTestServer({ rateLimit: 0 })
+    const text = (bytes: number) => JSON.stringify({ url: 'x'.repeat(bytes) })
+    for (const path of small) expect(await post(server, path, text(1_000_001))).toBe('413 BODY_TOO_LARGE')
+    for (const path of large) expect(await post(server, path, text(5_000_001))).toBe('413 BODY_TOO_LARGE')
+    for (const path of [...small, ...large]) {
+      expect(await post(server, path, text(900_000))).toBe('400 REQUEST_INVALID')
+      expect(await post(server, path, '{"a":')).toBe('400 JSON_INVALID')
+      expect(await post(server, path, '[]')).toBe('400 REQUEST_INVALID')
+      expect(await post(server, path, 'null')).toBe('400 REQUEST_INVALID')
+      expect(await post(server, path, '{}', { 'content-type': 'text/plain' })).toBe('415 JSON_ONLY')
+      expect(await post(server, path, '{}', { origin: 'https://evil.test' })).toBe('403 ORIGIN_REFUSED')
+      expect(await post(server, path, '{}', { 'x-app-token': 'wrong' })).toBe('401 TOKEN_MISSING')
+    }
+    for (const levels of [200, 100_000]) {
+      const bodies = [
+        `{"nodeType":"merge","inputs":${deep(levels)}}`,
+        `{"nodeType":"merge","context":{"plugins":[${deep(levels)}]}}`,
+      ]
+      for (const body of bodies) expect(await post(server, executeNode.path, body)).toMatch(/^400 /)
+    }
+    expect((await server.call(executeNode, { body: { nodeType: 'nothing' } })).status).toBe(200)
+  })
+
+  it('error: keys of the prototype change nobody, wherever they stand', async () => {
+    const server = await startTestServer({ rateLimit: 0 })
+    const evil = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}'
+    const plugin = `{${evil},"id":"p","name":"P","version":"1.0.0","components":[{${evil},"id":"c","name":"C","template":{${evil},"inputs":[],"outputs":[{"id":"o","name":"O","dataType":"any"}]},"execution":{"code":"return { o: inputs.polluted ?? 'clean' }"}}]}`
+    const body = `{"nodeType":"c","inputs":{${evil}},"context":{${evil},"plugins":[${plugin}]},${evil}}`
+    const response = await fetch(server.url + executeNode.path, {
+      method: 'POST',
+      headers: { 'x-app-token': server.token, 'content-type': 'application/json' },
+      body,
+    })
+    if (response.status === 200) expect(await response.json()).toMatchObject({ result: { o: 'clean' } })
+    else expect(response.status).toBe(400)
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+    const node = `{"id":"__proto__","componentId":"__proto__","componentVersion":"1.0.0","label":"","position":{"x":0,"y":0},"config":{${evil}}}`
+    const document = `{"id":"x","name":"","description":"","nodes":[${node}],"edges":[]}`
+    expect(await post(server, startRun.path, `{"workflow":${document},"context":{"mode":"functional"}}`)).toMatch(/^4/)
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  })
+
+  it('error: names that mean something to a file system or a database', async () => {
+    const server = await startTestServer({ rateLimit: 0 })
+    for (const name of ['../../etc/passwd', "'; DROP TABLE run; --", 'x\u0000y', '\u202e', 'x'.repeat(200)]) {
+      const { status, body } = await server.call(installPlugin, { params: { pluginId: name } })
+      expect([status, body.code]).toEqual([404, 'PLUGIN_NOT_FOUND'])
+      const { body: node } = await server.call(executeNode, { body: { nodeType: name, context: { nodeId: name } } })
+      expect(node).toMatchObject({ success: false, nodeId: name, code: 'VALIDATION_FAILED' })
+    }
+    expect((await server.call(createProject, { body: { name: 'Still here' } })).status).toBe(201)
+  })
+
+  it('behavior: a node that never ends does not keep others waiting, and one that floods is cut off', async () => {
+    const server = await startTestServer({ rateLimit: 0 })
+    const endless = server.call(executeNode, {
+      body: { nodeType: 'script', inputs: { code: 'while (true) {}', timeoutMs: 1_500 } },
+    })
+    const at = performance.now()
+    expect((await server.call(executeNode, { body: { nodeType: 'nothing' } })).status).toBe(200)
+    expect(performance.now() - at).toBeLessThan(1_000)
+    const flood = await server.call(executeNode, {
+      body: { nodeType: 'script', inputs: { code: "return 'x'.repeat(50_000_000)" } },
+    })
+    expect(flood.body).toMatchObject({ success: false, result: null })
+    await server.close()
+    await endless.catch(() => {})
+  })
+})
