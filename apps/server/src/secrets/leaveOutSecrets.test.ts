@@ -22,6 +22,13 @@ describe('leaveOutSecrets', () => {
     expect(issues).toHaveLength(1)
   })
 
+  it('behavior: of a component of a plugin that is not here, what is named like a key is left out', () => {
+    const config = { servicePassword: 'canary', accessToken: 'canary', API_KEY: 'canary', token: 'USDC', amount: '1' }
+    const { value, issues } = leaveOutSecrets(documentWith(config, 'ofPlugin'), registry)
+    expect(value.nodes[0]?.config).toEqual({ token: 'USDC', amount: '1' })
+    expect(issues).toHaveLength(3)
+  })
+
   it.each([{ apiKey: { $secret: 'canary' } }, { apiKey: { $secret: 'oneinch', value: 'canary' } }])(
     'behavior: what only looks like a reference is no place for a key, %o',
     config => {

@@ -21,6 +21,10 @@ export type Cleaned<T> = {
 /** Nodes that were looked at before and hold no key: a stored workflow is run many times. */
 const cleanNodes = new WeakMap<object, WeakSet<WorkflowNode>>()
 
+/** Which fields of a plugin are secret only the browser knows that has it: the name of a field has to tell. */
+const mayHoldSecret = (key: string) =>
+  /api_?key|secret|private_?key|mnemonic|seed_?phrase|passphrase|password|access_?token|auth_?token|bearer/i.test(key)
+
 /** Leaves keys in plain text out of a workflow before it is stored or run; the same object when there are none. */
 export function leaveOutSecrets<Services>(
   document: WorkflowDocument,
@@ -32,7 +36,10 @@ export function leaveOutSecrets<Services>(
   cleanNodes.set(registry, clean)
   const nodes = document.nodes.map(node => {
     if (clean.has(node)) return node
-    const kept = Object.entries(withoutSecrets(node, registry)).filter(([, value]) => !isOddReference(value))
+    const isKnown = registry.get(node.componentId) !== undefined
+    const kept = Object.entries(withoutSecrets(node, registry)).filter(
+      ([key, value]) => !isOddReference(value) && (isKnown || !mayHoldSecret(key) || isSecretReference(value)),
+    )
     const config: Config = Object.fromEntries(kept)
     if (JSON.stringify(config) === JSON.stringify(node.config)) {
       clean.add(node)
