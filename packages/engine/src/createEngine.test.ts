@@ -315,10 +315,26 @@ describe('createEngine', () => {
     )
     expect(ended).toMatchObject({ status: 'success', record: { executionId: 'exec_1' } })
     expect(ended.events.at(-1)?.type).toBe('execution.completed')
+    expect(ended.warnings).toMatchObject([{ code: 'NO_CONNECTIONS', severity: 'warning' }])
     const late = await engine.execute({ executionId: 'exec_2', on: 'simulated', document }, 20)
     expect(late).toMatchObject({ status: 'running' })
     expect(late.events.at(-1)?.type).toBe('node.waiting')
     expect(await engine.post('exec_2', { type: 'cancel' })).toBe('applied')
+  })
+
+  it('behavior: a component nobody knows is a warning in the runtime reading, and fails its node', async () => {
+    const { engine } = makeEngine()
+    const request = { executionId: 'exec_1', on: 'simulated', document: makeWorkflow({ a: 'gone' }, []) } as const
+    await expect(engine.execute(request, 5_000)).rejects.toMatchObject({ code: 'WORKFLOW_INVALID' })
+    const ended = await engine.execute({ ...request, reading: 'runtime' }, 5_000)
+    expect(toExecutionResult(ended, ended.warnings)).toMatchObject({
+      success: false,
+      errors: ['Node a failed: Component not found: gone'],
+      warnings: [
+        'Unknown component type: gone (may be backend-only)',
+        'Workflow has no connections: its nodes run independently of each other',
+      ],
+    })
   })
 
   it('behavior: keeps as many ended runs as it is told, and every one that goes on', async () => {

@@ -124,7 +124,7 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
       run.detach()
       throw cause
     }
-    return { record, document, run }
+    return { record, document, run, warnings: plan.warnings }
   }
 
   const resume = async (stored: StoredRun): Promise<boolean> => {
@@ -146,9 +146,9 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
         status = statusAfter(event, status)
       })
       try {
-        const { record, document, run } = await begin(request)
+        const { record, document, run, warnings } = await begin(request)
         if (status === 'new' || status === 'running') await endedOrLate(run, waitMs)
-        return { record, document, status, events }
+        return { record, document, status, events, warnings }
       } catch (cause) {
         throw cause instanceof SluiceError ? cause : toPause(cause as Error)
       } finally {

@@ -1,4 +1,4 @@
-import type { Config, Reading, ResultSource, WorkflowDocument } from '@sluice/workflow'
+import type { Config, Issue, Reading, ResultSource, WorkflowDocument } from '@sluice/workflow'
 import type { CachedOutputs, ExternalEvent, RunEvent, RunRecord, RunScope, RunStatus } from './events.ts'
 
 export type StartRequest = {
@@ -28,6 +28,9 @@ export type RunSnapshot = {
   readonly events: readonly RunEvent[]
 }
 
+/** A run that was waited for, with what its check found besides errors. */
+export type ExecutedRun = RunSnapshot & { readonly warnings: readonly Issue[] }
+
 /**
  * Runs workflows. The memory engine lives in a browser tab or a test, the SQLite engine in the server.
  *
@@ -40,7 +43,7 @@ export type Engine = {
    *
    * - Throws: what `start` throws, `JOURNAL_FAILED`
    */
-  execute(request: StartRequest, waitMs: number): Promise<RunSnapshot>
+  execute(request: StartRequest, waitMs: number): Promise<ExecutedRun>
   /** `ignored`: unknown run, finished run, a duplicate, or a node that is not waiting. */
   post(executionId: string, event: ExternalEvent): Promise<'applied' | 'ignored'>
   status(executionId: string): Promise<RunSnapshot | undefined>

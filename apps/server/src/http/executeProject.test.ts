@@ -36,6 +36,7 @@ describe('executeProject', () => {
       outputs: { times: { result: 4 } },
       metadata: { source: 'simulated', status: 'success' },
     })
+    expect(body.warnings).toEqual([])
     const { body: run } = await server.call(readRun, { params: { executionId: body.executionId } })
     expect(run).toMatchObject({ status: 'success', document: { id: project.id } })
   })

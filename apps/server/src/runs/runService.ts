@@ -152,7 +152,7 @@ export function createRunService(options: RunServiceOptions) {
       const { running, request, issues } = await prepare({ workflow: { id }, context })
       const ended = await running.execute(request, waitMs)
       await endOfTurn()
-      return toExecutionResult(ended, issues)
+      return toExecutionResult(ended, [...issues, ...ended.warnings])
     },
 
     /** What was sent before cannot be called back; `warnings` name it. */
