@@ -1,13 +1,22 @@
 import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps, getSmoothStepPath } from '@xyflow/react'
+import Unlink from 'lucide-react/icons/unlink'
 import { memo, useState } from 'react'
 import { isNodeActive } from '../editor/runStore.ts'
 import { useRuns } from '../editor/useStores.ts'
 import { previewOutput } from './previewValue.ts'
 import { canvasTexts } from './texts.ts'
 
-export type FlowEdge = Edge<{ readonly color: string; readonly isTransformed: boolean }, 'typed'>
+export type FlowEdge = Edge<
+  {
+    readonly color: string
+    readonly isTransformed: boolean
+    /** Why it leads nowhere; null for a sound one. */
+    readonly broken: string | null
+  },
+  'typed'
+>
 
-/** A connection in the colour of what it carries; amber and dashed where the value is transformed on the way. */
+/** A connection in the colour of what it carries; amber and dashed where the value is transformed on the way, red where it is broken. */
 export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
   const { id, source, target, sourceHandleId, selected, data } = props
   const [hovered, setHovered] = useState(false)
@@ -15,8 +24,13 @@ export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
   const isFlowing = useRuns(state => isNodeActive(state.view.nodes.get(target)?.status ?? 'idle'))
   const [path, labelX, labelY] = getSmoothStepPath({ ...props, borderRadius: 10 })
   const hasData = value !== undefined && value !== null
-  const color = data?.isTransformed ? 'var(--warn-frame)' : (data?.color ?? 'var(--line-strong)')
-  const dash = data?.isTransformed ? '6 4' : isFlowing ? '6 4' : undefined
+  const broken = data?.broken ?? null
+  const color = broken
+    ? 'var(--danger)'
+    : data?.isTransformed
+      ? 'var(--warn-frame)'
+      : (data?.color ?? 'var(--line-strong)')
+  const dash = broken ? '2 4' : data?.isTransformed || isFlowing ? '6 4' : undefined
   return (
     <>
       <BaseEdge
@@ -30,7 +44,7 @@ export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
           stroke: selected ? 'var(--accent)' : color,
           strokeWidth: selected || hovered ? 2.5 : 1.5,
           strokeDasharray: dash,
-          opacity: hasData || selected || hovered || data?.isTransformed ? 1 : 0.6,
+          opacity: hasData || selected || hovered || data?.isTransformed || broken ? 1 : 0.6,
         }}
       />
       <EdgeLabelRenderer>
@@ -38,6 +52,19 @@ export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
           className="pointer-events-none absolute flex flex-col items-center text-meta"
           style={{ transform: `translate(-50%, -50%) translate(${labelX}px, ${labelY}px)` }}
         >
+          {broken && (
+            <span
+              title={broken}
+              className="pointer-events-auto grid size-5 place-items-center rounded-full border border-danger bg-surface-1 text-danger"
+            >
+              <Unlink size={12} aria-hidden="true" />
+            </span>
+          )}
+          {broken && (hovered || selected) && (
+            <span className="mt-1 w-56 rounded-md border border-danger/50 bg-danger-soft px-1.5 py-0.5 text-center text-danger shadow-panel">
+              {broken}
+            </span>
+          )}
           {data?.isTransformed && (
             <span
               title={canvasTexts.transformed}

@@ -1,4 +1,4 @@
-import { type AnyComponent, fillDefaults, type WorkflowNode } from '@sluice/workflow'
+import { fillDefaults, type WorkflowNode } from '@sluice/workflow'
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
 import Play from 'lucide-react/icons/play'
 import Settings2 from 'lucide-react/icons/settings-2'
@@ -11,8 +11,10 @@ import { isNodeActive } from '../editor/runStore.ts'
 import { useRuns } from '../editor/useStores.ts'
 import { classNames } from '../ui/classNames.ts'
 import { findIcon } from '../ui/icons.ts'
+import type { Links } from './linksByNode.ts'
 import { NodeFooter } from './NodeFooter.tsx'
-import { nodeGeometry, type PlacedPort } from './nodeGeometry.ts'
+import { NoteCard } from './NoteCard.tsx'
+import { handleSize, lostPortTop, nodeGeometry, type PlacedPort } from './nodeGeometry.ts'
 import { PortHandle } from './PortHandle.tsx'
 import { previewValue } from './previewValue.ts'
 import { canvasTexts } from './texts.ts'
@@ -23,23 +25,25 @@ export type FlowNode = Node<
   {
     readonly node: WorkflowNode
     readonly component: StudioComponent | undefined
-    readonly connected: ReadonlyMap<string, string>
+    readonly links: Links
   },
   'card'
 >
 
 /** One node of the canvas. Its size follows from the definition, its status comes from the run store alone. */
 export const NodeCard = memo(function NodeCard({ data, selected, dragging }: NodeProps<FlowNode>) {
-  const { node, component, connected } = data
+  const { node, component, links } = data
+  const { connected } = links
   const status = useRuns(state => state.view.nodes.get(node.id)?.status ?? 'idle')
   const error = useRuns(state => state.view.nodes.get(node.id)?.error)
-  if (!component) return <UnknownCard node={node} selected={selected} />
+  if (!component) return <UnknownCard node={node} selected={selected} links={links} />
   const geometry = nodeGeometry(component)
+  if (geometry.isNote) return <NoteCard node={node} component={component} selected={selected} />
   return (
     <article
       aria-label={`${node.label}, ${component.category}, ${canvasTexts.statuses[status]}`}
       className={classNames(
-        'relative flex size-full flex-col rounded-lg border bg-surface-1 shadow-panel transition-shadow duration-150',
+        'group/card relative flex size-full flex-col rounded-lg border bg-surface-1 shadow-panel transition-shadow duration-150',
         selected ? 'border-accent ring-2 ring-accent' : status === 'error' ? 'border-danger' : 'border-line',
         dragging && 'cursor-grabbing',
       )}
@@ -52,8 +56,18 @@ export const NodeCard = memo(function NodeCard({ data, selected, dragging }: Nod
       {isNodeActive(status) && <ProgressLine />}
       <CardHeader node={node} component={component} status={status} />
       <Ports node={node} inputs={geometry.inputs} outputs={geometry.outputs} />
+      <LostPorts links={links} />
       <Previews node={node} component={component} count={geometry.previewCount} connected={connected} />
       <NodeFooter node={node} component={component} connected={connected} />
+      {geometry.error && (
+        <PortHandle
+          nodeId={node.id}
+          nodeLabel={node.label}
+          side="output"
+          placed={geometry.error}
+          isQuiet={!links.hasErrorBranch}
+        />
+      )}
       {error && (
         <div
           role="alert"
@@ -77,7 +91,7 @@ function ProgressLine() {
 
 type HeaderProps = {
   readonly node: WorkflowNode
-  readonly component: AnyComponent<never> | StudioComponent
+  readonly component: StudioComponent
   readonly status: keyof typeof canvasTexts.statuses
 }
 
@@ -91,7 +105,7 @@ function CardHeader({ node, component, status }: HeaderProps) {
     view.setState({ inspectedNodeId: node.id })
   }
   return (
-    <header className="flex h-[52px] shrink-0 items-center gap-2 border-b border-line pr-1.5 pl-3">
+    <header className="flex h-[52px] shrink-0 items-center gap-1.5 border-b border-line pr-1.5 pl-3">
       <span style={{ color: `var(--hue-${component.category.toLowerCase()})` }}>
         <Icon size={18} aria-hidden="true" />
       </span>
@@ -116,7 +130,7 @@ function CardHeader({ node, component, status }: HeaderProps) {
         aria-label={active ? canvasTexts.stop : canvasTexts.run(node.label)}
         title={active ? canvasTexts.stop : canvasTexts.run(node.label)}
         onClick={() => void (active ? doors.stop() : doors.execute(node.id))}
-        className="nodrag grid size-7 place-items-center rounded-md text-ink-2 hover:bg-surface-2 hover:text-ink"
+        className="nodrag grid size-6 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-surface-2 hover:text-ink"
       >
         {active ? <Square size={14} aria-hidden="true" /> : <Play size={14} aria-hidden="true" />}
       </button>
@@ -125,7 +139,7 @@ function CardHeader({ node, component, status }: HeaderProps) {
         aria-label={canvasTexts.configure(node.label)}
         title={canvasTexts.configure(node.label)}
         onClick={configure}
-        className="nodrag grid size-7 place-items-center rounded-md text-ink-2 hover:bg-surface-2 hover:text-ink"
+        className="nodrag grid size-6 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-surface-2 hover:text-ink"
       >
         <Settings2 size={14} aria-hidden="true" />
       </button>
@@ -142,8 +156,8 @@ type PortsProps = {
 function Ports({ node, inputs, outputs }: PortsProps) {
   if (inputs.length + outputs.length === 0) return null
   return (
-    <div className="flex gap-2 border-b border-line px-3 py-1.5 text-meta text-ink-2">
-      <ul className="min-w-0 flex-1">
+    <div className="flex justify-between gap-2 border-b border-line px-3 py-1.5 text-meta text-ink-2">
+      <ul className="min-w-0">
         {inputs.map(({ id, port }) => (
           <li key={id} className="h-5 truncate leading-5" title={port.description}>
             {port.name}
@@ -198,7 +212,39 @@ function Previews({ node, component, count, connected }: PreviewsProps) {
   )
 }
 
-function UnknownCard({ node, selected }: { readonly node: WorkflowNode; readonly selected: boolean }) {
+/** Ends of connections to ports that are no more: drawn so that the connections are, and never offered. */
+function LostPorts({ links }: { readonly links: Links }) {
+  return (
+    <>
+      {links.lostInputs.map(id => (
+        <Handle
+          key={id}
+          id={id}
+          type="target"
+          position={Position.Left}
+          isConnectable={false}
+          style={{ top: lostPortTop, width: handleSize, height: handleSize }}
+          className="studio-lost-port"
+        />
+      ))}
+      {links.lostOutputs.map(id => (
+        <Handle
+          key={id}
+          id={id}
+          type="source"
+          position={Position.Right}
+          isConnectable={false}
+          style={{ top: lostPortTop, width: handleSize, height: handleSize }}
+          className="studio-lost-port"
+        />
+      ))}
+    </>
+  )
+}
+
+type UnknownProps = { readonly node: WorkflowNode; readonly selected: boolean; readonly links: Links }
+
+function UnknownCard({ node, selected, links }: UnknownProps) {
   return (
     <article
       aria-label={`${canvasTexts.componentNotFound}: ${node.componentId}`}
@@ -209,7 +255,7 @@ function UnknownCard({ node, selected }: { readonly node: WorkflowNode; readonly
     >
       <div className="font-semibold text-danger">{canvasTexts.componentNotFound}</div>
       <div className="truncate text-ink-2">{node.componentId}</div>
-      <Handle type="target" position={Position.Left} isConnectable={false} className="invisible" />
+      <LostPorts links={links} />
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { errorPortId } from '@sluice/workflow'
 import { Handle, Position } from '@xyflow/react'
 import { type KeyboardEvent, memo } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
@@ -6,7 +7,7 @@ import { useRuns, useSelection } from '../editor/useStores.ts'
 import { classNames } from '../ui/classNames.ts'
 import { handleSize, type PlacedPort } from './nodeGeometry.ts'
 import { usePendingConnection } from './PendingConnection.tsx'
-import { portLooks } from './portLook.ts'
+import { errorLook, portLooks } from './portLook.ts'
 import { canvasTexts } from './texts.ts'
 
 type Props = {
@@ -14,6 +15,8 @@ type Props = {
   readonly nodeLabel: string
   readonly side: 'input' | 'output'
   readonly placed: PlacedPort
+  /** Seen only while its card is pointed at, selected or focused. */
+  readonly isQuiet?: boolean
 }
 
 const shapes = {
@@ -23,10 +26,13 @@ const shapes = {
   triangle: '[clip-path:polygon(0_0,100%_50%,0_100%)]',
 } as const
 
+const quietClass =
+  'opacity-0 transition-opacity duration-150 group-hover/card:opacity-100 focus-visible:opacity-100 [&.connectingfrom]:opacity-100'
+
 /** A port on the card's edge. With the keyboard: Enter on an output, then Enter on an input. */
-export const PortHandle = memo(function PortHandle({ nodeId, nodeLabel, side, placed }: Props) {
+export const PortHandle = memo(function PortHandle({ nodeId, nodeLabel, side, placed, isQuiet }: Props) {
   const { id, port, y } = placed
-  const look = portLooks[port.dataType]
+  const look = id === errorPortId ? errorLook : portLooks[port.dataType]
   const pending = usePendingConnection()
   const hasData = useRuns(state => side === 'output' && state.view.nodes.get(nodeId)?.outputs?.[id] !== undefined)
   const isReachable = useSelection(state => state.nodeIds.has(nodeId)) || pending.from !== null
@@ -62,7 +68,7 @@ export const PortHandle = memo(function PortHandle({ nodeId, nodeLabel, side, pl
       role="button"
       tabIndex={isReachable ? 0 : -1}
       onKeyDown={onKeyDown}
-      className="studio-port"
+      className={classNames('studio-port', isQuiet && !isReachable && quietClass)}
       style={{ top: y, width: handleSize, height: handleSize }}
     >
       <span

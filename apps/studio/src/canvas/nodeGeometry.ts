@@ -1,6 +1,6 @@
-import type { AnyComponent, Port } from '@sluice/workflow'
+import { type ComponentInfo, errorPortId, findOutput, type Port } from '@sluice/workflow'
 
-type Shape = Pick<AnyComponent, 'inputs' | 'outputs' | 'fields'>
+type Shape = Pick<ComponentInfo, 'inputs' | 'outputs' | 'fields'>
 
 export type PlacedPort = { readonly id: string; readonly port: Port; readonly y: number }
 
@@ -9,6 +9,10 @@ export type NodeGeometry = {
   readonly height: number
   readonly inputs: readonly PlacedPort[]
   readonly outputs: readonly PlacedPort[]
+  /** The output every component has, beside the status; null where the component declares it itself, or is a note. */
+  readonly error: PlacedPort | null
+  /** Without any port it does nothing in a flow and says something to its reader. */
+  readonly isNote: boolean
   /** Fields whose values the card shows. */
   readonly previewCount: number
 }
@@ -20,6 +24,11 @@ const rowHeight = 20
 const blockPadding = 12
 const footerHeight = 52
 const maximumPreviews = 4
+const noteHeight = 160
+/** Middle of the status line. */
+const errorPortBottom = 16
+/** Middle of the header; ports that are no more hang there. */
+export const lostPortTop = 26
 
 const known = new WeakMap<Shape, NodeGeometry>()
 
@@ -38,6 +47,8 @@ const unknownComponent: NodeGeometry = {
   height: headerHeight + footerHeight,
   inputs: [],
   outputs: [],
+  error: null,
+  isNote: false,
   previewCount: 0,
 }
 
@@ -49,13 +60,18 @@ function compute({ inputs, outputs, fields }: Shape): NodeGeometry {
       y: headerHeight + blockPadding / 2 + rowHeight * (index + 0.5),
     }))
   const rows = Math.max(Object.keys(inputs).length, Object.keys(outputs).length)
+  if (rows === 0) return { ...unknownComponent, height: noteHeight, isNote: true }
   const previewCount = Math.min(maximumPreviews, fields.length)
   const block = (count: number) => (count === 0 ? 0 : count * rowHeight + blockPadding)
+  const height = headerHeight + block(rows) + block(previewCount) + footerHeight
+  const port = Object.hasOwn(outputs, errorPortId) ? undefined : findOutput({}, errorPortId)
   return {
     width: nodeWidth,
-    height: headerHeight + block(rows) + block(previewCount) + footerHeight,
+    height,
     inputs: place(inputs),
     outputs: place(outputs),
+    error: port ? { id: errorPortId, port, y: height - errorPortBottom } : null,
+    isNote: false,
     previewCount,
   }
 }

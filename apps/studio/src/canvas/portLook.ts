@@ -8,6 +8,9 @@ const value = (name: string): PortLook => ({ color: `var(--port-${name})`, shape
 const structure = (name: string): PortLook => ({ color: `var(--port-${name})`, shape: 'square' })
 const chainThing = (name: string): PortLook => ({ color: `var(--port-${name})`, shape: 'diamond' })
 
+/** Of the output that carries what went wrong. */
+export const errorLook: PortLook = { color: 'var(--danger)', shape: 'square' }
+
 /** Colour by data type, shape by family, so that ports read without colour. */
 export const portLooks: Readonly<Record<DataType, PortLook>> = {
   number: value('number'),

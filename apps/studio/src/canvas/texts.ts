@@ -6,6 +6,7 @@ export const canvasTexts = {
   componentNotFound: 'Component not found',
   notConfigured: 'Not configured',
   notSet: 'Not set',
+  emptyNote: 'An empty note: select it to write on it',
   yes: 'Yes',
   no: 'No',
   linked: (label: string) => `from ${label}`,

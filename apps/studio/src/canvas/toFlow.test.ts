@@ -1,4 +1,4 @@
-import { components, findTemplate, registry } from '@sluice/catalogue'
+import { components, findTemplate, registry, templates } from '@sluice/catalogue'
 import { documentFromTemplate } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { fitBounds } from './fitBounds.ts'
@@ -20,12 +20,32 @@ describe('nodeGeometry', () => {
   })
 })
 
+describe('templates', () => {
+  it.each(templates)('default: no card of $name lies on another', ({ nodes }) => {
+    const boxes = nodes.map(({ id, componentId, position }) => {
+      const { width, height } = nodeGeometry(registry.get(componentId))
+      return { id, left: position.x, right: position.x + width, top: position.y, bottom: position.y + height }
+    })
+    const room = 20
+    const touching = boxes.flatMap((a, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          b => a.left < b.right + room && b.left < a.right + room && a.top < b.bottom + room && b.top < a.bottom + room,
+        )
+        .map(b => `${a.id} ${b.id}`),
+    )
+    expect(touching).toEqual([])
+  })
+})
+
 describe('createFlowNodes', () => {
   it('default: nodes say their size and handles', () => {
     const [node] = createFlowNodes(registry)(document, none, new Map())
     const { width, height, outputs } = nodeGeometry(registry.get('walletConnector'))
     expect(node).toMatchObject({ id: 'walletConnector', width, height })
-    expect(node?.handles).toHaveLength(outputs.length)
+    expect(node?.handles).toHaveLength(outputs.length + 1)
+    expect(node?.handles?.at(-1)).toMatchObject({ id: 'error', type: 'source' })
   })
 
   it('behavior: what did not change keeps its identity', () => {
@@ -51,6 +71,26 @@ describe('createFlowNodes', () => {
     expect(createFlowNodes(registry)(hidden, none, new Map())).toHaveLength(6)
     const edges = createFlowEdges(registry)(hidden, none)
     expect(edges.some(({ source, target }) => source === 'oneInchSwap' || target === 'oneInchSwap')).toBe(false)
+  })
+})
+
+describe('createFlowEdges', () => {
+  it('behavior: a connection to a port that is no more is drawn, with the reason', () => {
+    const [first] = document.edges
+    const broken = { ...document, edges: [{ ...first!, sourcePort: 'gone' }] }
+    const [edge] = createFlowEdges(registry)(broken, none)
+    expect(edge?.data?.broken).toBe('This connection is broken: Wallet Connector 1.0.0 has no gone any more')
+    const node = createFlowNodes(registry)(broken, none, new Map()).find(({ id }) => id === first?.source)
+    expect(node?.handles?.some(({ id, type }) => id === 'gone' && type === 'source')).toBe(true)
+  })
+
+  it('behavior: the error output is a port like any other', () => {
+    const [first] = document.edges
+    const branched = { ...document, edges: [{ ...first!, sourcePort: 'error' }] }
+    const [edge] = createFlowEdges(registry)(branched, none)
+    expect(edge?.data).toMatchObject({ broken: null, color: 'var(--danger)' })
+    const node = createFlowNodes(registry)(branched, none, new Map()).find(({ id }) => id === first?.source)
+    expect(node?.data.links).toMatchObject({ hasErrorBranch: true, lostOutputs: [] })
   })
 })
 

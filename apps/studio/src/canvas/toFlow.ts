@@ -1,23 +1,29 @@
 import {
+  type ComponentInfo,
+  errorPortId,
+  findOutput,
+  findPort,
   type Position as Point,
+  type Port,
   pathBetween,
   type WorkflowDocument,
   type WorkflowEdge,
   type WorkflowNode,
+  workflowErrors,
 } from '@sluice/workflow'
 import { type Handle, Position } from '@xyflow/react'
 import type { StudioRegistry } from '../editor/command.ts'
-import { connectedByNode } from '../editor/connectedInputs.ts'
 import type { FlowEdge } from './EdgeView.tsx'
+import { type Links, linksByNode, noLinks, sameLinks } from './linksByNode.ts'
 import type { FlowNode } from './NodeCard.tsx'
-import { handleSize, nodeGeometry } from './nodeGeometry.ts'
+import { handleSize, lostPortTop, nodeGeometry } from './nodeGeometry.ts'
 import { portLooks } from './portLook.ts'
 import { canvasTexts } from './texts.ts'
 
 type Cached = {
   readonly position: Point
   readonly selected: boolean
-  readonly connected: ReadonlyMap<string, string>
+  readonly links: Links
   readonly flow: FlowNode
 }
 
@@ -28,7 +34,7 @@ type Cached = {
 export function createFlowNodes(registry: StudioRegistry) {
   const cache = new WeakMap<WorkflowNode, Cached>()
   let lastDocument: WorkflowDocument | undefined
-  let inputsOf: ReturnType<typeof connectedByNode> = new Map()
+  let linksOf: ReturnType<typeof linksByNode> = new Map()
   return (
     document: WorkflowDocument,
     selected: ReadonlySet<string>,
@@ -36,7 +42,7 @@ export function createFlowNodes(registry: StudioRegistry) {
   ): FlowNode[] => {
     if (document !== lastDocument) {
       lastDocument = document
-      inputsOf = connectedByNode(document)
+      linksOf = linksByNode(document, registry)
     }
     return document.nodes
       .filter(node => !node.hidden)
@@ -44,44 +50,42 @@ export function createFlowNodes(registry: StudioRegistry) {
         const position = dragged.get(node.id) ?? node.position
         const isSelected = selected.has(node.id)
         const known = cache.get(node)
-        const connected = inputsOf.get(node.id) ?? nothingConnected
+        const links = linksOf.get(node.id) ?? noLinks
         const isSame = known && known.position === position && known.selected === isSelected
-        if (isSame && sameEntries(known.connected, connected)) return known.flow
-        const flow = toFlowNode({ node, component: registry.get(node.componentId), connected }, position, isSelected)
-        cache.set(node, { position, selected: isSelected, connected, flow })
+        if (isSame && sameLinks(known.links, links)) return known.flow
+        const flow = toFlowNode({ node, component: registry.get(node.componentId), links }, position, isSelected)
+        cache.set(node, { position, selected: isSelected, links, flow })
         return flow
       })
   }
 }
 
-const nothingConnected: ReadonlyMap<string, string> = new Map()
-
-const sameEntries = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>) =>
-  a === b || (a.size === b.size && [...a].every(([key, value]) => b.get(key) === value))
-
 function toFlowNode(data: FlowNode['data'], position: Point, selected: boolean): FlowNode {
-  const { node, component } = data
-  const { width, height, inputs, outputs } = nodeGeometry(component)
-  const box = { width: handleSize, height: handleSize }
-  const handles: Handle[] = [
-    ...inputs.map(({ id, y }) => ({
-      ...box,
-      id,
-      type: 'target' as const,
-      position: Position.Left,
-      x: -handleSize / 2,
-      y: y - handleSize / 2,
-      nodeId: node.id,
-    })),
-    ...outputs.map(({ id, y }) => ({
-      ...box,
-      id,
-      type: 'source' as const,
-      position: Position.Right,
-      x: width - handleSize / 2,
-      y: y - handleSize / 2,
-      nodeId: node.id,
-    })),
+  const { node, component, links } = data
+  const { width, height, inputs, outputs, error } = nodeGeometry(component)
+  const box = { width: handleSize, height: handleSize, nodeId: node.id }
+  const left = (id: string, y: number): Handle => ({
+    ...box,
+    id,
+    type: 'target',
+    position: Position.Left,
+    x: -handleSize / 2,
+    y: y - handleSize / 2,
+  })
+  const right = (id: string, y: number): Handle => ({
+    ...box,
+    id,
+    type: 'source',
+    position: Position.Right,
+    x: width - handleSize / 2,
+    y: y - handleSize / 2,
+  })
+  const handles = [
+    ...inputs.map(({ id, y }) => left(id, y)),
+    ...outputs.map(({ id, y }) => right(id, y)),
+    ...(error ? [right(error.id, error.y)] : []),
+    ...links.lostInputs.map(id => left(id, lostPortTop)),
+    ...links.lostOutputs.map(id => right(id, lostPortTop)),
   ]
   return {
     id: node.id,
@@ -96,10 +100,20 @@ function toFlowNode(data: FlowNode['data'], position: Point, selected: boolean):
   }
 }
 
+const describeLost = ({ name, version }: ComponentInfo, port: string) =>
+  workflowErrors.text('BROKEN_CONNECTION', { component: name, version, port })
+
+const colorOf = ({ sourcePort }: WorkflowEdge, output: Port | undefined) =>
+  sourcePort === errorPortId ? 'var(--danger)' : output ? portLooks[output.dataType].color : 'var(--line-strong)'
+
 /** The same for connections. */
 export function createFlowEdges(registry: StudioRegistry) {
-  const cache = new WeakMap<WorkflowEdge, { readonly selected: boolean; readonly flow: FlowEdge }>()
-  return ({ nodes, edges }: WorkflowDocument, selected: ReadonlySet<string>): FlowEdge[] => {
+  const cache = new WeakMap<
+    WorkflowEdge,
+    { readonly selected: boolean; readonly broken: string | null; readonly flow: FlowEdge }
+  >()
+  return (document: WorkflowDocument, selected: ReadonlySet<string>): FlowEdge[] => {
+    const { nodes, edges } = document
     const labelOf = new Map(nodes.map(({ id, label }) => [id, label]))
     const componentOf = new Map(
       nodes.filter(node => !node.hidden).map(node => [node.id, registry.get(node.componentId)]),
@@ -109,9 +123,15 @@ export function createFlowEdges(registry: StudioRegistry) {
       .map(edge => {
         const isSelected = selected.has(edge.id)
         const known = cache.get(edge)
-        if (known && known.selected === isSelected) return known.flow
-        const output = componentOf.get(edge.source)?.outputs[edge.sourcePort]
-        const input = componentOf.get(edge.target)?.inputs[edge.targetPort]
+        const source = componentOf.get(edge.source)
+        const target = componentOf.get(edge.target)
+        const output = source && findOutput(source.outputs, edge.sourcePort)
+        const input = target && findPort(target.inputs, edge.targetPort)
+        const broken =
+          (source && !output && describeLost(source, edge.sourcePort)) ||
+          (target && !input && describeLost(target, edge.targetPort)) ||
+          null
+        if (known && known.selected === isSelected && known.broken === broken) return known.flow
         const path = output && input ? pathBetween(output, input) : null
         const flow: FlowEdge = {
           id: edge.id,
@@ -126,11 +146,12 @@ export function createFlowEdges(registry: StudioRegistry) {
             `${labelOf.get(edge.target)} ${input?.name ?? edge.targetPort}`,
           ),
           data: {
-            color: output ? portLooks[output.dataType].color : 'var(--line-strong)',
+            color: colorOf(edge, output),
             isTransformed: path !== null && path.length > 0,
+            broken,
           },
         }
-        cache.set(edge, { selected: isSelected, flow })
+        cache.set(edge, { selected: isSelected, broken, flow })
         return flow
       })
   }

@@ -23,7 +23,7 @@ export const nftMarketplaceDefi: WorkflowTemplate = {
     node('nftCollection', 'NFT Collection', 740, 80, { name: 'Lighthouses', symbol: 'LIGHT', royaltyPercent: 5 }),
     node('nftMarketplace', 'NFT Marketplace', 1060, 80, { price: '1', tokenId: '1', marketplaceFeePercent: 2.5 }),
     node('oneInchQuote', 'Proceeds in USDC', 1380, 420),
-    node('portfolioAPI', 'Portfolio', 1380, 740, { apiProvider: 'onchain' }),
+    node('portfolioAPI', 'Portfolio', 1380, 820, { apiProvider: 'onchain' }),
     node('oneInchSwap', 'Swap the proceeds', 1700, 160, { validateOnly: true }),
     node('dashboard', 'Dashboard', 2020, 420, { layout: 'grid' }),
   ],

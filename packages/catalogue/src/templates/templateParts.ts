@@ -1,6 +1,6 @@
 import type { Config, WorkflowEdge, WorkflowNode } from '@sluice/workflow'
 
-/** A node of a template: its id is its component's id. Cards are 220 wide, columns stand 320 apart. */
+/** A node of a template: its id is its component's id. Cards are 240 wide, columns stand 320 apart. */
 export const templateNode = (id: string, label: string, x: number, y: number, config: Config = {}): WorkflowNode => ({
   id,
   componentId: id,
