@@ -1,5 +1,4 @@
-import { registry } from '@sluice/catalogue'
-import type { AnyComponent, Config, Field, Json, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import type { ComponentInfo, Config, Definitions, Field, Json, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import { cliErrors } from './errors.ts'
 
 export type Overrides = {
@@ -13,7 +12,7 @@ export type Overrides = {
  *
  * - Throws: `USAGE_INPUT`, `USAGE_NODE`, `USAGE_KEY`, `USAGE_VALUE`
  */
-export function readOverrides(document: WorkflowDocument, inputs: readonly string[]): Overrides {
+export function readOverrides(document: WorkflowDocument, inputs: readonly string[], registry: Definitions): Overrides {
   const byNode: Record<string, Record<string, Json>> = {}
   const warnings: string[] = []
   for (const text of inputs) {
@@ -24,7 +23,7 @@ export function readOverrides(document: WorkflowDocument, inputs: readonly strin
     if (!node) {
       throw cliErrors.error('USAGE_NODE', { id: nodeId, nodes: document.nodes.map(known => known.id).join(', ') })
     }
-    const field = findField(node, key)
+    const field = findField(registry.get(node.componentId), node, key)
     byNode[nodeId] = { ...byNode[nodeId], [key]: typed(nodeId, key, field, value) }
     const edge = document.edges.find(candidate => candidate.target === nodeId && candidate.targetPort === key)
     if (edge) {
@@ -36,8 +35,7 @@ export function readOverrides(document: WorkflowDocument, inputs: readonly strin
 }
 
 /** The field of a key; undefined for an input without a field, and for a component we do not know. */
-function findField(node: WorkflowNode, key: string): Field | undefined {
-  const component: AnyComponent | undefined = registry.get(node.componentId)
+function findField(component: ComponentInfo | undefined, node: WorkflowNode, key: string): Field | undefined {
   if (!component) return undefined
   const field = component.fields.find(candidate => candidate.key === key)
   if (!field && !Object.hasOwn(component.inputs, key)) {

@@ -8,9 +8,11 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const example = fileURLToPath(new URL('../../../../packages/workflow/plugins/network-fee.json', import.meta.url))
 
-function check(path: string, ...args: readonly string[]) {
+const check = (path: string, ...args: readonly string[]) => sluice('check-plugin', path, ...args)
+
+function sluice(...args: readonly string[]) {
   return new Promise<{ code: number; stdout: string }>(resolve => {
-    execFile(process.execPath, [main, 'check-plugin', path, ...args], (error, stdout) => {
+    execFile(process.execPath, [main, ...args], (error, stdout) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout })
     })
   })
@@ -47,5 +49,31 @@ describe('sluice check-plugin', () => {
 
   test('error: USAGE_FILE_UNREADABLE', async () => {
     expect(await check('/nowhere/plugin.json')).toMatchObject({ code: 2 })
+  })
+})
+
+describe('sluice run and validate with --plugin', () => {
+  const workflow = {
+    id: 'fee',
+    name: 'Fee',
+    nodes: [{ id: 'fee', type: 'networkFee', config: { gasPrice: '30000000000' } }],
+    connections: [],
+  }
+
+  test('default: a workflow with a component of a plugin', async () => {
+    const path = makeFile(workflow)
+    const args = ['--plugin', example, '--input', 'fee.gasUsed=21000', '--json']
+    const { code, stdout } = await sluice('run', path, ...args)
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout).outputs).toEqual({ fee: { fee: '630000000000000', shown: '0.00063' } })
+  })
+
+  test('error: without the plugin it is not known', async () => {
+    const path = makeFile(workflow)
+    const { code, stdout } = await sluice('validate', path, '--json')
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout).errors).toMatchObject([{ code: 'UNKNOWN_COMPONENT' }])
+    const known = JSON.parse((await sluice('validate', path, '--json', '--plugin', example)).stdout)
+    expect(known.errors.map((found: { code: string }) => found.code)).not.toContain('UNKNOWN_COMPONENT')
   })
 })

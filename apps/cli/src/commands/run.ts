@@ -1,4 +1,4 @@
-import { registry } from '@sluice/catalogue'
+import type { CatalogueServices } from '@sluice/catalogue'
 import { acceptOwnSlippage, answerWalletRequest, createScriptHost, defiErrors } from '@sluice/defi'
 import {
   createEngine,
@@ -11,17 +11,18 @@ import {
   toExecutionResult,
 } from '@sluice/engine'
 import { createLogicServices } from '@sluice/sandbox'
-import { type ResultSource, SluiceError, type WorkflowDocument } from '@sluice/workflow'
+import { type Registry, type ResultSource, SluiceError, type WorkflowDocument } from '@sluice/workflow'
 import { type Command, readArguments } from '../command.ts'
 import { cliErrors, isUsage } from '../errors.ts'
 import { print, printJson, tell } from '../output.ts'
 import { type Overrides, readOverrides } from '../readOverrides.ts'
+import { readRegistry } from '../readRegistry.ts'
 import { readWorkflow } from '../readWorkflow.ts'
 import { openWorld } from '../worlds/openWorld.ts'
 import type { World } from '../worlds/world.ts'
 
 const usage =
-  'run FILE|TEMPLATE --on simulated|devnet|live [--input node.key=value]… [--account 0x…] [--json] [--fail-fast=false]'
+  'run FILE|TEMPLATE --on simulated|devnet|live [--input node.key=value]… [--account 0x…] [--plugin FILE]… [--json] [--fail-fast=false]'
 
 export const run: Command = {
   name: 'run',
@@ -34,6 +35,7 @@ export const run: Command = {
         on: { type: 'string' },
         input: { type: 'string', multiple: true },
         account: { type: 'string' },
+        plugin: { type: 'string', multiple: true },
         json: { type: 'boolean' },
         'fail-fast': { type: 'boolean' },
       },
@@ -41,7 +43,8 @@ export const run: Command = {
     )
     const on = readWorld(options.on ?? 'simulated')
     const inputs = options.input ?? []
-    const setting = { on, failFast: options['fail-fast'] ?? true, quiet: options.json === true }
+    const registry = await readRegistry(options.plugin)
+    const setting = { on, registry, failFast: options['fail-fast'] ?? true, quiet: options.json === true }
     const result = await runSource(positionals[0]!, inputs, options.account, setting).catch((cause: unknown) => {
       // With --json even a run that could not start answers in the shape of a result.
       if (!options.json || !(cause instanceof SluiceError) || isUsage(cause)) throw cause
@@ -53,7 +56,12 @@ export const run: Command = {
   },
 }
 
-type Setting = { readonly on: ResultSource; readonly failFast: boolean; readonly quiet: boolean }
+type Setting = {
+  readonly on: ResultSource
+  readonly registry: Registry<CatalogueServices>
+  readonly failFast: boolean
+  readonly quiet: boolean
+}
 
 async function runSource(
   name: string,
@@ -62,9 +70,9 @@ async function runSource(
   setting: Setting,
 ): Promise<ExecutionResult> {
   const source = await readWorkflow(name)
-  const overrides = readOverrides(source, inputs)
+  const overrides = readOverrides(source, inputs, setting.registry)
   const document = withConfig(source, overrides)
-  const plan = planRun(document, registry)
+  const plan = planRun(document, setting.registry)
   const world = await openWorld(setting.on, account)
   try {
     const result = await execute(document, world, setting)
@@ -103,7 +111,7 @@ function withConfig(document: WorkflowDocument, { byNode }: Overrides): Workflow
 async function execute(
   document: WorkflowDocument,
   world: World,
-  { on, failFast, quiet }: Setting,
+  { on, registry, failFast, quiet }: Setting,
 ): Promise<ExecutionResult> {
   let fail: (error: Error) => void = () => {}
   const paused = new Promise<never>((_, reject) => {

@@ -1,11 +1,11 @@
-import { registry } from '@sluice/catalogue'
 import { type Issue, isValid, validateWorkflow, validateWorkflowFile } from '@sluice/workflow'
 import { type Command, readArguments } from '../command.ts'
 import { cliErrors } from '../errors.ts'
 import { print, printJson } from '../output.ts'
+import { readRegistry } from '../readRegistry.ts'
 import { readSource } from '../readWorkflow.ts'
 
-const usage = 'validate FILE|TEMPLATE [--reading strict|runtime] [--json]'
+const usage = 'validate FILE|TEMPLATE [--reading strict|runtime] [--plugin FILE]… [--json]'
 
 export const validate: Command = {
   name: 'validate',
@@ -14,13 +14,13 @@ export const validate: Command = {
   async run(args) {
     const { options, positionals } = readArguments(
       args,
-      { json: { type: 'boolean' }, reading: { type: 'string' } },
+      { json: { type: 'boolean' }, reading: { type: 'string' }, plugin: { type: 'string', multiple: true } },
       { usage, count: 1 },
     )
     const { reading = 'strict' } = options
     if (reading !== 'strict' && reading !== 'runtime') throw cliErrors.error('USAGE_READING', { text: reading })
     const source = positionals[0]!
-    const content = await readSource(source)
+    const [content, registry] = [await readSource(source), await readRegistry(options.plugin)]
     const issues =
       typeof content === 'string'
         ? validateWorkflowFile(parse(content), registry, reading)
