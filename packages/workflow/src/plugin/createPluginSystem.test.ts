@@ -162,6 +162,58 @@ describe('createPluginSystem', () => {
     expect(events).toEqual(['initializing', 'initialized'])
   })
 
+  it('behavior: an update may need a plugin that was registered after it', async () => {
+    const { system, storage } = makeSystem()
+    system.register(makePlugin())
+    system.register(makePlugin({ id: 'base' }, { id: 'halve' }))
+    system.register(makePlugin({ version: '1.1.0', dependencies: ['base'] }), { replace: true })
+    const again = makeSystem(storage).system
+    expect(await again.initialize()).toEqual([])
+    expect(again.plugins.map(({ id }) => id).sort()).toEqual(['base', 'tools'])
+  })
+
+  it('error: plugins that need each other could never be removed', () => {
+    const { system } = makeSystem()
+    system.register(makePlugin())
+    system.register(makePlugin({ id: 'middle', dependencies: ['tools'] }, { id: 'halve' }))
+    system.register(makePlugin({ id: 'top', dependencies: ['middle'] }, { id: 'third' }))
+    const update = makePlugin({ version: '1.1.0', dependencies: ['top'] })
+    expect(() => system.register(update, { replace: true })).toThrowError(
+      expect.objectContaining({ code: 'PLUGINS_IN_CIRCLE' }),
+    )
+    expect(system.plugins[0]?.version).toBe('1.0.0')
+  })
+
+  it('behavior: of two kept plugins with one id the first is taken', async () => {
+    const kept = JSON.stringify([makePlugin(), makePlugin({ version: '2.0.0' }, { id: 'halve' })])
+    const { system } = makeSystem(makeMemoryStorage({ [pluginStorageKey]: kept }))
+    expect((await system.initialize()).map(({ code }) => code)).toEqual(['PLUGIN_EXISTS'])
+    expect(system.plugins.map(({ version }) => version)).toEqual(['1.0.0'])
+  })
+
+  it('behavior: what replaces an unreadable plugin leaves nothing of it', async () => {
+    const kept = JSON.stringify([{ id: 'tools', name: 'Broken' }, { id: 'other' }])
+    const { system, storage } = makeSystem(makeMemoryStorage({ [pluginStorageKey]: kept }))
+    await system.initialize()
+    system.register(makePlugin())
+    const texts = JSON.parse(storage.getItem(pluginStorageKey)!) as { id: string }[]
+    expect(texts.map(({ id }) => id)).toEqual(['tools', 'other'])
+  })
+
+  it('error: a browser that keeps nothing is told about, and the built-in components are there', async () => {
+    const deny = () => {
+      throw new Error('denied')
+    }
+    const system = createPluginSystem({
+      builtIns,
+      storage: { getItem: deny, setItem: deny },
+      currentVersion: '1.0.0',
+    })
+    expect((await system.initialize()).map(({ code }) => code)).toEqual(['PLUGIN_INVALID'])
+    expect(system.state).toBe('initialized')
+    expect(() => system.register(makePlugin())).toThrowError(expect.objectContaining({ code: 'PLUGIN_STORAGE_FULL' }))
+  })
+
   it('behavior: a registry stays as it was when it was taken', () => {
     const { system } = makeSystem()
     const before = system.registry

@@ -1,9 +1,10 @@
 import type { Transformation } from '../compatibility/pairs.ts'
-import type { AnyComponent } from '../component.ts'
+import type { AnyComponent, ComponentInfo } from '../component.ts'
 import { SluiceError } from '../defineErrors.ts'
 import type { Issue } from '../issue.ts'
+import { isJsonObject } from '../json.ts'
 import type { LogicServices } from '../logicServices.ts'
-import { createRegistry, type Registry } from '../registry.ts'
+import { createDefinitions, type Definitions } from '../registry.ts'
 import { compareVersions } from '../version/compareVersions.ts'
 import { pluginErrors } from './errors.ts'
 import { makePluginComponent } from './makePluginComponent.ts'
@@ -19,12 +20,15 @@ export type PluginEvent =
   | { readonly type: 'plugin-unregistered'; readonly plugin: PluginManifest }
   | { readonly type: 'state-changed'; readonly state: PluginState }
 
-export type PluginSystem<Services> = {
+/** Components of plugins run on the logic services alone, so they fit wherever those are among the services. */
+export type Widened<Component extends ComponentInfo> = Component | AnyComponent<LogicServices>
+
+export type PluginSystem<Component extends ComponentInfo> = {
   readonly state: PluginState
   /** User plugins, in the order in which they were registered. */
   readonly plugins: readonly PluginManifest[]
   /** Built-in components and those of the plugins. A new object after every change; the old one stays as it was. */
-  readonly registry: Registry<Services>
+  readonly registry: Definitions<Widened<Component>>
   /**
    * Loads the plugins that were kept. A second call gives the first one's answer.
    *
@@ -35,8 +39,8 @@ export type PluginSystem<Services> = {
    * Adds a plugin and keeps it; show `describePlugin` before.
    *
    * - Takes: the text of a JSON file, or parsed JSON; `replace` updates one of the same id
-   * - Throws: `PLUGIN_INVALID`, `PLUGIN_INCOMPATIBLE`, `PLUGIN_EXISTS`, `PLUGIN_NEEDS`, `PLUGIN_STORAGE_FULL`;
-   *   then nothing has changed
+   * - Throws: `PLUGIN_INVALID`, `PLUGIN_INCOMPATIBLE`, `PLUGIN_EXISTS`, `PLUGIN_NEEDS`, `PLUGINS_IN_CIRCLE`,
+   *   `PLUGIN_STORAGE_FULL`; then nothing has changed
    */
   register(content: string | unknown, options?: { readonly replace?: boolean }): PluginManifest
   /** Throws `PLUGIN_NOT_FOUND`, `PLUGIN_NEEDED`. */
@@ -47,8 +51,9 @@ export type PluginSystem<Services> = {
   subscribe(listener: (event: PluginEvent) => void): () => void
 }
 
-type Options<Services> = {
-  readonly builtIns: Registry<Services>
+type Options<Component extends ComponentInfo> = {
+  /** Those that can run, or only what they say about themselves where nothing is run. */
+  readonly builtIns: Definitions<Component>
   /** `localStorage` in the browser. */
   readonly storage: PluginStorage
   /** Of this program; plugins may ask for a newer one. */
@@ -61,12 +66,14 @@ type Options<Services> = {
  *
  * - Source: spec 000 §4 Plugin registration, §5 Plugins, §7
  */
-export function createPluginSystem<Services extends LogicServices>(options: Options<Services>): PluginSystem<Services> {
+export function createPluginSystem<Component extends ComponentInfo>(
+  options: Options<Component>,
+): PluginSystem<Component> {
   const { builtIns, storage, currentVersion } = options
   const listeners = new Set<(event: PluginEvent) => void>()
   let state: PluginState = 'uninitialized'
   let plugins: readonly PluginManifest[] = []
-  let registry = builtIns
+  let registry: Definitions<Widened<Component>> = builtIns
   let loading: Promise<readonly Issue[]> | undefined
   /** Kept texts of plugins that could not be loaded. */
   let unreadable: readonly unknown[] = []
@@ -88,6 +95,12 @@ export function createPluginSystem<Services extends LogicServices>(options: Opti
     if (!plugin) throw pluginErrors.error('PLUGIN_NOT_FOUND', { id: pluginId })
     return plugin
   }
+  /** An unreadable plugin of the same id has been replaced, or removed, with this one. */
+  const keep = (next: readonly PluginManifest[], pluginId: string) => {
+    const others = unreadable.filter(content => !isJsonObject(content) || content.id !== pluginId)
+    keepPlugins(storage, [...next, ...others], unreadableText)
+    unreadable = others
+  }
   /** Waits for nothing, so that it is done when it returns. */
   const load = async (): Promise<readonly Issue[]> => {
     enter('initializing')
@@ -95,18 +108,32 @@ export function createPluginSystem<Services extends LogicServices>(options: Opti
     unreadableText = text
     const found: Issue[] = [...issues]
     const failed: unknown[] = []
-    for (const content of kept) {
-      try {
-        const checked = checkPlugin(content)
-        if (!checked.ok) throw refusePlugin(checked.issues)
-        assertFits(checked.manifest, plugins, builtIns, currentVersion)
-        setPlugins([...plugins, checked.manifest])
-        tell({ type: 'plugin-registered', plugin: checked.manifest })
-      } catch (error) {
-        if (!(error instanceof SluiceError)) throw error
-        failed.push(content)
-        found.push({ code: error.code, severity: 'warning', message: error.message })
+    const refuse = (content: unknown, error: unknown) => {
+      if (!(error instanceof SluiceError)) throw error
+      failed.push(content)
+      found.push({ code: error.code, severity: 'warning', message: error.message })
+    }
+    let waiting = [...kept]
+    // In rounds: an update may have come to need a plugin that was registered after it.
+    for (let isLast = false; waiting.length > 0; ) {
+      const left: unknown[] = []
+      for (const content of waiting) {
+        try {
+          const checked = checkPlugin(content)
+          if (!checked.ok) throw refusePlugin(checked.issues)
+          const { manifest } = checked
+          const known = plugins.find(({ id }) => id === manifest.id)
+          if (known) throw pluginErrors.error('PLUGIN_EXISTS', { id: known.id, version: known.version })
+          assertFits(manifest, plugins, builtIns, currentVersion)
+          setPlugins([...plugins, manifest])
+          tell({ type: 'plugin-registered', plugin: manifest })
+        } catch (error) {
+          if (pluginErrors.is(error, 'PLUGIN_NEEDS') && !isLast) left.push(content)
+          else refuse(content, error)
+        }
       }
+      isLast = left.length === waiting.length
+      waiting = left
     }
     unreadable = failed
     enter('initialized')
@@ -139,8 +166,9 @@ export function createPluginSystem<Services extends LogicServices>(options: Opti
       }
       const others = plugins.filter(candidate => candidate !== installed)
       assertFits(plugin, others, builtIns, currentVersion)
+      assertNoCircle(plugin, others)
       const next = installed ? plugins.map(other => (other === installed ? plugin : other)) : [...plugins, plugin]
-      keepPlugins(storage, [...next, ...unreadable], unreadableText)
+      keep(next, plugin.id)
       setPlugins(next)
       if (installed) tell({ type: 'plugin-unregistered', plugin: installed })
       tell({ type: 'plugin-registered', plugin })
@@ -152,7 +180,7 @@ export function createPluginSystem<Services extends LogicServices>(options: Opti
       const dependent = plugins.find(other => other.dependencies.includes(pluginId))
       if (dependent) throw pluginErrors.error('PLUGIN_NEEDED', { id: pluginId, name: dependent.name })
       const next = plugins.filter(other => other !== plugin)
-      keepPlugins(storage, [...next, ...unreadable], unreadableText)
+      keep(next, pluginId)
       setPlugins(next)
       tell({ type: 'plugin-unregistered', plugin })
     },
@@ -168,7 +196,7 @@ export function createPluginSystem<Services extends LogicServices>(options: Opti
 function assertFits(
   plugin: PluginManifest,
   others: readonly PluginManifest[],
-  builtIns: Registry<never>,
+  builtIns: Definitions,
   currentVersion: string,
 ): void {
   const { name, compatibility, components, dependencies } = plugin
@@ -191,16 +219,24 @@ function assertFits(
   if (dependency) throw pluginErrors.error('PLUGIN_NEEDS', { name, dependency })
 }
 
-function widen<Services extends LogicServices>(
-  builtIns: Registry<Services>,
+/** Plugins that need each other could never be removed again. Throws `PLUGINS_IN_CIRCLE`. */
+function assertNoCircle({ id, name, dependencies }: PluginManifest, others: readonly PluginManifest[]): void {
+  const needed = new Set(dependencies)
+  for (const dependency of needed) {
+    const other = others.find(candidate => candidate.id === dependency)
+    if (other?.dependencies.includes(id)) throw pluginErrors.error('PLUGINS_IN_CIRCLE', { name, other: other.name })
+    for (const next of other?.dependencies ?? []) needed.add(next)
+  }
+}
+
+function widen<Component extends ComponentInfo>(
+  builtIns: Definitions<Component>,
   plugins: readonly PluginManifest[],
-): Registry<Services> {
-  const added = plugins.flatMap(plugin =>
-    plugin.components.map((component): AnyComponent<Services> => makePluginComponent(plugin, component)),
-  )
+): Definitions<Widened<Component>> {
+  const added = plugins.flatMap(plugin => plugin.components.map(component => makePluginComponent(plugin, component)))
   const transformations: readonly Transformation[] = [
     ...(builtIns.transformations ?? []),
     ...plugins.flatMap(plugin => plugin.transformers.map(makeTransformation)),
   ]
-  return { ...createRegistry<Services>([...builtIns.list, ...added]), transformations }
+  return { ...createDefinitions<Widened<Component>>([...builtIns.list, ...added]), transformations }
 }

@@ -39,6 +39,11 @@ export const pluginErrors = defineErrors('PLUGIN', {
     help: ['Install that one first.'],
     retry: 'after-user',
   },
+  PLUGINS_IN_CIRCLE: {
+    message: 'Plugin {name} needs {other}, and {other} needs it',
+    help: ['One of them has to do without the other: neither could be removed again.'],
+    retry: 'after-user',
+  },
   PLUGIN_NEEDED: {
     message: 'The plugin {id} cannot be removed: {name} needs it',
     status: 409,

@@ -5,6 +5,7 @@ import type { PluginManifest } from './manifest.ts'
 
 /** Where user plugins are kept; `localStorage` is one. */
 export type PluginStorage = {
+  /** May throw where the browser keeps nothing. */
   getItem(key: string): string | null
   /** May throw when there is no room. */
   setItem(key: string, text: string): void
@@ -28,16 +29,18 @@ export type KeptPlugins = {
 
 /** What was kept; nothing and a finding when it cannot be read. */
 export function loadPlugins(storage: PluginStorage): KeptPlugins {
-  const text = storage.getItem(pluginStorageKey)
-  if (text === null) return { kept: [], issues: [] }
+  let text: string | null = null
   try {
+    text = storage.getItem(pluginStorageKey)
+    if (text === null) return { kept: [], issues: [] }
     const kept = readJson(text, limits)
     if (!Array.isArray(kept)) throw new Error('the kept plugins are no list')
     return { kept, issues: [] }
   } catch (error) {
     const reasons = error instanceof Error ? error.message : String(error)
     const message = pluginErrors.text('PLUGIN_INVALID', { reasons })
-    return { kept: [], issues: [{ code: 'PLUGIN_INVALID', severity: 'warning', message }], unreadable: text }
+    const issues = [{ code: 'PLUGIN_INVALID', severity: 'warning', message }] as const
+    return { kept: [], issues, ...(text === null ? {} : { unreadable: text }) }
   }
 }
 
