@@ -27,7 +27,7 @@ export type RunState = {
   readonly active: number
   readonly failure: SerializedError | null
   readonly cells: VersionedArray<Cell>
-  /** Incoming edges whose source has not finished. */
+  /** Incoming edges whose source has not finished; the last one is not counted down any more. */
   readonly unresolved: VersionedArray<number>
   /** Incoming edges that will never carry a value. */
   readonly dead: VersionedArray<number>

@@ -257,15 +257,11 @@ export class Step {
     for (let position = 0; position < outgoing.length; position++) {
       const { target, sourcePort } = outgoing[position]!
       const dead = outputs === null || outputs[sourcePort] === undefined
-      if (this.plan.nodes[target]!.incoming.length > 1) {
-        const left = read(state.unresolved, target) - 1
-        state.unresolved = write(state.unresolved, target, left, this.#keepsOld)
-        if (dead) state.dead = write(state.dead, target, read(state.dead, target) + 1, this.#keepsOld)
-        if (left > 0) continue
-        if (this.#isFed(target)) this.#enqueue(target)
-        else if (skipped) skipped.push(target)
-        else skipped = [target]
-      } else if (!dead) this.#enqueue(target)
+      if (dead) state.dead = write(state.dead, target, read(state.dead, target) + 1, this.#keepsOld)
+      // The last one need not be written: nobody asks again. What is far away in memory is only looked at when it runs.
+      const left = read(state.unresolved, target) - 1
+      if (left > 0) state.unresolved = write(state.unresolved, target, left, this.#keepsOld)
+      else if (this.#isFed(target)) this.#enqueue(target)
       else if (skipped) skipped.push(target)
       else skipped = [target]
     }
@@ -275,8 +271,8 @@ export class Step {
   /** A node runs when a value reaches it and every required input that has connections gets one. */
   #isFed(index: number): boolean {
     const dead = read(this.state.dead, index)
-    const node = this.plan.nodes[index]!
     if (dead === 0) return true
+    const node = this.plan.nodes[index]!
     if (dead === node.incoming.length) return false
     const alive = new Set<string>()
     for (const edge of node.incoming) {
