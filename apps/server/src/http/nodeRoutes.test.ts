@@ -51,11 +51,17 @@ describe('executeNode', () => {
 
   it('behavior: what is missing, what fails and what is not known is said in the answer', async () => {
     const { execute } = await start()
-    expect((await execute({ nodeType: 'oneInchSwap', inputs: { chainId: 1, src: '' } })).body).toMatchObject({
+    const empty = { chainId: '', src: '', amount: '' }
+    expect((await execute({ nodeType: 'oneInchSwap', inputs: empty })).body).toMatchObject({
       success: false,
       code: 'VALIDATION_FAILED',
-      error: expect.stringContaining('From address is required'),
+      error: 'Missing required swap parameters: chainId, src, dst, amount, from',
       result: null,
+    })
+    const slipped = { dst: 'USDC', from: `0x${'1'.repeat(40)}`, slippage: 60 }
+    expect((await execute({ nodeType: 'oneInchSwap', inputs: slipped })).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      error: 'Slippage (%) must be at most 50',
     })
     const failing = { ...sum, data: {} }
     expect((await execute({ nodeType: 'dataProcessor', inputs: failing })).body).toMatchObject({

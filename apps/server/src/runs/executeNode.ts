@@ -5,13 +5,16 @@ import {
   type Engine,
   engineErrors,
   makeExecutionId,
+  missingKeys,
   type NodeResult,
   type RunSnapshot,
+  refuseMissing,
   toNodeResult,
 } from '@sluice/engine'
 import type { ExecuteNodeRequest, WalletWish } from '@sluice/protocol'
 import { typedDataRequestSchema } from '@sluice/protocol'
 import {
+  fillDefaults,
   type Issue,
   isSignatureRequest,
   type Registry,
@@ -110,7 +113,7 @@ export async function executeNode(
     if (!(error instanceof SluiceError) || error.code !== 'WORKFLOW_INVALID') throw error
     const empty = toNodeResult({ document, events: [] }, nodeId, registry)
     return {
-      ...failed(empty, error),
+      ...failed(empty, missingError(document.nodes[0]!, registry) ?? error),
       logs: [],
       source: on,
       request: null,
@@ -158,10 +161,20 @@ const nothingSent = (nodeId: string): Issue => ({
   nodeId,
 })
 
+/** What is required and missing is said in the component's own words. */
+function missingError(
+  { componentId, config }: WorkflowDocument['nodes'][number],
+  registry: Pick<Registry<never>, 'get'> | Pick<Registry<unknown>, 'get'>,
+): SluiceError | undefined {
+  const component = registry.get(componentId)
+  const missing = component ? missingKeys(component, {}, fillDefaults(component.fields, config)) : []
+  return component && missing.length > 0 ? refuseMissing(component, missing) : undefined
+}
+
 /** A workflow that is not valid says with each finding what is wrong with the node. */
 function failed(result: NodeResult, error: SluiceError): NodeResult {
   const findings = Array.isArray(error.cause) ? (error.cause as readonly Issue[]).map(({ message }) => message) : []
-  const isInvalid = error.code === 'WORKFLOW_INVALID'
+  const isInvalid = error.code === 'WORKFLOW_INVALID' || error.code === 'MISSING_REQUIRED'
   return {
     ...result,
     success: false,
