@@ -84,6 +84,12 @@ describe('createExpressions', () => {
     ['cel.bind(a, s + s, cel.bind(b, a + a, cel.bind(c, b + b, c + c + c)))', { s: 'a'.repeat(30_000) }],
     ['l.map(a, l.map(b, big == big))', { l: thousand, big: thousand }],
     ['l.exists(a, l.exists(b, 1 / 0 > a))', { l: thousand }],
+    ['l.exists(a, huge == [a])', { l: thousand, huge: Array(300_000).fill(0) }],
+    ['l.map(a, [huge, huge, huge, huge])', { l: thousand, huge: Array(300_000).fill(0) }],
+    ['l.map(a, s)', { l: thousand, s: 'a'.repeat(200_000) }],
+    [`s.matches("(${'a?'.repeat(240)}){1000}")`, { s: 'a'.repeat(10_000) }],
+    ['l.all(a, !s.matches("(a?){200}b"))', { l: thousand, s: 'a'.repeat(10_000) }],
+    ['l.all(a, !"a".matches("(a{1000}|b{1000})+" + string(a)))', { l: thousand }],
     ['d', { d: JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`) }],
     ['"x".constructor.constructor("return 1")()', {}],
     ['m.__proto__', { m: {} }],
@@ -99,6 +105,9 @@ describe('createExpressions', () => {
 
   it('behavior: a pattern that takes others exponential time is answered at once', () => {
     expect(evaluate('s.matches("(a+)+$")', { s: `${'a'.repeat(5000)}!` })).toBe(false)
+    expect(
+      evaluate('l.all(s, s.matches("^0x[0-9a-fA-F]{40}$"))', { l: Array(1000).fill(`0x${'aB'.repeat(20)}`) }),
+    ).toBe(true)
     expect(failure('s.matches("(?=a)")', { s: 'a' })).toSatisfy(e => sandboxErrors.is(e, 'EXPRESSION_FAILED'))
   })
 })

@@ -1,9 +1,6 @@
 import { Environment, EvaluationError } from '@marcbachmann/cel-js'
-import { RE2JS } from 're2js'
+import { matchInLinearTime } from './matchInLinearTime.ts'
 import { registerWei } from './wei.ts'
-
-const maxPattern = 500
-const maxText = 10_000
 
 /** The name under which `matches` runs: in linear time, never on the host's own regular expressions. */
 export const linearMatches = 'matchesInLinearTime'
@@ -19,7 +16,7 @@ function makeLanguage(): Environment {
     environment.registerOperator(`int ${sign} double: double`, (a: bigint, b: number) => compute(toDouble(a), b))
     environment.registerOperator(`double ${sign} int: double`, (a: number, b: bigint) => compute(a, toDouble(b)))
   }
-  environment.registerFunction('string.matchesInLinearTime(string): bool', matches)
+  environment.registerFunction('string.matchesInLinearTime(string): bool', matchInLinearTime)
   environment.registerFunction('abs(int): int', (value: bigint) => (value < 0n ? -value : value))
   environment.registerFunction('abs(double): double', (value: number) => Math.abs(value))
   environment.registerFunction('round(double): double', (value: number) => Math.round(value))
@@ -45,18 +42,4 @@ function toDouble(value: bigint): number {
       message: `${value} is too large to be mixed with fractions; compute with wei(…)`,
     })
   return Number(value)
-}
-
-function matches(text: string, pattern: string): boolean {
-  if (pattern.length > maxPattern || text.length > maxText)
-    throw new EvaluationError({
-      code: 'pattern_too_long',
-      message: `matches() takes patterns of ${maxPattern} and texts of ${maxText} characters at most`,
-    })
-  try {
-    return RE2JS.compile(pattern).matcher(text).find()
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new EvaluationError({ code: 'pattern', message: `this pattern is not supported: ${reason}`, cause })
-  }
 }

@@ -7,6 +7,8 @@ const maxTextLength = 200_000
 /** Steps of one evaluation, a step being roughly a node computed once or a hundred characters looked at. */
 const maxSteps = 2_000_000
 
+const tooManySteps = 'it takes too many steps; use a shorter list or the Script component'
+
 const searches = new Set(['contains', 'indexOf', 'lastIndexOf', 'split', 'startsWith', 'endsWith'])
 
 /** Counts the work of one evaluation at a time: expressions are synchronous. */
@@ -26,6 +28,8 @@ export function installMeter(outer: ExpressionNode): void {
   if (handle) {
     const costOf = chooseCost(node)
     node.handle = (...values) => {
+      // Weighing takes time as well, and `exists` and `all` go on after a refusal.
+      if (steps > maxSteps) refuse(node, tooManySteps)
       spend(node, costOf(values))
       try {
         const value = handle(...values)
@@ -66,7 +70,13 @@ function countNodes(outer: ExpressionNode): number {
 
 function spend(node: ExpressionNode, cost: number) {
   steps += cost
-  if (steps > maxSteps) refuse(node, 'it takes too many steps; use a shorter list or the Script component')
+  if (steps > maxSteps) refuse(node, tooManySteps)
+}
+
+/** Counts what a function is about to do beyond looking at its operands once. */
+export function charge(cost: number): void {
+  steps += cost
+  if (steps > maxSteps) throw new EvaluationError({ code: 'limit', message: tooManySteps })
 }
 
 function limit(node: ExpressionNode, value: unknown): unknown {
@@ -93,8 +103,18 @@ function weighSearch(values: readonly unknown[]): number {
 
 function weigh(value: unknown): number {
   if (typeof value === 'string') return 1 + value.length / 100
-  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + weigh(item), 1)
-  if (value instanceof Map) return weigh([...value.values()])
-  if (typeof value === 'object' && value !== null && value.constructor === Object) return weigh(Object.values(value))
+  if (Array.isArray(value)) return weighAll(value)
+  if (value instanceof Map) return weighAll(value.values())
+  if (typeof value === 'object' && value !== null && value.constructor === Object) return weighAll(Object.values(value))
   return 1
+}
+
+/** Stops once it is clear that there are no steps left for it. */
+function weighAll(values: Iterable<unknown>): number {
+  let sum = 1
+  for (const value of values) {
+    sum += weigh(value)
+    if (steps + sum > maxSteps) break
+  }
+  return sum
 }

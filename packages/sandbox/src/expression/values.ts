@@ -1,5 +1,6 @@
 import { Duration, UnsignedInt } from '@marcbachmann/cel-js/evaluator'
 import type { Json, JsonObject } from '@sluice/workflow'
+import { charge } from './meter.ts'
 import { Wei } from './wei.ts'
 
 const maxDepth = 64
@@ -31,8 +32,16 @@ function toExpressionValue(value: Json | undefined, depth: number): unknown {
   return new Map(Object.entries(value).map(([key, item]) => [key, toExpressionValue(item, depth + 1)]))
 }
 
-/** A result as JSON: amounts, and integers that do not fit a double, as decimal strings. */
+/** A list can stand in a result many times and is written out each time: what leaves is dearer than what is looked at. */
+const stepsOfValue = 10
+
+/**
+ * A result as JSON: amounts, and integers that do not fit a double, as decimal strings.
+ *
+ * - Throws: what `charge` throws for a result that is too large
+ */
 export function fromExpressionValue(value: unknown, depth = 0): Json {
+  charge(typeof value === 'string' ? stepsOfValue + value.length / 5 : stepsOfValue)
   if (depth > maxDepth) throw new RangeError(`values are nested at most ${maxDepth} deep`)
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
   if (typeof value === 'bigint') return fromInteger(value)

@@ -1,14 +1,15 @@
 import { RE2JS } from 're2js'
-
-const maximumPatternLength = 500
+import { boundPatternSize, maximumMatchedLength, maximumPatternSize } from '../patternBounds.ts'
 
 /**
- * Compiles a foreign pattern so that matching takes linear time, whatever the pattern.
+ * Compiles a foreign pattern so that matching takes a short time, whatever the pattern and the text.
  *
+ * - Shape: a text of more than 10,000 characters never matches
  * - Throws: a plain Error with the reason, for example for a look-ahead
  */
 export function compilePattern(pattern: string): (text: string) => boolean {
-  if (pattern.length > maximumPatternLength) throw new Error(`longer than ${maximumPatternLength} characters`)
+  boundPatternSize(pattern)
   const compiled = RE2JS.compile(pattern)
-  return text => compiled.matcher(text).find()
+  if (compiled.programSize() > maximumPatternSize) throw new Error('it repeats too much')
+  return text => text.length <= maximumMatchedLength && compiled.matcher(text).find()
 }

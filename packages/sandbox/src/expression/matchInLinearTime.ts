@@ -1,0 +1,46 @@
+import { EvaluationError } from '@marcbachmann/cel-js'
+import { boundPatternSize, maximumMatchedLength, maximumPatternSize } from '@sluice/workflow'
+import { RE2JS } from 're2js'
+import { charge } from './meter.ts'
+
+/** How many instructions times characters cost one step. */
+const workOfStep = 20
+
+/** What compiling one instruction costs. */
+const compileSteps = 2
+
+const maxKept = 100
+const kept = new Map<string, RE2JS>()
+
+/**
+ * Whether a pattern is found in a text, in time that is bounded by the size of both and counted as steps.
+ *
+ * - Throws: an `EvaluationError` for a pattern or text that is too long, too large or not supported
+ */
+export function matchInLinearTime(text: string, pattern: string): boolean {
+  if (text.length > maximumMatchedLength)
+    throw refusal(`matches() takes texts of ${maximumMatchedLength} characters at most`)
+  const compiled = kept.get(pattern) ?? compile(pattern)
+  charge((compiled.programSize() * text.length) / workOfStep)
+  return compiled.matcher(text).find()
+}
+
+function compile(pattern: string): RE2JS {
+  charge(tryOut(() => boundPatternSize(pattern)) * compileSteps)
+  const compiled = tryOut(() => RE2JS.compile(pattern))
+  if (compiled.programSize() > maximumPatternSize) throw refusal('this pattern is not supported: it repeats too much')
+  if (kept.size >= maxKept) kept.delete(kept.keys().next().value!)
+  kept.set(pattern, compiled)
+  return compiled
+}
+
+function tryOut<Value>(work: () => Value): Value {
+  try {
+    return work()
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw refusal(`this pattern is not supported: ${reason}`, cause)
+  }
+}
+
+const refusal = (message: string, cause?: unknown) => new EvaluationError({ code: 'pattern', message, cause })
