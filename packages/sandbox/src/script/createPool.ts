@@ -148,7 +148,10 @@ export function createPool(platform: SandboxPlatform): Pool {
               offer(slot)
             })
           },
-          refuse: resolve,
+          refuse: outcome => {
+            run.signal?.removeEventListener('abort', leave)
+            resolve(outcome)
+          },
         }
         const leave = () => {
           waiting.splice(waiting.indexOf(wait), 1)
