@@ -99,6 +99,25 @@ describe('migrateDocument', () => {
 })
 
 describe('planMigrations', () => {
+  it('behavior: what is pinned for an output stays pinned under its new name', () => {
+    const document = makeDocument([{ ...makeNode('s', 'split'), pinned: { other: 1, parts: ['a'] } }], [])
+    const { document: updated } = apply(document, migrateDocument(document, registry, { at: 0 }).patch)
+    expect(updated.nodes[0]?.pinned).toEqual({ other: 1, items: ['a'] })
+  })
+
+  it('behavior: of two nodes with one id only the one that edits reach', () => {
+    const document = makeDocument([makeNode('s', 'split', { sep: ',' }), makeNode('s', 'split')], [])
+    expect(planMigrations(document, registry)).toHaveLength(1)
+  })
+
+  it('behavior: thousands of nodes are no wait', () => {
+    const nodes = Array.from({ length: 2_000 }, (_, at) => makeNode(`s${at}`, 'split', { sep: ',' }))
+    const started = performance.now()
+    const { patch } = migrateDocument(makeDocument(nodes, []), registry, { at: 0 })
+    expect(patch).toHaveLength(6_000)
+    expect(performance.now() - started).toBeLessThan(5_000)
+  })
+
   it('default', () => {
     expect(planMigrations(old, registry)).toMatchObject([
       { nodeId: 's', ok: true, fromVersion: '1.0.0', toVersion: '2.0.0', breaking: true },

@@ -3,7 +3,7 @@ import { apply } from '../edit/apply.ts'
 import type { Operation, Patch } from '../edit/patch.ts'
 import type { Definitions } from '../registry.ts'
 import { type Backup, createBackup } from './createBackup.ts'
-import { type MigrationOffer, planMigrations } from './planMigrations.ts'
+import { type MigrationOffer, planMigration, planMigrations } from './planMigrations.ts'
 
 export type MigratedDocument = {
   /** Goes through `apply` like any other edit. */
@@ -29,14 +29,15 @@ export function migrateDocument(
   registry: Definitions,
   { nodeIds, at }: Options,
 ): MigratedDocument {
-  const offers = planMigrations(document, registry).filter(({ nodeId }) => !nodeIds || nodeIds.includes(nodeId))
+  const wanted = nodeIds && new Set(nodeIds)
+  const offers = planMigrations(document, registry).filter(({ nodeId }) => wanted?.has(nodeId) ?? true)
   const possible = offers.flatMap(offer => (offer.ok ? [offer] : []))
   const components = [...new Set(possible.map(offer => offer.componentId))]
   const patch: Operation[] = []
   let current = document
   for (const { nodeId } of possible) {
     // Planned anew: the update before this one may have moved a connection of this node.
-    const offer = planMigrations(current, registry).find(candidate => candidate.nodeId === nodeId)
+    const offer = planAnew(current, registry, nodeId)
     if (!offer?.ok) continue
     current = apply(current, offer.patch).document
     patch.push(...offer.patch)
@@ -47,4 +48,12 @@ export function migrateDocument(
     brokenEdges: [...new Set(possible.flatMap(offer => offer.brokenEdges))],
     refused: offers.flatMap(offer => (offer.ok ? [] : [offer])),
   }
+}
+
+function planAnew({ nodes, edges }: WorkflowDocument, registry: Definitions, nodeId: string) {
+  const node = nodes.find(({ id }) => id === nodeId)
+  const own = edges.flatMap((edge, index) =>
+    edge.source === nodeId || edge.target === nodeId ? [{ edge, index }] : [],
+  )
+  return node && planMigration(node, own, registry)
 }

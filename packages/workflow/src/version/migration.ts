@@ -12,8 +12,6 @@ export type MigrationStep = { readonly id: string } & (
   | { readonly type: 'mapValues'; readonly field: string; readonly values: { readonly [from: string]: Json } }
   | { readonly type: 'renamePort'; readonly side: PortSide; readonly from: string; readonly to: string }
   | { readonly type: 'removePort'; readonly side: PortSide; readonly port: string }
-  /** Another component takes the place of this one. */
-  | { readonly type: 'changeComponent'; readonly to: string }
 )
 
 export type PortSide = 'input' | 'output'

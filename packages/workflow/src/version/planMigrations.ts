@@ -1,12 +1,13 @@
 import type { ComponentInfo } from '../component.ts'
 import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
 import type { Operation, Patch } from '../edit/patch.ts'
+import type { JsonObject } from '../json.ts'
 import { pluginErrors } from '../plugin/errors.ts'
 import type { Definitions } from '../registry.ts'
 import { compareVersions } from './compareVersions.ts'
 import { findBrokenEdges } from './findBrokenEdges.ts'
 import { findMigrations } from './findMigrations.ts'
-import { migrateNode } from './migrateNode.ts'
+import { type MigratedNode, migrateNode } from './migrateNode.ts'
 import type { Migration } from './migration.ts'
 
 /** What can be offered for one node that was made for another version of its component. */
@@ -35,20 +36,48 @@ export type MigrationOffer = {
  * - Shape: one offer per node, in the order of the document; unknown components are left out
  */
 export function planMigrations(document: WorkflowDocument, registry: Definitions): readonly MigrationOffer[] {
+  const edgesOf = placeEdges(document)
+  const seen = new Set<string>()
   return document.nodes.flatMap(node => {
-    const component = registry.get(node.componentId) as ComponentInfo | undefined
-    if (!component || node.componentVersion === component.version) return []
-    return [offerFor(document, node, component)]
+    // Edits reach the first node of an id alone; that there is a second is a finding of the validation.
+    if (seen.has(node.id)) return []
+    seen.add(node.id)
+    return planMigration(node, edgesOf.get(node.id) ?? [], registry) ?? []
   })
 }
 
-function offerFor(document: WorkflowDocument, node: WorkflowNode, component: ComponentInfo): MigrationOffer {
+/** A connection, and where it stands in its document. */
+type PlacedEdge = { readonly edge: WorkflowEdge; readonly index: number }
+
+function placeEdges({ edges }: WorkflowDocument): ReadonlyMap<string, readonly PlacedEdge[]> {
+  const placed = new Map<string, PlacedEdge[]>()
+  edges.forEach((edge, index) => {
+    for (const id of new Set([edge.source, edge.target])) {
+      const known = placed.get(id)
+      if (known) known.push({ edge, index })
+      else placed.set(id, [{ edge, index }])
+    }
+  })
+  return placed
+}
+
+/** The same for one node, of which all connections are given; undefined when there is nothing to offer. */
+export function planMigration(
+  node: WorkflowNode,
+  edges: readonly PlacedEdge[],
+  registry: Definitions,
+): MigrationOffer | undefined {
+  const component = registry.get(node.componentId) as ComponentInfo | undefined
+  if (!component || node.componentVersion === component.version) return undefined
   const { id: nodeId, componentId, componentVersion: fromVersion } = node
   const basics = { nodeId, componentId, fromVersion, toVersion: component.version }
   try {
     const migrations = migrationsFor(component, fromVersion)
-    const patch = patchFor(document, node, migrations, component.version)
-    const brokenEdges = findBrokenEdges(document, patch, nodeId, component)
+    const migrated = migrateNode(node, migrations)
+    const moved = edges.map(({ edge, index }) => ({ edge, index, after: moveEdge(edge, nodeId, migrated) }))
+    const patch = patchFor(node, migrated, moved, component.version)
+    const after = moved.map(edge => edge.after)
+    const brokenEdges = findBrokenEdges(after, nodeId, component)
     const breaking = brokenEdges.length > 0 || migrations.some(migration => migration.breaking)
     return { ...basics, ok: true, migrations, breaking, patch, brokenEdges }
   } catch (error) {
@@ -71,27 +100,43 @@ function migrationsFor({ version, migrations = [] }: ComponentInfo, from: string
   }
 }
 
+type MovedEdge = PlacedEdge & { readonly after: WorkflowEdge }
+
 function patchFor(
-  document: WorkflowDocument,
-  node: WorkflowNode,
-  migrations: readonly Migration[],
+  { id, config, pinned }: WorkflowNode,
+  migrated: MigratedNode,
+  edges: readonly MovedEdge[],
   version: string,
 ): Patch {
-  const { id } = node
-  const migrated = migrateNode(node, migrations)
-  const keys = new Set([...Object.keys(node.config), ...Object.keys(migrated.config)])
+  const keys = new Set([...Object.keys(config), ...Object.keys(migrated.config)])
   const patch: Operation[] = []
   for (const key of keys) {
     const value = Object.hasOwn(migrated.config, key) ? migrated.config[key] : undefined
-    if (JSON.stringify(value) !== JSON.stringify(node.config[key])) patch.push({ op: 'setConfig', id, key, value })
+    if (JSON.stringify(value) !== JSON.stringify(config[key])) patch.push({ op: 'setConfig', id, key, value })
   }
-  document.edges.forEach((edge, index) => {
-    let moved: WorkflowEdge = edge
-    for (const { side, from, to } of migrated.renamedPorts) {
-      if (side === 'input' && moved.target === id && moved.targetPort === from) moved = { ...moved, targetPort: to }
-      if (side === 'output' && moved.source === id && moved.sourcePort === from) moved = { ...moved, sourcePort: to }
-    }
-    if (moved !== edge) patch.push({ op: 'removeEdge', id: edge.id }, { op: 'addEdge', edge: moved, index })
-  })
+  const renamed = pinned && renamePinned(pinned, migrated)
+  if (renamed && renamed !== pinned) patch.push({ op: 'setPinned', id, pinned: renamed })
+  for (const { edge, index, after } of edges) {
+    if (after !== edge) patch.push({ op: 'removeEdge', id: edge.id }, { op: 'addEdge', edge: after, index })
+  }
   return [...patch, { op: 'setVersion', id, version }]
+}
+
+function moveEdge(edge: WorkflowEdge, id: string, { renamedPorts }: MigratedNode): WorkflowEdge {
+  let moved = edge
+  for (const { side, from, to } of renamedPorts) {
+    if (side === 'input' && moved.target === id && moved.targetPort === from) moved = { ...moved, targetPort: to }
+    if (side === 'output' && moved.source === id && moved.sourcePort === from) moved = { ...moved, sourcePort: to }
+  }
+  return moved
+}
+
+/** What was pinned for an output stays pinned for it under its new name. */
+function renamePinned(pinned: JsonObject, { renamedPorts }: MigratedNode): JsonObject {
+  let renamed = pinned
+  for (const { side, from, to } of renamedPorts) {
+    if (side !== 'output' || !Object.hasOwn(renamed, from)) continue
+    renamed = Object.fromEntries(Object.entries(renamed).map(([key, value]) => [key === from ? to : key, value]))
+  }
+  return renamed
 }
