@@ -30,7 +30,8 @@ export function linkEdge(edge: WorkflowEdge, draft: Draft, issues: Issue[]): voi
     issues.push(makeIssue('UNKNOWN_TARGET_NODE', message, { edgeId: edge.id }))
   }
   if (source === undefined || target === undefined) {
-    draft.loose.push(edge)
+    if (source !== undefined) noteLoose(draft, edge.source)
+    if (target !== undefined) noteLoose(draft, edge.target, edge.targetPort)
     return
   }
   const { sourcePort, targetPort } = edge
@@ -38,6 +39,11 @@ export function linkEdge(edge: WorkflowEdge, draft: Draft, issues: Issue[]): voi
   const link: Link = { edgeId: edge.id, source, sourcePort, target, targetPort, path }
   append(draft.outgoing, source, link)
   append(draft.incoming, target, link)
+}
+
+function noteLoose({ loose }: Draft, nodeId: string, fed?: string): void {
+  const known = loose.get(nodeId) ?? new Set<string>()
+  loose.set(nodeId, fed === undefined ? known : known.add(fed))
 }
 
 function checkPorts(

@@ -1,6 +1,6 @@
 import type { ComponentInfo } from '../component.ts'
 import { fillDefaults } from '../defaults.ts'
-import type { WorkflowEdge, WorkflowNode } from '../document.ts'
+import type { WorkflowNode } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
 import type { Config } from '../field.ts'
 import type { Fix, Issue } from '../issue.ts'
@@ -35,7 +35,7 @@ export function checkNode(node: WorkflowNode, index: number, draft: Draft, readi
   const required = requiredPortsOf(component)
   const incoming = draft.incoming[known]!
   if (fields.length === 0 && isFedInOrder(required, incoming)) return
-  const connected = connectedPorts(node.id, incoming, draft.loose)
+  const connected = connectedPorts(incoming, draft.loose.get(node.id))
   const config = fillDefaults(fields, node.config)
   for (const found of validateConfig(fields, config)) {
     if (found.field && connected.has(found.field) && found.code === 'REQUIRED') continue
@@ -78,11 +78,11 @@ function checkSettings({ id: nodeId, label, settings = {} }: WorkflowNode, issue
   check('retries', 0, maximumRetries)
 }
 
-/** Within a major version nothing has to be changed but the number. */
+/** Within a major version nothing has to be changed but the number; what is newer may mean something else. */
 function versionMismatch({ id, label, componentVersion }: WorkflowNode, component: ComponentInfo): Issue {
   const { name, version, migrations = [] } = component
   const values = { node: label || id, from: componentVersion, component: name, to: version }
-  const isCompatible = migrations.length === 0 && componentVersion.split('.')[0] === version.split('.')[0]
+  const isCompatible = migrations.length === 0 && isEarlierOfMajor(componentVersion, version)
   const fix: Fix = { label: `Use ${name} ${version}`, patch: [{ op: 'setVersion', id, version }] }
   return makeIssue('VERSION_MISMATCH', text('VERSION_MISMATCH', values), {
     severity: 'warning',
@@ -90,6 +90,17 @@ function versionMismatch({ id, label, componentVersion }: WorkflowNode, componen
     nodeId: id,
     ...(isCompatible ? { fix } : {}),
   })
+}
+
+/** Told without the versions' own comparison, which the editor loads later. */
+function isEarlierOfMajor(before: string, after: string): boolean {
+  const [[major, minor, patch], [nextMajor, nextMinor, nextPatch]] = [numbersOf(before), numbersOf(after)]
+  return major === nextMajor && (minor < nextMinor || (minor === nextMinor && patch <= nextPatch))
+}
+
+function numbersOf(version: string): readonly [major: number, minor: number, patch: number] {
+  const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)/.exec(version) ?? []
+  return [Number(major), Number(minor), Number(patch)]
 }
 
 /** The common case, told without a set: every required port has its one link, in the order of the ports. */
@@ -102,10 +113,9 @@ function isFedInOrder(required: readonly string[], links: readonly Link[]): bool
 }
 
 /** Also those that a loose edge feeds: that it is loose is a finding of its own. */
-function connectedPorts(nodeId: string, links: readonly Link[], loose: readonly WorkflowEdge[]): ReadonlySet<string> {
-  const ports = new Set<string>()
+function connectedPorts(links: readonly Link[], loose?: ReadonlySet<string>): ReadonlySet<string> {
+  const ports = new Set<string>(loose)
   for (const { targetPort } of links) ports.add(targetPort)
-  for (const { target, targetPort } of loose) if (target === nodeId) ports.add(targetPort)
   return ports
 }
 

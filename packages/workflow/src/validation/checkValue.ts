@@ -36,7 +36,8 @@ function typeIssue(field: Field, value: Json): Omit<Issue, 'severity'> | undefin
         : { code: 'NOT_A_BOOLEAN', message: text('NOT_A_BOOLEAN', { label }) }
     case 'select': {
       const options = field.options ?? []
-      if (options.length === 0 || options.some(option => String(option.value) === String(value))) return undefined
+      const isOption = typeof value !== 'object' && options.some(option => String(option.value) === String(value))
+      if (options.length === 0 || isOption) return undefined
       const names = options.map(option => option.value).join(', ')
       return { code: 'NOT_AN_OPTION', message: text('NOT_AN_OPTION', { label, options: names }) }
     }

@@ -43,7 +43,7 @@ export function checkWorkflow<Component extends ComponentInfo>(
   const components: (Component | undefined)[] = new Array(count)
   const incoming: (readonly Link[])[] = new Array(count)
   const outgoing: (readonly Link[])[] = new Array(count)
-  const lists = { nodes, components, incoming, outgoing, loose: [], delicate: [] }
+  const lists = { nodes, components, incoming, outgoing, loose: new Map(), delicate: [] }
   const draft: Draft = { ...lists, checker: typeCheckerOf(registry), indexOf: new Map() }
   let hasPinned = false
   for (let index = 0; index < count; index++) {
@@ -75,7 +75,7 @@ export function checkWorkflow<Component extends ComponentInfo>(
 function warnOfLoneNode({ nodes, components, loose }: Draft, index: number, issues: Issue[]): void {
   const { id, label } = nodes[index]!
   const component = components[index]
-  if (!component || loose.some(edge => edge.source === id || edge.target === id)) return
+  if (!component || loose.has(id)) return
   if (Object.keys(component.inputs).length + Object.keys(component.outputs).length === 0) return
   const message = text('NODE_NOT_CONNECTED', { node: label || id })
   issues.push(makeIssue('NODE_NOT_CONNECTED', message, { severity: 'warning', level: 'low', nodeId: id }))

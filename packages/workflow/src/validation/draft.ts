@@ -25,8 +25,8 @@ export type Draft = {
   readonly components: (ComponentInfo | undefined)[]
   readonly incoming: (readonly Link[])[]
   readonly outgoing: (readonly Link[])[]
-  /** Edges with an end that is not there. */
-  readonly loose: WorkflowEdge[]
+  /** Nodes at the one end of edges whose other end is not there, and which of their inputs those would feed. */
+  readonly loose: Map<string, Set<string>>
   /** Edges whose ends may disagree about units, chains or tokens. */
   readonly delicate: { readonly edge: WorkflowEdge; readonly output: Port; readonly input: Port }[]
 }

@@ -33,6 +33,7 @@ describe('validateConfig', () => {
     expect(codes({ type: 'boolean' }, false)).toEqual([])
     expect(codes({ type: 'select', options: [{ label: 'A', value: 1 }] }, 2)).toEqual(['NOT_AN_OPTION'])
     expect(codes({ type: 'select', options: [{ label: 'A', value: 1 }] }, '1')).toEqual([])
+    expect(codes({ type: 'select', options: [{ label: 'A', value: 1 }] }, [1])).toEqual(['NOT_AN_OPTION'])
   })
 
   it('behavior: bounds compare integers of any length exactly', () => {

@@ -149,6 +149,25 @@ describe('validateWorkflow', () => {
     expect(issues.filter(issue => issue.code === 'NODE_UNREACHABLE').map(issue => issue.nodeId)).toEqual(['c'])
   })
 
+  it('behavior: many loose connections are no wait', () => {
+    const nodes = Array.from({ length: 10_000 }, (_, at) => makeNode(`n${at}`, 'sink', named))
+    const wires = nodes.flatMap(({ id }) => [`${id}.text>gone.text`, `gone.text>${id}.text`])
+    const started = performance.now()
+    const found = validateWorkflow(makeDocument(nodes, wires), testRegistry)
+    expect(found.filter(issue => issue.code === 'MISSING_INPUT' || issue.code === 'NODE_NOT_CONNECTED')).toEqual([])
+    expect(performance.now() - started).toBeLessThan(3_000)
+  })
+
+  it('behavior: a version is set by the way only where it is an earlier one of the same major', () => {
+    const registry = createRegistry([makeComponent({ id: 'c', version: '1.2.3' })])
+    const fixOf = (componentVersion: string) => {
+      const document = makeDocument([{ ...makeNode('a', 'c'), componentVersion }], [])
+      return validateWorkflow(document, registry).find(issue => issue.code === 'VERSION_MISMATCH')?.fix !== undefined
+    }
+    expect(['1.2.2', '1.0.9', '1.2.3-rc.1'].map(fixOf)).toEqual([true, true, true])
+    expect(['1.2.4', '1.10.0', '0.9.0', '2.0.0', '1.banana'].map(fixOf)).toEqual([false, false, false, false, false])
+  })
+
   it('error: two nodes with one id', () => {
     expect(codes([makeNode('a', 'source'), makeNode('a', 'source')])).toContain('NODE_ID_TAKEN')
   })
