@@ -1,6 +1,6 @@
 import type { Viewport, WorkflowDocument, WorkflowNode } from '../document.ts'
 import { type Config, isSecretReference } from '../field.ts'
-import type { JsonObject } from '../json.ts'
+import type { Json, JsonObject } from '../json.ts'
 import type { Definitions } from '../registry.ts'
 
 /**
@@ -27,7 +27,7 @@ export function exportWorkflow(
         componentVersion: node.componentVersion,
         config: withoutSecrets(node, registry),
         ...(node.settings ? { settings: { ...node.settings } } : {}),
-        ...(node.pinned ? { pinned: node.pinned } : {}),
+        ...(node.pinned ? { pinned: leaveOut(node.pinned, sensitiveKeys(node, registry)) } : {}),
       },
     })),
     edges: document.edges.map(edge => ({
@@ -43,13 +43,20 @@ export function exportWorkflow(
 
 /** A node's config as it may leave the house. */
 export function withoutSecrets(node: WorkflowNode, registry: Definitions): Config {
-  const sensitive = new Set(
-    registry
-      .get(node.componentId)
-      ?.fields.filter(field => field.sensitive)
-      .map(field => field.key) ?? ['apiKey'],
-  )
-  return Object.fromEntries(
-    Object.entries(node.config).filter(([key, value]) => !sensitive.has(key) || isSecretReference(value)),
-  )
+  return leaveOut(node.config, sensitiveKeys(node, registry))
+}
+
+const leaveOut = (values: Config, sensitive: ReadonlySet<string>): Config =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => !sensitive.has(key) || isBareReference(value)))
+
+/** Whatever stands beside the name of a secret may be the secret itself. */
+const isBareReference = (value: Json): boolean => isSecretReference(value) && Object.keys(value).length === 1
+
+/** Outputs bear the names of the fields they hand on; of an unknown component the usual name has to do. */
+function sensitiveKeys({ componentId }: WorkflowNode, registry: Definitions): ReadonlySet<string> {
+  const fields = registry
+    .get(componentId)
+    ?.fields.filter(field => field.sensitive)
+    .map(field => field.key)
+  return new Set(fields ?? ['apiKey'])
 }

@@ -44,6 +44,15 @@ describe('importWorkflow', () => {
     expect(importWorkflow('\uFEFF{"nodes":[],"edges":[]}').document.nodes).toEqual([])
   })
 
+  it('behavior: connections of one id get ids of their own', () => {
+    const ends = { source: 'a', target: 'b' }
+    const { document: read } = importWorkflow({
+      nodes: [{ id: 'a' }, { id: 'b' }],
+      edges: [{ id: 'edge-2', ...ends }, ends, { id: 'edge-1', ...ends }, { id: 'edge-1', ...ends }],
+    })
+    expect(read.edges.map(({ id }) => id)).toEqual(['edge-2', 'edge-3', 'edge-1', 'edge-4'])
+  })
+
   it('behavior: unknown components are kept', () => {
     const { document: read } = importWorkflow({
       nodes: [{ id: '1', type: 'fromAPlugin', config: { x: 1 } }],
@@ -78,6 +87,14 @@ describe('exportWorkflow', () => {
       JSON.stringify(exportWorkflow({ ...document, nodes: [makeNode('b', 'sink', { apiKey })] }, testRegistry))
     expect(withKey('canary-5f3a')).not.toContain('canary-5f3a')
     expect(withKey({ $secret: 'oneinch' })).toContain('$secret')
+  })
+
+  it('behavior: keys in plain text stay behind in pinned outputs and beside references too', () => {
+    const node = { ...makeNode('b', 'sink', { apiKey: { $secret: 'oneinch', key: 'canary-5f3a' } }) }
+    const pinned = { apiKey: 'canary-5f3a', text: 'kept' }
+    const file = JSON.stringify(exportWorkflow({ ...document, nodes: [{ ...node, pinned }] }, testRegistry))
+    expect(file).not.toContain('canary-5f3a')
+    expect(file).toContain('kept')
   })
 
   it('behavior: of an unknown component the usual key name is left out too', () => {

@@ -37,7 +37,7 @@ export function readWorkflowFile(content: string | unknown, fallbackId = 'workfl
     name: file.name ?? 'Imported workflow',
     description: file.description ?? '',
     nodes: file.nodes.map(toNode),
-    edges: (file.edges ?? file.connections ?? []).map(toEdge),
+    edges: withOwnIds((file.edges ?? file.connections ?? []).map(toEdge)),
   }
   return file.viewport ? { document, viewport: file.viewport } : { document }
 }
@@ -98,4 +98,21 @@ function toEdge(edge: z.infer<typeof edgeInFile>, index: number): WorkflowEdge {
     target: edge.target ?? edge.targetNode ?? '',
     targetPort: edge.targetHandle ?? edge.targetPort ?? 'input',
   }
+}
+
+/** Two connections of one id could not be told apart by an edit: the later one gets an id of its own. */
+function withOwnIds(edges: readonly WorkflowEdge[]): readonly WorkflowEdge[] {
+  const all = new Set(edges.map(({ id }) => id))
+  if (all.size === edges.length) return edges
+  const seen = new Set<string>()
+  let number = 0
+  return edges.map(edge => {
+    let { id } = edge
+    if (seen.has(id)) {
+      while (all.has(id)) id = `edge-${++number}`
+      all.add(id)
+    }
+    seen.add(id)
+    return id === edge.id ? edge : { ...edge, id }
+  })
 }
