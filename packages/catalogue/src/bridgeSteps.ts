@@ -16,7 +16,7 @@ import { type JsonObject, type SignatureRequest, waitForSignature } from '@sluic
 import { keccak256 } from 'viem/utils'
 import { type Approval, askForApproval } from './approvalSteps.ts'
 import { type Bridge, type BridgeState, type LockState, lockRequest } from './bridgeSwap.ts'
-import { checkCounterLock, waitForCounterLock } from './counterLock.ts'
+import { checkCounterLock, lastClaimAt, waitForCounterLock } from './counterLock.ts'
 import { catalogueErrors } from './errors.ts'
 
 const requestLifetimeMs = 10 * 60_000
@@ -105,6 +105,7 @@ export async function askForClaim(
     spends: [],
     account,
     state: { ...state, step: 'claim', counterLock: found.id, lockHash },
+    lastAt: lastClaimAt(found),
   })
 }
 
@@ -139,10 +140,12 @@ type Call = {
   readonly spends: readonly { readonly token: Token; readonly amount: bigint }[]
   readonly account: Address
   readonly state: BridgeState
+  /** Milliseconds since the epoch after which it must not be signed any more; default: the lifetime of a request. */
+  readonly lastAt?: number
 }
 
 async function askFor({ services }: Bridge, chainId: number, call: Call): Promise<SignatureRequest> {
-  const { transaction, purpose, signature, args, spends, account, state } = call
+  const { transaction, purpose, signature, args, spends, account, state, lastAt = Number.POSITIVE_INFINITY } = call
   const intent = createContractCallIntent({
     chainId,
     transaction,
@@ -156,7 +159,7 @@ async function askFor({ services }: Bridge, chainId: number, call: Call): Promis
   return waitForSignature({
     transaction,
     intent,
-    expiresAt: services.now() + requestLifetimeMs,
+    expiresAt: Math.min(services.now() + requestLifetimeMs, lastAt),
     minimumNonce: await services.chains.nextNonce(chainId, account),
     state: state as JsonObject,
   })

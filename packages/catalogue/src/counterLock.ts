@@ -5,8 +5,19 @@ import { pollUntil } from './pollUntil.ts'
 
 const pollMs = 300
 
-/** The counterparty's lock has to be open for so long still, or the claim might come too late. */
-const leastClaimSeconds = 5 * 60
+/**
+ * A claim that is sent shows the secret even where it is mined too late to pay: for so long before the end of the
+ * counterparty's lock nothing is signed any more.
+ */
+const miningSeconds = 5 * 60
+
+/** What is left to sign in, at least, when a claim is asked for. */
+const leastSigningSeconds = 60
+
+/** Until when a claim of this lock may be signed, in milliseconds since the epoch. */
+export function lastClaimAt(lock: Lock): number {
+  return (lock.timelock - miningSeconds) * 1000
+}
 
 /**
  * The counterparty is told once more before the wait, because it may have been started again since, and then as often
@@ -58,13 +69,13 @@ function quoteOf({ services, src, dst, amount, recipient }: Bridge, state: LockS
 
 /** Throws `COUNTER_LOCK_DIFFERS` unless the lock keeps the counterparty's promise. */
 export function checkCounterLock({ services, dst, recipient }: Bridge, state: LockState, lock: Lock): void {
-  const left = lock.timelock - services.now() / 1000
+  const left = (lastClaimAt(lock) - services.now()) / 1000
   const differences = [
     ...(lock.token.address === dst.address ? [] : ['token']),
     ...(lock.amount >= BigInt(state.dstAmount) ? [] : ['amount']),
     ...(lock.receiver === recipient ? [] : ['receiver']),
     ...(lock.hashlock === state.hashlock ? [] : ['hash']),
-    ...(lock.state === 'locked' && left >= leastClaimSeconds ? [] : ['time']),
+    ...(lock.state === 'locked' && left >= leastSigningSeconds ? [] : ['time']),
   ]
   if (differences.length === 0) return
   const from = new Date(state.timelock * 1000).toISOString()

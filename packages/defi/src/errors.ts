@@ -158,6 +158,11 @@ export const defiErrors = defineErrors('DEFI', {
     help: ['Pick a destination that the bridge of this world reaches from the source.'],
     retry: 'after-user',
   },
+  BRIDGE_CONTRACT_DIFFERS: {
+    message: 'What stands at {contract} on {chain} is not the bridge contract of this version',
+    help: ['Nothing was approved or locked. Ask the counterparty for an address where the known contract stands.'],
+    retry: 'never',
+  },
   BRIDGE_CONTRACT_MISSING: {
     message: 'No bridge contract is known on {chain}',
     help: ['Start the devnet with this chain, or run on simulated services.'],

@@ -1,11 +1,11 @@
 import type { ResultSource, UnsignedTransaction } from '@sluice/workflow'
 import { getAbiItem } from 'viem'
-import { getBlockNumber, getLogs, readContract } from 'viem/actions'
-import { encodeFunctionData } from 'viem/utils'
+import { getBlockNumber, getCode, getLogs, readContract } from 'viem/actions'
+import { encodeFunctionData, keccak256 } from 'viem/utils'
 import { parseAddress } from '../address.ts'
 import { getChain } from '../chains/findChain.ts'
 import { defiErrors } from '../errors.ts'
-import { isNative } from '../guard/sameAddress.ts'
+import { isNative, sameAddress } from '../guard/sameAddress.ts'
 import type { BridgeProvider, Lock } from '../ports/bridgeProvider.ts'
 import type { Address, Hex } from '../ports/token.ts'
 import { type ChainClient, type ChainEndpoint, createChainClient } from '../rpc/chainClient.ts'
@@ -32,6 +32,12 @@ const blockWindow = 9_000n
  */
 const settledBlock = (source: ResultSource) => (source === 'live' ? 'finalized' : 'latest')
 
+/**
+ * keccak256 of the runtime code of packages/devnet/contracts/Htlc.sol as it is compiled there. The counterparty says
+ * where the contract stands; what stands there is not believed.
+ */
+const htlcCodeHash = '0x46396a8eef11df5f39837199c01ade303c2d4b839feebb8ec1025ed53f5b29fc'
+
 const lockedEvent = getAbiItem({ abi: htlcAbi, name: 'Locked' })
 
 /** Swaps between chains over our hash time-locked contracts, read through JSON-RPC. */
@@ -54,6 +60,21 @@ export function createHtlcBridge({ source, chains, counterparty, secretSeed }: H
     return { chain, contract }
   }
 
+  const checked = new Set<string>()
+  /** Once for each contract; throws `BRIDGE_CONTRACT_DIFFERS`. */
+  const ownPlaceOf = async (chainId: number) => {
+    const place = await placeOf(chainId)
+    const { chain, contract: address } = place
+    const key = `${chainId} ${address}`
+    if (checked.has(key)) return place
+    const code = await chain.ask(client => getCode(client, { address }))
+    if (code === undefined || keccak256(code) !== htlcCodeHash) {
+      throw defiErrors.error('BRIDGE_CONTRACT_DIFFERS', { chain: getChain(chainId).name, contract: address })
+    }
+    checked.add(key)
+    return place
+  }
+
   const readLock = async (chainId: number, id: Hex): Promise<Lock | null> => {
     const { chain, contract } = await placeOf(chainId)
     const held = await chain.ask(client =>
@@ -69,7 +90,7 @@ export function createHtlcBridge({ source, chains, counterparty, secretSeed }: H
   }
 
   const call = async (chainId: number, account: Address, data: Hex, value = 0n): Promise<UnsignedTransaction> => {
-    const { chain, contract } = await placeOf(chainId)
+    const { chain, contract } = await ownPlaceOf(chainId)
     return {
       chainId: chain.endpoint.walletChainId,
       from: parseAddress(account),
@@ -85,10 +106,10 @@ export function createHtlcBridge({ source, chains, counterparty, secretSeed }: H
       const { contracts } = await terms()
       return clients.map(({ endpoint }) => endpoint.chainId).filter(id => contracts[id] !== undefined)
     },
-    contract: async chainId => (await placeOf(chainId)).contract,
+    contract: async chainId => (await ownPlaceOf(chainId)).contract,
     async quote({ src, dst, amount, receiver }, signal) {
       if (amount <= 0n) throw defiErrors.error('AMOUNT_ZERO')
-      await Promise.all([placeOf(src.chainId), placeOf(dst.chainId)])
+      await Promise.all([ownPlaceOf(src.chainId), ownPlaceOf(dst.chainId)])
       const { account, counterpartyLockSeconds, minimumLockSeconds } = await terms(signal)
       const dstAmount = await counterparty.price({ src, dst, amount }, signal)
       return {
@@ -106,7 +127,7 @@ export function createHtlcBridge({ source, chains, counterparty, secretSeed }: H
     secretFor: async purpose => deriveSecret(await secretSeed(), purpose),
     async buildLock({ quote, ...request }) {
       const { chainId, sender, receiver, token, amount, hashlock, timelock } = request
-      const { chain, contract } = await placeOf(chainId)
+      const { chain, contract } = await ownPlaceOf(chainId)
       if (quote) {
         const { src, dst, dstAmount } = quote
         await counterparty.announce({ hashlock, src, dst, dstAmount, receiver: quote.receiver })
@@ -124,7 +145,7 @@ export function createHtlcBridge({ source, chains, counterparty, secretSeed }: H
       call(chainId, account, encodeFunctionData({ abi: htlcAbi, functionName: 'refund', args: [id] })),
     lock: readLock,
     async findLock({ chainId, hashlock, receiver }) {
-      const { chain, contract } = await placeOf(chainId)
+      const [{ chain, contract }, { account }] = await Promise.all([ownPlaceOf(chainId), terms()])
       const logs = await chain.ask(async client => {
         const newest = await getBlockNumber(client, { cacheTime: 0 })
         const fromBlock = newest > blockWindow ? newest - blockWindow : 0n
@@ -132,7 +153,8 @@ export function createHtlcBridge({ source, chains, counterparty, secretSeed }: H
         const toBlock = settledBlock(source)
         return getLogs(client, { address: contract, event: lockedEvent, args, fromBlock, toBlock, strict: true })
       })
-      const latest = logs.at(-1)
+      // Anybody can lock next to nothing for a hash that the first lock has shown.
+      const latest = logs.findLast(({ args }) => sameAddress(args.sender, account))
       return latest ? readLock(chainId, latest.args.id) : null
     },
   }

@@ -82,9 +82,19 @@ describe('createHttpCounterparty', () => {
     const bridge = { counterpartyUrl: url, secretSeed: async () => 'seed' }
     const configured = createLiveServices({ apiKey: null, bridge })
     expect(await configured.bridge.chainIds()).toEqual([1])
-    expect(await configured.bridge.contract(1)).toBe(contract)
     await expect(configured.bridge.contract(137)).rejects.toMatchObject({ code: 'BRIDGE_CONTRACT_MISSING' })
     const other = createLiveServices({ apiKey: null, bridge: { ...bridge, secretSeed: async () => 'other' } })
     expect(await configured.bridge.secretFor('run')).not.toBe(await other.bridge.secretFor('run'))
+  })
+
+  test.each([['0x'], ['0x6001']])('error: a counterparty that names a contract with code %s', async code => {
+    const node = await serve(200, { jsonrpc: '2.0', id: 0, result: code })
+    const { url } = await serve(200, terms)
+    const bridge = { counterpartyUrl: url, secretSeed: async () => 'seed' }
+    const live = createLiveServices({ apiKey: null, bridge, rpcUrls: { 1: new URL(node.url).origin } })
+    await expect(live.bridge.contract(1)).rejects.toMatchObject({ code: 'BRIDGE_CONTRACT_DIFFERS' })
+    const lock = { chainId: 1, sender: account, receiver: account, token: src, amount: 1n, timelock: 4_000_000_000 }
+    const request = { ...lock, hashlock: `0x${'ab'.repeat(32)}` } as const
+    await expect(live.bridge.buildLock(request)).rejects.toMatchObject({ code: 'BRIDGE_CONTRACT_DIFFERS' })
   })
 })

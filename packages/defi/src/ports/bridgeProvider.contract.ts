@@ -233,6 +233,22 @@ export function describeBridgeProvider(name: string, makeWorld: () => Promise<Br
       expect(await bridge.secretFor('one')).toMatch(/^0x[0-9a-f]{64}$/)
     })
 
+    test('behavior: a lock that a stranger made for the same hash hides nothing', async () => {
+      const { quote, request } = await makeSwap()
+      const decoy = async (amount: bigint) => {
+        const mon = token(monad, 'MON')
+        const timelock = (await world.time(monad)) + hour
+        await lock({ ...request, chainId: monad, receiver: friend, token: mon, amount, timelock })
+      }
+      await decoy(1n)
+      expect(await bridge.findLock({ chainId: monad, hashlock: request.hashlock, receiver: friend })).toBeNull()
+      await lock(request, quote)
+      const answer = await counterLock(monad, request.hashlock)
+      expect(answer).toMatchObject({ sender: quote.counterparty, amount: quote.dstAmount })
+      await decoy(2n)
+      expect((await counterLock(monad, request.hashlock))?.id).toBe(answer?.id)
+    })
+
     test('error: a wrong secret opens nothing', async () => {
       const { quote, request } = await makeSwap()
       await lock(request, quote)

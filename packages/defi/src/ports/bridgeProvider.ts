@@ -40,7 +40,7 @@ export type BridgeQuote = {
  * Hash time-locked contracts on two chains: the one who knows the secret locks first and longer, the counterparty
  * locks second, the secret opens both.
  *
- * - Throws: `BRIDGE_NOT_SUPPORTED`, `LOCK_UNKNOWN`, `INSUFFICIENT_LIQUIDITY`
+ * - Throws: `BRIDGE_NOT_SUPPORTED`, `BRIDGE_CONTRACT_DIFFERS`, `LOCK_UNKNOWN`, `INSUFFICIENT_LIQUIDITY`
  */
 export type BridgeProvider = {
   readonly source: ResultSource
@@ -66,6 +66,9 @@ export type BridgeProvider = {
   buildClaim(request: { chainId: number; account: Address; id: Hex; secret: Hex }): Promise<UnsignedTransaction>
   buildRefund(request: { chainId: number; account: Address; id: Hex }): Promise<UnsignedTransaction>
   lock(chainId: number, id: Hex): Promise<Lock | null>
-  /** The counterparty's lock for this hash, once it stands for good: on live networks, in a finalized block. */
+  /**
+   * The counterparty's lock for this hash, once it stands for good: on live networks, in a finalized block. Locks of
+   * anybody else for the same hash are not looked at.
+   */
   findLock(request: { chainId: number; hashlock: Hex; receiver: Address }): Promise<Lock | null>
 }

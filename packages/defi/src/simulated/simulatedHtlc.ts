@@ -38,7 +38,10 @@ const zeroAddress = `0x${'0'.repeat(40)}`
 const revert = (reason: string): Execution => ({ status: 'reverted', gasUsed: refusedGas, reason })
 
 const lockKey = (id: string) => `lock ${id}`
-const hashKey = (hashlock: string, receiver: string) => `hash ${hashlock} ${receiver}`
+
+/** What the counterparty locks is found apart from the locks of others: anybody may lock for the same hash. */
+const hashKey = (hashlock: string, receiver: string, isAnswer: boolean) =>
+  `${isAnswer ? 'answer' : 'hash'} ${hashlock} ${receiver}`
 
 export function readSimulatedLock(ledger: Ledger, chainId: number, id: Hex): Lock | null {
   const kept = ledger.slot(chainId, localHtlcAddress, lockKey(id))
@@ -50,16 +53,17 @@ export function readSimulatedLock(ledger: Ledger, chainId: number, id: Hex): Loc
   return { ...lock, token: findToken(chainId, token)!, amount: BigInt(amount) }
 }
 
-/** The newest lock for a hash and a receiver. */
+/** The newest lock for a hash and a receiver: the counterparty's own, or anybody's that is for the counterparty. */
 export function findSimulatedLock(ledger: Ledger, chainId: number, hashlock: Hex, receiver: Address): Lock | null {
-  const id = ledger.slot(chainId, localHtlcAddress, hashKey(hashlock, receiver))
+  const id = ledger.slot(chainId, localHtlcAddress, hashKey(hashlock, receiver, receiver !== simulatedCounterparty))
   return id === undefined ? null : readSimulatedLock(ledger, chainId, id as Hex)
 }
 
 function writeLock(ledger: Ledger, lock: Lock): void {
   const kept = { ...lock, token: lock.token.address, amount: lock.amount.toString() }
   ledger.setSlot(lock.chainId, localHtlcAddress, lockKey(lock.id), JSON.stringify(kept))
-  ledger.setSlot(lock.chainId, localHtlcAddress, hashKey(lock.hashlock, lock.receiver), lock.id)
+  const key = hashKey(lock.hashlock, lock.receiver, lock.sender === simulatedCounterparty)
+  ledger.setSlot(lock.chainId, localHtlcAddress, key, lock.id)
 }
 
 /** The hash time-locked contract of one simulated chain, with a counterparty that answers in the same moment. */

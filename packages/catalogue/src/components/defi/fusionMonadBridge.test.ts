@@ -88,6 +88,24 @@ describe('fusionMonadBridge', () => {
     await expect(refund()).rejects.toMatchObject({ code: 'LOCK_NOT_REFUNDABLE' })
   })
 
+  it('behavior: a claim may be signed only as long as it can be mined before the other lock ends', async () => {
+    let ahead = 0
+    const services = { ...createSimulatedServices({ now: () => Date.now() + ahead }), ...createLogicServices() }
+    const { request, send } = await start(services)
+    const sent = await send(request)
+    const { hashlock } = request.state as { hashlock: `0x${string}` }
+    const lock = await services.bridge.findLock({ chainId: 143, hashlock, receiver: recipient })
+    const end = lock!.timelock * 1000
+    ahead = end - 7 * 60_000 - Date.now()
+    const claim = await fusionMonadBridge.settle!(sent)
+    expect(claim).toMatchObject({ state: { step: 'claim' }, expiresAt: end - 5 * 60_000 })
+    ahead = end - 5.5 * 60_000 - Date.now()
+    await expect(fusionMonadBridge.settle!(sent)).rejects.toMatchObject({
+      code: 'COUNTER_LOCK_DIFFERS',
+      message: expect.stringContaining('time'),
+    })
+  })
+
   it('behavior: goes on in a world that has forgotten what was agreed on', async () => {
     const { request } = await start(makeServices())
     const next = makeServices()
