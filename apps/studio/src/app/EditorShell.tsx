@@ -29,6 +29,7 @@ import { Toolbar } from './Toolbar.tsx'
 import { appTexts } from './texts.ts'
 import { useEditorKeys } from './useEditorKeys.ts'
 import { useRunNotices } from './useRunNotices.ts'
+import { userPlugins } from './userPlugins.ts'
 import { useSigningWallet } from './useSigningWallet.ts'
 import { explorerUrl } from './walletChains.ts'
 
@@ -52,17 +53,20 @@ type Props = {
   readonly template: OpenedTemplate | null
 }
 
+const PluginsDialog = lazyPart(() => import('../plugins/PluginsDialog.tsx').then(module => module.PluginsDialog))
+
 /** The editor of one project: canvas, panels and dialogs around its stores. */
 export function EditorShell({ opened, template }: Props) {
   const services = useAppServices()
   const isNarrow = useIsNarrow()
-  const [dialog, setDialog] = useState<'wallet' | 'generate' | null>(null)
+  const [dialog, setDialog] = useState<'wallet' | 'generate' | 'plugins' | null>(null)
   const [studio] = useState(() =>
     createStudio({
       services,
       opened,
       isNarrow,
       openGenerate: () => setDialog('generate'),
+      openPlugins: () => setDialog('plugins'),
       openWallet: () => setDialog('wallet'),
     }),
   )
@@ -71,8 +75,9 @@ export function EditorShell({ opened, template }: Props) {
   const config = useQuery(configQuery)
   const devnet = config.data?.devnet
   const close = () => setDialog(null)
+  const registry = useStore(userPlugins, state => state.registry)
   return (
-    <EditorProvider editor={editor}>
+    <EditorProvider editor={editor} registry={registry}>
       <ReactFlowProvider>
         <PendingConnectionProvider>
           <Layout studio={studio} template={template} onConnect={() => setDialog('wallet')} isNarrow={isNarrow} />
@@ -84,6 +89,7 @@ export function EditorShell({ opened, template }: Props) {
           {dialog === 'wallet' && (
             <ConnectDialog directory={services.directory} wallet={services.wallet} onClose={close} />
           )}
+          {dialog === 'plugins' && <PluginsDialog host={userPlugins} onClose={close} />}
           {dialog === 'generate' && (
             <GenerateDialog
               document={editor.documents.getState().document}
@@ -123,6 +129,9 @@ function useStudioLife({ editor, runner, saver }: Studio) {
     return () => window.removeEventListener('beforeunload', onLeave)
   }, [saver, editor])
 }
+
+/** What fails once more is said where it was said before. */
+const retryPlugins = () => void userPlugins.open().catch(() => undefined)
 
 type LayoutProps = {
   readonly studio: Studio
@@ -164,6 +173,7 @@ function Layout({ studio, template, onConnect, isNarrow }: LayoutProps) {
   useEffect(() => {
     document.title = `${name} · Sluice`
   }, [name])
+  const pluginStatus = useStore(userPlugins, state => state.status)
   const closePalette = () => editor.view.setState({ isPaletteOpen: false })
   const closeInspector = () => editor.view.setState({ inspectedNodeId: null })
   return (
@@ -172,7 +182,7 @@ function Layout({ studio, template, onConnect, isNarrow }: LayoutProps) {
       <Toolbar studio={studio} onConnect={onConnect} />
       {isPaletteOpen && (
         <Sheet side="left" isNarrow={isNarrow} onClose={closePalette}>
-          <Palette />
+          <Palette pluginStatus={pluginStatus} onRetry={retryPlugins} />
         </Sheet>
       )}
       <Canvas margin={margin} showMiniMap={!isNarrow && !isEmpty} onContextMenu={(id, x, y) => setMenu({ id, x, y })} />

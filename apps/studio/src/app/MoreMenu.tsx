@@ -12,7 +12,7 @@ import { menuItemClass } from '../ui/menuClasses.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import { appTexts } from './texts.ts'
 
-const offered: readonly CommandId[] = ['save', 'generateCode', 'undo', 'redo', 'fitView']
+const offered: readonly CommandId[] = ['save', 'generateCode', 'managePlugins', 'undo', 'redo', 'fitView']
 
 /** What has no room in a narrow toolbar. */
 export function MoreMenu(props: MenuProps) {

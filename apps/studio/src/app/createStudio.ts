@@ -1,6 +1,5 @@
 import type { readRun } from '@sluice/protocol'
 import type { Viewport, WorkflowDocument } from '@sluice/workflow'
-import { definitions } from '../editor/catalogue.ts'
 import type { EditorDoors } from '../editor/command.ts'
 import { createEditor, type Editor } from '../editor/createEditor.ts'
 import { createDocumentStore } from '../editor/documentStore.ts'
@@ -19,6 +18,7 @@ import { createProjectSaver, type ProjectSaver } from './createProjectSaver.ts'
 import { projectPath, rewriteAddress, writeRunId } from './route.ts'
 import { templateDrafts } from './templateDrafts.ts'
 import { appTexts } from './texts.ts'
+import { userPlugins } from './userPlugins.ts'
 
 export type OpenedProject = {
   readonly document: WorkflowDocument
@@ -40,11 +40,12 @@ type Options = {
   readonly opened: OpenedProject
   readonly isNarrow: boolean
   readonly openGenerate: () => void
+  readonly openPlugins: () => void
   readonly openWallet: () => void
 }
 
 /** Puts together what one opened project needs: its stores, its runs and the way it is kept. */
-export function createStudio({ services, opened, isNarrow, openGenerate, openWallet }: Options): Studio {
+export function createStudio({ services, opened, isNarrow, openGenerate, openPlugins, openWallet }: Options): Studio {
   const documents = createDocumentStore(opened.document, opened.viewport)
   const runs = createRunStore()
   const drafts = createDraftStore()
@@ -59,7 +60,8 @@ export function createStudio({ services, opened, isNarrow, openGenerate, openWal
     },
   })
   const runner = createRunner({
-    registry: definitions,
+    registry: () => userPlugins.getState().registry,
+    plugins: () => userPlugins.getState().plugins,
     documents,
     runs,
     view,
@@ -97,6 +99,7 @@ export function createStudio({ services, opened, isNarrow, openGenerate, openWal
       }
     },
     generate: openGenerate,
+    managePlugins: openPlugins,
     zoom(to) {
       if (to === 'fit') editor.canvas.current?.fit()
       else editor.canvas.current?.zoomTo(to)
@@ -104,7 +107,16 @@ export function createStudio({ services, opened, isNarrow, openGenerate, openWal
     notify,
   }
   const editor: Editor = createEditor(
-    { registry: definitions, documents, selection: createSelectionStore(), runs, view, doors },
+    {
+      get registry() {
+        return userPlugins.getState().registry
+      },
+      documents,
+      selection: createSelectionStore(),
+      runs,
+      view,
+      doors,
+    },
     drafts,
   )
   return { editor, runner, saver, hadVersion: (opened.project?.latestVersion ?? 0) > 0 }

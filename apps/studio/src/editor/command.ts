@@ -14,12 +14,15 @@ export type EditorDoors = {
   execute(nodeId?: string): Promise<void>
   stop(): Promise<void>
   generate(): void
+  /** Shows the plugins of this browser. */
+  managePlugins(): void
   /** Moves the canvas: `fit` shows everything, a number is the new zoom factor. */
   zoom(to: 'fit' | number): void
   notify(tone: 'success' | 'warn' | 'error' | 'info', title: string, text?: string): void
 }
 
 export type CommandContext = {
+  /** Of this moment: plugins may come and go. */
   readonly registry: StudioRegistry
   readonly documents: DocumentStore
   readonly selection: SelectionStore

@@ -7,6 +7,7 @@ import { executeFlow } from './commands/executeFlow.ts'
 import { executeNode } from './commands/executeNode.ts'
 import { fitView } from './commands/fitView.ts'
 import { generateCode } from './commands/generateCode.ts'
+import { managePlugins } from './commands/managePlugins.ts'
 import { redo } from './commands/redo.ts'
 import { save } from './commands/save.ts'
 import { selectAll } from './commands/selectAll.ts'
@@ -33,6 +34,7 @@ export const commands = {
   zoomIn,
   zoomOut,
   generateCode,
+  managePlugins,
   togglePalette,
 } as const satisfies Record<string, Command>
 

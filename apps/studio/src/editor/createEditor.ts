@@ -24,6 +24,9 @@ export type Editor = CommandContext & {
 export function createEditor(context: CommandContext, drafts: DraftStore): Editor {
   return {
     ...context,
+    get registry() {
+      return context.registry
+    },
     drafts,
     canvas: { current: null },
     command(id) {

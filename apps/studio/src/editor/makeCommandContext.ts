@@ -26,6 +26,7 @@ export function makeCommandContext(document: WorkflowDocument = makeEmptyDocumen
     execute: async nodeId => void calls.push(['execute', nodeId]),
     stop: async () => void calls.push(['stop']),
     generate: () => void calls.push(['generate']),
+    managePlugins: () => void calls.push(['managePlugins']),
     zoom: to => void calls.push(['zoom', to]),
     notify: (tone, title, text) => void calls.push(['notify', tone, title, text]),
   }

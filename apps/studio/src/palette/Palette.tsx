@@ -1,20 +1,32 @@
 import { type Category, categories } from '@sluice/workflow'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import Puzzle from 'lucide-react/icons/puzzle'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
+import { useCommand } from '../editor/useCommand.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { uiTexts } from '../ui/texts.ts'
 import { ComponentCard } from './ComponentCard.tsx'
 import { filterComponents } from './filterComponents.ts'
 import { paletteTexts } from './texts.ts'
 
+type Props = {
+  readonly pluginStatus: 'none' | 'initializing' | 'initialized' | 'failed'
+  /** Tries once more to load plugins that could not be loaded. */
+  readonly onRetry: () => void
+}
+
 /** Everything that can be put on the canvas: searched, filtered by category, dragged or added with Enter. */
-export function Palette() {
+export function Palette({ pluginStatus, onRetry }: Props) {
   const { registry, view } = useEditor()
+  const plugins = useCommand('managePlugins')
   const [search, setSearch] = useState('')
   const [category, setCategory] = useState<Category | null>(null)
   const [open, setOpen] = useState<ReadonlySet<Category>>(new Set<Category>(['DeFi']))
@@ -66,6 +78,20 @@ export function Palette() {
         ))}
       </fieldset>
       <div className="scroll-slim min-h-0 flex-1 overflow-y-auto border-t border-line px-3 py-2">
+        {pluginStatus === 'initializing' && (
+          <p role="status" className="flex h-8 items-center gap-2 px-1 text-ink-2">
+            <LoaderCircle size={14} aria-hidden="true" className="animate-spin" />
+            {paletteTexts.loading}
+          </p>
+        )}
+        {pluginStatus === 'failed' && (
+          <Notice
+            tone="danger"
+            title={paletteTexts.pluginsFailed}
+            className="mb-2"
+            action={<Button onClick={onRetry}>{uiTexts.retry}</Button>}
+          />
+        )}
         {found.length === 0 && <EmptyState title={paletteTexts.noneFound} text={paletteTexts.tryAdjusting} />}
         {grouped ? (
           used.map(name => (
@@ -103,9 +129,12 @@ export function Palette() {
           </ul>
         )}
       </div>
-      <footer className="border-t border-line px-4 py-2 text-meta text-ink-2">
-        <p className="max-md:hidden">{paletteTexts.help}</p>
-        <p className="md:hidden">{paletteTexts.mobileHelp}</p>
+      <footer className="flex items-center gap-2 border-t border-line py-2 pr-2 pl-4 text-meta text-ink-2">
+        <p className="min-w-0 flex-1 max-md:hidden">{paletteTexts.help}</p>
+        <p className="min-w-0 flex-1 md:hidden">{paletteTexts.mobileHelp}</p>
+        <Button look="quiet" icon={<Puzzle size={14} aria-hidden="true" />} onClick={plugins.run}>
+          {plugins.label}
+        </Button>
       </footer>
     </section>
   )

@@ -1,6 +1,6 @@
 import { Mono } from '../ui/Mono.tsx'
 import { uiTexts } from '../ui/texts.ts'
-import type { Review, ReviewRow } from './reviewRequest.ts'
+import type { Review, ReviewRow } from './review.ts'
 
 /** What is signed, in rows: what has to be seen, and the rest folded under Details. */
 export function ReviewRows({ review }: { readonly review: Review }) {

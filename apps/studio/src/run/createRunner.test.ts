@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { findTemplate, registry } from '@sluice/catalogue'
 import type { RunEvent } from '@sluice/engine'
 import { documentFromTemplate, SluiceError } from '@sluice/workflow'
+import { type PluginManifest, readPlugin } from '@sluice/workflow/plugin'
 import { describe, expect, it, vi } from 'vitest'
 import { makeCommandContext } from '../editor/makeCommandContext.ts'
 import type { ExecutionSocket, RunListener } from '../remote/createExecutionSocket.ts'
@@ -28,6 +30,7 @@ function makeRunner(
     mode?: 'functional' | 'testnet'
     wallet?: boolean
     hasWallet?: boolean
+    plugins?: readonly PluginManifest[]
   } = {},
 ) {
   const context = makeCommandContext(document)
@@ -45,7 +48,8 @@ function makeRunner(
   const openWallet = vi.fn()
   const runner = createRunner({
     ...context,
-    registry,
+    registry: () => registry,
+    plugins: () => options.plugins ?? [],
     socket,
     config: async () => makeConfig(options.source ?? 'simulated'),
     account: async () => (options.wallet === false ? null : account),
@@ -126,6 +130,34 @@ describe('createRunner', () => {
     expect(socket.follow).toHaveBeenCalledWith('exec_7', expect.anything())
   })
 
+  it('behavior: plugins go with a run that uses one, in the page and on the server', async () => {
+    const plugin = readPlugin(await readFile('packages/workflow/plugins/text-tools.json', 'utf8'))
+    const [component] = plugin.components
+    const node = {
+      id: 'text',
+      componentId: component!.id,
+      componentVersion: component!.version,
+      label: 'Text',
+      position: { x: 0, y: 0 },
+      config: component!.fixture ?? {},
+    }
+    const there = makeRunner({ source: 'devnet', plugins: [plugin] })
+    await there.runner.execute()
+    expect(there.socket.start).toHaveBeenCalledWith(
+      expect.objectContaining({ context: expect.not.objectContaining({ plugins: expect.anything() }) }),
+    )
+    there.runs.refuse(new Error('next'))
+    there.documents.edit([{ op: 'addNode', node }], { label: '' })
+    await there.runner.execute()
+    expect(there.socket.start).toHaveBeenLastCalledWith(
+      expect.objectContaining({ context: expect.objectContaining({ plugins: [plugin] }) }),
+    )
+    const here = makeRunner({ plugins: [plugin] })
+    here.documents.edit([{ op: 'addNode', node }], { label: '' })
+    await here.runner.execute('text')
+    expect((await ended(here.runs)).view.nodes.get('text')?.status).toBe('success')
+  })
+
   it('error: a run that the server does not know is forgotten', async () => {
     const { runner, runs, remembered, listener } = makeRunner()
     await runner.catchUp('exec_7')
@@ -138,7 +170,8 @@ describe('createRunner', () => {
     const context = makeRunner({ mode: 'testnet' })
     const runner = createRunner({
       ...context,
-      registry,
+      registry: () => registry,
+      plugins: () => [],
       socket: context.socket,
       config: async () => {
         throw studioErrors.error('SERVER_UNREACHABLE')

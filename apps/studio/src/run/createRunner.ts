@@ -1,6 +1,7 @@
 import { makeExecutionId } from '@sluice/engine'
 import type { Mode, ModeStatus, ResponseOf, readConfig } from '@sluice/protocol'
-import { type ResultSource, SluiceError, type WorkflowDocument } from '@sluice/workflow'
+import { type JsonObject, type ResultSource, SluiceError, type WorkflowDocument } from '@sluice/workflow'
+import type { PluginManifest } from '@sluice/workflow/plugin'
 import type { StudioRegistry } from '../editor/command.ts'
 import type { DocumentStore } from '../editor/documentStore.ts'
 import { isRunActive, type RunStore } from '../editor/runStore.ts'
@@ -22,7 +23,9 @@ type FoundRun = {
 }
 
 export type RunnerOptions = {
-  readonly registry: StudioRegistry
+  readonly registry: () => StudioRegistry
+  /** What the user has installed, in its order. */
+  readonly plugins: () => readonly PluginManifest[]
   readonly documents: DocumentStore
   readonly runs: RunStore
   readonly view: ViewStore
@@ -54,7 +57,7 @@ const loadBrowserRun = loadOnce(() => import('./startBrowserRun.ts'))
 
 /** Starts runs where the mode wants them and feeds their events to the run store. */
 export function createRunner(options: RunnerOptions): Runner {
-  const { registry, documents, runs, view, socket } = options
+  const { documents, runs, view, socket } = options
   let stopFollowing = () => {}
   let browserRun: BrowserRun | undefined
 
@@ -87,19 +90,25 @@ export function createRunner(options: RunnerOptions): Runner {
     const executionId = makeExecutionId()
     options.remember(null)
     runs.follow({ executionId, place: 'browser', on: 'simulated', ...part })
-    browserRun = await startBrowserRun({ document, executionId, onEvents: runs.receive })
+    browserRun = await startBrowserRun({
+      document,
+      executionId,
+      plugins: options.plugins(),
+      onEvents: runs.receive,
+    })
   }
 
   const runThere = async (document: WorkflowDocument, part: Part, mode: Mode, status: ModeStatus | undefined) => {
     if (status && !status.available) throw studioErrors.error('MODE_UNAVAILABLE', { reason: status.reason ?? mode })
     const account = await options.account()
-    if (needsWallet(document, registry) && !account) {
+    if (needsWallet(document, options.registry()) && !account) {
       options.openWallet()
       throw studioErrors.error(options.hasWallet() ? 'WALLET_NEEDED' : 'WALLET_NOT_AVAILABLE')
     }
+    const plugins = pluginsFor(document, options.registry(), options.plugins())
     const executionId = await socket.start({
       workflow: toWireDocument(document),
-      context: { mode, account, executionId: makeExecutionId() },
+      context: { mode, account, executionId: makeExecutionId(), ...(plugins.length > 0 ? { plugins } : {}) },
     })
     follow(executionId, status?.source ?? 'live', part)
   }
@@ -149,6 +158,17 @@ async function readConfigFor(mode: Mode, read: RunnerOptions['config']): Promise
     if (mode !== 'testnet' && error instanceof SluiceError && error.code === 'SERVER_UNREACHABLE') return null
     throw error
   }
+}
+
+/** None where the workflow stands on built-in components; the server picks those that it uses out of the others. */
+function pluginsFor(
+  { nodes }: WorkflowDocument,
+  { transformations = [] }: StudioRegistry,
+  plugins: readonly PluginManifest[],
+): JsonObject[] {
+  const placed = new Set(nodes.map(node => node.componentId))
+  const isUsed = plugins.some(plugin => plugin.components.some(({ id }) => placed.has(id)))
+  return isUsed || transformations.length > 0 ? plugins.map(plugin => plugin as unknown as JsonObject) : []
 }
 
 function needsWallet(document: WorkflowDocument, registry: StudioRegistry): boolean {

@@ -3,7 +3,7 @@ import { type BodyOf, parseChainFacts, type readTransactionFacts } from '@sluice
 import type { SignatureRequest } from '@sluice/workflow'
 import { callRoute } from '../remote/callRoute.ts'
 import { formatFee } from './formatFee.ts'
-import type { Review, ReviewOptions } from './reviewRequest.ts'
+import type { Review, ReviewOptions } from './review.ts'
 import { runTexts } from './texts.ts'
 
 type FactsBody = BodyOf<typeof readTransactionFacts>

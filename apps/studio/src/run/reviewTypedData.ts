@@ -2,7 +2,7 @@ import { describeTypedData, type GuardedTypedData, type TypedIntent, typedDataGu
 import type { readTypedDataFacts } from '@sluice/protocol'
 import type { Json, TypedDataRequest } from '@sluice/workflow'
 import { callRoute } from '../remote/callRoute.ts'
-import type { Review, ReviewOptions, ReviewRow } from './reviewRequest.ts'
+import type { Review, ReviewOptions, ReviewRow } from './review.ts'
 import { runTexts } from './texts.ts'
 
 /** Rows that `describeTypedData` gives for every message, after those of its kind. */

@@ -1,4 +1,4 @@
-import { registry } from '@sluice/catalogue'
+import { type CatalogueServices, registry } from '@sluice/catalogue'
 import {
   acceptOwnSlippage,
   answerWalletRequest,
@@ -7,7 +7,9 @@ import {
   createSimulatedWallet,
 } from '@sluice/defi'
 import { createEngine, createMemoryJournal, engineErrors, type RunEvent } from '@sluice/engine'
-import { SluiceError, type WorkflowDocument } from '@sluice/workflow'
+import { type Registry, SluiceError, type WorkflowDocument } from '@sluice/workflow'
+import type { PluginManifest } from '@sluice/workflow/plugin'
+import { currentVersion } from '../editor/pluginHost.ts'
 
 type WaitingEvent = Extract<RunEvent, { type: 'node.waiting' }>
 
@@ -16,9 +18,21 @@ export type BrowserRun = {
   close(): void
 }
 
+const nothingKept = { getItem: () => null, setItem: () => {} }
+
+/** What runs here: the built-in components, and those of the plugins, whose code runs in the sandbox. */
+async function widen(plugins: readonly PluginManifest[]): Promise<Registry<CatalogueServices>> {
+  if (plugins.length === 0) return registry
+  const { createPluginSystem } = await import('@sluice/workflow/plugin')
+  const system = createPluginSystem({ builtIns: registry, storage: nothingKept, currentVersion })
+  for (const plugin of plugins) system.register(plugin)
+  return system.registry
+}
+
 type Options = {
   readonly document: WorkflowDocument
   readonly executionId: string
+  readonly plugins: readonly PluginManifest[]
   readonly onEvents: (events: readonly RunEvent[]) => void
 }
 
@@ -28,13 +42,17 @@ type Options = {
  *
  * - Throws: `WORKFLOW_INVALID`
  */
-export async function startBrowserRun({ document, executionId, onEvents }: Options): Promise<BrowserRun> {
+export async function startBrowserRun({ document, executionId, plugins, onEvents }: Options): Promise<BrowserRun> {
   // Loaded with the first run: expressions and the sandbox are no part of what the editor needs to open.
   const { createLogicServices } = await import('@sluice/sandbox')
   const services = createSimulatedServices()
   const wallet = createSimulatedWallet(services)
   const given = { ...services, ...createLogicServices({ host: createScriptHost(() => services) }) }
-  const engine = createEngine({ registry, servicesFor: () => given, journal: createMemoryJournal() })
+  const engine = createEngine({
+    registry: await widen(plugins),
+    servicesFor: () => given,
+    journal: createMemoryJournal(),
+  })
 
   const sign = async ({ nodeId, request }: WaitingEvent) => {
     try {

@@ -32,6 +32,7 @@ import Merge from 'lucide-react/icons/merge'
 import Network from 'lucide-react/icons/network'
 import PanelTop from 'lucide-react/icons/panel-top'
 import PiggyBank from 'lucide-react/icons/piggy-bank'
+import Puzzle from 'lucide-react/icons/puzzle'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Repeat from 'lucide-react/icons/repeat'
 import Rocket from 'lucide-react/icons/rocket'
@@ -89,6 +90,7 @@ export const icons: Readonly<Record<string, Icon>> = {
   network: Network,
   'panel-top': PanelTop,
   'piggy-bank': PiggyBank,
+  puzzle: Puzzle,
   'receipt-text': ReceiptText,
   repeat: Repeat,
   rocket: Rocket,

@@ -1,0 +1,9 @@
+import { defineCommand } from '../command.ts'
+
+export const managePlugins = defineCommand({
+  id: 'managePlugins',
+  label: 'Plugins',
+  scope: 'everywhere',
+  when: () => true,
+  run: ({ doors }) => doors.managePlugins(),
+})

