@@ -1,5 +1,19 @@
-import { BaseError, type Client, createClient, HttpRequestError, http, RpcRequestError, TimeoutError } from 'viem'
+import {
+  AbiDecodingDataSizeTooSmallError,
+  BaseError,
+  type Client,
+  ContractFunctionExecutionError,
+  ContractFunctionRevertedError,
+  ContractFunctionZeroDataError,
+  createClient,
+  HttpRequestError,
+  http,
+  LimitExceededRpcError,
+  RpcRequestError,
+  TimeoutError,
+} from 'viem'
 import { defiErrors } from '../errors.ts'
+import { readRevert } from './readRevert.ts'
 
 export type ChainEndpoint = {
   /** The live chain, or the one that a local chain stands in for. */
@@ -13,16 +27,34 @@ export type ChainEndpoint = {
 
 export type ChainClient = {
   readonly endpoint: ChainEndpoint
-  /** Runs a question; throws `CHAIN_UNREACHABLE` when no endpoint answers. */
+  /**
+   * Runs a question; throws `CHAIN_UNREACHABLE` when no endpoint answers or the node refuses, `CALL_REVERTED` when a
+   * contract does. Neither says the address of the endpoint: it may carry a key.
+   */
   ask<Answer>(question: (client: Client) => Promise<Answer>): Promise<Answer>
 }
 
 const timeoutMs = 10_000
 
-/** Whether no node answered at all, or not in time. */
+const noAnswers = [HttpRequestError, TimeoutError, LimitExceededRpcError]
+
+/** Whether no node answered at all or in time, or it answers no more of our questions for now. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
-  return error.walk(cause => cause instanceof HttpRequestError || cause instanceof TimeoutError) !== null
+  return error.walk(cause => noAnswers.some(type => cause instanceof type)) !== null
+}
+
+const badAnswers = [ContractFunctionRevertedError, ContractFunctionZeroDataError, AbiDecodingDataSizeTooSmallError]
+
+/** What is said of a question that failed: without the address, the request and the library's own words around it. */
+function toChainError(error: unknown, id: number): unknown {
+  if (!(error instanceof BaseError)) return error
+  const reason = readRevert(error)
+  const ofContract = error.walk(cause => badAnswers.some(type => cause instanceof type)) !== null
+  const to = error instanceof ContractFunctionExecutionError ? error.contractAddress : undefined
+  return ofContract && to
+    ? defiErrors.error('CALL_REVERTED', { to, reason }, { cause: error })
+    : defiErrors.error('CHAIN_UNREACHABLE', { id, reason }, { cause: error })
 }
 
 /** JSON-RPC codes and HTTP statuses that nodes and their gateways refuse an unknown method with. */
@@ -52,7 +84,7 @@ export function createChainClient(endpoint: ChainEndpoint): ChainClient {
         try {
           return await question(client)
         } catch (error) {
-          if (!isUnreachable(error)) throw error
+          if (!isUnreachable(error)) throw toChainError(error, endpoint.chainId)
           failure = error
         }
       }
