@@ -189,6 +189,25 @@ describe('createEngine', () => {
     expect(await made.engine.post('exec_1', { type: 'signed', nodeId: 'pay', transactionHash: '0x1' })).toBe('applied')
   })
 
+  it('behavior: what was sent already is not sent again when a later request is built again', async () => {
+    const made = makeEngine()
+    const document = makeWorkflow({ pay: 'signTwice' }, [])
+    await made.engine.start({ executionId: 'exec_1', on: 'simulated', document })
+    const waits = () => untilEvent(made.engine, 'exec_1', event => event.type === 'node.waiting')
+    const sign = (transactionHash: string) =>
+      made.engine.post('exec_1', { type: 'signed', nodeId: 'pay', transactionHash })
+    await waits()
+    await sign('0x1')
+    await settled()
+    for (let times = 0; times < 2; times++) {
+      expect(await made.engine.post('exec_1', { type: 'rebuild', nodeId: 'pay' })).toBe('applied')
+      await settled()
+    }
+    expect(await sign('0x2')).toBe('applied')
+    await untilEvent(made.engine, 'exec_1', isEnd)
+    expect(made.calls).toEqual(['pay', 'pay:settle 0x1', 'pay:settle 0x1', 'pay:settle 0x1', 'pay:settle 0x2'])
+  })
+
   it('behavior: cancel ends waiting and running nodes', async () => {
     const made = makeEngine(() => new Promise(() => {}))
     const document = makeWorkflow({ pay: 'sign', slow: 'work' }, [])

@@ -13,6 +13,8 @@ export type Cell = {
   readonly request: WalletRequest | null
   /** What it gave back. */
   readonly answer: WalletAnswer | null
+  /** The last request that was answered before the present one: what was sent for it is never sent again. */
+  readonly settled: { readonly request: WalletRequest; readonly answer: WalletAnswer } | null
   /** Queued, but only after the pause before a retry. */
   readonly delayed: boolean
 }
@@ -43,6 +45,7 @@ export const idleCell: Cell = {
   outputs: null,
   request: null,
   answer: null,
+  settled: null,
   delayed: false,
 }
 

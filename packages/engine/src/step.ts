@@ -132,6 +132,7 @@ export class Step {
 
   wait(node: PlannedNode, cell: Cell, request: WalletRequest): void {
     this.state.active--
+    const { request: asked, answer } = cell
     this.state.cells = write(
       this.state.cells,
       node.index,
@@ -140,6 +141,7 @@ export class Step {
         status: 'waiting',
         request,
         answer: null,
+        settled: asked && answer ? { request: asked, answer } : cell.settled,
       },
       this.#keepsOld,
     )
@@ -172,8 +174,18 @@ export class Step {
     this.commands.push({ type: 'settle', index: node.index, nodeId: node.id, attempt, request, answer })
   }
 
-  /** Runs a waiting node again for a fresh request. */
+  /** Has a waiting node ask anew: from its beginning, or from the last thing that was sent or signed for it. */
   rebuild(node: PlannedNode, cell: Cell): void {
+    if (cell.settled) {
+      const { request, answer } = cell.settled
+      const attempt = cell.attempt + 1
+      this.state.active++
+      const again: Cell = { ...cell, status: 'running', attempt, request, answer }
+      this.state.cells = write(this.state.cells, node.index, again, this.#keepsOld)
+      this.events.push({ type: 'node.started', nodeId: node.id, attempt, seq: ++this.state.seq, at: this.at })
+      this.commands.push({ type: 'settle', index: node.index, nodeId: node.id, attempt, request, answer })
+      return
+    }
     this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'queued', request: null }, this.#keepsOld)
     this.#pushReady(node.index)
     this.#advance()

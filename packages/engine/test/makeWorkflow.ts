@@ -89,6 +89,19 @@ const signer = defineComponent({
   },
 })
 
+/** Sends two transactions, one after the other. */
+const doubleSigner: AnyComponent<TestServices> = {
+  ...signer,
+  id: 'signTwice',
+  settle: ({ config, services, request, transactionHash }) => {
+    services.calls.push(`${config.id}:settle ${transactionHash}`)
+    const { kind: _, ...asked } = request
+    return request.state === undefined
+      ? waitForSignature({ ...asked, state: { first: transactionHash } })
+      : { output: transactionHash, transactionHash }
+  },
+}
+
 /** Wants a message signed. */
 const dataSigner = defineComponent({
   ...basics,
@@ -161,6 +174,7 @@ export const testRegistry: Registry<TestServices> = createRegistry<TestServices>
   worker('hasty', 'pure', 20),
   brancher,
   signer,
+  doubleSigner,
   dataSigner,
   outer,
   slowSigner,

@@ -160,7 +160,7 @@ function answer(
   const kind = nodes.find(node => node.id === nodeId)!.componentId
   if (luck === 0) return { type: 'error', nodeId, attempt, error }
   if (luck === 1) return { type: 'log', nodeId, attempt, message: 'still here' }
-  if (kind === 'sign' && command.type === 'run') return { type: 'wait', nodeId, attempt, request }
+  if (kind === 'sign' && (command.type === 'run' || luck === 2)) return { type: 'wait', nodeId, attempt, request }
   if (kind === 'branch') return { type: 'done', nodeId, attempt, outputs: side ? { other: 1 } : { output: 1 } }
   return { type: 'done', nodeId, attempt, outputs: { output: 1 } }
 }

@@ -258,6 +258,33 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    name: 'a second transaction that is built again',
+    document: makeWorkflow({ pay: 'signTwice', after: 'read' }, ['pay>after']),
+    play: async stage => {
+      await stage.until('pay waits for a transaction')
+      await expectAnswer(stage, { ...hash, transactionHash: '0xfirst' }, 'applied')
+      await stage.until('pay waits for a transaction')
+      await expectAnswer(stage, { type: 'rebuild', nodeId: 'pay' }, 'applied')
+      await stage.until('pay runs (3)')
+      await stage.until('pay waits for a transaction')
+      await expectAnswer(stage, hash, 'applied')
+    },
+    lines: [
+      'started',
+      'pay runs',
+      'pay waits for a transaction',
+      'pay got 0xfirst',
+      'pay waits for a transaction',
+      'pay runs (3)',
+      'pay waits for a transaction',
+      'pay got 0xabc',
+      `pay gives ${JSON.stringify(paidOutputs)}`,
+      'after runs',
+      `after gives ${one}`,
+      'completed',
+    ],
+  },
+  {
     name: 'a refused transaction',
     document: pay,
     play: async stage => {

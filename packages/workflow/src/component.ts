@@ -29,7 +29,8 @@ export type UnsignedTransaction = {
  * A component's wish to have a transaction signed. The node waits until the wallet has sent it.
  *
  * - `intent` says what the user wants, for the transaction guard; its shape belongs to `defi`
- * - `expiresAt` in milliseconds since the epoch; after it the node is built again
+ * - `expiresAt` in milliseconds since the epoch; after it the node is asked again: from the beginning, or, where
+ *   something was sent or signed for it before, from the settlement of that
  * - `state` comes back in `settle`
  */
 export type SignatureRequest = {
