@@ -3,25 +3,29 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serverErrors } from '../errors.ts'
 import { type Gate, hasKeyInAddress } from '../gate.ts'
 import { apiHeaders } from '../securityHeaders.ts'
-import { doorOf } from './doorOf.ts'
+import { type Door, doorOf } from './doorOf.ts'
 import { toRefusal } from './toErrorBody.ts'
 
 /** Puts the gate before every route and gives every refusal its one shape. */
 export function guardRequests(app: FastifyInstance, gate: Gate): void {
   app.removeContentTypeParser('text/plain')
 
-  app.addHook('onRequest', async (request, reply) => {
-    const { method, headers, url } = request
+  // With a callback, not a promise: every request passes here.
+  app.addHook('onRequest', (request, reply, done) => {
     const door = doorOf(request)
     if (door !== 'page') reply.headers(apiHeaders)
-    const refused = gate.refuseOrigin({ method, headers, isPage: door === 'page' })
-    if (refused) throw refused
-    if (door === 'page') return
-    if (hasKeyInAddress(url)) throw serverErrors.error('KEY_IN_ADDRESS')
-    if (door === 'guarded' && !gate.isToken(headers[appTokenHeader])) throw serverErrors.error('TOKEN_MISSING')
+    done(refusalOf(gate, request, door))
   })
 
   app.setErrorHandler((error, _request, reply) => refuse(reply, error))
+}
+
+function refusalOf(gate: Gate, { method, headers, url }: FastifyRequest, door: Door): Error | undefined {
+  const refused = gate.refuseOrigin({ method, headers, isPage: door === 'page' })
+  if (refused || door === 'page') return refused
+  if (hasKeyInAddress(url)) return serverErrors.error('KEY_IN_ADDRESS')
+  if (door === 'guarded' && !gate.isToken(headers[appTokenHeader])) return serverErrors.error('TOKEN_MISSING')
+  return undefined
 }
 
 /** Answers an address that no router can read, which passes no hook. */
