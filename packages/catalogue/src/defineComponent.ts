@@ -1,8 +1,14 @@
 import type { DefiServices } from '@sluice/defi'
-import { defineComponentFor, type LogicServices } from '@sluice/workflow'
+import { type ComponentDefinition, defineComponentFor, type LogicServices, type Ports } from '@sluice/workflow'
 
 /** What built-in components are given: the providers of a world, and expressions and scripts. */
 export type CatalogueServices = DefiServices & LogicServices
 
-/** Defines a component that is given the services of the catalogue. */
-export const defineComponent = defineComponentFor<CatalogueServices>()
+const define = defineComponentFor<CatalogueServices>()
+
+/** Defines a component that is given the services of the catalogue, and comes from this house. */
+export function defineComponent<const In extends Ports, const Out extends Ports>(
+  definition: ComponentDefinition<CatalogueServices, In, Out>,
+) {
+  return define<In, Out>({ author: 'Sluice', license: 'MIT', ...definition })
+}

@@ -37,6 +37,7 @@ describe('components', () => {
     for (const text of ['name', 'description', 'documentation', 'icon'] as const) expect(component[text]).toBeTruthy()
     expect(component.documentation).toMatch(/[.]$/)
     expect(component.tags.length).toBeGreaterThan(0)
+    expect(component).toMatchObject({ author: 'Sluice', license: 'MIT' })
     expect(component.version).toMatch(/^\d+\.\d+\.\d+$/)
     const keys = component.fields.map(field => field.key)
     expect(new Set(keys).size).toBe(keys.length)

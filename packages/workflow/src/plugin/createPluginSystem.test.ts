@@ -297,6 +297,14 @@ describe('makePluginComponent', () => {
     expect(scripts.requests).toMatchObject([{ language: 'python' }])
   })
 
+  it('behavior: what names no author is not passed off as the work of this house', () => {
+    const { system } = makeSystem()
+    system.register(makePlugin())
+    system.register(makePlugin({ id: 'signed', author: 'Ada', license: 'ISC' }, { id: 'halve' }))
+    expect(system.registry.get('double')).toMatchObject({ author: 'Not stated', license: 'Not stated' })
+    expect(system.registry.get('halve')).toMatchObject({ author: 'Ada', license: 'ISC' })
+  })
+
   it('behavior: a component of a plugin stands in the list like any other', () => {
     const { system } = makeSystem()
     system.register(makePlugin())

@@ -27,8 +27,6 @@ export function makePluginComponent(
   const fields = template.fields.map(boundPatterns)
   const outputs = toPorts(template.outputs)
   const hidden = new Set(fields.filter(field => field.sensitive).map(field => field.key))
-  const author = component.author ?? manifest.author
-  const license = component.license ?? manifest.license
   return {
     id,
     name: component.name,
@@ -39,8 +37,9 @@ export function makePluginComponent(
     tags: component.tags,
     icon: template.ui?.icon ?? 'puzzle',
     ...(template.ui?.color ? { color: template.ui.color } : {}),
-    ...(author ? { author } : {}),
-    ...(license ? { license } : {}),
+    // Said in words: what is left open would pass for the work of this house.
+    author: component.author ?? manifest.author ?? 'Not stated',
+    license: component.license ?? manifest.license ?? 'Not stated',
     inputs: toPorts(template.inputs),
     outputs,
     fields,
