@@ -31,15 +31,17 @@ export async function waitForCounterLock(bridge: Bridge, state: LockState, signa
   const find = () => services.bridge.findLock({ chainId: dst.chainId, hashlock, receiver: recipient })
   const parts = retries + 1
   for (let part = 0; part < parts; part++) {
-    const found = await find()
-    if (found) return found
-    await services.bridge.buildLock({ ...lockRequest(bridge, state), quote: quoteOf(bridge, state) })
+    let isTold = false
+    const look = async () => {
+      const found = await find()
+      if (found || isTold) return found
+      await services.bridge.buildLock({ ...lockRequest(bridge, state), quote: quoteOf(bridge, state) })
+      isTold = true
+      return null
+    }
     const limit = AbortSignal.timeout(Math.max(1, Math.round(waitMs / parts)))
     try {
-      return await pollUntil(find, {
-        everyMs: pollMs,
-        signal: AbortSignal.any([signal, limit]),
-      })
+      return await pollUntil(look, { everyMs: pollMs, signal: AbortSignal.any([signal, limit]) })
     } catch (error) {
       if (signal.aborted || !limit.aborted) throw error
     }

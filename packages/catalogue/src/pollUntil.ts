@@ -1,3 +1,5 @@
+import { SluiceError } from '@sluice/workflow'
+
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
@@ -13,8 +15,12 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
+/** How long, in a row, nobody may answer before it is given up. */
+const patienceMs = 60_000
+
 /**
- * Asks again and again until there is an answer.
+ * Asks again and again until there is an answer. What says of itself that it may go well later is borne for a minute:
+ * something is on its way already, and giving it up calls nothing back.
  *
  * - Throws: what `ask` throws; the signal's reason when aborted
  */
@@ -22,10 +28,18 @@ export async function pollUntil<Answer>(
   ask: () => Promise<Answer | null>,
   { everyMs, signal }: { readonly everyMs: number; readonly signal: AbortSignal },
 ): Promise<Answer> {
+  let failsSince: number | null = null
   for (;;) {
     signal.throwIfAborted()
-    const answer = await ask()
-    if (answer !== null) return answer
+    try {
+      const answer = await ask()
+      if (answer !== null) return answer
+      failsSince = null
+    } catch (error) {
+      failsSince ??= Date.now()
+      const isPassing = error instanceof SluiceError && error.retry === 'later'
+      if (!isPassing || Date.now() - failsSince >= patienceMs) throw error
+    }
     await pause(everyMs, signal)
   }
 }

@@ -1,4 +1,4 @@
-import { createSimulatedServices, createSimulatedWallet, findToken, sendGuarded } from '@sluice/defi'
+import { createSimulatedServices, createSimulatedWallet, defiErrors, findToken, sendGuarded } from '@sluice/defi'
 import { createLogicServices } from '@sluice/sandbox'
 import { defaultConfig, isSignatureRequest, type Json, type SignatureRequest, validateConfig } from '@sluice/workflow'
 import { keccak256 } from 'viem/utils'
@@ -86,6 +86,22 @@ describe('fusionMonadBridge', () => {
     expect((await refund()).outputs).toMatchObject({ status: 'refunded', bridgeHash: id })
     expect((await balance(services)) - before).toBeGreaterThan(99n * 10n ** 15n)
     await expect(refund()).rejects.toMatchObject({ code: 'LOCK_NOT_REFUNDABLE' })
+  })
+
+  it('behavior: a chain that does not answer for a moment does not give the lock up', async () => {
+    const services = makeServices()
+    const { request, send } = await start(services)
+    const sent = await send(request)
+    let asked = 0
+    const bridge = {
+      ...services.bridge,
+      findLock: async (lock: Parameters<typeof services.bridge.findLock>[0]) => {
+        if (++asked < 3) throw defiErrors.error('CHAIN_UNREACHABLE', { id: 143, reason: 'fetch failed' })
+        return services.bridge.findLock(lock)
+      },
+    }
+    const claim = await fusionMonadBridge.settle!({ ...sent, services: { ...services, bridge } })
+    expect(claim).toMatchObject({ state: { step: 'claim' } })
   })
 
   it('behavior: a claim may be signed only as long as it can be mined before the other lock ends', async () => {
