@@ -2,6 +2,7 @@ import type { Hex } from '@sluice/defi'
 import { isJsonObject, type Json } from '@sluice/workflow'
 import { decodeAbiParameters, encodeAbiParameters, parseAbiParameters } from 'viem/utils'
 import { catalogueErrors } from './errors.ts'
+import { findRounded, parseJsonExactly } from './parseJsonExactly.ts'
 
 export const payloadTypes = ['string', 'number', 'object'] as const
 
@@ -20,7 +21,7 @@ const wordDigits = 2 + 64
  */
 export function encodePayload(type: PayloadType, value: Json): Hex {
   if (type === 'number') return encodeAbiParameters(integer, [readInteger(value)])
-  if (type === 'object') return encodeAbiParameters(text, [JSON.stringify(readObject(value))])
+  if (type === 'object') return encodeAbiParameters(text, [writeObject(value)])
   return encodeAbiParameters(text, [typeof value === 'string' ? value : JSON.stringify(value)])
 }
 
@@ -31,14 +32,10 @@ function readInteger(value: Json): bigint {
   return BigInt(digits)
 }
 
-function readObject(value: Json): Json {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value) as Json
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw catalogueErrors.error('JSON_INVALID', { reason }, { cause })
-  }
+/** As short as it can be written; a text whose numbers would be rounded on the way stays as it is. */
+function writeObject(value: Json): string {
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return findRounded(value) === undefined ? JSON.stringify(JSON.parse(value)) : value.trim()
 }
 
 /**
@@ -58,7 +55,7 @@ export function decodePayload(payload: Hex): Json {
 function objectIn(content: string): Json {
   if (!/^[[{]/.test(content)) return content
   try {
-    const value = JSON.parse(content) as Json
+    const value = parseJsonExactly(content)
     return isJsonObject(value) || Array.isArray(value) ? value : content
   } catch {
     // A text that only begins like JSON.

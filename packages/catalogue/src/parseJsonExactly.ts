@@ -1,23 +1,32 @@
-import type { Json } from '@sluice/workflow'
+import { depthOf, type Json, keepDigits } from '@sluice/workflow'
 import { catalogueErrors } from './errors.ts'
 
-type Reviver = (key: string, value: Json, context?: { readonly source?: string }) => Json
-
-const keepDigits: Reviver = (_, value, context) => {
-  const isRounded = typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)
-  return isRounded && context?.source !== undefined && /^-?\d+$/.test(context.source) ? context.source : value
-}
+/** Deeper JSON cannot be written again: the stack ends. */
+const deepest = 64
 
 /**
- * Reads JSON; an integer that a float would round, such as an amount in wei, comes out as its digits in a string.
+ * Reads JSON; a number that a float would round, such as an amount in wei, comes out as its digits in a string.
  *
  * - Throws: `JSON_INVALID`
  */
 export function parseJsonExactly(text: string): Json {
+  if (depthOf(text) > deepest)
+    throw catalogueErrors.error('JSON_INVALID', { reason: `it is nested more than ${deepest} deep` })
   try {
-    return JSON.parse(text, keepDigits as (key: string, value: unknown) => unknown) as Json
+    return JSON.parse(text, keepDigits) as Json
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw catalogueErrors.error('JSON_INVALID', { reason }, { cause })
   }
+}
+
+/** The first number of a JSON text that a float would round, as it is written. Throws `JSON_INVALID`. */
+export function findRounded(text: string): string | undefined {
+  parseJsonExactly(text)
+  let found: string | undefined
+  JSON.parse(text, (key, value: unknown, context?: { readonly source?: string }) => {
+    if (keepDigits(key, value, context) !== value) found ??= context?.source
+    return value
+  })
+  return found
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import type { Json, SluiceError } from '@sluice/workflow'
+import { depthOf, type Json, keepDigits, type SluiceError } from '@sluice/workflow'
 import { defiErrors } from '../errors.ts'
 
 export type SafeAnswer = {
   readonly status: number
   readonly contentType: string
   readonly text: string
-  /** Parsed where the answer says that it is JSON, else the text. */
+  /** Parsed where the answer says that it is JSON, else the text; a number that a float would round is its digits. */
   readonly body: Json
 }
 
@@ -30,27 +30,11 @@ async function readText(url: URL, response: IncomingMessage, maximumBytes: numbe
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function depthOf(text: string): number {
-  let depth = 0
-  let deepest = 0
-  let isInString = false
-  for (let index = 0; index < text.length; index++) {
-    const character = text[index]
-    if (isInString) {
-      if (character === '\\') index++
-      else if (character === '"') isInString = false
-    } else if (character === '"') isInString = true
-    else if (character === '{' || character === '[') deepest = Math.max(deepest, ++depth)
-    else if (character === '}' || character === ']') depth--
-  }
-  return deepest
-}
-
 function parseBody(url: URL, contentType: string, text: string): Json {
   if (!/[/+]json$/.test(contentType)) return text
   if (depthOf(text) > maximumDepth) throw fail(url, 'the answer is nested too deeply')
   try {
-    return JSON.parse(text) as Json
+    return JSON.parse(text, keepDigits) as Json
   } catch (cause) {
     throw fail(url, 'the answer is not JSON, though it says so', cause)
   }

@@ -18,6 +18,7 @@ function answer({ url = '/' }: IncomingMessage, response: ServerResponse): void 
   else if (url === '/html') response.writeHead(200, { 'content-type': 'text/html' }).end('<p>hello</p>')
   else if (url === '/image') response.writeHead(200, { 'content-type': 'image/png' }).end('png')
   else if (url === '/deep') json(`${'['.repeat(70)}${']'.repeat(70)}`)
+  else if (url === '/amounts') json('{"wei":1000000000000000000001,"share":0.5}')
   else if (url === '/brackets') json(JSON.stringify({ text: '['.repeat(70) }))
   else if (url === '/broken') json('{"a":')
   else if (url === '/packed') json('{}', { 'content-encoding': 'gzip' })
@@ -54,6 +55,7 @@ describe('safeFetch', () => {
     expect(await trusted('/a?b=1')).toMatchObject({ status: 200, body: { url: '/a?b=1' } })
     expect(await trusted('/html')).toMatchObject({ contentType: 'text/html', body: '<p>hello</p>' })
     expect(await trusted('/missing')).toMatchObject({ status: 404, body: { error: 'none' } })
+    expect((await trusted('/amounts')).body).toEqual({ wei: '1000000000000000000001', share: 0.5 })
     expect(await trusted('/brackets')).toMatchObject({ body: { text: '['.repeat(70) } })
   })
 

@@ -60,7 +60,7 @@ describe('createChainClient', () => {
     const failure = { code: 'CHAIN_UNREACHABLE', retry: 'later' }
     const call = createRpcContractReader(options()).call({ chainId: 1, to: owner, data: '0x12345678' })
     await expect(call).rejects.toMatchObject(failure)
-    const decimals = createRpcChainReader(options()).decimals(1, usdc.address)
+    const decimals = createRpcChainReader(options()).decimals!(1, usdc.address)
     await expect(decimals).rejects.toMatchObject(failure)
   })
 })

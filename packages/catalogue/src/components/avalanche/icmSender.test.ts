@@ -25,6 +25,9 @@ const ask = async (values: Values) => {
   return request
 }
 
+/** JSON that anybody can send, and that nobody could write again. */
+const deep = `${'['.repeat(6000)}${']'.repeat(6000)}`
+
 describe('icmSender', () => {
   test('default: one signature, and the message is executed on the other chain', async () => {
     const { outputs, signatures, payloads } = await send()
@@ -59,6 +62,8 @@ describe('icmSender', () => {
     ['object', '{"a":[1,"x"]}', { a: [1, 'x'] }],
     ['string', { fromNode: true }, { fromNode: true }],
     ['string', '{not json', '{not json'],
+    ['object', '{"wei": 1000000000000000000001}', { wei: '1000000000000000000001' }],
+    ['string', deep, deep],
     ['string', '', ''],
   ])('behavior: a payload of type %s says %j', async (payloadType, payload, says) => {
     expect((await send({ payloadType, payload })).payloads).toEqual([says])

@@ -53,6 +53,8 @@ describe('l1Config', () => {
     ['AMOUNT_INVALID', { initialSupply: '1e6' }],
     ['JSON_INVALID', { vmType: 'CustomVM', customGenesis: '{' }],
     ['FIELD_MISSING', { vmType: 'CustomVM', customGenesis: '[]' }],
+    ['FIELD_MISSING', { vmType: 'CustomVM' }],
+    ['NUMBER_INVALID', { vmType: 'CustomVM', customGenesis: '{"supply": 1234567890123456789012}' }],
   ])('error: %s', async (code, values) => {
     await expect(run(values)).rejects.toMatchObject({ code })
   })

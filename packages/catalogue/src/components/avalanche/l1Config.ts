@@ -3,6 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { fixtureAccount } from '../../fields.ts'
+import { findRounded } from '../../parseJsonExactly.ts'
 
 /** Source: spec 001 §9. */
 const sampleChainId = 12_345
@@ -142,14 +143,14 @@ function readSupply(value: Json): bigint {
   return parseAmount(String(value), token).units
 }
 
+/** Throws `JSON_INVALID`, `FIELD_MISSING`, and `NUMBER_INVALID` for a number that would reach the VM rounded. */
 function readCustomGenesis(value: Json | undefined): JsonObject {
   if (isJsonObject(value)) return value
-  try {
-    const parsed: unknown = JSON.parse(String(value ?? ''))
-    if (isJsonObject(parsed)) return parsed
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw catalogueErrors.error('JSON_INVALID', { reason }, { cause })
-  }
+  const text = String(value ?? '').trim()
+  if (text === '') throw catalogueErrors.error('FIELD_MISSING', { key: 'customGenesis' })
+  const rounded = findRounded(text)
+  if (rounded !== undefined) throw catalogueErrors.error('NUMBER_INVALID', { text: rounded.slice(0, 60) })
+  const parsed: unknown = JSON.parse(text)
+  if (isJsonObject(parsed)) return parsed
   throw catalogueErrors.error('FIELD_MISSING', { key: 'customGenesis' })
 }

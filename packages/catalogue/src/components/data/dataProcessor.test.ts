@@ -29,6 +29,11 @@ describe('dataProcessor', () => {
     }
   })
 
+  it('error: JSON that nests so deeply that it could not be written again', async () => {
+    const data = `${'['.repeat(6000)}${']'.repeat(6000)}`
+    await expect(resultOf({ operation: 'parseJson', data })).rejects.toMatchObject({ code: 'JSON_INVALID' })
+  })
+
   it('behavior: JSON keeps long whole numbers as their digits', async () => {
     const data = '{"wei":1000000000000000000001,"list":[1,2.5,-9007199254740993],"text":"1"}'
     expect(await resultOf({ operation: 'parseJson', data })).toEqual({
