@@ -23,7 +23,7 @@ const allowed: { readonly [room: string]: readonly string[] } = {
 const studioRows = [
   ['ui'],
   ['editor', 'remote'],
-  ['canvas', 'palette', 'inspector', 'run', 'deliver', 'templates', 'wallet', 'plugins'],
+  ['canvas', 'palette', 'inspector', 'run', 'deliver', 'templates', 'wallet', 'plugins', 'versions'],
   ['app'],
 ]
 

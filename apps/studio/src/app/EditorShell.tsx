@@ -6,6 +6,7 @@ import { Canvas } from '../canvas/Canvas.tsx'
 import { PendingConnectionProvider } from '../canvas/PendingConnection.tsx'
 import { countDrafts } from '../editor/draftStore.ts'
 import { EditorProvider } from '../editor/EditorProvider.tsx'
+import { findOutdated } from '../editor/findOutdated.ts'
 import type { MenuId } from '../editor/menus.ts'
 import { Palette } from '../palette/Palette.tsx'
 import { configQuery } from '../remote/queries.ts'
@@ -53,13 +54,15 @@ type Props = {
   readonly template: OpenedTemplate | null
 }
 
+const MigrationBar = lazyPart(() => import('../versions/MigrationBar.tsx').then(module => module.MigrationBar))
+const VersionsDialog = lazyPart(() => import('../versions/VersionsDialog.tsx').then(module => module.VersionsDialog))
 const PluginsDialog = lazyPart(() => import('../plugins/PluginsDialog.tsx').then(module => module.PluginsDialog))
 
 /** The editor of one project: canvas, panels and dialogs around its stores. */
 export function EditorShell({ opened, template }: Props) {
   const services = useAppServices()
   const isNarrow = useIsNarrow()
-  const [dialog, setDialog] = useState<'wallet' | 'generate' | 'plugins' | null>(null)
+  const [dialog, setDialog] = useState<'wallet' | 'generate' | 'plugins' | 'versions' | null>(null)
   const [studio] = useState(() =>
     createStudio({
       services,
@@ -67,6 +70,7 @@ export function EditorShell({ opened, template }: Props) {
       isNarrow,
       openGenerate: () => setDialog('generate'),
       openPlugins: () => setDialog('plugins'),
+      openVersions: () => setDialog('versions'),
       openWallet: () => setDialog('wallet'),
     }),
   )
@@ -89,6 +93,7 @@ export function EditorShell({ opened, template }: Props) {
           {dialog === 'wallet' && (
             <ConnectDialog directory={services.directory} wallet={services.wallet} onClose={close} />
           )}
+          {dialog === 'versions' && <VersionsDialog onClose={close} />}
           {dialog === 'plugins' && <PluginsDialog host={userPlugins} onClose={close} />}
           {dialog === 'generate' && (
             <GenerateDialog
@@ -160,16 +165,20 @@ function Layout({ studio, template, onConnect, isNarrow }: LayoutProps) {
   const left = isPaletteOpen && !isNarrow ? paletteWidth + 2 * gap : gap
   const right = inspectedNodeId && !isNarrow ? inspectorWidth + 2 * gap : gap
   const top = (isNarrow ? twoRowToolbarHeight : toolbarHeight) + 2 * gap
+  const registry = useStore(userPlugins, state => state.registry)
+  const isOutdated = useStore(editor.documents, state => findOutdated(state.document, registry).length > 0)
+  const [offersUpdate, setOffersUpdate] = useState(true)
+  const hasUpdate = isOutdated && offersUpdate
   const hasBanner = template !== null && isTemplate && showsBanner
   const margin = useMemo(() => {
     const sheet = isNarrow && inspectedNodeId ? window.innerHeight * sheetShare : toolbarHeight + gap
     return {
       left,
       right: right + (areResultsOpen && !isNarrow ? resultsWidth + gap : 0),
-      top: top + (hasBanner ? bannerHeight + gap : 0),
+      top: top + (hasBanner ? bannerHeight + gap : 0) + (hasUpdate ? bannerHeight + gap : 0),
       bottom: sheet + gap,
     }
-  }, [left, right, top, isNarrow, inspectedNodeId, areResultsOpen, hasBanner])
+  }, [left, right, top, isNarrow, inspectedNodeId, areResultsOpen, hasBanner, hasUpdate])
   useEffect(() => {
     document.title = `${name} · Sluice`
   }, [name])
@@ -193,9 +202,10 @@ function Layout({ studio, template, onConnect, isNarrow }: LayoutProps) {
           <Inspector nodeId={inspectedNodeId} onClose={closeInspector} />
         </Sheet>
       )}
-      {template && hasBanner && (
-        <div className="pointer-events-none absolute flex justify-center" style={{ left, right, top }}>
-          <TemplateBanner {...template} onDismiss={() => setShowsBanner(false)} />
+      {(hasBanner || hasUpdate) && (
+        <div className="pointer-events-none absolute flex flex-col items-center gap-2" style={{ left, right, top }}>
+          {template && hasBanner && <TemplateBanner {...template} onDismiss={() => setShowsBanner(false)} />}
+          {hasUpdate && <MigrationBar onDismiss={() => setOffersUpdate(false)} />}
         </div>
       )}
       <div

@@ -41,11 +41,20 @@ type Options = {
   readonly isNarrow: boolean
   readonly openGenerate: () => void
   readonly openPlugins: () => void
+  readonly openVersions: () => void
   readonly openWallet: () => void
 }
 
 /** Puts together what one opened project needs: its stores, its runs and the way it is kept. */
-export function createStudio({ services, opened, isNarrow, openGenerate, openPlugins, openWallet }: Options): Studio {
+export function createStudio({
+  services,
+  opened,
+  isNarrow,
+  openGenerate,
+  openPlugins,
+  openVersions,
+  openWallet,
+}: Options): Studio {
   const documents = createDocumentStore(opened.document, opened.viewport)
   const runs = createRunStore()
   const drafts = createDraftStore()
@@ -100,6 +109,7 @@ export function createStudio({ services, opened, isNarrow, openGenerate, openPlu
     },
     generate: openGenerate,
     managePlugins: openPlugins,
+    reviewVersions: openVersions,
     zoom(to) {
       if (to === 'fit') editor.canvas.current?.fit()
       else editor.canvas.current?.zoomTo(to)

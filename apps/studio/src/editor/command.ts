@@ -16,6 +16,8 @@ export type EditorDoors = {
   generate(): void
   /** Shows the plugins of this browser. */
   managePlugins(): void
+  /** Shows what updates of components would do, and what is kept from earlier ones. */
+  reviewVersions(): void
   /** Moves the canvas: `fit` shows everything, a number is the new zoom factor. */
   zoom(to: 'fit' | number): void
   notify(tone: 'success' | 'warn' | 'error' | 'info', title: string, text?: string): void

@@ -9,6 +9,7 @@ import { fitView } from './commands/fitView.ts'
 import { generateCode } from './commands/generateCode.ts'
 import { managePlugins } from './commands/managePlugins.ts'
 import { redo } from './commands/redo.ts'
+import { reviewVersions } from './commands/reviewVersions.ts'
 import { save } from './commands/save.ts'
 import { selectAll } from './commands/selectAll.ts'
 import { stopExecution } from './commands/stopExecution.ts'
@@ -35,6 +36,7 @@ export const commands = {
   zoomOut,
   generateCode,
   managePlugins,
+  reviewVersions,
   togglePalette,
 } as const satisfies Record<string, Command>
 

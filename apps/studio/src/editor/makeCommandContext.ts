@@ -27,6 +27,7 @@ export function makeCommandContext(document: WorkflowDocument = makeEmptyDocumen
     stop: async () => void calls.push(['stop']),
     generate: () => void calls.push(['generate']),
     managePlugins: () => void calls.push(['managePlugins']),
+    reviewVersions: () => void calls.push(['reviewVersions']),
     zoom: to => void calls.push(['zoom', to]),
     notify: (tone, title, text) => void calls.push(['notify', tone, title, text]),
   }

@@ -6,7 +6,7 @@ type Menu = readonly (readonly CommandId[])[]
 export const menus = {
   node: [['executeNode', 'stopExecution'], ['configure', 'duplicate'], ['deleteSelection']],
   edge: [['deleteSelection']],
-  canvas: [['selectAll', 'clearSelection'], ['undo', 'redo'], ['fitView']],
+  canvas: [['selectAll', 'clearSelection'], ['undo', 'redo'], ['fitView'], ['reviewVersions']],
 } as const satisfies Record<string, Menu>
 
 export type MenuId = keyof typeof menus

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { type ComponentInfo, createDefinitions, makeEmptyDocument, type WorkflowDocument } from '@sluice/workflow'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createEditor } from '../editor/createEditor.ts'
+import { createDraftStore } from '../editor/draftStore.ts'
+import { EditorProvider } from '../editor/EditorProvider.tsx'
+import { findOutdated } from '../editor/findOutdated.ts'
+import { makeCommandContext } from '../editor/makeCommandContext.ts'
+import { MigrationBar } from './MigrationBar.tsx'
+import { VersionsDialog } from './VersionsDialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const price: ComponentInfo = {
+  id: 'price',
+  name: 'Price',
+  category: 'Data',
+  description: '',
+  version: '2.0.0',
+  tags: [],
+  icon: 'tag',
+  inputs: {},
+  outputs: { value: { name: 'Value', dataType: 'number' } },
+  fields: [{ key: 'symbol', type: 'text', label: 'Symbol' }],
+  effect: 'read',
+  required: [],
+  migrations: [
+    {
+      id: 'price-2',
+      fromVersion: '1.0.0',
+      toVersion: '2.0.0',
+      type: 'upgrade',
+      breaking: true,
+      steps: [
+        { id: 'symbol', type: 'renameField', from: 'ticker', to: 'symbol' },
+        { id: 'port', type: 'removePort', side: 'output', port: 'price' },
+      ],
+    },
+  ],
+}
+const show: ComponentInfo = {
+  ...price,
+  id: 'show',
+  name: 'Show',
+  version: '1.0.0',
+  inputs: { value: { name: 'Value', dataType: 'number' } },
+  migrations: [],
+}
+
+const registry = createDefinitions([price, show])
+
+const makeOld = (componentVersion = '1.0.0'): WorkflowDocument => ({
+  ...makeEmptyDocument('old', 'Old'),
+  nodes: [
+    {
+      id: 'price',
+      componentId: 'price',
+      componentVersion,
+      label: 'My price',
+      position: { x: 0, y: 0 },
+      config: { ticker: 'ETH' },
+    },
+    {
+      id: 'show',
+      componentId: 'show',
+      componentVersion: '1.0.0',
+      label: 'Show',
+      position: { x: 300, y: 0 },
+      config: {},
+    },
+  ],
+  edges: [{ id: 'e', source: 'price', sourcePort: 'price', target: 'show', targetPort: 'value' }],
+})
+
+function open(document = makeOld(), Shown = MigrationBar as typeof MigrationBar | typeof VersionsDialog) {
+  const context = { ...makeCommandContext(document), registry }
+  const editor = createEditor(context, createDraftStore())
+  render(
+    <EditorProvider editor={editor}>
+      <Shown onDismiss={() => {}} onClose={() => {}} />
+    </EditorProvider>,
+  )
+  return { ...context, editor }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('findOutdated', () => {
+  it('default', () => {
+    expect(findOutdated(makeOld(), registry)).toEqual(['price'])
+    expect(findOutdated(makeOld('2.0.0'), registry)).toEqual([])
+  })
+})
+
+describe('MigrationBar', () => {
+  it('default: one edit updates all, what breaks stays, and undo gives back the same bytes', () => {
+    const { documents, editor } = open()
+    const before = JSON.stringify(documents.getState().document)
+    expect(screen.getByText('One component has a newer version')).toBeTruthy()
+    fireEvent.click(button('Migrate'))
+    const { nodes, edges } = documents.getState().document
+    expect(nodes[0]).toMatchObject({ componentVersion: '2.0.0', config: { symbol: 'ETH' } })
+    expect(edges).toHaveLength(1)
+    expect(documents.getState().history.past).toHaveLength(1)
+    expect(screen.queryByRole('note')).toBeNull()
+    editor.command('undo')
+    expect(JSON.stringify(documents.getState().document)).toBe(before)
+  })
+
+  it('error: nothing is updated when the backup cannot be kept', () => {
+    const { documents } = open()
+    const full = () => {
+      throw new Error('full')
+    }
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: full })
+    fireEvent.click(button('Migrate'))
+    expect(documents.getState().history.past).toEqual([])
+  })
+
+  it('error: a version that nothing leads on from is said, and not offered', () => {
+    open(makeOld('7.0.0'))
+    expect(screen.getByText('One component is of another version and cannot be updated')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Migrate' })).toBeNull()
+  })
+})
+
+describe('VersionsDialog', () => {
+  it('default: shows every step and what will be broken', () => {
+    open(makeOld(), VersionsDialog)
+    expect(screen.getByText('My price')).toBeTruthy()
+    expect(screen.getByText('1.0.0 → 2.0.0')).toBeTruthy()
+    expect(screen.getByText('Field ticker becomes symbol')).toBeTruthy()
+    expect(screen.getByText('The output price is removed')).toBeTruthy()
+    expect(screen.getByText(/One connection will be broken/)).toBeTruthy()
+  })
+
+  it('behavior: a backup brings the nodes back', () => {
+    const { documents } = open(makeOld(), VersionsDialog)
+    fireEvent.click(button('Migrate'))
+    expect(documents.getState().document.nodes[0]?.componentVersion).toBe('2.0.0')
+    expect(screen.getByText(/^backup_price_\d+$/)).toBeTruthy()
+    fireEvent.click(button('Restore'))
+    expect(documents.getState().document.nodes.find(({ id }) => id === 'price')).toEqual(makeOld().nodes[0])
+    expect(documents.getState().document.edges).toEqual(makeOld().edges)
+  })
+
+  it('error: what cannot be updated says why', () => {
+    open(makeOld('7.0.0'), VersionsDialog)
+    expect(screen.getByText('No migration path found from 7.0.0 to 2.0.0')).toBeTruthy()
+  })
+})

@@ -1,0 +1,116 @@
+import { type Backup, type MigrationOffer, planMigrations, restoreBackup } from '@sluice/workflow/version'
+import { useState } from 'react'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import { useDocuments } from '../editor/useStores.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { notify } from '../ui/notify.ts'
+import { createBackups } from './backups.ts'
+import { describeStep } from './describeStep.ts'
+import { migrate } from './migrate.ts'
+import { versionTexts } from './texts.ts'
+
+/** What an update of the components would do, step by step, and what is kept from earlier ones. */
+export function VersionsDialog({ onClose }: { readonly onClose: () => void }) {
+  const editor = useEditor()
+  const { documents, registry } = editor
+  const document = useDocuments(state => state.document)
+  const [error, setError] = useState<unknown>(null)
+  const backups = createBackups(localStorage)
+  const offers = planMigrations(document, registry)
+  const labels = new Map(document.nodes.map(({ id, label }) => [id, label]))
+  const kept = backups.list(document.id)
+  const attempt = (act: () => void) => {
+    setError(null)
+    try {
+      act()
+    } catch (cause) {
+      setError(cause)
+    }
+  }
+  const update = () =>
+    attempt(() => {
+      notify('success', versionTexts.updated(migrate(editor, backups)), versionTexts.updatedText)
+      onClose()
+    })
+  const restore = (backup: Backup) =>
+    attempt(() => {
+      documents.edit(restoreBackup(document, backup), { label: versionTexts.restoreLabel })
+      notify('info', versionTexts.restored(backup.id))
+    })
+  return (
+    <Dialog
+      title={versionTexts.title}
+      description={versionTexts.description}
+      onClose={onClose}
+      footer={
+        offers.some(({ ok }) => ok) && (
+          <Button look="primary" onClick={update}>
+            {versionTexts.migrate}
+          </Button>
+        )
+      }
+    >
+      {error !== null && <ErrorState error={error} className="mb-3" />}
+      {offers.length === 0 ? (
+        <p>{versionTexts.allCurrent}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-md border border-line">
+          {offers.map(offer => (
+            <li key={offer.nodeId} className="px-3 py-2">
+              <Offer offer={offer} label={labels.get(offer.nodeId) ?? offer.nodeId} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <h3 className="mt-5 mb-2 font-medium">{versionTexts.backups}</h3>
+      {kept.length === 0 ? (
+        <p className="text-ink-2">{versionTexts.noBackups}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-md border border-line">
+          {kept.map(backup => (
+            <li key={backup.id} className="flex items-center gap-2 py-1.5 pr-1.5 pl-3">
+              <span className="min-w-0 flex-1">
+                <span className="figures block truncate">{backup.id}</span>
+                <span className="text-meta text-ink-2">
+                  {versionTexts.nodes(backup.nodes.length)} · {new Date(backup.createdAt).toLocaleString()}
+                </span>
+              </span>
+              <Button onClick={() => restore(backup)}>{versionTexts.restore}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function Offer({ offer, label }: { readonly offer: MigrationOffer; readonly label: string }) {
+  const steps = offer.ok ? offer.migrations.flatMap(migration => migration.steps) : []
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="min-w-0 truncate font-medium">{label}</span>
+        <span className="figures text-ink-2">{versionTexts.fromTo(offer.fromVersion, offer.toVersion)}</span>
+        {offer.ok && offer.breaking && <Badge tone="warn">{versionTexts.breaking}</Badge>}
+      </p>
+      {!offer.ok && <Notice tone="warn" title={offer.message} className="mt-1" />}
+      {offer.ok && steps.length === 0 && <p className="text-ink-2">{versionTexts.nothingChanges}</p>}
+      {steps.length > 0 && (
+        <ol className="mt-1 list-decimal space-y-0.5 pl-5 text-ink-2">
+          {steps.map(step => (
+            <li key={step.id} className="break-words">
+              {describeStep(step)}
+            </li>
+          ))}
+        </ol>
+      )}
+      {offer.ok && offer.brokenEdges.length > 0 && (
+        <p className="mt-1 text-danger">{versionTexts.breaks(offer.brokenEdges.length)}</p>
+      )}
+    </>
+  )
+}
