@@ -30,8 +30,9 @@ export const workflowErrors = defineErrors('WORKFLOW', {
   NODE_MISSING_TYPE: { message: 'Node {id} missing type' },
   UNKNOWN_COMPONENT: {
     message: 'Unknown component type',
-    help: ['The node {id} asks for {type}. Check the spelling, or load the plugin that brings it.'],
+    help: ['Check the spelling, or load the plugin that brings it.'],
   },
+  COMPONENT_ASKED_FOR: { message: 'The node {id} asks for {type}' },
   UNKNOWN_COMPONENT_AT_RUNTIME: { message: 'Unknown component type: {type} (may be backend-only)' },
   UNKNOWN_SOURCE_NODE: { message: 'Connection references unknown source node: {id}' },
   UNKNOWN_TARGET_NODE: { message: 'Connection references unknown target node: {id}' },

@@ -14,6 +14,8 @@ export type Issue = {
   readonly nodeId?: string
   readonly edgeId?: string
   readonly field?: string
+  /** What to check, where the message alone does not tell. */
+  readonly help?: readonly string[]
   readonly level?: IssueLevel
   readonly fix?: Fix
 }

@@ -23,34 +23,29 @@ export const validate: Command = {
     const [content, registry] = [await readSource(source), await readRegistry(options.plugin)]
     const issues =
       typeof content === 'string'
-        ? validateWorkflowFile(parse(content), registry, reading)
+        ? validateWorkflowFile(content, registry, reading)
         : validateWorkflow(content, registry, reading)
     const valid = isValid(issues)
     if (options.json) {
       const of = (severity: Issue['severity']) => issues.filter(found => found.severity === severity).map(toFinding)
       printJson({ valid, errors: of('error'), warnings: of('warning') })
     } else {
-      for (const found of issues) print(`${found.severity}: ${placeOf(found)}${found.message}`)
+      for (const found of issues) {
+        print(`${found.severity}: ${placeOf(found)}${found.message}`)
+        for (const line of found.help ?? []) print(`  ${line}`)
+      }
       print(valid ? `${source} is valid` : `${source} is not valid`)
     }
     return valid ? 0 : 1
   },
 }
 
-function parse(content: string): unknown {
-  try {
-    return JSON.parse(content)
-  } catch {
-    // Not JSON at all: the check of the value says so, like for any other value that is no workflow.
-    return undefined
-  }
-}
-
 const placeOf = ({ nodeId, field }: Issue): string => (nodeId ? `${nodeId}: ` : field ? `${field}: ` : '')
 
-const toFinding = ({ code, message, nodeId, field }: Issue) => ({
+const toFinding = ({ code, message, nodeId, field, help }: Issue) => ({
   code,
   message,
+  ...(help ? { help } : {}),
   ...(nodeId ? { nodeId } : {}),
   ...(field ? { field } : {}),
 })

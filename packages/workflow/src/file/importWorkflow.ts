@@ -20,7 +20,7 @@ const reactFlowTypes = new Set(['custom', 'default', 'component', 'node'])
  * - Source: spec 000 §5 Import, spec 001 §3 Node (flow)
  */
 export function importWorkflow(content: string | unknown, fallbackId = 'workflow'): ImportedWorkflow {
-  const raw = parse(content)
+  const raw = parseWorkflowFile(content)
   if (!isJsonObject(raw) || (raw.edges === undefined && raw.connections === undefined)) {
     throw workflowErrors.error('INVALID_FILE', undefined, { cause: new Error('nodes and edges are missing') })
   }
@@ -29,7 +29,7 @@ export function importWorkflow(content: string | unknown, fallbackId = 'workflow
 
 /** The same for a file that may lack its list of edges, which is only a warning where it is checked or run. */
 export function readWorkflowFile(content: string | unknown, fallbackId = 'workflow'): ImportedWorkflow {
-  const parsed = readShape(parse(content))
+  const parsed = readShape(parseWorkflowFile(content))
   if (!parsed.success) throw workflowErrors.error('INVALID_FILE', undefined, { cause: describeShape(parsed.error) })
   const file = parsed.data
   const document: WorkflowDocument = {
@@ -42,8 +42,12 @@ export function readWorkflowFile(content: string | unknown, fallbackId = 'workfl
   return file.viewport ? { document, viewport: file.viewport } : { document }
 }
 
-/** A file may start with a byte order mark, and may wrap its workflow in one object. */
-function parse(content: string | unknown): unknown {
+/**
+ * What a file holds, unchecked: it may start with a byte order mark, and may wrap its workflow in one object.
+ *
+ * - Throws: `INVALID_FILE`, for text that is no JSON, too long or nested too deeply
+ */
+export function parseWorkflowFile(content: string | unknown): unknown {
   const value = typeof content === 'string' ? parseText(content) : content
   return isJsonObject(value) && value.nodes === undefined && isJsonObject(value.workflow) ? value.workflow : value
 }

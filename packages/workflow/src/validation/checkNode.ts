@@ -133,10 +133,13 @@ function requiredPortsOf(component: ComponentInfo): readonly string[] {
   return found
 }
 
-function unknownComponent(node: WorkflowNode, reading: Reading): Issue {
-  const at = { nodeId: node.id }
-  if (!node.componentId) return makeIssue('NODE_MISSING_TYPE', text('NODE_MISSING_TYPE', { id: node.id }), at)
-  if (reading === 'strict') return makeIssue('UNKNOWN_COMPONENT', text('UNKNOWN_COMPONENT'), at)
-  const message = text('UNKNOWN_COMPONENT_AT_RUNTIME', { type: node.componentId })
+function unknownComponent({ id, componentId: type }: WorkflowNode, reading: Reading): Issue {
+  const at = { nodeId: id }
+  if (!type) return makeIssue('NODE_MISSING_TYPE', text('NODE_MISSING_TYPE', { id }), at)
+  if (reading === 'strict') {
+    const help = [text('COMPONENT_ASKED_FOR', { id, type }), ...workflowErrors.entries.UNKNOWN_COMPONENT.help]
+    return makeIssue('UNKNOWN_COMPONENT', text('UNKNOWN_COMPONENT'), { ...at, help })
+  }
+  const message = text('UNKNOWN_COMPONENT_AT_RUNTIME', { type })
   return makeIssue('UNKNOWN_COMPONENT_AT_RUNTIME', message, { ...at, severity: 'warning' })
 }

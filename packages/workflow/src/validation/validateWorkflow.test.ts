@@ -174,6 +174,19 @@ describe('validateWorkflow', () => {
 })
 
 describe('validateWorkflowFile', () => {
+  it('behavior: text is read as it is opened, and a finding says why', () => {
+    const deep = `{"nodes":[],"edges":[],"x":${'['.repeat(200)}${']'.repeat(200)}}`
+    expect(validateWorkflowFile(deep, testRegistry)).toMatchObject([
+      { code: 'INVALID_FILE', help: expect.arrayContaining(['it is nested more than 128 deep']) },
+    ])
+    expect(validateWorkflowFile('{"nodes": [', testRegistry)).toMatchObject([{ code: 'INVALID_FILE' }])
+    const text = '\uFEFF{"nodes":[{"id":"a","type":"mystery"}],"edges":[]}'
+    expect(validateWorkflowFile(text, testRegistry)[0]).toMatchObject({
+      code: 'UNKNOWN_COMPONENT',
+      help: expect.arrayContaining(['The node a asks for mystery']),
+    })
+  })
+
   it('error: what is no workflow at all', () => {
     const codesOf = (content: unknown) => validateWorkflowFile(content, testRegistry).map(issue => issue.code)
     expect(codesOf(undefined)).toEqual(['INVALID_FILE'])

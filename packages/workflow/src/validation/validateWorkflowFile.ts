@@ -1,6 +1,6 @@
 import type { SluiceError } from '../defineErrors.ts'
 import { workflowErrors } from '../errors.ts'
-import { readWorkflowFile } from '../file/importWorkflow.ts'
+import { parseWorkflowFile, readWorkflowFile } from '../file/importWorkflow.ts'
 import type { Issue } from '../issue.ts'
 import { isJsonObject } from '../json.ts'
 import type { Definitions } from '../registry.ts'
@@ -8,25 +8,28 @@ import type { Reading } from './checkWorkflow.ts'
 import { validateWorkflow } from './validateWorkflow.ts'
 
 /**
- * Checks parsed JSON that may not be a workflow at all; never throws.
+ * Checks text or parsed JSON that may not be a workflow at all; never throws.
  *
  * - Source: spec 000 §5 Workflows
  */
 export function validateWorkflowFile(
-  content: unknown,
+  content: string | unknown,
   registry: Definitions,
   reading: Reading = 'strict',
 ): readonly Issue[] {
-  if (!isJsonObject(content)) return [refuse('INVALID_FILE')]
-  const workflow = content.nodes === undefined && isJsonObject(content.workflow) ? content.workflow : content
-  if (!Array.isArray(workflow.nodes)) return [refuse('NODES_NOT_ARRAY')]
   try {
+    const workflow = parseWorkflowFile(content)
+    if (!isJsonObject(workflow)) return [refuse('INVALID_FILE')]
+    if (!Array.isArray(workflow.nodes)) return [refuse('NODES_NOT_ARRAY')]
     return validateWorkflow(readWorkflowFile(workflow).document, registry, reading)
   } catch (error) {
     if (!workflowErrors.is(error, 'INVALID_FILE')) throw error
-    return [{ ...refuse('INVALID_FILE'), ...placeOf(error) }]
+    return [{ ...refuse('INVALID_FILE'), ...placeOf(error), help: reasonsOf(error) }]
   }
 }
+
+const reasonsOf = ({ cause, help }: SluiceError): readonly string[] =>
+  cause instanceof Error ? [cause.message, ...help] : help
 
 /** The place in the file, as `nodes.3.config`, where the reason names one. */
 function placeOf({ cause }: SluiceError): { field?: string } {
