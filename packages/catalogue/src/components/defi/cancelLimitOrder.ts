@@ -4,6 +4,8 @@ import {
   createContractCallIntent,
   type DefiServices,
   defiErrors,
+  hashOrder,
+  orderTypedData,
 } from '@sluice/defi'
 import { isJsonObject, type Json, type JsonObject, type SignatureRequest, waitForSignature } from '@sluice/workflow'
 import { awaitReceipt } from '../../awaitReceipt.ts'
@@ -89,12 +91,18 @@ type Order = Awaited<ReturnType<DefiServices['orders']['list']>>[number]
 async function askToCancel(cancel: Cancel, order: Order, done: readonly string[]): Promise<SignatureRequest> {
   const { services, chainId, maker } = cancel
   const { orderHash, src, dst } = order
+  const contract = await services.orders.spender(chainId)
+  // With other traits than the order's own the call succeeds and leaves the order open.
+  const own = hashOrder(orderTypedData(order.order, services.chains.walletChainId(chainId), contract))
+  if (own !== orderHash.toLowerCase()) {
+    throw defiErrors.error('PROVIDER_ANSWER_INVALID', { detail: `the order ${orderHash} has another hash` })
+  }
   const transaction = await services.orders.buildCancel({ chainId, maker, orderHash })
   const intent = createContractCallIntent({
     chainId,
     transaction,
     purpose: `Cancel the order that gives ${src.symbol} for ${dst.symbol}`,
-    contract: await services.orders.spender(chainId),
+    contract,
     origin: 'known',
     signature: cancelOrderSignature,
     arguments: [order.order.makerTraits, orderHash],

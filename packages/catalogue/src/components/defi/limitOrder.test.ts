@@ -70,6 +70,18 @@ describe('cancelLimitOrder', () => {
     expect(states).toEqual(['cancelled', 'cancelled', 'cancelled'])
   })
 
+  it('error: a book whose order is another than its hash says', async () => {
+    const services = makeServices()
+    await run({ targetPrice: '2' }, services)
+    const list: typeof services.orders.list = async (...asked) =>
+      (await services.orders.list(...asked)).map(({ order, ...entry }) => ({
+        ...entry,
+        order: { ...order, makerTraits: (BigInt(order.makerTraits) | (1n << 255n)).toString() },
+      }))
+    const hostile = { ...services, orders: { ...services.orders, list } }
+    await expect(cancel({}, hostile)).rejects.toMatchObject({ code: 'PROVIDER_ANSWER_INVALID' })
+  })
+
   it('error: an order that is not there', async () => {
     await expect(cancel({ orderHash: `0x${'12'.repeat(32)}` })).rejects.toMatchObject({ code: 'ORDER_UNKNOWN' })
   })

@@ -7,6 +7,7 @@ import {
   nativeTokenAddress,
   type Receipt,
   type SwapIntent,
+  sameAddress,
   type Token,
 } from '@sluice/defi'
 import { isJsonObject, type Json, waitForSignature } from '@sluice/workflow'
@@ -247,7 +248,9 @@ const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0
 
 /** Throws `SLIPPAGE_INVALID` before anything is asked or built. */
 function readSlippage(value: unknown): number {
-  const percent = value === undefined || value === null || value === '' ? defaultSlippagePercent : Number(value)
+  if (value === undefined || value === null || value === '') return defaultSlippagePercent
+  // What other readers would take for another number, such as 0x10, is none.
+  const percent = typeof value === 'string' && !/^\d+([.]\d+)?$/.test(value) ? Number.NaN : Number(value)
   applySlippage(0n, percent)
   return percent
 }
@@ -270,6 +273,9 @@ type Shown = { readonly amount: string; readonly impact?: number }
 /** What the user was shown for the very same trade. */
 function shownAmount(quote: unknown, swap: SwapParameters): Shown | undefined {
   if (!isJsonObject(quote) || quote.fromAmount !== swap.amount.toString()) return undefined
+  const isOf = (token: Json | undefined, { chainId, address }: Token) =>
+    isJsonObject(token) && token.chainId === chainId && sameAddress(String(token.address), address)
+  if (!isOf(quote.fromToken, swap.src) || !isOf(quote.toToken, swap.dst)) return undefined
   const { toAmount, priceImpactPercent: impact } = quote
   return typeof toAmount === 'string' ? { amount: toAmount, ...(typeof impact === 'number' && { impact }) } : undefined
 }
