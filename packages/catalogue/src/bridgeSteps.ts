@@ -36,15 +36,24 @@ export async function startBridge(bridge: Bridge, signal: AbortSignal): Promise<
   if ((await services.chains.balance({ chainId: src.chainId, owner, token: src })) < amount) {
     throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: src.symbol })
   }
-  return (await askForApproval(await bridgeApproval(bridge))) ?? askForLock(bridge, signal)
+  const approval = await askForApproval(await bridgeApproval(bridge))
+  if (!approval) return askForLock(bridge, signal)
+  // An approval for a swap that nobody offers would only stay behind.
+  await askForQuote(bridge, signal)
+  return approval
 }
 
-export async function askForLock(bridge: Bridge, signal: AbortSignal): Promise<SignatureRequest> {
-  const { services, src, dst, amount, account, recipient, lockSeconds } = bridge
+async function askForQuote({ services, src, dst, amount, recipient, lockSeconds }: Bridge, signal: AbortSignal) {
   const quote = await services.bridge.quote({ src, dst, amount, receiver: recipient }, signal)
   if (lockSeconds < quote.minimumLockSeconds) {
     throw catalogueErrors.error('BRIDGE_LOCK_TOO_SHORT', { minutes: Math.ceil(quote.minimumLockSeconds / 60) })
   }
+  return quote
+}
+
+export async function askForLock(bridge: Bridge, signal: AbortSignal): Promise<SignatureRequest> {
+  const { services, src, dst, amount, account, lockSeconds } = bridge
+  const quote = await askForQuote(bridge, signal)
   const hashlock = keccak256(await services.bridge.secretFor(bridge.purpose))
   const now = services.now()
   const timelock = Math.floor(now / 1000) + lockSeconds

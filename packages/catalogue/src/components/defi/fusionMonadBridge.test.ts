@@ -149,6 +149,15 @@ describe('fusionMonadBridge', () => {
     })
   })
 
+  it('error: nothing is approved for a swap that nobody offers', async () => {
+    const services = makeServices()
+    const tokens = { sourceToken: 'USDC', destinationToken: 'USDC', amount: 500 }
+    const short = runAlone(fusionMonadBridge, { ...values, ...tokens, timelock_duration: 0.5 }, services)
+    await expect(short).rejects.toMatchObject({ code: 'BRIDGE_LOCK_TOO_SHORT' })
+    const [token, spender] = [findToken(1, 'USDC')!, await services.bridge.contract(1)]
+    expect(await services.chains.allowance({ chainId: 1, owner: fixtureAccount, spender, token })).toBe(0n)
+  })
+
   it.each([
     [{ amount: 0.009 }, 'BRIDGE_AMOUNT_TOO_SMALL'],
     [{ amount: 1000.1 }, 'BRIDGE_AMOUNT_TOO_LARGE'],
