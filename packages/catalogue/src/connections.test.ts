@@ -76,6 +76,20 @@ describe('connections of built-in components', () => {
     expect(offered / refused).toBeGreaterThan(0.5)
   })
 
+  it('behavior: what would only hide the type of a value is no fix', () => {
+    const document: WorkflowDocument = {
+      ...makeDocument({}, {}),
+      nodes: [node('f', 'forEach', {}), node('q', 'oneInchQuote', { dst: 'USDC' })],
+    }
+    const checked = checkConnection(document, registry, {
+      source: 'f',
+      sourcePort: 'results',
+      target: 'q',
+      targetPort: 'from',
+    })
+    expect(checked).toMatchObject({ code: 'NO_TRANSFORMATION', fix: { label: 'Put Data Processor between them' } })
+  })
+
   it('behavior: any error goes to whatever takes an object', () => {
     for (const { id, outputs } of registry.list) {
       if (Object.hasOwn(outputs, 'error')) continue

@@ -112,7 +112,7 @@ function fixWithComponent(
     .flatMap(component => {
       const inputId = findFitting(component.inputs, port => leadsTo(checker, ends.output, port))
       const outputId = findFitting(component.outputs, port => leadsTo(checker, port, ends.input))
-      if (!inputId || !outputId) return []
+      if (!inputId || !outputId || merelyPasses(component, inputId, outputId)) return []
       const config = defaultConfig(component.fields)
       const open = component.required.filter(key => key !== inputId && config[key] === undefined).length
       return [{ component, inputId, outputId, open }]
@@ -135,6 +135,12 @@ function fixWithComponent(
     label: `Put ${component.name} between them`,
     patch: [{ op: 'addNode', node }, addEdge(document, first), addEdge(document, second, 1)],
   }
+}
+
+/** What takes and gives anything through its side ports hands the value on unchanged, and only hides its type. */
+function merelyPasses({ inputs, outputs }: ComponentInfo, inputId: string, outputId: string): boolean {
+  if (inputs[inputId]!.dataType !== 'any' || outputs[outputId]!.dataType !== 'any') return false
+  return Object.keys(inputs)[0] !== inputId || Object.keys(outputs)[0] !== outputId
 }
 
 /** Units are named on both sides here: a component that says none does not convert them. */
