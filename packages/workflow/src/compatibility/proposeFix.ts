@@ -137,9 +137,9 @@ function fixWithComponent(
   }
 }
 
-/** What takes and gives anything through its side ports hands the value on unchanged, and only hides its type. */
+/** What gives anything, and not as its one purpose, hands a value on unchanged and only hides its type. */
 function merelyPasses({ inputs, outputs }: ComponentInfo, inputId: string, outputId: string): boolean {
-  if (inputs[inputId]!.dataType !== 'any' || outputs[outputId]!.dataType !== 'any') return false
+  if (outputs[outputId]!.dataType !== 'any') return false
   return Object.keys(inputs)[0] !== inputId || Object.keys(outputs)[0] !== outputId
 }
 
