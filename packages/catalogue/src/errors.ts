@@ -167,6 +167,11 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
     help: ['An option looks like { "name": "Vault", "apyPercent": "4.2", "entryCostUsd": "12" }.'],
     retry: 'after-user',
   },
+  YIELD_OPTION_UNKNOWN: {
+    message: 'The current option {name} is not among the options; there are {names}',
+    help: ['What leaving it costs is not known. Write its name as the options have it, or leave the field empty.'],
+    retry: 'after-user',
+  },
   YIELD_OPTIONS_MISSING: { message: 'There is no option to compare', retry: 'after-user' },
   REQUEST_NOT_REPEATED: {
     message: 'The {method} request failed, and is not repeated by itself: {reason}',
@@ -211,6 +216,15 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
   BLOCKCHAIN_ID_INVALID: {
     message: '"{text}" is no blockchain id',
     help: ['It is 0x followed by 64 hexadecimal digits; the chain id of a wallet is something else.'],
+    retry: 'after-user',
+  },
+  MESSAGE_ID_INVALID: {
+    message: '"{text}" is no message id',
+    help: ['It is 0x followed by 64 hexadecimal digits, as the sender of the message hands it out.'],
+    retry: 'after-user',
+  },
+  MESSAGE_CHAIN_UNKNOWN: {
+    message: 'There is no chain with the blockchain id {id} to look on; known are {names}',
     retry: 'after-user',
   },
   HASH_INVALID: {

@@ -43,6 +43,17 @@ describe('icmReceiver', () => {
     expect(outputs).toEqual({ received: false, status: 'sent' })
   })
 
+  test('error: nobody to look for, a chain that nobody knows, an id that is none', async () => {
+    const services = makeServices()
+    const nobody = { ...services, wallet: { ...services.wallet, account: async () => null } }
+    await expect(runAlone(icmReceiver, short, nobody)).rejects.toMatchObject({ code: 'WALLET_NOT_CONNECTED' })
+    const elsewhere = { ...short, destinationChainID: `0x${'11'.repeat(32)}` }
+    await expect(runAlone(icmReceiver, elsewhere)).rejects.toMatchObject({ code: 'MESSAGE_CHAIN_UNKNOWN' })
+    await expect(runAlone(icmReceiver, { ...short, messageId: '0xab' })).rejects.toMatchObject({
+      code: 'MESSAGE_ID_INVALID',
+    })
+  })
+
   test('error: BLOCKCHAIN_ID_INVALID, ADDRESS_INVALID', async () => {
     await expect(runAlone(icmReceiver, { ...short, destinationChainID: '43113' })).rejects.toMatchObject({
       code: 'BLOCKCHAIN_ID_INVALID',

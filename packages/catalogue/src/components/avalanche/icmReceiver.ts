@@ -1,6 +1,7 @@
-import { type Address, type DefiServices, findIcmChain, type Hex, type ReceivedMessage } from '@sluice/defi'
+import { type Address, type DefiServices, defiErrors, findIcmChain, type Hex, type ReceivedMessage } from '@sluice/defi'
 import type { Json } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
+import { catalogueErrors } from '../../errors.ts'
 import { readBlockchainId } from '../../icmNetworks.ts'
 import { decodePayload } from '../../icmPayload.ts'
 import { readAccount } from '../../swapInputs.ts'
@@ -71,7 +72,7 @@ export const icmReceiver = defineComponent({
   timeoutMs: (longestTimeoutSeconds + 60) * 1000,
   run: async ({ inputs, config, services, signal, log }) => {
     const seconds = Math.min(Math.max(Number(config.pollingTimeout ?? defaultTimeoutSeconds), 1), longestTimeoutSeconds)
-    const messageId = inputs.messageId ? (inputs.messageId as Hex) : undefined
+    const messageId = readMessageId(inputs.messageId)
     const look = await createLook(
       services,
       { messageId, chain: inputs.destinationChainID, recipient: inputs.recipient },
@@ -98,14 +99,32 @@ type Wanted = {
   readonly recipient: Json | undefined
 }
 
+/** 32 bytes as hex; undefined for none. Throws `MESSAGE_ID_INVALID`. */
+function readMessageId(value: Json | undefined): Hex | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  const text = String(value).trim().toLowerCase()
+  if (!/^0x[0-9a-f]{64}$/.test(text)) throw catalogueErrors.error('MESSAGE_ID_INVALID', { text: text.slice(0, 80) })
+  return text as Hex
+}
+
+/** Without anybody to look for, the next message of a stranger would do. Throws `WALLET_NOT_CONNECTED`. */
+async function findRecipient({ wallet }: DefiServices, recipient: Json | undefined): Promise<Address> {
+  const found = readAccount(recipient) ?? (await wallet.account())?.address
+  if (!found) throw defiErrors.error('WALLET_NOT_CONNECTED')
+  return found
+}
+
 /** Answers a question to every chain that the message can be on, newest message first. */
 async function createLook(services: DefiServices, { messageId, chain, recipient }: Wanted, signal: AbortSignal) {
   const networks = await services.messaging.networks()
   const blockchainId = chain ? readBlockchainId(chain) : undefined
   const asked = blockchainId ? networks.filter(network => network.blockchainId === blockchainId) : networks
-  const whose: Address | undefined = messageId
-    ? undefined
-    : (readAccount(recipient) ?? (await services.wallet.account())?.address)
+  // Of a message with an id it can still be said how far it came.
+  if (asked.length === 0 && !messageId) {
+    const names = networks.map(({ name }) => name).join(', ')
+    throw catalogueErrors.error('MESSAGE_CHAIN_UNKNOWN', { id: blockchainId ?? 'nothing', names })
+  }
+  const whose = messageId ? undefined : await findRecipient(services, recipient)
   const filter = { ...(messageId && { messageId }), ...(whose && { recipient: whose }) }
   return async (): Promise<readonly ReceivedMessage[]> => {
     const question = ({ chainId }: { chainId: number }) => services.messaging.received({ chainId, ...filter }, signal)

@@ -147,6 +147,7 @@ export const icmSender = defineComponent({
       constraints: [
         { type: 'min', value: 1 },
         { type: 'max', value: 12_000_000, message: 'Gas limit is more than relayers take: 12,000,000' },
+        { type: 'pattern', value: '^[0-9]+$', message: 'Gas limit must be a whole number' },
       ],
       ui: { helpText: 'What the recipient may use on the destination; a long payload needs more' },
     },

@@ -63,6 +63,11 @@ describe('yieldOptimizer', () => {
     expect(best).toMatchObject({ amountUsd: '100.00', gainUsd: '20.00', netApyPercent: '2.00' })
   })
 
+  it('error: a current option that is none of them', async () => {
+    const asked = run([{ name: 'A', apyPercent: 1 }], { currentOption: 'a' })
+    await expect(asked).rejects.toMatchObject({ code: 'YIELD_OPTION_UNKNOWN' })
+  })
+
   it.each([
     [[], 'YIELD_OPTIONS_MISSING'],
     [[{ name: 'A' }], 'YIELD_OPTION_INVALID'],

@@ -96,7 +96,7 @@ export const yieldOptimizer = defineComponent({
     if (amount === 0n) throw catalogueErrors.error('NUMBER_INVALID', { text: '0' })
     const days = toUnits(config.holdingDays, 0, 'Holding period')
     if (days === 0n) throw catalogueErrors.error('NUMBER_INVALID', { text: '0' })
-    const current = options.find(option => option.name === config.currentOption)
+    const current = findCurrent(options, config.currentOption)
     const ranking = options
       .map(option => rank(option, { amount, days, current }))
       .toSorted((left, right) => compare(left, right))
@@ -132,6 +132,17 @@ function readOption(item: Json, number: number): Option {
     fee: read('feePercent'),
     capacity: isSet(item.capacityUsd) ? read('capacityUsd') : null,
   }
+}
+
+/** A name that is in no option would count as nowhere, and leaving as free. Throws `YIELD_OPTION_UNKNOWN`. */
+function findCurrent(options: readonly Option[], name: Json | undefined): Option | undefined {
+  if (!isSet(name)) return undefined
+  const found = options.find(option => option.name === name)
+  if (found) return found
+  throw catalogueErrors.error('YIELD_OPTION_UNKNOWN', {
+    name: String(name),
+    names: options.map(one => one.name).join(', '),
+  })
 }
 
 const isSet = (value: Json | undefined): value is Json => value !== undefined && value !== null && value !== ''

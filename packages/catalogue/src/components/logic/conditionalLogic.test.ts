@@ -32,8 +32,14 @@ describe('conditionalLogic', () => {
     expect(await answer({ conditionType: 'contains', value: 'open', textValue: 'fill' })).toBe(false)
   })
 
-  it('behavior: nothing is neither more nor less, and equals only nothing', async () => {
-    expect(await run({ value: null, threshold: -1 })).toEqual({ result: false, falsePath: null })
+  it.each([null, 'n/a', '', true, [5], {}])('error: %j is neither more nor less, inverted or not', async value => {
+    for (const invertCondition of [false, true]) {
+      const asked = run({ value, threshold: 3, invertCondition })
+      await expect(asked).rejects.toMatchObject({ code: 'NUMBER_INVALID' })
+    }
+  })
+
+  it('behavior: nothing equals only nothing', async () => {
     expect(await answer({ conditionType: 'eq', value: '', textValue: 'x' })).toBe(false)
   })
 

@@ -4,13 +4,22 @@ import { catalogueErrors } from '../../errors.ts'
 
 const isSet = (value: Json | undefined): value is Json => value !== undefined && value !== null && value !== ''
 
+/** What has no order would quietly be false, and true once the condition is inverted. Throws `NUMBER_INVALID`. */
+function order(value: Json, threshold: Json): number {
+  if (compareValues(value, '>', threshold)) return 1
+  if (compareValues(value, '<', threshold)) return -1
+  if (compareValues(value, '>=', threshold)) return 0
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  throw catalogueErrors.error('NUMBER_INVALID', { text: text.slice(0, 60) })
+}
+
 export const conditionalLogic = defineComponent({
   id: 'conditionalLogic',
   name: 'Conditional Logic',
   category: 'Logic',
   description: 'Sends a value down one of two paths.',
   documentation:
-    'Compares the value with a threshold or a text and hands it on through "True" or "False"; what only follows the other path is skipped. Whole numbers of any length are compared exactly. "Custom" is a CEL expression over value, threshold and textValue that answers true or false.',
+    'Compares the value with a threshold or a text and hands it on through "True" or "False"; what only follows the other path is skipped. Whole numbers of any length are compared exactly, and what is no number is refused rather than taken for less. "Custom" is a CEL expression over value, threshold and textValue that answers true or false.',
   version: '1.0.0',
   tags: ['if', 'branch', 'condition'],
   icon: 'git-branch',
@@ -71,9 +80,9 @@ export const conditionalLogic = defineComponent({
     const evaluate = (): boolean => {
       switch (config.conditionType) {
         case 'gt':
-          return compareValues(value, '>', threshold)
+          return order(value, threshold) > 0
         case 'lt':
-          return compareValues(value, '<', threshold)
+          return order(value, threshold) < 0
         case 'eq':
           return compareValues(value, '==', isSet(textValue) ? textValue : threshold)
         case 'contains':

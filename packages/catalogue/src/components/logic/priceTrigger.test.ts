@@ -22,8 +22,12 @@ describe('priceTrigger', () => {
     expect(outputs.triggered).toBe(triggered)
   })
 
-  it('error: no target, an unknown condition, a token without a price', async () => {
+  it('error: no target, no price, an unknown condition, a token without a price', async () => {
     await expect(runAlone(priceTrigger, { price: 1 })).rejects.toMatchObject({ code: 'NUMBER_INVALID' })
+    for (const price of ['n/a', '', -1]) {
+      const asked = runAlone(priceTrigger, { price, targetPrice: 5, condition: 'below' })
+      await expect(asked).rejects.toMatchObject({ code: 'NUMBER_INVALID' })
+    }
     await expect(runAlone(priceTrigger, { price: 1, targetPrice: 1, condition: 'near' })).rejects.toMatchObject({
       code: 'OPERATION_UNKNOWN',
     })

@@ -64,8 +64,8 @@ export const priceTrigger = defineComponent({
   run: async ({ inputs, config, services, signal }) => {
     const operator = operators[String(config.condition)]
     if (!operator) throw catalogueErrors.error('OPERATION_UNKNOWN', { operation: String(config.condition) })
-    const price = inputs.price ?? (await currentPrice())
-    const triggered = compareValues(price, operator, readTarget(config.targetPrice))
+    const price = readNumber(inputs.price ?? (await currentPrice()))
+    const triggered = compareValues(price, operator, readNumber(config.targetPrice))
     const taken = { price, targetPrice: config.targetPrice ?? null, condition: String(config.condition) }
     return { triggered, price, ...(triggered ? { truePath: taken } : { falsePath: taken }) }
 
@@ -77,10 +77,8 @@ export const priceTrigger = defineComponent({
   },
 })
 
-/** What is no number has no order, and would quietly never trigger. */
-function readTarget(value: Json | undefined): Json {
-  if (!compareValues(value, '>=', 0)) {
-    throw catalogueErrors.error('NUMBER_INVALID', { text: String(value).slice(0, 60) })
-  }
-  return value!
+/** What is no number has no order, and would quietly never trigger. Throws `NUMBER_INVALID`. */
+function readNumber(value: Json | undefined): number | string {
+  if ((typeof value === 'number' || typeof value === 'string') && compareValues(value, '>=', 0)) return value
+  throw catalogueErrors.error('NUMBER_INVALID', { text: String(value).slice(0, 60) })
 }
