@@ -113,6 +113,11 @@ describe('checkGenesis', () => {
     ['HEX_INVALID', genesis => (genesis.alloc['zz'.repeat(20)] = { balance: '1' })],
     ['STORAGE_TOO_LONG', genesis => (genesis.alloc['8d'.repeat(20)].storage = { ['0'.repeat(66)]: '0x01' })],
     ['STORAGE_INVALID', genesis => (genesis.alloc['8d'.repeat(20)].storage = { '0x01': '0x1' })],
+    [
+      'WRONG_TYPE',
+      genesis =>
+        (genesis.config.rewardManagerConfig = { blockTimestamp: now, initialRewardConfig: { rewardAddress: null } }),
+    ],
     ['REWARDS_BOTH', genesis => (genesis.config.rewardManagerConfig = rewards)],
     [
       'MANAGERS_TOO_EARLY',
@@ -120,6 +125,23 @@ describe('checkGenesis', () => {
     ],
   ])('error: %s', (code, change) => {
     expect(codes(changed(change)).errors).toEqual([code])
+  })
+
+  test('behavior: fees that say nothing are the node its own at the start, and refused later', () => {
+    const nothing = { gasLimit: null, targetBlockRate: 0 }
+    expect(codes(changed(genesis => (genesis.config.feeConfig = nothing))).errors).toEqual([])
+    for (const initialFeeConfig of [{}, nothing]) {
+      const text = changed(genesis => (genesis.config.feeManagerConfig = { blockTimestamp: now, initialFeeConfig }))
+      const [said] = checkGenesis(text, { network: 'fuji', now }).errors
+      expect(said!.message).toBe('invalid precompile upgrades: feeManagerConfig: gasLimit cannot be nil')
+    }
+  })
+
+  test('behavior: keys are compared as the node compares them', () => {
+    const text = JSON.stringify(good())
+      .replace('"timestamp":', '"time\u017ftamp":')
+      .replace(/"0x6.*?"/, '"0xzz"')
+    expect(codes(text).errors).toEqual(['INVALID_NUMBER'])
   })
 
   test('behavior: says something about every file, and never throws', () => {

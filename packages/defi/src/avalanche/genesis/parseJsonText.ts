@@ -170,10 +170,18 @@ const isDigit = (character: string | undefined) => character !== undefined && ch
 
 const quote = (character: string) => (character === "'" ? "'\\''" : `'${character}'`)
 
-/** The node's value of a key, as Go looks it up in a struct: letter case does not matter, the last one counts. */
-export function findField(node: JsonNode, name: string): JsonNode | undefined {
+/** As Go compares the keys of a struct: beside the case, the long s is an s. */
+const fold = (key: string) => key.toLowerCase().replaceAll('\u017f', 's')
+
+/** What stands under a key, null too, as Go looks it up in a struct: letter case does not matter, the last one counts. */
+export function findValue(node: JsonNode, name: string): JsonNode | undefined {
   if (node.kind !== 'object') return undefined
-  const found = node.entries.findLast(([key]) => key.toLowerCase() === name.toLowerCase())?.[1]
+  return node.entries.findLast(([key]) => fold(key) === fold(name))?.[1]
+}
+
+/** The same, where null counts as absent: the field of Go is a pointer, or null leaves it as it is. */
+export function findField(node: JsonNode, name: string): JsonNode | undefined {
+  const found = findValue(node, name)
   return found?.kind === 'null' ? undefined : found
 }
 

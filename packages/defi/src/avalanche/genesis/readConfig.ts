@@ -1,6 +1,6 @@
 import type { GenesisReport } from './genesisErrors.ts'
 import { isObject, readBigInt, readBool, readHex, readHexOrDecimal, readUint64 } from './goValues.ts'
-import { findExactly, findField, type JsonNode } from './parseJsonText.ts'
+import { findExactly, findField, findValue, type JsonNode } from './parseJsonText.ts'
 
 const bigFeeFields = [
   'gasLimit',
@@ -85,13 +85,14 @@ export function readConfig(config: JsonNode | undefined, report: GenesisReport):
   const upgrades = Object.fromEntries(upgradeNames.map(name => [name, time(`${name}Timestamp`)]))
   const chainId = readBigInt(findField(config, 'chainId'), report)
   const fees = readFees(findField(config, 'feeConfig'), report)
+  const ownFees = fees && isEmpty(fees) ? undefined : fees
   const allowLists = allowListKeys.flatMap(key => {
     const node = findExactly(config, key)
     return node ? readAllowList(key, node, report) : []
   })
   return {
     chainId,
-    fees,
+    fees: ownFees,
     allowLists,
     mints: readMints(findExactly(config, 'contractNativeMinterConfig'), report),
     laterFees: readFees(fieldOf(findExactly(config, 'feeManagerConfig'), 'initialFeeConfig'), report),
@@ -105,12 +106,14 @@ const fieldOf = (node: JsonNode | undefined, name: string) => (node ? findField(
 
 function readFees(fees: JsonNode | undefined, report: GenesisReport): FeeConfig | undefined {
   if (!fees || !isObject(fees, { field, type: 'commontype.FeeConfig' }, report)) return undefined
-  const known: readonly string[] = [...bigFeeFields, 'targetBlockRate'].map(name => name.toLowerCase())
-  if (!fees.entries.some(([key]) => known.includes(key.toLowerCase()))) return undefined
   const numbers = Object.fromEntries(bigFeeFields.map(name => [name, readBigInt(findField(fees, name), report)]))
   const targetBlockRate = readUint64(findField(fees, 'targetBlockRate'), field, report) ?? 0n
   return { ...(numbers as { [name in BigFeeField]: bigint | undefined }), targetBlockRate }
 }
+
+/** Fees that say nothing, be it with nulls and zeros, count as none at the start of a chain; later ones do not. */
+const isEmpty = ({ targetBlockRate, ...numbers }: FeeConfig) =>
+  targetBlockRate === 0n && Object.values(numbers).every(value => value === undefined)
 
 function readAllowList(key: string, node: JsonNode, report: GenesisReport): readonly AllowList[] {
   if (!isObject(node, { field, type: key }, report)) return []
@@ -149,7 +152,8 @@ function readMints(minter: JsonNode | undefined, report: GenesisReport): Minter[
 
 function readRewards(rewards: JsonNode | undefined, report: GenesisReport): GenesisConfig['rewards'] {
   if (!rewards || !isObject(rewards, { field, type: 'rewardmanager.InitialRewardConfig' }, report)) return undefined
-  const address = readHex(findField(rewards, 'rewardAddress'), { field, type: 'common.Address', length: 20 }, report)
+  // No pointer in Go: null is read as an address, and is none.
+  const address = readHex(findValue(rewards, 'rewardAddress'), { field, type: 'common.Address', length: 20 }, report)
   return { feeRecipients: readBool(findField(rewards, 'allowFeeRecipients'), field, report), address }
 }
 
