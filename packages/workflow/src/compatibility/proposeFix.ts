@@ -111,8 +111,11 @@ function fixWithComponent(
     .filter(component => component.effect === 'pure')
     .flatMap(component => {
       const inputId = findFitting(component.inputs, port => leadsTo(checker, ends.output, port))
-      const outputId = findFitting(component.outputs, port => leadsTo(checker, port, ends.input))
-      if (!inputId || !outputId || merelyPasses(component, inputId, outputId)) return []
+      if (!inputId) return []
+      const outputId = Object.keys(component.outputs).find(
+        id => leadsTo(checker, component.outputs[id]!, ends.input) && reaches(component, inputId, id, ends.input),
+      )
+      if (!outputId) return []
       const config = defaultConfig(component.fields)
       const open = component.required.filter(key => key !== inputId && config[key] === undefined).length
       return [{ component, inputId, outputId, open }]
@@ -137,10 +140,14 @@ function fixWithComponent(
   }
 }
 
-/** What gives anything, and not as its one purpose, hands a value on unchanged and only hides its type. */
-function merelyPasses({ inputs, outputs }: ComponentInfo, inputId: string, outputId: string): boolean {
-  if (outputs[outputId]!.dataType !== 'any') return false
-  return Object.keys(inputs)[0] !== inputId || Object.keys(outputs)[0] !== outputId
+/**
+ * What gives a value of the wanted kind, or turns anything into anything as its one purpose. What only hands a value on
+ * through a side port hides its type.
+ */
+function reaches({ inputs, outputs }: ComponentInfo, inputId: string, outputId: string, wanted: Port): boolean {
+  if (fitsAsItIs(outputs[outputId]!, wanted)) return true
+  const isPurpose = Object.keys(inputs)[0] === inputId && Object.keys(outputs)[0] === outputId
+  return outputs[outputId]!.dataType === 'any' && isPurpose
 }
 
 /** Units are named on both sides here: a component that says none does not convert them. */
