@@ -144,6 +144,22 @@ describe('txGuard of a contract call', () => {
     expect(found(makeOther(other, values as never, { origin }))).toContain('T20 block')
   })
 
+  // Permit2's approval, and a name that was found by trying: its selector is that of approve(address,uint256).
+  test.each([
+    ['function approve(address a, address b, uint256 c)', [stranger, stranger, '1']],
+    ['function sign_szabo_bytecode(bytes16 a, uint128 b)', [`0x${'00'.repeat(16)}`, '1']],
+  ] as const)('error: %s is the same under another name or with other arguments', (other, values) => {
+    expect(found(makeOther(other, values))).toContain('T20 block')
+  })
+
+  test('error: an address in a list or tuple that only looks like the own one', () => {
+    const alike = `0x63Aa${'7'.repeat(32)}137d`
+    const other = 'function pay(address[] to, (address last, uint256 amount) rest)'
+    expect(found(makeOther(other, [[alike], [account, '1']] as never))).toContain('T22 block')
+    expect(found(makeOther(other, [[account], { last: alike, amount: '1' }] as never))).toContain('T22 block')
+    expect(found(makeOther(other, [[account], [account, '1']] as never))).not.toContain('T22 block')
+  })
+
   test('behavior: moving the own balance of a token needs no allowance', () => {
     const input = makeOther('function transfer(address to, uint256 amount)', [stranger, '1000000'], {
       contract: usdc.address,

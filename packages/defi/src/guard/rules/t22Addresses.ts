@@ -1,5 +1,5 @@
 import { findingsOf } from '../finding.ts'
-import type { TransactionIntent } from '../intent.ts'
+import type { CallArgument, TransactionIntent } from '../intent.ts'
 import type { CommonRule } from '../rule.ts'
 import { sameAddress } from '../sameAddress.ts'
 
@@ -14,10 +14,15 @@ function looksLike(address: string, other: string): boolean {
   return !sameAddress(address, other) && ends(address) === ends(other)
 }
 
+/** However deep it stands in lists and tuples. */
+function leavesOf(argument: CallArgument): readonly CallArgument[] {
+  return typeof argument === 'object' && argument !== null ? Object.values(argument).flatMap(leavesOf) : [argument]
+}
+
 /** Everybody who is paid, or named in a call. */
 function namedIn(intent: TransactionIntent): readonly string[] {
   if (intent.kind === 'swap') return [intent.receiver]
-  return intent.kind === 'approval' ? [] : intent.arguments.filter(isAddress)
+  return intent.kind === 'approval' ? [] : intent.arguments.flatMap(leavesOf).filter(isAddress)
 }
 
 function tokensOf(intent: TransactionIntent): readonly string[] {
@@ -37,7 +42,8 @@ export const t22Addresses: CommonRule = ({ intent }) =>
     }
     // A call may name the zero address and tokens for good reasons; a plain transfer and a swap may not.
     const pays =
-      intent.kind === 'swap' || (intent.kind === 'contractCall' && /^function transfer\(/.test(intent.signature))
+      intent.kind === 'swap' ||
+      (intent.kind === 'contractCall' && /^function (safeT|t)ransfer(From)?\(/.test(intent.signature))
     if (!pays) return []
     if (isZero(address)) return [finding('block', 'The receiver is the zero address: nobody owns it.', { address })]
     return tokensOf(intent).some(token => sameAddress(token, address))
