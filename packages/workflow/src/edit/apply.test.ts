@@ -35,7 +35,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({
     op: fc.constant('setConfig' as const),
     id,
-    key: fc.constantFrom('a', 'b', 'c', 'd'),
+    key: fc.constantFrom('a', 'b', 'c', 'd', '__proto__', 'constructor'),
     value: fc.option(fc.string(), { nil: undefined }),
   }),
   fc.record({ id, source: id, target: id }).map(edge => ({

@@ -69,7 +69,7 @@ function applyOne(document: WorkflowDocument, operation: Operation): Step {
         const [config, index] = setKey(node.config, key, value, operation.index)
         return [
           { ...node, config },
-          { op: 'setConfig', id, key, value: node.config[key], ...index },
+          { op: 'setConfig', id, key, value: Object.hasOwn(node.config, key) ? node.config[key] : undefined, ...index },
         ]
       })
     case 'addEdge':
