@@ -13,8 +13,7 @@ const run = promisify(execFile)
 
 const sluice = async (...args: string[]) => {
   try {
-    const { stdout } = await run(process.execPath, [join(root, 'apps/cli/src/main.ts'), ...args], { cwd: root })
-    return { code: 0, stdout, stderr: '' }
+    return { code: 0, ...(await run(process.execPath, [join(root, 'apps/cli/src/main.ts'), ...args], { cwd: root })) }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
     return { code, stdout, stderr }
@@ -128,6 +127,17 @@ describe('sluice', () => {
     const live = await sluice('run', 'dex-aggregator-swap', '--on', 'live')
     expect(live).toMatchObject({ code: 1, stdout: expect.stringContaining('Wallet not connected') })
   }, 90_000)
+
+  it('behavior: what is pinned is never shown as run', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sluice-'))
+    const file = join(folder, 'pinned.json')
+    const nodes = [{ id: 'q', type: 'oneInchQuote', config: { dst: 'USDC' }, pinned: { quote: { fromAmount: '1' } } }]
+    await writeFile(file, JSON.stringify({ nodes, edges: [] }))
+    const { code, stderr } = await sluice('run', file)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('q (pinned, not run)') })
+    expect(await sluice('run', file, '--on', 'live')).toMatchObject({ code: 1 })
+    await rm(folder, { recursive: true })
+  })
 
   it('behavior: --json prints one JSON value and nothing else', async () => {
     for (const args of [['components'], ['check-types', 'number', 'string'], ['validate', 'dex-aggregator-swap']]) {

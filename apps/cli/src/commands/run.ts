@@ -157,7 +157,7 @@ async function answerWaiting(
 
 function follow(event: RunEvent): void {
   if (event.type === 'node.started') tell(`… ${event.nodeId}`)
-  else if (event.type === 'node.completed') tell(`✓ ${event.nodeId}`)
+  else if (event.type === 'node.completed') tell(`✓ ${event.nodeId}${event.pinned ? ' (pinned, not run)' : ''}`)
   else if (event.type === 'node.failed') {
     tell(`✗ ${event.nodeId}: ${event.error.message}`)
     for (const line of event.error.help) tell(`    ${line}`)
