@@ -85,6 +85,10 @@ export function createStudio({
     findRun: executionId => callRoute<typeof readRun>('GET', '/api/runs/:executionId', { params: { executionId } }),
     remember: writeRunId,
   })
+  const warnOfDrafts = () => {
+    const drafted = countDrafts(drafts.getState(), documents.getState().document)
+    if (drafted > 0) notify('warn', appTexts.draftsLeftOut(drafted), appTexts.draftsLeftOutText)
+  }
   const doors: EditorDoors = {
     async save() {
       try {
@@ -96,9 +100,12 @@ export function createStudio({
       }
     },
     execute(nodeId) {
-      const drafted = countDrafts(drafts.getState(), documents.getState().document)
-      if (drafted > 0) notify('warn', appTexts.draftsLeftOut(drafted), appTexts.draftsLeftOutText)
+      warnOfDrafts()
       return runner.execute(nodeId)
+    },
+    executePart(scope) {
+      warnOfDrafts()
+      return runner.executePart(scope)
     },
     async stop() {
       try {

@@ -1,5 +1,6 @@
 import { fillDefaults, type WorkflowNode } from '@sluice/workflow'
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
+import Pin from 'lucide-react/icons/pin'
 import Play from 'lucide-react/icons/play'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Square from 'lucide-react/icons/square'
@@ -114,6 +115,11 @@ function CardHeader({ node, component, status }: HeaderProps) {
           <span className="truncate font-semibold" title={node.label}>
             {node.label}
           </span>
+          {node.pinned && (
+            <span role="img" aria-label={canvasTexts.pinned} title={canvasTexts.pinned} className="shrink-0 text-info">
+              <Pin size={12} aria-hidden="true" />
+            </span>
+          )}
           {isDraft && (
             <span
               role="img"

@@ -15,6 +15,7 @@ export const canvasTexts = {
   executing: 'Executing...',
   executionFailed: 'Execution Failed',
   unsaved: 'Unsaved changes',
+  pinned: 'Its outputs are pinned: it does not run',
   required: 'required',
   input: 'Input',
   output: 'Output',

@@ -1,3 +1,4 @@
+import type { RunScope } from '@sluice/engine'
 import type { Definitions } from '@sluice/workflow'
 import type { DocumentStore } from './documentStore.ts'
 import type { RunStore } from './runStore.ts'
@@ -12,6 +13,8 @@ export type EditorDoors = {
   save(): Promise<void>
   /** Runs the whole flow, or one node with everything it needs. */
   execute(nodeId?: string): Promise<void>
+  /** Runs a part of the flow on what earlier runs gave. */
+  executePart(scope: RunScope): Promise<void>
   stop(): Promise<void>
   generate(): void
   /** Shows the plugins of this browser. */

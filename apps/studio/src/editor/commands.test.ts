@@ -32,7 +32,12 @@ describe('commands', () => {
         "redo",
         "executeFlow",
         "executeNode",
+        "runToHere",
+        "runFromHere",
+        "runAlone",
         "stopExecution",
+        "pinOutputs",
+        "unpinOutputs",
         "configure",
         "duplicate",
         "deleteSelection",
@@ -90,5 +95,35 @@ describe('executeNode', () => {
     context.selection.select(['oneInchQuote', 'tokenInput'])
     void commands.executeNode.run(context)
     expect(context.calls).toEqual([['execute', undefined]])
+  })
+})
+
+describe('pinOutputs', () => {
+  it('default: what a node gave is kept in the document, and taken away again', () => {
+    const context = makeSwap()
+    context.selection.select(['oneInchQuote'])
+    expect(commands.pinOutputs.when(context)).toBe('This node has given nothing yet: run it first')
+    context.runs.follow({ executionId: 'e', place: 'browser', on: 'simulated', nodeCount: 1, targetId: null })
+    context.runs.receive([
+      { type: 'execution.started', seq: 1, at: 1 },
+      { type: 'node.started', seq: 2, at: 1, nodeId: 'oneInchQuote', attempt: 1 },
+      { type: 'node.completed', seq: 3, at: 2, nodeId: 'oneInchQuote', outputs: { amount: '5' } },
+    ])
+    expect(commands.pinOutputs.when(context)).toBe(true)
+    void commands.pinOutputs.run(context)
+    const pinned = () => context.documents.getState().document.nodes.find(({ id }) => id === 'oneInchQuote')?.pinned
+    expect(pinned()).toEqual({ amount: '5' })
+    expect(commands.pinOutputs.when(context)).toBe('Its outputs are pinned already')
+    void commands.unpinOutputs.run(context)
+    expect(pinned()).toBeUndefined()
+  })
+})
+
+describe('runFromHere', () => {
+  it('default', () => {
+    const context = makeSwap()
+    context.selection.select(['oneInchQuote'])
+    void commands.runFromHere.run(context)
+    expect(context.calls).toEqual([['executePart', { kind: 'from', nodeId: 'oneInchQuote' }]])
   })
 })

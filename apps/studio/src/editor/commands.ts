@@ -8,8 +8,10 @@ import { executeNode } from './commands/executeNode.ts'
 import { fitView } from './commands/fitView.ts'
 import { generateCode } from './commands/generateCode.ts'
 import { managePlugins } from './commands/managePlugins.ts'
+import { pinOutputs, unpinOutputs } from './commands/pinOutputs.ts'
 import { redo } from './commands/redo.ts'
 import { reviewVersions } from './commands/reviewVersions.ts'
+import { runAlone, runFromHere, runToHere } from './commands/runPart.ts'
 import { save } from './commands/save.ts'
 import { selectAll } from './commands/selectAll.ts'
 import { stopExecution } from './commands/stopExecution.ts'
@@ -25,7 +27,12 @@ export const commands = {
   save,
   executeFlow,
   executeNode,
+  runToHere,
+  runFromHere,
+  runAlone,
   stopExecution,
+  pinOutputs,
+  unpinOutputs,
   configure,
   duplicate,
   deleteSelection,

@@ -24,6 +24,7 @@ export function makeCommandContext(document: WorkflowDocument = makeEmptyDocumen
   const doors: EditorDoors = {
     save: async () => void calls.push(['save']),
     execute: async nodeId => void calls.push(['execute', nodeId]),
+    executePart: async scope => void calls.push(['executePart', scope]),
     stop: async () => void calls.push(['stop']),
     generate: () => void calls.push(['generate']),
     managePlugins: () => void calls.push(['managePlugins']),

@@ -4,7 +4,12 @@ type Menu = readonly (readonly CommandId[])[]
 
 /** Commands of each menu, in groups. */
 export const menus = {
-  node: [['executeNode', 'stopExecution'], ['configure', 'duplicate'], ['deleteSelection']],
+  node: [
+    ['executeNode', 'runToHere', 'runFromHere', 'runAlone', 'stopExecution'],
+    ['pinOutputs', 'unpinOutputs'],
+    ['configure', 'duplicate'],
+    ['deleteSelection'],
+  ],
   edge: [['deleteSelection']],
   canvas: [['selectAll', 'clearSelection'], ['undo', 'redo'], ['fitView'], ['reviewVersions']],
 } as const satisfies Record<string, Menu>

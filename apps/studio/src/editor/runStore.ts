@@ -1,4 +1,12 @@
-import { emptyRunView, foldRun, type NodeRun, type NodeStatus, type RunEvent, type RunView } from '@sluice/engine'
+import {
+  type CachedOutputs,
+  emptyRunView,
+  foldRun,
+  type NodeRun,
+  type NodeStatus,
+  type RunEvent,
+  type RunView,
+} from '@sluice/engine'
 import type { ResultSource } from '@sluice/workflow'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type DescribedError, describeError } from '../ui/describeError.ts'
@@ -22,6 +30,8 @@ export type RunState = {
   readonly isConnected: boolean
   /** Sent by the wallet after the run had ended; what its nodes say about sending is wrong then. */
   readonly orphanHash: string | null
+  /** What nodes gave in runs before this one, apart for each world: nothing made up ever stands in for something real. */
+  readonly earlier: { readonly [on in ResultSource]?: CachedOutputs }
 }
 
 type FollowedRun = { readonly executionId: string; readonly place: RunPlace; readonly on: ResultSource }
@@ -51,6 +61,7 @@ const nothing: RunState = {
   refusal: null,
   isConnected: true,
   orphanHash: null,
+  earlier: {},
 }
 
 /** Holds the newest run of the opened project, folded from its events. */
@@ -68,24 +79,36 @@ export function createRunStore(schedule: (fold: () => void) => void = fold => se
   return Object.assign(store, {
     prepare() {
       waiting = []
-      store.setState({ ...nothing, phase: 'preparing' }, true)
+      store.setState({ ...nothing, earlier: gatherOutputs(store.getState()), phase: 'preparing' }, true)
     },
     follow(run: Parameters<RunStore['follow']>[0]) {
       waiting = []
-      store.setState({ ...nothing, phase: 'following', ...run }, true)
+      store.setState({ ...nothing, earlier: gatherOutputs(store.getState()), phase: 'following', ...run }, true)
     },
     receive(events: readonly RunEvent[]) {
       const isFirst = waiting.length === 0
       waiting.push(...events)
       if (isFirst) schedule(fold)
     },
-    refuse: (error: unknown) => store.setState({ ...nothing, phase: 'refused', refusal: describeError(error) }, true),
+    refuse: (error: unknown) => {
+      const earlier = gatherOutputs(store.getState())
+      store.setState({ ...nothing, earlier, phase: 'refused', refusal: describeError(error) }, true)
+    },
     setConnected: (isConnected: boolean) => store.setState({ isConnected }),
     addOrphan(executionId: string, hash: string) {
       if (store.getState().executionId === executionId) store.setState({ orphanHash: hash })
     },
     close: () => store.setState({ phase: 'closed' }),
   })
+}
+
+/** What nodes gave last, by world and node; an empty object for a node that was skipped. */
+function gatherOutputs({ on, view, earlier }: RunState): RunState['earlier'] {
+  if (on === null) return earlier
+  const given = [...view.nodes].flatMap(([id, { status, outputs, handled }]) =>
+    status === 'success' || status === 'skipped' || handled ? [[id, outputs ?? {}] as const] : [],
+  )
+  return { ...earlier, [on]: { ...earlier[on], ...Object.fromEntries(given) } }
 }
 
 /** Whether a run is being started or has not ended. */

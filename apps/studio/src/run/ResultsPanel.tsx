@@ -81,6 +81,7 @@ function ResultItem({ node, run, lookup }: ItemProps) {
         {run.startedAt && run.endedAt && (
           <span className="figures text-ink-2">{formatDuration(run.endedAt - run.startedAt)}</span>
         )}
+        {run.given && <Badge tone="info">{runTexts.given[run.given]}</Badge>}
         <Badge tone={tones[run.status as keyof typeof tones] ?? 'neutral'}>{run.status}</Badge>
         <Button
           look="quiet"

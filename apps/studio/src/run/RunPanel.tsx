@@ -32,7 +32,9 @@ export function RunPanel() {
   }, [ended, isRead, runs])
   if (state.phase === 'none' || state.phase === 'closed') return null
   const { view, refusal } = state
-  const finished = [...view.nodes.values()].filter(node => node.endedAt !== null).length
+  const done = [...view.nodes.values()].filter(node => node.endedAt !== null).length
+  // What an earlier run gave ends too, without having been asked for.
+  const finished = Math.min(done, state.nodeCount)
   const { icon, title } = describe(state)
   const failure = refusal ?? view.error
   return (

@@ -5,6 +5,7 @@ import { documentFromTemplate, SluiceError } from '@sluice/workflow'
 import { type PluginManifest, readPlugin } from '@sluice/workflow/plugin'
 import { describe, expect, it, vi } from 'vitest'
 import { makeCommandContext } from '../editor/makeCommandContext.ts'
+import type { RunStore } from '../editor/runStore.ts'
 import type { ExecutionSocket, RunListener } from '../remote/createExecutionSocket.ts'
 import { studioErrors } from '../ui/errors.ts'
 import { createRunner, type ServerConfig } from './createRunner.ts'
@@ -31,9 +32,11 @@ function makeRunner(
     wallet?: boolean
     hasWallet?: boolean
     plugins?: readonly PluginManifest[]
+    runs?: RunStore
   } = {},
 ) {
-  const context = makeCommandContext(document)
+  const made = makeCommandContext(document)
+  const context = { ...made, runs: options.runs ?? made.runs }
   context.view.setState({ mode: options.mode ?? 'functional' })
   let listener: RunListener | undefined
   const socket = {
@@ -128,6 +131,34 @@ describe('createRunner', () => {
     await runner.catchUp('exec_7')
     expect(runs.getState()).toMatchObject({ executionId: 'exec_7', on: 'devnet', nodeCount: 7 })
     expect(socket.follow).toHaveBeenCalledWith('exec_7', expect.anything())
+  })
+
+  it('behavior: a part runs on what an earlier run of the same world gave, also after a refusal', async () => {
+    const { runner, runs } = makeRunner()
+    await runner.executePart({ kind: 'from', nodeId: 'oneInchQuote' })
+    expect(runs.getState().refusal?.code).toBe('UPSTREAM_MISSING')
+    await runner.execute('oneInchQuote')
+    await ended(runs)
+    await runner.executePart({ kind: 'node', nodeId: 'oneInchQuote' })
+    const { view } = await ended(runs)
+    expect(view.nodes.get('oneInchQuote')).toMatchObject({ status: 'success', given: null })
+    expect(view.nodes.get('tokenInput')).toMatchObject({ status: 'success', given: 'reused' })
+    runs.refuse(new Error('in between'))
+    await runner.executePart({ kind: 'node', nodeId: 'oneInchQuote' })
+    expect((await ended(runs)).view.status).toBe('success')
+  })
+
+  it('error: what was simulated never stands in for something real', async () => {
+    const simulated = makeRunner()
+    await simulated.runner.execute('oneInchQuote')
+    await ended(simulated.runs)
+    const { socket, runner } = makeRunner({ source: 'devnet', runs: simulated.runs })
+    await runner.executePart({ kind: 'node', nodeId: 'oneInchQuote' })
+    expect(socket.start).toHaveBeenCalledWith(
+      expect.objectContaining({
+        context: expect.objectContaining({ scope: { kind: 'node', nodeId: 'oneInchQuote' }, cached: {} }),
+      }),
+    )
   })
 
   it('behavior: plugins go with a run that uses one, in the page and on the server', async () => {

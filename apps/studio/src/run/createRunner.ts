@@ -1,4 +1,4 @@
-import { makeExecutionId } from '@sluice/engine'
+import { type CachedOutputs, makeExecutionId, type RunScope } from '@sluice/engine'
 import type { Mode, ModeStatus, ResponseOf, readConfig } from '@sluice/protocol'
 import { type JsonObject, type ResultSource, SluiceError, type WorkflowDocument } from '@sluice/workflow'
 import type { PluginManifest } from '@sluice/workflow/plugin'
@@ -11,11 +11,16 @@ import { toWireDocument } from '../remote/toWireDocument.ts'
 import { studioErrors } from '../ui/errors.ts'
 import { loadOnce } from '../ui/loadOnce.ts'
 import type { BrowserRun } from './startBrowserRun.ts'
-import { withAncestors } from './withAncestors.ts'
+import { withAncestors, withDescendants } from './withAncestors.ts'
 
 export type ServerConfig = ResponseOf<typeof readConfig>
 
 type Part = { readonly nodeCount: number; readonly targetId: string | null }
+
+type Wanted = { readonly document: WorkflowDocument; readonly part: Part; readonly scope?: RunScope }
+
+/** A part of a workflow with what it may take from earlier runs. */
+type Scoped = { readonly scope?: RunScope; readonly cached?: CachedOutputs }
 
 type FoundRun = {
   readonly record: { readonly on: ResultSource }
@@ -46,6 +51,8 @@ export type RunnerOptions = {
 export type Runner = {
   /** Runs the whole flow, or one node with everything upstream of it. */
   execute(nodeId?: string): Promise<void>
+  /** Runs one node, everything up to it or everything from it on, with what earlier runs of the same world gave. */
+  executePart(scope: RunScope): Promise<void>
   stop(): Promise<void>
   /** Takes up a run of the server that an earlier visit started. */
   catchUp(executionId: string): Promise<void>
@@ -84,7 +91,14 @@ export function createRunner(options: RunnerOptions): Runner {
     })
   }
 
-  const runHere = async (document: WorkflowDocument, part: Part) => {
+  const scopeOf = (document: WorkflowDocument, scope: RunScope | undefined, on: ResultSource): Scoped => {
+    if (!scope) return {}
+    const earlier = runs.getState().earlier[on] ?? {}
+    const known = new Set(document.nodes.map(({ id }) => id))
+    return { scope, cached: Object.fromEntries(Object.entries(earlier).filter(([id]) => known.has(id))) }
+  }
+
+  const runHere = async ({ document, part, scope }: Wanted) => {
     const { startBrowserRun } = await loadBrowserRun()
     leave()
     const executionId = makeExecutionId()
@@ -94,12 +108,14 @@ export function createRunner(options: RunnerOptions): Runner {
       document,
       executionId,
       plugins: options.plugins(),
+      ...scopeOf(document, scope, 'simulated'),
       onEvents: runs.receive,
     })
   }
 
-  const runThere = async (document: WorkflowDocument, part: Part, mode: Mode, status: ModeStatus | undefined) => {
+  const runThere = async ({ document, part, scope }: Wanted, mode: Mode, status: ModeStatus | undefined) => {
     if (status && !status.available) throw studioErrors.error('MODE_UNAVAILABLE', { reason: status.reason ?? mode })
+    const on = status?.source ?? 'live'
     const account = await options.account()
     if (needsWallet(document, options.registry()) && !account) {
       options.openWallet()
@@ -108,27 +124,44 @@ export function createRunner(options: RunnerOptions): Runner {
     const plugins = pluginsFor(document, options.registry(), options.plugins())
     const executionId = await socket.start({
       workflow: toWireDocument(document),
-      context: { mode, account, executionId: makeExecutionId(), ...(plugins.length > 0 ? { plugins } : {}) },
+      context: {
+        mode,
+        account,
+        executionId: makeExecutionId(),
+        ...(plugins.length > 0 ? { plugins } : {}),
+        ...scopeOf(document, scope, on),
+      },
     })
-    follow(executionId, status?.source ?? 'live', part)
+    follow(executionId, on, part)
+  }
+
+  const start = async (wanted: Wanted) => {
+    const { mode } = view.getState()
+    runs.prepare()
+    try {
+      const config = await readConfigFor(mode, options.config)
+      const status = config?.modes.find(({ id }) => id === mode)
+      if (!config || status?.source === 'simulated') await runHere(wanted)
+      else await runThere(wanted, mode, status)
+    } catch (error) {
+      runs.refuse(error)
+    }
   }
 
   return {
     async execute(nodeId) {
       if (isRunActive(runs.getState())) return
       const { document } = documents.getState()
-      const { mode } = view.getState()
       const wanted = nodeId ? withAncestors(document, nodeId) : document
-      const part = { nodeCount: wanted.nodes.length, targetId: nodeId ?? null }
-      runs.prepare()
-      try {
-        const config = await readConfigFor(mode, options.config)
-        const status = config?.modes.find(({ id }) => id === mode)
-        if (!config || status?.source === 'simulated') await runHere(wanted, part)
-        else await runThere(wanted, part, mode, status)
-      } catch (error) {
-        runs.refuse(error)
-      }
+      await start({ document: wanted, part: { nodeCount: wanted.nodes.length, targetId: nodeId ?? null } })
+    },
+    async executePart(scope) {
+      if (isRunActive(runs.getState())) return
+      const { document } = documents.getState()
+      const { kind, nodeId } = scope
+      const nodeCount =
+        kind === 'node' ? 1 : (kind === 'to' ? withAncestors : withDescendants)(document, nodeId).nodes.length
+      await start({ document, part: { nodeCount, targetId: kind === 'from' ? null : nodeId }, scope })
     },
     async stop() {
       const { executionId, place } = runs.getState()

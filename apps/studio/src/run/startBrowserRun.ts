@@ -6,7 +6,14 @@ import {
   createSimulatedServices,
   createSimulatedWallet,
 } from '@sluice/defi'
-import { createEngine, createMemoryJournal, engineErrors, type RunEvent } from '@sluice/engine'
+import {
+  type CachedOutputs,
+  createEngine,
+  createMemoryJournal,
+  engineErrors,
+  type RunEvent,
+  type RunScope,
+} from '@sluice/engine'
 import { type Registry, SluiceError, type WorkflowDocument } from '@sluice/workflow'
 import type { PluginManifest } from '@sluice/workflow/plugin'
 import { currentVersion } from '../editor/pluginHost.ts'
@@ -33,6 +40,8 @@ type Options = {
   readonly document: WorkflowDocument
   readonly executionId: string
   readonly plugins: readonly PluginManifest[]
+  readonly scope?: RunScope
+  readonly cached?: CachedOutputs
   readonly onEvents: (events: readonly RunEvent[]) => void
 }
 
@@ -42,7 +51,8 @@ type Options = {
  *
  * - Throws: `WORKFLOW_INVALID`
  */
-export async function startBrowserRun({ document, executionId, plugins, onEvents }: Options): Promise<BrowserRun> {
+export async function startBrowserRun(options: Options): Promise<BrowserRun> {
+  const { document, executionId, plugins, onEvents, scope, cached } = options
   // Loaded with the first run: expressions and the sandbox are no part of what the editor needs to open.
   const { createLogicServices } = await import('@sluice/sandbox')
   const services = createSimulatedServices()
@@ -67,7 +77,8 @@ export async function startBrowserRun({ document, executionId, plugins, onEvents
     }
   }
 
-  const record = { executionId, document, on: 'simulated' as const, account: await wallet.account() }
+  const part = { ...(scope ? { scope } : {}), ...(cached ? { cached } : {}) }
+  const record = { executionId, document, on: 'simulated' as const, account: await wallet.account(), ...part }
   const stop = engine.subscribe(executionId, 0, event => {
     onEvents([event])
     if (event.type === 'node.waiting') void sign(event)

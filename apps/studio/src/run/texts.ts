@@ -17,6 +17,7 @@ export const runTexts = {
   noResultsText: 'Execute the flow; what each node gives appears here.',
   showNode: (label: string) => `Show ${label}`,
   logs: 'Logs',
+  given: { pinned: 'pinned', reused: 'from an earlier run' },
   transaction: 'Transaction',
   nodeEvent: {
     queued: 'waits',

@@ -3,14 +3,25 @@ import { toGraph, type WorkflowDocument } from '@sluice/workflow'
 /** The part of a workflow that one node needs: itself and everything upstream of it. */
 export function withAncestors(document: WorkflowDocument, nodeId: string): WorkflowDocument {
   const graph = toGraph(document)
-  const needed = new Set<string>([nodeId])
-  for (const id of needed) {
-    const index = graph.indexOf.get(id)
-    if (index !== undefined) for (const edge of graph.incoming[index]!) needed.add(edge.source)
+  return cut(document, nodeId, index => graph.incoming[index]!.map(({ source }) => source))
+}
+
+/** The part of a workflow that follows from one node: itself and everything downstream of it. */
+export function withDescendants(document: WorkflowDocument, nodeId: string): WorkflowDocument {
+  const graph = toGraph(document)
+  return cut(document, nodeId, index => graph.outgoing[index]!.map(({ target }) => target))
+}
+
+function cut(document: WorkflowDocument, nodeId: string, next: (index: number) => readonly string[]): WorkflowDocument {
+  const { indexOf } = toGraph(document)
+  const kept = new Set<string>([nodeId])
+  for (const id of kept) {
+    const index = indexOf.get(id)
+    if (index !== undefined) for (const other of next(index)) kept.add(other)
   }
   return {
     ...document,
-    nodes: document.nodes.filter(node => needed.has(node.id)),
-    edges: document.edges.filter(edge => needed.has(edge.source) && needed.has(edge.target)),
+    nodes: document.nodes.filter(node => kept.has(node.id)),
+    edges: document.edges.filter(edge => kept.has(edge.source) && kept.has(edge.target)),
   }
 }

@@ -1,0 +1,30 @@
+import type { RunScope } from '@sluice/engine'
+import { type CommandContext, defineCommand } from '../command.ts'
+import { isRunActive } from '../runStore.ts'
+import { editorTexts } from '../texts.ts'
+
+const when = ({ selection, runs }: CommandContext): true | string => {
+  if (selection.getState().nodeIds.size !== 1) return editorTexts.oneNode
+  return !isRunActive(runs.getState()) || editorTexts.running
+}
+
+const definePart = (id: string, label: string, kind: RunScope['kind']) =>
+  defineCommand({
+    id,
+    label,
+    scope: 'canvas',
+    when,
+    run: ({ doors, selection }) => {
+      const [nodeId] = selection.getState().nodeIds
+      return nodeId === undefined ? undefined : doors.executePart({ kind, nodeId })
+    },
+  })
+
+/** What lies upstream comes from earlier runs and pins, and is not run. */
+export const runAlone = definePart('runAlone', 'Run Only This Node', 'node')
+
+/** Everything up to the node; what was signed or sent before is not done again. */
+export const runToHere = definePart('runToHere', 'Run to Here', 'to')
+
+/** The node and everything after it. */
+export const runFromHere = definePart('runFromHere', 'Run from Here', 'from')
