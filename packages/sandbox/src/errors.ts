@@ -62,6 +62,12 @@ export const sandboxErrors = defineErrors('SANDBOX', {
   HOST_UNAVAILABLE: { message: 'host.{operation} cannot be used in this place', status: 422, retry: 'after-user' },
   HOST_CALL_INVALID: { message: 'host.{operation} was not given what it needs: {needs}', status: 422 },
   HOST_CALL_FAILED: { message: 'host.{operation} failed: {message}', status: 422, retry: 'later' },
+  CODE_NOT_REPEATED: {
+    message: 'The code failed after it had sent something, and is not repeated by itself: {reason}',
+    help: ['Find out whether the service has done its work before you run it again.'],
+    status: 422,
+    retry: 'after-user',
+  },
   HTTP_HOST_NOT_ALLOWED: { message: 'This code may not reach {host}', status: 403, retry: 'after-user' },
   HOST_CALLS_EXCEEDED: { message: 'The code asks the host too often: {limit}', status: 422, retry: 'after-user' },
   SANDBOX_BUSY: { message: 'Too much code is waiting for the sandbox', status: 503, retry: 'later' },

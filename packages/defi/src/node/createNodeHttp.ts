@@ -1,4 +1,4 @@
-import type { ResultSource } from '@sluice/workflow'
+import type { Json, ResultSource } from '@sluice/workflow'
 import { defiErrors } from '../errors.ts'
 import type { HttpPort } from '../ports/marketData.ts'
 import { type SafeFetchOptions, safeFetch } from './safeFetch.ts'
@@ -21,31 +21,42 @@ export type NodeHttpOptions = Pick<SafeFetchOptions, 'trustedOrigins' | 'resolve
 /**
  * HTTP for workflows, out of Node: whatever `safeFetch` allows, with secrets as bearer tokens for their own hosts.
  *
+ * - A secret that an answer repeats is blotted out: answers are kept and can be sent on
  * - Throws: `SECRET_MISSING`, `SECRET_NOT_FOR_HOST`, and what `safeFetch` throws
  */
 export function createNodeHttp({ source, readSecret, ...limits }: NodeHttpOptions): HttpPort {
-  const authorize = async (url: string, name: string) => {
+  const findSecret = async (url: string, name: string): Promise<string> => {
     const secret = await readSecret(name)
     if (!secret) throw defiErrors.error('SECRET_MISSING', { name })
     const host = URL.parse(url)?.host ?? ''
     if (!secret.hosts.some(allowed => allowed.toLowerCase() === host)) {
       throw defiErrors.error('SECRET_NOT_FOR_HOST', { name, host })
     }
-    return { authorization: `Bearer ${secret.value}` }
+    return secret.value
   }
 
   return {
     source,
     request: async ({ url, method = 'GET', headers = {}, body, secret, timeoutMs }, signal) => {
+      const value = secret === undefined ? undefined : await findSecret(url, secret)
       const { status, body: answer } = await safeFetch(url, {
         ...limits,
         ...(timeoutMs !== undefined && { timeoutMs: Math.min(timeoutMs, maximumTimeoutMs) }),
         method,
-        headers: { ...headers, ...(secret !== undefined && (await authorize(url, secret))) },
+        headers: { ...headers, ...(value !== undefined && { authorization: `Bearer ${value}` }) },
         ...(body !== undefined && { body }),
         ...(signal && { signal }),
       })
-      return { status, body: answer }
+      return { status, body: value ? blotOut(answer, value) : answer }
     },
   }
+}
+
+function blotOut(answer: Json, secret: string): Json {
+  if (typeof answer === 'string') return answer.replaceAll(secret, '•••')
+  if (Array.isArray(answer)) return answer.map(item => blotOut(item as Json, secret))
+  if (typeof answer !== 'object' || answer === null) return answer
+  return Object.fromEntries(
+    Object.entries(answer).map(([key, item]) => [key.replaceAll(secret, '•••'), blotOut(item as Json, secret)]),
+  )
 }

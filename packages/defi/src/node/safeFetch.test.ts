@@ -10,7 +10,7 @@ let hits: { readonly url: string; readonly headers: IncomingMessage['headers'] }
 let server: Server
 let port: number
 
-function answer({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+function answer({ url = '/', headers: asked }: IncomingMessage, response: ServerResponse): void {
   const json = (body: string, headers = {}) =>
     response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...headers }).end(body)
   if (url === '/redirect') response.writeHead(302, { location: '/secret' }).end()
@@ -18,6 +18,8 @@ function answer({ url = '/' }: IncomingMessage, response: ServerResponse): void 
   else if (url === '/html') response.writeHead(200, { 'content-type': 'text/html' }).end('<p>hello</p>')
   else if (url === '/image') response.writeHead(200, { 'content-type': 'image/png' }).end('png')
   else if (url === '/deep') json(`${'['.repeat(70)}${']'.repeat(70)}`)
+  else if (url === '/echo')
+    json(JSON.stringify({ you: [{ sent: asked.authorization }], [asked.authorization ?? '']: 1 }))
   else if (url === '/amounts') json('{"wei":1000000000000000000001,"share":0.5}')
   else if (url === '/brackets') json(JSON.stringify({ text: '['.repeat(70) }))
   else if (url === '/broken') json('{"a":')
@@ -198,6 +200,12 @@ describe('createNodeHttp', () => {
     const request = { url, method: 'POST', body: { a: 1 }, secret: 'model' } as const
     expect(await http.request(request)).toEqual({ status: 200, body: { url: '/chat' } })
     expect(hits[0]?.headers).toMatchObject({ authorization: 'Bearer canary-4711', 'content-type': 'application/json' })
+  })
+
+  test('behavior: a secret that the answer repeats goes no further', async () => {
+    const http = makeHttp(`127.0.0.1:${port}`)
+    const { body } = await http.request({ url: `http://127.0.0.1:${port}/echo`, secret: 'model' })
+    expect(body).toEqual({ you: [{ sent: 'Bearer •••' }], 'Bearer •••': 1 })
   })
 
   test('error: another host, another port, a secret nobody stored', async () => {

@@ -33,6 +33,25 @@ describe('createScripts', () => {
     ).toEqual({ output: 3, logs: ['sum {"of":2}', '1'] })
   })
 
+  it('error: code that sent something and then could not go on is not repeated by itself', async () => {
+    const sends = createScripts({
+      http: {
+        request: async ({ url, method }) => {
+          if (url.includes('broken')) throw new Error('no answer')
+          return { status: 200, body: method }
+        },
+      },
+    })
+    const after = (method: string) =>
+      sends.run({
+        code: `await host.http.request({ url: 'https://a.test', method: '${method}' })\nawait host.http.request('https://broken.test')`,
+        inputs: {},
+        permissions: every,
+      })
+    await expect(after('GET')).rejects.toMatchObject({ code: 'HOST_CALL_FAILED', retry: 'later' })
+    await expect(after('POST')).rejects.toMatchObject({ code: 'CODE_NOT_REPEATED', retry: 'after-user' })
+  })
+
   it('behavior: integers leave exactly, nothing leaves as null', async () => {
     expect(await output('return { wei: 2n ** 100n }')).toEqual({ wei: '1267650600228229401496703205376' })
     expect(await output('')).toBeNull()

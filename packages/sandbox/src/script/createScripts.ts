@@ -1,4 +1,11 @@
-import type { Json, ScriptHost, ScriptPort, ScriptRequest, ScriptResult } from '@sluice/workflow'
+import {
+  isJsonObject,
+  type Json,
+  type ScriptHost,
+  type ScriptPort,
+  type ScriptRequest,
+  type ScriptResult,
+} from '@sluice/workflow'
 import { sandboxErrors } from '../errors.ts'
 import { askScriptHost } from './askScriptHost.ts'
 import { assertLanguage } from './assertLanguage.ts'
@@ -27,14 +34,27 @@ export function createScripts(host: ScriptHost = {}): ScriptPort {
       const order = toOrder(request)
       shared ??= openPool()
       const pool = await shared
-      const ask = (operation: string, values: string) => askScriptHost(operation, JSON.parse(values) as Json, doors)
+      let hasSent = false
+      const ask = (operation: string, text: string) => {
+        const values = JSON.parse(text) as Json
+        hasSent ||= isSending(operation, values)
+        return askScriptHost(operation, values, doors)
+      }
       const outcome = await pool.run({ order, signal: request.signal, ask })
       if (outcome.type === 'finished') return { output: parseOutput(outcome.output), logs: outcome.logs }
       request.signal?.throwIfAborted()
-      throw toError(outcome.failure)
+      const error = toError(outcome.failure)
+      if (hasSent && error.retry === 'later') {
+        throw sandboxErrors.error('CODE_NOT_REPEATED', { reason: error.message }, { cause: error })
+      }
+      throw error
     },
   }
 }
+
+/** Whether the host is asked for something that may have an effect outside. */
+const isSending = (operation: string, values: Json) =>
+  operation === 'http.request' && isJsonObject(values) && values.method !== undefined && values.method !== 'GET'
 
 function toOrder({ code, inputs, timeoutMs, memoryLimit }: ScriptRequest): PoolRun['order'] {
   const { codeBytes, inputBytes, memoryBytes, maxTimeoutMs } = scriptLimits

@@ -1,3 +1,4 @@
+import type { SluiceError } from '@sluice/workflow'
 import { sandboxErrors } from '../errors.ts'
 
 type Code = keyof typeof sandboxErrors.entries
@@ -7,11 +8,11 @@ export type SerializedFailure = { readonly code: Code; readonly values?: { reado
 
 type AnyTable = {
   text(code: string, values?: SerializedFailure['values']): string
-  error(code: string, values?: SerializedFailure['values']): Error
+  error(code: string, values?: SerializedFailure['values']): SluiceError
 }
 
 const table = sandboxErrors as unknown as AnyTable
 
 export const textOf = (failure: SerializedFailure): string => table.text(failure.code, failure.values)
 
-export const toError = (failure: SerializedFailure): Error => table.error(failure.code, failure.values)
+export const toError = (failure: SerializedFailure): SluiceError => table.error(failure.code, failure.values)
