@@ -93,8 +93,9 @@ describe('createHttpCounterparty', () => {
     const bridge = { counterpartyUrl: url, secretSeed: async () => 'seed' }
     const live = createLiveServices({ apiKey: null, bridge, rpcUrls: { 1: new URL(node.url).origin } })
     await expect(live.bridge.contract(1)).rejects.toMatchObject({ code: 'BRIDGE_CONTRACT_DIFFERS' })
-    const lock = { chainId: 1, sender: account, receiver: account, token: src, amount: 1n, timelock: 4_000_000_000 }
-    const request = { ...lock, hashlock: `0x${'ab'.repeat(32)}` } as const
+    const parties = { sender: account, receiver: account } as const
+    const hashlock = `0x${'ab'.repeat(32)}` as const
+    const request = { chainId: 1, ...parties, token: src, amount: 1n, hashlock, timelock: 4_000_000_000 }
     await expect(live.bridge.buildLock(request)).rejects.toMatchObject({ code: 'BRIDGE_CONTRACT_DIFFERS' })
   })
 })

@@ -10,6 +10,7 @@ import { type Address, type Hex, nativeTokenAddress, type Token } from '../ports
 import { elsewhereToken } from '../typedGuard/elsewhereToken.ts'
 import { readMakerTraits } from '../typedGuard/makerTraits.ts'
 import { writeExtension } from '../typedGuard/orderExtension.ts'
+import { writeTimeLocks } from '../typedGuard/timeLocks.ts'
 import { simulatedRouter } from './buildSimulatedSwap.ts'
 import { checkSubmittedOrder } from './createSimulatedBook.ts'
 import { chainOfSimulatedId, simulatedChainId } from './simulatedChainId.ts'
@@ -21,6 +22,16 @@ import { usdPrice } from './usdPrice.ts'
 /** Seconds. */
 const auctionDuration = 180
 const lockSeconds = 1_800
+
+const timeLocks = writeTimeLocks({
+  srcWithdrawal: 10,
+  srcPublicWithdrawal: 600,
+  srcCancellation: lockSeconds,
+  srcPublicCancellation: lockSeconds + 120,
+  dstWithdrawal: 10,
+  dstPublicWithdrawal: 600,
+  dstCancellation: 1_200,
+})
 
 /** Wei of every native token that the resolver has besides what every account has. */
 const resolverFunds = 10n ** 24n
@@ -179,7 +190,7 @@ export function createSimulatedCrossChain(world: SimulatedWorld, now: () => numb
       }
       const { src, dst, srcAmount: makingAmount, auctionEndAmount: takingAmount } = quote
       const chainId = getChain(chainOfSimulatedId(src.chainId)).id
-      const words = [hashlock, numberToHex(dst.chainId), dst.address, '0x00', '0x00'] as const
+      const words = [hashlock, numberToHex(dst.chainId), dst.address, '0x00', numberToHex(timeLocks)] as const
       const tail = words.map(word => padHex(word, { size: 32 }))
       count += 1n
       const order = buildOrder({

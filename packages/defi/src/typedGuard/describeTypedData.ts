@@ -5,7 +5,7 @@ import { knownRouters } from '../guard/knownRouters.ts'
 import { isNative, sameAddress, shortenAddress } from '../guard/sameAddress.ts'
 import type { Token } from '../ports/token.ts'
 import { readMakerTraits } from './makerTraits.ts'
-import { hasSchema, orderSchema, permit2Schema, permitSchema } from './schemas.ts'
+import { hasSchema, orderSchema, permit2DomainFields, permit2Schema, permitSchema } from './schemas.ts'
 import type { CrossChainOrderIntent, FusionOrderIntent, LimitOrderIntent, TypedIntent } from './typedIntent.ts'
 import type { GuardedTypedData } from './typedRule.ts'
 
@@ -98,10 +98,8 @@ function describeKnown(intent: TypedIntent, data: GuardedTypedData): Transaction
       return hasSchema(data, orderSchema) ? describeOrder(intent, data) : null
     case 'permit':
       return hasSchema(data, permitSchema) ? describePermit(intent, data) : null
-    case 'permit2': {
-      const { EIP712Domain: _, ...types } = data.types
-      return hasSchema({ ...data, types }, permit2Schema) ? describePermit(intent, data) : null
-    }
+    case 'permit2':
+      return hasSchema(data, permit2Schema, permit2DomainFields) ? describePermit(intent, data) : null
   }
 }
 

@@ -13,6 +13,8 @@ export type MakerTraits = {
   readonly usesPermit2: boolean
   readonly hasPreInteraction: boolean
   readonly hasPostInteraction: boolean
+  /** Whether a bit is set that none of the others reads. */
+  readonly hasUnknown: boolean
 }
 
 const bits = {
@@ -24,6 +26,9 @@ const bits = {
   allowsMultipleFills: 254n,
   noPartialFills: 255n,
 } as const
+
+/** Sender, expiry and nonce, and the named bits. */
+const knownBits = Object.values(bits).reduce((sum, bit) => sum | (1n << bit), (1n << 160n) - 1n)
 
 const low = (value: bigint, size: bigint) => value & ((1n << size) - 1n)
 
@@ -41,6 +46,7 @@ export function readMakerTraits(word: bigint): MakerTraits {
     usesPermit2: has(bits.usesPermit2),
     hasPreInteraction: has(bits.hasPreInteraction),
     hasPostInteraction: has(bits.hasPostInteraction),
+    hasUnknown: (word & ~knownBits) !== 0n,
   }
 }
 

@@ -43,6 +43,9 @@ export const permit2Schema: TypedSchema = {
   },
 }
 
+/** Permit2's domain has no version. */
+export const permit2DomainFields = fields('string name, uint256 chainId, address verifyingContract')
+
 /** The same on every chain. Source: Uniswap/permit2 README. */
 export const permit2Address: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
@@ -50,15 +53,16 @@ export const permit2Address: Address = '0x000000000022D473030F116dDEE9F6B43aC78B
 export function hasSchema(
   { primaryType, types }: { readonly primaryType: string; readonly types: { readonly [name: string]: Fields } },
   schema: TypedSchema,
+  ownDomain: Fields = domainFields,
 ): boolean {
-  const { EIP712Domain: domain = domainFields, ...own } = types
+  const { EIP712Domain: domain = ownDomain, ...own } = types
   const same = (one: Fields | undefined, other: Fields) =>
     one?.length === other.length &&
     other.every(({ name, type }, index) => one[index]?.name === name && one[index]?.type === type)
   const names = Object.keys(schema.types)
   return (
     primaryType === schema.primaryType &&
-    same(domain, domainFields) &&
+    same(domain, ownDomain) &&
     Object.keys(own).length === names.length &&
     names.every(name => Object.hasOwn(own, name) && same(own[name], schema.types[name]!))
   )

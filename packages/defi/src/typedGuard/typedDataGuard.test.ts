@@ -7,8 +7,9 @@ import { findToken } from '../tokens/findToken.ts'
 import { describeTypedData } from './describeTypedData.ts'
 import { elsewhereToken } from './elsewhereToken.ts'
 import { writeMakerTraits } from './makerTraits.ts'
-import { extensionCommitment, writeExtension } from './orderExtension.ts'
+import { extensionCommitment, type OrderExtension, writeExtension } from './orderExtension.ts'
 import { domainFields, orderDomain, orderSchema, permit2Address, permit2Schema, permitSchema } from './schemas.ts'
+import { type TimeLocks, writeTimeLocks } from './timeLocks.ts'
 import { typedDataGuard } from './typedDataGuard.ts'
 import type { TypedFacts } from './typedFacts.ts'
 import type {
@@ -23,6 +24,18 @@ import type { TypedGuardInput } from './typedRule.ts'
 const account: Address = '0x63Aae1B6C731Cdb402A82A4200013386735c137d'
 const stranger: Address = '0x00000000000000000000000000000000DeaDBeef'
 const feeTaker: Address = '0xC0DFDb9E7a392C3DBBE7c6fBe8Fbc1789c9FE05E'
+const settlement: Address = '0x2Ad5004c60e16E54d5007C80CE329Adde5B51Ef5'
+const escrowFactory: Address = '0x03a25b3215A0e5c15cf23Ac4D2E5cF86C0Ff7EfA'
+const fees: Hex = '0x0000000000640000'
+const locks = {
+  srcWithdrawal: 36,
+  srcPublicWithdrawal: 336,
+  srcCancellation: 492,
+  srcPublicCancellation: 612,
+  dstWithdrawal: 24,
+  dstPublicWithdrawal: 264,
+  dstCancellation: 432,
+}
 const zero: Address = `0x${'0'.repeat(40)}`
 const router = findRouter(1)!
 const token = (symbol: string, chainId = 1) => findToken(chainId, symbol) as Token
@@ -80,12 +93,21 @@ function withExtension<Input extends TypedGuardInput<LimitOrderIntent | FusionOr
   return { ...input, intent: { ...input.intent, extension }, typedData: { ...input.typedData, message } }
 }
 
-function payingThrough(receiver: Address | null): Hex {
+function payingThrough(receiver: Address | null, change: OrderExtension = {}, contract: Address = feeTaker): Hex {
   const flags = receiver === null ? '0x00' : '0x01'
-  return writeExtension({ postInteraction: concat([feeTaker, flags, zero, zero, receiver ?? '0x', '0x00']) })
+  const amountData = concat([contract, fees])
+  return writeExtension({
+    makingAmountData: amountData,
+    takingAmountData: amountData,
+    postInteraction: concat([contract, flags, zero, zero, receiver ?? '0x', fees]),
+    ...change,
+  })
 }
 
-function makeElsewhere(): TypedGuardInput<CrossChainOrderIntent> {
+function makeElsewhere(
+  factory: Address = escrowFactory,
+  timeLocks: Partial<TimeLocks> = {},
+): TypedGuardInput<CrossChainOrderIntent> {
   const order = makeOrder()
   const dst = token('USDC', 143)
   const intent: CrossChainOrderIntent = {
@@ -95,10 +117,16 @@ function makeElsewhere(): TypedGuardInput<CrossChainOrderIntent> {
     receiver: account,
     secretHashes: [secretHash],
   }
-  const tail = [secretHash, numberToHex(143, { size: 32 }), padHex(dst.address, { size: 32 }), '0x', '0x'] as const
+  const tail = [
+    secretHash,
+    numberToHex(143, { size: 32 }),
+    padHex(dst.address, { size: 32 }),
+    '0x',
+    numberToHex(writeTimeLocks({ ...locks, ...timeLocks })),
+  ] as const
   const words = tail.map(word => padHex(word, { size: 32 }))
   const typedData = { ...order.typedData, message: { ...order.typedData.message, takerAsset: elsewhereToken(1) } }
-  return withExtension({ intent, typedData, facts }, writeExtension({ postInteraction: concat([feeTaker, ...words]) }))
+  return withExtension({ intent, typedData, facts }, writeExtension({ postInteraction: concat([factory, ...words]) }))
 }
 
 function makePermit(): TypedGuardInput<PermitIntent> {
@@ -170,9 +198,49 @@ describe('typedDataGuard', () => {
   test('behavior: paid through a fee contract, the extension says who gets it', () => {
     const through = (receiver: Address | null) =>
       change(withExtension(makeOrder(), payingThrough(receiver)), { message: { receiver: feeTaker } })
-    expect(found(through(null))).toEqual(['T17 confirm'])
-    expect(found(through(account))).toEqual(['T17 confirm'])
+    expect(found(through(null))).toEqual(['T17 note'])
+    expect(found(through(account))).toEqual(['T17 note'])
     expect(found(through(stranger))).toEqual(['T17 block'])
+  })
+
+  const amounts = (contract: Address) => concat([contract, fees])
+  const instructions: readonly [string, Hex][] = [
+    ['a fee contract nobody knows', payingThrough(null, {}, stranger)],
+    ['another contract that says what to take', payingThrough(null, { takingAmountData: amounts(stranger) })],
+    ['another contract that says what to give', payingThrough(null, { makingAmountData: amounts(stranger) })],
+    ['no contract at all', payingThrough(null, { takingAmountData: '0x1234' })],
+    ['fees that the taker is not asked for', payingThrough(null, { takingAmountData: concat([feeTaker, '0x00']) })],
+    ['fees that stand in no amount', payingThrough(null, { makingAmountData: '0x', takingAmountData: '0x' })],
+    ['a permit', payingThrough(null, { makerPermit: concat([stranger, '0x12']) })],
+    ['a condition', payingThrough(null, { predicate: '0x12345678' })],
+    ['more calldata for the token', payingThrough(null, { makerAssetSuffix: '0x12' })],
+    ['the settlement of auctions', payingThrough(null, {}, settlement)],
+  ]
+  test.each(instructions)('error: instructions with %s → T17', (_, extension) => {
+    expect(found(withExtension(makeOrder(), extension))).toContain('T17 block')
+  })
+
+  test('behavior: an auction is kept by the settlement alone', () => {
+    const auction = (contract: Address) =>
+      change(withExtension(makeOrder(), payingThrough(null, {}, contract)), { intent: { kind: 'fusionOrder' } })
+    expect(found(auction(settlement))).toEqual([])
+    expect(found(auction(stranger))).toContain('T17 block')
+    expect(found(auction(feeTaker))).toContain('T17 block')
+    // The protocol itself keeps the auctions of worlds without a settlement, and of no other.
+    const own = auction(router)
+    expect(found(own)).toEqual([])
+    const live = { intent: { walletChainId: 1 }, domain: { chainId: 1 }, facts: { walletChainId: 1 } }
+    expect(found(change(own, live))).toContain('T17 block')
+  })
+
+  test.each([
+    ['a factory nobody knows', makeElsewhere(stranger)],
+    ['the fee contract for a factory', makeElsewhere(feeTaker)],
+    ['tokens locked for more than a day', makeElsewhere(escrowFactory, { srcPublicCancellation: 86_401 })],
+    ['an escrow that ends before anybody may withdraw', makeElsewhere(escrowFactory, { dstCancellation: 264 })],
+    ['a source that may be cancelled at once', makeElsewhere(escrowFactory, { srcCancellation: 0 })],
+  ])('error: an order between chains with %s → T17', (_, input) => {
+    expect(found(input)).toContain('T17 block')
   })
 
   const orders: readonly [string, Change][] = [
@@ -204,6 +272,8 @@ describe('typedDataGuard', () => {
     ['a hidden call', traits({ hasPostInteraction: true })],
     ['a call before', traits({ hasPreInteraction: true })],
     ['Permit2', traits({ usesPermit2: true })],
+    ['one address that may fill it', traits({ allowedSender: 7n })],
+    ['an option that nobody knows', { message: { makerTraits: `${writeMakerTraits({ expiresAt }) | (1n << 250n)}` } }],
     ['shown instructions it is not bound to', { intent: { extension: payingThrough(null) } }],
     ['another type', { typedData: { primaryType: 'Mail' } }],
     ['a type more', { typedData: { types: { ...orderSchema.types, Extra: [] } } }],
@@ -246,6 +316,8 @@ describe('typedDataGuard', () => {
     ['another token', { domain: { verifyingContract: stranger } }],
     ['another name', { domain: { name: 'USD' } }],
     ['no version', { domain: { version: undefined } }],
+    ['a chain that no number is', { domain: { chainId: -1 } }],
+    ['a chain below zero', { intent: { walletChainId: -1 }, domain: { chainId: -1 } }],
     ['a provider that names another spender', { facts: { providerSpender: stranger } }],
     ['another type', { typedData: orderSchema }],
   ]
@@ -262,6 +334,7 @@ describe('typedDataGuard', () => {
     ['a deadline after half an hour', { facts: { now: (seconds - 1300) * 1000 } }],
     ['another contract', { domain: { verifyingContract: stranger } }],
     ['another type', { typedData: permitSchema }],
+    ['a domain that holds on every chain', { typedData: { types: { ...permit2Schema.types, EIP712Domain: [] } } }],
   ]
   test.each(permits2)('error: a Permit2 allowance with %s → T16', (_, mutant) => {
     expect(found(change(makePermit2(), mutant))).toContain('T16 block')

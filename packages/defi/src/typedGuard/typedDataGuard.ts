@@ -21,7 +21,7 @@ const isHashes = (value: unknown) => Array.isArray(value) && value.length > 0 &&
 
 type Shape = { readonly [name: string]: (value: unknown) => boolean }
 
-const isInteger = (value: unknown) => Number.isSafeInteger(value)
+const isInteger = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0
 const signed: Shape = { chainId: isInteger, walletChainId: isInteger, account: isAddress }
 const order: Shape = {
   ...signed,

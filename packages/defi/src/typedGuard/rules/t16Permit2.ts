@@ -1,6 +1,6 @@
 import { findingsOf } from '../../guard/finding.ts'
 import { sameAddress } from '../../guard/sameAddress.ts'
-import { hasSchema, permit2Address, permit2Schema } from '../schemas.ts'
+import { hasSchema, permit2Address, permit2DomainFields, permit2Schema } from '../schemas.ts'
 import type { Permit2Intent } from '../typedIntent.ts'
 import type { TypedRule } from '../typedRule.ts'
 import { checkSpender } from './checkSpender.ts'
@@ -14,11 +14,8 @@ const longestPermit = 30 * 60
 export const t16Permit2: TypedRule<Permit2Intent> = input => {
   const { intent, typedData, facts } = input
   const { domain, message } = typedData
-  // Permit2's domain has no version.
-  const named = { ...typedData, types: { ...typedData.types } }
-  delete (named.types as { EIP712Domain?: unknown }).EIP712Domain
   const details = message.details
-  if (!hasSchema(named, permit2Schema) || typeof details !== 'object' || details === null) {
+  if (!hasSchema(typedData, permit2Schema, permit2DomainFields) || typeof details !== 'object' || details === null) {
     return [finding('block', 'What is to be signed is no Permit2 allowance that we know.')]
   }
   if (

@@ -4,6 +4,7 @@ import { isNative, sameAddress } from '../../guard/sameAddress.ts'
 import type { Hex } from '../../ports/token.ts'
 import { hashLockOf } from '../hashLock.ts'
 import { readExtension } from '../orderExtension.ts'
+import { keepsOrder, readTimeLocks, type TimeLocks } from '../timeLocks.ts'
 import type { CrossChainOrderIntent } from '../typedIntent.ts'
 import type { TypedRule } from '../typedRule.ts'
 
@@ -12,13 +13,18 @@ const finding = findingsOf('T17')
 /** Hash lock, chain, token, deposits and time locks: five words at the end of the post-interaction. */
 const tailBytes = 160
 
-type Tail = { readonly hashlock: Hex; readonly chainId: number; readonly token: Hex }
+type Tail = { readonly hashlock: Hex; readonly chainId: number; readonly token: Hex; readonly locks: TimeLocks }
 
 function readTail(extension: Hex): Tail | null {
   const post = readExtension(extension)?.postInteraction
   if (!post || size(post) < tailBytes) return null
   const tail = slice(post, size(post) - tailBytes)
-  return { hashlock: slice(tail, 0, 32), chainId: Number(slice(tail, 32, 64)), token: slice(tail, 76, 96) }
+  return {
+    hashlock: slice(tail, 0, 32),
+    chainId: Number(slice(tail, 32, 64)),
+    token: slice(tail, 76, 96),
+    locks: readTimeLocks(BigInt(slice(tail, 128, 160))),
+  }
 }
 
 /**
@@ -38,6 +44,10 @@ export const t17Elsewhere: TypedRule<CrossChainOrderIntent> = ({ intent }) => {
   }
   if (tail.hashlock.toLowerCase() !== hashLockOf(intent.secretHashes)) {
     findings.push(finding('block', 'The order is locked to a secret that is not yours.', { hashlock: tail.hashlock }))
+  }
+  if (!keepsOrder(tail.locks)) {
+    const text = 'The time locks of the order are out of order, or hold your tokens longer than a day.'
+    findings.push(finding('block', text, tail.locks))
   }
   if (!sameAddress(intent.receiver, intent.account)) {
     const values = { receiver: intent.receiver }

@@ -2,7 +2,8 @@ import { findingsOf } from '../../guard/finding.ts'
 import { isNative, sameAddress } from '../../guard/sameAddress.ts'
 import { elsewhereToken } from '../elsewhereToken.ts'
 import { type MakerTraits, readMakerTraits } from '../makerTraits.ts'
-import { extensionCommitment, readExtension, readPayout } from '../orderExtension.ts'
+import { namesKnownContract } from '../orderContracts.ts'
+import { extensionCommitment, type OrderExtension, readExtension, readPayout } from '../orderExtension.ts'
 import { hasSchema, orderDomain, orderSchema } from '../schemas.ts'
 import type { CrossChainOrderIntent, FusionOrderIntent, LimitOrderIntent } from '../typedIntent.ts'
 import type { TypedGuardInput, TypedRule } from '../typedRule.ts'
@@ -122,20 +123,60 @@ function checkReceiver({ intent }: OrderInput, order: Order) {
   const payout = post && readPayout(post)
   if (!payout || !sameAddress(payout.through, order.receiver)) return [stranger]
   if (payout.receiver !== null && !isOwn(payout.receiver)) return [stranger]
-  return [finding('confirm', "The order pays you through the provider's fee contract. Check that you know it.", values)]
+  return [finding('note', "The order pays you through the provider's fee contract.", values)]
 }
 
-function checkExtension({ intent }: OrderInput, { salt, traits }: Order) {
+/** What the fee contract takes is asked of the taker in the same terms; else it would come out of what the maker gets. */
+function hidesFees({ makingAmountData, takingAmountData, postInteraction }: OrderExtension, isPaidThrough: boolean) {
+  if (!isPaidThrough || postInteraction === undefined || takingAmountData === undefined) return isPaidThrough
+  const fees = takingAmountData.slice(2 + 2 * 20)
+  return makingAmountData !== takingAmountData || fees === '' || !postInteraction.endsWith(fees)
+}
+
+/** Every contract that the instructions name is known, and they are of the few kinds that we ask for. */
+function checkInstructions(intent: OrderInput['intent'], order: Order, extension: OrderExtension) {
+  const { makingAmountData, takingAmountData, postInteraction, ...others } = extension
+  const findings = []
+  if (Object.keys(others).length > 0) {
+    const parts = Object.keys(others).join(', ')
+    findings.push(finding('block', 'The order carries instructions that we never ask for.', { parts }))
+  }
+  const named = [makingAmountData, takingAmountData, postInteraction].filter(part => part !== undefined)
+  for (const instruction of named.filter(part => !namesKnownContract(intent, part))) {
+    const values = { contract: instruction.slice(0, 42) }
+    findings.push(finding('block', 'The order lets a contract that we do not know decide what you get.', values))
+  }
+  const isPaidThrough = intent.kind === 'limitOrder' && postInteraction !== undefined
+  if (hidesFees(extension, isPaidThrough)) {
+    findings.push(finding('block', 'The order would pay fees out of what you get.', { receiver: order.receiver }))
+  }
+  return findings
+}
+
+function checkTraits({ kind }: OrderInput['intent'], { allowedSender, hasUnknown }: MakerTraits) {
+  const findings = []
+  if (hasUnknown) findings.push(finding('block', 'The order carries options that are not known.'))
+  if (kind === 'limitOrder' && allowedSender !== 0n) {
+    const values = { allowed: allowedSender.toString(16) }
+    findings.push(finding('block', 'Only one address could fill the order, and not anybody.', values))
+  }
+  return findings
+}
+
+function checkExtension({ intent }: OrderInput, order: Order) {
   const { extension } = intent
+  const { salt, traits } = order
   if (traits.hasExtension !== (extension !== '0x')) {
     return [finding('block', 'The order is bound to instructions that nobody showed.')]
   }
-  const findings = []
+  const findings = checkTraits(intent, traits)
   if (traits.hasExtension) {
     const committed = salt & ((1n << 160n) - 1n)
-    if (committed !== extensionCommitment(extension) || readExtension(extension) === null) {
+    const read = readExtension(extension)
+    if (committed !== extensionCommitment(extension) || read === null) {
       return [finding('block', 'The order is bound to other instructions than the ones shown.')]
     }
+    findings.push(...checkInstructions(intent, order, read))
   } else if (traits.hasPostInteraction) {
     findings.push(finding('block', 'The order calls a contract that it does not name.'))
   }

@@ -17,7 +17,12 @@ function checkDomain({ intent, typedData, facts }: TypedGuardInput<PermitIntent>
     const values = { contract: domain.verifyingContract, token: intent.token.address }
     return [finding('block', 'The permit is for another token than the one you chose.', values)]
   }
-  if (typeof domain.name !== 'string' || typeof domain.version !== 'string' || !Number.isInteger(domain.chainId)) {
+  // The chain of the domain is held against the intent's elsewhere; another one has no separator to compare.
+  if (
+    typeof domain.name !== 'string' ||
+    typeof domain.version !== 'string' ||
+    domain.chainId !== intent.walletChainId
+  ) {
     return [finding('block', 'The permit does not name its token, version and chain.')]
   }
   if (facts.domainSeparator === null) {
