@@ -39,6 +39,22 @@ describe('readAbi', () => {
   })
 })
 
+describe('readAbi of a compiler', () => {
+  it.each([
+    [{ type: 'function' }],
+    [{ type: 'function', name: 'f', inputs: 'abc' }],
+    [{ type: 'function', name: 'f', inputs: [{ name: 'a' }] }],
+    [{ type: 'function', name: 'f', inputs: [{ type: 'tuple', name: 't' }] }],
+    [{ type: 'function', name: 'f(', inputs: [] }],
+  ])('error: %j', item => {
+    expect(failing(() => readAbi([item] as Json))).toMatchObject({ code: 'ABI_INVALID' })
+  })
+
+  it('behavior: what a function gives may be left out', () => {
+    expect(findFunction(readAbi([{ type: 'function', name: 'f', inputs: [] }]), 'f').outputs).toEqual([])
+  })
+})
+
 describe('findFunction', () => {
   const abi = readAbi(['function mint(address to)', 'function mint(address to, uint256 amount)', 'function burn()'])
 

@@ -10,6 +10,26 @@ function parseLines(lines: readonly string[]): Abi {
   return parseAbi(items.map(item => (/^\w+\s*\(/.test(item) ? `function ${item}` : item)) as readonly string[]) as Abi
 }
 
+/** An entry as the compiler writes it; what a function takes and gives is looked at, the rest handed on. */
+function readItem(item: Json): Abi[number] {
+  if (!isJsonObject(item) || typeof item.type !== 'string') throw new TypeError('an entry has no type')
+  if (item.type !== 'function') return item as unknown as Abi[number]
+  const { name, inputs = [], outputs = [] } = item
+  if (typeof name !== 'string' || !/^[A-Za-z_$][\w$]*$/.test(name)) throw new TypeError('a function has no usable name')
+  for (const parameters of [inputs, outputs]) checkParameters(name, parameters)
+  return { ...item, inputs, outputs } as unknown as Abi[number]
+}
+
+function checkParameters(name: string, parameters: Json): void {
+  if (!Array.isArray(parameters)) throw new TypeError(`the parameters of ${name} are no list`)
+  for (const parameter of parameters as readonly Json[]) {
+    if (!isJsonObject(parameter) || typeof parameter.type !== 'string' || parameter.type === '') {
+      throw new TypeError(`a parameter of ${name} has no type`)
+    }
+    if (parameter.type.startsWith('tuple')) checkParameters(name, parameter.components ?? null)
+  }
+}
+
 /**
  * Reads an ABI: the JSON that compilers write (or a build file that holds it), or human-readable lines.
  *
@@ -25,10 +45,7 @@ export function readAbi(value: Json | undefined): Abi {
     const list = isJsonObject(parsed) ? [parsed] : parsed
     if (!Array.isArray(list)) throw new TypeError('it is neither a list nor a text')
     if (list.every(item => typeof item === 'string')) return parseLines(list)
-    if (!list.every(item => isJsonObject(item) && typeof item.type === 'string')) {
-      throw new TypeError('an entry has no type')
-    }
-    return list as Abi
+    return list.map(readItem)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.split('\n')[0]! : String(cause)
     throw catalogueErrors.error('ABI_INVALID', { reason }, { cause })

@@ -92,6 +92,7 @@
       const error = failure
       if (typeof error !== 'object' || error === null) return stringify({ message: toText(error) })
       const { name, message, stack } = error
+      if (message === undefined) return stringify({ message: show(error) })
       return stringify({ name: toText(name), message: toText(message), stack: toText(stack) })
     }
     return { start, describe }

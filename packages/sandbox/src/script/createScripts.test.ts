@@ -33,6 +33,13 @@ describe('createScripts', () => {
     ).toEqual({ output: 3, logs: ['sum {"of":2}', '1'] })
   })
 
+  it('error: what is thrown need not be an error', async () => {
+    expect(await failure('throw { reason: "closed" }')).toMatchObject({
+      message: 'The code failed: {"reason":"closed"}',
+    })
+    expect(await failure('throw "closed"')).toMatchObject({ message: 'The code failed: closed' })
+  })
+
   it('error: code that sent something and then could not go on is not repeated by itself', async () => {
     const sends = createScripts({
       http: {
