@@ -5,6 +5,8 @@ import type { Issue } from '../issue.ts'
 import type { Json } from '../json.ts'
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
+const colorPattern = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 const maximumMatchedLength = 10_000
 
 const isNumber = (value: Json): boolean =>
@@ -13,6 +15,15 @@ const isNumber = (value: Json): boolean =>
     : typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
 
 const isUrl = (value: Json): boolean => typeof value === 'string' && URL.canParse(value)
+
+/** A list is none, although it prints as one. */
+const isOption = ({ options = [] }: Field, value: Json): boolean =>
+  options.length === 0 || (typeof value !== 'object' && options.some(option => String(option.value) === String(value)))
+
+function notAnOption({ label, options = [] }: Field): Omit<Issue, 'severity'> {
+  const names = options.map(option => option.value).join(', ')
+  return { code: 'NOT_AN_OPTION', message: workflowErrors.text('NOT_AN_OPTION', { label, options: names }) }
+}
 
 function typeIssue(field: Field, value: Json): Omit<Issue, 'severity'> | undefined {
   const label = field.label
@@ -28,19 +39,28 @@ function typeIssue(field: Field, value: Json): Omit<Issue, 'severity'> | undefin
     case 'url':
       return isUrl(value) ? undefined : { code: 'NOT_A_URL', message: text('NOT_A_URL', { label }) }
     case 'array':
-    case 'multiselect':
       return Array.isArray(value) ? undefined : { code: 'NOT_AN_ARRAY', message: text('NOT_AN_ARRAY', { label }) }
+    case 'multiselect':
+      if (!Array.isArray(value)) return { code: 'NOT_AN_ARRAY', message: text('NOT_AN_ARRAY', { label }) }
+      return value.every(item => isOption(field, item)) ? undefined : notAnOption(field)
+    case 'date':
+      return Number.isNaN(Date.parse(String(value)))
+        ? { code: 'NOT_A_DATE', message: text('NOT_A_DATE', { label }) }
+        : undefined
+    case 'time':
+      return timePattern.test(String(value))
+        ? undefined
+        : { code: 'NOT_A_TIME', message: text('NOT_A_TIME', { label }) }
+    case 'color':
+      return colorPattern.test(String(value))
+        ? undefined
+        : { code: 'NOT_A_COLOR', message: text('NOT_A_COLOR', { label }) }
     case 'boolean':
       return typeof value === 'boolean'
         ? undefined
         : { code: 'NOT_A_BOOLEAN', message: text('NOT_A_BOOLEAN', { label }) }
-    case 'select': {
-      const options = field.options ?? []
-      const isOption = typeof value !== 'object' && options.some(option => String(option.value) === String(value))
-      if (options.length === 0 || isOption) return undefined
-      const names = options.map(option => option.value).join(', ')
-      return { code: 'NOT_AN_OPTION', message: text('NOT_AN_OPTION', { label, options: names }) }
-    }
+    case 'select':
+      return isOption(field, value) ? undefined : notAnOption(field)
     default:
       return undefined
   }
