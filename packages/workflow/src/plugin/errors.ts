@@ -24,6 +24,8 @@ export const pluginErrors = defineErrors('PLUGIN', {
   COMPONENT_ID_TAKEN: { message: 'A component with the id {id} exists already' },
   NAME_NOT_ALLOWED: { message: 'A name has letters, digits, dots, dashes and underscores, 64 at most' },
   PATTERN_UNSUPPORTED: { message: 'The pattern uses an unsupported feature: {reason}' },
+  FIELD_TWICE: { message: 'The field {key} is declared twice' },
+  REQUIRED_UNKNOWN: { message: 'There is neither an input nor a field {key}, which is required: it could never run' },
   PORT_TWICE: { message: 'The port {id} is declared twice' },
   HOSTS_REQUIRED: { message: 'The permission http:request needs httpHosts: the host names it is for' },
   HOST_NOT_ALLOWED: { message: 'A host is a name such as api.example.org, without scheme, port and path' },

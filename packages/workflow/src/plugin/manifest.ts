@@ -145,7 +145,14 @@ const templateShape = z.object(
   {
     inputs: ports,
     outputs: ports,
-    fields: z.array(field).max(100).default([]),
+    fields: z
+      .array(field)
+      .max(100)
+      .superRefine((list, context) => {
+        const twice = list.find((one, at) => list.findIndex(other => other.key === one.key) !== at)
+        if (twice) context.addIssue({ code: 'custom', message: say('FIELD_TWICE', { key: twice.key }), input: list })
+      })
+      .default([]),
     ui: z.object({ icon: line.exactOptional(), color: line.exactOptional() }).exactOptional(),
     documentation: longText.exactOptional(),
   },
@@ -241,6 +248,13 @@ export const pluginManifest = z
     if (asked.includes('http:request') && httpHosts.length === 0) {
       context.addIssue({ code: 'custom', message: say('HOSTS_REQUIRED'), path: ['httpHosts'], input: httpHosts })
     }
+    components.forEach(({ template, required: keys }, at) => {
+      const known = new Set([...template.inputs.map(input => input.id), ...template.fields.map(one => one.key)])
+      const unknown = keys.find(one => !known.has(one))
+      if (unknown === undefined) return
+      const message = say('REQUIRED_UNKNOWN', { key: unknown })
+      context.addIssue({ code: 'custom', message, path: ['components', at, 'required'], input: unknown })
+    })
     components.forEach(({ id }, at) => {
       if (components.findIndex(other => other.id === id) === at) return
       const message = say('COMPONENT_ID_TAKEN', { id })

@@ -46,6 +46,17 @@ describe('checkPlugin', () => {
     expect(findings(makePlugin({}, { template: { inputs: [{ ...port, dataType: 'colour' }] } }))).toHaveLength(1)
   })
 
+  it('error: fields that are declared twice, and required keys that nothing fills', () => {
+    const field = { key: 'x', type: 'text', label: 'X' }
+    expect(findings(makePlugin({}, { template: { fields: [field, field] } }))).toEqual([
+      'components.0.template.fields: The field x is declared twice',
+    ])
+    expect(findings(makePlugin({}, { required: ['nothing'] }))).toEqual([
+      'components.0.required: There is neither an input nor a field nothing, which is required: it could never run',
+    ])
+    expect(findings(makePlugin({}, { required: ['amount', 'apiKey'] }))).toEqual([])
+  })
+
   it('error: access to hosts without their names, or to something that is no name', () => {
     expect(findings(makePlugin({ permissions: ['http:request'] }))).toEqual([
       'httpHosts: The permission http:request needs httpHosts: the host names it is for',
