@@ -53,7 +53,10 @@ function checkPorts(
   draft: Draft,
   issues: Issue[],
 ): readonly Transformation[] {
-  if (!source || !target) return asItIs.steps
+  if (!source || !target) {
+    refuseInherited(edge, source, target, issues)
+    return asItIs.steps
+  }
   const output = findOutput(source.outputs, edge.sourcePort)
   const input = findPort(target.inputs, edge.targetPort)
   if (output && input) {
@@ -70,6 +73,24 @@ function checkPorts(
   if (!output) issues.push(missingPort('UNKNOWN_SOURCE_PORT', source, edge.sourcePort, edge, edge.source))
   if (!input) issues.push(missingPort('UNKNOWN_TARGET_PORT', target, edge.targetPort, edge, edge.target))
   return asItIs.steps
+}
+
+/** Of an unknown component any port may be one, but not a name that every object inherits. */
+function refuseInherited(
+  edge: WorkflowEdge,
+  source: ComponentInfo | undefined,
+  target: ComponentInfo | undefined,
+  issues: Issue[],
+): void {
+  const at = { edgeId: edge.id }
+  if (!source && edge.sourcePort in {}) {
+    const message = text('UNKNOWN_SOURCE_PORT', { component: edge.source, port: edge.sourcePort })
+    issues.push(makeIssue('UNKNOWN_SOURCE_PORT', message, at))
+  }
+  if (!target && edge.targetPort in {}) {
+    const message = text('UNKNOWN_TARGET_PORT', { component: edge.target, port: edge.targetPort })
+    issues.push(makeIssue('UNKNOWN_TARGET_PORT', message, at))
+  }
 }
 
 /** A port that an older version of the component had is a connection that an update has broken. */
