@@ -132,6 +132,11 @@ export const serverErrors = defineErrors('SERVER', {
     retry: 'after-user',
   },
   NOTHING_SENT: { message: 'Nothing was signed or sent: the result is what the wallet would be asked for' },
+  WORLD_LOST: {
+    message: 'The simulated world of this run ended with the server, and what {node} signed there cannot be done again',
+    help: ['Start the run again: nothing of it was real.'],
+    status: 409,
+  },
   RUN_NOT_FOUND: { message: 'Run {id} does not exist', status: 404 },
   LIVE_NEEDS_KEY: {
     message: 'Real Mainnet needs a 1inch API key',

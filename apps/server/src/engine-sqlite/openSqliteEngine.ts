@@ -44,8 +44,7 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
   const kept = keepOfEach[options.history ?? 'disk']
   const engine = lazily(async (): Promise<Engine> => {
     const [registry, logicOf] = await Promise.all([options.registry(), loadLogic(), options.simulated.load()])
-    const worldOf = (record: RunRecord) =>
-      options.simulated.worldOf(record, () => journal.eventsAfter(record.executionId, 0))
+    const { worldOf } = options.simulated
     const signing = new Set<string>()
     const sign = async (record: RunRecord, event: WaitingEvent) => {
       const { executionId } = record
@@ -81,6 +80,10 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
     /** What waited for a signature when a run was put down waits for it still. */
     const resumeAll = async () => {
       const unfinished = await journal.unfinished()
+      for (const executionId of unfinished) {
+        const stored = await journal.load(executionId)
+        if (stored?.record.on === 'simulated') await options.simulated.restore(stored.record, stored.events)
+      }
       const resumed = await made.resumeAll()
       for (const executionId of options.signSimulated === false ? [] : unfinished) {
         const snapshot = await made.status(executionId)

@@ -27,7 +27,7 @@ describe('signSimulated', () => {
   })
 })
 
-describe('replaySigned', () => {
+describe('createSimulatedRuns', () => {
   it('behavior: a simulated run that died between signature and receipt finds its transaction again', async () => {
     const first = await startTestServer({ signSimulated: false })
     const page = await connectPage(first)

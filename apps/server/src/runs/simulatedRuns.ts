@@ -1,7 +1,8 @@
 import type { SimulatedServices, WalletAccount } from '@sluice/defi'
 import { type Engine, engineErrors, type RunEvent, type RunRecord } from '@sluice/engine'
-import type { SerializedError } from '@sluice/workflow'
-import { isSignatureRequest, SluiceError, type UnsignedTransaction } from '@sluice/workflow'
+import { type SerializedError, SluiceError } from '@sluice/workflow'
+import { refusingServices } from './refusingServices.ts'
+import { replaySigned } from './replaySigned.ts'
 import { type WaitingEvent, waitingNodes } from './waitingNodes.ts'
 
 type Defi = typeof import('@sluice/defi')
@@ -14,27 +15,41 @@ export function createSimulatedRuns() {
     loaded ??= await import('@sluice/defi')
     return loaded
   }
-  const make = ({ createSimulatedServices }: Defi, account: RunRecord['account']) =>
+  const make = ({ createSimulatedServices }: Defi, account: RunRecord['account'], now = Date.now) =>
     // Without a connected account a simulated run has one that belongs to nobody.
-    createSimulatedServices(account ? { account: account as WalletAccount } : {})
+    createSimulatedServices({ now, ...(account ? { account: account as WalletAccount } : {}) })
   return {
     load: async () => void (await load()),
     /** A world for one question. */
     servicesOf: async (account: RunRecord['account']) => make(await load(), account),
-    /** The world of a run, in which everything has happened that its events say. Only after `load`. */
-    worldOf({ executionId, account }: RunRecord, past: () => readonly RunEvent[] = () => []): () => SimulatedServices {
+    /** The world of a run. Only after `load`. */
+    worldOf({ executionId, account }: RunRecord): () => SimulatedServices {
       const known = worlds.get(executionId)
       if (known) return known
       let made: SimulatedServices | undefined
       const world = () => {
-        if (!made) {
-          made = make(loaded!, account)
-          replaySigned(made, past())
-        }
+        made ??= make(loaded!, account)
         return made
       }
       worlds.set(executionId, world)
       return world
+    },
+    /**
+     * Makes the world of a run that another process began, in which everything has happened that its events say. Where
+     * that cannot be, the run is given a world that says so.
+     */
+    async restore({ executionId, account }: RunRecord, past: readonly RunEvent[]): Promise<void> {
+      if (worlds.has(executionId) || !past.some(event => event.type === 'node.signed')) return
+      let then: number | undefined
+      const services = make(await load(), account, () => then ?? Date.now())
+      const restored = await replaySigned(services, past, at => {
+        then = at
+      }).then(
+        () => services,
+        (error: Error) => lostServices(error),
+      )
+      then = undefined
+      worlds.set(executionId, () => restored)
     },
     release: (executionId: string) => void worlds.delete(executionId),
   }
@@ -42,19 +57,13 @@ export function createSimulatedRuns() {
 
 export type SimulatedRuns = ReturnType<typeof createSimulatedRuns>
 
-/**
- * Sends again what a simulated run has sent already: its world went away with the process. The same transactions in
- * the same order give the same hashes and balances.
- */
-export function replaySigned({ world }: SimulatedServices, events: readonly RunEvent[]): void {
-  const asked = new Map<string, UnsignedTransaction>()
-  for (const event of events) {
-    if (event.type === 'node.waiting' && isSignatureRequest(event.request)) {
-      asked.set(event.nodeId, event.request.transaction)
-    }
-    if (event.type !== 'node.signed' || event.transactionHash === undefined) continue
-    const transaction = asked.get(event.nodeId)
-    if (transaction && !world.find(event.transactionHash)) world.send(transaction)
+function lostServices(error: Error): SimulatedServices {
+  const refuse = () => {
+    throw error
+  }
+  return {
+    ...refusingServices('simulated', error),
+    world: new Proxy({} as SimulatedServices['world'], { get: refuse }),
   }
 }
 
