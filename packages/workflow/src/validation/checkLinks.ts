@@ -155,6 +155,15 @@ function append(lists: (readonly Link[])[], index: number, link: Link): void {
 /** Finds connections whose ends mean different units, chains or tokens. */
 export function checkMeanings(draft: Draft, issues: Issue[]): void {
   if (draft.delicate.length === 0) return
+  const byPort = new Map<number, ReadonlyMap<string, Link>>()
+  const linkInto = (index: number, portId: string): Link | undefined => {
+    const links = draft.incoming[index]!
+    if (links.length <= manyLinks) return links.find(({ targetPort }) => targetPort === portId)
+    // The first link of a port is the one that counts, as above.
+    const known = byPort.get(index) ?? new Map(links.toReversed().map(link => [link.targetPort, link] as const))
+    byPort.set(index, known)
+    return known.get(portId)
+  }
   const wiring: Wiring = {
     node: nodeId => {
       const index = draft.indexOf.get(nodeId)
@@ -163,7 +172,7 @@ export function checkMeanings(draft: Draft, issues: Issue[]): void {
     },
     feeding: (nodeId, portId) => {
       const index = draft.indexOf.get(nodeId)
-      const link = index === undefined ? undefined : draft.incoming[index]!.find(it => it.targetPort === portId)
+      const link = index === undefined ? undefined : linkInto(index, portId)
       return link && { source: draft.nodes[link.source]!.id, sourcePort: link.sourcePort }
     },
   }

@@ -161,6 +161,15 @@ describe('validateWorkflow', () => {
     expect(performance.now() - started).toBeLessThan(3_000)
   })
 
+  it('behavior: many connections into one input are no wait', () => {
+    const sources = Array.from({ length: 30_000 }, (_, at) => makeNode(`n${at}`, 'tokens'))
+    const wires = sources.map(({ id }) => `${id}.amount>s.amount`)
+    const started = performance.now()
+    const found = validateWorkflow(makeDocument([makeNode('s', 'swap'), ...sources], wires), testRegistry)
+    expect(found.filter(issue => issue.code === 'INPUT_SHARED')).toHaveLength(sources.length - 1)
+    expect(performance.now() - started).toBeLessThan(2_500)
+  })
+
   it('behavior: a version is set by the way only where it is an earlier one of the same major', () => {
     const registry = createRegistry([makeComponent({ id: 'c', version: '1.2.3' })])
     const fixOf = (componentVersion: string) => {
