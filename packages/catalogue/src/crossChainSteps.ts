@@ -6,8 +6,10 @@ import {
   type DefiServices,
   defiErrors,
   type EscrowFill,
+  findEscrow,
   type Hex,
   isNative,
+  readDestinationDeposit,
   sameAddress,
   type Token,
 } from '@sluice/defi'
@@ -74,12 +76,16 @@ export async function startCrossChain(
   id: string,
   signal: AbortSignal,
 ): Promise<SignatureRequest | TypedDataRequest> {
-  const { services, src, amount, account: owner } = trade
+  const { services, src, dst, amount, account: owner } = trade
   if (isNative(src.address)) throw defiErrors.error('NATIVE_NOT_ALLOWED', { symbol: src.symbol })
   if ((await services.chains.balance({ chainId: src.chainId, owner, token: src })) < amount) {
     throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: src.symbol })
   }
-  return (await askForApproval(await approvalOf(trade))) ?? askToSign(trade, id, signal)
+  const approval = await askForApproval(await approvalOf(trade))
+  if (!approval) return askToSign(trade, id, signal)
+  // An approval for a swap that nobody offers would only stay behind.
+  await services.crossChain.quote({ src, dst, amount, account: owner }, signal)
+  return approval
 }
 
 /** Goes on after the approval was sent. */
@@ -105,37 +111,46 @@ type Signed = {
   readonly signal: AbortSignal
 }
 
-/** Whoever locked less than promised gets no secret. Throws `ESCROW_TOO_SMALL`, `TRANSACTION_REVERTED`. */
-async function checkEscrows(
-  { services, src, dst }: CrossChainTrade,
-  fill: EscrowFill,
-  least: bigint,
-  signal: AbortSignal,
-) {
-  const places = [
-    [src.chainId, fill.srcEscrow],
-    [dst.chainId, fill.dstEscrow],
-  ] as const
-  const receipts = await Promise.all(places.map(([id, hash]) => services.chains.waitForReceipt(id, hash, signal)))
-  for (const { hash, status, revertReason: reason = 'no reason given' } of receipts) {
+type Part = {
+  readonly fill: EscrowFill
+  readonly hashlock: Hex
+  /** Base units of `dst`. */
+  readonly least: bigint
+  /** Wei that a native escrow holds besides its amount. */
+  readonly deposit: bigint
+}
+
+/**
+ * Base units that stand in the escrow for this part: one that the known factory made under this very hash, in the
+ * transaction that is named for it. That it pays the recipient stands in what the factory made it of, and in no log.
+ *
+ * - Throws: `ESCROW_UNKNOWN`, `ESCROW_TOO_SMALL`, `TRANSACTION_REVERTED`
+ */
+async function checkEscrows({ services, src, dst }: CrossChainTrade, part: Part, signal: AbortSignal): Promise<bigint> {
+  const { fill, hashlock, least, deposit } = part
+  const { chains } = services
+  const [source, destination] = await Promise.all([
+    chains.waitForReceipt(src.chainId, fill.srcEscrow, signal),
+    chains.waitForReceipt(dst.chainId, fill.dstEscrow, signal),
+  ])
+  for (const { hash, status, revertReason: reason = 'no reason given' } of [source, destination]) {
     if (status === 'reverted') throw defiErrors.error('TRANSACTION_REVERTED', { hash, reason })
   }
-  if (isNative(dst.address)) {
-    const sent = await services.chains.transaction(dst.chainId, fill.dstEscrow)
-    if (!sent || sent.value < least)
-      throw catalogueErrors.error('ESCROW_TOO_SMALL', { locked: sent?.value ?? 0n, least })
-    return
-  }
-  const locked = receipts[1]!.transfers
-    .filter(({ token }) => sameAddress(token, dst.address))
-    .reduce((sum, { amount }) => sum + amount, 0n)
+  const escrow = findEscrow(destination.logs ?? [], hashlock)
+  if (escrow === null) throw catalogueErrors.error('ESCROW_UNKNOWN', { hash: fill.dstEscrow })
+  const locked = isNative(dst.address)
+    ? (await chains.balance({ chainId: dst.chainId, owner: escrow, token: dst })) - deposit
+    : destination.transfers
+        .filter(({ token, to }) => sameAddress(token, dst.address) && sameAddress(to, escrow))
+        .reduce((sum, { amount }) => sum + amount, 0n)
   if (locked < least) throw catalogueErrors.error('ESCROW_TOO_SMALL', { locked, least })
+  return locked
 }
 
 /**
  * Hands the signed order in, shows each secret once its escrows stand, and waits until the swap is over.
  *
- * - Throws: `SECRET_LOST`, `ESCROW_TOO_SMALL`, `TRANSACTION_REVERTED`
+ * - Throws: `SECRET_LOST`, `ESCROW_UNKNOWN`, `ESCROW_TOO_SMALL`, `TRANSACTION_REVERTED`
  */
 export async function finishCrossChain(
   trade: CrossChainTrade,
@@ -153,16 +168,21 @@ export async function finishCrossChain(
   const shown = new Set<number>()
   const parts = BigInt(Math.max(1, secretHashes.length - 1))
   const least = BigInt(String(kept.minReturn ?? '0')) / parts
+  const deposit = readDestinationDeposit(built.extension)
+  let received = 0n
   const look = async () => {
     for (const fill of await crossChain.readyFills(orderHash, signal)) {
-      if (shown.has(fill.index)) continue
-      await checkEscrows(trade, fill, least, signal)
+      const hashlock = secretHashes[fill.index]
+      if (shown.has(fill.index) || hashlock === undefined) continue
+      const locked = await checkEscrows(trade, { fill, hashlock, least, deposit }, signal)
       await crossChain.submitSecret({ orderHash, secret: secrets.secret(`${idempotencyKey} ${fill.index}`) }, signal)
       shown.add(fill.index)
+      received += locked
       log('Both escrows stand; the secret is shown')
     }
     const { state } = await crossChain.status(orderHash, signal)
     return state === 'pending' || state === 'refunding' ? null : state
   }
-  return { orderHash, status: await pollUntil(look, { everyMs: pollMs, signal }) }
+  const status = await pollUntil(look, { everyMs: pollMs, signal })
+  return { orderHash, status, received }
 }

@@ -33,6 +33,10 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
     message: 'The resolver locked {locked} base units on the destination chain, and {least} were promised',
     help: ['The secret was not shown: your tokens come back after the time lock.'],
   },
+  ESCROW_UNKNOWN: {
+    message: 'Transaction {hash} made no escrow that your secret opens',
+    help: ['The secret was not shown: your tokens come back after the time lock.'],
+  },
   SECRET_LOST: {
     message: 'The secret of this order is lost, because the program was started again',
     help: ['Nothing was handed in. Run it again.'],

@@ -80,12 +80,16 @@ export async function startFusion(
   trade: FusionTrade,
   signal: AbortSignal,
 ): Promise<SignatureRequest | TypedDataRequest> {
-  const { services, src, amount, account: owner } = trade
+  const { services, src, dst, amount, account: owner } = trade
   if (isNative(src.address)) throw defiErrors.error('NATIVE_NOT_ALLOWED', { symbol: src.symbol })
   if ((await services.chains.balance({ chainId: src.chainId, owner, token: src })) < amount) {
     throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: src.symbol })
   }
-  return (await askForApproval(await approvalOf(trade))) ?? askToSign(trade, signal)
+  const approval = await askForApproval(await approvalOf(trade))
+  if (!approval) return askToSign(trade, signal)
+  // An approval for a swap that nobody offers would only stay behind.
+  await services.fusion.quote({ src, dst, amount, account: owner }, signal)
+  return approval
 }
 
 /** Goes on after the approval was sent. */

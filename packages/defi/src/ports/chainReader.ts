@@ -19,6 +19,8 @@ export type TokenTransfer = {
   readonly amount: bigint
 }
 
+export type EventLog = { readonly address: Address; readonly topics: readonly Hex[]; readonly data: Hex }
+
 export type Receipt = {
   readonly hash: Hex
   readonly status: 'success' | 'reverted'
@@ -27,6 +29,8 @@ export type Receipt = {
   readonly effectiveGasPrice: bigint
   /** Decoded ERC-20 `Transfer` logs, in order. */
   readonly transfers: readonly TokenTransfer[]
+  /** As the contracts wrote them, in order; absent in worlds that keep none. */
+  readonly logs?: readonly EventLog[]
   /**
    * What the sender received of the chain's own currency, which leaves no log: the change of its balance over the
    * block, with the value sent and the fee added back. Absent when the node cannot tell, or when the sender did more

@@ -85,6 +85,7 @@ async function readReceipt(client: Client, hash: Hex): Promise<Receipt | null> {
     gasUsed,
     effectiveGasPrice,
     transfers: readTransfers(logs),
+    logs: logs.map(({ address, topics, data }) => ({ address, topics: [...topics], data })),
     ...(nativeReceived !== null && { nativeReceived }),
     ...(reason !== undefined && { revertReason: reason }),
   }

@@ -1,10 +1,16 @@
-import type { TokenTransfer } from '../ports/chainReader.ts'
+import type { EventLog, TokenTransfer } from '../ports/chainReader.ts'
 import type { Address, Hex } from '../ports/token.ts'
 import type { Ledger } from './ledger.ts'
 
 /** How a call ended. Transfers are those of ERC-20 tokens. */
 export type Execution =
-  | { readonly status: 'success'; readonly gasUsed: bigint; readonly transfers: readonly TokenTransfer[] }
+  | {
+      readonly status: 'success'
+      readonly gasUsed: bigint
+      readonly transfers: readonly TokenTransfer[]
+      /** Further events, where somebody reads them. */
+      readonly logs?: readonly EventLog[]
+    }
   | { readonly status: 'reverted'; readonly gasUsed: bigint; readonly reason: string }
 
 /** A call as a simulated contract is given it; the value has left the sender already. */

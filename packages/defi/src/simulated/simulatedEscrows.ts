@@ -1,13 +1,15 @@
-import { decodeFunctionData, keccak256, parseAbi } from 'viem'
+import { decodeFunctionData, encodeAbiParameters, encodeEventTopics, keccak256, parseAbi } from 'viem'
 import { isNative, sameAddress } from '../guard/sameAddress.ts'
+import { escrowEvents } from '../orders/readEscrow.ts'
 import { type Address, type Hex, nativeTokenAddress } from '../ports/token.ts'
+import { escrowFactories } from '../typedGuard/orderContracts.ts'
 import { simulatedRouter } from './buildSimulatedSwap.ts'
 import type { Ledger } from './ledger.ts'
 import type { Execution, SimulatedCall, SimulatedContract } from './simulatedContract.ts'
 import { simulatedResolver } from './simulatedLimitOrders.ts'
 
-/** Where the escrow factory of Fusion+ stands. Source: 1inch/cross-chain-sdk 2.2.2 */
-export const escrowFactory: Address = '0x03a25b3215A0e5c15cf23Ac4D2E5cF86C0Ff7EfA'
+/** Stands where the escrow factory of Fusion+ does. */
+export const escrowFactory: Address = escrowFactories[0]!
 
 /** Functions of the simulated escrows: what the real ones do, with one call for each step. */
 export const escrowAbi = parseAbi([
@@ -92,7 +94,10 @@ export function createSimulatedEscrows(chainId: number, now: () => number): Simu
     if (call.value !== (isNativeToken ? amount : 0n)) return revert('InsufficientEscrowBalance()')
     if (!isNativeToken && !ledger.change(chainId, call.from, token, -amount)) return revert('TransferFromFailed()')
     const escrow = { hashlock, token, amount: amount.toString(), to: receiver, back: call.from, cancelsAt: 0 }
-    return lock(ledger, orderHash, escrow, call.from)
+    const locked = lock(ledger, orderHash, escrow, call.from)
+    const [topic] = encodeEventTopics({ abi: escrowEvents, eventName: 'DstEscrowCreated' })
+    const data = encodeAbiParameters(escrowEvents[0].inputs, [address, hashlock, BigInt(call.from)])
+    return locked.status === 'success' ? { ...locked, logs: [{ address, topics: [topic], data }] } : locked
   }
 
   const execute = (ledger: Ledger, call: SimulatedCall): Execution | null => {

@@ -60,7 +60,7 @@ export function createSimulatedWorld(): SimulatedWorld {
     gasUsed: execution.gasUsed,
     effectiveGasPrice: simulatedGasPrice,
     transfers: execution.status === 'success' ? execution.transfers : [],
-    ...(execution.status === 'success' && { nativeReceived }),
+    ...(execution.status === 'success' && { nativeReceived, ...(execution.logs && { logs: execution.logs }) }),
     ...(execution.status === 'reverted' && { revertReason: execution.reason }),
   })
 

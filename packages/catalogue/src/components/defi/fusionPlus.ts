@@ -29,7 +29,7 @@ export const fusionPlus = defineComponent({
   category: 'DeFi',
   description: 'Swaps between two chains over hash-locked escrows, without gas and without a bridge that holds funds.',
   documentation:
-    'Signs an order that a resolver fills by locking funds on both chains; the secret that opens both locks is shown only after both transactions succeeded and the destination one moved at least the smallest return. Nothing is shown earlier, and without the secret everything goes back. The secret is derived from random bytes in the memory of the process that runs the workflow and is never written down, so no journal can give it away; if that process ends before the swap is done, the secret is lost and the funds return after the time lock. The bridge protocols of the list are kept for old workflows: hash-locked Fusion+ is the only way that is live. Native tokens have to be wrapped before they can be given away.',
+    'Signs an order that a resolver fills by locking funds on both chains; the secret that opens both locks is shown only once the known factory has made an escrow under its hash on the destination chain that holds at least the smallest return. Nothing is shown earlier, and without the secret everything goes back. The secret is derived from random bytes in the memory of the process that runs the workflow and is never written down, so no journal can give it away; if that process ends before the swap is done, the secret is lost and the funds return after the time lock. The bridge protocols of the list are kept for old workflows: hash-locked Fusion+ is the only way that is live. Native tokens have to be wrapped before they can be given away.',
   version: '1.0.0',
   tags: ['fusion+', 'cross-chain', 'bridge', 'gasless', '1inch'],
   icon: 'route',
@@ -154,8 +154,14 @@ export const fusionPlus = defineComponent({
   settleSignature: async ({ inputs, config, services, signal, idempotencyKey, request, signature, log }) => {
     const trade = readTrade(inputs, config, services)
     const startedAt = services.now()
-    const { orderHash, status } = await finishCrossChain(trade, { request, signature, idempotencyKey, log, signal })
-    return describe(trade, request, { orderHash, status, executionTime: services.now() - startedAt })
+    const { orderHash, status, received } = await finishCrossChain(trade, {
+      request,
+      signature,
+      idempotencyKey,
+      log,
+      signal,
+    })
+    return describe(trade, request, { orderHash, status, received, executionTime: services.now() - startedAt })
   },
 })
 
@@ -185,14 +191,19 @@ function readTrade(inputs: object, config: JsonObject, services: DefiServices): 
 function describe(
   { services, src, dst, amount }: CrossChainTrade,
   { state }: TypedDataRequest,
-  { orderHash, status, executionTime }: { orderHash: Hex; status: string; executionTime: number },
+  {
+    orderHash,
+    status,
+    received,
+    executionTime,
+  }: { orderHash: Hex; status: string; received: bigint; executionTime: number },
 ) {
   const expected = isJsonObject(state) ? String(state.expectedOutput) : '0'
   return {
     orderHash,
     bridgeHash: orderHash,
     status,
-    outputAmount: status === 'executed' ? expected : null,
+    outputAmount: status === 'executed' ? received.toString() : null,
     result: {
       source: services.crossChain.source,
       fromTokenInfo: { amount: formatUnits(amount, src.decimals), symbol: src.symbol, chain: src.chainId },

@@ -1,4 +1,4 @@
-import { createSimulatedWallet, findToken, sendGuarded, signGuarded } from '@sluice/defi'
+import { createSimulatedWallet, defiErrors, findToken, sendGuarded, signGuarded } from '@sluice/defi'
 import { isSignatureRequest, isTypedDataRequest } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { makeContext, makeServices, runAlone } from '../../../test/runAlone.ts'
@@ -105,6 +105,57 @@ describe('fusionPlus', () => {
     }
     await expect(cross({}, greedy)).rejects.toMatchObject({ code: 'ESCROW_TOO_SMALL' })
     expect(shown).toEqual([])
+  })
+
+  it.each([
+    ['another address', { address: '0x00000000000000000000000000000000DeaDBeef' }],
+    ['another hash', { swap: true }],
+  ] as const)('behavior: an escrow of %s is shown no secret', async (_, lie) => {
+    const services = makeServices()
+    const shown: unknown[] = []
+    const hostile = {
+      ...services,
+      chains: {
+        ...services.chains,
+        waitForReceipt: async (...asked: Parameters<typeof services.chains.waitForReceipt>) => {
+          const receipt = await services.chains.waitForReceipt(...asked)
+          const logs = receipt.logs?.map(log =>
+            'swap' in lie
+              ? { ...log, data: `${log.data.slice(0, 66)}${'ab'.repeat(32)}${log.data.slice(130)}` as `0x${string}` }
+              : { ...log, ...lie },
+          )
+          return { ...receipt, ...(logs && { logs }) }
+        },
+      },
+      crossChain: { ...services.crossChain, submitSecret: async (secret: unknown) => void shown.push(secret) },
+    }
+    await expect(cross({}, hostile)).rejects.toMatchObject({ code: 'ESCROW_UNKNOWN' })
+    expect(shown).toEqual([])
+  })
+
+  it('behavior: says what arrived, not what was hoped for', async () => {
+    const services = makeServices()
+    const quote: typeof services.crossChain.quote = async (...asked) => {
+      const found = await services.crossChain.quote(...asked)
+      return { ...found, auctionStartAmount: found.auctionStartAmount + 5n }
+    }
+    const { outputs } = await cross({}, { ...services, crossChain: { ...services.crossChain, quote } })
+    expect(outputs.outputAmount).toBe('98000000')
+  })
+
+  it('error: nothing is approved for a swap that nobody offers', async () => {
+    const services = makeServices()
+    const quote = () => Promise.reject(defiErrors.error('INSUFFICIENT_LIQUIDITY'))
+    const none = {
+      ...services,
+      crossChain: { ...services.crossChain, quote },
+      fusion: { ...services.fusion, quote },
+    }
+    await expect(cross({}, none)).rejects.toMatchObject({ code: 'INSUFFICIENT_LIQUIDITY' })
+    const fusion = runAlone(fusionSwap, { ...fusionSwap.fixture }, none)
+    await expect(fusion).rejects.toMatchObject({ code: 'INSUFFICIENT_LIQUIDITY' })
+    const [token, spender] = [findToken(1, 'USDC')!, await services.swaps.spender(1)]
+    expect(await services.chains.allowance({ chainId: 1, owner: fixtureAccount, spender, token })).toBe(0n)
   })
 
   it('error: the texts of the specification', async () => {

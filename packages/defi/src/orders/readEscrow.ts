@@ -1,0 +1,31 @@
+import { parseAbi, parseEventLogs } from 'viem'
+import { size, slice } from 'viem/utils'
+import { sameAddress } from '../guard/sameAddress.ts'
+import type { EventLog } from '../ports/chainReader.ts'
+import type { Address, Hex } from '../ports/token.ts'
+import { escrowFactories } from '../typedGuard/orderContracts.ts'
+import { readExtension } from '../typedGuard/orderExtension.ts'
+
+/** Source: 1inch/cross-chain-swap `IEscrowFactory.sol`; the taker is an address in a whole word. */
+export const escrowEvents = parseAbi(['event DstEscrowCreated(address escrow, bytes32 hashlock, uint256 taker)'])
+
+/**
+ * Where the destination escrow of a hash stands, told by the factory that made it; null where no known factory made one
+ * in these logs.
+ */
+export function findEscrow(logs: readonly EventLog[], hashlock: Hex): Address | null {
+  const own = logs.filter(({ address }) => escrowFactories.some(factory => sameAddress(factory, address)))
+  const created = parseEventLogs({ abi: escrowEvents, logs: own as never, strict: true })
+  return created.find(({ args }) => args.hashlock.toLowerCase() === hashlock.toLowerCase())?.args.escrow ?? null
+}
+
+/**
+ * Wei that a resolver leaves in the destination escrow besides the amount, to get them back; 0 where the order says none.
+ *
+ * - Source: 1inch/cross-chain-sdk `EscrowExtension`: the second word from the end, its lower half
+ */
+export function readDestinationDeposit(extension: Hex): bigint {
+  const post = readExtension(extension)?.postInteraction
+  if (!post || size(post) < 64) return 0n
+  return BigInt(slice(post, size(post) - 64, size(post) - 32)) & ((1n << 128n) - 1n)
+}
