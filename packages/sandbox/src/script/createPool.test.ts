@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { createPool, type PoolRun } from './createPool.ts'
 import type { SandboxPlatform, ThreadEvents } from './platform.ts'
 
+const noModules = { crypto: '', ethers: '', web3: '', lodash: '' }
+
 /** Threads that do what a test tells them to, one at a time. */
-function makePlatform() {
+function makePlatform(modules: SandboxPlatform['modules'] = async () => noModules) {
   const threads: ThreadEvents[] = []
   const platform: SandboxPlatform = {
     setup: { wasm: null, bootstrap: '', stackBytes: 0 },
     maxThreads: 1,
-    modules: async () => ({ crypto: '', ethers: '', web3: '', lodash: '' }),
+    modules,
     open: events => {
       threads.push(events)
       return {
@@ -49,5 +51,17 @@ describe('createPool', () => {
     stopped.abort()
     threads.at(-1)!.message({ type: 'ready' })
     expect(await next).toMatchObject({ type: 'finished' })
+  }, 2_000)
+
+  it('error: a thread that breaks while its modules are read', async () => {
+    const reading = Promise.withResolvers<typeof noModules>()
+    const { platform, threads } = makePlatform(() => reading.promise)
+    const run = makeRun()
+    const importing = { ...run, order: { ...run.order, code: 'import _ from "lodash"', timeoutMs: 30_000 } }
+    const broken = createPool(platform).run(importing)
+    threads[0]!.message({ type: 'ready' })
+    threads[0]!.broken('no memory')
+    reading.resolve(noModules)
+    expect(await broken).toMatchObject({ failure: { code: 'SANDBOX_UNAVAILABLE', values: { reason: 'no memory' } } })
   }, 2_000)
 })

@@ -23,6 +23,8 @@ type Slot = {
   /** Where its messages go; absent while nobody uses it. */
   onMessage?: ((message: FromThread) => void) | undefined
   onBroken?: ((reason: string) => void) | undefined
+  /** Why it is gone, once it is. */
+  broken?: string
 }
 
 type Waiting = { readonly start: (slot: Slot) => void; readonly refuse: (outcome: PoolOutcome) => void }
@@ -54,6 +56,7 @@ export function createPool(platform: SandboxPlatform): Pool {
       },
       broken(reason) {
         threads--
+        slot.broken = reason
         const index = free.indexOf(slot)
         if (index >= 0) free.splice(index, 1)
         const outcome = failed('SANDBOX_UNAVAILABLE', { reason })
@@ -90,6 +93,7 @@ export function createPool(platform: SandboxPlatform): Pool {
     thread.hold(true)
     // A static or dynamic import: the texts go to the thread once.
     const names = /\bimport\b/.test(run.order.code) ? await loadModules() : {}
+    if (slot.broken !== undefined) return failed('SANDBOX_UNAVAILABLE', { reason: slot.broken })
     const missing = Object.fromEntries(Object.entries(names).filter(([name]) => !slot.loaded.has(name)))
     for (const name of Object.keys(missing)) slot.loaded.add(name)
     return new Promise<PoolOutcome>(resolve => {
