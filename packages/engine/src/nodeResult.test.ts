@@ -53,6 +53,8 @@ describe('toExecutionCode', () => {
     ['COMPONENT_NOT_FOUND', 'VALIDATION_FAILED'],
     ['MISSING_REQUIRED', 'VALIDATION_FAILED'],
     ['PYTHON_NEEDS_BACKEND', 'RUNTIME_ERROR'],
+    ['NO_CODE', 'RUNTIME_ERROR'],
+    ['CHAIN_NOT_SUPPORTED', 'RUNTIME_ERROR'],
     ['PROVIDER_HTTP', 'EXECUTION_FAILED'],
   ])('behavior: %s is %s', (code, kind) => expect(toExecutionCode(code)).toBe(kind))
 })

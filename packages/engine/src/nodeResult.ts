@@ -27,12 +27,22 @@ export type NodeResult = {
 const validationCodes: ReadonlySet<string> = new Set([
   'COMPONENT_NOT_FOUND',
   'MISSING_REQUIRED',
+  'WORKFLOW_INVALID',
   'NOT_RUNNABLE_INSIDE',
   'VALUE_NOT_CONVERTIBLE',
 ])
 
-/** What the place it runs in cannot do. */
-const runtimeCodes: ReadonlySet<string> = new Set(['NO_INTERPRETER', 'PYTHON_NEEDS_BACKEND'])
+/** No code, no interpreter for it, or an operation that the place it runs in does not know. */
+const runtimeCodes: ReadonlySet<string> = new Set([
+  'NO_CODE',
+  'NO_INTERPRETER',
+  'PYTHON_NEEDS_BACKEND',
+  'CHAIN_NOT_SUPPORTED',
+  'TOKEN_NOT_SUPPORTED',
+  'BRIDGE_NOT_SUPPORTED',
+  'MESSAGING_NOT_SUPPORTED',
+  'PERMIT_NOT_SUPPORTED',
+])
 
 /** Puts an error's own code into one of the three kinds of the specification. */
 export function toExecutionCode(code: string): ExecutionCode {

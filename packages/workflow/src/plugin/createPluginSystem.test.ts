@@ -11,7 +11,6 @@ import { createRegistry } from '../registry.ts'
 import { validateConfig } from '../validation/validateConfig.ts'
 import { validateWorkflow } from '../validation/validateWorkflow.ts'
 import { createPluginSystem, type PluginEvent } from './createPluginSystem.ts'
-import { executionCodeOf } from './executionCode.ts'
 import { pluginStorageKey } from './pluginStorage.ts'
 
 const builtIns = createRegistry<LogicServices>([...testRegistry.list])
@@ -311,16 +310,6 @@ describe('makePluginComponent', () => {
     expect(system.registry.list.map(component => component.id)).toEqual([
       ...builtIns.list.map(component => component.id),
       'double',
-    ])
-  })
-})
-
-describe('executionCodeOf', () => {
-  it('default', () => {
-    expect(['COMPONENT_NOT_FOUND', 'NO_CODE', 'CODE_FAILED'].map(executionCodeOf)).toEqual([
-      'VALIDATION_FAILED',
-      'RUNTIME_ERROR',
-      'EXECUTION_FAILED',
     ])
   })
 })

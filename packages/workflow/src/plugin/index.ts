@@ -1,7 +1,6 @@
 export * from './createPluginSystem.ts'
 export * from './describePlugin.ts'
 export * from './errors.ts'
-export * from './executionCode.ts'
 export type { PluginComponent, PluginManifest, PluginTransformer } from './manifest.ts'
 export { type PluginStorage, pluginStorageKey } from './pluginStorage.ts'
 export { type CheckedPlugin, checkPlugin, readPlugin } from './readPlugin.ts'
