@@ -1,3 +1,4 @@
+import { findToken } from '@sluice/defi'
 import { describe, expect, it } from 'vitest'
 import { makeServices, runAlone } from '../../../test/runAlone.ts'
 import { fixtureAccount } from '../../fields.ts'
@@ -19,13 +20,20 @@ describe('limitOrder', () => {
     expect(fields.takingAmount).toBe('4500000000000000000')
   })
 
-  it('behavior: stays open above the market, and a second one needs no second approval once one is there', async () => {
+  it('behavior: stays open above the market, and further ones are approved along with it', async () => {
     const services = makeServices()
     const first = await run({ targetPrice: '2' }, services)
     expect(first.outputs).toMatchObject({ status: 'open', remaining: '5000000' })
     const second = await run({ targetPrice: 2.5 }, services)
-    expect(second).toMatchObject({ signatures: 1, outputs: { status: 'open' } })
-    expect(await services.orders.list(1, fixtureAccount)).toHaveLength(2)
+    expect(second).toMatchObject({ signatures: 2, outputs: { status: 'open' } })
+    const orders = await services.orders.list(1, fixtureAccount)
+    expect(orders.map(({ state }) => state)).toEqual(['open', 'open'])
+    const [token, spender] = [findToken(1, 'USDC')!, await services.orders.spender(1)]
+    const allowance = () => services.chains.allowance({ chainId: 1, owner: fixtureAccount, spender, token })
+    expect(await allowance()).toBe(10_000_000n)
+    const held = await services.chains.balance({ chainId: 1, owner: fixtureAccount, token })
+    await run({ targetPrice: '3', amount: held.toString() }, services)
+    expect(await allowance()).toBe(held)
     await expect(run({ maxTransactions: 2 }, services)).rejects.toMatchObject({ code: 'TOO_MANY_ORDERS' })
   })
 

@@ -4,7 +4,9 @@ import {
   defiErrors,
   isNative,
   type LimitOrderRequest,
+  type MakerOrder,
   type OrderStatus,
+  sameAddress,
 } from '@sluice/defi'
 import { type Json, type JsonObject, waitForTypedData } from '@sluice/workflow'
 import { type Approval, askForApproval, settleApproval } from '../../approvalSteps.ts'
@@ -43,7 +45,7 @@ export const limitOrder = defineComponent({
   category: 'DeFi',
   description: 'Offers an exact amount at a price of your own, for anybody to fill.',
   documentation:
-    'Signs an order of the 1inch limit order protocol and hands it to the order book; signing costs no gas. It is filled, perhaps in parts, by whoever pays at least the target price before it expires. Where the protocol may not take the source token yet, an approval of exactly the amount is asked for first. Native tokens have to be wrapped. The node is done when the book has the order, or waits for a fill as long as you say; cancelling it is a transaction of its own.',
+    'Signs an order of the 1inch limit order protocol and hands it to the order book; signing costs no gas. It is filled, perhaps in parts, by whoever pays at least the target price before it expires. Where the protocol may not take the source token yet, an approval is asked for first, of exactly the amount and what other open orders of the token may still take. Native tokens have to be wrapped. The node is done when the book has the order, or waits for a fill as long as you say; cancelling it is a transaction of its own.',
   version: '1.0.0',
   tags: ['limit', 'order', '1inch', 'trade'],
   icon: 'target',
@@ -121,12 +123,17 @@ export const limitOrder = defineComponent({
   fixture: { src: 'USDC', dst: 'DAI', amount: '5000000', from: fixtureAccount, targetPrice: '0.9' },
   run: async ({ inputs, config, services, signal }) => {
     const request = readRequest({ ...config, ...inputs } as JsonObject, services)
-    await checkOpenOrders(services, request, Number(config.maxTransactions ?? defaultMaximum), signal)
-    return (await askForApproval(await approvalOf(services, request))) ?? askToSign(services, request, signal)
+    const open = await listOpenOrders(services, request, signal)
+    const maximum = Number(config.maxTransactions ?? defaultMaximum)
+    if (open.length >= maximum) throw catalogueErrors.error('TOO_MANY_ORDERS', { count: open.length, maximum })
+    return (await askForApproval(await approvalOf(services, request, open))) ?? askToSign(services, request, signal)
   },
   settle: async ({ inputs, config, services, signal, request: asked, transactionHash }) => {
     const request = readRequest({ ...config, ...inputs } as JsonObject, services)
-    const further = await settleApproval(await approvalOf(services, request), asked, transactionHash, signal)
+    const approval = await approvalOf(services, request, await listOpenOrders(services, request, signal))
+    // Orders may have come and gone since it was asked for; a reset is followed by what they take now.
+    const amount = asked.intent.amount === '0' ? approval.amount : BigInt(String(asked.intent.amount))
+    const further = await settleApproval({ ...approval, amount }, asked, transactionHash, signal)
     return further ?? askToSign(services, request, signal)
   },
   settleSignature: async ({ config, services, signal, request, signature }) => {
@@ -170,21 +177,33 @@ function readRequest(values: JsonObject, services: DefiServices): LimitOrderRequ
   return { chainId, maker: readAccount(values.from)!, src, dst, makingAmount, takingAmount, expiresAt }
 }
 
-async function approvalOf(services: DefiServices, request: LimitOrderRequest): Promise<Approval> {
-  const { chainId, src: token, maker: owner, makingAmount: amount } = request
+/**
+ * The token's other open orders draw on the same allowance: what they may still take is approved along with the amount,
+ * as far as the account holds it, or one of them could not be filled any more.
+ */
+async function approvalOf(
+  services: DefiServices,
+  request: LimitOrderRequest,
+  open: readonly MakerOrder[],
+): Promise<Approval> {
+  const { chainId, src: token, maker: owner, makingAmount } = request
+  const promised = open
+    .filter(({ src }) => sameAddress(src.address, token.address))
+    .reduce((sum, { remainingMakingAmount }) => sum + remainingMakingAmount, makingAmount)
+  const held = await services.chains.balance({ chainId, owner, token })
+  let amount = promised
+  if (amount > held) amount = held
+  if (amount < makingAmount) amount = makingAmount
   return { services, chainId, token, owner, amount, spender: await services.orders.spender(chainId) }
 }
 
-async function checkOpenOrders(
+async function listOpenOrders(
   services: DefiServices,
   { chainId, maker }: LimitOrderRequest,
-  maximum: number,
   signal: AbortSignal,
-): Promise<void> {
-  const open = (await services.orders.list(chainId, maker, signal)).filter(
-    ({ state }) => state === 'open' || state === 'partially-filled',
-  )
-  if (open.length >= maximum) throw catalogueErrors.error('TOO_MANY_ORDERS', { count: open.length, maximum })
+): Promise<readonly MakerOrder[]> {
+  const orders = await services.orders.list(chainId, maker, signal)
+  return orders.filter(({ state }) => state === 'open' || state === 'partially-filled')
 }
 
 async function askToSign(services: DefiServices, request: LimitOrderRequest, signal: AbortSignal) {
