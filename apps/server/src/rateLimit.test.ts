@@ -40,6 +40,15 @@ describe('createRateLimit', () => {
     expect(Array.from({ length: 500 }, () => free.take()).every(seconds => seconds === 0)).toBe(true)
   })
 
+  it('behavior: a clock that is set back shuts nobody out', () => {
+    const { take, wait } = makeLimit(3)
+    take()
+    wait(-3_600_000)
+    expect([take(), take(), take()]).toEqual([0, 0, 5])
+    wait(5_000)
+    expect(take()).toBe(0)
+  })
+
   it('behavior: who holds back others cannot free himself by being many', () => {
     const { take } = makeLimit(1)
     take('a')

@@ -31,7 +31,8 @@ export function createRateLimit(requests: number, now: () => number = Date.now):
       const bucket = buckets.get(client) ?? { left: requests, at }
       buckets.delete(client)
       buckets.set(client, bucket)
-      bucket.left = Math.min(requests, bucket.left + (at - bucket.at) / msPerRequest)
+      // A clock that was set back takes nothing away.
+      bucket.left = Math.min(requests, bucket.left + Math.max(0, at - bucket.at) / msPerRequest)
       bucket.at = at
       for (const [other, { at: seen }] of buckets) {
         if (buckets.size <= rememberedClients || at - seen < windowMs) break

@@ -77,6 +77,23 @@ describe('serveRunSockets', () => {
     expect(afterwards.received('transaction-ready-for-signing')).toEqual([])
   })
 
+  it('behavior: a page that asks for a run several times at once hears of everything that comes once', async () => {
+    const server = await startTestServer({ signSimulated: false })
+    const first = await connectPage(server)
+    await first.send('execute-workflow', swapRun)
+    const { executionId, nodeId } = await first.receive('transaction-ready-for-signing')
+    const second = await connectPage(server)
+    const afterSeq = first.received('execution-event').at(-1)!.seq
+    const ask = () => second.send('subscribe-execution', { executionId, afterSeq })
+    await Promise.all([ask(), ask(), ask()])
+    await second.send('signing-error', { executionId, nodeId, error: 'no' })
+    await second.ended()
+    await second.send('get-execution-status', { executionId })
+    const heard = second.received('execution-event').map(({ seq }) => seq)
+    expect(heard).toEqual([...new Set(heard)])
+    expect(await ask()).toMatchObject({ ok: true })
+  })
+
   it('behavior: cancels, once', async () => {
     const page = await connectPage(await startTestServer({ signSimulated: false }))
     await page.send('execute-workflow', swapRun)

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import { engineErrors } from '@sluice/engine'
+import { engineErrors, type RunEvent } from '@sluice/engine'
 import {
   type Acknowledgement,
   type ErrorBody,
@@ -62,16 +62,39 @@ function toHandshakeError(error: Error): Error {
 }
 
 function serveSocket(socket: RunSocket, runs: RunService, limits: RequestLimits): void {
-  const following = new Map<string, () => void>()
+  /** The last word on each run; the promises never reject, whoever asked is told what was refused. */
+  const following = new Map<string, Promise<() => void>>()
+  const leave = (executionId: string) => {
+    void following.get(executionId)?.then(stop => stop())
+    following.delete(executionId)
+  }
   socket.on('disconnect', () => {
-    for (const stop of following.values()) stop()
-    following.clear()
+    for (const executionId of following.keys()) leave(executionId)
   })
 
+  /** One after the other: two that came together would both stay, and tell everything twice. */
   const follow = async (executionId: string, afterSeq: number) => {
-    following.get(executionId)?.()
-    const stop = await runs.subscribe(executionId, afterSeq, {
-      event: event => socket.emit('execution-event', { executionId, ...event }),
+    const before = following.get(executionId)
+    const started = (async () => {
+      ;(await before)?.()
+      return subscribe(executionId, afterSeq)
+    })()
+    const kept = started.catch(() => () => {})
+    following.set(executionId, kept)
+    await started.catch((error: unknown) => {
+      if (following.get(executionId) === kept) following.delete(executionId)
+      throw error
+    })
+    if (!socket.connected) leave(executionId)
+  }
+
+  const subscribe = (executionId: string, afterSeq: number) =>
+    runs.subscribe(executionId, afterSeq, {
+      event: event => {
+        socket.emit('execution-event', { executionId, ...event })
+        // Nothing comes after it.
+        if (isEnd(event)) leave(executionId)
+      },
       waiting: ({ nodeId, attempt, request }) =>
         socket.emit('transaction-ready-for-signing', {
           executionId,
@@ -85,9 +108,6 @@ function serveSocket(socket: RunSocket, runs: RunService, limits: RequestLimits)
         }),
       paused: error => socket.emit('execution-error', { ...toErrorBody(error), executionId }),
     })
-    if (socket.connected) following.set(executionId, stop)
-    else stop()
-  }
 
   const handlers: Handlers = {
     'execute-workflow': async request => {
@@ -157,6 +177,10 @@ function listen<Name extends SentName>(socket: RunSocket, name: Name, handle: Ha
       } else socket.emit('execution-error', executionId === undefined ? error : { ...error, executionId })
     }
   })
+}
+
+function isEnd({ type }: RunEvent): boolean {
+  return type === 'execution.completed' || type === 'execution.failed' || type === 'execution.cancelled'
 }
 
 function toRunErrorBody(thrown: unknown): ErrorBody {
