@@ -1,7 +1,12 @@
 import type { Json, JsonObject, Viewport, WorkflowDocument } from '@sluice/workflow'
 import { z } from 'zod'
 
-const id = z.string().min(1).max(200)
+/** What happens is kept by these names, and this one is no name there. */
+const id = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine(text => text !== '__proto__', 'must not be __proto__')
 
 export const jsonSchema: z.ZodType<Json, Json> = z.json()
 

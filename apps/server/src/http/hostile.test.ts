@@ -16,6 +16,8 @@ const post = async (server: TestServer, path: string, body: string, headers = {}
 const small = [testOneInch.path, loadPlugin.path]
 const large = [executeNode.path, startRun.path]
 
+const merge = { componentId: 'merge', componentVersion: '1.0.0', label: '', position: { x: 0, y: 0 }, config: {} }
+
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
 describe('new doors', () => {
@@ -59,6 +61,8 @@ describe('new doors', () => {
     const node = `{"id":"__proto__","componentId":"__proto__","componentVersion":"1.0.0","label":"","position":{"x":0,"y":0},"config":{${evil}}}`
     const document = `{"id":"x","name":"","description":"","nodes":[${node}],"edges":[]}`
     expect(await post(server, startRun.path, `{"workflow":${document},"context":{"mode":"functional"}}`)).toMatch(/^4/)
+    const stored = { nodes: [{ ...merge, id: '__proto__' }], edges: [], id: 'x', name: '', description: '' }
+    expect((await server.call(createProject, { body: { name: 'p', document: stored } })).status).toBe(400)
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 
