@@ -84,6 +84,37 @@ describe('the panels of the editor', () => {
     await context.close()
   })
 
+  it('behavior: a plugin is installed after its review, stays, and runs', async () => {
+    const { page, context, complaints } = await openPage(place.browser, place.world.devnet, { accountIndex: 9 })
+    await page.goto(place.world.url)
+    await page.getByRole('button', { name: 'New empty project' }).click()
+    await page.getByRole('button', { name: 'Plugins' }).click()
+    await page.getByRole('button', { name: 'Review Text Tools' }).click()
+    await page.getByText('None: it only computes with what its nodes are given').waitFor()
+    await page.getByRole('button', { name: 'Install', exact: true }).click()
+    await page.getByRole('button', { name: 'Uninstall Text Tools' }).waitFor()
+    await page.keyboard.press('Escape')
+    for (const name of ['Script', 'Split Text']) {
+      await page.getByPlaceholder('Search components...').fill(name)
+      const kept = page.waitForResponse(response => response.url().endsWith('/draft') && response.ok())
+      await page.getByRole('button', { name: `Add ${name}`, exact: true }).click()
+      await kept
+    }
+    await page.reload()
+    await page.getByRole('button', { name: 'Configure Script' }).dispatchEvent('click')
+    await panel(page).getByRole('textbox', { name: 'Code' }).fill('return "one, two"')
+    await panel(page).getByRole('button', { name: 'Save' }).click()
+    await page.locator('[data-id="script-1"] [data-handleid="output"]').focus()
+    await page.keyboard.press('Enter')
+    await page.locator('[data-id="splitText-1"] [data-handleid="text"]').focus()
+    await page.keyboard.press('Enter')
+    await useMockTesting(page)
+    await page.getByRole('button', { name: 'Execute Flow' }).click()
+    await page.getByRole('article', { name: /^Split Text, Logic, Done/ }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('behavior: the generated files fit a phone', async () => {
     const { page, context } = await openPage(place.browser, place.world.devnet)
     await page.setViewportSize({ width: 390, height: 844 })

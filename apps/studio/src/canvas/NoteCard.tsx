@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** Paper, as far as the theme lets it: the text on it stays readable in light and dark. */
-const paperOf = (color: string) => `color-mix(in oklch, ${color} 28%, var(--surface-1))`
+const paperOf = (color: string) => `color-mix(in srgb, ${color} 30%, var(--surface-1))`
 
 /** A component without ports: its text, on its colour. */
 export function NoteCard({ node, component, selected }: Props) {

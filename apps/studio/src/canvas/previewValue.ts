@@ -15,10 +15,16 @@ const print = (value: Json): string => (typeof value === 'object' ? JSON.stringi
 export function previewValue(field: Field, config: Config): Preview {
   const value = config[field.key]
   if (value === demoKeyPlaceholder) return { text: canvasTexts.notConfigured, state: 'unset' }
-  if (value === undefined || value === null || value === '') return { text: canvasTexts.notSet, state: 'unset' }
+  if (value === undefined || value === null || value === '' || isEmpty(value))
+    return { text: canvasTexts.notSet, state: 'unset' }
   if (field.sensitive || isSecretReference(value)) return { text: '••••••••', state: 'masked' }
-  return { text: shorten(nameOf(field, value, config) ?? print(value), maximumCharacters), state: 'set' }
+  const written = Array.isArray(value)
+    ? value.map(item => nameOf(field, item, config) ?? print(item)).join(', ')
+    : (nameOf(field, value, config) ?? print(value))
+  return { text: shorten(written, maximumCharacters), state: 'set' }
 }
+
+const isEmpty = (value: Json) => typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
 /** The name people know a value by: of its option, its network, its token. */
 function nameOf(field: Field, value: Json, config: Config): string | undefined {

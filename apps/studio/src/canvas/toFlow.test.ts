@@ -108,6 +108,13 @@ describe('previewValue', () => {
     expect(previewValue(field, { k: { $secret: 'oneinch' } }).state).toBe('masked')
   })
 
+  it('behavior: lists are written by their names, empty ones as unset', () => {
+    const chains = { ...field, format: 'chain' } as const
+    expect(previewValue(chains, { k: [10, 137] }).text).toBe('OP Mainnet, …')
+    expect(previewValue(chains, { k: [] })).toEqual({ text: 'Not set', state: 'unset' })
+    expect(previewValue(field, { k: {} }).state).toBe('unset')
+  })
+
   it('behavior: names chains and tokens', () => {
     expect(previewValue({ ...field, format: 'chain' }, { k: 137 }).text).toBe('Polygon')
     const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'

@@ -1,17 +1,20 @@
 import type { Json } from '@sluice/workflow'
 import type { FieldEditorProps } from './fieldEditor.ts'
 
+const longestInTwoColumns = 16
+
 /** Any number of the field's options. */
 export function MultiselectField({ id, field, value, describedBy, onChange }: FieldEditorProps) {
   const chosen: readonly Json[] = Array.isArray(value) ? value : []
   const options = field.options ?? []
+  const isShort = options.every(({ label }) => label.length <= longestInTwoColumns)
   const toggle = (option: string | number, on: boolean) =>
     onChange(options.map(({ value: known }) => known).filter(known => (known === option ? on : chosen.includes(known))))
   return (
     <fieldset
       id={id}
       aria-describedby={describedBy}
-      className="grid grid-cols-2 gap-x-3 rounded-md border border-line bg-surface-2 px-2.5 py-1.5"
+      className={`grid gap-x-3 rounded-md border border-line bg-surface-2 px-2.5 py-1.5 ${isShort ? 'grid-cols-2' : ''}`}
     >
       <legend className="sr-only">{field.label}</legend>
       {options.map(option => (
@@ -22,7 +25,7 @@ export function MultiselectField({ id, field, value, describedBy, onChange }: Fi
             onChange={event => toggle(option.value, event.target.checked)}
             className="size-4 accent-accent"
           />
-          <span className="truncate">{option.label}</span>
+          <span className="min-w-0 break-words">{option.label}</span>
         </label>
       ))}
     </fieldset>
