@@ -158,6 +158,8 @@ export const listRuns = defineRoute({
     limit: z.coerce.number().int().min(1).max(200).default(50),
     /** Only runs that are older than this one, for the next page. */
     before: executionIdSchema.optional(),
+    /** When that one started: with it the next page is found even where the run has been forgotten meanwhile. */
+    beforeStartedAt: z.coerce.number().int().nonnegative().optional(),
   }),
   response: z.object({ runs: z.array(runSummarySchema) }),
 })

@@ -55,6 +55,18 @@ describe('listRuns', () => {
     expect(seen).toHaveLength(5)
     expect(new Set(seen)).toEqual(new Set(started))
   })
+
+  it('behavior: the next page is there although the last run of the one before has been forgotten', async () => {
+    const { server, execute } = await startWithProject()
+    for (let run = 0; run < 3; run++) await execute()
+    const [first, second, third] = (await server.call(listRuns)).body.runs
+    const { executionId: before, startedAt: beforeStartedAt } = second!
+    await server.call(removeRun, { params: { executionId: before } })
+    expect(await server.call(listRuns, { query: { before } })).toMatchObject({ status: 404 })
+    const { body } = await server.call(listRuns, { query: { before, beforeStartedAt } })
+    expect(body.runs.map(({ executionId }) => executionId)).toEqual([third!.executionId])
+    expect(first!.executionId).not.toBe(before)
+  })
 })
 
 describe('removeRun', () => {

@@ -25,9 +25,9 @@ export function addRunRoutes(
   addRoute(app, executeProject, ({ params, body }) => runs.execute(params.projectId, body), {
     bodyLimit: documentBytes,
   })
-  addRoute(app, listRuns, async ({ query: { before, ...query } }) => {
-    if (before === undefined) return { runs: journal.list(query) }
-    const { executionId, startedAt } = (await runs.find(before)).record
+  addRoute(app, listRuns, async ({ query: { before: executionId, beforeStartedAt, ...query } }) => {
+    if (executionId === undefined) return { runs: journal.list(query) }
+    const startedAt = beforeStartedAt ?? (await runs.find(executionId)).record.startedAt
     return { runs: journal.list({ ...query, before: { executionId, startedAt } }) }
   })
   addRoute(app, readRun, async ({ params }) => toWireSnapshot(await runs.find(params.executionId)))

@@ -66,7 +66,7 @@ function makeService({
     },
     async post(executionId, event) {
       await setTimeout(5)
-      if (event.type === 'rebuild') return 'applied'
+      if (event.type === 'rebuild' || event.type === 'signing-error') return 'applied'
       if (event.type !== 'signed') return 'ignored'
       const { nodeId } = event
       events.get(executionId)?.push({ ...event, type: 'node.signed', seq: 9, at: waitingSince + 5 })
@@ -117,11 +117,13 @@ describe('createRunService.signed', () => {
     expect(posted).toHaveLength(1)
   })
 
-  it('behavior: what was sent is not built again while its hash is looked up', async () => {
+  it('behavior: what was sent is neither built again nor refused while its hash is looked up', async () => {
     const { service, handIn } = makeService()
     const signed = handIn('exec_1', 'a')
     expect(await service.rebuild('exec_1', 'a')).toBe('ignored')
     expect(await service.rebuild('exec_1', 'b')).toBe('applied')
+    expect(await service.signingFailed('exec_1', 'a', 'refused in another tab')).toBe('ignored')
+    expect(await service.signingFailed('exec_1', 'b', 'refused')).toBe('applied')
     expect(await signed).toBe('applied')
     expect(await service.rebuild('exec_1', 'a')).toBe('applied')
   })

@@ -79,6 +79,9 @@ export function createRunService(options: RunServiceOptions) {
   const handingIn = new Map<string, HandingIn>()
   const claimed = createHashClaims(options.signedWith)
 
+  const isHandingIn = (executionId: string, nodeId: string) =>
+    [...handingIn.values()].some(sent => sent.executionId === executionId && sent.nodeId === nodeId)
+
   const find = async (executionId: string): Promise<RunSnapshot> => {
     const snapshot = await (await engine()).status(executionId)
     if (!snapshot) throw serverErrors.error('RUN_NOT_FOUND', { id: executionId })
@@ -176,8 +179,14 @@ export function createRunService(options: RunServiceOptions) {
       return answer
     },
 
-    async signingFailed(executionId: string, nodeId: string, reason: string | SerializedError) {
+    /** Not while a hash or signature for the step is being looked at: another page was answered by the wallet. */
+    async signingFailed(
+      executionId: string,
+      nodeId: string,
+      reason: string | SerializedError,
+    ): Promise<'applied' | 'ignored'> {
       await find(executionId)
+      if (isHandingIn(executionId, nodeId)) return 'ignored'
       const error = typeof reason === 'string' ? engineErrors.error('SIGNING_FAILED', { reason }).toJSON() : reason
       return post(executionId, { type: 'signing-error', nodeId, error })
     },
@@ -185,9 +194,7 @@ export function createRunService(options: RunServiceOptions) {
     /** Builds what waits for a signature again, with a fresh quote; not while a hash for it is being looked up. */
     async rebuild(executionId: string, nodeId: string): Promise<'applied' | 'ignored'> {
       await find(executionId)
-      for (const sent of handingIn.values()) {
-        if (sent.executionId === executionId && sent.nodeId === nodeId) return 'ignored'
-      }
+      if (isHandingIn(executionId, nodeId)) return 'ignored'
       return post(executionId, { type: 'rebuild', nodeId })
     },
 
