@@ -36,6 +36,15 @@ const pruneAfter = 250
 
 type Listener = (event: RunEvent) => void
 
+type Launch<Services> = {
+  readonly record: RunRecord
+  readonly registry: Registry<Services>
+  readonly plan: Plan<Services>
+  readonly state: RunState
+  /** Told before everybody else. */
+  readonly tell?: ((events: readonly RunEvent[]) => void) | undefined
+}
+
 /** Runs workflows inside this process, over any journal. */
 export function createEngine<Services>(options: EngineOptions<Services>): Engine {
   const { journal, keepOfEach, now = Date.now } = options
@@ -62,22 +71,25 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
 
   let endedSincePrune = 0
   /** Now and then: what is too much stays for a while, so that an end costs nothing. */
-  const pruneNow = async () => {
+  const countEnd = () => {
     if (keepOfEach === undefined || ++endedSincePrune < Math.max(pruneAfter, keepOfEach)) return
     endedSincePrune = 0
+    void prune(keepOfEach)
+  }
+  const prune = async (keep: number) => {
     try {
-      await journal.prune(keepOfEach)
+      await journal.prune(keep)
     } catch {
       // Nothing is lost by keeping more; the next hundred ends try again, and writing says what is wrong with the disk.
     }
   }
 
-  const launch = async (record: RunRecord, document: WorkflowDocument, state: RunState): Promise<LocalRun> => {
+  const launch = ({ record, registry, plan, state, tell }: Launch<Services>, services: Services): LocalRun => {
     const { executionId } = record
-    const registry = registryOf(record)
-    const plan = planRun(document, registry, record)
-    const given = options.servicesFor(record)
-    const services = given instanceof Promise ? await given : given
+    const announce = (events: readonly RunEvent[]) => {
+      tell?.(events)
+      publish(record, events)
+    }
     const run = startLocalRun({
       executionId,
       plan,
@@ -87,8 +99,8 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
       now,
       commit(inputs, at, events, next) {
         const written = journal.append(executionId, { at, inputs }, events, next.status)
-        if (written instanceof Promise) return written.then(() => publish(record, events))
-        publish(record, events)
+        if (written instanceof Promise) return written.then(() => announce(events))
+        announce(events)
       },
     })
     live.set(executionId, run)
@@ -97,7 +109,7 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     }
     const end = () => {
       forget()
-      void pruneNow()
+      countEnd()
     }
     run.ended.then(end, (cause: Error) => {
       forget()
@@ -106,9 +118,10 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     return run
   }
 
-  const begin = async (request: StartRequest) => {
+  const begin = async (request: StartRequest, tell?: Launch<Services>['tell']) => {
     const document = withOverrides(request)
-    const plan = planRun(document, registryOf(request), request)
+    const registry = registryOf(request)
+    const plan = planRun(document, registry, request, document === request.document)
     if (request.on === 'live' && plan.pinned.length > 0) {
       throw engineErrors.error('PINNED_IN_REAL_MODE', { nodes: plan.pinned.join(', ') })
     }
@@ -117,7 +130,9 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     const created = journal.create(record, document)
     // Whether it could be written is asked below; until then its refusal is nobody's unhandled one.
     if (created instanceof Promise) created.catch(() => {})
-    const run = await launch(record, document, initialState(plan, record.failFast))
+    const given = options.servicesFor(record)
+    const services = given instanceof Promise ? await given : given
+    const run = launch({ record, registry, plan, state: initialState(plan, record.failFast), tell }, services)
     try {
       if (created instanceof Promise) await created
     } catch (cause) {
@@ -128,9 +143,12 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
   }
 
   const resume = async (stored: StoredRun): Promise<boolean> => {
-    const state = replay(planRun(stored.document, registryOf(stored.record), stored.record), stored)
+    const { record, document } = stored
+    const registry = registryOf(record)
+    const plan = planRun(document, registry, record)
+    const state = replay(plan, stored)
     if (isOver(state)) return false
-    await launch(stored.record, stored.document, state)
+    launch({ record, registry, plan, state }, await options.servicesFor(record))
     return true
   }
 
@@ -138,21 +156,24 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     start: async request => (await begin(request)).record,
 
     async execute(request, waitMs) {
-      const { executionId } = request
       const events: RunEvent[] = []
       let status: RunStatus = 'new'
-      const stop = listen(executionId, event => {
-        events.push(event)
-        status = statusAfter(event, status)
-      })
+      let isAnswered = false
+      const tell = (news: readonly RunEvent[]) => {
+        if (isAnswered) return
+        for (const event of news) {
+          events.push(event)
+          status = statusAfter(event, status)
+        }
+      }
       try {
-        const { record, document, run, warnings } = await begin(request)
+        const { record, document, run, warnings } = await begin(request, tell)
         if (status === 'new' || status === 'running') await endedOrLate(run, waitMs)
         return { record, document, status, events, warnings }
       } catch (cause) {
         throw cause instanceof SluiceError ? cause : toPause(cause as Error)
       } finally {
-        stop()
+        isAnswered = true
       }
     },
 
@@ -253,8 +274,7 @@ function reusedOutputs(plan: Plan<never> | Plan<unknown>): CachedOutputs {
 function withOverrides({ document, overrides }: StartRequest): WorkflowDocument {
   if (!overrides || Object.keys(overrides).length === 0) return document
   const nodes = document.nodes.map(node => {
-    const changes = overrides[node.id]
-    return changes ? { ...node, config: { ...node.config, ...changes } } : node
+    return Object.hasOwn(overrides, node.id) ? { ...node, config: { ...node.config, ...overrides[node.id] } } : node
   })
   return { ...document, nodes }
 }

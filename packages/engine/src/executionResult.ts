@@ -1,7 +1,7 @@
 import type { Issue, JsonObject, WorkflowDocument } from '@sluice/workflow'
 import { engineErrors } from './errors.ts'
 import type { RunEvent, RunRecord, RunStatus } from './events.ts'
-import { emptyRunView, foldRun } from './foldRun.ts'
+import { emptyRunView, foldRun, type NodeRun } from './foldRun.ts'
 
 export type NodeOutcome = {
   readonly nodeId: string
@@ -32,13 +32,19 @@ export type ExecutionResult = {
   readonly metadata: { readonly source: RunRecord['on']; readonly status: RunStatus; readonly startedAt: number }
 }
 
-/** Money may have moved although the node was cancelled. */
-function warnOfSent(event: RunEvent): string[] {
-  if (event.type !== 'node.cancelled') return []
-  if (event.signature !== undefined) return [engineErrors.text('SIGNED_BUT_CANCELLED', { node: event.nodeId })]
-  if (event.transactionHash === undefined) return []
-  return [engineErrors.text('SENT_BUT_CANCELLED', { hash: event.transactionHash, node: event.nodeId })]
+/** Money may have moved although a node was cancelled. */
+function warningsOfSent(events: readonly RunEvent[]): string[] {
+  const warnings: string[] = []
+  for (const event of events) {
+    if (event.type !== 'node.cancelled') continue
+    const { nodeId: node, transactionHash: hash, signature } = event
+    if (signature !== undefined) warnings.push(engineErrors.text('SIGNED_BUT_CANCELLED', { node }))
+    else if (hash !== undefined) warnings.push(engineErrors.text('SENT_BUT_CANCELLED', { hash, node }))
+  }
+  return warnings
 }
+
+const noOutputs: JsonObject = {}
 
 /** Sums up a run from its events. */
 export function toExecutionResult(
@@ -47,38 +53,50 @@ export function toExecutionResult(
 ): ExecutionResult {
   const { record, document } = run
   const view = foldRun(emptyRunView, run.events)
-  const nodeResults = document.nodes.map((node): NodeOutcome => {
-    const state = view.nodes.get(node.id)
-    const duration = state?.startedAt != null && state.endedAt != null ? state.endedAt - state.startedAt : 0
-    return {
-      nodeId: node.id,
-      nodeType: node.componentId,
-      status: state?.status ?? 'idle',
-      success: state?.status === 'success',
-      outputs: state?.outputs ?? {},
-      ...(state?.error ? { error: state.error.message } : {}),
-      duration,
-      logs: state?.logs ?? [],
-    }
-  })
   // Where only a part was run, what it hands to the rest is its result.
-  const isFollowed = (target: string) => !record.scope || view.nodes.has(target)
-  const followed = new Set(document.edges.filter(edge => isFollowed(edge.target)).map(edge => edge.source))
-  const finished = nodeResults.filter(node => node.success)
-  const byNode = (list: readonly NodeOutcome[]) => Object.fromEntries(list.map(node => [node.nodeId, node.outputs]))
+  const followed = new Set<string>()
+  for (const { source, target } of document.edges) if (!record.scope || view.nodes.has(target)) followed.add(source)
+  const nodeResults: NodeOutcome[] = []
+  const results: [string, JsonObject][] = []
+  const outputs: [string, JsonObject][] = []
+  const logs: string[] = []
+  for (const { id, componentId } of document.nodes) {
+    const outcome = toOutcome(id, componentId, view.nodes.get(id))
+    nodeResults.push(outcome)
+    for (const line of outcome.logs) logs.push(`${id}: ${line}`)
+    if (!outcome.success) continue
+    const entry: [string, JsonObject] = [id, outcome.outputs]
+    results.push(entry)
+    if (!followed.has(id)) outputs.push(entry)
+  }
   return {
     success: view.status === 'success',
     executionId: record.executionId,
     duration: (view.endedAt ?? record.startedAt) - (view.startedAt ?? record.startedAt),
-    results: byNode(finished),
+    results: Object.fromEntries(results),
     nodeResults,
     errors: view.error ? [view.error.message] : [],
     warnings: [
       ...warnings.filter(found => found.severity === 'warning').map(found => found.message),
-      ...run.events.flatMap(warnOfSent),
+      ...warningsOfSent(run.events),
     ],
-    outputs: byNode(finished.filter(node => !followed.has(node.nodeId))),
-    logs: nodeResults.flatMap(node => node.logs.map(line => `${node.nodeId}: ${line}`)),
+    outputs: Object.fromEntries(outputs),
+    logs,
     metadata: { source: record.on, status: view.status, startedAt: record.startedAt },
+  }
+}
+
+function toOutcome(nodeId: string, nodeType: string, state: NodeRun | undefined): NodeOutcome {
+  if (!state) return { nodeId, nodeType, status: 'idle', success: false, outputs: noOutputs, duration: 0, logs: [] }
+  const { status, outputs, error, startedAt, endedAt, logs } = state
+  return {
+    nodeId,
+    nodeType,
+    status,
+    success: status === 'success',
+    outputs: outputs ?? noOutputs,
+    ...(error ? { error: error.message } : {}),
+    duration: startedAt !== null && endedAt !== null ? endedAt - startedAt : 0,
+    logs,
   }
 }

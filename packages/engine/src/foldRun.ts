@@ -55,6 +55,8 @@ const idleNode: NodeRun = {
   handled: false,
 }
 
+type Draft = { -readonly [Key in keyof NodeRun]: NodeRun[Key] }
+
 /**
  * Folds events into what a screen shows; the same fold for live runs, reloads and replays.
  *
@@ -63,12 +65,17 @@ const idleNode: NodeRun = {
 export function foldRun(view: RunView, events: readonly RunEvent[]): RunView {
   const fresh = events.filter(event => event.seq > view.seq)
   if (fresh.length === 0) return view
-  const nodes = new Map(view.nodes)
+  const nodes = new Map<string, Draft>(view.nodes)
   let { status, error, startedAt, endedAt, seq } = view
   for (const event of fresh) {
     seq = event.seq
     if ('nodeId' in event) {
-      nodes.set(event.nodeId, foldNode(nodes.get(event.nodeId) ?? idleNode, event))
+      const known = nodes.get(event.nodeId)
+      // What this fold has made nobody else has seen yet.
+      const isOwn = known !== undefined && known !== view.nodes.get(event.nodeId)
+      const node = isOwn ? known : { ...(known ?? idleNode) }
+      if (!isOwn) nodes.set(event.nodeId, node)
+      foldNode(node, event)
       continue
     }
     if (event.type === 'execution.started') {
@@ -87,59 +94,56 @@ export function foldRun(view: RunView, events: readonly RunEvent[]): RunView {
   return { status, seq, nodes, error, startedAt, endedAt }
 }
 
-function foldNode(node: NodeRun, event: Extract<RunEvent, { nodeId: string }>): NodeRun {
+function foldNode(node: Draft, event: Extract<RunEvent, { nodeId: string }>): void {
   switch (event.type) {
     case 'node.started':
-      return {
-        ...node,
-        status: 'running',
-        attempt: event.attempt,
-        startedAt: node.startedAt ?? event.at,
-        request: null,
-      }
+      node.status = 'running'
+      node.attempt = event.attempt
+      node.startedAt ??= event.at
+      node.request = null
+      return
     case 'node.log':
-      return { ...node, logs: [...node.logs, event.message] }
+      node.logs = [...node.logs, event.message]
+      return
     case 'node.waiting':
-      return {
-        ...node,
-        status: 'waiting',
-        attempt: event.attempt,
-        request: event.request,
-        transactionHash: null,
-        signature: null,
-      }
+      node.status = 'waiting'
+      node.attempt = event.attempt
+      node.request = event.request
+      node.transactionHash = null
+      node.signature = null
+      return
     case 'node.signed':
-      return {
-        ...node,
-        status: 'running',
-        request: null,
-        transactionHash: event.transactionHash ?? null,
-        signature: event.signature ?? null,
-      }
+      node.status = 'running'
+      node.request = null
+      node.transactionHash = event.transactionHash ?? null
+      node.signature = event.signature ?? null
+      return
     case 'node.retrying':
-      return { ...node, status: 'queued', error: event.error }
+      node.status = 'queued'
+      node.error = event.error
+      return
     case 'node.completed':
-      return {
-        ...node,
-        status: 'success',
-        outputs: event.outputs,
-        error: null,
-        endedAt: event.at,
-        given: event.pinned ? 'pinned' : event.reused ? 'reused' : null,
-      }
+      node.status = 'success'
+      node.outputs = event.outputs
+      node.error = null
+      node.endedAt = event.at
+      node.given = event.pinned ? 'pinned' : event.reused ? 'reused' : null
+      return
     case 'node.failed':
-      return {
-        ...node,
-        status: 'error',
-        error: event.error,
-        request: null,
-        endedAt: event.at,
-        handled: event.handled === true,
-        outputs: event.handled ? errorOutputs(event.error) : node.outputs,
-      }
+      node.status = 'error'
+      node.error = event.error
+      node.request = null
+      node.endedAt = event.at
+      node.handled = event.handled === true
+      if (event.handled) node.outputs = errorOutputs(event.error)
+      return
     case 'node.skipped':
-      return { ...node, status: 'skipped', endedAt: event.at }
+      node.status = 'skipped'
+      node.endedAt = event.at
+      return
     case 'node.cancelled':
-      return { ...node, status: 'cancelled', request: null, endedAt: event.at }
+      node.status = 'cancelled'
+      node.request = null
+      node.endedAt = event.at
   }
 }

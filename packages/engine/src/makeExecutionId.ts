@@ -1,6 +1,7 @@
 const bytesOfId = 12
 const pool = new Uint8Array(bytesOfId * 64)
 let used = pool.length
+const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /** `exec_`, the time and a random part. Source: spec 000 §3. */
 export function makeExecutionId(now = Date.now()): string {
@@ -10,6 +11,6 @@ export function makeExecutionId(now = Date.now()): string {
     used = 0
   }
   let random = ''
-  for (const end = used + bytesOfId; used < end; used++) random += pool[used]!.toString(16).padStart(2, '0')
+  for (const end = used + bytesOfId; used < end; used++) random += hexOf[pool[used]!]!
   return `exec_${now}_${random}`
 }

@@ -67,7 +67,7 @@ const wholeWorkflow: RunPart = {}
 
 /**
  * Checks a workflow, or the part of it that is to run, and lays out its run; a whole document is planned once for each
- * registry.
+ * registry. `isKept` false: it is one that nobody will ask for again.
  *
  * - Throws: `WORKFLOW_INVALID` with every finding in its text, and the findings themselves as its cause;
  *   `NO_SUCH_NODE`, `UPSTREAM_MISSING` where a scope asks for what is not there
@@ -76,6 +76,7 @@ export function planRun<Services>(
   document: WorkflowDocument,
   registry: Registry<Services>,
   { scope, cached = {}, reading = 'strict' }: RunPart = wholeWorkflow,
+  isKept = true,
 ): Plan<Services> {
   if (scope) {
     const part = cutToScope(document, registry as Registry<unknown>, scope, cached)
@@ -84,7 +85,7 @@ export function planRun<Services>(
   const known = reading === 'strict' ? plans.get(registry)?.get(document) : undefined
   if (known) return known as unknown as Plan<Services>
   const plan = makePlan(document, registry, reading)
-  if (reading === 'strict') {
+  if (reading === 'strict' && isKept) {
     const ofRegistry = plans.get(registry) ?? new WeakMap()
     plans.set(registry, ofRegistry.set(document, plan as unknown as Plan<never>))
   }

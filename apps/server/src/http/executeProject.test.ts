@@ -41,6 +41,19 @@ describe('executeProject', () => {
     expect(run).toMatchObject({ status: 'success', document: { id: project.id } })
   })
 
+  it('behavior: the answer is what its schema says, and nothing besides', async () => {
+    const { server, execute } = await startWithProject()
+    const params = { projectId: 'template-dex-aggregator-swap' }
+    for (const { body } of [
+      await execute({}),
+      await execute({ overrides: { add: { data: {} } } }),
+      await execute({ scope: { kind: 'node', nodeId: 'add' } }),
+      await server.call(executeProject, { params, body: { waitMs: 0 } }),
+    ]) {
+      expect(executeProject.response.parse(body)).toEqual(body)
+    }
+  })
+
   it('behavior: runs the stored draft as it is now, with the values of this call', async () => {
     const { server, project, execute } = await startWithProject()
     const values = { overrides: { add: { data: { v: 20 } } } }

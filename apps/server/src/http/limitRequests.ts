@@ -32,16 +32,18 @@ const groups = new Map<string, keyof RequestLimits>([
 
 /** Holds back clients that ask for more than a person could: a page that repeats itself, a script that runs away. */
 export function limitRequests(app: FastifyInstance, limits: RequestLimits): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const { method, routeOptions, ip } = request
+  // With a callback, not a promise: every request passes here.
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, routeOptions } = request
     // HEAD does all that GET does.
     const group = groups.get(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`)
-    if (!group) return
+    if (!group) return done()
     try {
-      limits[group].take(ip)
+      limits[group].take(request.ip)
     } catch (error) {
       reply.header('retry-after', String(retryAfterOf(error)))
-      throw error
+      return done(error as Error)
     }
+    done()
   })
 }

@@ -24,6 +24,7 @@ export function addRunRoutes(
   )
   addRoute(app, executeProject, ({ params, body }) => runs.execute(params.projectId, body), {
     bodyLimit: documentBytes,
+    isAnswerExact: true,
   })
   addRoute(app, listRuns, async ({ query: { before: executionId, beforeStartedAt, ...query } }) => {
     if (executionId === undefined) return { runs: journal.list(query) }

@@ -18,15 +18,14 @@ const nothingKept = { getItem: () => null, setItem: () => {} }
  * plugins runs in the sandbox alone, their scripts nowhere.
  */
 export function createRunRegistries(builtIns: () => Promise<Registry<CatalogueServices>>) {
-  const parts = lazily(() => Promise.all([builtIns(), import('@sluice/workflow/plugin')]))
-  let loaded: Awaited<ReturnType<typeof parts.load>> | undefined
+  let loaded: readonly [Registry<CatalogueServices>, typeof import('@sluice/workflow/plugin')] | undefined
   const byList = new WeakMap<Plugins, Registry<CatalogueServices>>()
   const byName = new Map<string, Registry<CatalogueServices>>()
 
-  const load = async (): Promise<Registry<CatalogueServices>> => {
-    loaded = await parts.load()
+  const { load } = lazily(async (): Promise<Registry<CatalogueServices>> => {
+    loaded = await Promise.all([builtIns(), import('@sluice/workflow/plugin')])
     return loaded[0]
-  }
+  })
   const widen = (plugins: Plugins): Registry<CatalogueServices> => {
     const known = byList.get(plugins)
     if (known) return known

@@ -3,7 +3,7 @@ import { startRun } from '@sluice/protocol'
 import { type Config, documentFromTemplate } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/startTestServer.ts'
-import { checkOverrides, withOverrides } from './checkOverrides.ts'
+import { checkOverrides, cleanOverrides } from './checkOverrides.ts'
 
 const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
 
@@ -53,10 +53,18 @@ describe('checkOverrides', () => {
   })
 })
 
-describe('withOverrides', () => {
+describe('cleanOverrides', () => {
   it('default', () => {
-    const changed = withOverrides(document, { oneInchSwap: { validateOnly: true } })
-    expect(changed.nodes.find(({ id }) => id === 'oneInchSwap')?.config.validateOnly).toBe(true)
-    expect(document.nodes.find(({ id }) => id === 'oneInchSwap')?.config.validateOnly).toBe(false)
+    const overrides = { oneInchSwap: { validateOnly: true } }
+    expect(cleanOverrides(overrides, document, registry)).toEqual({ value: overrides, issues: [] })
+    expect(cleanOverrides(overrides, document, registry).value).toBe(overrides)
+  })
+
+  it('behavior: a key in plain text is left out and named, the rest stays', () => {
+    const overrides = { oneInchSwap: { validateOnly: true, apiKey: 'canary' } }
+    const { value, issues } = cleanOverrides(overrides, document, registry)
+    expect(value).toEqual({ oneInchSwap: { validateOnly: true } })
+    expect(issues).toMatchObject([{ code: 'SECRET_LEFT_OUT', nodeId: 'oneInchSwap', field: 'apiKey' }])
+    expect(JSON.stringify(issues)).not.toContain('canary')
   })
 })

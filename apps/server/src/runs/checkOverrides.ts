@@ -1,6 +1,7 @@
 import type { StartRunRequest } from '@sluice/protocol'
-import { type Registry, validateConfig, type WorkflowDocument } from '@sluice/workflow'
+import { type Field, type Issue, type Registry, validateConfig, type WorkflowDocument } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
+import { type Cleaned, leaveSecretsOut } from '../secrets/leaveOutSecrets.ts'
 
 type Overrides = NonNullable<StartRunRequest['context']['overrides']>
 
@@ -25,8 +26,7 @@ export function checkOverrides<Services>(
     return Object.entries(config).flatMap(([key, value]) => {
       const field = component.fields.find(candidate => candidate.key === key)
       if (!field) return Object.hasOwn(component.inputs, key) ? [] : [`${nodeId} has no field ${key}`]
-      const { conditional: _, ...always } = field
-      return validateConfig([always], { [key]: value })
+      return validateConfig([shownAlways(field)], { [key]: value })
         .filter(({ severity }) => severity === 'error')
         .map(({ message }) => `${nodeId}.${key}: ${message}`)
     })
@@ -34,10 +34,27 @@ export function checkOverrides<Services>(
   if (findings.length > 0) throw serverErrors.error('OVERRIDES_INVALID', { findings: findings.join('; ') })
 }
 
-/** The workflow as this run alone sees it. */
-export function withOverrides(document: WorkflowDocument, overrides: Overrides): WorkflowDocument {
-  const nodes = document.nodes.map(node =>
-    Object.hasOwn(overrides, node.id) ? { ...node, config: { ...node.config, ...overrides[node.id] } } : node,
-  )
-  return { ...document, nodes }
+function shownAlways(field: Field): Field {
+  if (field.conditional === undefined) return field
+  const { conditional: _, ...always } = field
+  return always
+}
+
+/** Leaves keys in plain text out of the config values of one run; the same object when there are none. */
+export function cleanOverrides<Services>(
+  overrides: Overrides,
+  document: WorkflowDocument,
+  registry: Registry<Services>,
+): Cleaned<Overrides> {
+  let value = overrides
+  const issues: Issue[] = []
+  for (const node of document.nodes) {
+    if (!Object.hasOwn(overrides, node.id)) continue
+    const config = overrides[node.id]!
+    const cleaned = leaveSecretsOut({ ...node, config }, registry)
+    if (cleaned.value === config) continue
+    value = { ...value, [node.id]: cleaned.value }
+    issues.push(...cleaned.issues)
+  }
+  return { value, issues }
 }

@@ -27,7 +27,7 @@ import type { RunJournal } from '../engine-sqlite/runJournal.ts'
 import { serverErrors } from '../errors.ts'
 import { pickUsedPlugins } from '../plugins/pickUsedPlugins.ts'
 import { leaveOutSecrets } from '../secrets/leaveOutSecrets.ts'
-import { checkOverrides, withOverrides } from './checkOverrides.ts'
+import { checkOverrides, cleanOverrides } from './checkOverrides.ts'
 import { checkSentTransaction } from './checkSentTransaction.ts'
 import { checkSignature } from './checkSignature.ts'
 import { createHashClaims } from './hashClaims.ts'
@@ -102,24 +102,23 @@ export function createRunService(options: RunServiceOptions) {
   const prepare = async ({ workflow, context }: StartRunRequest) => {
     const on = sourceOf(context.mode)
     const given = await readWorkflow(workflow)
-    const [known, running] = await Promise.all([registryOf(context.plugins), engine()])
-    if (context.overrides) checkOverrides(context.overrides, given, known)
-    const { value: document, issues } = leaveOutSecrets(
-      context.overrides ? withOverrides(given, context.overrides) : given,
-      known,
-    )
+    const known = await registryOf(context.plugins)
+    const running = await engine()
+    const { value: document, issues } = leaveOutSecrets(given, known)
+    const overrides = context.overrides && takeOverrides(context.overrides, document, known)
     const plugins = context.plugins ? pickUsedPlugins(context.plugins, document) : []
     const request: StartRequest = {
       executionId: context.executionId ?? makeExecutionId(),
       document,
       on,
       account: context.account ?? null,
+      ...(overrides ? { overrides: overrides.value } : {}),
       ...(context.failFast === undefined ? {} : { failFast: context.failFast }),
       ...(context.scope ? { scope: context.scope } : {}),
       ...(context.cached ? { cached: context.cached } : {}),
       ...(plugins.length > 0 ? { plugins } : {}),
     }
-    return { running, request, issues }
+    return { running, request, issues: overrides ? [...issues, ...overrides.issues] : issues }
   }
 
   const handIn = async (executionId: string, nodeId: string, { transactionHash, signature }: Signed) => {
@@ -220,6 +219,15 @@ export function createRunService(options: RunServiceOptions) {
 }
 
 export type RunService = ReturnType<typeof createRunService>
+
+function takeOverrides(
+  overrides: NonNullable<StartRequest['overrides']>,
+  document: WorkflowDocument,
+  known: Registry<CatalogueServices>,
+) {
+  checkOverrides(overrides, document, known)
+  return cleanOverrides(overrides, document, known)
+}
 
 function warnOfSent(event: RunEvent): Issue[] {
   if (event.type !== 'node.cancelled') return []

@@ -36,20 +36,27 @@ export function leaveOutSecrets<Services>(
   cleanNodes.set(registry, clean)
   const nodes = document.nodes.map(node => {
     if (clean.has(node)) return node
-    const isKnown = registry.get(node.componentId) !== undefined
-    const kept = Object.entries(withoutSecrets(node, registry)).filter(
-      ([key, value]) => !isOddReference(value) && (isKnown || !mayHoldSecret(key) || isSecretReference(value)),
-    )
-    const config: Config = Object.fromEntries(kept)
-    if (JSON.stringify(config) === JSON.stringify(node.config)) {
+    const { value: config, issues: found } = leaveSecretsOut(node, registry)
+    if (config === node.config) {
       clean.add(node)
       return node
     }
     isChanged = true
-    issues.push(...findLeftOut(node, config, registry))
+    issues.push(...found)
     return { ...node, config }
   })
   return { value: isChanged ? { ...document, nodes } : document, issues }
+}
+
+/** Leaves keys in plain text out of one node's config; the same object when there are none. */
+export function leaveSecretsOut<Services>(node: WorkflowNode, registry: Registry<Services>): Cleaned<Config> {
+  const isKnown = registry.get(node.componentId) !== undefined
+  const kept = Object.entries(withoutSecrets(node, registry)).filter(
+    ([key, value]) => !isOddReference(value) && (isKnown || !mayHoldSecret(key) || isSecretReference(value)),
+  )
+  if (kept.length === Object.keys(node.config).length) return { value: node.config, issues: [] }
+  const config: Config = Object.fromEntries(kept)
+  return { value: config, issues: findLeftOut(node, config, registry) }
 }
 
 function findLeftOut<Services>(
