@@ -1,6 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { makeInjectedWalletScript, makeWalletForwarder } from '@sluice/devnet'
+import { importWorkflow } from '@sluice/workflow'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { root } from '../scripts/runCommand.ts'
+import { openPage } from './openBrowser.ts'
 import { useWorld } from './useWorld.ts'
 
 const place = useWorld()
@@ -119,4 +124,39 @@ describe('signing in the editor', () => {
     await elsewhere.close()
     await context.close()
   })
+
+  it('default: a limit order is approved, reviewed in words and signed as typed data', async () => {
+    const { page, context, complaints } = await openPage(place.browser, place.world.devnet, { accountIndex: 6 })
+    await page.goto(place.world.url)
+    const file = await readFile(join(root, 'examples/limit-order.workflow.json'), 'utf8')
+    const { document } = importWorkflow(file)
+    await page.goto(`${place.world.url}/p/${await makeProject(page, document)}`)
+    await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await connect(page)
+    await page.getByRole('button', { name: 'Execute Flow' }).click()
+    await review(page).getByText('Every check').waitFor()
+    await review(page).getByRole('button', { name: 'Sign in wallet' }).click()
+    const message = page.getByRole('dialog', { name: 'Review signature' })
+    await message.getByText('Let anybody take 25.0 USDC on Ethereum for at least 22.5 DAI').waitFor()
+    await message.getByText('Every check of the signature guard passed').waitFor()
+    await message.getByText('Details').click()
+    await message.getByText('1inch Aggregation Router', { exact: true }).waitFor()
+    await message.getByRole('button', { name: 'Sign in wallet' }).click()
+    await page.getByText('Workflow Executed Successfully').first().waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 })
+
+/** Stores a workflow as a project of the server and answers its id. */
+const makeProject = (page: Page, document: object): Promise<string> =>
+  page.evaluate(async content => {
+    const token = window.document.querySelector('meta[name="sluice-token"]')?.getAttribute('content') ?? ''
+    const answer = await fetch('/api/projects', {
+      method: 'POST',
+      headers: { 'X-App-Token': token, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Limit order', document: content }),
+    })
+    return ((await answer.json()) as { id: string }).id
+  }, document)
