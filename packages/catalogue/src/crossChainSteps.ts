@@ -62,6 +62,8 @@ async function askToSign(trade: CrossChainTrade, id: string, signal: AbortSignal
       secretHashes,
       minReturn: minReturn.toString(),
       expectedOutput: quote.auctionStartAmount.toString(),
+      // By the end of the auction somebody has begun.
+      estimatedCompletion: new Date(services.now() + 1000 * quote.auctionDuration).toISOString(),
     },
   })
 }

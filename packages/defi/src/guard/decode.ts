@@ -1,5 +1,5 @@
 import { AbiFunctionSignatureNotFoundError } from 'viem'
-import { decodeAbiParameters, decodeFunctionData, getAddress, isHex, size, slice } from 'viem/utils'
+import { decodeAbiParameters, decodeFunctionData, encodeFunctionData, getAddress, isHex, size, slice } from 'viem/utils'
 import { type Address, type Hex, nativeTokenAddress } from '../ports/token.ts'
 import { approveAbi, permitAndCallAbi, routerAbi } from './routerAbi.ts'
 
@@ -135,7 +135,12 @@ export function decodeCall(calldata: string): DecodedCall {
   const data = calldata.toLowerCase() as Hex
   const selector = slice(data, 0, 4)
   const approval = tryDecode(() => decodeFunctionData({ abi: approveAbi, data }))
-  if (approval) return { kind: 'approval', selector, spender: approval.args[0], amount: approval.args[1] }
+  if (approval) {
+    const [spender, amount] = approval.args
+    // We write approvals ourselves: bytes that nobody reads have no place in them.
+    const isWhole = encodeFunctionData({ abi: approveAbi, args: [spender, amount] }) === data
+    return isWhole ? { kind: 'approval', selector, spender, amount } : { kind: 'unknown', selector, misfit: true }
+  }
   const swap = tryDecode(() => decodeFunctionData({ abi: routerAbi, data }))
   if (swap) return { kind: 'swap', method: swap.functionName, selector, ...readSwap(swap) }
   const permitted = tryDecode(() => readPermitAndCall(data))

@@ -51,6 +51,9 @@ function encodeSwap({ intent }: SwapInput, change: Partial<Desc>) {
 const encodeApprove = (spender: Address, amount: bigint) =>
   encodeFunctionData({ abi: approveAbi, functionName: 'approve', args: [spender, amount] })
 
+/** The highest bytes of an address are none of it. */
+const dirty = (data: string) => `${data.slice(0, 10)}ff${data.slice(12)}`
+
 describe('txGuard', () => {
   test('default: a good swap of the native token passes', async () => {
     expect(txGuard(await makeSwap())).toEqual([])
@@ -232,6 +235,8 @@ describe('txGuard', () => {
     ['value', 'T10', i => ({ transaction: { ...i.transaction, value: '1' } })],
     ['token code', 'T04', i => ({ facts: { ...i.facts, targetCode: '0x' } })],
     ['spender code', 'T04', i => ({ facts: { ...i.facts, spenderCode: '0x' } })],
+    ['bytes behind it', 'T05', i => ({ transaction: { ...i.transaction, data: `${i.transaction.data}00` } })],
+    ['dirty spender', 'T05', i => ({ transaction: { ...i.transaction, data: dirty(i.transaction.data) } })],
     ['token chain', 'T06', i => ({ intent: { ...i.intent, chainId: 137 } })],
     ['simulation', 'T18', i => ({ facts: { ...i.facts, simulation: { status: 'reverted', reason: 'x' } } })],
   ]
@@ -246,6 +251,18 @@ describe('txGuard', () => {
     const transaction = { ...input.transaction, to: token('USDT').address }
     const facts = { ...input.facts, allowance: 1n }
     expect(ids({ intent, transaction, facts }, 'block')).toEqual(['T15'])
+  })
+
+  test('behavior: an approval may be taken back from an account that is no contract', async () => {
+    const input = await makeApproval()
+    const spender: Address = '0x00000000000000000000000000000000DeaDBeef'
+    const revocation = {
+      ...input,
+      intent: { ...input.intent, spender, spenderOrigin: 'user', amount: '0' },
+      transaction: { ...input.transaction, data: encodeApprove(spender, 0n) },
+      facts: { ...input.facts, spenderCode: '0x' },
+    } as ApprovalInput
+    expect(txGuard(revocation)).toEqual([])
   })
 
   test('behavior: an unlimited approval has to be confirmed', async () => {

@@ -14,6 +14,8 @@ const termsSchema = z.object({
 const priceSchema = z.object({ dstAmount: z.string().regex(/^\d+$/).transform(BigInt) })
 const refusalSchema = z.object({ description: z.string() })
 
+const timeoutMs = 15_000
+
 /** Undefined for what is no JSON, which then fits no schema. */
 function parseJson(text: string): unknown {
   try {
@@ -33,8 +35,10 @@ function parseJson(text: string): unknown {
 export function createHttpCounterparty(baseUrl: string): BridgeCounterparty {
   const ask = async (path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> => {
     const headers = { authorization: 'Bearer bridge', 'content-type': 'application/json' }
+    const limit = AbortSignal.timeout(timeoutMs)
+    const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
     try {
-      const response = await fetch(`${baseUrl}/${path}`, { ...init, headers, redirect: 'error' })
+      const response = await fetch(`${baseUrl}/${path}`, { ...init, signal, headers, redirect: 'error' })
       const text = await response.text()
       return { status: response.status, body: parseJson(text) }
     } catch (cause) {

@@ -103,6 +103,7 @@ export const fusionMonadBridge = defineComponent({
       type: 'text',
       label: 'Refund lock',
       placeholder: '0x…',
+      constraints: [{ type: 'pattern', value: '^(0x[0-9a-fA-F]{64})?$' }],
       ui: { helpText: 'Id of a lock that is over: takes it back instead of bridging' },
     },
   ],

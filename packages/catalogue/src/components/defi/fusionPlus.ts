@@ -125,8 +125,11 @@ export const fusionPlus = defineComponent({
       type: 'select',
       label: 'Resolver',
       defaultValue: 'default',
-      options: [{ label: 'Default', value: 'default' }],
-      ui: { helpText: 'The quote says who may fill first' },
+      options: [
+        { label: 'Default', value: 'default' },
+        { label: 'Custom', value: 'custom' },
+      ],
+      ui: { helpText: 'Kept for old workflows; the quote says who may fill first, whatever is chosen' },
     },
     {
       key: 'enableMevProtection',
@@ -219,6 +222,7 @@ function describe(
       mevProtected: true,
       gasless: true,
       executionTime,
+      estimatedCompletion: isJsonObject(state) ? (state.estimatedCompletion ?? null) : null,
     },
   }
 }

@@ -50,6 +50,7 @@ describe('fusionPlus', () => {
         source: 'simulated',
         fromTokenInfo: { amount: '100', symbol: 'USDC', chain: 1 },
         resolverUsed: 'default',
+        estimatedCompletion: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
     })
     expect(await balance()).toBe(before + 98_000_000n)
