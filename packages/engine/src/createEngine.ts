@@ -4,6 +4,7 @@ import { engineErrors } from './errors.ts'
 import type { CachedOutputs, RunEvent, RunRecord, RunStatus } from './events.ts'
 import type { Journal, StoredRun } from './journal/journal.ts'
 import { type LocalRun, startLocalRun } from './localRun.ts'
+import { outputsOfRun } from './outputsOfRun.ts'
 import { type Plan, planRun } from './plan.ts'
 import { replay } from './replay.ts'
 import { initialState, isOver, type RunState } from './state.ts'
@@ -118,13 +119,19 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     return run
   }
 
-  const begin = async (request: StartRequest, tell?: Launch<Services>['tell']) => {
+  const loadEarlier = async (id: string): Promise<StoredRun> => {
+    const stored = await journal.load(id)
+    if (!stored) throw engineErrors.error('EARLIER_RUN_MISSING', { id })
+    return stored
+  }
+
+  const begin = async (asked: StartRequest, tell?: Launch<Services>['tell']) => {
+    const earlier = asked.cachedFrom === undefined ? undefined : await loadEarlier(asked.cachedFrom)
+    const request = earlier ? { ...asked, cached: outputsOfRun(earlier, asked.document) } : asked
     const document = withOverrides(request)
     const registry = registryOf(request)
     const plan = planRun(document, registry, request, document === request.document)
-    if (request.on === 'live' && plan.pinned.length > 0) {
-      throw engineErrors.error('PINNED_IN_REAL_MODE', { nodes: plan.pinned.join(', ') })
-    }
+    if (request.on === 'live') refuseMadeUp(plan, earlier?.record.on)
     const record = makeRecord(request, plan, now())
     // Not awaited yet: what pure nodes do at once is written together with the run itself.
     const created = journal.create(record, document)
@@ -230,6 +237,14 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
       listeners.clear()
     },
   }
+}
+
+/** Where real money moves, only what a node gave there may stand in for running it. */
+function refuseMadeUp({ pinned, nodes }: Plan<never> | Plan<unknown>, cameFrom: RunRecord['on'] | undefined): void {
+  if (pinned.length > 0) throw engineErrors.error('PINNED_IN_REAL_MODE', { nodes: pinned.join(', ') })
+  const reused = cameFrom === 'live' ? [] : nodes.filter(({ given }) => given?.as === 'reused')
+  if (reused.length === 0) return
+  throw engineErrors.error('CACHED_IN_REAL_MODE', { nodes: reused.map(({ id }) => id).join(', ') })
 }
 
 function makeRecord(request: StartRequest, plan: Plan<never> | Plan<unknown>, startedAt: number): RunRecord {

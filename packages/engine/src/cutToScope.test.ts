@@ -47,6 +47,32 @@ describe('createEngine: a part of a workflow', () => {
     expect(await refusal({ document: pinned, on: 'devnet' })).toBe('started')
   })
 
+  it('error: earlier outputs where real money moves, unless an earlier real run made them', async () => {
+    const scope = { kind: 'node', nodeId: 'b' } as const
+    const cached = { a: { output: 3 } }
+    expect(await refusal({ scope, cached, on: 'live' })).toMatch(/^CACHED_IN_REAL_MODE: What a gave/)
+    expect(await refusal({ scope, cached: { a: {} }, on: 'live' })).toMatch(/^CACHED_IN_REAL_MODE/)
+    expect(await refusal({ scope, cachedFrom: 'exec_0' })).toMatch(/^EARLIER_RUN_MISSING/)
+    const { start } = makeEngine()
+    await start({ executionId: 'exec_simulated' })
+    await start({ executionId: 'exec_real', on: 'live' })
+    const again = { executionId: 'exec_again', scope, on: 'live' } as const
+    await expect(start({ ...again, cachedFrom: 'exec_simulated' })).rejects.toMatchObject({
+      code: 'CACHED_IN_REAL_MODE',
+    })
+    const { record, events } = await start({ ...again, cached: { a: { output: 'made up' } }, cachedFrom: 'exec_real' })
+    expect(record.cached).toEqual({ a: { output: 1 } })
+    expect(events).toContainEqual(expect.objectContaining({ nodeId: 'a', reused: true, outputs: { output: 1 } }))
+  })
+
+  it('error: a port of a giver that no component has', async () => {
+    const document = {
+      ...pinned,
+      edges: pinned.edges.map(edge => (edge.source === 'b' ? { ...edge, sourcePort: 'toString' } : edge)),
+    }
+    expect(await refusal({ document, scope: { kind: 'node', nodeId: 'c' } })).toMatch(/^WORKFLOW_INVALID/)
+  })
+
   it('behavior: only what runs is judged', async () => {
     const odd = makeWorkflow({ a: 'read', b: 'gone' }, ['a>b'])
     expect(await refusal({ document: odd })).toMatch(/^WORKFLOW_INVALID/)

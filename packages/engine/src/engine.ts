@@ -12,8 +12,13 @@ export type StartRequest = {
   readonly overrides?: { readonly [nodeId: string]: Config }
   /** Default: the whole workflow. */
   readonly scope?: RunScope
-  /** Outputs of earlier runs, for what lies upstream of the scope. What the run does not need is not kept. */
+  /**
+   * Outputs of earlier runs, for what lies upstream of the scope. What the run does not need is not kept. Refused where
+   * real money moves: anybody could have made them up.
+   */
   readonly cached?: CachedOutputs
+  /** An earlier run whose outputs are taken from its journal, in the place of `cached`; of `live` runs only for `live`. */
+  readonly cachedFrom?: string
   /** Default `strict`. `runtime`: a component that is not known fails its node instead. */
   readonly reading?: Reading
   /** Kept with the run and handed to `registryFor`. */
@@ -34,7 +39,8 @@ export type ExecutedRun = RunSnapshot & { readonly warnings: readonly Issue[] }
 /**
  * Runs workflows. The memory engine lives in a browser tab or a test, the SQLite engine in the server.
  *
- * - `start` throws `WORKFLOW_INVALID`, `RUN_EXISTS`, `NO_SUCH_NODE`, `UPSTREAM_MISSING`, `PINNED_IN_REAL_MODE`
+ * - `start` throws `WORKFLOW_INVALID`, `RUN_EXISTS`, `NO_SUCH_NODE`, `UPSTREAM_MISSING`, `PINNED_IN_REAL_MODE`,
+ *   `CACHED_IN_REAL_MODE`, `EARLIER_RUN_MISSING`
  */
 export type Engine = {
   start(request: StartRequest): Promise<RunRecord>

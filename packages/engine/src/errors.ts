@@ -40,6 +40,17 @@ export const engineErrors = defineErrors('ENGINE', {
     status: 409,
     retry: 'after-user',
   },
+  CACHED_IN_REAL_MODE: {
+    message: 'What {nodes} gave was not made where real money moves, or nothing says that it was',
+    help: ['Run from the beginning, or name the earlier real run that it comes from.'],
+    status: 409,
+    retry: 'after-user',
+  },
+  EARLIER_RUN_MISSING: {
+    message: 'There is no earlier run {id} to take outputs from',
+    status: 404,
+    retry: 'after-user',
+  },
   OUTPUTS_INVALID: { message: 'The component {id} answered with something that is no set of outputs', status: 500 },
   SENT_BUT_CANCELLED: { message: 'Transaction {hash} of {node} was sent before the run ended and may still be mined' },
   SIGNED_BUT_CANCELLED: { message: 'What {node} had signed before the run ended may still be used' },

@@ -108,9 +108,12 @@ function makePlan<Services>(
   return layOut(document, { ...checked, issues }, part?.reused)
 }
 
-/** What gives without running is not judged, and a part has fewer connections than the whole. */
+/** What gives without running is not judged, but its connections are; a part has fewer of them than the whole. */
 const withoutGivers = (issues: readonly Issue[], { givers }: ScopedWorkflow): readonly Issue[] =>
-  issues.filter(found => found.code !== 'NO_CONNECTIONS' && !(found.nodeId !== undefined && givers.has(found.nodeId)))
+  issues.filter(({ code, nodeId, edgeId }) => {
+    const isAboutGiver = edgeId === undefined && nodeId !== undefined && givers.has(nodeId)
+    return code !== 'NO_CONNECTIONS' && !isAboutGiver
+  })
 
 const describeIssue = (found: Issue): string => (found.nodeId ? `${found.nodeId}: ${found.message}` : found.message)
 
