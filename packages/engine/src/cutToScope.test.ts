@@ -47,6 +47,11 @@ describe('createEngine: a part of a workflow', () => {
     expect(await refusal({ document: pinned, on: 'devnet' })).toBe('started')
   })
 
+  it('behavior: a result says which outputs are pinned', async () => {
+    const snapshot = await makeEngine().start({ document: pinned })
+    expect(toExecutionResult(snapshot).warnings).toEqual(['Outputs of b are pinned: it did not run'])
+  })
+
   it('error: earlier outputs where real money moves, unless an earlier real run made them', async () => {
     const scope = { kind: 'node', nodeId: 'b' } as const
     const cached = { a: { output: 3 } }

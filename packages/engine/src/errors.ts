@@ -52,6 +52,7 @@ export const engineErrors = defineErrors('ENGINE', {
     retry: 'after-user',
   },
   OUTPUTS_INVALID: { message: 'The component {id} answered with something that is no set of outputs', status: 500 },
+  OUTPUTS_PINNED: { message: 'Outputs of {node} are pinned: it did not run' },
   SENT_BUT_CANCELLED: { message: 'Transaction {hash} of {node} was sent before the run ended and may still be mined' },
   SIGNED_BUT_CANCELLED: { message: 'What {node} had signed before the run ended may still be used' },
   RUN_EXISTS: { message: 'A run with the id {id} exists already', status: 409 },

@@ -32,10 +32,13 @@ export type ExecutionResult = {
   readonly metadata: { readonly source: RunRecord['on']; readonly status: RunStatus; readonly startedAt: number }
 }
 
-/** Money may have moved although a node was cancelled. */
-function warningsOfSent(events: readonly RunEvent[]): string[] {
+/** Money may have moved although a node was cancelled, and what a node gave may not be what it did. */
+function warningsOfEvents(events: readonly RunEvent[]): string[] {
   const warnings: string[] = []
   for (const event of events) {
+    if (event.type === 'node.completed' && event.pinned) {
+      warnings.push(engineErrors.text('OUTPUTS_PINNED', { node: event.nodeId }))
+    }
     if (event.type !== 'node.cancelled') continue
     const { nodeId: node, transactionHash: hash, signature } = event
     if (signature !== undefined) warnings.push(engineErrors.text('SIGNED_BUT_CANCELLED', { node }))
@@ -78,7 +81,7 @@ export function toExecutionResult(
     errors: view.error ? [view.error.message] : [],
     warnings: [
       ...warnings.filter(found => found.severity === 'warning').map(found => found.message),
-      ...warningsOfSent(run.events),
+      ...warningsOfEvents(run.events),
     ],
     outputs: Object.fromEntries(outputs),
     logs,
