@@ -13,6 +13,8 @@ export const cliErrors = defineErrors('CLI', {
   USAGE_ACCOUNT: { message: '--account takes an address (0x and forty hex digits), not {text}' },
   USAGE_KIND: { message: '--kind takes one of: {kinds}; not {text}' },
   USAGE_OUT: { message: '--out takes a folder, but {path} is a file' },
+  USAGE_SCOPE: { message: '--node, --to and --from exclude each other, and --cached belongs to one of them' },
+  USAGE_CACHED: { message: '--cached takes what an earlier run printed with --json; {path} does not fit: {reason}' },
   USAGE_WORLD: { message: '--on takes simulated, devnet or live, not {text}' },
   USAGE_READING: { message: '--reading takes strict or runtime, not {text}' },
   USAGE_NETWORK: { message: '--network takes fuji, mainnet or local, not {text}' },

@@ -16,13 +16,14 @@ import { type Command, readArguments } from '../command.ts'
 import { cliErrors, isUsage } from '../errors.ts'
 import { print, printJson, tell } from '../output.ts'
 import { type Overrides, readOverrides } from '../readOverrides.ts'
+import { type Part, readPart } from '../readPart.ts'
 import { readRegistry } from '../readRegistry.ts'
 import { readWorkflow } from '../readWorkflow.ts'
 import { openWorld } from '../worlds/openWorld.ts'
 import type { World } from '../worlds/world.ts'
 
 const usage =
-  'run FILE|TEMPLATE --on simulated|devnet|live [--input node.key=value]… [--account 0x…] [--plugin FILE]… [--json] [--fail-fast=false]'
+  'run FILE|TEMPLATE --on simulated|devnet|live [--node ID|--to ID|--from ID [--cached RESULT]] [--input node.key=value]… [--account 0x…] [--plugin FILE]… [--json] [--fail-fast=false]'
 
 export const run: Command = {
   name: 'run',
@@ -35,6 +36,10 @@ export const run: Command = {
         on: { type: 'string' },
         input: { type: 'string', multiple: true },
         account: { type: 'string' },
+        node: { type: 'string' },
+        to: { type: 'string' },
+        from: { type: 'string' },
+        cached: { type: 'string' },
         plugin: { type: 'string', multiple: true },
         json: { type: 'boolean' },
         'fail-fast': { type: 'boolean' },
@@ -45,7 +50,7 @@ export const run: Command = {
     const inputs = options.input ?? []
     const registry = await readRegistry(options.plugin)
     const setting = { on, registry, failFast: options['fail-fast'] ?? true, quiet: options.json === true }
-    const result = await runSource(positionals[0]!, inputs, options.account, setting).catch((cause: unknown) => {
+    const result = await runSource(positionals[0]!, inputs, options, setting).catch((cause: unknown) => {
       // With --json even a run that could not start answers in the shape of a result.
       if (!options.json || !(cause instanceof SluiceError) || isUsage(cause)) throw cause
       return unstarted(on, cause)
@@ -66,16 +71,17 @@ type Setting = {
 async function runSource(
   name: string,
   inputs: readonly string[],
-  account: string | undefined,
+  options: Parameters<typeof readPart>[0] & { readonly account?: string },
   setting: Setting,
 ): Promise<ExecutionResult> {
   const source = await readWorkflow(name)
+  const part = await readPart(options, source, setting.on)
   const overrides = readOverrides(source, inputs, setting.registry)
   const document = withConfig(source, overrides)
-  const plan = planRun(document, setting.registry)
-  const world = await openWorld(setting.on, account)
+  const plan = planRun(document, setting.registry, part)
+  const world = await openWorld(setting.on, options.account)
   try {
-    const result = await execute(document, world, setting)
+    const result = await execute(document, part, world, setting)
     const warnings = [...overrides.warnings, ...plan.warnings.map(found => found.message), ...result.warnings]
     return { ...result, warnings }
   } finally {
@@ -110,6 +116,7 @@ function withConfig(document: WorkflowDocument, { byNode }: Overrides): Workflow
 
 async function execute(
   document: WorkflowDocument,
+  part: Part,
   world: World,
   { on, registry, failFast, quiet }: Setting,
 ): Promise<ExecutionResult> {
@@ -126,7 +133,7 @@ async function execute(
   })
   const executionId = makeExecutionId()
   const account = await world.services.wallet.account()
-  await engine.start({ executionId, document, on, failFast, account })
+  await engine.start({ executionId, document, on, failFast, account, ...part })
   const ended = new Promise<void>(resolve => {
     engine.subscribe(executionId, 0, event => {
       if (!quiet) follow(event)
