@@ -1,4 +1,4 @@
-import { defiErrors, isBlocked, type WalletPort } from '@sluice/defi'
+import { defiErrors, type Finding, isBlocked, type WalletPort } from '@sluice/defi'
 import { isSignatureRequest, type ResultSource, type WalletRequest } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -55,14 +55,16 @@ export function SigningDialog(props: Props) {
     refetchInterval: 10_000,
   })
   const [busy, setBusy] = useState<Busy>(null)
-  const [confirmed, setConfirmed] = useState(false)
+  const [confirmedRisks, setConfirmedRisks] = useState<string | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [outcome, setOutcome] = useState<SendOutcome | null>(null)
   const ending = useEnding(request)
   const secondsLeft = useSecondsUntil(request.expiresAt)
   useExpiry(secondsLeft === 0 && busy === null, onExpired)
   const findings = review.data?.findings ?? []
-  const needsYes = earlierHash !== null || findings.some(finding => finding.level === 'confirm')
+  const risks = namesOfRisks(findings)
+  const needsYes = earlierHash !== null || risks !== ''
+  const confirmed = confirmedRisks === risks
 
   const refuse = async () => {
     if (busy === null && (await isBeingSigned(step))) {
@@ -85,7 +87,11 @@ export function SigningDialog(props: Props) {
         step,
         knownHash: earlierHash,
         signal,
-        check: async () => !isBlocked((await reviewRequest({ request, on, wallet: port, signal })).findings),
+        check: async () => {
+          const { findings: last } = await reviewRequest({ request, on, wallet: port, signal })
+          // A risk that has come up since was said yes to by nobody; one that is gone needs no yes.
+          return !isBlocked(last) && ['', risks].includes(namesOfRisks(last))
+        },
         send: () => {
           setBusy('wallet')
           return answerFrom(port, request)
@@ -175,7 +181,7 @@ export function SigningDialog(props: Props) {
             <input
               type="checkbox"
               checked={confirmed}
-              onChange={event => setConfirmed(event.target.checked)}
+              onChange={event => setConfirmedRisks(event.target.checked ? risks : null)}
               className="mt-0.5 size-4 accent-accent"
             />
             {texts.confirmRisk}
@@ -190,6 +196,14 @@ export function SigningDialog(props: Props) {
 }
 
 /** Asks the wallet for what the request wants: the hash of a sent transaction, or a signature. */
+/** What a person says yes to; empty where nothing has to be confirmed. */
+function namesOfRisks(findings: readonly Finding[]): string {
+  return findings
+    .filter(({ level }) => level === 'confirm')
+    .map(({ id, text }) => `${id} ${text}`)
+    .join('\n')
+}
+
 async function answerFrom(port: WalletPort, request: WalletRequest): Promise<`0x${string}`> {
   if (isSignatureRequest(request)) return port.send(request.transaction)
   if (!port.signTypedData) throw defiErrors.error('WALLET_CANNOT_SIGN')

@@ -189,6 +189,28 @@ describe('SigningHost', () => {
     expect(second.send).not.toHaveBeenCalled()
   })
 
+  it('behavior: a risk that comes up at the last check is confirmed first', async () => {
+    const { runs, send, view, waiting } = await show()
+    runs.receive(waiting)
+    render(view())
+    await screen.findByText('Every check of the transaction guard passed')
+    const served = fetch
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      const response = await served(path, init)
+      if (!path.startsWith('/api/transactions/')) return response
+      const simulation = { status: 'unavailable', reason: 'no node' }
+      return new Response(JSON.stringify({ ...(await response.json()), simulation }))
+    })
+    fireEvent.click(await signButton())
+    const box = await screen.findByRole<HTMLInputElement>('checkbox')
+    expect(send).not.toHaveBeenCalled()
+    expect(box.checked).toBe(false)
+    expect((await signButton()).disabled).toBe(true)
+    fireEvent.click(box)
+    fireEvent.click(await signButton())
+    await waitFor(() => expect(send).toHaveBeenCalledOnce())
+  })
+
   it('error: nothing is sent while a rule of the guard blocks', async () => {
     const { runs, send, view, waiting } = await show({ chainFacts: { targetCode: '0x' } })
     runs.receive(waiting)
