@@ -1,7 +1,7 @@
 import type { InputEvent, RunEvent } from './events.ts'
 import type { Plan } from './plan.ts'
 import { applyInput, pendingCommands } from './reduce.ts'
-import { isOver, ownState, type RunState } from './state.ts'
+import { isOver, type RunState } from './state.ts'
 import { type Command, Step } from './step.ts'
 
 /** What the loop needs from the place it runs in: a browser tab, a server process, a durable workflow. */
@@ -9,8 +9,11 @@ export type EngineIo = {
   readonly now: () => number
   /** Carries out a command. An answer that is there at once is returned; a later one arrives through `next`. */
   execute(command: Command, state: RunState): InputEvent | undefined
-  /** The input events that have arrived from outside or from what was executed; waits for one when there is none. */
-  next(): readonly InputEvent[] | Promise<readonly InputEvent[]>
+  /**
+   * The input events that have arrived from outside or from what was executed, the caller's own; waits for one when
+   * there is none.
+   */
+  next(): InputEvent[] | Promise<InputEvent[]>
   /** Writes input events and what follows from them, all or nothing, before anything is done about them. */
   commit(inputs: readonly InputEvent[], at: number, events: readonly RunEvent[], state: RunState): void | Promise<void>
   /** Told about an input event that changed nothing: a duplicate, a stale answer, a node that does not wait. */
@@ -30,17 +33,18 @@ const stepLimit = 64
  * Pure nodes run at once, and what they answer at once belongs to the same step: running them again after a crash
  * changes nothing. Everything else is done only after the step that asks for it has been written.
  *
+ * - `start` is the loop's own from now on: it is written in place
  * - Rejects only when `commit` does; then nothing but pure work has been done about the events that could not be written
  */
 export async function drive(plan: Plan, io: EngineIo, start: RunState): Promise<RunState> {
-  let state = ownState(start)
+  let state = start
   let queue: InputEvent[] = state.status === 'new' ? [{ type: 'start' }] : []
   carryOut(pendingCommands(plan, state))
   let breathAt = io.now() + breathAfterMs
   while (!isOver(state)) {
     if (queue.length === 0) {
       const arrived = io.next()
-      queue = [...(arrived instanceof Promise ? await arrived : arrived)]
+      queue = arrived instanceof Promise ? await arrived : arrived
     }
     const at = io.now()
     const step = new Step(plan, state, at, false)
@@ -100,5 +104,5 @@ function takeStep(step: Step, io: EngineIo, queue: InputEvent[]): Taken {
       step.at = io.now()
     }
   }
-  return { applied, left: queue.slice(taken), later }
+  return { applied, left: taken === queue.length ? [] : queue.slice(taken), later }
 }

@@ -1,5 +1,5 @@
 import type { JsonObject, Registry } from '@sluice/workflow'
-import { createDeadlines } from './deadlines.ts'
+import { createDeadlines, type Deadlines } from './deadlines.ts'
 import { drive, type EngineIo } from './drive.ts'
 import { engineErrors } from './errors.ts'
 import type { InputEvent } from './events.ts'
@@ -22,6 +22,7 @@ export type LocalRunOptions<Services> = {
   readonly plan: Plan<Services>
   /** For components that run others inside. */
   readonly registry: Registry<Services>
+  /** The run's own from now on: it is written in place. */
   readonly state: RunState
   readonly services: Services
   readonly now: () => number
@@ -40,11 +41,13 @@ export type LocalRun = {
 export function startLocalRun<Services>(options: LocalRunOptions<Services>): LocalRun {
   const { now } = options
   const plan = options.plan as unknown as Plan
-  const flights = new Map<string, Flight<Services>>()
-  const timers = new Set<ReturnType<typeof setTimeout>>()
-  const acknowledge = new Map<InputEvent, (answer: 'applied' | 'ignored') => void>()
+  // Made when they are needed: a run of pure nodes needs none of them.
+  let flights: Map<string, Flight<Services>> | undefined
+  let timers: Set<ReturnType<typeof setTimeout>> | undefined
+  let acknowledge: Map<InputEvent, (answer: 'applied' | 'ignored') => void> | undefined
+  let deadlines: Deadlines<NodeCommand> | undefined
   let arrived: InputEvent[] = []
-  let wake: ((inputs: readonly InputEvent[]) => void) | undefined
+  let wake: ((inputs: InputEvent[]) => void) | undefined
   let detached = false
   let over = isOver(options.state)
 
@@ -60,12 +63,12 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
   }
 
   const answer = (input: InputEvent, what: 'applied' | 'ignored') => {
-    acknowledge.get(input)?.(what)
-    acknowledge.delete(input)
+    acknowledge?.get(input)?.(what)
+    acknowledge?.delete(input)
   }
 
   const confirm = (inputs: readonly InputEvent[]) => {
-    if (acknowledge.size > 0) for (const input of inputs) answer(input, 'applied')
+    if (acknowledge) for (const input of inputs) answer(input, 'applied')
   }
 
   const site: RunSite<Services> = {
@@ -75,12 +78,12 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
     log: ({ nodeId, attempt }, message) => deliver({ type: 'log', nodeId, attempt, message }),
   }
 
-  const deadlines = createDeadlines<NodeCommand>(now, command => {
+  const expire = (command: NodeCommand) => {
     const error = engineErrors.error('EXECUTION_TIMEOUT')
-    flights.get(command.nodeId)?.abort(error)
-    flights.delete(command.nodeId)
+    flights?.get(command.nodeId)?.abort(error)
+    flights?.delete(command.nodeId)
     deliver(failed(command, error.toJSON()))
-  })
+  }
 
   const runCommand = (command: NodeCommand, state: RunState): InputEvent | undefined => {
     const node = options.plan.nodes[command.index]!
@@ -93,8 +96,7 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
     const flight = makeFlight(site, node, command, inputs instanceof Promise ? {} : inputs)
     const result = inputs instanceof Promise ? runLater(node, command, flight, inputs) : runNode(node, command, flight)
     if (!(result instanceof Promise)) return result
-    deadlines.add(command, command.type === 'settle' ? settleTimeoutMs : node.timeoutMs)
-    follow(command, flight, result)
+    follow(command, flight, result, command.type === 'settle' ? settleTimeoutMs : node.timeoutMs)
     return undefined
   }
 
@@ -113,31 +115,35 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
     return runNode(node, command, flight)
   }
 
-  const follow = (command: NodeCommand, flight: Flight<Services>, result: Promise<InputEvent>) => {
+  const follow = (command: NodeCommand, flight: Flight<Services>, result: Promise<InputEvent>, timeoutMs: number) => {
     const { nodeId } = command
+    deadlines ??= createDeadlines(now, expire)
+    deadlines.add(command, timeoutMs)
+    flights ??= new Map()
     flights.set(nodeId, flight)
     void result.then(input => {
-      deadlines.remove(command)
-      if (flights.get(nodeId) === flight) flights.delete(nodeId)
+      deadlines?.remove(command)
+      if (flights?.get(nodeId) === flight) flights.delete(nodeId)
       deliver(input)
     })
   }
 
   const startTimer = ({ nodeId, attempt, delayMs }: Extract<Command, { type: 'timer' }>) => {
     const timer = setTimeout(() => {
-      timers.delete(timer)
+      timers?.delete(timer)
       deliver({ type: 'retry', nodeId, attempt })
     }, delayMs)
+    timers ??= new Set()
     timers.add(timer)
   }
 
   const stop = () => {
-    deadlines.clear()
-    for (const timer of timers) clearTimeout(timer)
-    for (const flight of flights.values()) flight.abort(new Error('The run has ended'))
-    flights.clear()
-    for (const resolve of acknowledge.values()) resolve('ignored')
-    acknowledge.clear()
+    deadlines?.clear()
+    if (timers) for (const timer of timers) clearTimeout(timer)
+    if (flights) for (const flight of flights.values()) flight.abort(new Error('The run has ended'))
+    flights?.clear()
+    if (acknowledge) for (const resolve of acknowledge.values()) resolve('ignored')
+    acknowledge?.clear()
   }
 
   const io: EngineIo = {
@@ -145,7 +151,7 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
     execute(command, state) {
       if (command.type === 'run' || command.type === 'settle') return runCommand(command, state)
       if (command.type === 'timer') startTimer(command)
-      else flights.get(command.nodeId)?.abort(new Error('The run has ended'))
+      else flights?.get(command.nodeId)?.abort(new Error('The run has ended'))
       return undefined
     },
     next() {
@@ -167,10 +173,16 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
     breathe: () => new Promise(resolve => letOthersGo(resolve)),
   }
 
-  const ended = drive(plan, io, options.state).finally(() => {
-    over = true
-    stop()
-  })
+  const ended = driveToEnd()
+
+  async function driveToEnd(): Promise<RunState> {
+    try {
+      return await drive(plan, io, options.state)
+    } finally {
+      over = true
+      stop()
+    }
+  }
 
   return {
     ended,
@@ -178,6 +190,7 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
       over || detached
         ? Promise.resolve('ignored')
         : new Promise(resolve => {
+            acknowledge ??= new Map()
             acknowledge.set(input, resolve)
             deliver(input)
           }),

@@ -1,7 +1,7 @@
 import type { JsonObject, SerializedError, WalletRequest } from '@sluice/workflow'
 import type { NodeStatus, RunStatus, WalletAnswer } from './events.ts'
 import type { Plan } from './plan.ts'
-import { copyOf, makeVersionedArray, type VersionedArray, versionedArrayOf } from './versionedArray.ts'
+import { makeVersionedArray, type VersionedArray, versionedArrayOf } from './versionedArray.ts'
 
 /** One node of a run. Replaced as a whole when it changes. */
 export type Cell = {
@@ -49,7 +49,7 @@ export const idleCell: Cell = {
   delayed: false,
 }
 
-/** Default: a failed node ends the run. */
+/** A state of its own for every run. Default: a failed node ends the run. */
 export function initialState(plan: Plan<never> | Plan<unknown>, failFast = true): RunState {
   const count = plan.nodes.length
   return {
@@ -70,16 +70,4 @@ export function initialState(plan: Plan<never> | Plan<unknown>, failFast = true)
 
 export function isOver(state: RunState): boolean {
   return state.status !== 'new' && state.status !== 'running'
-}
-
-/** The same state in arrays that nobody else has seen, for one who goes on from it and keeps no older one. */
-export function ownState(state: RunState): RunState {
-  const { cells, unresolved, dead, queue } = state
-  return {
-    ...state,
-    cells: copyOf(cells),
-    unresolved: copyOf(unresolved),
-    dead: copyOf(dead),
-    queue: copyOf(queue),
-  }
 }

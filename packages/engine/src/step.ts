@@ -34,7 +34,7 @@ export class Step {
 
   readonly #keepsOld: boolean
 
-  /** `keepsOld` false: `state` is the caller's own (see `ownState`), and means nothing once the first move is made. */
+  /** `keepsOld` false: `state` is the caller's own, and means nothing once the first move is made. */
   constructor(plan: Plan, state: RunState, at: number, keepsOld = true) {
     this.plan = plan
     this.at = at

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { copyOf, makeVersionedArray, read, write } from './versionedArray.ts'
+import { makeVersionedArray, read, write } from './versionedArray.ts'
 
 const width = 8
 
@@ -29,19 +29,5 @@ describe('write', () => {
     const array = makeVersionedArray(2, 0)
     expect(write(array, 1, 5, false)).toBe(array)
     expect([read(array, 0), read(array, 1)]).toEqual([0, 5])
-  })
-})
-
-describe('copyOf', () => {
-  it('default', () => {
-    const older = makeVersionedArray(2, 0)
-    const newer = write(older, 0, 1, true)
-    const copy = copyOf(older)
-    write(copy, 1, 9, false)
-    expect([copy, newer, older].map(array => [read(array, 0), read(array, 1)])).toEqual([
-      [0, 9],
-      [1, 0],
-      [0, 0],
-    ])
   })
 })

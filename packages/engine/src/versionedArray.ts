@@ -15,8 +15,9 @@ export function makeVersionedArray<T>(length: number, value: T): VersionedArray<
   return { data: new Array<T>(length).fill(value), index: 0, value: undefined, newer: null }
 }
 
-export function versionedArrayOf<T>(values: readonly T[]): VersionedArray<T> {
-  return { data: values.slice(), index: 0, value: undefined, newer: null }
+/** `values` are its own from now on. */
+export function versionedArrayOf<T>(values: T[]): VersionedArray<T> {
+  return { data: values, index: 0, value: undefined, newer: null }
 }
 
 export function read<T>(version: VersionedArray<T>, index: number): T {
@@ -37,11 +38,6 @@ export function write<T>(version: VersionedArray<T>, index: number, value: T, ke
   version.newer = next
   data[index] = value
   return next
-}
-
-/** A version of its own, with no past. */
-export function copyOf<T>(version: VersionedArray<T>): VersionedArray<T> {
-  return versionedArrayOf(version.data ?? reroot(version))
 }
 
 /** Gives the data back to an older version, turning the differences on the way round. */

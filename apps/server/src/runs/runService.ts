@@ -107,17 +107,13 @@ export function createRunService(options: RunServiceOptions) {
     const { value: document, issues } = leaveOutSecrets(given, known)
     const overrides = context.overrides && takeOverrides(context.overrides, document, known)
     const plugins = context.plugins ? pickUsedPlugins(context.plugins, document) : []
-    const request: StartRequest = {
-      executionId: context.executionId ?? makeExecutionId(),
-      document,
-      on,
-      account: context.account ?? null,
-      ...(overrides ? { overrides: overrides.value } : {}),
-      ...(context.failFast === undefined ? {} : { failFast: context.failFast }),
-      ...(context.scope ? { scope: context.scope } : {}),
-      ...(context.cached ? { cached: context.cached } : {}),
-      ...(plugins.length > 0 ? { plugins } : {}),
-    }
+    const { executionId = makeExecutionId(), account = null, failFast, scope, cached } = context
+    const request: { -readonly [Key in keyof StartRequest]: StartRequest[Key] } = { executionId, document, on, account }
+    if (overrides) request.overrides = overrides.value
+    if (failFast !== undefined) request.failFast = failFast
+    if (scope) request.scope = scope
+    if (cached) request.cached = cached
+    if (plugins.length > 0) request.plugins = plugins
     return { running, request, issues: overrides ? [...issues, ...overrides.issues] : issues }
   }
 
