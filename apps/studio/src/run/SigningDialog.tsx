@@ -1,4 +1,4 @@
-import { defiErrors, type Finding, isBlocked, type WalletPort } from '@sluice/defi'
+import { defiErrors, isBlocked, namesOfRisks, type WalletPort } from '@sluice/defi'
 import { isSignatureRequest, type ResultSource, type WalletRequest } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -196,14 +196,6 @@ export function SigningDialog(props: Props) {
 }
 
 /** Asks the wallet for what the request wants: the hash of a sent transaction, or a signature. */
-/** What a person says yes to; empty where nothing has to be confirmed. */
-function namesOfRisks(findings: readonly Finding[]): string {
-  return findings
-    .filter(({ level }) => level === 'confirm')
-    .map(({ id, text }) => `${id} ${text}`)
-    .join('\n')
-}
-
 async function answerFrom(port: WalletPort, request: WalletRequest): Promise<`0x${string}`> {
   if (isSignatureRequest(request)) return port.send(request.transaction)
   if (!port.signTypedData) throw defiErrors.error('WALLET_CANNOT_SIGN')

@@ -14,6 +14,14 @@ export function isBlocked(findings: readonly Finding[]): boolean {
   return findings.some(finding => finding.level === 'block')
 }
 
+/** What a person says yes to: one line a risk, empty where nothing has to be confirmed. */
+export function namesOfRisks(findings: readonly Finding[]): string {
+  return findings
+    .filter(({ level }) => level === 'confirm')
+    .map(({ id, text }) => `${id} ${text}`)
+    .join('\n')
+}
+
 /** Makes the finding constructor of one rule; undefined values are left out. */
 export function findingsOf(id: string) {
   return (

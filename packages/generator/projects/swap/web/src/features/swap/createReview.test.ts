@@ -129,6 +129,19 @@ describe('createReview', () => {
     expect(review.getState()).toMatchObject({ status: 'ready', step: { findings: [{ id: 'T02' }] } })
   })
 
+  it('behavior: a risk that comes up at the last check is shown first, and goes on once it is agreed to', async () => {
+    const { review, ports, sendReady } = makeReview()
+    await review.prepare()
+    const { reader } = ports.step
+    const simulate = async () => ({ status: 'unavailable', reason: 'no node' }) as const
+    ports.step = { ...ports.step, reader: { ...reader, simulate } }
+    await sendReady()
+    expect(ports.send).not.toHaveBeenCalled()
+    expect(review.getState()).toMatchObject({ status: 'ready', step: { findings: [{ id: 'T18', level: 'confirm' }] } })
+    await sendReady()
+    expect(ports.send).toHaveBeenCalledOnce()
+  })
+
   it('error: a rejection leaves the step ready, with a message', async () => {
     const rejection = Object.assign(new Error('User rejected the request.'), { code: 4001 })
     const { review, sendReady } = makeReview({ send: () => Promise.reject(rejection) })

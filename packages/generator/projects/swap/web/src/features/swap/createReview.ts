@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { isBlocked } from '../../defi/guard/finding.ts'
+import { isBlocked, namesOfRisks } from '../../defi/guard/finding.ts'
 import { describeError, isRejection } from '../../kit/wallet/describeError.ts'
 import { explainRefusal } from './explainRefusal.ts'
 import { checkStep, prepareStep, type Step, type StepPorts, type SwapPlan } from './prepareStep.ts'
@@ -78,7 +78,9 @@ export function createReview(plan: SwapPlan, ports: ReviewPorts): Review {
     try {
       step = await checkStep(prepared, { ...ports.step, signal })
       if (signal.aborted) return
-      if (isBlocked(step.findings)) return set(signal, { status: 'ready', step })
+      // A risk that has come up since was said yes to by nobody; one that is gone needs no yes.
+      const isAgreed = ['', namesOfRisks(prepared.findings)].includes(namesOfRisks(step.findings))
+      if (isBlocked(step.findings) || !isAgreed) return set(signal, { status: 'ready', step })
       set(signal, { status: 'signing', step })
       hash = await ports.send(step)
     } catch (error) {
