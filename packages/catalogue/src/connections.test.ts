@@ -76,6 +76,17 @@ describe('connections of built-in components', () => {
     expect(offered / refused).toBeGreaterThan(0.5)
   })
 
+  it('error: a token of Ethereum into a swap that starts on Polygon', () => {
+    const document: WorkflowDocument = {
+      ...makeDocument({}, {}),
+      nodes: [node('t', 'tokenInput', { chainId: 1, toToken: 'USDC' }), node('s', 'fusionPlus', { fromChain: 137 })],
+    }
+    const checked = checkConnection(document, registry, wire('fromToken', 'fromToken'))
+    expect(checked).toMatchObject({ code: 'CHAIN_MISMATCH' })
+    if (checked.ok || !checked.fix) throw new Error('no fix was offered')
+    expect(checked.fix.patch[0]).toMatchObject({ edge: { sourcePort: 'chainId', targetPort: 'fromChain' } })
+  })
+
   it('behavior: what would only hide the type of a value is no fix', () => {
     const document: WorkflowDocument = {
       ...makeDocument({}, {}),

@@ -45,6 +45,8 @@ describe('components', () => {
     for (const [key, cleared] of Object.entries(component.resets ?? {}))
       expect(keys).toEqual(expect.arrayContaining([key, ...cleared]))
     for (const { conditional } of component.fields) if (conditional) expect(keys).toContain(conditional.field)
+    for (const { dataType, chainKey = 'chainId' } of Object.values(component.inputs))
+      if (dataType === 'token') expect([...keys, ...Object.keys(component.inputs)]).toContain(chainKey)
     for (const { tokenKey } of [...Object.values(component.inputs), ...Object.values(component.outputs)])
       if (tokenKey)
         expect([...keys, ...Object.keys(component.inputs), ...Object.keys(component.outputs)]).toContain(tokenKey)

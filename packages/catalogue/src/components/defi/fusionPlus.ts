@@ -36,8 +36,8 @@ export const fusionPlus = defineComponent({
   inputs: {
     fromChain: { name: 'From chain', ...chainInput },
     toChain: { name: 'To chain', ...chainInput },
-    fromToken: tokenPort('From token'),
-    toToken: tokenPort('To token'),
+    fromToken: { ...tokenPort('From token'), chainKey: 'fromChain' },
+    toToken: { ...tokenPort('To token'), chainKey: 'toChain' },
     amount: {
       name: 'Amount',
       dataType: 'string',
