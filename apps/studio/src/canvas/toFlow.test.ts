@@ -1,5 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { components, findTemplate, registry, templates } from '@sluice/catalogue'
-import { documentFromTemplate } from '@sluice/workflow'
+import { documentFromTemplate, importWorkflow } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { fitBounds } from './fitBounds.ts'
 import { neighbourOf } from './flowOrder.ts'
@@ -20,8 +21,15 @@ describe('nodeGeometry', () => {
   })
 })
 
-describe('templates', () => {
-  it.each(templates)('default: no card of $name lies on another', ({ nodes }) => {
+const exampleFiles = await readdir('examples')
+const examples = await Promise.all(
+  exampleFiles
+    .filter(name => name.endsWith('.workflow.json'))
+    .map(async name => importWorkflow(await readFile(`examples/${name}`, 'utf8')).document),
+)
+
+describe('templates and examples', () => {
+  it.each([...templates, ...examples])('default: no card of $name lies on another', ({ nodes }) => {
     const boxes = nodes.map(({ id, componentId, position }) => {
       const { width, height } = nodeGeometry(registry.get(componentId))
       return { id, left: position.x, right: position.x + width, top: position.y, bottom: position.y + height }

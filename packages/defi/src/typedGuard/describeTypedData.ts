@@ -35,6 +35,10 @@ function writeTraits(traits: unknown): string {
   return isUnits(traits) ? writeTime(readMakerTraits(BigInt(traits)).expiresAt) : 'not to be read'
 }
 
+/** The zero address stands for the maker. Source: 1inch Limit Order Protocol v4, `Order.receiver`. */
+const receiverOf = ({ maker, receiver }: GuardedTypedData['message']) =>
+  /^0x0{40}$/.test(String(receiver)) ? String(maker) : String(receiver)
+
 /** What the message itself says; tokens lend their names and decimals only where the addresses are theirs. */
 function describeOrder(intent: OrderIntent, { message }: GuardedTypedData): TransactionDescription {
   const { src, dst } = intent
@@ -62,7 +66,7 @@ function describeOrder(intent: OrderIntent, { message }: GuardedTypedData): Tran
         value: isElsewhere ? `${dst.address} on ${writeChain(dst.chainId)}` : String(message.takerAsset),
       },
       { label: 'Maker', value: String(message.maker) },
-      { label: 'Receiver', value: isElsewhere ? intent.receiver : String(message.receiver) },
+      { label: 'Receiver', value: isElsewhere ? intent.receiver : receiverOf(message) },
       { label: 'Ends', value: writeTraits(message.makerTraits) },
       ...(isElsewhere ? intent.secretHashes.map(value => ({ label: 'Locked to', value })) : []),
     ],
