@@ -51,12 +51,20 @@ async function askForQuote({ services, src, dst, amount, recipient, lockSeconds 
   return quote
 }
 
+/**
+ * A lock that is asked for again has a secret of its own: if the first one was sent after all, the claim of the second
+ * must not open both.
+ */
+function secretOf({ services, purpose }: Bridge, timelock: number): Promise<Hex> {
+  return services.bridge.secretFor(`${purpose} ${timelock}`)
+}
+
 export async function askForLock(bridge: Bridge, signal: AbortSignal): Promise<SignatureRequest> {
   const { services, src, dst, amount, account, lockSeconds } = bridge
   const quote = await askForQuote(bridge, signal)
-  const hashlock = keccak256(await services.bridge.secretFor(bridge.purpose))
   const now = services.now()
   const timelock = Math.floor(now / 1000) + lockSeconds
+  const hashlock = keccak256(await secretOf(bridge, timelock))
   const request = lockRequest(bridge, { hashlock, timelock, counterparty: quote.counterparty })
   const { transaction, id } = await services.bridge.buildLock({ ...request, quote })
   const simulation = await services.chains.simulate(transaction)
@@ -99,10 +107,10 @@ export async function askForClaim(
   lockHash: string,
   signal: AbortSignal,
 ): Promise<SignatureRequest> {
-  const { services, dst, recipient, account, purpose } = bridge
+  const { services, dst, recipient, account } = bridge
   const found = await waitForCounterLock(bridge, state, signal)
   checkCounterLock(bridge, state, found)
-  const secret = await services.bridge.secretFor(purpose)
+  const secret = await secretOf(bridge, state.timelock)
   if (keccak256(secret) !== state.hashlock) throw catalogueErrors.error('BRIDGE_SECRET_LOST', { id: state.id })
   const { chainId } = dst
   const transaction = await services.bridge.buildClaim({ chainId, account, id: found.id, secret })

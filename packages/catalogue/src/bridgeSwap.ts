@@ -14,7 +14,7 @@ export type Bridge = {
   /** How long the counterparty is waited for, and how often it is told again. */
   readonly waitMs: number
   readonly retries: number
-  /** Its secret is derived from it. */
+  /** The secrets of its locks are derived from it. */
   readonly purpose: string
 }
 

@@ -47,7 +47,9 @@ async function askToSign(trade: CrossChainTrade, id: string, signal: AbortSignal
   const { services, src, dst, amount, account, receiver, slippagePercent, expiresAt } = trade
   const quote = await services.crossChain.quote({ src, dst, amount, account }, signal)
   const minReturn = applySlippage(quote.auctionStartAmount, slippagePercent)
-  const secretHashes = Array.from({ length: quote.secretsCount }, (_, index) => secrets.hash(`${id} ${index}`))
+  // An order that is built again has secrets of its own: what opens the one must not open the other.
+  const secretId = `${id} ${globalThis.crypto.randomUUID()}`
+  const secretHashes = Array.from({ length: quote.secretsCount }, (_, index) => secrets.hash(`${secretId} ${index}`))
   const built = await services.crossChain.build({ quote, account, receiver, secretHashes }, signal)
   if (BigInt(built.order.takingAmount) < minReturn) {
     throw catalogueErrors.error('AUCTION_BELOW_MINIMUM', { end: built.order.takingAmount, minimum: minReturn })
@@ -59,6 +61,7 @@ async function askToSign(trade: CrossChainTrade, id: string, signal: AbortSignal
     expiresAt: services.now() + orderRequestLifetimeMs,
     state: {
       ...orderState(built),
+      secretId,
       secretHashes,
       minReturn: minReturn.toString(),
       expectedOutput: quote.auctionStartAmount.toString(),
@@ -162,7 +165,9 @@ export async function finishCrossChain(
   const built = orderOfRequest(request)
   const kept = isJsonObject(request.state) ? request.state : {}
   const secretHashes = Array.isArray(kept.secretHashes) ? kept.secretHashes.map(hash => String(hash) as Hex) : []
-  const isOurs = (hash: Hex, index: number) => secrets.hash(`${idempotencyKey} ${index}`) === hash
+  const secretId = String(kept.secretId)
+  const isOurs = (hash: Hex, index: number) =>
+    secretId.startsWith(`${idempotencyKey} `) && secrets.hash(`${secretId} ${index}`) === hash
   if (secretHashes.length === 0 || !secretHashes.every(isOurs)) throw catalogueErrors.error('SECRET_LOST')
   const { orderHash } = built
   await crossChain.submit({ built, signature: signature as Hex, secretHashes }, signal)
@@ -177,7 +182,7 @@ export async function finishCrossChain(
       const hashlock = secretHashes[fill.index]
       if (shown.has(fill.index) || hashlock === undefined) continue
       const locked = await checkEscrows(trade, { fill, hashlock, least, deposit }, signal)
-      await crossChain.submitSecret({ orderHash, secret: secrets.secret(`${idempotencyKey} ${fill.index}`) }, signal)
+      await crossChain.submitSecret({ orderHash, secret: secrets.secret(`${secretId} ${fill.index}`) }, signal)
       shown.add(fill.index)
       received += locked
       log('Both escrows stand; the secret is shown')

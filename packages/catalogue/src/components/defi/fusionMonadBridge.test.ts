@@ -60,12 +60,21 @@ describe('fusionMonadBridge', () => {
   it('behavior: what is asked for first does not hold the secret', async () => {
     const services = makeServices()
     const { request, send } = await start(services)
-    const secret = await services.bridge.secretFor('test')
+    const secret = await services.bridge.secretFor(`test ${(request.state as { timelock: number }).timelock}`)
     expect(JSON.stringify(request)).not.toContain(secret.slice(2))
     expect(JSON.stringify(request)).toContain(keccak256(secret).slice(2))
     expect(request.intent.purpose).toMatch(/^Lock 0\.1 ETH until 20/)
     const claim = await fusionMonadBridge.settle!(await send(request))
     expect(JSON.stringify(claim)).toContain(secret.slice(2))
+  })
+
+  it('behavior: a lock that is asked for again is not opened by the secret of the first', async () => {
+    let ahead = 0
+    const services = { ...createSimulatedServices({ now: () => Date.now() + ahead }), ...createLogicServices() }
+    const hashOf = async () => ((await start(services)).request.state as { hashlock: string }).hashlock
+    const first = await hashOf()
+    ahead = 11 * 60_000
+    expect(await hashOf()).not.toBe(first)
   })
 
   it('behavior: nobody answers, and the lock comes back once its time is over', async () => {

@@ -80,6 +80,9 @@ describe('fusionPlus', () => {
     const { transactionHash } = await sendGuarded(approval, wallet, services)
     const order = await fusionPlus.settle!({ ...context, request: approval, transactionHash })
     if (!isTypedDataRequest(order)) throw new Error('no signature was asked for')
+    const again = await fusionPlus.settle!({ ...context, request: approval, transactionHash })
+    const hashes = [order, again].map(({ state }) => (state as { secretHashes: string[] }).secretHashes[0])
+    expect(hashes[0]).not.toBe(hashes[1])
     const { signature } = await signGuarded(order, wallet, services)
     const settled = { ...context, request: order, signature }
     const elsewhere = fusionPlus.settleSignature!({ ...settled, idempotencyKey: 'other' })
