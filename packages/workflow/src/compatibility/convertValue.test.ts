@@ -51,6 +51,18 @@ describe('convertValue', () => {
     expect(convertValue(pick(from, to), value as never)).toEqual(converted)
   })
 
+  it('behavior: amounts in a text keep every digit', () => {
+    const text = '{"amount":100000000000000000001,"count":3}'
+    expect(convertValue(pick('string', 'object'), text)).toEqual({ amount: '100000000000000000001', count: 3 })
+    expect(convertValue(pick('string', 'array'), '[9007199254740993]')).toEqual(['9007199254740993'])
+  })
+
+  it('error: a text that is nested too deeply, and a boolean that is none', () => {
+    const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`
+    expect(() => convertValue(pick('string', 'array'), deep)).toThrow(refused)
+    expect(() => convertValue(pick('boolean', 'number'), 'false')).toThrow(refused)
+  })
+
   it('behavior: there are no other built-in pairs than those of the specification', () => {
     expect(builtInPairs).toHaveLength(10)
   })

@@ -1,5 +1,7 @@
+import { depthOf } from '../depthOf.ts'
 import type { Json } from '../json.ts'
 import { isJsonObject } from '../json.ts'
+import { keepDigits } from '../keepDigits.ts'
 import type { LogicServices } from '../logicServices.ts'
 import type { DataType } from '../port.ts'
 
@@ -15,9 +17,14 @@ export type Transformation = {
   | { readonly isAsync: true; readonly convert: (value: Json, services: LogicServices) => Promise<Json> }
 )
 
+/** Deeper JSON cannot be written again: the stack ends. */
+const deepest = 64
+
+/** Numbers that a float would round, such as amounts in wei, become the text they are written in. */
 const parse = (value: Json): Json => {
   if (typeof value !== 'string') return value
-  return JSON.parse(value) as Json
+  if (depthOf(value) > deepest) throw new Error(`the text is nested more than ${deepest} deep`)
+  return JSON.parse(value, keepDigits) as Json
 }
 
 const parseObject = (value: Json): Json => {
@@ -41,6 +48,11 @@ const printNumber = (value: Json): Json => {
   return String(value)
 }
 
+const countBoolean = (value: Json): Json => {
+  if (typeof value !== 'boolean') throw new Error(`${JSON.stringify(value)} is neither true nor false`)
+  return Number(value)
+}
+
 const keep = (value: Json): Json => value
 
 /** The built-in pairs of spec 000 §5. Token and transaction values are objects already. */
@@ -49,7 +61,7 @@ export const builtInPairs: readonly Transformation[] = [
   { from: 'string', to: 'array', lossy: false, convert: parseArray },
   { from: 'number', to: 'string', lossy: false, convert: printNumber },
   { from: 'boolean', to: 'string', lossy: false, convert: String },
-  { from: 'boolean', to: 'number', lossy: false, convert: Number },
+  { from: 'boolean', to: 'number', lossy: false, convert: countBoolean },
   { from: 'object', to: 'string', lossy: false, convert: print },
   { from: 'array', to: 'string', lossy: false, convert: print },
   { from: 'address', to: 'string', lossy: false, convert: keep },
