@@ -45,6 +45,22 @@ describe('leaveOutSecrets', () => {
     expect(leaveOutSecrets(document, registry).value).toBe(document)
   })
 
+  it('behavior: keys in headers, in pinned outputs, and under names that a component does not know', () => {
+    const key = { authorization: 'Bearer canary', 'X-Api-Key': 'canary', cookie: 'sid=canary', accept: 'text/plain' }
+    const endpoint = documentWith({ url: 'https://a.example', headers: key, apiKey: 'canary' }, 'apiEndpoint')
+    const { value, issues } = leaveOutSecrets(endpoint, registry)
+    expect(value.nodes[0]?.config).toEqual({ url: 'https://a.example', headers: { accept: 'text/plain' } })
+    expect(issues.map(({ field }) => field).sort()).toEqual(['apiKey', 'headers'])
+    const plain = documentWith({ url: 'https://a.example', headers: { accept: 'text/plain' } }, 'apiEndpoint')
+    expect(leaveOutSecrets(plain, registry).value).toBe(plain)
+    const [node] = documentWith({ amount: '1' }).nodes
+    const pinned = { ...plain, nodes: [{ ...node!, pinned: { apiKey: 'canary', outputAmount: '1' } }] }
+    expect(leaveOutSecrets(pinned, registry).value.nodes[0]?.pinned).toEqual({ outputAmount: '1' })
+    const bridge = documentWith({ amount: 1 }, 'fusionMonadBridge').nodes[0]!
+    const kept = { ...plain, nodes: [{ ...bridge, pinned: { secretHash: '0x01' } }] }
+    expect(leaveOutSecrets(kept, registry).value).toBe(kept)
+  })
+
   it('behavior: an empty field or the placeholder of old files is no finding', () => {
     for (const apiKey of ['', null, 'demo_api_key']) {
       expect(leaveOutSecrets(documentWith({ apiKey }), registry).issues).toEqual([])

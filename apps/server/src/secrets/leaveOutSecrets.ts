@@ -3,6 +3,7 @@ import {
   type Config,
   demoKeyPlaceholder,
   type Issue,
+  isJsonObject,
   isSecretReference,
   type Json,
   type Registry,
@@ -21,9 +22,13 @@ export type Cleaned<T> = {
 /** Nodes that were looked at before and hold no key: a stored workflow is run many times. */
 const cleanNodes = new WeakMap<object, WeakSet<WorkflowNode>>()
 
-/** Which fields of a plugin are secret only the browser knows that has it: the name of a field has to tell. */
+/** Where nobody here declares a field, as of a plugin that only the browser has, its name has to tell. */
 const mayHoldSecret = (key: string) =>
   /api_?key|secret|private_?key|mnemonic|seed_?phrase|passphrase|password|access_?token|auth_?token|bearer/i.test(key)
+
+/** Headers by which services know their customers. */
+const isKeyHeader = (name: string) =>
+  /^(proxy-)?authorization$|^(set-)?cookie$/i.test(name) || /api-?key|token|secret/i.test(name)
 
 /** Leaves keys in plain text out of a workflow before it is stored or run; the same object when there are none. */
 export function leaveOutSecrets<Services>(
@@ -37,26 +42,42 @@ export function leaveOutSecrets<Services>(
   const nodes = document.nodes.map(node => {
     if (clean.has(node)) return node
     const { value: config, issues: found } = leaveSecretsOut(node, registry)
-    if (config === node.config) {
+    const pinned = node.pinned && leaveSecretsOut({ ...node, config: node.pinned }, registry)
+    if (config === node.config && (!pinned || pinned.value === node.pinned)) {
       clean.add(node)
       return node
     }
     isChanged = true
-    issues.push(...found)
-    return { ...node, config }
+    issues.push(...found, ...(pinned?.issues ?? []))
+    return { ...node, config, ...(pinned ? { pinned: pinned.value } : {}) }
   })
   return { value: isChanged ? { ...document, nodes } : document, issues }
 }
 
 /** Leaves keys in plain text out of one node's config; the same object when there are none. */
 export function leaveSecretsOut<Services>(node: WorkflowNode, registry: Registry<Services>): Cleaned<Config> {
-  const isKnown = registry.get(node.componentId) !== undefined
+  const component = registry.get(node.componentId)
+  const isDeclared = (key: string) =>
+    component !== undefined &&
+    (component.fields.some(field => field.key === key) ||
+      Object.hasOwn(component.inputs, key) ||
+      Object.hasOwn(component.outputs, key))
   const kept = Object.entries(withoutSecrets(node, registry)).filter(
-    ([key, value]) => !isOddReference(value) && (isKnown || !mayHoldSecret(key) || isSecretReference(value)),
+    ([key, value]) => !isOddReference(value) && (!mayHoldSecret(key) || isSecretReference(value) || isDeclared(key)),
   )
-  if (kept.length === Object.keys(node.config).length) return { value: node.config, issues: [] }
-  const config: Config = Object.fromEntries(kept)
+  const headers = withoutKeyHeaders(node.config.headers)
+  if (kept.length === Object.keys(node.config).length && headers === node.config.headers) {
+    return { value: node.config, issues: [] }
+  }
+  const config: Config = { ...Object.fromEntries(kept), ...(headers === undefined ? {} : { headers }) }
   return { value: config, issues: findLeftOut(node, config, registry) }
+}
+
+/** Headers of a request without those that carry a key; the same value when there are none. */
+function withoutKeyHeaders(headers: Json | undefined): Json | undefined {
+  if (!isJsonObject(headers)) return headers
+  const kept = Object.entries(headers).filter(([name]) => !isKeyHeader(name))
+  return kept.length === Object.keys(headers).length ? headers : Object.fromEntries(kept)
 }
 
 function findLeftOut<Services>(
