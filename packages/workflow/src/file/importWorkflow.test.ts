@@ -53,6 +53,13 @@ describe('importWorkflow', () => {
     expect(read.edges.map(({ id }) => id)).toEqual(['edge-2', 'edge-3', 'edge-1', 'edge-4'])
   })
 
+  it('behavior: an amount without quotes keeps every digit', () => {
+    const text =
+      '{"nodes":[{"id":"a","type":"x","position":{"x":0.1234567890123456789,"y":2},"config":{"amount":100000000000000000001,"n":5}}],"edges":[]}'
+    const [node] = importWorkflow(text).document.nodes
+    expect(node).toMatchObject({ config: { amount: '100000000000000000001', n: 5 }, position: { y: 2 } })
+  })
+
   it('behavior: unknown components are kept', () => {
     const { document: read } = importWorkflow({
       nodes: [{ id: '1', type: 'fromAPlugin', config: { x: 1 } }],

@@ -1,14 +1,25 @@
 import { depthOf } from '../depthOf.ts'
+import { keepDigits } from '../keepDigits.ts'
 
 export type JsonLimits = { readonly characters: number; readonly depth: number }
 
 /**
- * Parses a text that somebody else wrote. A byte order mark at its start does no harm.
+ * Parses a text that somebody else wrote. A byte order mark at its start does no harm, and a whole number that a float
+ * would round comes out as the text it is written in.
  *
  * - Throws: a plain Error with the reason: too long, nested too deeply (told before parsing), or not JSON
  */
 export function readJson(text: string, { characters, depth }: JsonLimits): unknown {
   if (text.length > characters) throw new Error(`it is longer than ${characters} characters`)
   if (depthOf(text) > depth) throw new Error(`it is nested more than ${depth} deep`)
-  return JSON.parse(text.replace(/^\uFEFF/, ''))
+  const json = text.replace(/^\uFEFF/, '')
+  return longNumber.test(json) ? JSON.parse(json, keepLongIntegers) : JSON.parse(json)
+}
+
+/** Shorter whole numbers are exact, and most files have none that are longer. */
+const longNumber = /\d{16}/
+
+/** Amounts in wei that somebody wrote without quotes; what a position loses behind the point does not matter. */
+function keepLongIntegers(key: string, value: unknown, context?: { readonly source?: string }): unknown {
+  return Number.isInteger(value) ? keepDigits(key, value, context) : value
 }
