@@ -1,4 +1,4 @@
-import { defiErrors, isBlocked, namesOfRisks, type WalletPort } from '@sluice/defi'
+import { defiErrors, isBlocked, namesOfRisks, type WalletPort, wordsToType } from '@sluice/defi'
 import { isSignatureRequest, type ResultSource, type WalletRequest } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -55,6 +55,7 @@ export function SigningDialog(props: Props) {
     refetchInterval: 10_000,
   })
   const [busy, setBusy] = useState<Busy>(null)
+  const [typed, setTyped] = useState('')
   const [confirmedRisks, setConfirmedRisks] = useState<string | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [outcome, setOutcome] = useState<SendOutcome | null>(null)
@@ -64,7 +65,8 @@ export function SigningDialog(props: Props) {
   const findings = review.data?.findings ?? []
   const risks = namesOfRisks(findings)
   const needsYes = earlierHash !== null || risks !== ''
-  const confirmed = confirmedRisks === risks
+  const words = wordsToType(findings)
+  const confirmed = confirmedRisks === risks && (words === '' || typed.trim() === words)
 
   const refuse = async () => {
     if (busy === null && (await isBeingSigned(step))) {
@@ -180,11 +182,23 @@ export function SigningDialog(props: Props) {
           <label className="flex items-start gap-2">
             <input
               type="checkbox"
-              checked={confirmed}
+              checked={confirmedRisks === risks}
               onChange={event => setConfirmedRisks(event.target.checked ? risks : null)}
               className="mt-0.5 size-4 accent-accent"
             />
             {texts.confirmRisk}
+          </label>
+        )}
+        {words !== '' && (
+          <label className="block">
+            {texts.typeRisk(words)}
+            <input
+              value={typed}
+              onChange={event => setTyped(event.target.value)}
+              inputMode="decimal"
+              autoComplete="off"
+              className="mt-1 block h-8 w-full rounded-md border border-line bg-surface-2 px-2.5"
+            />
           </label>
         )}
         {isBlocked(isOnChain ? findings : findings.filter(finding => !isAboutWalletChain(finding))) && (

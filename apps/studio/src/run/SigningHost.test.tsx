@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { findTemplate } from '@sluice/catalogue'
-import { createLimitOrderIntent, createSimulatedServices, findRouter, findToken, type Token } from '@sluice/defi'
+import {
+  createLimitOrderIntent,
+  createSimulatedServices,
+  createSwapIntent,
+  findRouter,
+  findToken,
+  type Token,
+} from '@sluice/defi'
 import { engineErrors, type RunEvent } from '@sluice/engine'
 import { documentFromTemplate, type SignatureRequest, type TypedDataRequest } from '@sluice/workflow'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -207,6 +214,42 @@ describe('SigningHost', () => {
     expect(box.checked).toBe(false)
     expect((await signButton()).disabled).toBe(true)
     fireEvent.click(box)
+    fireEvent.click(await signButton())
+    await waitFor(() => expect(send).toHaveBeenCalledOnce())
+  })
+
+  it('behavior: a very high slippage is typed before the swap can be signed', async () => {
+    const { swaps } = createSimulatedServices({ account: { address: account, chainId: 1 } })
+    const [src, dst] = [findToken(1, 'ETH') as Token, findToken(1, 'USDC') as Token]
+    const wish = { chainId: 1, src, dst, amount: 10n ** 16n, from: account, slippagePercent: 25 } as const
+    const built = await swaps.buildSwap(wish)
+    const { amount: _, ...intent } = createSwapIntent({
+      request: wish,
+      built: { ...built, transaction: { chainId: 31337 } },
+      router: findRouter(1)!,
+      builtAt: Date.now(),
+    })
+    const request = {
+      kind: 'signatureRequest',
+      transaction: { ...built.transaction, chainId: 31337 },
+      intent: { ...intent, amount: '10000000000000000' },
+      expiresAt: Date.now() + 60_000,
+    } as unknown as SignatureRequest
+    const router = findRouter(1)
+    const changes = [
+      { token: src.address, delta: '-10000000000000000' },
+      { token: dst.address, delta: built.dstAmount.toString() },
+    ]
+    const simulation = { status: 'success', gasUsed: '120000', balanceChanges: changes }
+    const chainFacts = { allowedTargets: [router], providerSpender: router, allowance: null, simulation }
+    const { runs, send, view, waiting } = await show({ message: request as never, chainFacts })
+    runs.receive(waiting)
+    render(view())
+    fireEvent.click(await screen.findByRole('checkbox'))
+    expect((await signButton()).disabled).toBe(true)
+    fireEvent.change(screen.getByLabelText(/Type 25 to go on/), { target: { value: '52' } })
+    expect((await signButton()).disabled).toBe(true)
+    fireEvent.change(screen.getByLabelText(/Type 25 to go on/), { target: { value: '25' } })
     fireEvent.click(await signButton())
     await waitFor(() => expect(send).toHaveBeenCalledOnce())
   })

@@ -48,6 +48,7 @@ export const runTexts = {
     validFor: (seconds: number) => `Valid for ${seconds} s`,
     expired: 'Expired; a fresh one is being built',
     confirmRisk: 'I have read this and want to go on',
+    typeRisk: (words: string) => `Type ${words} to go on in spite of the percentage`,
     send: 'Sign in wallet',
     reject: 'Reject',
     askingWallet: 'Confirm in your wallet',

@@ -22,6 +22,14 @@ export function namesOfRisks(findings: readonly Finding[]): string {
     .join('\n')
 }
 
+/** What a person types to show that the numbers were read; empty where a yes is enough. */
+export function wordsToType(findings: readonly Finding[]): string {
+  return findings
+    .filter(({ level, values }) => level === 'confirm' && values.typed === 'yes')
+    .map(({ values }) => values.slippage ?? values.impact ?? '')
+    .join(' ')
+}
+
 /** Makes the finding constructor of one rule; undefined values are left out. */
 export function findingsOf(id: string) {
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Hex } from 'viem'
 import { appConfig } from '../../config/app.config.ts'
-import { isBlocked } from '../../defi/guard/finding.ts'
+import { isBlocked, wordsToType } from '../../defi/guard/finding.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
@@ -42,10 +42,13 @@ function ReadyStep({
   readonly onRefresh: () => void
 }) {
   const [agreed, setAgreed] = useState(false)
+  const [typed, setTyped] = useState('')
   const secondsLeft = useSecondsLeft(step.intent.kind === 'swap' ? step.intent.expiresAt : undefined)
   const expired = step.intent.kind === 'swap' && secondsLeft === 0
   const steep = step.kind === 'swap' && priceImpact !== null && priceImpact > appConfig.swap.priceImpact.maxPercent
   const asks = steep || step.findings.some(finding => finding.level === 'confirm')
+  const words = wordsToType(step.findings)
+  const isRead = words === '' || typed.trim() === words
   const blocked = isBlocked(step.findings)
   return (
     <>
@@ -59,6 +62,18 @@ function ReadyStep({
         <label className="flex items-start gap-2 text-sm">
           <input type="checkbox" checked={agreed} onChange={event => setAgreed(event.target.checked)} />I have read this
           and want to go on
+        </label>
+      )}
+      {words !== '' && !blocked && (
+        <label className="flex flex-col gap-1 text-sm">
+          Type {words} to go on in spite of the percentage
+          <input
+            className="field"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+          />
         </label>
       )}
       {message && (
@@ -76,7 +91,7 @@ function ReadyStep({
           Get a new quote
         </button>
       ) : (
-        <button type="button" className="button-primary" disabled={asks && !agreed} onClick={onSend}>
+        <button type="button" className="button-primary" disabled={asks && !(agreed && isRead)} onClick={onSend}>
           {texts[step.kind].action}
         </button>
       )}
