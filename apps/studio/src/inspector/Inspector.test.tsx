@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { findTemplate } from '@sluice/catalogue'
+import { findTemplate, registry } from '@sluice/catalogue'
 import { documentFromTemplate } from '@sluice/workflow'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
@@ -82,6 +82,12 @@ describe('Inspector', () => {
     fireEvent.change(field(/^Slippage/), { target: { value: '2' } })
     fireEvent.click(button('Save'))
     expect(screen.queryByText('Unsaved changes')).toBeNull()
+  })
+
+  it('behavior: the documentation is loaded where it is read', async () => {
+    show('tokenInput')
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Info' }))
+    await screen.findByText(registry.get('tokenInput')!.documentation)
   })
 
   it('error: a component that is not there', () => {
