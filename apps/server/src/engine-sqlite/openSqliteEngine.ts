@@ -81,6 +81,7 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
     const resumeAll = async () => {
       const unfinished = await journal.unfinished()
       for (const executionId of unfinished) {
+        options.paused.take(executionId)
         const stored = await journal.load(executionId)
         if (stored?.record.on === 'simulated') await options.simulated.restore(stored.record, stored.events)
       }

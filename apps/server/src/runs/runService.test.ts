@@ -58,6 +58,14 @@ function makeService({
       ]),
     )
   }
+  const resumes = { running: 0, most: 0, fail: false }
+  const resumeAll = async () => {
+    resumes.most = Math.max(resumes.most, ++resumes.running)
+    await setTimeout(5)
+    resumes.running -= 1
+    if (resumes.fail) throw new Error('cannot be read')
+    return 0
+  }
   const engine: Pick<Engine, 'status' | 'post'> = {
     status: async executionId => {
       const record: RunRecord = { executionId, on: on as ResultSource, failFast: true, account: null, startedAt: 1 }
@@ -76,10 +84,11 @@ function makeService({
       return 'applied'
     },
   }
+  const paused = createPausedRuns()
   const service = createRunService({
-    engine: async () => engine as Engine,
+    engine: async () => ({ ...engine, resumeAll }) as Engine,
     registryOf: async () => createRegistry([]),
-    paused: createPausedRuns(),
+    paused,
     readWorkflow: async () => makeEmptyDocument('w', 'W'),
     sourceOf: () => on as ResultSource,
     servicesFor: async () => ({ chains: {}, wallet: { account: async () => account } }) as never,
@@ -91,7 +100,7 @@ function makeService({
   })
   const handIn = (executionId: string, nodeId: string, transactionHash: Hex = hash) =>
     service.signed(executionId, nodeId, { transactionHash }).catch((error: { code: string }) => error.code)
-  return { service, handIn, posted, known }
+  return { service, handIn, posted, known, paused, resumes }
 }
 
 describe('createRunService.signed', () => {
@@ -165,5 +174,28 @@ describe('createRunService.signed', () => {
     expect(await simulated.handIn('exec_1', 'b')).toBe('TRANSACTION_TAKEN')
     const live = makeService({ on: 'live', signed: holder({ on: 'live' }) })
     expect(await live.handIn('exec_1', 'a')).toBe('TRANSACTION_TAKEN')
+  })
+})
+
+describe('createRunService of runs that stand still', () => {
+  it('behavior: they are picked up one after the other, and whoever posts meanwhile waits', async () => {
+    const { service, paused, resumes } = makeService()
+    for (const executionId of ['exec_1', 'exec_2']) paused.pause(executionId, new Error('disk full'))
+    const answers = await Promise.all([
+      service.rebuild('exec_1', 'a'),
+      service.rebuild('exec_2', 'a'),
+      service.rebuild('exec_1', 'b'),
+    ])
+    expect([answers, resumes.most]).toEqual([['applied', 'applied', 'applied'], 1])
+  })
+
+  it('error: one that cannot be picked up still stands, and the next try is a try', async () => {
+    const { service, paused, resumes } = makeService()
+    paused.pause('exec_1', new Error('disk full'))
+    resumes.fail = true
+    await expect(service.rebuild('exec_1', 'a')).rejects.toThrow('cannot be read')
+    expect(paused.error('exec_1')?.message).toBe('cannot be read')
+    resumes.fail = false
+    expect(await service.rebuild('exec_1', 'a')).toBe('applied')
   })
 })

@@ -88,10 +88,21 @@ export function createRunService(options: RunServiceOptions) {
     return snapshot
   }
 
+  let resuming: Promise<unknown> = Promise.resolve()
+  /** One at a time: two would pick the same run up twice. Whoever posts meanwhile waits. */
+  const resume = async (running: Engine, executionId: string): Promise<void> => {
+    const turn = resuming.then(() => running.resumeAll())
+    resuming = turn.then(
+      () => {},
+      (error: Error) => paused.pause(executionId, error),
+    )
+    await turn
+  }
+
   /** Posts to a run; one that stands still is picked up first, so that nothing is said to be ignored that was lost. */
   const post = async (executionId: string, event: ExternalEvent): Promise<'applied' | 'ignored'> => {
     const running = await engine()
-    if (paused.take(executionId)) await running.resumeAll()
+    await (paused.take(executionId) ? resume(running, executionId) : resuming)
     const result = await running.post(executionId, event)
     await setImmediate()
     const error = paused.error(executionId)

@@ -51,6 +51,9 @@ describe('leaveOutSecrets', () => {
     const { value, issues } = leaveOutSecrets(endpoint, registry)
     expect(value.nodes[0]?.config).toEqual({ url: 'https://a.example', headers: { accept: 'text/plain' } })
     expect(issues.map(({ field }) => field).sort()).toEqual(['apiKey', 'headers'])
+    const text = documentWith({ headers: JSON.stringify(key) }, 'apiEndpoint')
+    expect(leaveOutSecrets(text, registry).value.nodes[0]?.config).toEqual({ headers: '{"accept":"text/plain"}' })
+    expect(leaveOutSecrets(documentWith({ headers: '{' }, 'apiEndpoint'), registry).issues).toEqual([])
     const plain = documentWith({ url: 'https://a.example', headers: { accept: 'text/plain' } }, 'apiEndpoint')
     expect(leaveOutSecrets(plain, registry).value).toBe(plain)
     const [node] = documentWith({ amount: '1' }).nodes

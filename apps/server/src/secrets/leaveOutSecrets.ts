@@ -75,9 +75,25 @@ export function leaveSecretsOut<Services>(node: WorkflowNode, registry: Registry
 
 /** Headers of a request without those that carry a key; the same value when there are none. */
 function withoutKeyHeaders(headers: Json | undefined): Json | undefined {
+  if (typeof headers === 'string') {
+    const written = readObject(headers)
+    const kept = withoutKeyHeaders(written)
+    return kept === written ? headers : JSON.stringify(kept)
+  }
   if (!isJsonObject(headers)) return headers
   const kept = Object.entries(headers).filter(([name]) => !isKeyHeader(name))
   return kept.length === Object.keys(headers).length ? headers : Object.fromEntries(kept)
+}
+
+/** A form keeps JSON as text. */
+function readObject(text: string): Json | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isJsonObject(value) ? value : undefined
+  } catch {
+    // No JSON has no headers: the component refuses it when it runs.
+    return undefined
+  }
 }
 
 function findLeftOut<Services>(
