@@ -56,6 +56,22 @@ describe('createEngine', () => {
     expect(made.calls).toEqual(['first', 'last'])
   })
 
+  it('behavior: what is being started is not picked up as well', async () => {
+    const calls: string[] = []
+    const opened = Promise.withResolvers<TestServices>()
+    const engine = createEngine<TestServices>({
+      registry: testRegistry,
+      journal: createMemoryJournal(),
+      servicesFor: () => opened.promise,
+    })
+    const started = engine.start({ executionId: 'exec_1', on: 'devnet', document: makeWorkflow({ a: 'work' }, []) })
+    const resumed = engine.resumeAll()
+    opened.resolve({ script: { run: () => 1 }, calls })
+    await started
+    await untilEvent(engine, 'exec_1', isEnd)
+    expect([await resumed, calls]).toEqual([0, ['a']])
+  })
+
   it('behavior: branches run at the same time', async () => {
     let running = 0
     let most = 0

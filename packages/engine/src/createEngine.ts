@@ -125,6 +125,17 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     return stored
   }
 
+  /** Runs that are written down and not live yet: not to be picked up a second time. */
+  const starting = new Set<string>()
+  const whileStarting = async (executionId: string, services: Promise<Services>): Promise<Services> => {
+    starting.add(executionId)
+    try {
+      return await services
+    } finally {
+      starting.delete(executionId)
+    }
+  }
+
   const begin = async (asked: StartRequest, tell?: Launch<Services>['tell']) => {
     const earlier = asked.cachedFrom === undefined ? undefined : await loadEarlier(asked.cachedFrom)
     const request = earlier ? { ...asked, cached: outputsOfRun(earlier, asked.document) } : asked
@@ -138,7 +149,7 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     // Whether it could be written is asked below; until then its refusal is nobody's unhandled one.
     if (created instanceof Promise) created.catch(() => {})
     const given = options.servicesFor(record)
-    const services = given instanceof Promise ? await given : given
+    const services = given instanceof Promise ? await whileStarting(record.executionId, given) : given
     const run = launch({ record, registry, plan, state: initialState(plan, record.failFast), tell }, services)
     try {
       if (created instanceof Promise) await created
@@ -219,7 +230,7 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     async resumeAll() {
       let resumed = 0
       for (const executionId of await journal.unfinished()) {
-        if (live.has(executionId)) continue
+        if (live.has(executionId) || starting.has(executionId)) continue
         try {
           const stored = await journal.load(executionId)
           if (stored && (await resume(stored))) resumed++
