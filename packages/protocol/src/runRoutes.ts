@@ -34,11 +34,16 @@ export const runContextSchema = z.object({
   failFast: z.boolean().optional(),
   /** Default: the whole workflow. */
   scope: runScopeSchema.optional(),
-  /** Outputs of earlier runs by node id, for what lies upstream of the scope; `{}` for a node that was skipped. */
+  /**
+   * Outputs of earlier runs by node id, for what lies upstream of the scope; `{}` for a node that was skipped. Refused
+   * where real money moves: there `cachedFrom` says whose they are.
+   */
   cached: z
     .record(z.string().max(200), configSchema)
     .refine(cached => Object.keys(cached).length <= documentLimits.nodes, 'has too many nodes')
     .optional(),
+  /** An earlier run whose outputs are taken from the history in the place of `cached`. */
+  cachedFrom: executionIdSchema.optional(),
   /** Plugins whose components the workflow uses, in the order in which they were registered. */
   plugins: runPluginsSchema.optional(),
   /** Chosen by the caller, a repeated start cannot run twice. Absent: the server makes one. */
@@ -101,6 +106,7 @@ const executionContextSchema = z.strictObject({
     executionId: true,
     scope: true,
     cached: true,
+    cachedFrom: true,
     plugins: true,
   }).shape,
   /** Milliseconds to wait for the end; default 30,000. */

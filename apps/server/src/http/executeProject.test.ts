@@ -85,6 +85,18 @@ describe('executeProject', () => {
     expect(body).toMatchObject({ success: false, metadata: { status: 'running' } })
   })
 
+  it('behavior: a part that goes on from an earlier run of the history', async () => {
+    const { execute } = await startWithProject()
+    const { body: earlier } = await execute({ overrides: { add: { data: { v: 20 } } } })
+    const scope = { kind: 'from', nodeId: 'times' }
+    const { body } = await execute({ scope, cachedFrom: earlier.executionId, cached: { add: { result: 5 } } })
+    expect(body).toMatchObject({ success: true, outputs: { times: { result: 42 } } })
+    expect(await execute({ scope, cachedFrom: 'exec_none' })).toMatchObject({
+      status: 404,
+      body: { code: 'EARLIER_RUN_MISSING' },
+    })
+  })
+
   it('behavior: a part alone', async () => {
     const { execute } = await startWithProject()
     const part = await execute({ scope: { kind: 'node', nodeId: 'times' }, cached: { add: { result: 5 } } })

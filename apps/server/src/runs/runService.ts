@@ -118,12 +118,13 @@ export function createRunService(options: RunServiceOptions) {
     const { value: document, issues } = leaveOutSecrets(given, known)
     const overrides = context.overrides && takeOverrides(context.overrides, document, known)
     const plugins = context.plugins ? pickUsedPlugins(context.plugins, document) : []
-    const { executionId = makeExecutionId(), account = null, failFast, scope, cached } = context
+    const { executionId = makeExecutionId(), account = null, failFast, scope, cached, cachedFrom } = context
     const request: { -readonly [Key in keyof StartRequest]: StartRequest[Key] } = { executionId, document, on, account }
     if (overrides) request.overrides = overrides.value
     if (failFast !== undefined) request.failFast = failFast
     if (scope) request.scope = scope
     if (cached) request.cached = cached
+    if (cachedFrom) request.cachedFrom = cachedFrom
     if (plugins.length > 0) request.plugins = plugins
     return { running, request, issues: overrides ? [...issues, ...overrides.issues] : issues }
   }
