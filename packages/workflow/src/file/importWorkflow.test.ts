@@ -53,11 +53,24 @@ describe('importWorkflow', () => {
     expect(read.edges.map(({ id }) => id)).toEqual(['edge-2', 'edge-3', 'edge-1', 'edge-4'])
   })
 
+  it('behavior: connections count where the list of edges is empty, and inputs are configured values', () => {
+    const nodes = [
+      { id: 'a', type: 'x', inputs: { amount: '1', chain: 1 }, config: { chain: 137 } },
+      { id: 'b', type: 'x', inputs: [{ name: 'amount' }] },
+    ]
+    const { document: read } = importWorkflow({ nodes, edges: [], connections: [{ source: 'a', target: 'b' }] })
+    expect(read.edges).toHaveLength(1)
+    expect(read.nodes.map(({ config }) => config)).toEqual([{ amount: '1', chain: 137 }, {}])
+  })
+
   it('behavior: an amount without quotes keeps every digit', () => {
     const text =
-      '{"nodes":[{"id":"a","type":"x","position":{"x":0.1234567890123456789,"y":2},"config":{"amount":100000000000000000001,"n":5}}],"edges":[]}'
+      '{"nodes":[{"id":"a","type":"x","position":{"x":0.1234567890123456789,"y":2},"config":{"amount":100000000000000000001,"round":1152921504606847000,"n":5}}],"edges":[]}'
     const [node] = importWorkflow(text).document.nodes
-    expect(node).toMatchObject({ config: { amount: '100000000000000000001', n: 5 }, position: { y: 2 } })
+    expect(node).toMatchObject({
+      config: { amount: '100000000000000000001', round: 2 ** 60, n: 5 },
+      position: { y: 2 },
+    })
   })
 
   it('behavior: unknown components are kept', () => {

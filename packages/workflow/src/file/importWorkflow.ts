@@ -37,7 +37,7 @@ export function readWorkflowFile(content: string | unknown, fallbackId = 'workfl
     name: file.name ?? 'Imported workflow',
     description: file.description ?? '',
     nodes: file.nodes.map(toNode),
-    edges: withOwnIds((file.edges ?? file.connections ?? []).map(toEdge)),
+    edges: withOwnIds((file.edges?.length ? file.edges : (file.connections ?? [])).map(toEdge)),
   }
   return file.viewport ? { document, viewport: file.viewport } : { document }
 }
@@ -87,7 +87,7 @@ function toNode(node: z.infer<typeof nodeInFile>, index: number): WorkflowNode {
     componentVersion: node.data?.componentVersion ?? node.componentVersion ?? '1.0.0',
     label: node.data?.label ?? node.label ?? componentId,
     position: node.position ?? { x: 100 + (index % 4) * 320, y: 100 + Math.floor(index / 4) * 260 },
-    config: node.data?.config ?? node.config ?? {},
+    config: { ...node.inputs, ...(node.data?.config ?? node.config) },
     ...(node.hidden ? { hidden: true } : {}),
     ...(settings ? { settings } : {}),
     ...(pinned ? { pinned } : {}),

@@ -19,7 +19,11 @@ export function readJson(text: string, { characters, depth }: JsonLimits): unkno
 /** Shorter whole numbers are exact, and most files have none that are longer. */
 const longNumber = /\d{16}/
 
-/** Amounts in wei that somebody wrote without quotes; what a position loses behind the point does not matter. */
+/**
+ * Amounts in wei that somebody wrote without quotes. A number that prints as it stands was one before; what a position
+ * loses behind the point does not matter.
+ */
 function keepLongIntegers(key: string, value: unknown, context?: { readonly source?: string }): unknown {
-  return Number.isInteger(value) ? keepDigits(key, value, context) : value
+  const isWritten = !Number.isInteger(value) || String(value) === context?.source
+  return isWritten ? value : keepDigits(key, value, context)
 }

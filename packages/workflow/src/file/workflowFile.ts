@@ -21,6 +21,8 @@ export const nodeInFile = z.object({
   label: text.optional(),
   position: position.optional(),
   config: config.optional(),
+  /** Values of inputs, which the configuration may overrule; a list of ports says nothing. */
+  inputs: config.optional().catch(undefined),
   hidden: z.boolean().optional(),
   settings: settings.optional(),
   pinned: config.optional(),
