@@ -39,7 +39,10 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
   },
   SECRET_LOST: {
     message: 'The secret of this order is lost, because the program was started again',
-    help: ['Nothing was handed in. Run it again.'],
+    help: [
+      'Without the secret nobody can take your tokens for good: what is locked comes back after the time lock.',
+      'If the order was handed in before, cancel it or let it expire, and run this again then.',
+    ],
     retry: 'after-user',
   },
   ORDER_NOT_FILLED: {

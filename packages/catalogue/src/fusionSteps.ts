@@ -13,7 +13,7 @@ import {
 import { isJsonObject, type SignatureRequest, type TypedDataRequest, waitForTypedData } from '@sluice/workflow'
 import { type Approval, askForApproval, settleApproval } from './approvalSteps.ts'
 import { catalogueErrors } from './errors.ts'
-import { orderOfRequest, orderRequestLifetimeMs, orderState } from './orderSteps.ts'
+import { handInOnce, orderOfRequest, orderRequestLifetimeMs, orderState } from './orderSteps.ts'
 import { pollUntil } from './pollUntil.ts'
 
 /** How often an auction is looked at. */
@@ -123,9 +123,10 @@ export async function finishFusion(
 ): Promise<FusionOutcome> {
   const { services, src } = trade
   const built = orderOfRequest(request)
-  await services.fusion.submit({ built, signature: signature as Hex }, signal)
+  const ask = () => services.fusion.status(src.chainId, built.orderHash, signal)
+  await handInOnce(ask, () => services.fusion.submit({ built, signature: signature as Hex }, signal))
   const look = async () => {
-    const status = await services.fusion.status(src.chainId, built.orderHash, signal)
+    const status = await ask()
     return status.state === 'open' || status.state === 'partially-filled' ? null : status
   }
   const status = await pollUntil(look, { everyMs: pollMs, signal })

@@ -1,4 +1,4 @@
-import type { BuiltOrder, Hex, OrderFields, OrderStatus } from '@sluice/defi'
+import { type BuiltOrder, defiErrors, type Hex, type OrderFields, type OrderStatus } from '@sluice/defi'
 import { isJsonObject, type JsonObject, type TypedDataRequest } from '@sluice/workflow'
 
 /** Milliseconds in which a built order may be signed. */
@@ -19,6 +19,19 @@ export function orderOfRequest({ typedData, state }: TypedDataRequest): BuiltOrd
     extension: String(kept.extension) as Hex,
     typedData,
     ...(typeof kept.quoteId === 'string' && { quoteId: kept.quoteId }),
+  }
+}
+
+/**
+ * Hands an order in unless it is known already: a run that was interrupted comes back here, and an order that stands
+ * must not fail because it was handed in before.
+ */
+export async function handInOnce(ask: () => Promise<OrderStatus>, handIn: () => Promise<OrderStatus>) {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!defiErrors.is(error, 'ORDER_UNKNOWN')) throw error
+    return handIn()
   }
 }
 

@@ -32,6 +32,35 @@ describe('fusionSwap', () => {
   })
 })
 
+describe('handInOnce', () => {
+  it('behavior: an order that stands is not handed in a second time after an interruption', async () => {
+    const services = makeServices()
+    const wallet = createSimulatedWallet(services)
+    let handedIn = 0
+    const strict = {
+      ...services,
+      fusion: {
+        ...services.fusion,
+        submit: async (signed: Parameters<typeof services.fusion.submit>[0]) => {
+          if (++handedIn > 1) throw defiErrors.error('PROVIDER_REFUSED', { message: 'order already exists' })
+          return services.fusion.submit(signed)
+        },
+      },
+    }
+    const context = makeContext(fusionSwap, { ...fusionSwap.fixture }, strict)
+    const approval = await fusionSwap.run(context)
+    if (!isSignatureRequest(approval)) throw new Error('no approval was asked for')
+    const { transactionHash } = await sendGuarded(approval, wallet, services)
+    const request = await fusionSwap.settle!({ ...context, request: approval, transactionHash })
+    if (!isTypedDataRequest(request)) throw new Error('no signature was asked for')
+    const { signature } = await signGuarded(request, wallet, services)
+    for (let times = 0; times < 2; times++) {
+      expect(await fusionSwap.settleSignature!({ ...context, request, signature })).toMatchObject({ status: 'filled' })
+    }
+    expect(handedIn).toBe(1)
+  })
+})
+
 describe('fusionPlus', () => {
   const cross = (values: object, services = makeServices()) =>
     runAlone(fusionPlus, { ...fusionPlus.fixture, ...values }, services)

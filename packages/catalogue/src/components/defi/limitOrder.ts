@@ -25,7 +25,7 @@ import {
   sourceTokenField,
   tokenPort,
 } from '../../fields.ts'
-import { orderOfRequest, orderRequestLifetimeMs, orderState, statusToJson } from '../../orderSteps.ts'
+import { handInOnce, orderOfRequest, orderRequestLifetimeMs, orderState, statusToJson } from '../../orderSteps.ts'
 import { readOrderEnd } from '../../orderTime.ts'
 import { pollUntil } from '../../pollUntil.ts'
 import { readAccount, readChainId, readToken, readUnits } from '../../swapInputs.ts'
@@ -138,11 +138,14 @@ export const limitOrder = defineComponent({
   },
   settleSignature: async ({ config, services, signal, request, signature }) => {
     const built = orderOfRequest(request)
-    const first = await services.orders.submit({ built, signature: signature as `0x${string}` }, signal)
+    const ask = () => services.orders.status(built.chainId, built.orderHash, signal)
+    const first = await handInOnce(ask, () =>
+      services.orders.submit({ built, signature: signature as `0x${string}` }, signal),
+    )
     const endsAt = Date.now() + 1000 * Number(config.waitSeconds ?? 0)
     let latest: OrderStatus | null = first
     const look = async () => {
-      const status = latest ?? (await services.orders.status(built.chainId, built.orderHash, signal))
+      const status = latest ?? (await ask())
       latest = null
       const isOpen = status.state === 'open' || status.state === 'partially-filled'
       return isOpen && Date.now() < endsAt ? null : status
