@@ -289,6 +289,13 @@ describe('typedDataGuard', () => {
     expect(found(change(input, { intent: { extension: payingThrough(account) } }))).toContain('T17 block')
   })
 
+  test('error: instructions for afterwards that the order does not have carried out', () => {
+    const silent = traits({ hasExtension: true })
+    expect(found(change(makeElsewhere(), silent))).toContain('T17 block')
+    const paid = change(withExtension(makeOrder(), payingThrough(null)), { message: { receiver: feeTaker } })
+    expect(found(change(paid, silent))).toContain('T17 block')
+  })
+
   const elsewhere: readonly [string, string, Change][] = [
     ['another secret', 'T17 block', { intent: { secretHashes: [keccak256('0x5678')] } }],
     ['several secrets', 'T17 block', { intent: { secretHashes: [secretHash, secretHash] } }],

@@ -146,6 +146,10 @@ function checkInstructions(intent: OrderInput['intent'], order: Order, extension
     const values = { contract: instruction.slice(0, 42) }
     findings.push(finding('block', 'The order lets a contract that we do not know decide what you get.', values))
   }
+  if (order.traits.hasPostInteraction !== (postInteraction !== undefined)) {
+    // Without it no fee contract pays out and no escrow is made: whoever fills simply keeps the tokens.
+    findings.push(finding('block', 'The order does not have its own instructions carried out.'))
+  }
   const isPaidThrough = intent.kind === 'limitOrder' && postInteraction !== undefined
   if (hidesFees(extension, isPaidThrough)) {
     findings.push(finding('block', 'The order would pay fees out of what you get.', { receiver: order.receiver }))
