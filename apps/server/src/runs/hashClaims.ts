@@ -36,7 +36,11 @@ export function createHashClaims(signedWith: RunJournal['signedWith']) {
  *   counts; the nonce keeps out what is older
  */
 function isOtherStep(holder: SignedStep, step: SignedStep): boolean {
-  if (holder.executionId === step.executionId) return holder.nodeId !== step.nodeId
+  if (holder.executionId === step.executionId) {
+    if (holder.nodeId !== step.nodeId) return true
+    // A run that was forgotten may be started again under its old id.
+    return step.on !== 'simulated' && holder.at < step.at
+  }
   if (holder.on !== step.on || step.on === 'simulated') return false
   return step.on === 'live' || holder.at >= step.at
 }

@@ -163,6 +163,13 @@ describe('createRunService.signed', () => {
     expect(posted).toEqual([`exec_1 a ${own}`])
   })
 
+  it('error: the transaction of a run that was forgotten, handed in under its old id', async () => {
+    const before: SignedStep = { executionId: 'exec_1', nodeId: 'a', on: 'live', at: waitingSince - 1 }
+    expect(await makeService({ signed: [before] }).handIn('exec_1', 'a')).toBe('TRANSACTION_TAKEN')
+    const same = { ...before, at: waitingSince + 1 }
+    expect(await makeService({ signed: [same] }).handIn('exec_1', 'a')).toBe('applied')
+  })
+
   it('behavior: worlds that may give a hash out twice', async () => {
     const before: SignedStep = { executionId: 'exec_0', nodeId: 'a', on: 'devnet', at: waitingSince - 1 }
     const holder = (change: Partial<SignedStep>) => [{ ...before, ...change }]

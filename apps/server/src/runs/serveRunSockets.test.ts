@@ -140,6 +140,11 @@ describe('serveRunSockets', () => {
       error: 'Project project-unknown does not exist',
     })
     expect(await page.receive('signing-error')).toMatchObject({ executionId, nodeId: 'a', code: 'RUN_NOT_FOUND' })
+    const short = await page.send('transaction-signed', { executionId, nodeId: 'b', signedTx: '0x1' })
+    expect(short).toMatchObject({ ok: false, error: { code: 'REQUEST_INVALID' } })
+    const refused = await page.receive('signing-error', error => error.nodeId === 'b')
+    expect(refused).toMatchObject({ executionId, code: 'REQUEST_INVALID' })
+    expect(refused.error).toMatch(/^transaction-signed\/signedTx /)
     page.socket.emit('execute-workflow', null as never)
     expect(await code('execute-workflow', swapRun)).toBe('ok')
   })

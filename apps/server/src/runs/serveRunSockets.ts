@@ -3,6 +3,7 @@ import { engineErrors, type RunEvent } from '@sluice/engine'
 import {
   type Acknowledgement,
   type ErrorBody,
+  executionIdSchema,
   type ReceivedEvents,
   type SentEvents,
   type SentName,
@@ -12,13 +13,14 @@ import {
 } from '@sluice/protocol'
 import { isSignatureRequest } from '@sluice/workflow'
 import { Server, type Socket } from 'socket.io'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { serverErrors } from '../errors.ts'
 import { type Gate, hasKeyInAddress } from '../gate.ts'
 import type { RequestLimits } from '../http/limitRequests.ts'
 import { toErrorBody } from '../http/toErrorBody.ts'
 import { apiHeaders } from '../securityHeaders.ts'
 import { withWarnings } from '../withWarnings.ts'
+import { describeIssues } from './describeIssues.ts'
 import type { RunService } from './runService.ts'
 import { toWireSnapshot } from './toWireSnapshot.ts'
 
@@ -163,7 +165,8 @@ function listen<Name extends SentName>(socket: RunSocket, name: Name, handle: Ha
       // Inside the try: what is nested too deeply makes the schema itself throw.
       const parsed = sentMessages[name].safeParse(payload)
       if (!parsed.success) {
-        const details = parsed.error.issues.map(issue => `${name}/${issue.path.join('/')} ${issue.message}`).join(', ')
+        about = namesIn(payload)
+        const details = describeIssues(parsed.error.issues, [name]).join(', ')
         throw serverErrors.error('REQUEST_INVALID', { details })
       }
       about = parsed.data as typeof about
@@ -181,6 +184,17 @@ function listen<Name extends SentName>(socket: RunSocket, name: Name, handle: Ha
 
 function isEnd({ type }: RunEvent): boolean {
   return type === 'execution.completed' || type === 'execution.failed' || type === 'execution.cancelled'
+}
+
+const namesSchema = z.object({
+  executionId: executionIdSchema.optional().catch(undefined),
+  nodeId: z.string().max(200).optional().catch(undefined),
+})
+
+/** What a message that is wrong is about all the same, so that its refusal finds the step that waits for it. */
+function namesIn(payload: unknown): { executionId?: string; nodeId?: string } {
+  const { executionId, nodeId } = namesSchema.safeParse(payload).data ?? {}
+  return { ...(executionId !== undefined && { executionId }), ...(nodeId !== undefined && { nodeId }) }
 }
 
 function toRunErrorBody(thrown: unknown): ErrorBody {
