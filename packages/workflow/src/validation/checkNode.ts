@@ -138,7 +138,7 @@ function unknownComponent({ id, componentId: type }: WorkflowNode, reading: Read
   if (!type) return makeIssue('NODE_MISSING_TYPE', text('NODE_MISSING_TYPE', { id }), at)
   if (reading === 'strict') {
     const help = [text('COMPONENT_ASKED_FOR', { id, type }), ...workflowErrors.entries.UNKNOWN_COMPONENT.help]
-    return makeIssue('UNKNOWN_COMPONENT', text('UNKNOWN_COMPONENT'), { ...at, help })
+    return makeIssue('UNKNOWN_COMPONENT', text('UNKNOWN_COMPONENT'), { ...at, level: 'critical', help })
   }
   const message = text('UNKNOWN_COMPONENT_AT_RUNTIME', { type })
   return makeIssue('UNKNOWN_COMPONENT_AT_RUNTIME', message, { ...at, severity: 'warning' })

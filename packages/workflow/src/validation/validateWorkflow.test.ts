@@ -195,6 +195,7 @@ describe('validateWorkflowFile', () => {
     const text = '\uFEFF{"nodes":[{"id":"a","type":"mystery"}],"edges":[]}'
     expect(validateWorkflowFile(text, testRegistry)[0]).toMatchObject({
       code: 'UNKNOWN_COMPONENT',
+      level: 'critical',
       help: expect.arrayContaining(['The node a asks for mystery']),
     })
   })
