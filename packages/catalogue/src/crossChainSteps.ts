@@ -8,6 +8,7 @@ import {
   type EscrowFill,
   findEscrow,
   type Hex,
+  hasSourceEscrow,
   isNative,
   readDestinationDeposit,
   sameAddress,
@@ -119,8 +120,8 @@ type Signed = {
 type Part = {
   readonly fill: EscrowFill
   readonly hashlock: Hex
-  /** Base units of `dst`. */
-  readonly least: bigint
+  /** Base units of `dst` for all of the order. */
+  readonly minReturn: bigint
   /** Wei that a native escrow holds besides its amount. */
   readonly deposit: bigint
 }
@@ -131,8 +132,9 @@ type Part = {
  *
  * - Throws: `ESCROW_UNKNOWN`, `ESCROW_TOO_SMALL`, `TRANSACTION_REVERTED`
  */
-async function checkEscrows({ services, src, dst }: CrossChainTrade, part: Part, signal: AbortSignal): Promise<bigint> {
-  const { fill, hashlock, least, deposit } = part
+async function checkEscrows(trade: CrossChainTrade, part: Part, signal: AbortSignal): Promise<bigint> {
+  const { services, src, dst, amount, account } = trade
+  const { fill, hashlock, minReturn, deposit } = part
   const { chains } = services
   const [source, destination] = await Promise.all([
     chains.waitForReceipt(src.chainId, fill.srcEscrow, signal),
@@ -141,8 +143,16 @@ async function checkEscrows({ services, src, dst }: CrossChainTrade, part: Part,
   for (const { hash, status, revertReason: reason = 'no reason given' } of [source, destination]) {
     if (status === 'reverted') throw defiErrors.error('TRANSACTION_REVERTED', { hash, reason })
   }
+  const taken = source.transfers
+    .filter(({ token, from }) => sameAddress(token, src.address) && sameAddress(from, account))
+    .reduce((sum, transfer) => sum + transfer.amount, 0n)
+  // Nothing ties the two escrows to each other but this: for what was taken here, its share has to stand there.
+  const least = (minReturn * taken + amount - 1n) / amount
   const escrow = findEscrow(destination.logs ?? [], hashlock)
   if (escrow === null) throw catalogueErrors.error('ESCROW_UNKNOWN', { hash: fill.dstEscrow })
+  if (taken === 0n || !hasSourceEscrow(source.logs ?? [], hashlock)) {
+    throw catalogueErrors.error('ESCROW_UNKNOWN', { hash: fill.srcEscrow })
+  }
   const locked = isNative(dst.address)
     ? (await chains.balance({ chainId: dst.chainId, owner: escrow, token: dst })) - deposit
     : destination.transfers
@@ -173,15 +183,14 @@ export async function finishCrossChain(
   await crossChain.submit({ built, signature: signature as Hex, secretHashes }, signal)
   log('The order is handed in; a resolver has to lock on both chains')
   const shown = new Set<number>()
-  const parts = BigInt(Math.max(1, secretHashes.length - 1))
-  const least = BigInt(String(kept.minReturn ?? '0')) / parts
+  const minReturn = BigInt(String(kept.minReturn))
   const deposit = readDestinationDeposit(built.extension)
   let received = 0n
   const look = async () => {
     for (const fill of await crossChain.readyFills(orderHash, signal)) {
       const hashlock = secretHashes[fill.index]
       if (shown.has(fill.index) || hashlock === undefined) continue
-      const locked = await checkEscrows(trade, { fill, hashlock, least, deposit }, signal)
+      const locked = await checkEscrows(trade, { fill, hashlock, minReturn, deposit }, signal)
       await crossChain.submitSecret({ orderHash, secret: secrets.secret(`${secretId} ${fill.index}`) }, signal)
       shown.add(fill.index)
       received += locked

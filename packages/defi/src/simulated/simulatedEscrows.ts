@@ -1,4 +1,4 @@
-import { decodeFunctionData, encodeAbiParameters, encodeEventTopics, keccak256, parseAbi } from 'viem'
+import { concat, decodeFunctionData, encodeAbiParameters, encodeEventTopics, keccak256, parseAbi } from 'viem'
 import { isNative, sameAddress } from '../guard/sameAddress.ts'
 import { escrowEvents } from '../orders/readEscrow.ts'
 import { type Address, type Hex, nativeTokenAddress } from '../ports/token.ts'
@@ -28,6 +28,9 @@ type Escrow = {
   readonly back: Address
   readonly cancelsAt: number
 }
+
+/** `SrcEscrowCreated` of the contracts of cross-chain-sdk 2.x; ours says less in it. */
+const sourceEscrowTopic: Hex = '0x1140dcf80f027f65ebd1c2e98c33e3ebf7ef025d944a079256037cd55271bf98'
 
 const escrowGas = 160_000n
 
@@ -80,7 +83,9 @@ export function createSimulatedEscrows(chainId: number, now: () => number): Simu
       back: maker,
       cancelsAt: Number(cancelsAt),
     }
-    return lock(ledger, orderHash, escrow, maker)
+    const locked = lock(ledger, orderHash, escrow, maker)
+    const logs = [{ address, topics: [sourceEscrowTopic], data: concat([orderHash, hashlock]) }]
+    return locked.status === 'success' ? { ...locked, logs } : locked
   }
 
   const lockDestination = (

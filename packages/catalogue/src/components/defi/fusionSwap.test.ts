@@ -141,9 +141,11 @@ describe('fusionPlus', () => {
   })
 
   it.each([
-    ['another address', { address: '0x00000000000000000000000000000000DeaDBeef' }],
-    ['another hash', { swap: true }],
-  ] as const)('behavior: an escrow of %s is shown no secret', async (_, lie) => {
+    ['another factory there', 137, { address: '0x00000000000000000000000000000000DeaDBeef' }],
+    ['another factory here', 1, { address: '0x00000000000000000000000000000000DeaDBeef' }],
+    ['another hash there', 137, { swap: true }],
+    ['another hash here', 1, { data: '0x1234' }],
+  ] as const)('behavior: an escrow of %s is shown no secret', async (_, where, lie) => {
     const services = makeServices()
     const shown: unknown[] = []
     const hostile = {
@@ -152,7 +154,8 @@ describe('fusionPlus', () => {
         ...services.chains,
         waitForReceipt: async (...asked: Parameters<typeof services.chains.waitForReceipt>) => {
           const receipt = await services.chains.waitForReceipt(...asked)
-          const logs = receipt.logs?.map(log =>
+          const own = asked[0] === where ? receipt.logs : undefined
+          const logs = own?.map(log =>
             'swap' in lie
               ? { ...log, data: `${log.data.slice(0, 66)}${'ab'.repeat(32)}${log.data.slice(130)}` as `0x${string}` }
               : { ...log, ...lie },
@@ -164,6 +167,27 @@ describe('fusionPlus', () => {
     }
     await expect(cross({}, hostile)).rejects.toMatchObject({ code: 'ESCROW_UNKNOWN' })
     expect(shown).toEqual([])
+  })
+
+  it('behavior: more taken here than its share there is shown no secret', async () => {
+    const services = makeServices()
+    const greedy = {
+      ...services,
+      chains: {
+        ...services.chains,
+        waitForReceipt: async (...asked: Parameters<typeof services.chains.waitForReceipt>) => {
+          const receipt = await services.chains.waitForReceipt(...asked)
+          if (asked[0] !== 137) return receipt
+          // The share of one part of ten, where all of the order was taken at once.
+          return { ...receipt, transfers: receipt.transfers.map(sent => ({ ...sent, amount: sent.amount / 10n })) }
+        },
+      },
+      crossChain: {
+        ...services.crossChain,
+        submitSecret: () => Promise.reject(new Error('The secret was shown')),
+      },
+    }
+    await expect(cross({}, greedy)).rejects.toMatchObject({ code: 'ESCROW_TOO_SMALL' })
   })
 
   it('behavior: says what arrived, not what was hoped for', async () => {
