@@ -10,7 +10,7 @@ export type SandboxPage = {
   longestFrame(): number
 }
 
-const { scripts, expressions } = createLogicServices({ host: { storage: { read: async () => 1 } } })
+const { scripts, expressions } = createLogicServices()
 
 const run: SandboxPage['run'] = async request => {
   try {
