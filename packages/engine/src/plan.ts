@@ -53,6 +53,8 @@ export type PlannedNode<Services = never> = {
 /** A workflow made ready to run: checked once, everything looked up. */
 export type Plan<Services = never> = {
   readonly nodes: readonly PlannedNode<Services>[]
+  /** How many edges lead to each node. */
+  readonly widths: readonly number[]
   readonly indexOf: ReadonlyMap<string, number>
   readonly warnings: readonly Issue[]
   /** Names of the nodes whose pinned outputs stand in. */
@@ -123,12 +125,15 @@ function layOut<Services>(
   reused?: ReadonlyMap<string, JsonObject>,
 ): Plan<Services> {
   const nodes: PlannedNode<Services>[] = new Array(document.nodes.length)
+  const widths: number[] = new Array(nodes.length)
   const pinned: string[] = []
   for (let index = 0; index < nodes.length; index++) {
     const node = document.nodes[index]!
     const component = checked.components[index] ?? makeMissingComponent(node.componentId)
     const config = fillDefaults(component.fields, node.config)
+    const incoming = checked.incoming[index]!
     const outgoing = checked.outgoing[index]!
+    widths[index] = incoming.length
     if (node.pinned) pinned.push(node.label || node.id)
     nodes[index] = {
       id: node.id,
@@ -136,7 +141,7 @@ function layOut<Services>(
       component,
       config,
       baseInputs: pickInputs(component, config),
-      incoming: checked.incoming[index]!,
+      incoming,
       outgoing,
       hasErrorBranch: hasErrorBranch(outgoing),
       given: givenOutputs(node, reused),
@@ -144,7 +149,7 @@ function layOut<Services>(
       timeoutMs: timeoutOf(component, node.settings),
     }
   }
-  return { nodes, indexOf: checked.indexOf, warnings: checked.issues, pinned }
+  return { nodes, widths, indexOf: checked.indexOf, warnings: checked.issues, pinned }
 }
 
 function hasErrorBranch(outgoing: readonly OutgoingEdge[]): boolean {

@@ -60,7 +60,7 @@ export function initialState(plan: Plan<never> | Plan<unknown>, failFast = true)
     active: 0,
     failure: null,
     cells: makeVersionedArray(count, idleCell),
-    unresolved: versionedArrayOf(plan.nodes.map(node => node.incoming.length)),
+    unresolved: versionedArrayOf(plan.widths.slice()),
     dead: makeVersionedArray(count, 0),
     queue: makeVersionedArray(count, 0),
     head: 0,

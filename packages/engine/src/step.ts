@@ -45,7 +45,9 @@ export class Step {
   start(): void {
     this.state.status = 'running'
     this.events.push({ type: 'execution.started', seq: ++this.state.seq, at: this.at })
-    for (const node of this.plan.nodes) if (node.incoming.length === 0) this.#enqueue(node.index)
+    // Counts, because this is interpreted: the first run of a process is the one that its user waits for.
+    const { widths } = this.plan
+    for (let index = 0; index < widths.length; index++) if (widths[index] === 0) this.#enqueue(index)
     this.#advance()
   }
 

@@ -158,9 +158,9 @@ export function createRunService(options: RunServiceOptions) {
     },
 
     /** Runs what is stored under an id, and answers what came of it once it has ended or the time is over. */
-    async execute(id: string, { waitMs, ...context }: ExecuteRequest): Promise<ExecutionResult> {
+    async execute(id: string, context: ExecuteRequest): Promise<ExecutionResult> {
       const { running, request, issues } = await prepare({ workflow: { id }, context })
-      const ended = await running.execute(request, waitMs)
+      const ended = await running.execute(request, context.waitMs)
       await endOfTurn()
       return toExecutionResult(ended, [...issues, ...ended.warnings])
     },
