@@ -9,6 +9,7 @@ export const issueSchema: z.ZodType<Issue, Issue> = z.object({
   edgeId: z.string().exactOptional(),
   field: z.string().exactOptional(),
   level: z.enum(['critical', 'high', 'medium', 'low']).exactOptional(),
+  help: z.array(z.string()).exactOptional(),
 })
 
 /** Warnings of something that was done all the same, such as a key in plain text that was left out. */

@@ -26,8 +26,8 @@ export function InfoTab({ node, component }: Props) {
         <Row label={inspectorTexts.tags}>{component.tags.join(', ') || inspectorTexts.none}</Row>
         <Row label={inspectorTexts.requiredFields}>{required}</Row>
         <Row label={inspectorTexts.executor}>{component.effect}</Row>
-        <Row label={inspectorTexts.author}>{component.author ?? 'Sluice'}</Row>
-        <Row label={inspectorTexts.license}>{component.license ?? 'MIT'}</Row>
+        <Row label={inspectorTexts.author}>{component.author ?? inspectorTexts.notStated}</Row>
+        <Row label={inspectorTexts.license}>{component.license ?? inspectorTexts.notStated}</Row>
         <Row label={inspectorTexts.documentation}>
           <Documentation component={component} />
         </Row>

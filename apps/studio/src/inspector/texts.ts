@@ -29,6 +29,7 @@ export const inspectorTexts = {
   executor: 'Executor',
   author: 'Author',
   license: 'Licence',
+  notStated: 'Not stated',
   documentation: 'Documentation',
   none: 'None',
   connected: (label: string) => `Comes from ${label}`,
