@@ -67,7 +67,12 @@ export function hasKeyInAddress(url: string): boolean {
   const start = url.indexOf('?')
   if (start < 0) return false
   for (const name of new URLSearchParams(url.slice(start)).keys()) {
-    if (/apikey|accesstoken|apptoken|authorization/.test(name.toLowerCase().replace(/[^a-z]/g, ''))) return true
+    if (isKeyParameter(name)) return true
   }
   return false
+}
+
+/** Whether a parameter of an address is called like a key. */
+export function isKeyParameter(name: string): boolean {
+  return /apikey|accesstoken|apptoken|authorization/.test(name.toLowerCase().replace(/[^a-z]/g, ''))
 }

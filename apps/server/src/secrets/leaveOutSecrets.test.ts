@@ -54,6 +54,11 @@ describe('leaveOutSecrets', () => {
     const text = documentWith({ headers: JSON.stringify(key) }, 'apiEndpoint')
     expect(leaveOutSecrets(text, registry).value.nodes[0]?.config).toEqual({ headers: '{"accept":"text/plain"}' })
     expect(leaveOutSecrets(documentWith({ headers: '{' }, 'apiEndpoint'), registry).issues).toEqual([])
+    const inUrl = documentWith({ url: 'https://a.example/x?of=ETH&api_key=canary' }, 'apiEndpoint')
+    expect(leaveOutSecrets(inUrl, registry)).toMatchObject({
+      value: { nodes: [{ config: { url: 'https://a.example/x?of=ETH' } }] },
+      issues: [{ code: 'SECRET_LEFT_OUT', field: 'url' }],
+    })
     const plain = documentWith({ url: 'https://a.example', headers: { accept: 'text/plain' } }, 'apiEndpoint')
     expect(leaveOutSecrets(plain, registry).value).toBe(plain)
     const [node] = documentWith({ amount: '1' }).nodes

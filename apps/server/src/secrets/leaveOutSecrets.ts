@@ -12,6 +12,7 @@ import {
   withoutSecrets,
 } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
+import { isKeyParameter } from '../gate.ts'
 
 export type Cleaned<T> = {
   readonly value: T
@@ -65,16 +66,18 @@ export function leaveSecretsOut<Services>(node: WorkflowNode, registry: Registry
   const kept = Object.entries(withoutSecrets(node, registry)).filter(
     ([key, value]) => !isOddReference(value) && (!mayHoldSecret(key) || isSecretReference(value) || isDeclared(key)),
   )
-  const headers = withoutKeyHeaders(node.config.headers)
-  if (kept.length === Object.keys(node.config).length && headers === node.config.headers) {
+  const clean = kept.map(([key, value]): [string, Json] => {
+    return [key, key === 'headers' ? withoutKeyHeaders(value) : withoutKeyParameters(value)]
+  })
+  if (clean.length === Object.keys(node.config).length && clean.every(([key, value]) => value === node.config[key])) {
     return { value: node.config, issues: [] }
   }
-  const config: Config = { ...Object.fromEntries(kept), ...(headers === undefined ? {} : { headers }) }
+  const config: Config = Object.fromEntries(clean)
   return { value: config, issues: findLeftOut(node, config, registry) }
 }
 
 /** Headers of a request without those that carry a key; the same value when there are none. */
-function withoutKeyHeaders(headers: Json | undefined): Json | undefined {
+function withoutKeyHeaders(headers: Json): Json {
   if (typeof headers === 'string') {
     const written = readObject(headers)
     const kept = withoutKeyHeaders(written)
@@ -86,14 +89,23 @@ function withoutKeyHeaders(headers: Json | undefined): Json | undefined {
 }
 
 /** A form keeps JSON as text. */
-function readObject(text: string): Json | undefined {
+function readObject(text: string): Json {
   try {
-    const value: unknown = JSON.parse(text)
-    return isJsonObject(value) ? value : undefined
+    return JSON.parse(text) as Json
   } catch {
     // No JSON has no headers: the component refuses it when it runs.
-    return undefined
+    return null
   }
+}
+
+/** An address without the parameters that carry a key: addresses end up in logs and histories. */
+function withoutKeyParameters(value: Json): Json {
+  if (typeof value !== 'string' || !/^https?:/i.test(value)) return value
+  const url = URL.parse(value)
+  const keys = [...(url?.searchParams.keys() ?? [])].filter(isKeyParameter)
+  if (!url || keys.length === 0) return value
+  for (const key of keys) url.searchParams.delete(key)
+  return url.href
 }
 
 function findLeftOut<Services>(
