@@ -24,7 +24,9 @@ describe('sumUsd', () => {
 
 describe('parseUsd', () => {
   test('behavior: reads back what was written', () => {
-    fc.assert(fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), value => parseUsd(formatUsd(value)) === value))
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), value => parseUsd(formatUsd(value)) === value),
+    )
   })
 
   test.each(['', '--1', '1e3', '.5', 'one'])('error: %j is no price', text => {
