@@ -1,4 +1,6 @@
 import { isJsonObject } from '@sluice/workflow'
+import { defineComponent } from '../../defineComponent.ts'
+import { refreshIntervalField } from '../../fields.ts'
 import {
   chartWidget,
   portfolioWidget,
@@ -6,9 +8,7 @@ import {
   statWidget,
   transactionWidget,
   valueWidget,
-} from '../../dashboardView.ts'
-import { defineComponent } from '../../defineComponent.ts'
-import { refreshIntervalField } from '../../fields.ts'
+} from '../../views/dashboardView.ts'
 
 const select = (key: string, label: string, values: readonly string[]) =>
   ({

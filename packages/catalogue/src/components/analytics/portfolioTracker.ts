@@ -1,8 +1,8 @@
 import { defiErrors, getChain, type Portfolio, sumUsd, supportedChainIds } from '@sluice/defi'
 import { defineComponent } from '../../defineComponent.ts'
 import { fixtureAccount } from '../../fields.ts'
-import { portfolioToJson, readChainIds } from '../../portfolioView.ts'
 import { readAccount } from '../../swapInputs.ts'
+import { portfolioToJson, readChainIds } from '../../views/portfolioView.ts'
 
 /** Seconds between two looks at the portfolio; 0 means at every new block. */
 const refreshSeconds: { readonly [frequency: string]: number } = { realtime: 0, '1min': 60, '5min': 300 }

@@ -1,8 +1,8 @@
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField, chainPort } from '../../fields.ts'
-import { pollUntil } from '../../pollUntil.ts'
-import { lookAtTransaction, lookToJson, readHash, type TransactionLook } from '../../readTransactionStatus.ts'
 import { readChainId } from '../../swapInputs.ts'
+import { pollUntil } from '../../waiting/pollUntil.ts'
+import { lookAtTransaction, lookToJson, readHash, type TransactionLook } from '../../waiting/readTransactionStatus.ts'
 
 /** How many looks in a row do not find a transaction before it counts as dropped. */
 const dropsAfter = 3

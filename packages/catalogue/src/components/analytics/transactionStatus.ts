@@ -1,7 +1,7 @@
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField, chainPort } from '../../fields.ts'
-import { lookAtTransaction, lookToJson, readHash } from '../../readTransactionStatus.ts'
 import { readChainId } from '../../swapInputs.ts'
+import { lookAtTransaction, lookToJson, readHash } from '../../waiting/readTransactionStatus.ts'
 
 export const transactionStatus = defineComponent({
   id: 'transactionStatus',

@@ -2,9 +2,10 @@ import { type Address, type DefiServices, defiErrors, findIcmChain, type Hex, ty
 import type { Json } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
-import { readBlockchainId } from '../../icmNetworks.ts'
-import { decodePayload } from '../../icmPayload.ts'
+import { readBlockchainId } from '../../messaging/icmNetworks.ts'
+import { decodePayload } from '../../messaging/icmPayload.ts'
 import { readAccount } from '../../swapInputs.ts'
+import { pause } from '../../waiting/pause.ts'
 
 /** Source: spec 000 §9. */
 const defaultTimeoutSeconds = 30
@@ -161,20 +162,4 @@ function describe(found: ReceivedMessage, services: DefiServices) {
     status: found.state,
     received: true,
   }
-}
-
-/** Rejects with the signal's reason when it is aborted. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, milliseconds)
-    signal.addEventListener('abort', stop, { once: true })
-  })
 }

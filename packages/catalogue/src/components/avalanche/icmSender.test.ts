@@ -2,7 +2,7 @@ import { findIcmChain, gatewayAddress, type Hex } from '@sluice/defi'
 import { isSignatureRequest, type Json } from '@sluice/workflow'
 import { describe, expect, test } from 'vitest'
 import { makeContext, makeServices, runAlone } from '../../../test/runAlone.ts'
-import { decodePayload } from '../../icmPayload.ts'
+import { decodePayload } from '../../messaging/icmPayload.ts'
 import { icmSender } from './icmSender.ts'
 
 const dispatch: Hex = '0x9f3be606497285d0ffbb5ac9ba24aa60346a9b1812479ed66cb329f394a4b1c7'

@@ -15,13 +15,13 @@ import {
   type Token,
 } from '@sluice/defi'
 import { isJsonObject, type Json, type JsonObject, waitForSignature } from '@sluice/workflow'
-import { awaitReceipt } from '../../awaitReceipt.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { fixtureAccount } from '../../fields.ts'
-import { findPreset, findSourceNetwork, readBlockchainId } from '../../icmNetworks.ts'
-import { encodePayload, type PayloadType, payloadTypes } from '../../icmPayload.ts'
+import { findPreset, findSourceNetwork, readBlockchainId } from '../../messaging/icmNetworks.ts'
+import { encodePayload, type PayloadType, payloadTypes } from '../../messaging/icmPayload.ts'
 import { readAccount } from '../../swapInputs.ts'
+import { awaitReceipt } from '../../waiting/awaitReceipt.ts'
 
 const requestLifetimeMs = 10 * 60_000
 

@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { fixtureAccount } from '../../fields.ts'
-import { findRounded } from '../../parseJsonExactly.ts'
+import { findRounded } from '../../values/parseJsonExactly.ts'
 
 /** Source: spec 001 §9. */
 const sampleChainId = 12_345

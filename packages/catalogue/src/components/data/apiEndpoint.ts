@@ -2,8 +2,8 @@ import { defiErrors, type HttpAnswer } from '@sluice/defi'
 import { isJsonObject, type Json } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
-import { parseJsonExactly } from '../../parseJsonExactly.ts'
-import { readSecretName, secretNameField } from '../../secretName.ts'
+import { parseJsonExactly } from '../../values/parseJsonExactly.ts'
+import { readSecretName, secretNameField } from '../../values/secretName.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 

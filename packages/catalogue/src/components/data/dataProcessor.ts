@@ -1,9 +1,9 @@
 import type { Json } from '@sluice/workflow'
-import { formatFixed } from '../../decimal.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
-import { parseJsonExactly } from '../../parseJsonExactly.ts'
-import { readPath } from '../../readPath.ts'
+import { formatFixed } from '../../values/decimal.ts'
+import { parseJsonExactly } from '../../values/parseJsonExactly.ts'
+import { readPath } from '../../values/readPath.ts'
 
 const defaultDecimals = 2
 

@@ -1,9 +1,9 @@
 import { defiErrors, findChain, getChain } from '@sluice/defi'
-import { bridgePairsOf, bridgeSources } from '../../bridgePairs.ts'
-import { chainToJson } from '../../chainFacts.ts'
+import { bridgePairsOf, bridgeSources } from '../../bridge/bridgePairs.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { tokenToJson } from '../../swapInputs.ts'
+import { chainToJson } from '../../values/chainFacts.ts'
 
 export const destinationChain = defineComponent({
   id: 'destinationChain',

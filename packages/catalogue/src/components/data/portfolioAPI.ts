@@ -1,8 +1,8 @@
 import { defiErrors } from '@sluice/defi'
 import { defineComponent } from '../../defineComponent.ts'
 import { apiKeyField, chainField, fixtureAccount } from '../../fields.ts'
-import { portfolioToJson, readChainIds } from '../../portfolioView.ts'
 import { readAccount } from '../../swapInputs.ts'
+import { portfolioToJson, readChainIds } from '../../views/portfolioView.ts'
 
 export const portfolioAPI = defineComponent({
   id: 'portfolioAPI',

@@ -1,4 +1,4 @@
-import { isReading, readAnswer, readCall } from '../../contractCall.ts'
+import { isReading, readAnswer, readCall } from '../../contracts/contractCall.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import {

@@ -8,11 +8,11 @@ import {
   orderTypedData,
 } from '@sluice/defi'
 import { isJsonObject, type Json, type JsonObject, type SignatureRequest, waitForSignature } from '@sluice/workflow'
-import { awaitReceipt } from '../../awaitReceipt.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { accountField, accountPort, chainField, chainPort, fixtureAccount } from '../../fields.ts'
-import { orderRequestLifetimeMs } from '../../orderSteps.ts'
+import { orderRequestLifetimeMs } from '../../orders/orderSteps.ts'
 import { readAccount, readChainId } from '../../swapInputs.ts'
+import { awaitReceipt } from '../../waiting/awaitReceipt.ts'
 
 export const cancelLimitOrder = defineComponent({
   id: 'cancelLimitOrder',

@@ -1,12 +1,12 @@
 import { type Address, type DefiServices, formatUnits, parseAddress, type Token } from '@sluice/defi'
 import type { Config, Json, JsonObject } from '@sluice/workflow'
-import { askContract } from '../../askContract.ts'
-import { toUnits } from '../../decimal.ts'
-import { decimalConstraint } from '../../decimalConstraint.ts'
+import { askContract } from '../../contracts/askContract.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { chainField, chainPort } from '../../fields.ts'
 import { readAccount, readChainId, tokenToJson } from '../../swapInputs.ts'
+import { toUnits } from '../../values/decimal.ts'
+import { decimalConstraint } from '../../values/decimalConstraint.ts'
 
 const defaultSupply = '1000000'
 

@@ -1,13 +1,13 @@
 import { defiErrors, type Hex, nativeTokenAddress, parseAmount } from '@sluice/defi'
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
-import { isApprovalRequest, settleApproval } from '../../approvalSteps.ts'
-import { awaitReceipt } from '../../awaitReceipt.ts'
-import { askForClaim, askForLock, askForRefund, bridgeApproval, startBridge } from '../../bridgeSteps.ts'
-import { type Bridge, bridgeStateOf } from '../../bridgeSwap.ts'
+import { askForClaim, askForLock, askForRefund, bridgeApproval, startBridge } from '../../bridge/bridgeSteps.ts'
+import { type Bridge, bridgeStateOf } from '../../bridge/bridgeSwap.ts'
 import { type CatalogueServices, defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { accountField, accountPort, fixtureAccount } from '../../fields.ts'
+import { isApprovalRequest, settleApproval } from '../../orders/approvalSteps.ts'
 import { readAccount, readToken } from '../../swapInputs.ts'
+import { awaitReceipt } from '../../waiting/awaitReceipt.ts'
 
 /** Whole tokens. Source: spec 001 §6, §9 */
 const [leastAmount, mostAmount] = ['0.01', '1000']

@@ -8,10 +8,15 @@ import {
   parseAmount,
 } from '@sluice/defi'
 import { isJsonObject, type Json, type JsonObject, type TypedDataRequest } from '@sluice/workflow'
-import { type CrossChainTrade, continueCrossChain, finishCrossChain, startCrossChain } from '../../crossChainSteps.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { accountField, accountPort, fixtureAccount, slippageField, tokenPort } from '../../fields.ts'
+import {
+  type CrossChainTrade,
+  continueCrossChain,
+  finishCrossChain,
+  startCrossChain,
+} from '../../orders/crossChainSteps.ts'
 import { readAccount, readToken } from '../../swapInputs.ts'
 
 /** In whole tokens. Source: spec 001 §5 */

@@ -13,9 +13,15 @@ import {
   sourceTokenField,
   tokenPort,
 } from '../../fields.ts'
-import { continueFusion, type FusionOutcome, type FusionTrade, finishFusion, startFusion } from '../../fusionSteps.ts'
-import { statusToJson } from '../../orderSteps.ts'
-import { readOrderEnd } from '../../orderTime.ts'
+import {
+  continueFusion,
+  type FusionOutcome,
+  type FusionTrade,
+  finishFusion,
+  startFusion,
+} from '../../orders/fusionSteps.ts'
+import { statusToJson } from '../../orders/orderSteps.ts'
+import { readOrderEnd } from '../../orders/orderTime.ts'
 import { readAccount, readChainId, readToken, readUnits } from '../../swapInputs.ts'
 
 export const fusionSwap = defineComponent({

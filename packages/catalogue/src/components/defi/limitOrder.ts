@@ -9,8 +9,6 @@ import {
   sameAddress,
 } from '@sluice/defi'
 import { type Json, type JsonObject, waitForTypedData } from '@sluice/workflow'
-import { type Approval, askForApproval, settleApproval } from '../../approvalSteps.ts'
-import { toUnits } from '../../decimal.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import {
@@ -25,10 +23,18 @@ import {
   sourceTokenField,
   tokenPort,
 } from '../../fields.ts'
-import { handInOnce, orderOfRequest, orderRequestLifetimeMs, orderState, statusToJson } from '../../orderSteps.ts'
-import { readOrderEnd } from '../../orderTime.ts'
-import { pollUntil } from '../../pollUntil.ts'
+import { type Approval, askForApproval, settleApproval } from '../../orders/approvalSteps.ts'
+import {
+  handInOnce,
+  orderOfRequest,
+  orderRequestLifetimeMs,
+  orderState,
+  statusToJson,
+} from '../../orders/orderSteps.ts'
+import { readOrderEnd } from '../../orders/orderTime.ts'
 import { readAccount, readChainId, readToken, readUnits } from '../../swapInputs.ts'
+import { toUnits } from '../../values/decimal.ts'
+import { pollUntil } from '../../waiting/pollUntil.ts'
 
 /** Decimals that a target price may have. */
 const priceDecimals = 18

@@ -1,12 +1,12 @@
 import { type Address, type DefiServices, defiErrors, formatUnits, getChain } from '@sluice/defi'
 import type { Config, JsonObject } from '@sluice/workflow'
-import { askContract } from '../../askContract.ts'
-import { toBasisPoints, toUnits } from '../../decimal.ts'
-import { decimalConstraint } from '../../decimalConstraint.ts'
+import { askContract } from '../../contracts/askContract.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { chainField, chainPort } from '../../fields.ts'
 import { readAccount, readChainId } from '../../swapInputs.ts'
+import { toBasisPoints, toUnits } from '../../values/decimal.ts'
+import { decimalConstraint } from '../../values/decimalConstraint.ts'
 
 export const nftCollection = defineComponent({
   id: 'nftCollection',

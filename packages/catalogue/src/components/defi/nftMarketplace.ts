@@ -1,12 +1,12 @@
 import { type Address, type DefiServices, formatUnits, nativeTokenAddress, type Token } from '@sluice/defi'
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
-import { askContract } from '../../askContract.ts'
-import { shareOf, toBasisPoints, toUnits } from '../../decimal.ts'
-import { decimalConstraint } from '../../decimalConstraint.ts'
+import { askContract } from '../../contracts/askContract.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { chainField, chainPort } from '../../fields.ts'
 import { readAccount, readChainId, readToken, tokenToJson } from '../../swapInputs.ts'
+import { shareOf, toBasisPoints, toUnits } from '../../values/decimal.ts'
+import { decimalConstraint } from '../../values/decimalConstraint.ts'
 
 export const nftMarketplace = defineComponent({
   id: 'nftMarketplace',

@@ -11,8 +11,6 @@ import {
   type Token,
 } from '@sluice/defi'
 import { isJsonObject, type Json, waitForSignature } from '@sluice/workflow'
-import { isApprovalRequest } from '../../approvalSteps.ts'
-import { awaitReceipt } from '../../awaitReceipt.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import {
@@ -30,10 +28,12 @@ import {
   sourceTokenField,
   tokenPort,
 } from '../../fields.ts'
-import { continueFusion, type FusionTrade, finishFusion, startFusion } from '../../fusionSteps.ts'
-import { statusToJson } from '../../orderSteps.ts'
-import { readOrderEnd } from '../../orderTime.ts'
+import { isApprovalRequest } from '../../orders/approvalSteps.ts'
+import { continueFusion, type FusionTrade, finishFusion, startFusion } from '../../orders/fusionSteps.ts'
+import { statusToJson } from '../../orders/orderSteps.ts'
+import { readOrderEnd } from '../../orders/orderTime.ts'
 import { quoteToJson, readAccount, readChainId, readToken, readUnits } from '../../swapInputs.ts'
+import { awaitReceipt } from '../../waiting/awaitReceipt.ts'
 
 const quoteLifetimeMs = 30_000
 

@@ -1,11 +1,11 @@
 import { type DefiServices, percentOf } from '@sluice/defi'
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
-import { toUnits } from '../../decimal.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { defaultSlippagePercent, slippageField } from '../../fields.ts'
-import { clampSlippage, readPercent, slippageForImpact, slippageRange } from '../../slippage.ts'
+import { clampSlippage, readPercent, slippageForImpact, slippageRange } from '../../values/slippage.ts'
 import { readToken, readUnits } from '../../swapInputs.ts'
+import { toUnits } from '../../values/decimal.ts'
 
 /** Percent above which an impact is worth a warning, and above which it is a loss. */
 const warnAbove = 3

@@ -1,7 +1,7 @@
 import { isJsonObject } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { defaultSlippagePercent, slippageField } from '../../fields.ts'
-import { clampSlippage, readPercent, slippageForImpact, slippageRange } from '../../slippage.ts'
+import { clampSlippage, readPercent, slippageForImpact, slippageRange } from '../../values/slippage.ts'
 
 export const slippageControl = defineComponent({
   id: 'slippageControl',

@@ -7,7 +7,6 @@ import {
   nativeTokenAddress,
 } from '@sluice/defi'
 import { type Json, type JsonObject, waitForTypedData } from '@sluice/workflow'
-import { type Approval, askForApproval, readAllowance, settleApproval } from '../../approvalSteps.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import {
   accountField,
@@ -18,6 +17,7 @@ import {
   fixtureAccount,
   tokenPort,
 } from '../../fields.ts'
+import { type Approval, askForApproval, readAllowance, settleApproval } from '../../orders/approvalSteps.ts'
 import { readAccount, readChainId, readToken, readUnits } from '../../swapInputs.ts'
 
 /** How long a permit is good for. */

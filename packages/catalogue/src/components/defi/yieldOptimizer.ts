@@ -1,8 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
-import { formatFixed, toUnits } from '../../decimal.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
-import { parseJsonExactly } from '../../parseJsonExactly.ts'
+import { formatFixed, toUnits } from '../../values/decimal.ts'
+import { parseJsonExactly } from '../../values/parseJsonExactly.ts'
 
 /** Decimals that rates and dollars are reckoned with. */
 const scale = 8

@@ -1,10 +1,10 @@
 import { formatUnits } from '@sluice/defi'
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
-import { shareOf, toBasisPoints, toUnits } from '../../decimal.ts'
-import { decimalConstraint } from '../../decimalConstraint.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { readAccount } from '../../swapInputs.ts'
+import { shareOf, toBasisPoints, toUnits } from '../../values/decimal.ts'
+import { decimalConstraint } from '../../values/decimalConstraint.ts'
 
 const dayMs = 24 * 3600 * 1000
 

@@ -1,11 +1,11 @@
 import { formatUnits } from '@sluice/defi'
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
-import { toUnits } from '../../decimal.ts'
+import { readGovernor } from '../../contracts/readGovernor.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { chainField, chainPort } from '../../fields.ts'
-import { readGovernor } from '../../readGovernor.ts'
 import { readAccount, readChainId } from '../../swapInputs.ts'
+import { toUnits } from '../../values/decimal.ts'
 
 const supports = ['for', 'against', 'abstain'] as const
 

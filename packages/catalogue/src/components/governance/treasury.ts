@@ -1,11 +1,11 @@
 import { defiErrors, formatUnits, nativeTokenAddress, type Token } from '@sluice/defi'
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
-import { shareOf, toBasisPoints, toUnits } from '../../decimal.ts'
-import { decimalConstraint } from '../../decimalConstraint.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { chainField, chainPort, fixtureAccount } from '../../fields.ts'
 import { readAccount, readChainId, readToken, tokenToJson } from '../../swapInputs.ts'
+import { shareOf, toBasisPoints, toUnits } from '../../values/decimal.ts'
+import { decimalConstraint } from '../../values/decimalConstraint.ts'
 
 export const treasury = defineComponent({
   id: 'treasury',

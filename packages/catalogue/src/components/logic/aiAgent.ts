@@ -1,8 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
-import { parseJsonExactly } from '../../parseJsonExactly.ts'
-import { readSecretName, secretNameField } from '../../secretName.ts'
+import { parseJsonExactly } from '../../values/parseJsonExactly.ts'
+import { readSecretName, secretNameField } from '../../values/secretName.ts'
 
 const answerTimeoutMs = 55_000
 

@@ -1,4 +1,5 @@
 import { defineComponent } from '../../defineComponent.ts'
+import { pause } from '../../waiting/pause.ts'
 
 const longestSeconds = 3_600
 
@@ -37,19 +38,3 @@ export const delay = defineComponent({
     return { value: inputs.value ?? null }
   },
 })
-
-/** Rejects with the signal's reason when it is aborted. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, milliseconds)
-    signal.addEventListener('abort', stop, { once: true })
-  })
-}

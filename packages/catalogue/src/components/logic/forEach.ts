@@ -1,8 +1,8 @@
 import { isJsonObject, type Json, type JsonObject, SluiceError } from '@sluice/workflow'
-import { createBreather } from '../../createBreather.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
-import { mapInOrder } from '../../mapInOrder.ts'
+import { createBreather } from '../../values/createBreather.ts'
+import { mapInOrder } from '../../values/mapInOrder.ts'
 
 const defaultMaximumItems = 100
 

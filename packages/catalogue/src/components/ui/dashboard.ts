@@ -1,6 +1,6 @@
-import { portfolioWidget, quoteWidget, statWidget, transactionWidget, valueWidget } from '../../dashboardView.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { refreshIntervalField } from '../../fields.ts'
+import { portfolioWidget, quoteWidget, statWidget, transactionWidget, valueWidget } from '../../views/dashboardView.ts'
 
 export const dashboard = defineComponent({
   id: 'dashboard',

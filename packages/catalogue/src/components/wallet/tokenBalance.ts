@@ -1,7 +1,7 @@
 import { defiErrors, formatUnits, isWithoutPrice, nativeTokenAddress, usdWorth } from '@sluice/defi'
+import { readAnyToken } from '../../contracts/readAnyToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField, chainPort, fixtureAccount, tokenPort } from '../../fields.ts'
-import { readAnyToken } from '../../readAnyToken.ts'
 import { readAccount, readChainId, tokenToJson } from '../../swapInputs.ts'
 
 export const tokenBalance = defineComponent({

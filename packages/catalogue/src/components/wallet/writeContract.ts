@@ -8,8 +8,7 @@ import {
   type Token,
 } from '@sluice/defi'
 import { type Json, waitForSignature } from '@sluice/workflow'
-import { awaitReceipt } from '../../awaitReceipt.ts'
-import { type ContractCall, isReading, readCall } from '../../contractCall.ts'
+import { type ContractCall, isReading, readCall } from '../../contracts/contractCall.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import {
@@ -24,6 +23,7 @@ import {
   functionField,
 } from '../../fields.ts'
 import { readAccount, readChainId, readToken, readUnits } from '../../swapInputs.ts'
+import { awaitReceipt } from '../../waiting/awaitReceipt.ts'
 
 const requestLifetimeMs = 10 * 60_000
 

@@ -1,8 +1,8 @@
 import type { Hex } from '@sluice/defi'
 import { isJsonObject, type Json } from '@sluice/workflow'
 import { decodeAbiParameters, encodeAbiParameters, parseAbiParameters } from 'viem/utils'
-import { catalogueErrors } from './errors.ts'
-import { findRounded, parseJsonExactly } from './parseJsonExactly.ts'
+import { catalogueErrors } from '../errors.ts'
+import { findRounded, parseJsonExactly } from '../values/parseJsonExactly.ts'
 
 export const payloadTypes = ['string', 'number', 'object'] as const
 

@@ -2,8 +2,8 @@ import { type CallArgument, parseAddress } from '@sluice/defi'
 import { isJsonObject, type Json } from '@sluice/workflow'
 import type { Abi, AbiFunction, AbiParameter } from 'viem'
 import { formatAbiItem, parseAbi } from 'viem/utils'
-import { catalogueErrors } from './errors.ts'
-import { parseJsonExactly } from './parseJsonExactly.ts'
+import { catalogueErrors } from '../errors.ts'
+import { parseJsonExactly } from '../values/parseJsonExactly.ts'
 
 function parseLines(lines: readonly string[]): Abi {
   const items = lines.map(line => line.trim().replace(/;$/, '')).filter(line => line !== '' && !line.startsWith('//'))

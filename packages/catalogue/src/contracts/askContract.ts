@@ -1,6 +1,6 @@
 import type { Address, DefiServices } from '@sluice/defi'
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem/utils'
-import { catalogueErrors } from './errors.ts'
+import { catalogueErrors } from '../errors.ts'
 
 type Question = {
   readonly chainId: number

@@ -1,7 +1,7 @@
 import { type BridgeQuote, getChain, type Lock } from '@sluice/defi'
+import { catalogueErrors } from '../errors.ts'
+import { pollUntil } from '../waiting/pollUntil.ts'
 import { type Bridge, type LockState, lockRequest } from './bridgeSwap.ts'
-import { catalogueErrors } from './errors.ts'
-import { pollUntil } from './pollUntil.ts'
 
 const pollMs = 300
 

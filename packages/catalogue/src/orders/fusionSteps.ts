@@ -11,10 +11,10 @@ import {
   type Token,
 } from '@sluice/defi'
 import { isJsonObject, type SignatureRequest, type TypedDataRequest, waitForTypedData } from '@sluice/workflow'
+import { catalogueErrors } from '../errors.ts'
+import { pollUntil } from '../waiting/pollUntil.ts'
 import { type Approval, askForApproval, settleApproval } from './approvalSteps.ts'
-import { catalogueErrors } from './errors.ts'
 import { handInOnce, orderOfRequest, orderRequestLifetimeMs, orderState } from './orderSteps.ts'
-import { pollUntil } from './pollUntil.ts'
 
 /** How often an auction is looked at. */
 const pollMs = 2_000

@@ -9,7 +9,7 @@ import {
   type Token,
 } from '@sluice/defi'
 import { isJsonObject, type Json, type SignatureRequest, waitForSignature } from '@sluice/workflow'
-import { awaitReceipt } from './awaitReceipt.ts'
+import { awaitReceipt } from '../waiting/awaitReceipt.ts'
 
 const requestLifetimeMs = 10 * 60_000
 

@@ -2,8 +2,8 @@ import { type Address, type CallArgument, encodeContractCall, type Hex, parseAdd
 import { isJsonObject, type Json } from '@sluice/workflow'
 import type { AbiFunction } from 'viem'
 import { decodeFunctionResult, formatAbiItem } from 'viem/utils'
+import { catalogueErrors } from '../errors.ts'
 import { findFunction, readAbi, readArguments, resultToJson, signatureOf } from './contractAbi.ts'
-import { catalogueErrors } from './errors.ts'
 
 export type ContractCall = {
   readonly contract: Address

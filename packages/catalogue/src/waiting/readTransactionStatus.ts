@@ -8,7 +8,7 @@ import {
   transactionUrl,
 } from '@sluice/defi'
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
-import { catalogueErrors } from './errors.ts'
+import { catalogueErrors } from '../errors.ts'
 
 export type TransactionState = 'pending' | 'confirmed' | 'reverted' | 'dropped' | 'replaced'
 

@@ -1,19 +1,5 @@
 import { SluiceError } from '@sluice/workflow'
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, milliseconds)
-    signal.addEventListener('abort', stop, { once: true })
-  })
-}
+import { pause } from './pause.ts'
 
 /** How long, in a row, nobody may answer before it is given up. */
 const patienceMs = 60_000

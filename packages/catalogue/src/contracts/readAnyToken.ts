@@ -1,8 +1,8 @@
 import { type DefiServices, defiErrors, findToken, type Token, tryParseAddress } from '@sluice/defi'
 import { isJsonObject, type Json } from '@sluice/workflow'
+import { catalogueErrors } from '../errors.ts'
+import { readToken } from '../swapInputs.ts'
 import { askContract } from './askContract.ts'
-import { catalogueErrors } from './errors.ts'
-import { readToken } from './swapInputs.ts'
 
 /**
  * A token out of a port or field, also one that our tables do not hold: its contract says what it is.

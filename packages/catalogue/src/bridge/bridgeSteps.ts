@@ -14,10 +14,10 @@ import {
 } from '@sluice/defi'
 import { type JsonObject, type SignatureRequest, waitForSignature } from '@sluice/workflow'
 import { keccak256 } from 'viem/utils'
-import { type Approval, askForApproval } from './approvalSteps.ts'
+import { catalogueErrors } from '../errors.ts'
+import { type Approval, askForApproval } from '../orders/approvalSteps.ts'
 import { type Bridge, type BridgeState, type LockState, lockRequest } from './bridgeSwap.ts'
 import { checkCounterLock, lastClaimAt, waitForCounterLock } from './counterLock.ts'
-import { catalogueErrors } from './errors.ts'
 
 const requestLifetimeMs = 10 * 60_000
 

@@ -7,7 +7,7 @@ import {
   type MessagingNetwork,
 } from '@sluice/defi'
 import type { Json } from '@sluice/workflow'
-import { catalogueErrors } from './errors.ts'
+import { catalogueErrors } from '../errors.ts'
 
 const [fuji, mainnet] = [43113, 43114]
 

@@ -1,5 +1,5 @@
 import type { Json } from '@sluice/workflow'
-import { catalogueErrors } from './errors.ts'
+import { catalogueErrors } from '../errors.ts'
 
 /** A decimal number of any length: `digits` divided by 10 to the power of `scale`. */
 type Decimal = { readonly digits: bigint; readonly scale: number }

@@ -1,5 +1,5 @@
 import type { Json } from '@sluice/workflow'
-import { catalogueErrors } from './errors.ts'
+import { catalogueErrors } from '../errors.ts'
 
 const dayInSeconds = 86_400
 

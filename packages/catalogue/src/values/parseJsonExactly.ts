@@ -1,5 +1,5 @@
 import { depthOf, type Json, keepDigits } from '@sluice/workflow'
-import { catalogueErrors } from './errors.ts'
+import { catalogueErrors } from '../errors.ts'
 
 /** Deeper JSON cannot be written again: the stack ends. */
 const deepest = 64

@@ -1,5 +1,5 @@
 import type { Field, Json } from '@sluice/workflow'
-import { catalogueErrors } from './errors.ts'
+import { catalogueErrors } from '../errors.ts'
 
 /** So narrow that the keys of services do not fit: none may end up in a workflow by mistake. */
 const pattern = '^[a-z][a-z0-9-]{0,23}$'
