@@ -22,7 +22,6 @@ import {
   type SerializedError,
   type WorkflowDocument,
 } from '@sluice/workflow'
-import { endOfTurn } from '../endOfTurn.ts'
 import type { RunJournal } from '../engine-sqlite/runJournal.ts'
 import { serverErrors } from '../errors.ts'
 import { pickUsedPlugins } from '../plugins/pickUsedPlugins.ts'
@@ -161,7 +160,6 @@ export function createRunService(options: RunServiceOptions) {
     async execute(id: string, context: ExecuteRequest): Promise<ExecutionResult> {
       const { running, request, issues } = await prepare({ workflow: { id }, context })
       const ended = await running.execute(request, context.waitMs)
-      await endOfTurn()
       return toExecutionResult(ended, [...issues, ...ended.warnings])
     },
 
