@@ -32,6 +32,8 @@ export type RunState = {
   readonly orphanHash: string | null
   /** What nodes gave in runs before this one, apart for each world: nothing made up ever stands in for something real. */
   readonly earlier: { readonly [on in ResultSource]?: CachedOutputs }
+  /** The last run of each world that told of itself, by id: where real money moves, outputs are taken from its history. */
+  readonly earlierRun: { readonly [on in ResultSource]?: string }
 }
 
 type FollowedRun = { readonly executionId: string; readonly place: RunPlace; readonly on: ResultSource }
@@ -62,6 +64,7 @@ const nothing: RunState = {
   isConnected: true,
   orphanHash: null,
   earlier: {},
+  earlierRun: {},
 }
 
 /** Holds the newest run of the opened project, folded from its events. */
@@ -79,11 +82,11 @@ export function createRunStore(schedule: (fold: () => void) => void = fold => se
   return Object.assign(store, {
     prepare() {
       waiting = []
-      store.setState({ ...nothing, earlier: gatherOutputs(store.getState()), phase: 'preparing' }, true)
+      store.setState({ ...nothing, ...lookBack(store.getState()), phase: 'preparing' }, true)
     },
     follow(run: Parameters<RunStore['follow']>[0]) {
       waiting = []
-      store.setState({ ...nothing, earlier: gatherOutputs(store.getState()), phase: 'following', ...run }, true)
+      store.setState({ ...nothing, ...lookBack(store.getState()), phase: 'following', ...run }, true)
     },
     receive(events: readonly RunEvent[]) {
       const isFirst = waiting.length === 0
@@ -91,8 +94,8 @@ export function createRunStore(schedule: (fold: () => void) => void = fold => se
       if (isFirst) schedule(fold)
     },
     refuse: (error: unknown) => {
-      const earlier = gatherOutputs(store.getState())
-      store.setState({ ...nothing, earlier, phase: 'refused', refusal: describeError(error) }, true)
+      const past = lookBack(store.getState())
+      store.setState({ ...nothing, ...past, phase: 'refused', refusal: describeError(error) }, true)
     },
     setConnected: (isConnected: boolean) => store.setState({ isConnected }),
     addOrphan(executionId: string, hash: string) {
@@ -103,12 +106,15 @@ export function createRunStore(schedule: (fold: () => void) => void = fold => se
 }
 
 /** What nodes gave last, by world and node; an empty object for a node that was skipped. */
-function gatherOutputs({ on, view, earlier }: RunState): RunState['earlier'] {
-  if (on === null) return earlier
+function lookBack({ on, executionId, view, earlier, earlierRun }: RunState): Pick<RunState, 'earlier' | 'earlierRun'> {
+  if (on === null || executionId === null || view.seq === 0) return { earlier, earlierRun }
   const given = [...view.nodes].flatMap(([id, { status, outputs, handled }]) =>
     status === 'success' || status === 'skipped' || handled ? [[id, outputs ?? {}] as const] : [],
   )
-  return { ...earlier, [on]: { ...earlier[on], ...Object.fromEntries(given) } }
+  return {
+    earlier: { ...earlier, [on]: { ...earlier[on], ...Object.fromEntries(given) } },
+    earlierRun: { ...earlierRun, [on]: executionId },
+  }
 }
 
 /** Whether a run is being started or has not ended. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { findTemplate, registry } from '@sluice/catalogue'
 import type { RunEvent } from '@sluice/engine'
-import { documentFromTemplate, SluiceError } from '@sluice/workflow'
+import { documentFromTemplate, type ResultSource, SluiceError } from '@sluice/workflow'
 import { type PluginManifest, readPlugin } from '@sluice/workflow/plugin'
 import { describe, expect, it, vi } from 'vitest'
 import { makeCommandContext } from '../editor/makeCommandContext.ts'
@@ -14,7 +14,7 @@ import { withAncestors } from './withAncestors.ts'
 const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
 const account = { address: '0x63Aae1B6C731Cdb402A82A4200013386735c137d', chainId: 31337 } as const
 
-const makeConfig = (source: 'simulated' | 'devnet'): ServerConfig => ({
+const makeConfig = (source: ResultSource): ServerConfig => ({
   supportedChains: [1],
   modes: [
     { id: 'functional', source, available: true, reason: null },
@@ -27,7 +27,7 @@ const makeConfig = (source: 'simulated' | 'devnet'): ServerConfig => ({
 
 function makeRunner(
   options: {
-    source?: 'simulated' | 'devnet'
+    source?: ResultSource
     mode?: 'functional' | 'testnet'
     wallet?: boolean
     hasWallet?: boolean
@@ -40,7 +40,7 @@ function makeRunner(
   context.view.setState({ mode: options.mode ?? 'functional' })
   let listener: RunListener | undefined
   const socket = {
-    start: vi.fn(async () => 'exec_1'),
+    start: vi.fn(async (_request: Parameters<ExecutionSocket['start']>[0]) => 'exec_1'),
     follow: vi.fn((_id: string, next: RunListener) => {
       listener = next
       return () => {}
@@ -159,6 +159,23 @@ describe('createRunner', () => {
         context: expect.objectContaining({ scope: { kind: 'node', nodeId: 'oneInchQuote' }, cached: {} }),
       }),
     )
+  })
+
+  it('behavior: where real money moves a part names the run it goes on from, and no outputs', async () => {
+    const { socket, runner, runs } = makeRunner({ source: 'live' })
+    const scope = { kind: 'node', nodeId: 'oneInchQuote' } as const
+    await runner.executePart(scope)
+    runs.receive([
+      { type: 'execution.started', seq: 1, at: 1 },
+      { type: 'execution.cancelled', seq: 2, at: 2 },
+    ])
+    await expect.poll(() => runs.getState().view.status).toBe('cancelled')
+    const first = runs.getState().executionId
+    await runner.executePart(scope)
+    const contexts = socket.start.mock.calls.map(([{ context }]) => context)
+    expect(contexts[0]).not.toHaveProperty('cachedFrom')
+    expect(contexts[1]).toMatchObject({ scope, cachedFrom: first })
+    for (const context of contexts) expect(context).not.toHaveProperty('cached')
   })
 
   it('behavior: plugins go with a run that uses one, in the page and on the server', async () => {

@@ -22,6 +22,8 @@ type Wanted = { readonly document: WorkflowDocument; readonly part: Part; readon
 /** A part of a workflow with what it may take from earlier runs. */
 type Scoped = { readonly scope?: RunScope; readonly cached?: CachedOutputs }
 
+type ScopedThere = Scoped & { readonly cachedFrom?: string }
+
 type FoundRun = {
   readonly record: { readonly on: ResultSource }
   readonly document: { readonly nodes: readonly unknown[] }
@@ -98,6 +100,13 @@ export function createRunner(options: RunnerOptions): Runner {
     return { scope, cached: Object.fromEntries(Object.entries(earlier).filter(([id]) => known.has(id))) }
   }
 
+  /** Where real money moves the server takes no outputs on trust: it reads them from the history of an earlier run. */
+  const scopeThere = (document: WorkflowDocument, scope: RunScope | undefined, on: ResultSource): ScopedThere => {
+    if (!scope || on !== 'live') return scopeOf(document, scope, on)
+    const cachedFrom = runs.getState().earlierRun.live
+    return { scope, ...(cachedFrom ? { cachedFrom } : {}) }
+  }
+
   const runHere = async ({ document, part, scope }: Wanted) => {
     const { startBrowserRun } = await loadBrowserRun()
     leave()
@@ -129,7 +138,7 @@ export function createRunner(options: RunnerOptions): Runner {
         account,
         executionId: makeExecutionId(),
         ...(plugins.length > 0 ? { plugins } : {}),
-        ...scopeOf(document, scope, on),
+        ...scopeThere(document, scope, on),
       },
     })
     follow(executionId, on, part)
