@@ -23,7 +23,8 @@ const parts: { readonly [name: string]: (rounds: number) => Promise<Report> } = 
 /** Parts that need no built product. */
 const fromSources = new Set(['workflow', 'engine', 'sandbox'])
 
-const usage = 'npm run bench -- [--only=workflow,engine,sandbox,server,studio,generator] [--rounds=5] [--json]'
+const usage =
+  'npm run bench -- [--only=workflow,engine,sandbox,server,executions,studio,generator] [--rounds=5] [--json]'
 
 function readOptions() {
   const { values } = parseArgs({

@@ -31,7 +31,6 @@ export async function measureExecutions(rounds: number): Promise<Report> {
         `--data=${join(folder, String(data++))}`,
         `--history=${history}`,
         '--rate-limit=0',
-        '--rate-limit=0',
       ],
       env: { SLUICE_TOKEN: token },
     },
