@@ -131,7 +131,10 @@ export const serverErrors = defineErrors('SERVER', {
     status: 422,
     retry: 'after-user',
   },
-  NOTHING_SENT: { message: 'Nothing was signed or sent: the result is what the wallet would be asked for' },
+  NOTHING_SENT: {
+    message: 'Nothing was signed or sent: the result is what the wallet would be asked for',
+    help: ['Run the workflow to sign it: signed outside of a run, nothing of what has to follow is done.'],
+  },
   WORLD_LOST: {
     message: 'The simulated world of this run ended with the server, and what {node} signed there cannot be done again',
     help: ['Start the run again: nothing of it was real.'],

@@ -158,6 +158,7 @@ const nothingSent = (nodeId: string): Issue => ({
   code: 'NOTHING_SENT',
   severity: 'warning',
   message: serverErrors.text('NOTHING_SENT'),
+  help: serverErrors.entries.NOTHING_SENT.help,
   nodeId,
 })
 
