@@ -22,6 +22,7 @@ import {
   type SerializedError,
   type WorkflowDocument,
 } from '@sluice/workflow'
+import { endOfTurn } from '../endOfTurn.ts'
 import type { RunJournal } from '../engine-sqlite/runJournal.ts'
 import { serverErrors } from '../errors.ts'
 import { pickUsedPlugins } from '../plugins/pickUsedPlugins.ts'
@@ -160,6 +161,7 @@ export function createRunService(options: RunServiceOptions) {
     async execute(id: string, context: ExecuteRequest): Promise<ExecutionResult> {
       const { running, request, issues } = await prepare({ workflow: { id }, context })
       const ended = await running.execute(request, context.waitMs)
+      await endOfTurn()
       return toExecutionResult(ended, [...issues, ...ended.warnings])
     },
 
