@@ -1,5 +1,5 @@
 import { getChain, nativeTokenAddress, supportedChainIds } from '@sluice/defi'
-import type { Field, Port } from '@sluice/workflow'
+import type { Field, Port, Ports } from '@sluice/workflow'
 
 /** Definitions that several components share, so that each default and range stands once. */
 
@@ -155,3 +155,37 @@ export const refreshIntervalField = {
   defaultValue: 30,
   constraints: [{ type: 'min', value: 1 }],
 } as const satisfies Field
+
+/** What an order of the limit order protocol gives away, and for which account. */
+export const makerPorts = {
+  chainId: chainPort,
+  src: tokenPort('Source token'),
+  dst: tokenPort('Destination token'),
+  amount: { ...amountPort, tokenKey: 'src' },
+  from: { ...accountPort, required: true },
+} as const satisfies Ports
+
+/** The same as fields; orders give ERC-20 tokens only, so one dollar stands in the place of one ether. */
+export const makerFields = [
+  chainField,
+  { ...sourceTokenField, defaultValue: 'USDC' },
+  destinationTokenField,
+  { ...amountField, defaultValue: '1000000' },
+  { ...accountField, required: true },
+] as const satisfies readonly Field[]
+
+/** Which transaction is looked at. */
+export const transactionPorts = {
+  transactionHash: {
+    name: 'Transaction hash',
+    dataType: 'string',
+    accepts: ['transaction'],
+    required: true,
+  },
+  chainId: chainPort,
+} as const satisfies Ports
+
+export const transactionFields = [
+  { key: 'transactionHash', type: 'text', label: 'Transaction hash', required: true, placeholder: '0x…' },
+  chainField,
+] as const satisfies readonly Field[]

@@ -16,6 +16,7 @@ import { type JsonObject, type SignatureRequest, waitForSignature } from '@sluic
 import { keccak256 } from 'viem/utils'
 import { catalogueErrors } from '../errors.ts'
 import { type Approval, askForApproval } from '../orders/approvalSteps.ts'
+import { assertBalance } from '../orders/assertBalance.ts'
 import { type Bridge, type BridgeState, type LockState, lockRequest } from './bridgeSwap.ts'
 import { checkCounterLock, lastClaimAt, waitForCounterLock } from './counterLock.ts'
 
@@ -33,9 +34,7 @@ export async function bridgeApproval({ services, src, amount, account }: Bridge)
  */
 export async function startBridge(bridge: Bridge, signal: AbortSignal): Promise<SignatureRequest> {
   const { services, src, amount, account: owner } = bridge
-  if ((await services.chains.balance({ chainId: src.chainId, owner, token: src })) < amount) {
-    throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: src.symbol })
-  }
+  await assertBalance({ services, token: src, owner, amount })
   const approval = await askForApproval(await bridgeApproval(bridge))
   if (!approval) return askForLock(bridge, signal)
   // An approval for a swap that nobody offers would only stay behind.

@@ -10,6 +10,7 @@ import {
 } from '@sluice/defi'
 import { isJsonObject, type Json, type SignatureRequest, waitForSignature } from '@sluice/workflow'
 import { awaitReceipt } from '../waiting/awaitReceipt.ts'
+import { assertBalance } from './assertBalance.ts'
 
 const requestLifetimeMs = 10 * 60_000
 
@@ -32,13 +33,6 @@ export function isApprovalRequest({ state }: SignatureRequest): boolean {
 
 export function readAllowance({ services, chainId, token, owner, spender }: Approval): Promise<bigint> {
   return services.chains.allowance({ chainId, owner, spender, token })
-}
-
-/** An approval of more than there is would only stay behind when what comes after it then fails. */
-async function checkBalance({ services, chainId, token, owner, amount }: Approval): Promise<void> {
-  if ((await services.chains.balance({ chainId, owner, token })) < amount) {
-    throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: token.symbol })
-  }
 }
 
 async function ask(approval: Approval, amount: bigint): Promise<SignatureRequest> {
@@ -79,7 +73,8 @@ export async function askForApproval(approval: Approval): Promise<SignatureReque
   if (isNative(token.address)) return null
   const allowance = await readAllowance(approval)
   if (amount > 0n ? allowance >= amount : allowance === 0n) return null
-  await checkBalance(approval)
+  // An approval of more than there is would only stay behind when what comes after it then fails.
+  await assertBalance(approval)
   const request = await ask(approval, amount)
   if (allowance === 0n || amount === 0n) return request
   const simulation = await services.chains.simulate(request.transaction)

@@ -17,7 +17,7 @@ import {
 import { isJsonObject, type SignatureRequest, type TypedDataRequest, waitForTypedData } from '@sluice/workflow'
 import { catalogueErrors } from '../errors.ts'
 import { pollUntil } from '../waiting/pollUntil.ts'
-import { type Approval, askForApproval, settleApproval } from './approvalSteps.ts'
+import { approveMaker, settleMakerApproval } from './approveMaker.ts'
 import { orderOfRequest, orderRequestLifetimeMs, orderState } from './orderSteps.ts'
 
 /** How often escrows and states are looked at. */
@@ -37,11 +37,6 @@ export type CrossChainTrade = {
   readonly slippagePercent: number
   /** Seconds since the epoch. */
   readonly expiresAt: number
-}
-
-async function approvalOf({ services, src, amount, account }: CrossChainTrade): Promise<Approval> {
-  const spender = await services.swaps.spender(src.chainId)
-  return { services, chainId: src.chainId, token: src, owner: account, amount, spender }
 }
 
 async function askToSign(trade: CrossChainTrade, id: string, signal: AbortSignal): Promise<TypedDataRequest> {
@@ -83,11 +78,7 @@ export async function startCrossChain(
   signal: AbortSignal,
 ): Promise<SignatureRequest | TypedDataRequest> {
   const { services, src, dst, amount, account: owner } = trade
-  if (isNative(src.address)) throw defiErrors.error('NATIVE_NOT_ALLOWED', { symbol: src.symbol })
-  if ((await services.chains.balance({ chainId: src.chainId, owner, token: src })) < amount) {
-    throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: src.symbol })
-  }
-  const approval = await askForApproval(await approvalOf(trade))
+  const approval = await approveMaker(trade)
   if (!approval) return askToSign(trade, id, signal)
   // An approval for a swap that nobody offers would only stay behind.
   await services.crossChain.quote({ src, dst, amount, account: owner }, signal)
@@ -105,7 +96,7 @@ export async function continueCrossChain(
   },
 ): Promise<SignatureRequest | TypedDataRequest> {
   const { request, transactionHash, idempotencyKey, signal } = sent
-  const further = await settleApproval(await approvalOf(trade), request, transactionHash, signal)
+  const further = await settleMakerApproval(trade, request, transactionHash, signal)
   return further ?? askToSign(trade, idempotencyKey, signal)
 }
 

@@ -3,7 +3,6 @@ import {
   applySlippage,
   createFusionIntent,
   type DefiServices,
-  defiErrors,
   type Hex,
   isNative,
   type OrderStatus,
@@ -13,7 +12,7 @@ import {
 import { isJsonObject, type SignatureRequest, type TypedDataRequest, waitForTypedData } from '@sluice/workflow'
 import { catalogueErrors } from '../errors.ts'
 import { pollUntil } from '../waiting/pollUntil.ts'
-import { type Approval, askForApproval, settleApproval } from './approvalSteps.ts'
+import { approveMaker, settleMakerApproval } from './approveMaker.ts'
 import { handInOnce, orderOfRequest, orderRequestLifetimeMs, orderState } from './orderSteps.ts'
 
 /** How often an auction is looked at. */
@@ -40,13 +39,6 @@ export type FusionOutcome = {
   readonly expectedOutput: string
   /** Base units that arrived; null for a native token, whose arrival in a resolver's transaction leaves no log. */
   readonly received: bigint | null
-}
-
-async function approvalOf({ services, src, amount, account }: FusionTrade): Promise<Approval> {
-  const { chainId } = src
-  // Fusion orders are orders of the same protocol: it stands in the router that swaps are approved for.
-  const spender = await services.swaps.spender(chainId)
-  return { services, chainId, token: src, owner: account, amount, spender }
 }
 
 function leastReturn({ minReturn, slippagePercent }: FusionTrade, start: bigint, end: bigint): bigint {
@@ -81,11 +73,7 @@ export async function startFusion(
   signal: AbortSignal,
 ): Promise<SignatureRequest | TypedDataRequest> {
   const { services, src, dst, amount, account: owner } = trade
-  if (isNative(src.address)) throw defiErrors.error('NATIVE_NOT_ALLOWED', { symbol: src.symbol })
-  if ((await services.chains.balance({ chainId: src.chainId, owner, token: src })) < amount) {
-    throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: src.symbol })
-  }
-  const approval = await askForApproval(await approvalOf(trade))
+  const approval = await approveMaker(trade)
   if (!approval) return askToSign(trade, signal)
   // An approval for a swap that nobody offers would only stay behind.
   await services.fusion.quote({ src, dst, amount, account: owner }, signal)
@@ -99,7 +87,7 @@ export async function continueFusion(
   transactionHash: string,
   signal: AbortSignal,
 ): Promise<SignatureRequest | TypedDataRequest> {
-  return (await settleApproval(await approvalOf(trade), request, transactionHash, signal)) ?? askToSign(trade, signal)
+  return (await settleMakerApproval(trade, request, transactionHash, signal)) ?? askToSign(trade, signal)
 }
 
 async function receivedIn({ services, dst, account }: FusionTrade, status: OrderStatus, signal: AbortSignal) {

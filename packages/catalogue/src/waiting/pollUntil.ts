@@ -1,5 +1,5 @@
+import { pause } from '@sluice/defi'
 import { SluiceError } from '@sluice/workflow'
-import { pause } from './pause.ts'
 
 /** How long, in a row, nobody may answer before it is given up. */
 const patienceMs = 60_000

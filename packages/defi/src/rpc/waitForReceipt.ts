@@ -9,6 +9,7 @@ import {
 } from 'viem'
 import { call, getBalance, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
 import { defiErrors } from '../errors.ts'
+import { pause } from '../pause.ts'
 import type { Receipt } from '../ports/chainReader.ts'
 import type { ChainClient } from './chainClient.ts'
 import { readRevert } from './readRevert.ts'
@@ -21,20 +22,6 @@ const leastOftenMs = 4_000
 const lagMs = 2_000
 
 type SentBy = { readonly from: Address; readonly nonce: number }
-
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal?.reason)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, milliseconds)
-    signal?.addEventListener('abort', stop, { once: true })
-  })
-}
 
 /** Plays a reverted transaction again on the block it was mined in; nodes that have pruned the state cannot. */
 async function findRevertReason(client: Client, hash: Hex, blockNumber: bigint): Promise<string | undefined> {

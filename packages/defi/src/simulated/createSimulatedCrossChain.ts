@@ -11,6 +11,7 @@ import { elsewhereToken } from '../typedGuard/elsewhereToken.ts'
 import { readMakerTraits } from '../typedGuard/makerTraits.ts'
 import { writeExtension } from '../typedGuard/orderExtension.ts'
 import { writeTimeLocks } from '../typedGuard/timeLocks.ts'
+import { createAuctionQuotes } from './auctionQuotes.ts'
 import { simulatedRouter } from './buildSimulatedSwap.ts'
 import { checkSubmittedOrder } from './createSimulatedBook.ts'
 import { chainOfSimulatedId, simulatedChainId } from './simulatedChainId.ts'
@@ -68,7 +69,7 @@ function convert(src: Token, dst: Token, amount: bigint): bigint {
  * escrows, and without it the source goes back to its maker.
  */
 export function createSimulatedCrossChain(world: SimulatedWorld, now: () => number): CrossChainProvider {
-  const quotes = new Map<string, IntentQuote>()
+  const quotes = createAuctionQuotes({ auctionDuration, startPerMille, endPerMille, secretsCount: 1 }, now)
   const wishes = new Map<string, Wish>()
   const entries = new Map<string, Entry>()
   let count = 0n
@@ -164,21 +165,7 @@ export function createSimulatedCrossChain(world: SimulatedWorld, now: () => numb
       if (isNative(src.address)) throw defiErrors.error('NATIVE_NOT_ALLOWED', { symbol: src.symbol })
       const value = convert(src, dst, amount)
       if (value === 0n) throw defiErrors.error('INSUFFICIENT_LIQUIDITY')
-      const quote: IntentQuote = {
-        source: 'simulated',
-        quoteId: `simulated-${quotes.size + 1}`,
-        src,
-        dst,
-        srcAmount: amount,
-        auctionStartAmount: (value * startPerMille) / 1000n,
-        auctionEndAmount: (value * endPerMille) / 1000n,
-        auctionDuration,
-        secretsCount: 1,
-        quotedAt: now(),
-        raw: null,
-      }
-      quotes.set(quote.quoteId, quote)
-      return quote
+      return quotes.give({ src, dst, amount, value })
     },
     build: async ({ quote: given, account, receiver, secretHashes }, signal) => {
       signal?.throwIfAborted()

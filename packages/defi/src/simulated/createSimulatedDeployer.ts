@@ -1,5 +1,6 @@
 import { keccak256, stringToHex } from 'viem/utils'
 import { checkSubnetRequest, deploymentSteps } from '../avalanche/checkSubnetRequest.ts'
+import { pause } from '../pause.ts'
 import type { SubnetDeployer } from '../ports/subnetDeployer.ts'
 
 /** Source: spec 001 §9. */
@@ -31,18 +32,4 @@ export function createSimulatedDeployer({ stepMs = defaultStepMs }: { readonly s
       }
     },
   }
-}
-
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal?.reason)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, milliseconds)
-    signal?.addEventListener('abort', stop, { once: true })
-  })
 }

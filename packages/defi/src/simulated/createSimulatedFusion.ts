@@ -2,11 +2,12 @@ import { getChain } from '../chains/findChain.ts'
 import { defiErrors } from '../errors.ts'
 import { isNative, sameAddress } from '../guard/sameAddress.ts'
 import { buildOrder } from '../orders/buildOrder.ts'
-import type { FusionProvider, IntentQuote, IntentQuoteRequest } from '../ports/intentProvider.ts'
+import type { FusionProvider, IntentQuoteRequest } from '../ports/intentProvider.ts'
 import type { Token } from '../ports/token.ts'
 import { findToken } from '../tokens/findToken.ts'
 import { writeExtension } from '../typedGuard/orderExtension.ts'
 import { auctionData } from './auction.ts'
+import { createAuctionQuotes } from './auctionQuotes.ts'
 import { simulatedRouter } from './buildSimulatedSwap.ts'
 import type { SimulatedBook } from './createSimulatedBook.ts'
 import { swapOutput } from './execute.ts'
@@ -30,7 +31,7 @@ function askedToken(chainId: number, token: Token): Token {
 
 /** Fusion of one simulated world: its auctions start so that the simulated resolver fills at once, if it may. */
 export function createSimulatedFusion(book: SimulatedBook, now: () => number): FusionProvider {
-  const quotes = new Map<string, IntentQuote>()
+  const quotes = createAuctionQuotes({ auctionDuration, startPerMille, endPerMille, secretsCount: 0 }, now)
   let built = 0n
 
   const check = ({ src, dst, amount }: IntentQuoteRequest): number => {
@@ -52,21 +53,7 @@ export function createSimulatedFusion(book: SimulatedBook, now: () => number): F
       askedToken(chainId, src)
       const output = swapOutput(chainId, src.address, askedToken(chainId, dst).address, amount)
       if (output === null) throw defiErrors.error('INSUFFICIENT_LIQUIDITY')
-      const quote: IntentQuote = {
-        source: 'simulated',
-        quoteId: `simulated-${quotes.size + 1}`,
-        src,
-        dst,
-        srcAmount: amount,
-        auctionStartAmount: (output * startPerMille) / 1000n,
-        auctionEndAmount: (output * endPerMille) / 1000n,
-        auctionDuration,
-        secretsCount: 0,
-        quotedAt: now(),
-        raw: null,
-      }
-      quotes.set(quote.quoteId, quote)
-      return quote
+      return quotes.give({ src, dst, amount, value: output })
     },
     build: async ({ quote: given, account, minReturn, expiresAt }, signal) => {
       signal?.throwIfAborted()

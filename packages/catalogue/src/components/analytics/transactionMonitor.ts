@@ -1,5 +1,5 @@
 import { defineComponent } from '../../defineComponent.ts'
-import { chainField, chainPort } from '../../fields.ts'
+import { transactionFields, transactionPorts } from '../../fields.ts'
 import { readChainId } from '../../swapInputs.ts'
 import { pollUntil } from '../../waiting/pollUntil.ts'
 import { lookAtTransaction, lookToJson, readHash, type TransactionLook } from '../../waiting/readTransactionStatus.ts'
@@ -22,15 +22,7 @@ export const transactionMonitor = defineComponent({
   version: '1.0.0',
   tags: ['transaction', 'monitor', 'confirmations'],
   icon: 'activity',
-  inputs: {
-    transactionHash: {
-      name: 'Transaction hash',
-      dataType: 'string',
-      accepts: ['transaction'],
-      required: true,
-    },
-    chainId: chainPort,
-  },
+  inputs: transactionPorts,
   outputs: {
     status: { name: 'Status', dataType: 'string' },
     confirmed: { name: 'Confirmed', dataType: 'boolean' },
@@ -41,8 +33,7 @@ export const transactionMonitor = defineComponent({
     explorerUrl: { name: 'Explorer', dataType: 'string' },
   },
   fields: [
-    { key: 'transactionHash', type: 'text', label: 'Transaction hash', required: true, placeholder: '0x…' },
-    chainField,
+    ...transactionFields,
     {
       key: 'pollInterval',
       type: 'number',

@@ -1,5 +1,5 @@
 import { defineComponent } from '../../defineComponent.ts'
-import { chainField, chainPort } from '../../fields.ts'
+import { transactionFields, transactionPorts } from '../../fields.ts'
 import { readChainId } from '../../swapInputs.ts'
 import { lookAtTransaction, lookToJson, readHash } from '../../waiting/readTransactionStatus.ts'
 
@@ -13,15 +13,7 @@ export const transactionStatus = defineComponent({
   version: '1.0.0',
   tags: ['transaction', 'status', 'receipt'],
   icon: 'receipt-text',
-  inputs: {
-    transactionHash: {
-      name: 'Transaction hash',
-      dataType: 'string',
-      accepts: ['transaction'],
-      required: true,
-    },
-    chainId: chainPort,
-  },
+  inputs: transactionPorts,
   outputs: {
     status: { name: 'Status', dataType: 'string' },
     confirmations: { name: 'Confirmations', dataType: 'number' },
@@ -30,10 +22,7 @@ export const transactionStatus = defineComponent({
     receipt: { name: 'Receipt', dataType: 'object' },
     explorerUrl: { name: 'Explorer', dataType: 'string' },
   },
-  fields: [
-    { key: 'transactionHash', type: 'text', label: 'Transaction hash', required: true, placeholder: '0x…' },
-    chainField,
-  ],
+  fields: [...transactionFields],
   effect: 'read',
   required: ['transactionHash', 'chainId'],
   fixture: { transactionHash: `0x${'ab'.repeat(32)}` },

@@ -1,11 +1,18 @@
-import { type Address, type DefiServices, defiErrors, findIcmChain, type Hex, type ReceivedMessage } from '@sluice/defi'
+import {
+  type Address,
+  type DefiServices,
+  defiErrors,
+  findIcmChain,
+  type Hex,
+  pause,
+  type ReceivedMessage,
+} from '@sluice/defi'
 import type { Json } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { readBlockchainId } from '../../messaging/icmNetworks.ts'
 import { decodePayload } from '../../messaging/icmPayload.ts'
 import { readAccount } from '../../swapInputs.ts'
-import { pause } from '../../waiting/pause.ts'
 
 /** Source: spec 000 §9. */
 const defaultTimeoutSeconds = 30

@@ -1,18 +1,7 @@
 import type { DefiServices } from '@sluice/defi'
 import type { Json, JsonObject } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
-import {
-  accountField,
-  accountPort,
-  amountField,
-  amountPort,
-  chainField,
-  chainPort,
-  destinationTokenField,
-  fixtureAccount,
-  sourceTokenField,
-  tokenPort,
-} from '../../fields.ts'
+import { fixtureAccount, makerFields, makerPorts } from '../../fields.ts'
 import {
   continueFusion,
   type FusionOutcome,
@@ -35,11 +24,7 @@ export const fusionSwap = defineComponent({
   tags: ['fusion', 'swap', 'gasless', '1inch', 'mev'],
   icon: 'zap',
   inputs: {
-    chainId: chainPort,
-    src: tokenPort('Source token'),
-    dst: tokenPort('Destination token'),
-    amount: { ...amountPort, tokenKey: 'src' },
-    from: { ...accountPort, required: true },
+    ...makerPorts,
     deadline: { name: 'Deadline', dataType: 'number', accepts: ['string'], unit: 'seconds' },
     minReturn: { name: 'Smallest return', dataType: 'string', accepts: ['number'], unit: 'baseUnits', tokenKey: 'dst' },
     trigger: { name: 'After', dataType: 'any', description: 'Starts the swap once something arrives here.' },
@@ -52,11 +37,7 @@ export const fusionSwap = defineComponent({
     order: { name: 'Order', dataType: 'object' },
   },
   fields: [
-    chainField,
-    { ...sourceTokenField, defaultValue: 'USDC' },
-    destinationTokenField,
-    { ...amountField, defaultValue: '1000000' },
-    { ...accountField, required: true },
+    ...makerFields,
     {
       key: 'deadline',
       type: 'text',

@@ -11,19 +11,9 @@ import {
 import { type Json, type JsonObject, waitForTypedData } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
-import {
-  accountField,
-  accountPort,
-  amountField,
-  amountPort,
-  chainField,
-  chainPort,
-  destinationTokenField,
-  fixtureAccount,
-  sourceTokenField,
-  tokenPort,
-} from '../../fields.ts'
+import { fixtureAccount, makerFields, makerPorts } from '../../fields.ts'
 import { type Approval, askForApproval, settleApproval } from '../../orders/approvalSteps.ts'
+import { assertBalance } from '../../orders/assertBalance.ts'
 import {
   handInOnce,
   orderOfRequest,
@@ -56,11 +46,7 @@ export const limitOrder = defineComponent({
   tags: ['limit', 'order', '1inch', 'trade'],
   icon: 'target',
   inputs: {
-    chainId: chainPort,
-    src: tokenPort('Source token'),
-    dst: tokenPort('Destination token'),
-    amount: { ...amountPort, tokenKey: 'src' },
-    from: { ...accountPort, required: true },
+    ...makerPorts,
     targetPrice: { name: 'Target price', dataType: 'string', accepts: ['number'], unit: 'human' },
     expiration: { name: 'Expiration', dataType: 'number', accepts: ['string'], unit: 'seconds' },
     trigger: { name: 'After', dataType: 'any', description: 'Places the order once something arrives here.' },
@@ -72,11 +58,7 @@ export const limitOrder = defineComponent({
     order: { name: 'Order', dataType: 'object' },
   },
   fields: [
-    chainField,
-    { ...sourceTokenField, defaultValue: 'USDC' },
-    destinationTokenField,
-    { ...amountField, defaultValue: '1000000' },
-    { ...accountField, required: true },
+    ...makerFields,
     {
       key: 'targetPrice',
       type: 'text',
@@ -216,10 +198,8 @@ async function listOpenOrders(
 }
 
 async function askToSign(services: DefiServices, request: LimitOrderRequest, signal: AbortSignal) {
-  const { chainId, maker: owner, src: token, makingAmount } = request
-  if ((await services.chains.balance({ chainId, owner, token })) < makingAmount) {
-    throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: token.symbol })
-  }
+  const { chainId, maker: owner, src: token, makingAmount: amount } = request
+  await assertBalance({ services, token, owner, amount })
   const built = await services.orders.build(request, signal)
   const intent = createLimitOrderIntent({ request, built, spender: await services.orders.spender(chainId) })
   return waitForTypedData({

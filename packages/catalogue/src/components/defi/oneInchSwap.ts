@@ -29,6 +29,7 @@ import {
   tokenPort,
 } from '../../fields.ts'
 import { isApprovalRequest } from '../../orders/approvalSteps.ts'
+import { assertBalance } from '../../orders/assertBalance.ts'
 import { continueFusion, type FusionTrade, finishFusion, startFusion } from '../../orders/fusionSteps.ts'
 import { statusToJson } from '../../orders/orderSteps.ts'
 import { readOrderEnd } from '../../orders/orderTime.ts'
@@ -257,9 +258,7 @@ function readSlippage(value: unknown): number {
 
 async function checkFunds(services: DefiServices, swap: SwapParameters, signal: AbortSignal): Promise<void> {
   const { chainId, src, from, amount } = swap
-  if ((await services.chains.balance({ chainId, owner: from, token: src })) < amount) {
-    throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: src.symbol })
-  }
+  await assertBalance({ services, token: src, owner: from, amount })
   // A permit is handed in with the swap itself; the guard reads it there.
   if (src.address === nativeTokenAddress || swap.permit !== undefined) return
   const allowance = await services.swaps.allowance({ chainId, token: src, owner: from }, signal)

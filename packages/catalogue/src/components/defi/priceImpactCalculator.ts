@@ -3,9 +3,9 @@ import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { defaultSlippagePercent, slippageField } from '../../fields.ts'
-import { clampSlippage, readPercent, slippageForImpact, slippageRange } from '../../values/slippage.ts'
 import { readToken, readUnits } from '../../swapInputs.ts'
 import { toUnits } from '../../values/decimal.ts'
+import { clampSlippage, readPercent, slippageForImpact, slippageRange } from '../../values/slippage.ts'
 
 /** Percent above which an impact is worth a warning, and above which it is a loss. */
 const warnAbove = 3

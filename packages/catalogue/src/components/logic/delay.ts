@@ -1,5 +1,5 @@
+import { pause } from '@sluice/defi'
 import { defineComponent } from '../../defineComponent.ts'
-import { pause } from '../../waiting/pause.ts'
 
 const longestSeconds = 3_600
 

@@ -1,15 +1,15 @@
 /** Waits; rejects with the reason of the signal when it is aborted. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
     const stop = () => {
       clearTimeout(timer)
-      reject(signal.reason)
+      reject(signal?.reason)
     }
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
+      signal?.removeEventListener('abort', stop)
       resolve()
     }, milliseconds)
-    signal.addEventListener('abort', stop, { once: true })
+    signal?.addEventListener('abort', stop, { once: true })
   })
 }

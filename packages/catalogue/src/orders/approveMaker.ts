@@ -1,0 +1,40 @@
+import { type Address, type DefiServices, defiErrors, isNative, type Token } from '@sluice/defi'
+import type { SignatureRequest } from '@sluice/workflow'
+import { type Approval, askForApproval, settleApproval } from './approvalSteps.ts'
+import { assertBalance } from './assertBalance.ts'
+
+/** What an intent gives away. */
+export type MakerTrade = {
+  readonly services: DefiServices
+  readonly src: Token
+  readonly amount: bigint
+  readonly account: Address
+}
+
+/** Intents are orders of the same protocol: it stands in the router that swaps are approved for. */
+async function approvalOf({ services, src, amount, account }: MakerTrade): Promise<Approval> {
+  const spender = await services.swaps.spender(src.chainId)
+  return { services, chainId: src.chainId, token: src, owner: account, amount, spender }
+}
+
+/**
+ * The approval that is missing before an intent can be signed; null when there is none.
+ *
+ * - Throws: `NATIVE_NOT_ALLOWED`, `NOT_ENOUGH_BALANCE`
+ */
+export async function approveMaker(trade: MakerTrade): Promise<SignatureRequest | null> {
+  const { services, src, amount, account: owner } = trade
+  if (isNative(src.address)) throw defiErrors.error('NATIVE_NOT_ALLOWED', { symbol: src.symbol })
+  await assertBalance({ services, token: src, owner, amount })
+  return askForApproval(await approvalOf(trade))
+}
+
+/** Goes on after an approval was sent; a further request when the token had to be reset first. */
+export async function settleMakerApproval(
+  trade: MakerTrade,
+  request: SignatureRequest,
+  transactionHash: string,
+  signal: AbortSignal,
+): Promise<SignatureRequest | null> {
+  return settleApproval(await approvalOf(trade), request, transactionHash, signal)
+}
