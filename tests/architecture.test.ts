@@ -23,7 +23,21 @@ const allowed: { readonly [room: string]: readonly string[] } = {
 const studioRows = [
   ['ui'],
   ['editor', 'remote'],
-  ['canvas', 'palette', 'inspector', 'run', 'deliver', 'templates', 'wallet', 'plugins', 'versions'],
+  [
+    'canvas',
+    'palette',
+    'inspector',
+    'run',
+    'charts',
+    'deliver',
+    'templates',
+    'projects',
+    'history',
+    'menus',
+    'wallet',
+    'plugins',
+    'versions',
+  ],
   ['app'],
 ]
 

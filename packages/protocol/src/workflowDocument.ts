@@ -48,6 +48,10 @@ export const workflowDocumentSchema: z.ZodType<WorkflowDocument, WorkflowDocumen
     )
     .max(documentLimits.nodes),
   edges: z.array(z.object({ id, source: id, sourcePort: id, target: id, targetPort: id })).max(documentLimits.edges),
+  groups: z
+    .array(z.object({ id, label: z.string().max(200), nodeIds: z.array(id).min(2).max(documentLimits.nodes) }))
+    .max(documentLimits.nodes)
+    .exactOptional(),
 })
 
 export const viewportSchema: z.ZodType<Viewport, Viewport> = z.object({

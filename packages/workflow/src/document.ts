@@ -33,6 +33,14 @@ export type WorkflowEdge = {
   readonly targetPort: string
 }
 
+/** Nodes that belong together; its frame is drawn around wherever they are. */
+export type NodeGroup = {
+  readonly id: string
+  readonly label: string
+  /** At least two; a node is in one group at most. */
+  readonly nodeIds: readonly string[]
+}
+
 export type Viewport = { readonly x: number; readonly y: number; readonly zoom: number }
 
 /** What is drawn, saved and generated. Selection, viewport moves and run data stay outside. */
@@ -42,6 +50,8 @@ export type WorkflowDocument = {
   readonly description: string
   readonly nodes: readonly WorkflowNode[]
   readonly edges: readonly WorkflowEdge[]
+  /** Absent when there are none. */
+  readonly groups?: readonly NodeGroup[]
 }
 
 export function makeEmptyDocument(id: string, name: string): WorkflowDocument {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { Canvas } from '../canvas/Canvas.tsx'
 import { PendingConnectionProvider } from '../canvas/PendingConnection.tsx'
-import { countDrafts } from '../editor/draftStore.ts'
+import type { DialogId } from '../editor/command.ts'
 import { EditorProvider } from '../editor/EditorProvider.tsx'
 import { findOutdated } from '../editor/findOutdated.ts'
 import type { MenuId } from '../editor/menus.ts'
@@ -20,6 +20,7 @@ import { useIsNarrow } from '../ui/useIsNarrow.ts'
 import { useAppServices } from './AppServices.tsx'
 import { wouldLose } from './createProjectSaver.ts'
 import { createStudio, type OpenedProject, type Studio } from './createStudio.ts'
+import { dialogs } from './dialogs.tsx'
 import { MainnetFrame } from './MainnetFrame.tsx'
 import { QuickTips } from './QuickTips.tsx'
 import { reasonToStay } from './reasonToStay.ts'
@@ -27,17 +28,14 @@ import { readRunId } from './route.ts'
 import { Sheet } from './Sheet.tsx'
 import { ShortcutsPanel } from './ShortcutsPanel.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import { appTexts } from './texts.ts'
 import { useEditorKeys } from './useEditorKeys.ts'
 import { useRunNotices } from './useRunNotices.ts'
 import { userPlugins } from './userPlugins.ts'
 import { useSigningWallet } from './useSigningWallet.ts'
 import { explorerUrl } from './walletChains.ts'
 
-const ConnectDialog = lazyPart(() => import('../wallet/ConnectDialog.tsx').then(module => module.ConnectDialog))
 const ContextMenu = lazyPart(() => import('./ContextMenu.tsx').then(module => module.ContextMenu))
 const EmptyCanvas = lazyPart(() => import('./EmptyCanvas.tsx').then(module => module.EmptyCanvas))
-const GenerateDialog = lazyPart(() => import('../deliver/GenerateDialog.tsx').then(module => module.GenerateDialog))
 const Inspector = lazyPart(() => import('../inspector/Inspector.tsx').then(module => module.Inspector), {
   isPanel: true,
 })
@@ -55,23 +53,18 @@ type Props = {
 }
 
 const MigrationBar = lazyPart(() => import('../versions/MigrationBar.tsx').then(module => module.MigrationBar))
-const VersionsDialog = lazyPart(() => import('../versions/VersionsDialog.tsx').then(module => module.VersionsDialog))
-const PluginsDialog = lazyPart(() => import('../plugins/PluginsDialog.tsx').then(module => module.PluginsDialog))
 
 /** The editor of one project: canvas, panels and dialogs around its stores. */
 export function EditorShell({ opened, template }: Props) {
   const services = useAppServices()
   const isNarrow = useIsNarrow()
-  const [dialog, setDialog] = useState<'wallet' | 'generate' | 'plugins' | 'versions' | null>(null)
+  const [dialog, setDialog] = useState<DialogId | null>(null)
   const [studio] = useState(() =>
     createStudio({
       services,
       opened,
       isNarrow,
-      openGenerate: () => setDialog('generate'),
-      openPlugins: () => setDialog('plugins'),
-      openVersions: () => setDialog('versions'),
-      openWallet: () => setDialog('wallet'),
+      open: setDialog,
     }),
   )
   useStudioLife(studio)
@@ -90,27 +83,23 @@ export function EditorShell({ opened, template }: Props) {
             wallet={useSigningWallet(devnet, () => setDialog('wallet'))}
             explorerUrl={(chainId, hash) => explorerUrl(chainId, hash, devnet)}
           />
-          {dialog === 'wallet' && (
-            <ConnectDialog directory={services.directory} wallet={services.wallet} onClose={close} />
-          )}
-          {dialog === 'versions' && <VersionsDialog onClose={close} />}
-          {dialog === 'plugins' && <PluginsDialog host={userPlugins} onClose={close} />}
-          {dialog === 'generate' && (
-            <GenerateDialog
-              document={editor.documents.getState().document}
-              warning={describeDrafts(editor)}
-              onClose={close}
-            />
-          )}
+          {dialog && <OpenDialog id={dialog} studio={studio} onClose={close} />}
         </PendingConnectionProvider>
       </ReactFlowProvider>
     </EditorProvider>
   )
 }
 
-function describeDrafts({ drafts, documents }: Studio['editor']) {
-  const drafted = countDrafts(drafts.getState(), documents.getState().document)
-  return drafted > 0 ? { title: appTexts.draftsLeftOut(drafted), text: appTexts.draftsLeftOutOfCode } : null
+function OpenDialog({
+  id,
+  ...props
+}: {
+  readonly id: DialogId
+  readonly studio: Studio
+  readonly onClose: () => void
+}) {
+  const Dialog = dialogs[id]
+  return <Dialog {...props} />
 }
 
 /** Keys, notices, the run of an earlier visit, and what happens when the project is left. */

@@ -1,8 +1,8 @@
 import type { readRun } from '@sluice/protocol'
 import type { Viewport, WorkflowDocument } from '@sluice/workflow'
-import type { EditorDoors } from '../editor/command.ts'
+import type { DialogId, EditorDoors } from '../editor/command.ts'
 import { createEditor, type Editor } from '../editor/createEditor.ts'
-import { createDocumentStore } from '../editor/documentStore.ts'
+import { createDocumentStore, hasUnsavedChanges } from '../editor/documentStore.ts'
 import { countDrafts, createDraftStore } from '../editor/draftStore.ts'
 import { createRunStore } from '../editor/runStore.ts'
 import { createSelectionStore } from '../editor/selectionStore.ts'
@@ -11,7 +11,9 @@ import { callRoute } from '../remote/callRoute.ts'
 import { configQuery } from '../remote/queries.ts'
 import { createRunner, type Runner } from '../run/createRunner.ts'
 import { describeError } from '../ui/describeError.ts'
+import { downloadBytes } from '../ui/downloadBytes.ts'
 import { notify } from '../ui/notify.ts'
+import { pickFile } from '../ui/pickFile.ts'
 import { createInjectedWallet } from '../wallet/createInjectedWallet.ts'
 import type { AppServices } from './AppServices.tsx'
 import { createProjectSaver, type ProjectSaver } from './createProjectSaver.ts'
@@ -39,22 +41,11 @@ type Options = {
   readonly services: AppServices
   readonly opened: OpenedProject
   readonly isNarrow: boolean
-  readonly openGenerate: () => void
-  readonly openPlugins: () => void
-  readonly openVersions: () => void
-  readonly openWallet: () => void
+  readonly open: (dialog: DialogId) => void
 }
 
 /** Puts together what one opened project needs: its stores, its runs and the way it is kept. */
-export function createStudio({
-  services,
-  opened,
-  isNarrow,
-  openGenerate,
-  openPlugins,
-  openVersions,
-  openWallet,
-}: Options): Studio {
+export function createStudio({ services, opened, isNarrow, open }: Options): Studio {
   const documents = createDocumentStore(opened.document, opened.viewport)
   const runs = createRunStore()
   const drafts = createDraftStore()
@@ -80,7 +71,7 @@ export function createStudio({
       const state = services.wallet.getState()
       return state.status === 'connected' ? createInjectedWallet(state.option.provider).account() : null
     },
-    openWallet,
+    openWallet: () => open('wallet'),
     hasWallet: () => services.directory.getState().length > 0,
     findRun: executionId => callRoute<typeof readRun>('GET', '/api/runs/:executionId', { params: { executionId } }),
     remember: writeRunId,
@@ -114,9 +105,16 @@ export function createStudio({
         notify('error', describeError(error).message)
       }
     },
-    generate: openGenerate,
-    managePlugins: openPlugins,
-    reviewVersions: openVersions,
+    open,
+    clipboard: {
+      write: text => navigator.clipboard.writeText(text),
+      read: () => navigator.clipboard.readText(),
+    },
+    pickFile,
+    download: (fileName, content, type) => downloadBytes(fileName, new TextEncoder().encode(content), type),
+    async keepRestorePoint() {
+      if (saver.getState().projectId && hasUnsavedChanges(documents.getState())) await saver.save()
+    },
     zoom(to) {
       if (to === 'fit') editor.canvas.current?.fit()
       else editor.canvas.current?.zoomTo(to)
@@ -132,6 +130,7 @@ export function createStudio({
       selection: createSelectionStore(),
       runs,
       view,
+      canvas: { current: null },
       doors,
     },
     drafts,

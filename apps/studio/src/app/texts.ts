@@ -1,4 +1,6 @@
-export const appTexts = {
+import { defineTexts } from '../ui/defineTexts.ts'
+
+export const appTexts = defineTexts('app', {
   product: 'Sluice',
   tagline: 'Draw a DeFi flow, run it, take home the application.',
   projects: 'Projects',
@@ -65,4 +67,4 @@ export const appTexts = {
   crashed: 'This part of the page stopped working',
   reload: 'Reload',
   modeUnavailable: (reason: string) => `Not available: ${reason}`,
-} as const
+})

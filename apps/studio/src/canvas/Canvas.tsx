@@ -57,6 +57,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
   const executionMode = useView(state => state.executionMode)
   const [dragged, setDragged] = useState(noDrags)
   const frame = useRef<HTMLDivElement>(null)
+  const pointer = useRef<Position | null>(null)
   const flow = useReactFlow()
 
   const toNodes = useMemo(() => createFlowNodes(registry), [registry])
@@ -99,6 +100,8 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
         })
         return freePlace(componentId, middle, documents.getState().document.nodes, registry)
       },
+      pointer: () => pointer.current,
+      sizeOf: node => nodeGeometry(registry.get(node.componentId)),
       focusNode: nodeId => {
         show(nodeId)
         requestAnimationFrame(() => requestAnimationFrame(() => findCard(frame.current, nodeId)?.focus()))
@@ -237,6 +240,9 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
         }}
         onNodeDoubleClick={(_event, node) => {
           if (executionMode === 'individual') void doors.execute(node.id)
+        }}
+        onMouseMove={({ clientX, clientY }) => {
+          pointer.current = flow.screenToFlowPosition({ x: clientX, y: clientY })
         }}
         onPaneClick={() => view.setState({ inspectedNodeId: null })}
         onMoveEnd={(_event, viewport) => documents.setViewport(viewport)}

@@ -1,4 +1,6 @@
-export const canvasTexts = {
+import { defineTexts } from '../ui/defineTexts.ts'
+
+export const canvasTexts = defineTexts('canvas', {
   canvas: 'Workflow canvas',
   run: (label: string) => `Run ${label}`,
   stop: 'Stop Execution',
@@ -36,4 +38,4 @@ export const canvasTexts = {
   connection: (from: string, to: string) => `Connection ${from} → ${to}`,
   connectingCancelled: 'Connection cancelled',
   help: 'Arrow keys follow the flow, Enter configures, Shift and arrow keys move, Space selects. On a port of the selected node Enter connects, Delete removes the connection.',
-} as const
+})

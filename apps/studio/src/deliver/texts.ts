@@ -1,4 +1,6 @@
-export const deliverTexts = {
+import { defineTexts } from '../ui/defineTexts.ts'
+
+export const deliverTexts = defineTexts('deliver', {
   title: 'Generated Code Preview',
   generating: 'Generating the project',
   projectName: 'Project name',
@@ -17,4 +19,4 @@ export const deliverTexts = {
   copyFile: (path: string) => `Copy ${path}`,
   downloaded: 'Download started',
   noFilesFound: 'No file has this in its path',
-} as const
+})

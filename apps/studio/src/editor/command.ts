@@ -1,5 +1,6 @@
 import type { RunScope } from '@sluice/engine'
 import type { Definitions } from '@sluice/workflow'
+import type { CanvasPort } from './canvasPort.ts'
 import type { DocumentStore } from './documentStore.ts'
 import type { RunStore } from './runStore.ts'
 import type { SelectionStore } from './selectionStore.ts'
@@ -7,6 +8,9 @@ import type { ViewStore } from './viewStore.ts'
 
 /** What screens know of components. */
 export type StudioRegistry = Definitions
+
+/** Everything that opens above the editor; `app/dialogs.tsx` says what each is. */
+export type DialogId = 'generate' | 'plugins' | 'versions' | 'wallet'
 
 /** What the editor asks of the app around it. */
 export type EditorDoors = {
@@ -16,11 +20,17 @@ export type EditorDoors = {
   /** Runs a part of the flow on what earlier runs gave. */
   executePart(scope: RunScope): Promise<void>
   stop(): Promise<void>
-  generate(): void
-  /** Shows the plugins of this browser. */
-  managePlugins(): void
-  /** Shows what updates of components would do, and what is kept from earlier ones. */
-  reviewVersions(): void
+  open(dialog: DialogId): void
+  readonly clipboard: {
+    write(text: string): Promise<void>
+    /** Throws where the browser does not let the page read. */
+    read(): Promise<string>
+  }
+  /** Asks for a file; null when none was chosen. */
+  pickFile(accept: string): Promise<File | null>
+  download(fileName: string, content: string, type: string): void
+  /** Keeps the document as it is now, so that what comes next can be taken back in a later visit too. */
+  keepRestorePoint(reason: string): Promise<void>
   /** Moves the canvas: `fit` shows everything, a number is the new zoom factor. */
   zoom(to: 'fit' | number): void
   notify(tone: 'success' | 'warn' | 'error' | 'info', title: string, text?: string): void
@@ -33,6 +43,8 @@ export type CommandContext = {
   readonly selection: SelectionStore
   readonly runs: RunStore
   readonly view: ViewStore
+  /** Empty while there is no canvas on the screen. */
+  readonly canvas: { current: CanvasPort | null }
   readonly doors: EditorDoors
 }
 

@@ -21,14 +21,25 @@ export type Call = readonly [door: keyof EditorDoors, ...values: readonly unknow
 /** Stores of an opened document; `calls` lists what was asked of the app around them. */
 export function makeCommandContext(document: WorkflowDocument = makeEmptyDocument('d', 'Demo')) {
   const calls: Call[] = []
+  let clipboard = ''
   const doors: EditorDoors = {
     save: async () => void calls.push(['save']),
     execute: async nodeId => void calls.push(['execute', nodeId]),
     executePart: async scope => void calls.push(['executePart', scope]),
     stop: async () => void calls.push(['stop']),
-    generate: () => void calls.push(['generate']),
-    managePlugins: () => void calls.push(['managePlugins']),
-    reviewVersions: () => void calls.push(['reviewVersions']),
+    open: dialog => void calls.push(['open', dialog]),
+    clipboard: {
+      write: async text => {
+        clipboard = text
+      },
+      read: async () => clipboard,
+    },
+    pickFile: async accept => {
+      calls.push(['pickFile', accept])
+      return null
+    },
+    download: (...file) => void calls.push(['download', ...file]),
+    keepRestorePoint: async reason => void calls.push(['keepRestorePoint', reason]),
     zoom: to => void calls.push(['zoom', to]),
     notify: (tone, title, text) => void calls.push(['notify', tone, title, text]),
   }
@@ -38,6 +49,7 @@ export function makeCommandContext(document: WorkflowDocument = makeEmptyDocumen
     selection: createSelectionStore(),
     runs: createRunStore(fold => fold()),
     view: createViewStore(makeMemory(), false),
+    canvas: { current: null },
     doors,
   }
   return { ...context, calls }

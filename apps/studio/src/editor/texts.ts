@@ -1,4 +1,6 @@
-export const editorTexts = {
+import { defineTexts } from '../ui/defineTexts.ts'
+
+export const editorTexts = defineTexts('editor', {
   nothingToUndo: 'Nothing to undo',
   nothingToRedo: 'Nothing to redo',
   nothingSelected: 'Select a node first',
@@ -24,4 +26,4 @@ export const editorTexts = {
   selected: (count: number) => `Selected ${count} nodes`,
   deleted: 'Deleted',
   nodesAndEdges: (nodes: number, edges: number) => `${nodes} nodes and ${edges} edges`,
-} as const
+})

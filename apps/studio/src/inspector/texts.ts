@@ -1,4 +1,6 @@
-export const inspectorTexts = {
+import { defineTexts } from '../ui/defineTexts.ts'
+
+export const inspectorTexts = defineTexts('inspector', {
   inspector: 'Node configuration',
   close: 'Close configuration',
   unsaved: 'Unsaved changes',
@@ -50,4 +52,4 @@ export const inspectorTexts = {
   baseUnits: (text: string) => `= ${text}`,
   addItem: 'Add',
   removeItem: (item: string) => `Remove ${item}`,
-} as const
+})

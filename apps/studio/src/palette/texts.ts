@@ -1,4 +1,6 @@
-export const paletteTexts = {
+import { defineTexts } from '../ui/defineTexts.ts'
+
+export const paletteTexts = defineTexts('palette', {
   title: 'Components',
   search: 'Search components...',
   all: 'All',
@@ -12,4 +14,4 @@ export const paletteTexts = {
   add: (name: string) => `Add ${name}`,
   more: (count: number) => `+${count}`,
   close: 'Close components',
-} as const
+})

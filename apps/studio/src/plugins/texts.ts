@@ -1,4 +1,6 @@
-export const pluginTexts = {
+import { defineTexts } from '../ui/defineTexts.ts'
+
+export const pluginTexts = defineTexts('plugins', {
   title: 'Plugins',
   description: 'Components by others. Their code runs in a sandbox, with the permissions you see before you install.',
   loading: 'Loading plugins...',
@@ -28,4 +30,4 @@ export const pluginTexts = {
   scripts: 'Scripts it brings',
   scriptsNeverRun: 'Install scripts are never run.',
   notLoaded: 'Some plugins could not be loaded',
-} as const
+})

@@ -1,4 +1,6 @@
-export const runTexts = {
+import { defineTexts } from '../ui/defineTexts.ts'
+
+export const runTexts = defineTexts('run', {
   preparing: 'Preparing workflow execution',
   executing: 'Executing workflow',
   waiting: 'Waiting for your signature',
@@ -72,4 +74,4 @@ export const runTexts = {
     sentTitle: 'Transaction sent',
     level: { block: 'Blocks', confirm: 'Confirm', note: 'Note' },
   },
-} as const
+})

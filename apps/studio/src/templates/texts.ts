@@ -1,4 +1,6 @@
-export const templateTexts = {
+import { defineTexts } from '../ui/defineTexts.ts'
+
+export const templateTexts = defineTexts('templates', {
   use: (name: string) => `Open ${name}`,
   minutes: (count: number) => `${count} min`,
   nodes: (count: number) => `${count} nodes`,
@@ -7,4 +9,4 @@ export const templateTexts = {
   restored: 'Your changes from before are back.',
   startOver: 'Start over',
   dismiss: 'Dismiss',
-} as const
+})

@@ -1,4 +1,6 @@
-export const uiTexts = {
+import { defineTexts } from './defineTexts.ts'
+
+export const uiTexts = defineTexts('ui', {
   close: 'Close',
   copy: 'Copy',
   copied: 'Copied',
@@ -8,4 +10,4 @@ export const uiTexts = {
   loading: 'Loading',
   details: 'Details',
   partMissingHelp: 'Check that the server runs, then reload the page.',
-} as const
+})

@@ -1,4 +1,6 @@
-export const versionTexts = {
+import { defineTexts } from '../ui/defineTexts.ts'
+
+export const versionTexts = defineTexts('versions', {
   title: 'Component versions',
   description: 'What became of the components since this workflow was drawn, and what is kept from before an update.',
   newer: (count: number) =>
@@ -38,4 +40,4 @@ export const versionTexts = {
     renamePort: (side: string, from: string, to: string) => `The ${side} ${from} becomes ${to}`,
     removePort: (side: string, port: string) => `The ${side} ${port} is removed`,
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const walletTexts = {
+import { defineTexts } from '../ui/defineTexts.ts'
+
+export const walletTexts = defineTexts('wallet', {
   connect: 'Connect Wallet',
   connecting: 'Connecting',
   title: 'Connect a wallet',
@@ -13,4 +15,4 @@ export const walletTexts = {
   account: (address: string) => `Wallet ${address}`,
   unknownNetwork: (id: number) => `Chain ${id}`,
   devnet: (name: string) => `Local ${name}`,
-} as const
+})

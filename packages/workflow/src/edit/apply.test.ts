@@ -43,6 +43,13 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
     edge: { ...edge, sourcePort: 'output', targetPort: 'input' },
   })),
   id.map(value => ({ op: 'removeEdge' as const, id: value })),
+  fc
+    .record({ id: fc.constantFrom('g1', 'g2'), nodeIds: fc.uniqueArray(id, { maxLength: 3 }), isGone: fc.boolean() })
+    .map(({ id: groupId, nodeIds, isGone }) => ({
+      op: 'setGroup' as const,
+      id: groupId,
+      group: isGone ? undefined : { id: groupId, label: 'Group', nodeIds },
+    })),
   fc.record({ op: fc.constant('describe' as const), name: fc.string() }),
 )
 

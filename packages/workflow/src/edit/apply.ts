@@ -1,4 +1,4 @@
-import type { WorkflowDocument, WorkflowNode } from '../document.ts'
+import type { NodeGroup, WorkflowDocument, WorkflowNode } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
 import type { Operation, Patch } from './patch.ts'
 
@@ -8,8 +8,8 @@ export type Applied = { readonly document: WorkflowDocument; readonly inverse: P
  * Applies an edit; the one gate through which a document changes.
  *
  * - Shape: `apply(apply(d, p).document, inverse).document` equals `d`, key order included
- * - Removing a node removes its edges; the inverse brings them back where they were
- * - Throws: `EDIT_REFUSED` (an id that is missing or taken); then nothing has changed
+ * - Removing a node removes its edges and takes it out of its group; the inverse brings them back where they were
+ * - Throws: `EDIT_REFUSED` (an id that is missing or taken, a group of nodes that are missing or in another one); then nothing has changed
  */
 export function apply(document: WorkflowDocument, patch: Patch): Applied {
   let current = document
@@ -80,6 +80,8 @@ function applyOne(document: WorkflowDocument, operation: Operation): Step {
       const edge = document.edges[index]!
       return [{ ...document, edges: document.edges.toSpliced(index, 1) }, [{ op: 'addEdge', edge, index }]]
     }
+    case 'setGroup':
+      return setGroup(document, operation)
     case 'describe': {
       const { op: _, ...changes } = operation
       return [{ ...document, ...changes }, [{ op: 'describe', name: document.name, description: document.description }]]
@@ -95,7 +97,50 @@ function removeNode(document: WorkflowDocument, id: string): Step {
     if (edge.source === id || edge.target === id) undo.push({ op: 'addEdge', edge, index: at })
   })
   const edges = undo.length === 1 ? document.edges : document.edges.filter(e => e.source !== id && e.target !== id)
-  return [{ ...document, nodes: document.nodes.toSpliced(index, 1), edges }, undo]
+  const [ungrouped, regroup] = leaveGroup(document, id)
+  return [{ ...ungrouped, nodes: document.nodes.toSpliced(index, 1), edges }, [...undo, ...regroup]]
+}
+
+/** A group of one says nothing: it goes with its second last node. */
+function leaveGroup(document: WorkflowDocument, nodeId: string): Step {
+  const group = document.groups?.find(({ nodeIds }) => nodeIds.includes(nodeId))
+  if (!group) return [document, []]
+  const nodeIds = group.nodeIds.filter(other => other !== nodeId)
+  return setGroup(document, {
+    op: 'setGroup',
+    id: group.id,
+    group: nodeIds.length < 2 ? undefined : { ...group, nodeIds },
+  })
+}
+
+function setGroup(document: WorkflowDocument, operation: Extract<Operation, { op: 'setGroup' }>): Step {
+  const { id, group, index } = operation
+  const groups = document.groups ?? []
+  const at = groups.findIndex(other => other.id === id)
+  const known = groups[at]
+  if (!group && !known) refuse(`there is no group ${id}`)
+  if (group) checkGroup(document, id, group)
+  const next = !group
+    ? groups.toSpliced(at, 1)
+    : known
+      ? groups.with(at, group)
+      : groups.toSpliced(index ?? groups.length, 0, group)
+  return [withGroups(document, next), [{ op: 'setGroup', id, group: known, ...(at < 0 ? {} : { index: at }) }]]
+}
+
+function checkGroup(document: WorkflowDocument, id: string, group: NodeGroup): void {
+  const { nodeIds } = group
+  if (group.id !== id || new Set(nodeIds).size !== nodeIds.length || nodeIds.length < 2) refuse(`${id} is no group`)
+  for (const nodeId of nodeIds) {
+    if (!document.nodes.some(node => node.id === nodeId)) refuse(`there is no node ${nodeId}`)
+    if (document.groups?.some(other => other.id !== id && other.nodeIds.includes(nodeId)))
+      refuse(`node ${nodeId} is in another group`)
+  }
+}
+
+/** Groups stand last, so that undo gives back identical bytes. */
+function withGroups({ groups: _, ...document }: WorkflowDocument, groups: readonly NodeGroup[]): WorkflowDocument {
+  return groups.length === 0 ? document : { ...document, groups }
 }
 
 function changeNode(

@@ -1,4 +1,4 @@
-import type { NodeSettings, Position, WorkflowEdge, WorkflowNode } from '../document.ts'
+import type { NodeGroup, NodeSettings, Position, WorkflowEdge, WorkflowNode } from '../document.ts'
 import type { Json, JsonObject } from '../json.ts'
 
 /** One step of an edit. `index` says where in the list, or among the keys of the node; absent means at the end. */
@@ -29,6 +29,8 @@ export type Operation =
     }
   | { readonly op: 'addEdge'; readonly edge: WorkflowEdge; readonly index?: number }
   | { readonly op: 'removeEdge'; readonly id: string }
+  /** Undefined takes the group away, its nodes stay. A group that is there already changes in place. */
+  | { readonly op: 'setGroup'; readonly id: string; readonly group: NodeGroup | undefined; readonly index?: number }
   | { readonly op: 'describe'; readonly name?: string; readonly description?: string }
 
 /** An edit as data: what undo, autosave, proposals and imports are made of. */

@@ -37,6 +37,9 @@ export function exportWorkflow(
       sourceHandle: edge.sourcePort,
       targetHandle: edge.targetPort,
     })),
+    ...(document.groups
+      ? { groups: document.groups.map(({ id, label, nodeIds }) => ({ id, label, nodeIds: [...nodeIds] })) }
+      : {}),
     viewport: { x: viewport.x, y: viewport.y, zoom: viewport.zoom },
   }
 }

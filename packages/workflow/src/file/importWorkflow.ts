@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Viewport, WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
+import type { NodeGroup, Viewport, WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
 import { isJsonObject } from '../json.ts'
 import { readJson } from './readJson.ts'
@@ -32,12 +32,14 @@ export function readWorkflowFile(content: string | unknown, fallbackId = 'workfl
   const parsed = readShape(parseWorkflowFile(content))
   if (!parsed.success) throw workflowErrors.error('INVALID_FILE', undefined, { cause: describeShape(parsed.error) })
   const file = parsed.data
+  const groups = soundGroups(file)
   const document: WorkflowDocument = {
     id: file.id ?? fallbackId,
     name: file.name ?? 'Imported workflow',
     description: file.description ?? '',
     nodes: file.nodes.map(toNode),
     edges: withOwnIds((file.edges?.length ? file.edges : (file.connections ?? [])).map(toEdge)),
+    ...(groups.length > 0 ? { groups } : {}),
   }
   return file.viewport ? { document, viewport: file.viewport } : { document }
 }
@@ -74,6 +76,20 @@ function describeShape({ issues }: z.ZodError): Error {
   const first = issues[0]
   const place = first?.path.join('.')
   return new Error(place ? `${place}: ${first?.message}` : (first?.message ?? ''))
+}
+
+/** Groups are drawing aids: what a file says wrongly about them is left out. */
+function soundGroups({ groups = [], nodes }: z.infer<typeof workflowFile>): readonly NodeGroup[] {
+  const free = new Set(nodes.map(({ id }) => id))
+  const seen = new Set<string>()
+  return groups.flatMap(group => {
+    if (seen.has(group.id)) return []
+    const nodeIds = [...new Set(group.nodeIds)].filter(id => free.has(id))
+    if (nodeIds.length < 2) return []
+    seen.add(group.id)
+    for (const id of nodeIds) free.delete(id)
+    return [{ ...group, nodeIds }]
+  })
 }
 
 function toNode(node: z.infer<typeof nodeInFile>, index: number): WorkflowNode {

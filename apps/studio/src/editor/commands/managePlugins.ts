@@ -5,5 +5,5 @@ export const managePlugins = defineCommand({
   label: 'Plugins',
   scope: 'everywhere',
   when: () => true,
-  run: ({ doors }) => doors.managePlugins(),
+  run: ({ doors }) => doors.open('plugins'),
 })

@@ -5,5 +5,5 @@ export const reviewVersions = defineCommand({
   label: 'Component Versions',
   scope: 'everywhere',
   when: () => true,
-  run: ({ doors }) => doors.reviewVersions(),
+  run: ({ doors }) => doors.open('versions'),
 })

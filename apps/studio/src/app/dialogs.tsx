@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import type { DialogId } from '../editor/command.ts'
+import { countDrafts } from '../editor/draftStore.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { useAppServices } from './AppServices.tsx'
+import type { Studio } from './createStudio.ts'
+import { appTexts } from './texts.ts'
+import { userPlugins } from './userPlugins.ts'
+
+const ConnectDialog = lazyPart(() => import('../wallet/ConnectDialog.tsx').then(module => module.ConnectDialog))
+const GenerateDialog = lazyPart(() => import('../deliver/GenerateDialog.tsx').then(module => module.GenerateDialog))
+const PluginsDialog = lazyPart(() => import('../plugins/PluginsDialog.tsx').then(module => module.PluginsDialog))
+const VersionsDialog = lazyPart(() => import('../versions/VersionsDialog.tsx').then(module => module.VersionsDialog))
+
+type Props = { readonly studio: Studio; readonly onClose: () => void }
+
+/** What opens above the editor, by id; each is loaded when it is first asked for. */
+export const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
+  wallet: ({ onClose }) => {
+    const { directory, wallet } = useAppServices()
+    return <ConnectDialog directory={directory} wallet={wallet} onClose={onClose} />
+  },
+  generate: ({ studio, onClose }) => (
+    <GenerateDialog
+      document={studio.editor.documents.getState().document}
+      warning={describeDrafts(studio)}
+      onClose={onClose}
+    />
+  ),
+  plugins: ({ onClose }) => <PluginsDialog host={userPlugins} onClose={onClose} />,
+  versions: ({ onClose }) => <VersionsDialog onClose={onClose} />,
+}
+
+function describeDrafts({ editor: { drafts, documents } }: Studio) {
+  const drafted = countDrafts(drafts.getState(), documents.getState().document)
+  return drafted > 0 ? { title: appTexts.draftsLeftOut(drafted), text: appTexts.draftsLeftOutOfCode } : null
+}
