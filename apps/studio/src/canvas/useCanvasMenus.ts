@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import type { FlowEdge } from './EdgeView.tsx'
+import type { FlowNode } from './NodeCard.tsx'
+
+export type OpenMenu = (menu: 'node' | 'edge' | 'canvas', x: number, y: number) => void
+
+/** Context menus of what lies under the pointer; what is asked about is selected first. */
+export function useCanvasMenus(open: OpenMenu) {
+  const { selection } = useEditor()
+  return {
+    onNodeContextMenu(event: MouseEvent, node: FlowNode) {
+      event.preventDefault()
+      if (!selection.getState().nodeIds.has(node.id)) selection.select([node.id])
+      open('node', event.clientX, event.clientY)
+    },
+    onEdgeContextMenu(event: MouseEvent, edge: FlowEdge) {
+      event.preventDefault()
+      selection.select([], [edge.id])
+      open('edge', event.clientX, event.clientY)
+    },
+    onPaneContextMenu(event: Pick<MouseEvent, 'preventDefault' | 'clientX' | 'clientY'>) {
+      event.preventDefault()
+      open('canvas', event.clientX, event.clientY)
+    },
+  }
+}

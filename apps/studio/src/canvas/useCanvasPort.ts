@@ -1,0 +1,77 @@
+import type { Position } from '@sluice/workflow'
+import { useReactFlow } from '@xyflow/react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import { useView } from '../editor/useStores.ts'
+import { bringIntoView } from './bringIntoView.ts'
+import { findCard } from './findCard.ts'
+import { fitBounds } from './fitBounds.ts'
+import { freePlace } from './freePlace.ts'
+import { nodeGeometry } from './nodeGeometry.ts'
+import type { PanelMargin } from './panelMargin.ts'
+
+/** The second click of a double click must still meet the node. */
+const showAfterMs = 300
+
+/** Offers the canvas to the rest of the editor while it is on the screen, and follows the inspected node. */
+export function useCanvasPort(frame: RefObject<HTMLElement | null>, margin: PanelMargin) {
+  const editor = useEditor()
+  const { documents, registry } = editor
+  const flow = useReactFlow()
+  const pointer = useRef<Position | null>(null)
+
+  const area = useCallback(() => {
+    const box = frame.current?.getBoundingClientRect()
+    return { width: box?.width ?? 1024, height: box?.height ?? 768 }
+  }, [frame])
+  const show = useCallback(
+    (nodeId: string) => {
+      const node = documents.getState().document.nodes.find(candidate => candidate.id === nodeId)
+      if (!node) return
+      const box = { position: node.position, size: nodeGeometry(registry.get(node.componentId)) }
+      const shown = bringIntoView(box, flow.getViewport(), area(), margin)
+      if (shown) void flow.setViewport(shown, { duration: 150 })
+    },
+    [documents, registry, flow, area, margin],
+  )
+
+  useEffect(() => {
+    editor.canvas.current = {
+      fit: () => {
+        const fitted = fitBounds(documents.getState().document.nodes, registry, area(), margin)
+        void flow.setViewport(fitted, { duration: 150 })
+      },
+      zoomTo: zoom => void flow.zoomTo(zoom, { duration: 150 }),
+      freePosition: componentId => {
+        const { width, height } = area()
+        const middle = flow.screenToFlowPosition({
+          x: (margin.left + width - margin.right) / 2,
+          y: (margin.top + height - margin.bottom) / 2,
+        })
+        return freePlace(componentId, middle, documents.getState().document.nodes, registry)
+      },
+      pointer: () => pointer.current,
+      sizeOf: node => nodeGeometry(registry.get(node.componentId)),
+      focusNode: nodeId => {
+        show(nodeId)
+        requestAnimationFrame(() => requestAnimationFrame(() => findCard(frame.current, nodeId)?.focus()))
+      },
+    }
+    return () => {
+      editor.canvas.current = null
+    }
+  }, [editor, flow, area, margin, documents, registry, show, frame])
+
+  const inspectedNodeId = useView(state => state.inspectedNodeId)
+  useEffect(() => {
+    if (!inspectedNodeId) return
+    const timer = setTimeout(() => show(inspectedNodeId), showAfterMs)
+    return () => clearTimeout(timer)
+  }, [inspectedNodeId, show])
+
+  return {
+    onMouseMove: ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) => {
+      pointer.current = flow.screenToFlowPosition({ x: clientX, y: clientY })
+    },
+  }
+}

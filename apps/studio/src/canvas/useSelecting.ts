@@ -1,0 +1,36 @@
+import type { EdgeChange, NodeChange } from '@xyflow/react'
+import type { MouseEvent } from 'react'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import type { FlowEdge } from './EdgeView.tsx'
+import type { FlowNode } from './NodeCard.tsx'
+
+/** Clicks and frames on the canvas as selection, opened configuration and, by a double click, runs of one node. */
+export function useSelecting() {
+  const { selection, view, doors } = useEditor()
+  return {
+    takeNodes(changes: readonly NodeChange<FlowNode>[]) {
+      const selected = withChanges(selection.getState().nodeIds, changes)
+      selection.select(selected, selection.getState().edgeIds)
+    },
+    onEdgesChange(changes: readonly EdgeChange<FlowEdge>[]) {
+      const selected = withChanges(selection.getState().edgeIds, changes)
+      selection.select(selection.getState().nodeIds, selected)
+    },
+    onNodeClick(event: MouseEvent, node: FlowNode) {
+      if (!event.shiftKey && !event.ctrlKey && !event.metaKey) view.setState({ inspectedNodeId: node.id })
+    },
+    onNodeDoubleClick(_event: MouseEvent, node: FlowNode) {
+      if (view.getState().executionMode === 'individual') void doors.execute(node.id)
+    },
+    onPaneClick() {
+      view.setState({ inspectedNodeId: null })
+    },
+  }
+}
+
+function withChanges(ids: ReadonlySet<string>, changes: readonly (NodeChange<FlowNode> | EdgeChange<FlowEdge>)[]) {
+  const selected = new Set(ids)
+  for (const change of changes)
+    if (change.type === 'select') change.selected ? selected.add(change.id) : selected.delete(change.id)
+  return selected
+}
