@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applySlippage, formatAmount, formatUnits, parseAmount, parseUnits, percentOf } from './amount.ts'
+import { applySlippage, formatAmount, parseAmount, parseUnits, percentOf } from './amount.ts'
+import { formatUnits } from './formatUnits.ts'
 import type { Token } from './ports/token.ts'
 
 const makeToken = (decimals: number): Token => ({

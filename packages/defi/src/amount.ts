@@ -1,4 +1,5 @@
 import { defiErrors } from './errors.ts'
+import { formatUnits } from './formatUnits.ts'
 import { slippageBasisPoints, subtractBasisPoints } from './guard/slippage.ts'
 import type { Token } from './ports/token.ts'
 
@@ -39,23 +40,6 @@ export function parseUnits(value: string | number | bigint): bigint {
   const units = BigInt(text)
   if (units > maxUint256) throw defiErrors.error('AMOUNT_TOO_LARGE')
   return units
-}
-
-/**
- * Writes base units as a decimal string without trailing zeros.
- *
- * - Units: `maximumDigits` after the point; further digits are cut, never rounded up. Default: all of them
- */
-export function formatUnits(units: bigint, decimals: number, maximumDigits: number = decimals): string {
-  const sign = units < 0n ? '-' : ''
-  const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
-  const fraction = digits
-    .slice(digits.length - decimals)
-    .slice(0, maximumDigits)
-    .replace(/0+$/, '')
-  const text = fraction ? `${whole}.${fraction}` : whole
-  return text === '0' ? '0' : sign + text
 }
 
 /** Writes an amount as an exact decimal string; `parseAmount` reads it back unchanged. */

@@ -1,5 +1,5 @@
-import { formatUnits } from './amount.ts'
 import { defiErrors } from './errors.ts'
+import { formatUnits } from './formatUnits.ts'
 
 /** Decimals that prices and worths are computed with; further digits of a price are cut. */
 const scale = 18

@@ -1,4 +1,3 @@
-import { defiErrors } from '../errors.ts'
 import { arbitrum } from './arbitrum.ts'
 import { avalanche } from './avalanche.ts'
 import { avalancheFuji } from './avalancheFuji.ts'
@@ -32,15 +31,4 @@ export const supportedChainIds = [1, 137, 56, 42161, 10, 43114] as const
 
 export function findChain(id: number): Chain | undefined {
   return chains.find(chain => chain.id === id)
-}
-
-/**
- * The chain of an id.
- *
- * - Throws: `CHAIN_NOT_SUPPORTED`
- */
-export function getChain(id: number): Chain {
-  const chain = findChain(id)
-  if (!chain) throw defiErrors.error('CHAIN_NOT_SUPPORTED', { id })
-  return chain
 }

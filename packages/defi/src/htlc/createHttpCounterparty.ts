@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseAddress } from '../address.ts'
-import { getChain } from '../chains/findChain.ts'
+import { getChain } from '../chains/getChain.ts'
 import { defiErrors } from '../errors.ts'
 import type { BridgeCounterparty } from './bridgeCounterparty.ts'
 

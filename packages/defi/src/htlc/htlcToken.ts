@@ -1,4 +1,4 @@
-import { getChain } from '../chains/findChain.ts'
+import { getChain } from '../chains/getChain.ts'
 import { isNative } from '../guard/sameAddress.ts'
 import type { Address, Token } from '../ports/token.ts'
 import { findToken } from '../tokens/findToken.ts'

@@ -1,4 +1,4 @@
-import { getChain } from '../chains/findChain.ts'
+import { getChain } from '../chains/getChain.ts'
 import { defiErrors } from '../errors.ts'
 import type { ChainReader } from '../ports/chainReader.ts'
 import type { Holding, PortfolioProvider, PriceProvider } from '../ports/marketData.ts'

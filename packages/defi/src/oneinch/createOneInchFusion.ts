@@ -1,6 +1,6 @@
 import type { ResultSource } from '@sluice/workflow'
 import { z } from 'zod'
-import { getChain } from '../chains/findChain.ts'
+import { getChain } from '../chains/getChain.ts'
 import { defiErrors } from '../errors.ts'
 import { findRouter } from '../guard/knownRouters.ts'
 import { isNative, sameAddress } from '../guard/sameAddress.ts'

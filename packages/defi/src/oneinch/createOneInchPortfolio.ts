@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { tryParseAddress } from '../address.ts'
-import { getChain } from '../chains/findChain.ts'
+import { getChain } from '../chains/getChain.ts'
 import { createChainPortfolio } from '../market/createChainPortfolio.ts'
 import type { ChainReader } from '../ports/chainReader.ts'
 import type { Holding, PortfolioProvider, PortfolioRequest, PriceProvider } from '../ports/marketData.ts'

@@ -1,6 +1,6 @@
 import { type Client, ContractFunctionExecutionError, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
-import { getChain } from '../chains/findChain.ts'
+import { getChain } from '../chains/getChain.ts'
 import { defiErrors } from '../errors.ts'
 import { isNative, sameAddress } from '../guard/sameAddress.ts'
 import type { Address, Token } from '../ports/token.ts'

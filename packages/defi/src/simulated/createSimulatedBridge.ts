@@ -1,7 +1,7 @@
 import type { UnsignedTransaction } from '@sluice/workflow'
 import { encodeFunctionData } from 'viem/utils'
 import { parseAddress } from '../address.ts'
-import { getChain } from '../chains/findChain.ts'
+import { getChain } from '../chains/getChain.ts'
 import { defiErrors } from '../errors.ts'
 import { isNative } from '../guard/sameAddress.ts'
 import { bridgePrice, localBridgeTerms, localHtlcAddress, unitsWorth } from '../htlc/bridgePrice.ts'

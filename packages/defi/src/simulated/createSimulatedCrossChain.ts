@@ -1,5 +1,6 @@
 import { concat, type EncodeFunctionDataParameters, encodeFunctionData, keccak256, numberToHex, padHex } from 'viem'
-import { findChain, getChain } from '../chains/findChain.ts'
+import { findChain } from '../chains/findChain.ts'
+import { getChain } from '../chains/getChain.ts'
 import { defiErrors } from '../errors.ts'
 import { isNative, sameAddress } from '../guard/sameAddress.ts'
 import { bridgeTargets, pairedChains } from '../orders/bridgePairs.ts'

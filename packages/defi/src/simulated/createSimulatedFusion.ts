@@ -1,4 +1,4 @@
-import { getChain } from '../chains/findChain.ts'
+import { getChain } from '../chains/getChain.ts'
 import { defiErrors } from '../errors.ts'
 import { isNative, sameAddress } from '../guard/sameAddress.ts'
 import { buildOrder } from '../orders/buildOrder.ts'

@@ -1,5 +1,5 @@
 import { encodeMessageCall, planMessage } from '../avalanche/planMessage.ts'
-import { getChain } from '../chains/findChain.ts'
+import { getChain } from '../chains/getChain.ts'
 import { defiErrors } from '../errors.ts'
 import { sameAddress } from '../guard/sameAddress.ts'
 import type { MessagingProvider } from '../ports/messagingProvider.ts'

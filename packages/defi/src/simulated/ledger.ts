@@ -1,4 +1,4 @@
-import { getChain } from '../chains/findChain.ts'
+import { getChain } from '../chains/getChain.ts'
 import { findRouter } from '../guard/knownRouters.ts'
 import { isNative, sameAddress } from '../guard/sameAddress.ts'
 import type { Address, Token } from '../ports/token.ts'

@@ -1,4 +1,4 @@
-import { getChain } from '../chains/findChain.ts'
+import { getChain } from '../chains/getChain.ts'
 import { isNative, sameAddress } from '../guard/sameAddress.ts'
 import type { Token } from '../ports/token.ts'
 import { priceScale, usdPrice } from './usdPrice.ts'

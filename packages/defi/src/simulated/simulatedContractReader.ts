@@ -1,5 +1,5 @@
 import { type ContractFunctionName, decodeFunctionData, encodeFunctionResult, erc20Abi } from 'viem'
-import { getChain } from '../chains/findChain.ts'
+import { getChain } from '../chains/getChain.ts'
 import { defiErrors } from '../errors.ts'
 import { isNative } from '../guard/sameAddress.ts'
 import type { ContractReader } from '../ports/marketData.ts'

@@ -1,6 +1,6 @@
-import { formatUnits } from '../amount.ts'
-import { getChain } from '../chains/findChain.ts'
+import { getChain } from '../chains/getChain.ts'
 import { defiErrors } from '../errors.ts'
+import { formatUnits } from '../formatUnits.ts'
 import { sameAddress } from '../guard/sameAddress.ts'
 import { findFeed } from '../market/priceFeeds.ts'
 import { uniswapRouters } from '../market/uniswapRouters.ts'

@@ -1,7 +1,7 @@
 import type { UnsignedTransaction } from '@sluice/workflow'
 import { concat, keccak256, numberToHex, stringToHex } from 'viem/utils'
 import { parseAddress } from '../address.ts'
-import { getChain } from '../chains/findChain.ts'
+import { getChain } from '../chains/getChain.ts'
 import { defiErrors } from '../errors.ts'
 import { sameAddress } from '../guard/sameAddress.ts'
 import type { Receipt, SentTransaction } from '../ports/chainReader.ts'

@@ -1,6 +1,7 @@
 import { getAddress } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
-import { chains, findChain, getChain, supportedChainIds } from '../chains/findChain.ts'
+import { chains, findChain, supportedChainIds } from '../chains/findChain.ts'
+import { getChain } from '../chains/getChain.ts'
 import { isNative } from '../guard/sameAddress.ts'
 import { findToken, knownTokens, presetTokens } from './findToken.ts'
 

@@ -1,4 +1,3 @@
-import { tryParseAddress } from '../address.ts'
 import { sameAddress } from '../guard/sameAddress.ts'
 import type { Token } from '../ports/token.ts'
 import { arbitrumTokens } from './arbitrum.ts'
@@ -30,6 +29,8 @@ const tables: ReadonlyMap<number, TokenTable> = new Map(
   ].map(table => [table.chainId, table]),
 )
 
+const oneCase = /^0x(?:[0-9a-f]{40}|[0-9A-F]{40})$/
+
 /**
  * Finds a token of our tables by address or symbol, deprecated ones and older symbols too.
  *
@@ -44,8 +45,8 @@ export function findToken(chainId: number, addressOrSymbol: string): Token | und
   const byAddress = (address: string) => table.tokens.find(token => sameAddress(token.address, address))
   const exact = table.tokens.find(token => token.address === addressOrSymbol)
   if (exact) return exact
-  const address = tryParseAddress(addressOrSymbol)
-  if (address) return byAddress(address)
+  // The tables carry checksums: what is mixed and was not met above carries a wrong one, or is not ours.
+  if (oneCase.test(addressOrSymbol)) return byAddress(addressOrSymbol)
   const alias = Object.hasOwn(table.aliases, wanted) ? table.aliases[wanted] : undefined
   return table.tokens.find(token => token.symbol.toUpperCase() === wanted) ?? (alias && byAddress(alias))
 }
