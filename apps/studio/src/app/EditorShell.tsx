@@ -58,13 +58,13 @@ const MigrationBar = lazyPart(() => import('../versions/MigrationBar.tsx').then(
 export function EditorShell({ opened, template }: Props) {
   const services = useAppServices()
   const isNarrow = useIsNarrow()
-  const [dialog, setDialog] = useState<DialogId | null>(null)
+  const [dialog, setDialog] = useState<{ readonly id: DialogId; readonly content?: unknown } | null>(null)
   const [studio] = useState(() =>
     createStudio({
       services,
       opened,
       isNarrow,
-      open: setDialog,
+      open: (id, content) => setDialog({ id, content }),
     }),
   )
   useStudioLife(studio)
@@ -77,27 +77,32 @@ export function EditorShell({ opened, template }: Props) {
     <EditorProvider editor={editor} registry={registry}>
       <ReactFlowProvider>
         <PendingConnectionProvider>
-          <Layout studio={studio} template={template} onConnect={() => setDialog('wallet')} isNarrow={isNarrow} />
+          <Layout
+            studio={studio}
+            template={template}
+            onConnect={() => setDialog({ id: 'wallet' })}
+            isNarrow={isNarrow}
+          />
           <SigningHost
             socket={services.socket}
-            wallet={useSigningWallet(devnet, () => setDialog('wallet'))}
+            wallet={useSigningWallet(devnet, () => setDialog({ id: 'wallet' }))}
             explorerUrl={(chainId, hash) => explorerUrl(chainId, hash, devnet)}
           />
-          {dialog && <OpenDialog id={dialog} studio={studio} onClose={close} />}
+          {dialog && <OpenDialog {...dialog} studio={studio} onClose={close} />}
         </PendingConnectionProvider>
       </ReactFlowProvider>
     </EditorProvider>
   )
 }
 
-function OpenDialog({
-  id,
-  ...props
-}: {
+type OpenDialogProps = {
   readonly id: DialogId
+  readonly content?: unknown
   readonly studio: Studio
   readonly onClose: () => void
-}) {
+}
+
+function OpenDialog({ id, ...props }: OpenDialogProps) {
   const Dialog = dialogs[id]
   return <Dialog {...props} />
 }

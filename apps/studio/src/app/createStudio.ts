@@ -1,6 +1,6 @@
 import type { readRun } from '@sluice/protocol'
 import type { Viewport, WorkflowDocument } from '@sluice/workflow'
-import type { DialogId, EditorDoors } from '../editor/command.ts'
+import type { EditorDoors } from '../editor/command.ts'
 import { createEditor, type Editor } from '../editor/createEditor.ts'
 import { createDocumentStore, hasUnsavedChanges } from '../editor/documentStore.ts'
 import { countDrafts, createDraftStore } from '../editor/draftStore.ts'
@@ -41,7 +41,7 @@ type Options = {
   readonly services: AppServices
   readonly opened: OpenedProject
   readonly isNarrow: boolean
-  readonly open: (dialog: DialogId) => void
+  readonly open: EditorDoors['open']
 }
 
 /** Puts together what one opened project needs: its stores, its runs and the way it is kept. */
@@ -111,6 +111,7 @@ export function createStudio({ services, opened, isNarrow, open }: Options): Stu
       read: () => navigator.clipboard.readText(),
     },
     pickFile,
+    importFile: async file => (await import('../editor/importFile.ts')).importFile(editor, file),
     download: (fileName, content, type) => downloadBytes(fileName, new TextEncoder().encode(content), type),
     async keepRestorePoint() {
       if (saver.getState().projectId && hasUnsavedChanges(documents.getState())) await saver.save()

@@ -12,7 +12,12 @@ const GenerateDialog = lazyPart(() => import('../deliver/GenerateDialog.tsx').th
 const PluginsDialog = lazyPart(() => import('../plugins/PluginsDialog.tsx').then(module => module.PluginsDialog))
 const VersionsDialog = lazyPart(() => import('../versions/VersionsDialog.tsx').then(module => module.VersionsDialog))
 
-type Props = { readonly studio: Studio; readonly onClose: () => void }
+type Props = {
+  readonly studio: Studio
+  /** What it was opened with. */
+  readonly content?: unknown
+  readonly onClose: () => void
+}
 
 /** What opens above the editor, by id; each is loaded when it is first asked for. */
 export const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
@@ -27,7 +32,7 @@ export const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
       onClose={onClose}
     />
   ),
-  plugins: ({ onClose }) => <PluginsDialog host={userPlugins} onClose={onClose} />,
+  plugins: ({ content, onClose }) => <PluginsDialog host={userPlugins} offered={content} onClose={onClose} />,
   versions: ({ onClose }) => <VersionsDialog onClose={onClose} />,
 }
 

@@ -2,6 +2,7 @@ import type { RunScope } from '@sluice/engine'
 import type { Definitions } from '@sluice/workflow'
 import type { CanvasPort } from './canvasPort.ts'
 import type { DocumentStore } from './documentStore.ts'
+import type { NoticeAction } from '../ui/notify.ts'
 import type { RunStore } from './runStore.ts'
 import type { SelectionStore } from './selectionStore.ts'
 import type { ViewStore } from './viewStore.ts'
@@ -20,7 +21,8 @@ export type EditorDoors = {
   /** Runs a part of the flow on what earlier runs gave. */
   executePart(scope: RunScope): Promise<void>
   stop(): Promise<void>
-  open(dialog: DialogId): void
+  /** `content` is what the dialog starts with, such as the plugin that was dropped on the canvas. */
+  open(dialog: DialogId, content?: unknown): void
   readonly clipboard: {
     write(text: string): Promise<void>
     /** Throws where the browser does not let the page read. */
@@ -28,12 +30,15 @@ export type EditorDoors = {
   }
   /** Asks for a file; null when none was chosen. */
   pickFile(accept: string): Promise<File | null>
+  /** Opens a workflow or plugin file; says how it went. */
+  importFile(file: File): Promise<void>
   download(fileName: string, content: string, type: string): void
   /** Keeps the document as it is now, so that what comes next can be taken back in a later visit too. */
   keepRestorePoint(reason: string): Promise<void>
   /** Moves the canvas: `fit` shows everything, a number is the new zoom factor. */
   zoom(to: 'fit' | number): void
-  notify(tone: 'success' | 'warn' | 'error' | 'info', title: string, text?: string): void
+  /** Shows one short message; the action, such as a fix or Undo, is a button in it. */
+  notify(tone: 'success' | 'warn' | 'error' | 'info', title: string, text?: string, action?: NoticeAction): void
 }
 
 export type CommandContext = {
@@ -58,6 +63,8 @@ export type Command = {
   readonly scope: 'everywhere' | 'canvas'
   /** True, or the reason why not. */
   readonly when: (context: CommandContext) => true | string
+  /** Left out of menus and the command palette while true; what is not hidden stands there with its reason. */
+  readonly isHidden?: (context: CommandContext) => boolean
   readonly run: (context: CommandContext) => void | Promise<void>
 }
 

@@ -44,6 +44,7 @@ describe('commands', () => {
         "selectAll",
         "clearSelection",
         "generateCode",
+        "exportWorkflow",
       ]
     `)
   })

@@ -5,8 +5,10 @@ import { deleteSelection } from './commands/deleteSelection.ts'
 import { duplicate } from './commands/duplicate.ts'
 import { executeFlow } from './commands/executeFlow.ts'
 import { executeNode } from './commands/executeNode.ts'
+import { exportWorkflow } from './commands/exportWorkflow.ts'
 import { fitView } from './commands/fitView.ts'
 import { generateCode } from './commands/generateCode.ts'
+import { importWorkflow } from './commands/importWorkflow.ts'
 import { managePlugins } from './commands/managePlugins.ts'
 import { pinOutputs, unpinOutputs } from './commands/pinOutputs.ts'
 import { redo } from './commands/redo.ts'
@@ -42,6 +44,8 @@ export const commands = {
   zoomIn,
   zoomOut,
   generateCode,
+  exportWorkflow,
+  importWorkflow,
   managePlugins,
   reviewVersions,
   togglePalette,

@@ -27,7 +27,8 @@ export function makeCommandContext(document: WorkflowDocument = makeEmptyDocumen
     execute: async nodeId => void calls.push(['execute', nodeId]),
     executePart: async scope => void calls.push(['executePart', scope]),
     stop: async () => void calls.push(['stop']),
-    open: dialog => void calls.push(['open', dialog]),
+    open: (...dialog) => void calls.push(['open', ...dialog]),
+    importFile: async file => void calls.push(['importFile', file]),
     clipboard: {
       write: async text => {
         clipboard = text
@@ -41,7 +42,7 @@ export function makeCommandContext(document: WorkflowDocument = makeEmptyDocumen
     download: (...file) => void calls.push(['download', ...file]),
     keepRestorePoint: async reason => void calls.push(['keepRestorePoint', reason]),
     zoom: to => void calls.push(['zoom', to]),
-    notify: (tone, title, text) => void calls.push(['notify', tone, title, text]),
+    notify: (tone, title, text, action) => void calls.push(['notify', tone, title, text, ...(action ? [action] : [])]),
   }
   const context: CommandContext = {
     registry: definitions,

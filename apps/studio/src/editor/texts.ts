@@ -21,6 +21,18 @@ export const editorTexts = defineTexts('editor', {
   duplicate: 'Duplicate',
   configure: (label: string) => `Configure ${label}`,
   rename: 'Rename',
+  importWorkflow: 'Import Workflow',
+  exportWorkflow: 'Export Workflow',
+  exported: 'Workflow exported',
+  imported: 'Workflow imported successfully',
+  unknownKept: (count: number) =>
+    count === 1
+      ? 'One node is of a component that is not there.'
+      : `${count} nodes are of components that are not there.`,
+  renumbered: (count: number) => (count === 1 ? 'One node got a new id.' : `${count} nodes got new ids.`),
+  lostEdges: (count: number) =>
+    count === 1 ? 'One connection led to no node.' : `${count} connections led to no node.`,
+  noRestorePoint: (reason: string) => `No restore point was kept: ${reason}.`,
   undone: (label: string) => `Undone: ${label}`,
   redone: (label: string) => `Done again: ${label}`,
   selected: (count: number) => `Selected ${count} nodes`,

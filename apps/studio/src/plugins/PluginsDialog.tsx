@@ -16,10 +16,15 @@ import { PluginReview } from './PluginReview.tsx'
 import { fetchPlugin } from './pluginQueries.ts'
 import { pluginTexts } from './texts.ts'
 
-type Props = { readonly host: PluginHost; readonly onClose: () => void }
+type Props = {
+  readonly host: PluginHost
+  /** A plugin to begin with, unchecked. */
+  readonly offered?: unknown
+  readonly onClose: () => void
+}
 
 /** The plugins of this browser: what is there, what can be had, and what one asks for before it is installed. */
-export function PluginsDialog({ host, onClose }: Props) {
+export function PluginsDialog({ host, offered, onClose }: Props) {
   const { status, plugins, issues } = useStore(host)
   const [reviewed, setReviewed] = useState<PluginManifest | null>(null)
   const [isReading, setIsReading] = useState(false)
@@ -42,6 +47,11 @@ export function PluginsDialog({ host, onClose }: Props) {
         setIsReading(false)
       }
     })
+  const [first] = useState(offered)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was offered is read once
+  useEffect(() => {
+    if (first !== undefined) void read(Promise.resolve(first))
+  }, [first])
   const install = (plugin: PluginManifest) =>
     attempt(async () => {
       const system = await host.open()

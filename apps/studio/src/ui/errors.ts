@@ -17,6 +17,11 @@ export const studioErrors = defineErrors('STUDIO', {
     help: ['Reload the page: it may be older than the server.'],
     retry: 'later',
   },
+  FILE_UNREADABLE: { message: 'The file {name} cannot be read: {reason}', retry: 'after-user' },
+  FILE_TOO_LARGE: {
+    message: 'The file has {nodes} nodes and {edges} connections; a project holds {maximumNodes} and {maximumEdges}',
+    retry: 'after-user',
+  },
   SERVER_REFUSED: { message: '{text}', retry: 'after-user' },
   TEMPLATE_NOT_FOUND: { message: 'There is no template named {id}', help: ['Go back and pick one from the list.'] },
   PAGE_NOT_FOUND: { message: 'There is no page at {path}', help: ['Go back to the list of projects.'] },

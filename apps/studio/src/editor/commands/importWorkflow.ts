@@ -1,0 +1,14 @@
+import { defineCommand } from '../command.ts'
+import { isRunActive } from '../runStore.ts'
+import { editorTexts } from '../texts.ts'
+
+export const importWorkflow = defineCommand({
+  id: 'importWorkflow',
+  label: editorTexts.importWorkflow,
+  scope: 'everywhere',
+  when: ({ runs }) => !isRunActive(runs.getState()) || editorTexts.running,
+  run: async ({ doors }) => {
+    const file = await doors.pickFile('application/json,.json')
+    if (file) await doors.importFile(file)
+  },
+})

@@ -1,0 +1,109 @@
+import { documentLimits } from '@sluice/protocol'
+import {
+  importWorkflow,
+  makeDrawable,
+  type Operation,
+  parseWorkflowFile,
+  type WorkflowDocument,
+} from '@sluice/workflow'
+import { describeError } from '../ui/describeError.ts'
+import { studioErrors } from '../ui/errors.ts'
+import type { CommandContext } from './command.ts'
+import { editorTexts } from './texts.ts'
+
+/** A character of a file may take up to four bytes. */
+const largestBytes = 200_000_000
+
+/**
+ * Opens a file of this machine: a workflow takes the place of what is on the canvas, in one step that can be undone; a
+ * plugin is shown for review. Nothing of either is run.
+ */
+export async function importFile(context: CommandContext, file: File): Promise<void> {
+  const { doors, documents, registry, selection, view } = context
+  try {
+    const content = parseWorkflowFile(await readText(file))
+    if (isPlugin(content)) {
+      doors.open('plugins', content)
+      return
+    }
+    const { document, notes } = readDrawable(content)
+    const keeping = await keepBefore(context)
+    const before = documents.getState().document
+    const isFresh = before.nodes.length === 0
+    documents.edit(replaceAll(before, isFresh ? document : { ...document, name: before.name }), {
+      label: editorTexts.importWorkflow,
+    })
+    selection.clear()
+    view.setState({ inspectedNodeId: null })
+    context.canvas.current?.fit()
+    const unknown = document.nodes.filter(node => !registry.get(node.componentId)).length
+    const remarks = [...notes, ...(unknown > 0 ? [editorTexts.unknownKept(unknown)] : []), ...keeping]
+    doors.notify(remarks.length > 0 ? 'warn' : 'success', editorTexts.imported, remarks.join(' ') || undefined)
+  } catch (error) {
+    const { message, help } = describeError(error)
+    const cause = error instanceof Error && error.cause instanceof Error ? `${error.cause.message}. ` : ''
+    doors.notify('error', message, `${cause}${help.join(' ')}` || undefined)
+  }
+}
+
+/**
+ * The workflow of a file, fit for the canvas, and what had to be changed for that.
+ *
+ * - Throws: `INVALID_FILE`, `FILE_TOO_LARGE`
+ */
+export function readDrawable(content: unknown): {
+  readonly document: WorkflowDocument
+  readonly notes: readonly string[]
+} {
+  const { document, renumbered, lostEdges } = makeDrawable(importWorkflow(content).document)
+  if (document.nodes.length > documentLimits.nodes || document.edges.length > documentLimits.edges) {
+    throw studioErrors.error('FILE_TOO_LARGE', {
+      nodes: String(document.nodes.length),
+      edges: String(document.edges.length),
+      maximumNodes: String(documentLimits.nodes),
+      maximumEdges: String(documentLimits.edges),
+    })
+  }
+  return {
+    document,
+    notes: [
+      ...(renumbered > 0 ? [editorTexts.renumbered(renumbered)] : []),
+      ...(lostEdges > 0 ? [editorTexts.lostEdges(lostEdges)] : []),
+    ],
+  }
+}
+
+async function readText(file: File): Promise<string> {
+  if (file.size > largestBytes) throw studioErrors.error('FILE_UNREADABLE', { name: file.name, reason: 'too large' })
+  try {
+    return await file.text()
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw studioErrors.error('FILE_UNREADABLE', { name: file.name, reason }, { cause })
+  }
+}
+
+/** A plugin has components and no nodes. */
+const isPlugin = (content: unknown) =>
+  typeof content === 'object' && content !== null && 'components' in content && !('nodes' in content)
+
+/** Undo brings everything back in any case; what could not be kept for later visits is said. */
+async function keepBefore({ doors, documents }: CommandContext): Promise<readonly string[]> {
+  if (documents.getState().document.nodes.length === 0) return []
+  try {
+    await doors.keepRestorePoint(editorTexts.importWorkflow)
+    return []
+  } catch (error) {
+    return [editorTexts.noRestorePoint(describeError(error).message)]
+  }
+}
+
+function replaceAll(before: WorkflowDocument, after: WorkflowDocument): Operation[] {
+  return [
+    ...before.nodes.map(({ id }) => ({ op: 'removeNode' as const, id })),
+    ...after.nodes.map(node => ({ op: 'addNode' as const, node })),
+    ...after.edges.map(edge => ({ op: 'addEdge' as const, edge })),
+    ...(after.groups ?? []).map(group => ({ op: 'setGroup' as const, id: group.id, group })),
+    { op: 'describe', name: after.name, description: after.description },
+  ]
+}
