@@ -104,7 +104,8 @@ describe('pinOutputs', () => {
     const context = makeSwap()
     context.selection.select(['oneInchQuote'])
     expect(commands.pinOutputs.when(context)).toBe('This node has given nothing yet: run it first')
-    context.runs.follow({ executionId: 'e', place: 'browser', on: 'simulated', nodeCount: 1, targetId: null })
+    const { document } = context.documents.getState()
+    context.runs.follow({ executionId: 'e', place: 'browser', on: 'simulated', document, nodeCount: 1, targetId: null })
     context.runs.receive([
       { type: 'execution.started', seq: 1, at: 1 },
       { type: 'node.started', seq: 2, at: 1, nodeId: 'oneInchQuote', attempt: 1 },

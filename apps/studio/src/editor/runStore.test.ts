@@ -1,6 +1,9 @@
 import type { RunEvent } from '@sluice/engine'
+import { makeEmptyDocument } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { createRunStore, findWaiting, isRunActive } from './runStore.ts'
+
+const document = makeEmptyDocument('d', 'Demo')
 
 const events: readonly RunEvent[] = [
   { type: 'execution.started', seq: 1, at: 10 },
@@ -22,7 +25,7 @@ const events: readonly RunEvent[] = [
 
 const makeStore = () => {
   const store = createRunStore(fold => fold())
-  store.follow({ executionId: 'exec_1', place: 'server', on: 'devnet', nodeCount: 1, targetId: null })
+  store.follow({ executionId: 'exec_1', place: 'server', on: 'devnet', document, nodeCount: 1, targetId: null })
   return store
 }
 
@@ -41,7 +44,7 @@ describe('createRunStore', () => {
   it('behavior: many events in one frame are folded once', () => {
     const folds: (() => void)[] = []
     const store = createRunStore(fold => void folds.push(fold))
-    store.follow({ executionId: 'exec_1', place: 'server', on: 'devnet', nodeCount: 1, targetId: null })
+    store.follow({ executionId: 'exec_1', place: 'server', on: 'devnet', document, nodeCount: 1, targetId: null })
     for (const event of events) store.receive([event])
     expect(folds).toHaveLength(1)
     expect(store.getState().view.seq).toBe(0)
@@ -55,6 +58,20 @@ describe('createRunStore', () => {
     const before = store.getState()
     store.receive(events)
     expect(store.getState()).toBe(before)
+  })
+
+  it('behavior: events are kept for looking again, and runs of this page after the next one began', () => {
+    const store = createRunStore(fold => fold())
+    const run = { place: 'browser', on: 'simulated', document, nodeCount: 1, targetId: null } as const
+    store.follow({ executionId: 'exec_1', ...run })
+    store.receive(events.slice(0, 2))
+    store.receive(events)
+    expect(store.events()).toEqual(events)
+    expect(store.recorded()).toMatchObject({ executionId: 'exec_1', status: 'running', startedAt: 10, events })
+    store.follow({ executionId: 'exec_2', ...run })
+    expect(store.events()).toEqual([])
+    expect(store.recorded()).toBeNull()
+    expect(store.getState().past).toMatchObject([{ executionId: 'exec_1', events }])
   })
 
   it('behavior: a run that could not start says why', () => {

@@ -7,9 +7,10 @@ import {
   type RunEvent,
   type RunView,
 } from '@sluice/engine'
-import type { ResultSource } from '@sluice/workflow'
+import type { ResultSource, WorkflowDocument } from '@sluice/workflow'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type DescribedError, describeError } from '../ui/describeError.ts'
+import type { RecordedRun } from './recordedRun.ts'
 
 export type RunPlace = 'browser' | 'server'
 
@@ -19,6 +20,8 @@ export type RunState = {
   readonly executionId: string | null
   readonly place: RunPlace | null
   readonly on: ResultSource | null
+  /** What was drawn when the run began. */
+  readonly document: WorkflowDocument | null
   readonly view: RunView
   /** Nodes that take part. */
   readonly nodeCount: number
@@ -34,15 +37,26 @@ export type RunState = {
   readonly earlier: { readonly [on in ResultSource]?: CachedOutputs }
   /** The last run of each world that told of itself, by id: where real money moves, outputs are taken from its history. */
   readonly earlierRun: { readonly [on in ResultSource]?: string }
+  /** Runs of this page that no server remembers, newest first; the one that is shown is not among them. */
+  readonly past: readonly RecordedRun[]
 }
 
-type FollowedRun = { readonly executionId: string; readonly place: RunPlace; readonly on: ResultSource }
+type FollowedRun = {
+  readonly executionId: string
+  readonly place: RunPlace
+  readonly on: ResultSource
+  readonly document: WorkflowDocument
+}
 
 export type RunStore = StoreApi<RunState> & {
   prepare(): void
   follow(run: Pick<RunState, 'nodeCount' | 'targetId'> & FollowedRun): void
   /** Takes events in any order of arrival; they are folded together once per frame. */
   receive(events: readonly RunEvent[]): void
+  /** Every event of the shown run up to `view.seq`, in order; a new list whenever there are more. */
+  events(): readonly RunEvent[]
+  /** The shown run as it can be looked at again; null while there is none. */
+  recorded(): RecordedRun | null
   refuse(error: unknown): void
   setConnected(isConnected: boolean): void
   /** Takes note of a hash that came too late for a run. */
@@ -51,12 +65,14 @@ export type RunStore = StoreApi<RunState> & {
 }
 
 const foldEveryMs = 16
+const keptRuns = 20
 
 const nothing: RunState = {
   phase: 'none',
   executionId: null,
   place: null,
   on: null,
+  document: null,
   view: emptyRunView,
   nodeCount: 0,
   targetId: null,
@@ -65,38 +81,62 @@ const nothing: RunState = {
   orphanHash: null,
   earlier: {},
   earlierRun: {},
+  past: [],
 }
 
 /** Holds the newest run of the opened project, folded from its events. */
 export function createRunStore(schedule: (fold: () => void) => void = fold => setTimeout(fold, foldEveryMs)): RunStore {
   const store = createStore<RunState>(() => nothing)
   let waiting: RunEvent[] = []
+  let told: RunEvent[] = []
+  let copy: readonly RunEvent[] = []
 
   const fold = () => {
     const events = waiting
     waiting = []
-    const view = foldRun(store.getState().view, events)
-    if (view !== store.getState().view) store.setState({ view })
+    const before = store.getState().view
+    const view = foldRun(before, events)
+    if (view === before) return
+    for (const event of events) if (event.seq > before.seq) told.push(event)
+    store.setState({ view })
+  }
+
+  /** Copied when it is asked for: nobody may look while a thousand events a second come in. */
+  const events = () => {
+    if (copy.length !== told.length) copy = [...told]
+    return copy
+  }
+
+  const recorded = (): RecordedRun | null => {
+    const { executionId, on, document, view, targetId } = store.getState()
+    if (executionId === null || on === null || document === null || view.startedAt === null) return null
+    const { status, startedAt, endedAt } = view
+    return { executionId, on, document, events: events(), targetId, status, startedAt, endedAt }
+  }
+
+  const lookBack = (): Partial<RunState> => {
+    const state = store.getState()
+    const run = state.place === 'browser' ? recorded() : null
+    const past = run ? [run, ...state.past].slice(0, keptRuns) : state.past
+    waiting = []
+    told = []
+    copy = []
+    return { ...readOutputs(state), past }
   }
 
   return Object.assign(store, {
-    prepare() {
-      waiting = []
-      store.setState({ ...nothing, ...lookBack(store.getState()), phase: 'preparing' }, true)
-    },
-    follow(run: Parameters<RunStore['follow']>[0]) {
-      waiting = []
-      store.setState({ ...nothing, ...lookBack(store.getState()), phase: 'following', ...run }, true)
-    },
+    prepare: () => store.setState({ ...nothing, ...lookBack(), phase: 'preparing' }, true),
+    follow: (run: Parameters<RunStore['follow']>[0]) =>
+      store.setState({ ...nothing, ...lookBack(), phase: 'following', ...run }, true),
+    events,
+    recorded,
     receive(events: readonly RunEvent[]) {
       const isFirst = waiting.length === 0
       waiting.push(...events)
       if (isFirst) schedule(fold)
     },
-    refuse: (error: unknown) => {
-      const past = lookBack(store.getState())
-      store.setState({ ...nothing, ...past, phase: 'refused', refusal: describeError(error) }, true)
-    },
+    refuse: (error: unknown) =>
+      store.setState({ ...nothing, ...lookBack(), phase: 'refused', refusal: describeError(error) }, true),
     setConnected: (isConnected: boolean) => store.setState({ isConnected }),
     addOrphan(executionId: string, hash: string) {
       if (store.getState().executionId === executionId) store.setState({ orphanHash: hash })
@@ -106,7 +146,13 @@ export function createRunStore(schedule: (fold: () => void) => void = fold => se
 }
 
 /** What nodes gave last, by world and node; an empty object for a node that was skipped. */
-function lookBack({ on, executionId, view, earlier, earlierRun }: RunState): Pick<RunState, 'earlier' | 'earlierRun'> {
+function readOutputs({
+  on,
+  executionId,
+  view,
+  earlier,
+  earlierRun,
+}: RunState): Pick<RunState, 'earlier' | 'earlierRun'> {
   if (on === null || executionId === null || view.seq === 0) return { earlier, earlierRun }
   const given = [...view.nodes].flatMap(([id, { status, outputs, handled }]) =>
     status === 'success' || status === 'skipped' || handled ? [[id, outputs ?? {}] as const] : [],

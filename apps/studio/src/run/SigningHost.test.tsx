@@ -96,7 +96,8 @@ async function show(options: Options = {}) {
   const request = await makeRequest()
   const context = makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
   const editor = createEditor(context, createDraftStore())
-  context.runs.follow({ executionId: 'exec_1', place: 'server', on: 'devnet', nodeCount: 7, targetId: null })
+  const { document } = context.documents.getState()
+  context.runs.follow({ executionId: 'exec_1', place: 'server', on: 'devnet', document, nodeCount: 7, targetId: null })
   const waiting: readonly RunEvent[] = [
     { type: 'execution.started', seq: 1, at: 1 },
     { type: 'node.started', seq: 2, at: 1, nodeId: 'tokenApproval', attempt: 1 },

@@ -26,7 +26,7 @@ type ScopedThere = Scoped & { readonly cachedFrom?: string }
 
 type FoundRun = {
   readonly record: { readonly on: ResultSource }
-  readonly document: { readonly nodes: readonly unknown[] }
+  readonly document: WorkflowDocument
 }
 
 export type RunnerOptions = {
@@ -77,9 +77,9 @@ export function createRunner(options: RunnerOptions): Runner {
     browserRun = undefined
   }
 
-  const follow = (executionId: string, on: ResultSource, part: Part) => {
+  const follow = (executionId: string, on: ResultSource, document: WorkflowDocument, part: Part) => {
     leave()
-    runs.follow({ executionId, place: 'server', on, ...part })
+    runs.follow({ executionId, place: 'server', on, document, ...part })
     options.remember(executionId)
     stopFollowing = socket.follow(executionId, {
       afterSeq: () => runs.getState().view.seq,
@@ -112,7 +112,7 @@ export function createRunner(options: RunnerOptions): Runner {
     leave()
     const executionId = makeExecutionId()
     options.remember(null)
-    runs.follow({ executionId, place: 'browser', on: 'simulated', ...part })
+    runs.follow({ executionId, place: 'browser', on: 'simulated', document, ...part })
     browserRun = await startBrowserRun({
       document,
       executionId,
@@ -141,7 +141,7 @@ export function createRunner(options: RunnerOptions): Runner {
         ...scopeThere(document, scope, on),
       },
     })
-    follow(executionId, on, part)
+    follow(executionId, on, document, part)
   }
 
   const start = async (wanted: Wanted) => {
@@ -182,7 +182,7 @@ export function createRunner(options: RunnerOptions): Runner {
       runs.prepare()
       try {
         const { record, document } = await options.findRun(executionId)
-        follow(executionId, record.on, { nodeCount: document.nodes.length, targetId: null })
+        follow(executionId, record.on, document, { nodeCount: document.nodes.length, targetId: null })
       } catch (error) {
         options.remember(null)
         runs.refuse(error)
