@@ -1,0 +1,121 @@
+import type { NodeGroup, WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
+import type { Operation, Patch } from '../edit/patch.ts'
+import { isSameJson } from './isSameJson.ts'
+import { keepInOrder } from './keepInOrder.ts'
+
+/**
+ * The edit that makes one document of another, such as a restored version, in one undo step.
+ *
+ * - `apply(before, diffToPatch(before, after)).document` has the content of `after`, the order of nodes, connections and
+ *   groups included; its `id` stays
+ * - Only what differs is touched; equal documents give an empty patch
+ * - Connections to nodes that `after` does not have are left out, since no edit may draw them
+ */
+export function diffToPatch(before: WorkflowDocument, after: WorkflowDocument): Patch {
+  const wantedNodes = new Map(after.nodes.map(node => [node.id, node]))
+  const nodeOrder = keepInOrder(
+    before.nodes.filter(node => canStay(node, wantedNodes.get(node.id))).map(({ id }) => id),
+    after.nodes.map(({ id }) => id),
+  )
+  const goneNodes = new Set(before.nodes.map(({ id }) => id).filter(id => !nodeOrder.has(id)))
+  const edges = planEdges(before, after, goneNodes, wantedNodes)
+  const groups = planGroups(before.groups ?? [], after.groups ?? [], goneNodes)
+  return [
+    ...describe(before, after),
+    ...groups.taken,
+    ...edges.taken,
+    ...[...goneNodes].map(id => ({ op: 'removeNode' as const, id })),
+    ...after.nodes.flatMap((node, index): Operation[] =>
+      nodeOrder.has(node.id) ? [] : [{ op: 'addNode', node, index }],
+    ),
+    ...before.nodes.flatMap(node => (nodeOrder.has(node.id) ? changeNode(node, wantedNodes.get(node.id)!) : [])),
+    ...groups.put,
+    ...edges.put,
+  ]
+}
+
+const changeable = new Set(['componentVersion', 'label', 'position', 'config', 'hidden', 'settings', 'pinned'])
+
+/** Whether the operations of an edit can turn one node into the other. */
+function canStay(before: WorkflowNode, after: WorkflowNode | undefined): boolean {
+  if (!after) return false
+  const rest = (node: WorkflowNode) => Object.fromEntries(Object.entries(node).filter(([key]) => !changeable.has(key)))
+  return isSameJson(rest(before), rest(after))
+}
+
+function describe(before: WorkflowDocument, after: WorkflowDocument): Patch {
+  const name = before.name === after.name ? {} : { name: after.name }
+  const description = before.description === after.description ? {} : { description: after.description }
+  const changes = { ...name, ...description }
+  return Object.keys(changes).length === 0 ? [] : [{ op: 'describe', ...changes }]
+}
+
+function changeNode(before: WorkflowNode, after: WorkflowNode): Patch {
+  const { id } = after
+  const patch: Operation[] = []
+  if (before.label !== after.label) patch.push({ op: 'renameNode', id, label: after.label })
+  if (before.componentVersion !== after.componentVersion)
+    patch.push({ op: 'setVersion', id, version: after.componentVersion })
+  for (const key of Object.keys(before.config)) {
+    if (!Object.hasOwn(after.config, key)) patch.push({ op: 'setConfig', id, key, value: undefined })
+  }
+  Object.entries(after.config).forEach(([key, value], index) => {
+    if (!Object.hasOwn(before.config, key)) patch.push({ op: 'setConfig', id, key, value, index })
+    else if (!isSameJson(before.config[key], value)) patch.push({ op: 'setConfig', id, key, value })
+  })
+  if (!isSameJson(before.settings, after.settings)) patch.push({ op: 'setSettings', id, settings: after.settings })
+  if (!isSameJson(before.pinned, after.pinned)) patch.push({ op: 'setPinned', id, pinned: after.pinned })
+  if ((before.hidden ?? false) !== (after.hidden ?? false))
+    patch.push({ op: 'hideNode', id, hidden: after.hidden ?? false })
+  if (!isSameJson(before.position, after.position)) patch.push({ op: 'moveNode', id, position: after.position })
+  return patch
+}
+
+type Plan = { readonly taken: Patch; readonly put: Patch }
+
+function planEdges(
+  before: WorkflowDocument,
+  after: WorkflowDocument,
+  goneNodes: ReadonlySet<string>,
+  wantedNodes: ReadonlyMap<string, WorkflowNode>,
+): Plan {
+  const goesWithNode = ({ source, target }: WorkflowEdge) => goneNodes.has(source) || goneNodes.has(target)
+  const drawable = after.edges.filter(({ source, target }) => wantedNodes.has(source) && wantedNodes.has(target))
+  const wanted = new Map(drawable.map(edge => [edge.id, edge]))
+  const staying = before.edges.filter(edge => !goesWithNode(edge) && isSameJson(edge, wanted.get(edge.id)))
+  const kept = keepInOrder(
+    staying.map(({ id }) => id),
+    drawable.map(({ id }) => id),
+  )
+  return {
+    taken: before.edges
+      .filter(edge => !kept.has(edge.id) && !goesWithNode(edge))
+      .map(({ id }) => ({ op: 'removeEdge', id })),
+    put: drawable.flatMap((edge, index): Operation[] => (kept.has(edge.id) ? [] : [{ op: 'addEdge', edge, index }])),
+  }
+}
+
+/** Groups whose nodes go or come from other groups are made anew: no node may ever be in two. */
+function planGroups(before: readonly NodeGroup[], after: readonly NodeGroup[], goneNodes: ReadonlySet<string>): Plan {
+  const wanted = new Map(after.map(group => [group.id, group]))
+  const groupOf = new Map(before.flatMap(({ id, nodeIds }) => nodeIds.map(nodeId => [nodeId, id])))
+  const canChange = (group: NodeGroup) => {
+    const next = wanted.get(group.id)
+    if (!next || group.nodeIds.some(nodeId => goneNodes.has(nodeId))) return false
+    return next.nodeIds.every(nodeId => (groupOf.get(nodeId) ?? group.id) === group.id)
+  }
+  const kept = keepInOrder(
+    before.filter(canChange).map(({ id }) => id),
+    after.map(({ id }) => id),
+  )
+  const changed = before.filter(group => kept.has(group.id) && !isSameJson(group, wanted.get(group.id)))
+  return {
+    taken: before.filter(({ id }) => !kept.has(id)).map(({ id }) => ({ op: 'setGroup', id, group: undefined })),
+    put: [
+      ...changed.map(({ id }): Operation => ({ op: 'setGroup', id, group: wanted.get(id) })),
+      ...after.flatMap((group, index): Operation[] =>
+        kept.has(group.id) ? [] : [{ op: 'setGroup', id: group.id, group, index }],
+      ),
+    ],
+  }
+}
