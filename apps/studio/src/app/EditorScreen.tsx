@@ -41,7 +41,7 @@ function TemplateScreen({ templateId }: { readonly templateId: string }) {
     <EditorShell
       key={round}
       opened={{ document: round === 0 && draft ? draft : document, viewport: null, project: null }}
-      template={{ name: template.name, onStartOver: round === 0 && draft ? startOver : null }}
+      template={{ source: template, onStartOver: round === 0 && draft ? startOver : null }}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { fillTemplate, type WorkflowTemplate } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
 import { ReactFlowProvider } from '@xyflow/react'
 import { useEffect, useMemo, useState } from 'react'
@@ -13,7 +14,9 @@ import { configQuery } from '../remote/queries.ts'
 import { ResultsPanel } from '../run/ResultsPanel.tsx'
 import { RunPanel } from '../run/RunPanel.tsx'
 import { SigningHost } from '../run/SigningHost.tsx'
+import { givenInputs } from '../templates/givenInputs.ts'
 import { TemplateBanner } from '../templates/TemplateBanner.tsx'
+import { templateTexts } from '../templates/texts.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { keepBeforeReload } from '../ui/reloadPage.ts'
 import { useIsNarrow } from '../ui/useIsNarrow.ts'
@@ -41,7 +44,7 @@ const Inspector = lazyPart(() => import('../inspector/Inspector.tsx').then(modul
 })
 
 type OpenedTemplate = {
-  readonly name: string
+  readonly source: WorkflowTemplate
   /** Drops the changes of an earlier visit; null when there are none. */
   readonly onStartOver: (() => void) | null
 }
@@ -68,6 +71,7 @@ export function EditorShell({ opened, template }: Props) {
     }),
   )
   useStudioLife(studio)
+  useGivenInputs(studio, template)
   const { editor } = studio
   const config = useQuery(configQuery)
   const devnet = config.data?.devnet
@@ -105,6 +109,16 @@ type OpenDialogProps = {
 function OpenDialog({ id, ...props }: OpenDialogProps) {
   const Dialog = dialogs[id]
   return <Dialog {...props} />
+}
+
+/** Writes what was filled in before a template was opened, as its first edit. */
+function useGivenInputs({ editor }: Studio, template: OpenedTemplate | null) {
+  useEffect(() => {
+    const values = template && givenInputs.take(template.source.id)
+    if (!template || !values) return
+    const patch = fillTemplate(editor.documents.getState().document, template.source, values, editor.registry)
+    editor.documents.edit(patch, { label: templateTexts.fill })
+  }, [editor, template])
 }
 
 /** Keys, notices, the run of an earlier visit, and what happens when the project is left. */
@@ -198,7 +212,13 @@ function Layout({ studio, template, onConnect, isNarrow }: LayoutProps) {
       )}
       {(hasBanner || hasUpdate) && (
         <div className="pointer-events-none absolute flex flex-col items-center gap-2" style={{ left, right, top }}>
-          {template && hasBanner && <TemplateBanner {...template} onDismiss={() => setShowsBanner(false)} />}
+          {template && hasBanner && (
+            <TemplateBanner
+              name={template.source.name}
+              onStartOver={template.onStartOver}
+              onDismiss={() => setShowsBanner(false)}
+            />
+          )}
           {hasUpdate && <MigrationBar onDismiss={() => setOffersUpdate(false)} />}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { TemplateCards } from '../templates/TemplateCards.tsx'
+import { TemplateGallery } from '../templates/TemplateGallery.tsx'
 import { navigate, projectPath } from './route.ts'
 import { appTexts } from './texts.ts'
 
@@ -10,10 +10,10 @@ export function EmptyCanvas({ left, right }: { readonly left: number; readonly r
     <div className="pointer-events-none absolute inset-y-0 grid place-items-center" style={{ left, right }}>
       <div className="pointer-events-auto w-full max-w-4xl px-4 text-center">
         <p className="mb-4 text-title font-medium text-ink-2">{appTexts.emptyTitle}</p>
-        <TemplateCards
+        <TemplateGallery
           isCentred
           limit={offered}
-          onOpen={template => navigate(projectPath(`template-${template.id}`))}
+          onOpen={templateId => navigate(projectPath(`template-${templateId}`))}
         />
       </div>
     </div>

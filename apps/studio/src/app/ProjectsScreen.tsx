@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useState } from 'react'
 import { deleteProject, makeProject, projectsQuery } from '../remote/queries.ts'
-import { TemplateCards } from '../templates/TemplateCards.tsx'
+import { TemplateGallery } from '../templates/TemplateGallery.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -93,7 +93,7 @@ export function ProjectsScreen() {
           <h2 id="templates" className="mb-3 text-title font-semibold">
             {appTexts.templates}
           </h2>
-          <TemplateCards onOpen={template => navigate(projectPath(`template-${template.id}`))} />
+          <TemplateGallery onOpen={templateId => navigate(projectPath(`template-${templateId}`))} />
         </section>
       </main>
       {doomed && (

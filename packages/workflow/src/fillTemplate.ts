@@ -1,0 +1,38 @@
+import type { WorkflowDocument } from './document.ts'
+import type { Operation, Patch } from './edit/patch.ts'
+import type { Config } from './field.ts'
+import type { Definitions } from './registry.ts'
+import type { WorkflowTemplate } from './template.ts'
+
+/**
+ * The edit that writes the values a template asked for into its nodes.
+ *
+ * - Shape: `values` by the key of the required input (`nodeId.configKey`); an empty one changes nothing
+ * - A value that differs clears what depends on it, such as the tokens of another chain, unless that was given too
+ */
+export function fillTemplate(
+  document: WorkflowDocument,
+  { requiredInputs }: Pick<WorkflowTemplate, 'requiredInputs'>,
+  values: Config,
+  definitions: Definitions,
+): Patch {
+  return requiredInputs.flatMap(({ key }): readonly Operation[] => {
+    const dot = key.indexOf('.')
+    const id = key.slice(0, dot)
+    const configKey = key.slice(dot + 1)
+    const value = values[key]
+    const node = document.nodes.find(candidate => candidate.id === id)
+    if (!node || value === undefined || value === '' || same(node.config[configKey], value)) return []
+    const dependents = definitions.get(node.componentId)?.resets?.[configKey] ?? []
+    return [
+      { op: 'setConfig', id, key: configKey, value },
+      ...dependents
+        .filter(dependent => !given(values[`${id}.${dependent}`]) && Object.hasOwn(node.config, dependent))
+        .map(dependent => ({ op: 'setConfig' as const, id, key: dependent, value: undefined })),
+    ]
+  })
+}
+
+const given = (value: unknown) => value !== undefined && value !== ''
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
