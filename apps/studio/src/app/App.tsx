@@ -26,7 +26,7 @@ const loadAheadAfterMs = 2_000
 /** The whole page: the project list or one project's editor. */
 export function App({ services }: { readonly services: AppServices }) {
   const route = useStore(routeStore)
-  const hasToast = useStore(toastStore, toast => toast !== null)
+  const hasToast = useStore(toastStore, toast => toast.isNeeded)
   useEffect(() => {
     const timer = setTimeout(loadAhead, loadAheadAfterMs)
     return () => clearTimeout(timer)

@@ -1,34 +1,109 @@
-import { useEffect } from 'react'
-import { Toaster, toast } from 'sonner'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { type ToastMessage, toastStore } from './notify.ts'
-import { themeStore } from './theme.ts'
+import { Button } from './Button.tsx'
+import { classNames } from './classNames.ts'
+import { dismissToast, type NoticeTone, type ToastMessage, toastStore } from './notify.ts'
+import { uiTexts } from './texts.ts'
 
-const shows = { success: toast.success, warn: toast.warning, error: toast.error, info: toast.message } as const
-
+/** Source: spec 001 §6, 4000 ms and 3000 for success. */
 const shownMs = { success: 3_000, warn: 4_000, error: 4_000, info: 3_000 } as const
+/** Time to read what is offered and to reach it. */
+const shownWithActionMs = 8_000
 
-const show = ({ tone, title, text }: ToastMessage) => {
-  toast.dismiss()
-  shows[tone](title, { duration: shownMs[tone], ...(text ? { description: text } : {}) })
+const looks: Record<NoticeTone, readonly [icon: typeof Info, className: string]> = {
+  success: [CircleCheck, 'text-success'],
+  warn: [TriangleAlert, 'text-warn'],
+  error: [CircleAlert, 'text-danger'],
+  info: [Info, 'text-info'],
 }
 
-/** One toast at a time, under the toolbar. */
+/** One toast at a time, under the toolbar; Alt+T goes to it, Escape puts it away. */
 export function Toasts() {
-  const theme = useStore(themeStore)
-  useEffect(() => {
-    const first = toastStore.getState()
-    if (first) show(first)
-    return toastStore.subscribe(message => message && show(message))
-  }, [])
+  const message = useStore(toastStore, state => state.message)
+  // The live region has to stand before what it is to announce.
+  const [isReady, setIsReady] = useState(false)
+  useEffect(() => setIsReady(true), [])
   return (
-    <Toaster
-      theme={theme}
-      position="top-center"
-      offset={64}
-      visibleToasts={1}
-      richColors
-      style={{ fontFamily: 'inherit' }}
-    />
+    <section
+      aria-label={uiTexts.notifications}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-2 top-16 z-60 flex justify-center max-md:top-30"
+    >
+      {isReady && message && <Toast message={message} />}
+    </section>
+  )
+}
+
+function Toast({ message }: { readonly message: ToastMessage }) {
+  const { tone, title, text, action } = message
+  const frame = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const [isHeld, setIsHeld] = useState(false)
+  const dismiss = useCallback(() => {
+    const hadFocus = frame.current?.contains(document.activeElement)
+    dismissToast(message)
+    if (hadFocus) cameFrom.current?.focus()
+  }, [message])
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(dismiss, action ? shownWithActionMs : shownMs[tone])
+    return () => clearTimeout(timer)
+  }, [dismiss, isHeld, action, tone])
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (!event.altKey || event.code !== 'KeyT') return
+      event.preventDefault()
+      cameFrom.current = document.activeElement as HTMLElement | null
+      frame.current?.querySelector('button')?.focus()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    dismiss()
+  }
+  const [Icon, color] = looks[tone]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holds the time while it is looked at; its buttons do the work
+    <div
+      ref={frame}
+      data-tone={tone}
+      onKeyDown={onKeyDown}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      className="pointer-events-auto flex max-w-md min-w-64 animate-rise items-start gap-2 rounded-lg border border-line bg-surface-1 py-2 pr-2 pl-3 shadow-panel"
+    >
+      <Icon size={16} aria-hidden="true" className={classNames('mt-2 shrink-0', color)} />
+      <div className="min-w-0 flex-1 self-center py-1 wrap-anywhere">
+        <div className="font-medium">{title}</div>
+        {text && <div className="text-ink-2">{text}</div>}
+      </div>
+      {action && (
+        <Button
+          onClick={() => {
+            dismiss()
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        iconOnly
+        aria-label={uiTexts.hideMessage}
+        onClick={dismiss}
+        icon={<X size={14} aria-hidden="true" />}
+      />
+    </div>
   )
 }

@@ -2,6 +2,8 @@ import { defineTexts } from './defineTexts.ts'
 
 export const uiTexts = defineTexts('ui', {
   close: 'Close',
+  hideMessage: 'Hide message',
+  notifications: 'Notifications, Alt+T',
   copy: 'Copy',
   copied: 'Copied',
   retry: 'Try again',
