@@ -4,16 +4,24 @@ import { join } from 'node:path'
 import {
   buildSwap,
   createProject,
+  duplicateProject,
   generateArchive,
   generateCode,
+  keepRestorePoint,
   listProjects,
   listRuns,
+  listVersions,
+  noteVersion,
   readConfig,
   readHealth,
   readProject,
   readQuote,
   readSecret,
   readTokens,
+  readVersion,
+  removeProject,
+  renameProject,
+  restoreProject,
   saveVersion,
   startRun,
   writeSecret,
@@ -219,6 +227,42 @@ describe('project routes', () => {
     const stale = await server.call(saveVersion, { params: { projectId: id }, body: draft })
     expect(stale).toMatchObject({ status: 409, body: { code: 'PROJECT_CONFLICT' } })
     expect((await server.call(readProject, { params: { projectId: id } })).body.latestVersion).toBe(1)
+  })
+
+  it('behavior: restore points, notes and pages', async () => {
+    const server = await startTestServer()
+    const { id } = (await server.call(createProject, { body: { name: 'Flow' } })).body
+    const params = { projectId: id }
+    const kept = await server.call(keepRestorePoint, {
+      params,
+      body: { reason: 'import', document: makeEmptyDocument(id, 'Before') },
+    })
+    expect(kept).toMatchObject({
+      status: 201,
+      body: { version: { version: 1, kind: 'restorePoint', reason: 'import' } },
+    })
+    const at = { params: { projectId: id, version: 1 } }
+    expect((await server.call(noteVersion, { ...at, body: { note: 'mine' } })).body).toMatchObject({ note: 'mine' })
+    expect((await server.call(readVersion, at)).body).toMatchObject({ note: 'mine', document: { name: 'Before' } })
+    expect((await server.call(listVersions, { params, query: { limit: 1 } })).body).toMatchObject({
+      versions: [{ version: 1 }],
+      nextBefore: null,
+    })
+  })
+
+  it('behavior: rename, duplicate, delete and bring back', async () => {
+    const server = await startTestServer()
+    const { id } = (await server.call(createProject, { body: { name: 'Flow' } })).body
+    const params = { projectId: id }
+    expect((await server.call(renameProject, { params, body: { name: 'Bridge' } })).body.name).toBe('Bridge')
+    const copy = await server.call(duplicateProject, { params, body: { name: 'Second' } })
+    expect(copy).toMatchObject({ status: 201, body: { name: 'Second' } })
+    expect((await server.call(removeProject, { params })).body).toMatchObject({ id })
+    expect(await server.call(readProject, { params })).toMatchObject({
+      status: 404,
+      body: { code: 'PROJECT_NOT_FOUND' },
+    })
+    expect((await server.call(restoreProject, { params })).body).toMatchObject({ id, name: 'Bridge' })
   })
 })
 

@@ -7,6 +7,8 @@ const timestamp = z.number().int()
 const name = z.string().trim().min(1).max(200)
 const revision = z.number().int().nonnegative()
 const params = z.object({ projectId: z.string().min(1).max(200) })
+const versionParams = params.extend({ version: z.coerce.number().int().positive() })
+const note = z.string().max(1_000)
 
 export const projectSummarySchema = z.object({
   id: z.string(),
@@ -15,7 +17,7 @@ export const projectSummarySchema = z.object({
   createdAt: timestamp,
   updatedAt: timestamp,
   nodeCount: z.number().int(),
-  /** Number of the newest version; 0 when none has been saved. */
+  /** Number of the newest saved version; 0 when none has been saved. Restore points are not counted. */
   latestVersion: z.number().int(),
 })
 
@@ -30,8 +32,17 @@ export const projectSchema = projectSummarySchema.extend({
 
 export type Project = z.infer<typeof projectSchema>
 
+/** Why a restore point was kept: what came right after it, or that another window had saved something else. */
+export const restorePointReasonSchema = z.enum(['import', 'migration', 'restore', 'proposal', 'conflict'])
+
+export type RestorePointReason = z.infer<typeof restorePointReasonSchema>
+
 export const versionSummarySchema = z.object({
+  /** Versions and restore points of a project share one row of numbers. */
   version: z.number().int().positive(),
+  kind: z.enum(['saved', 'restorePoint']),
+  /** Of a restore point; null for what was saved. */
+  reason: restorePointReasonSchema.nullable(),
   createdAt: timestamp,
   note: z.string(),
   nodeCount: z.number().int(),
@@ -86,31 +97,102 @@ export const saveVersion = defineRoute({
   path: '/api/projects/:projectId/versions',
   summary: 'Saves the document as the next version and as the draft.',
   params,
-  body: draft.extend({ note: z.string().max(1_000).default('') }),
+  body: draft.extend({ note: note.default('') }),
   status: 201,
   response: z.object({ revision, version: versionSummarySchema, warnings: warningsSchema.exactOptional() }),
+})
+
+/** Restore points of a project that are kept; the oldest go first. */
+export const restorePointLimit = 50
+
+export const keepRestorePoint = defineRoute({
+  method: 'POST',
+  path: '/api/projects/:projectId/restore-points',
+  summary: 'Keeps a document beside the draft, which stays as it is. What is kept already is answered instead.',
+  params,
+  body: z.object({
+    reason: restorePointReasonSchema,
+    document: workflowDocumentSchema,
+    viewport: viewportSchema.nullable().optional(),
+    note: note.default(''),
+  }),
+  status: 201,
+  response: z.object({ version: versionSummarySchema, warnings: warningsSchema.exactOptional() }),
 })
 
 export const listVersions = defineRoute({
   method: 'GET',
   path: '/api/projects/:projectId/versions',
-  summary: 'Saved versions, newest first.',
+  summary: 'Saved versions and restore points, newest first.',
   params,
-  response: z.object({ versions: z.array(versionSummarySchema) }),
+  query: z.object({
+    /** Only what is older than this version. */
+    before: z.coerce.number().int().positive().optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    kind: z.enum(['saved', 'restorePoint']).optional(),
+  }),
+  response: z.object({
+    versions: z.array(versionSummarySchema),
+    /** What to ask for with `before` to go on; null at the end. */
+    nextBefore: z.number().int().positive().nullable(),
+  }),
 })
 
 export const readVersion = defineRoute({
   method: 'GET',
   path: '/api/projects/:projectId/versions/:version',
-  summary: 'One saved version.',
-  params: params.extend({ version: z.coerce.number().int().positive() }),
+  summary: 'One version or restore point with its document.',
+  params: versionParams,
   response: versionSummarySchema.extend({ document: workflowDocumentSchema, viewport: viewportSchema.nullable() }),
 })
+
+export const noteVersion = defineRoute({
+  method: 'PATCH',
+  path: '/api/projects/:projectId/versions/:version',
+  summary: 'Changes the note of a version.',
+  params: versionParams,
+  body: z.object({ note }),
+  response: versionSummarySchema,
+})
+
+export const renameProject = defineRoute({
+  method: 'PATCH',
+  path: '/api/projects/:projectId',
+  summary: 'Renames a project. It counts as an edit: an editor that has it open is told.',
+  params,
+  body: z.object({ name }),
+  response: projectSummarySchema,
+})
+
+export const duplicateProject = defineRoute({
+  method: 'POST',
+  path: '/api/projects/:projectId/duplicate',
+  summary: 'Makes a project of the draft of another one, without its versions.',
+  params,
+  body: z.object({ name }),
+  status: 201,
+  response: projectSummarySchema,
+})
+
+/** How long a deleted project can be brought back. */
+export const deletedProjectDays = 7
 
 export const removeProject = defineRoute({
   method: 'DELETE',
   path: '/api/projects/:projectId',
-  summary: 'Deletes a project with its versions. Runs are kept.',
+  summary: 'Deletes a project with its versions; for 7 days it can be brought back. Runs are kept.',
   params,
-  response: z.object({ id: z.string() }),
+  response: z.object({
+    id: z.string(),
+    /** Until when it can be brought back. */
+    restorableUntil: timestamp,
+  }),
+})
+
+export const restoreProject = defineRoute({
+  method: 'POST',
+  path: '/api/projects/:projectId/restore',
+  summary: 'Brings a deleted project back with its versions.',
+  params,
+  response: projectSummarySchema,
 })

@@ -1,11 +1,16 @@
 import type { CatalogueServices } from '@sluice/catalogue'
 import {
   createProject,
+  duplicateProject,
+  keepRestorePoint,
   listProjects,
   listVersions,
+  noteVersion,
   readProject,
   readVersion,
   removeProject,
+  renameProject,
+  restoreProject,
   saveDraft,
   saveVersion,
 } from '@sluice/protocol'
@@ -61,12 +66,26 @@ export function addProjectRoutes(
     },
     large,
   )
-  addRoute(app, listVersions, async ({ params }) => ({
-    versions: await (await projects()).listVersions(params.projectId),
-  }))
+  addRoute(
+    app,
+    keepRestorePoint,
+    async ({ params, body }) => {
+      const { document, warnings } = await clean(body.document)
+      const version = await (await projects()).keepRestorePoint(params.projectId, { ...body, document })
+      return withWarnings({ version }, warnings)
+    },
+    large,
+  )
+  addRoute(app, listVersions, async ({ params, query }) => (await projects()).listVersions(params.projectId, query))
   addRoute(app, readVersion, async ({ params }) => (await projects()).readVersion(params.projectId, params.version))
+  addRoute(app, noteVersion, async ({ params, body }) =>
+    (await projects()).noteVersion(params.projectId, params.version, body.note),
+  )
+  addRoute(app, renameProject, async ({ params, body }) => (await projects()).rename(params.projectId, body.name))
+  addRoute(app, duplicateProject, async ({ params, body }) => (await projects()).duplicate(params.projectId, body.name))
   addRoute(app, removeProject, async ({ params }) => {
-    await (await projects()).remove(params.projectId)
-    return { id: params.projectId }
+    const { restorableUntil } = await (await projects()).remove(params.projectId)
+    return { id: params.projectId, restorableUntil }
   })
+  addRoute(app, restoreProject, async ({ params }) => (await projects()).restore(params.projectId))
 }

@@ -1,3 +1,4 @@
+import type { VersionSummary } from '@sluice/protocol'
 import Database from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
@@ -11,6 +12,8 @@ export type ProjectTables = {
     name: string
     created_at: number
     updated_at: number
+    /** Null while the project is there. */
+    deleted_at: number | null
     revision: number
     latest_version: number
     node_count: number
@@ -20,6 +23,8 @@ export type ProjectTables = {
   workflow_version: {
     project_id: string
     version: number
+    kind: VersionSummary['kind']
+    reason: VersionSummary['reason']
     created_at: number
     note: string
     node_count: number
@@ -59,6 +64,16 @@ const migrations: Record<string, Migration> = {
         .addColumn('viewport', 'text')
         .addPrimaryKeyConstraint('workflow_version_key', ['project_id', 'version'])
         .execute()
+    },
+  },
+  '002-restore-points': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('project').addColumn('deleted_at', 'bigint').execute()
+      await db.schema
+        .alterTable('workflow_version')
+        .addColumn('kind', 'text', column => column.notNull().defaultTo('saved'))
+        .execute()
+      await db.schema.alterTable('workflow_version').addColumn('reason', 'text').execute()
     },
   },
 }

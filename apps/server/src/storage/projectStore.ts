@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import type { Project, ProjectSummary, VersionSummary } from '@sluice/protocol'
+import { randomUUID } from 'node:crypto'
+import { deletedProjectDays, type Project, type ProjectSummary } from '@sluice/protocol'
 import { makeEmptyDocument, type Viewport, type WorkflowDocument } from '@sluice/workflow'
-import type { Selectable } from 'kysely'
 import { serverErrors } from '../errors.ts'
-import type { ProjectDatabase, ProjectTables } from './openProjectDatabase.ts'
+import type { ProjectDatabase } from './openProjectDatabase.ts'
+import { type ProjectRow, parseColumn, summaryColumns, toContent, toProject, toSummary } from './projectRows.ts'
+import { createProjectVersions } from './projectVersions.ts'
 
 export type Draft = {
   readonly baseRevision: number
@@ -11,13 +12,10 @@ export type Draft = {
   readonly viewport?: Viewport | null | undefined
 }
 
-export type StoredVersion = VersionSummary & { readonly document: WorkflowDocument; readonly viewport: Viewport | null }
-
 /** Drafts that are kept in memory for running them. */
 const keptDrafts = 100
 
-type ProjectRow = Selectable<ProjectTables['project']>
-type VersionRow = Selectable<ProjectTables['workflow_version']>
+const restorableMs = deletedProjectDays * 86_400_000
 
 /**
  * Keeps projects with their drafts and versions. Every write names the revision it started from.
@@ -26,10 +24,16 @@ type VersionRow = Selectable<ProjectTables['workflow_version']>
  */
 export function createProjectStore(db: ProjectDatabase, now: () => number = Date.now) {
   const find = async (id: string, within: ProjectDatabase = db): Promise<ProjectRow> => {
-    const row = await within.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirst()
+    const row = await within
+      .selectFrom('project')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
     if (!row) throw serverErrors.error('PROJECT_NOT_FOUND', { id })
     return row
   }
+  const versions = createProjectVersions(db, find, now)
   /** Nobody else writes here: the data folder is locked. */
   const drafts = new Map<string, WorkflowDocument>()
   let writes = 0
@@ -42,7 +46,7 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
     const written = await within
       .updateTable('project')
       .set({
-        ...contentOf(id, draft.document),
+        ...toContent(id, draft.document),
         updated_at: updatedAt,
         revision: draft.baseRevision + 1,
         ...(draft.viewport === undefined ? {} : { viewport: draft.viewport && JSON.stringify(draft.viewport) }),
@@ -50,6 +54,7 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
       })
       .where('id', '=', id)
       .where('revision', '=', draft.baseRevision)
+      .where('deleted_at', 'is', null)
       .executeTakeFirst()
     forget(id)
     if (written.numUpdatedRows === 0n) {
@@ -59,37 +64,55 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
     return { revision: draft.baseRevision + 1, updatedAt }
   }
 
+  const create = async (start: {
+    readonly name: string
+    readonly document?: WorkflowDocument | undefined
+    readonly viewport?: Viewport | null | undefined
+  }): Promise<Project> => {
+    // Hexadecimal: words in an id like "icm" or "l1" would switch the editor's flavour.
+    const id = `project-${randomUUID()}`
+    const document = { ...(start.document ?? makeEmptyDocument(id, start.name)), name: start.name }
+    const at = now()
+    const row: ProjectRow = {
+      id,
+      ...toContent(id, document),
+      created_at: at,
+      updated_at: at,
+      deleted_at: null,
+      revision: 0,
+      latest_version: 0,
+      viewport: start.viewport ? JSON.stringify(start.viewport) : null,
+    }
+    await db.insertInto('project').values(row).execute()
+    return toProject(row)
+  }
+
   return {
     async list(): Promise<ProjectSummary[]> {
       const rows = await db
         .selectFrom('project')
-        .select(['id', 'name', 'created_at', 'updated_at', 'node_count', 'latest_version'])
+        .select(summaryColumns)
+        .where('deleted_at', 'is', null)
         .orderBy('updated_at', 'desc')
         .orderBy('id')
         .execute()
       return rows.map(toSummary)
     },
 
-    async create(start: {
-      readonly name: string
-      readonly document?: WorkflowDocument | undefined
-      readonly viewport?: Viewport | null | undefined
-    }): Promise<Project> {
-      // Hexadecimal: words in an id like "icm" or "l1" would switch the editor's flavour.
-      const id = `project-${randomUUID()}`
-      const document = { ...(start.document ?? makeEmptyDocument(id, start.name)), name: start.name }
-      const at = now()
-      const row: ProjectRow = {
-        id,
-        ...contentOf(id, document),
-        created_at: at,
-        updated_at: at,
-        revision: 0,
-        latest_version: 0,
-        viewport: start.viewport ? JSON.stringify(start.viewport) : null,
-      }
-      await db.insertInto('project').values(row).execute()
-      return toProject(row)
+    create,
+
+    async duplicate(id: string, name: string): Promise<ProjectSummary> {
+      const { document, viewport } = await find(id)
+      return create({ name, document: parseColumn(document), viewport: parseColumn(viewport) })
+    },
+
+    async rename(id: string, name: string): Promise<ProjectSummary> {
+      return db.transaction().execute(async transaction => {
+        const { document, revision } = await find(id, transaction)
+        const renamed = { ...parseColumn<WorkflowDocument>(document), name }
+        await write(transaction, id, { baseRevision: revision, document: renamed }, null)
+        return toSummary(await find(id, transaction))
+      })
     },
 
     /** The draft alone; the same object until it is written again, so that its run is planned once. */
@@ -111,52 +134,39 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
 
     saveVersion(id: string, draft: Draft & { readonly note: string }) {
       return db.transaction().execute(async transaction => {
-        const current = await find(id, transaction)
-        const version = current.latest_version + 1
-        const { revision, updatedAt } = await write(transaction, id, draft, version)
-        const saved = await find(id, transaction)
-        const row: VersionRow = {
-          project_id: id,
-          version,
-          created_at: updatedAt,
-          note: draft.note,
-          node_count: saved.node_count,
-          sha256: createHash('sha256').update(saved.document).digest('hex'),
-          document: saved.document,
-          viewport: saved.viewport,
-        }
-        await transaction.insertInto('workflow_version').values(row).execute()
-        return { revision, version: toVersion(row) }
+        await find(id, transaction)
+        const number = await versions.nextNumber(transaction, id)
+        const { revision } = await write(transaction, id, draft, number)
+        const version = await versions.add(transaction, await find(id, transaction), number, draft.note)
+        return { revision, version }
       })
     },
 
-    async listVersions(id: string): Promise<VersionSummary[]> {
-      await find(id)
-      const rows = await db
-        .selectFrom('workflow_version')
-        .select(['version', 'created_at', 'note', 'node_count', 'sha256'])
-        .where('project_id', '=', id)
-        .orderBy('version', 'desc')
-        .execute()
-      return rows.map(toVersion)
-    },
+    keepRestorePoint: versions.keepRestorePoint,
+    listVersions: versions.list,
+    readVersion: versions.read,
+    noteVersion: versions.note,
 
-    async readVersion(id: string, version: number): Promise<StoredVersion> {
+    /** Marks a project as deleted; `purge` takes it away later. */
+    async remove(id: string): Promise<{ readonly restorableUntil: number }> {
+      const at = now()
       await find(id)
-      const row = await db
-        .selectFrom('workflow_version')
-        .selectAll()
-        .where('project_id', '=', id)
-        .where('version', '=', version)
-        .executeTakeFirst()
-      if (!row) throw serverErrors.error('VERSION_NOT_FOUND', { id, version })
-      return { ...toVersion(row), document: parse(row.document), viewport: parse(row.viewport) }
-    },
-
-    async remove(id: string): Promise<void> {
-      await find(id)
-      await db.deleteFrom('project').where('id', '=', id).execute()
+      await db.updateTable('project').set({ deleted_at: at }).where('id', '=', id).execute()
       forget(id)
+      return { restorableUntil: at + restorableMs }
+    },
+
+    async restore(id: string): Promise<ProjectSummary> {
+      await db.updateTable('project').set({ deleted_at: null }).where('id', '=', id).execute()
+      return toSummary(await find(id))
+    },
+
+    /** Takes away for good what was deleted more than `deletedProjectDays` ago. */
+    async purge(): Promise<void> {
+      await db
+        .deleteFrom('project')
+        .where('deleted_at', '<', now() - restorableMs)
+        .execute()
     },
 
     close: () => db.destroy(),
@@ -164,43 +174,3 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
 }
 
 export type ProjectStore = ReturnType<typeof createProjectStore>
-
-/** A stored document carries its project's id, so that its runs can be found by it. */
-function contentOf(id: string, document: WorkflowDocument) {
-  return {
-    name: document.name || 'Untitled',
-    node_count: document.nodes.length,
-    document: JSON.stringify({ ...document, id }),
-  }
-}
-
-function parse<T>(text: string | null): T {
-  return text === null ? (null as T) : JSON.parse(text)
-}
-
-function toSummary(
-  row: Pick<ProjectRow, 'id' | 'name' | 'created_at' | 'updated_at' | 'node_count' | 'latest_version'>,
-): ProjectSummary {
-  return {
-    id: row.id,
-    name: row.name,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    nodeCount: row.node_count,
-    latestVersion: row.latest_version,
-  }
-}
-
-function toProject(row: ProjectRow): Project {
-  return { ...toSummary(row), revision: row.revision, document: parse(row.document), viewport: parse(row.viewport) }
-}
-
-function toVersion(row: Pick<VersionRow, 'version' | 'created_at' | 'note' | 'node_count' | 'sha256'>): VersionSummary {
-  return {
-    version: row.version,
-    createdAt: row.created_at,
-    note: row.note,
-    nodeCount: row.node_count,
-    sha256: row.sha256,
-  }
-}

@@ -3,7 +3,7 @@ import { studioErrors } from '../ui/errors.ts'
 import { readAppToken, refreshAppToken } from './appToken.ts'
 
 type RequestOptions = {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly body?: unknown
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
