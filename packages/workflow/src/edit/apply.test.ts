@@ -53,6 +53,40 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ op: fc.constant('describe' as const), name: fc.string() }),
 )
 
+/** A chain of nodes, each fed by the two before it, in groups of ten. */
+function makeFlow(count: number): WorkflowDocument {
+  const nodes = Array.from({ length: count }, (_, at) => makeNode(`n${at}`))
+  const edges = nodes.flatMap((_, at) =>
+    [1, 2]
+      .filter(back => at >= back)
+      .map(back => ({
+        id: `e${at}-${back}`,
+        source: `n${at - back}`,
+        sourcePort: 'o',
+        target: `n${at}`,
+        targetPort: `i${back}`,
+      })),
+  )
+  const groups = Array.from({ length: Math.floor(count / 10) }, (_, at) => ({
+    id: `g${at}`,
+    label: 'Group',
+    nodeIds: nodes.slice(at * 10, at * 10 + 10).map(node => node.id),
+  }))
+  return { ...makeEmptyDocument('d', 'Demo'), nodes, edges, groups }
+}
+
+/** Other programs work on the same machine while tests run. */
+const margin = 6
+
+function medianMs(work: () => unknown): number {
+  const times = Array.from({ length: 9 }, () => {
+    const start = performance.now()
+    work()
+    return performance.now() - start
+  })
+  return times.sort((a, b) => a - b)[4]!
+}
+
 describe('apply', () => {
   it('default', () => {
     const empty = makeEmptyDocument('d', 'Demo')
@@ -83,6 +117,69 @@ describe('apply', () => {
         expect(JSON.stringify(apply(current, undo).document)).toBe(JSON.stringify(start))
       }),
     )
+  })
+
+  it('behavior: several operations in one patch are taken back at once', () => {
+    fc.assert(
+      fc.property(fc.array(operation, { maxLength: 40 }), operations => {
+        const start = apply(makeEmptyDocument('d', 'Demo'), [
+          { op: 'addNode', node: makeNode('n1') },
+          { op: 'addNode', node: makeNode('n2') },
+          { op: 'addNode', node: makeNode('n3') },
+          { op: 'addEdge', edge: { id: 'e1', source: 'n1', sourcePort: 'o', target: 'n2', targetPort: 'i' } },
+          { op: 'addEdge', edge: { id: 'e2', source: 'n2', sourcePort: 'o', target: 'n3', targetPort: 'i' } },
+          { op: 'setGroup', id: 'g1', group: { id: 'g1', label: 'Group', nodeIds: ['n1', 'n3'] } },
+        ]).document
+        const patch: Operation[] = []
+        let expected = start
+        for (const step of operations) {
+          try {
+            expected = apply(expected, [step]).document
+            patch.push(step)
+          } catch (error) {
+            expect(error).toMatchObject({ code: 'EDIT_REFUSED' })
+          }
+        }
+        const { document, inverse } = apply(start, patch)
+        expect(JSON.stringify(document)).toBe(JSON.stringify(expected))
+        const undone = apply(document, inverse)
+        expect(JSON.stringify(undone.document)).toBe(JSON.stringify(start))
+        expect(JSON.stringify(apply(undone.document, undone.inverse).document)).toBe(JSON.stringify(document))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('behavior: lists that an edit does not touch stay the same objects', () => {
+    const start = makeFlow(3)
+    const { document } = apply(start, [{ op: 'moveNode', id: 'n1', position: { x: 1, y: 1 } }])
+    expect(document.edges).toBe(start.edges)
+    expect(document.nodes[0]).toBe(start.nodes[0])
+  })
+
+  it('behavior: a file with one id twice is edited and taken back alike', () => {
+    const start: WorkflowDocument = { ...makeEmptyDocument('d', 'Demo'), nodes: ['', 'n1', ''].map(makeNode) }
+    const { document, inverse } = apply(start, [
+      { op: 'moveNode', id: 'n1', position: { x: 1, y: 1 } },
+      { op: 'renameNode', id: '', label: 'first' },
+    ])
+    expect(document.nodes.map(({ label }) => label)).toEqual(['first', 'n1', ''])
+    expect(JSON.stringify(apply(document, inverse).document)).toBe(JSON.stringify(start))
+  })
+
+  it('behavior: removing and bringing back 2,000 nodes fits a frame', () => {
+    const start = makeFlow(2_000)
+    const ids = start.nodes.map(node => node.id)
+    const removeAll = ids.map(id => ({ op: 'removeNode' as const, id }))
+    const shuffled = removeAll.toSorted((a, b) => (a.id.slice(-1) + a.id < b.id.slice(-1) + b.id ? -1 : 1))
+    for (const patch of [removeAll, removeAll.toReversed(), shuffled]) {
+      const { document, inverse } = apply(start, patch)
+      expect(document).toEqual({ ...makeEmptyDocument('d', 'Demo') })
+      expect(JSON.stringify(apply(document, inverse).document)).toBe(JSON.stringify(start))
+      expect(medianMs(() => apply(start, patch))).toBeLessThan(16 * margin)
+      expect(medianMs(() => apply(document, inverse))).toBeLessThan(16 * margin)
+    }
+    expect(medianMs(() => apply(start, [{ op: 'removeNode', id: 'n1000' }]))).toBeLessThan(1 * margin)
   })
 
   it('error: an id that is missing refuses the whole patch', () => {

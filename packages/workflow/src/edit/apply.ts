@@ -1,70 +1,73 @@
 import type { NodeGroup, WorkflowDocument, WorkflowNode } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
 import type { Operation, Patch } from './patch.ts'
+import { createWorkingCopy, type WorkingCopy } from './workingCopy.ts'
 
 export type Applied = { readonly document: WorkflowDocument; readonly inverse: Patch }
 
 /**
  * Applies an edit; the one gate through which a document changes.
  *
- * - Shape: `apply(apply(d, p).document, inverse).document` equals `d`, key order included
+ * - Shape: `apply(apply(d, p).document, inverse).document` equals `d`, key order included; lists that the edit does not
+ *   touch stay the same objects
  * - Removing a node removes its edges and takes it out of its group; the inverse brings them back where they were
  * - Throws: `EDIT_REFUSED` (an id that is missing or taken, a group of nodes that are missing or in another one); then nothing has changed
  */
 export function apply(document: WorkflowDocument, patch: Patch): Applied {
-  let current = document
-  const inverse: Operation[] = []
-  for (const operation of patch) {
-    const [next, undo] = applyOne(current, operation)
-    current = next
-    inverse.unshift(...undo)
-  }
-  return { document: current, inverse }
+  if (patch.length === 0) return { document, inverse: [] }
+  const copy = createWorkingCopy(document)
+  const undone = patch.map(operation => applyOne(copy, operation))
+  const { before, now } = copy.groups.touched()
+  const inverse: Operation[] = now.map(({ id }) => ({ op: 'setGroup', id, group: undefined }))
+  for (let at = undone.length - 1; at >= 0; at--) inverse.push(...undone[at]!)
+  // A group holds nodes that are there: it comes back after them, and all of them from the first one on.
+  for (const { group, index } of before) inverse.push({ op: 'setGroup', id: group.id, group, index })
+  return { document: copy.toDocument(), inverse }
 }
 
-type Step = readonly [WorkflowDocument, Patch]
-
-function applyOne(document: WorkflowDocument, operation: Operation): Step {
+/** Answers how nodes, connections and names become what they were; groups are put back as a whole. */
+function applyOne(copy: WorkingCopy, operation: Operation): Patch {
   switch (operation.op) {
     case 'addNode': {
-      if (document.nodes.some(node => node.id === operation.node.id)) refuse(`node ${operation.node.id} exists already`)
-      const nodes = insert(document.nodes, operation.node, operation.index)
-      return [{ ...document, nodes }, [{ op: 'removeNode', id: operation.node.id }]]
+      const { node, index } = operation
+      if (copy.nodes.has(node.id)) refuse(`node ${node.id} exists already`)
+      copy.nodes.insert(node, index)
+      return [{ op: 'removeNode', id: node.id }]
     }
     case 'removeNode':
-      return removeNode(document, operation.id)
+      return removeNode(copy, operation.id)
     case 'moveNode':
-      return changeNode(document, operation.id, node => [
+      return changeNode(copy, operation.id, node => [
         { ...node, position: operation.position },
         { op: 'moveNode', id: node.id, position: node.position },
       ])
     case 'renameNode':
-      return changeNode(document, operation.id, node => [
+      return changeNode(copy, operation.id, node => [
         { ...node, label: operation.label },
         { op: 'renameNode', id: node.id, label: node.label },
       ])
     case 'hideNode':
-      return changeNode(document, operation.id, node => {
+      return changeNode(copy, operation.id, node => {
         const [next, index] = setKey(node, 'hidden', operation.hidden || undefined, operation.index)
         return [next, { op: 'hideNode', id: node.id, hidden: node.hidden === true, ...index }]
       })
     case 'setSettings':
-      return changeNode(document, operation.id, node => {
+      return changeNode(copy, operation.id, node => {
         const [next, index] = setKey(node, 'settings', operation.settings, operation.index)
         return [next, { op: 'setSettings', id: node.id, settings: node.settings, ...index }]
       })
     case 'setPinned':
-      return changeNode(document, operation.id, node => {
+      return changeNode(copy, operation.id, node => {
         const [next, index] = setKey(node, 'pinned', operation.pinned, operation.index)
         return [next, { op: 'setPinned', id: node.id, pinned: node.pinned, ...index }]
       })
     case 'setVersion':
-      return changeNode(document, operation.id, node => [
+      return changeNode(copy, operation.id, node => [
         { ...node, componentVersion: operation.version },
         { op: 'setVersion', id: node.id, version: node.componentVersion },
       ])
     case 'setConfig':
-      return changeNode(document, operation.id, node => {
+      return changeNode(copy, operation.id, node => {
         const { id, key, value } = operation
         const [config, index] = setKey(node.config, key, value, operation.index)
         return [
@@ -73,97 +76,69 @@ function applyOne(document: WorkflowDocument, operation: Operation): Step {
         ]
       })
     case 'addEdge':
-      return addEdge(document, operation)
+      return addEdge(copy, operation)
     case 'removeEdge': {
-      const index = document.edges.findIndex(edge => edge.id === operation.id)
-      if (index < 0) refuse(`there is no connection ${operation.id}`)
-      const edge = document.edges[index]!
-      return [{ ...document, edges: document.edges.toSpliced(index, 1) }, [{ op: 'addEdge', edge, index }]]
+      const found = copy.edges.find(operation.id)
+      if (!found) refuse(`there is no connection ${operation.id}`)
+      copy.edges.remove(operation.id)
+      return [{ op: 'addEdge', edge: found.item, index: found.index }]
     }
-    case 'setGroup':
-      return setGroup(document, operation)
+    case 'setGroup': {
+      const { id, group, index } = operation
+      if (group) checkGroup(copy, id, group)
+      else if (!copy.groups.has(id)) refuse(`there is no group ${id}`)
+      copy.groups.set(id, group, index)
+      return []
+    }
     case 'describe': {
       const { op: _, ...changes } = operation
-      return [{ ...document, ...changes }, [{ op: 'describe', name: document.name, description: document.description }]]
+      const before = copy.description()
+      copy.describe(changes)
+      return [{ op: 'describe', ...before }]
     }
   }
 }
 
-function removeNode(document: WorkflowDocument, id: string): Step {
-  const index = document.nodes.findIndex(node => node.id === id)
-  if (index < 0) refuse(`there is no node ${id}`)
-  const undo: Operation[] = [{ op: 'addNode', node: document.nodes[index]!, index }]
-  document.edges.forEach((edge, at) => {
-    if (edge.source === id || edge.target === id) undo.push({ op: 'addEdge', edge, index: at })
-  })
-  const edges = undo.length === 1 ? document.edges : document.edges.filter(e => e.source !== id && e.target !== id)
-  const [ungrouped, regroup] = leaveGroup(document, id)
-  return [{ ...ungrouped, nodes: document.nodes.toSpliced(index, 1), edges }, [...undo, ...regroup]]
+function removeNode(copy: WorkingCopy, id: string): Patch {
+  const found = copy.nodes.find(id)
+  if (!found) refuse(`there is no node ${id}`)
+  const edges = copy.edgesOf(id)
+  for (const { edge } of edges) copy.edges.remove(edge.id)
+  copy.nodes.remove(id)
+  copy.groups.leave(id)
+  return [
+    { op: 'addNode', node: found.item, index: found.index },
+    ...edges.map(({ edge, index }) => ({ op: 'addEdge' as const, edge, index })),
+  ]
 }
 
-/** A group of one says nothing: it goes with its second last node. */
-function leaveGroup(document: WorkflowDocument, nodeId: string): Step {
-  const group = document.groups?.find(({ nodeIds }) => nodeIds.includes(nodeId))
-  if (!group) return [document, []]
-  const nodeIds = group.nodeIds.filter(other => other !== nodeId)
-  return setGroup(document, {
-    op: 'setGroup',
-    id: group.id,
-    group: nodeIds.length < 2 ? undefined : { ...group, nodeIds },
-  })
-}
-
-function setGroup(document: WorkflowDocument, operation: Extract<Operation, { op: 'setGroup' }>): Step {
-  const { id, group, index } = operation
-  const groups = document.groups ?? []
-  const at = groups.findIndex(other => other.id === id)
-  const known = groups[at]
-  if (!group && !known) refuse(`there is no group ${id}`)
-  if (group) checkGroup(document, id, group)
-  const next = !group
-    ? groups.toSpliced(at, 1)
-    : known
-      ? groups.with(at, group)
-      : groups.toSpliced(index ?? groups.length, 0, group)
-  return [withGroups(document, next), [{ op: 'setGroup', id, group: known, ...(at < 0 ? {} : { index: at }) }]]
-}
-
-function checkGroup(document: WorkflowDocument, id: string, group: NodeGroup): void {
+function checkGroup(copy: WorkingCopy, id: string, group: NodeGroup): void {
   const { nodeIds } = group
   if (group.id !== id || new Set(nodeIds).size !== nodeIds.length || nodeIds.length < 2) refuse(`${id} is no group`)
   for (const nodeId of nodeIds) {
-    if (!document.nodes.some(node => node.id === nodeId)) refuse(`there is no node ${nodeId}`)
-    if (document.groups?.some(other => other.id !== id && other.nodeIds.includes(nodeId)))
-      refuse(`node ${nodeId} is in another group`)
+    if (!copy.nodes.has(nodeId)) refuse(`there is no node ${nodeId}`)
+    if ((copy.groups.of(nodeId) ?? id) !== id) refuse(`node ${nodeId} is in another group`)
   }
-}
-
-/** Groups stand last, so that undo gives back identical bytes. */
-function withGroups({ groups: _, ...document }: WorkflowDocument, groups: readonly NodeGroup[]): WorkflowDocument {
-  return groups.length === 0 ? document : { ...document, groups }
 }
 
 function changeNode(
-  document: WorkflowDocument,
+  copy: WorkingCopy,
   id: string,
   change: (node: WorkflowNode) => readonly [WorkflowNode, Operation],
-): Step {
-  const index = document.nodes.findIndex(node => node.id === id)
-  if (index < 0) refuse(`there is no node ${id}`)
-  const [node, undo] = change(document.nodes[index]!)
-  return [{ ...document, nodes: document.nodes.with(index, node) }, [undo]]
+): Patch {
+  const found = copy.nodes.find(id)
+  if (!found) refuse(`there is no node ${id}`)
+  const [node, undo] = change(found.item)
+  copy.nodes.replace(node)
+  return [undo]
 }
 
-function addEdge(document: WorkflowDocument, operation: Extract<Operation, { op: 'addEdge' }>): Step {
-  const { edge, index } = operation
-  if (document.edges.some(other => other.id === edge.id)) refuse(`connection ${edge.id} exists already`)
-  for (const id of [edge.source, edge.target]) {
-    if (!document.nodes.some(node => node.id === id)) refuse(`there is no node ${id}`)
-  }
-  return [{ ...document, edges: insert(document.edges, edge, index) }, [{ op: 'removeEdge', id: edge.id }]]
+function addEdge(copy: WorkingCopy, { edge, index }: Extract<Operation, { op: 'addEdge' }>): Patch {
+  if (copy.edges.has(edge.id)) refuse(`connection ${edge.id} exists already`)
+  for (const id of [edge.source, edge.target]) if (!copy.nodes.has(id)) refuse(`there is no node ${id}`)
+  copy.addEdge(edge, index)
+  return [{ op: 'removeEdge', id: edge.id }]
 }
-
-const insert = <T>(list: readonly T[], item: T, index = list.length): T[] => list.toSpliced(index, 0, item)
 
 /** With the key set, or without it when the value is undefined; and where the key stood before. */
 function setKey<T extends object>(
