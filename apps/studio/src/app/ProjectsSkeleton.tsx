@@ -9,14 +9,6 @@ export function ProjectsSkeleton() {
         {uiTexts.loading}
       </p>
       <Skeleton className="h-8 w-40" />
-      <ProjectRowsSkeleton />
-    </div>
-  )
-}
-
-export function ProjectRowsSkeleton() {
-  return (
-    <div className="space-y-2">
       <Skeleton className="h-14 w-full" />
       <Skeleton className="h-14 w-full" />
       <Skeleton className="h-14 w-full" />

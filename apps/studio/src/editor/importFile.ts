@@ -47,11 +47,18 @@ export async function importFile(context: CommandContext, file: File): Promise<v
 }
 
 /**
+ * The same for a file that becomes a project of its own.
+ *
+ * - Throws: `FILE_UNREADABLE`, `INVALID_FILE`, `FILE_TOO_LARGE`
+ */
+export const readDrawableFile = async (file: File) => readDrawable(parseWorkflowFile(await readText(file)))
+
+/**
  * The workflow of a file, fit for the canvas, and what had to be changed for that.
  *
  * - Throws: `INVALID_FILE`, `FILE_TOO_LARGE`
  */
-export function readDrawable(content: unknown): {
+function readDrawable(content: unknown): {
   readonly document: WorkflowDocument
   readonly notes: readonly string[]
 } {

@@ -1,10 +1,13 @@
 import type {
   createProject,
+  duplicateProject,
   listProjects,
   readConfig,
   readProject,
   readTokens,
   removeProject,
+  renameProject,
+  restoreProject,
   writeSecret,
 } from '@sluice/protocol'
 import type { WorkflowDocument } from '@sluice/workflow'
@@ -49,6 +52,18 @@ export const makeProject = (name: string, document?: WorkflowDocument) =>
 
 export const deleteProject = (projectId: string) =>
   callRoute<typeof removeProject>('DELETE', '/api/projects/:projectId', { params: { projectId } })
+
+export const undeleteProject = (projectId: string) =>
+  callRoute<typeof restoreProject>('POST', '/api/projects/:projectId/restore', { params: { projectId } })
+
+export const nameProject = (projectId: string, name: string) =>
+  callRoute<typeof renameProject>('PATCH', '/api/projects/:projectId', { params: { projectId }, body: { name } })
+
+export const copyProject = (projectId: string, name: string) =>
+  callRoute<typeof duplicateProject>('POST', '/api/projects/:projectId/duplicate', {
+    params: { projectId },
+    body: { name },
+  })
 
 export const storeSecret = (name: 'oneinch', value: string) =>
   callRoute<typeof writeSecret>('PUT', '/api/secrets/:name', { params: { name }, body: { value } })

@@ -1,0 +1,16 @@
+import type { ProjectSummary } from '@sluice/protocol'
+
+export type ProjectOrder = 'edited' | 'name'
+
+/** The projects whose names hold every word of the search, in the wanted order. */
+export function findProjects(
+  projects: readonly ProjectSummary[],
+  search: string,
+  order: ProjectOrder,
+): readonly ProjectSummary[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = projects.filter(({ name }) => words.every(word => name.toLowerCase().includes(word)))
+  return order === 'name'
+    ? found.toSorted((a, b) => a.name.localeCompare(b.name))
+    : found.toSorted((a, b) => b.updatedAt - a.updatedAt)
+}

@@ -1,0 +1,78 @@
+import type { ProjectSummary } from '@sluice/protocol'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  copyProject,
+  deleteProject,
+  makeProject,
+  nameProject,
+  projectsQuery,
+  undeleteProject,
+} from '../remote/queries.ts'
+import { describeError } from '../ui/describeError.ts'
+import { notify } from '../ui/notify.ts'
+import { projectTexts } from './texts.ts'
+
+const showError = (error: unknown) => {
+  const { message, help } = describeError(error)
+  notify('error', message, help[0])
+}
+
+/** Everything that can be done with projects from their list; what fails is said and changes nothing. */
+export function useProjectActions(onOpen: (projectId: string) => void) {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries(projectsQuery)
+  const restore = useMutation({
+    mutationFn: (project: ProjectSummary) => undeleteProject(project.id),
+    onSuccess: project => {
+      notify('success', projectTexts.broughtBack, project.name)
+      return refresh()
+    },
+    onError: showError,
+  })
+  const create = useMutation({
+    mutationFn: () => makeProject(projectTexts.untitled),
+    onSuccess: project => {
+      void refresh()
+      onOpen(project.id)
+    },
+    onError: showError,
+  })
+  const importFile = useMutation({
+    mutationFn: async (file: File) => {
+      const { readDrawableFile } = await import('../editor/importFile.ts')
+      const { document, notes } = await readDrawableFile(file)
+      return { project: await makeProject(document.name, document), notes }
+    },
+    onSuccess: ({ project, notes }) => {
+      void refresh()
+      notify(notes.length > 0 ? 'warn' : 'success', projectTexts.imported, notes.join(' ') || undefined)
+      onOpen(project.id)
+    },
+    onError: showError,
+  })
+  const rename = useMutation({
+    mutationFn: ({ id, name }: { readonly id: string; readonly name: string }) => nameProject(id, name),
+    onSuccess: refresh,
+    onError: showError,
+  })
+  const duplicate = useMutation({
+    mutationFn: ({ id, name }: ProjectSummary) => copyProject(id, projectTexts.copyOf(name)),
+    onSuccess: project => {
+      notify('success', projectTexts.duplicated, project.name)
+      return refresh()
+    },
+    onError: showError,
+  })
+  const remove = useMutation({
+    mutationFn: (project: ProjectSummary) => deleteProject(project.id),
+    onSuccess: (_answer, project) => {
+      notify('info', projectTexts.removed, project.name, {
+        label: projectTexts.undo,
+        run: () => restore.mutate(project),
+      })
+      return refresh()
+    },
+    onError: showError,
+  })
+  return { create, importFile, rename, duplicate, remove }
+}
