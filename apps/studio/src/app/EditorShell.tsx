@@ -11,6 +11,7 @@ import { findOutdated } from '../editor/findOutdated.ts'
 import type { MenuId } from '../editor/menus.ts'
 import { Palette } from '../palette/Palette.tsx'
 import { configQuery } from '../remote/queries.ts'
+import { ShortcutsPanel } from '../menus/ShortcutsPanel.tsx'
 import { ResultsPanel } from '../run/ResultsPanel.tsx'
 import { RunPanel } from '../run/RunPanel.tsx'
 import { SigningHost } from '../run/SigningHost.tsx'
@@ -29,7 +30,6 @@ import { QuickTips } from './QuickTips.tsx'
 import { reasonToStay } from './reasonToStay.ts'
 import { readRunId } from './route.ts'
 import { Sheet } from './Sheet.tsx'
-import { ShortcutsPanel } from './ShortcutsPanel.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
 import { useRunNotices } from './useRunNotices.ts'
@@ -37,7 +37,7 @@ import { userPlugins } from './userPlugins.ts'
 import { useSigningWallet } from './useSigningWallet.ts'
 import { explorerUrl } from './walletChains.ts'
 
-const ContextMenu = lazyPart(() => import('./ContextMenu.tsx').then(module => module.ContextMenu))
+const ContextMenu = lazyPart(() => import('../menus/ContextMenu.tsx').then(module => module.ContextMenu))
 const EmptyCanvas = lazyPart(() => import('./EmptyCanvas.tsx').then(module => module.EmptyCanvas))
 const Inspector = lazyPart(() => import('../inspector/Inspector.tsx').then(module => module.Inspector), {
   isPanel: true,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { commandKeys } from '../editor/commandKeys.ts'
 import { type CommandId, commandList } from '../editor/commands.ts'
 import type { Editor } from '../editor/createEditor.ts'
 import { findCommand } from '../editor/keymap.ts'
@@ -13,7 +14,7 @@ export function useEditorKeys(editor: Editor): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isInOverlay()) return
-      const command = findCommand(commandList, event, isTyping(event.target))
+      const command = findCommand(commandList, event, { keys: commandKeys.getState(), typing: isTyping(event.target) })
       if (!command) return
       const hasModifier = event.ctrlKey || event.metaKey
       if (command.when(editor) !== true && !hasModifier) return

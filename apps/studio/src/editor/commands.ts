@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { clearSelection } from './commands/clearSelection.ts'
 import { configure } from './commands/configure.ts'
+import { deleteConnection } from './commands/deleteConnection.ts'
 import { deleteSelection } from './commands/deleteSelection.ts'
 import { duplicate } from './commands/duplicate.ts'
 import { executeFlow } from './commands/executeFlow.ts'
@@ -38,6 +39,7 @@ export const commands = {
   configure,
   duplicate,
   deleteSelection,
+  deleteConnection,
   selectAll,
   clearSelection,
   fitView,

@@ -1,18 +1,39 @@
 import type { CommandId } from './commands.ts'
+import type { editorTexts } from './texts.ts'
 
-type Menu = readonly (readonly CommandId[])[]
+/** A menu inside a menu; its name stands in `editorTexts.submenus`. */
+export type Submenu = {
+  readonly submenu: keyof typeof editorTexts.submenus
+  readonly items: readonly CommandId[]
+}
 
-/** Commands of each menu, in groups. */
-export const menus = {
+export type MenuEntry = CommandId | Submenu
+
+type Menu = readonly (readonly MenuEntry[])[]
+
+/** Commands of each menu, in groups. Source: spec 000 §2 "Context menus and shortcuts". */
+export const menus: { readonly [id in 'node' | 'edge' | 'canvas']: Menu } = {
   node: [
-    ['executeNode', 'runToHere', 'runFromHere', 'runAlone', 'stopExecution'],
-    ['pinOutputs', 'unpinOutputs'],
-    ['configure', 'duplicate'],
+    [
+      'executeNode',
+      'stopExecution',
+      { submenu: 'run', items: ['runToHere', 'runFromHere', 'runAlone', 'pinOutputs', 'unpinOutputs'] },
+    ],
+    ['configure'],
+    [{ submenu: 'edit', items: ['duplicate'] }],
     ['deleteSelection'],
   ],
-  edge: [['deleteSelection']],
-  canvas: [['selectAll', 'clearSelection'], ['undo', 'redo'], ['fitView'], ['reviewVersions']],
-} as const satisfies Record<string, Menu>
+  edge: [['deleteConnection']],
+  canvas: [
+    [
+      { submenu: 'select', items: ['selectAll', 'clearSelection'] },
+      { submenu: 'layout', items: ['fitView'] },
+      { submenu: 'file', items: ['exportWorkflow', 'importWorkflow'] },
+    ],
+    ['undo', 'redo'],
+    ['reviewVersions'],
+  ],
+}
 
 export type MenuId = keyof typeof menus
 
@@ -21,9 +42,6 @@ export const listedShortcuts = [
   'selectAll',
   'duplicate',
   'executeNode',
-  'executeFlow',
   'deleteSelection',
   'fitView',
-  'undo',
-  'save',
 ] as const satisfies readonly CommandId[]

@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import type { Command } from './command.ts'
+import { commandKeys } from './commandKeys.ts'
 import { type CommandId, commands } from './commands.ts'
 import { useEditor } from './EditorProvider.tsx'
 import { formatShortcut } from './keymap.ts'
@@ -6,7 +9,7 @@ import { formatShortcut } from './keymap.ts'
 /** A command ready for a button or menu item: whether it can run now, else why not. */
 export function useCommand(id: CommandId) {
   const editor = useEditor()
-  const command = commands[id]
+  const command: Command = commands[id]
   const subscribe = (changed: () => void) => {
     const stops = [editor.documents, editor.selection, editor.runs, editor.view].map(store => store.subscribe(changed))
     return () => {
@@ -14,11 +17,14 @@ export function useCommand(id: CommandId) {
     }
   }
   const allowed = useSyncExternalStore(subscribe, () => command.when(editor))
+  const isHidden = useSyncExternalStore(subscribe, () => command.isHidden?.(editor) ?? false)
+  const shortcut = useStore(commandKeys, keys => formatShortcut(command, keys))
   return {
     label: command.label,
-    shortcut: formatShortcut(command),
+    shortcut,
     enabled: allowed === true,
     reason: allowed === true ? undefined : allowed,
+    isHidden,
     run: () => editor.command(id),
   }
 }

@@ -3,7 +3,7 @@ import { editorTexts } from '../texts.ts'
 
 export const clearSelection = defineCommand({
   id: 'clearSelection',
-  label: 'Clear Selection',
+  label: editorTexts.labels.clearSelection,
   shortcut: ['Escape'],
   scope: 'canvas',
   when: ({ selection }) => {

@@ -3,7 +3,7 @@ import { editorTexts } from '../texts.ts'
 
 export const configure = defineCommand({
   id: 'configure',
-  label: 'Configure',
+  label: editorTexts.labels.configure,
   shortcut: ['Mod+,'],
   scope: 'canvas',
   when: ({ selection }) => selection.getState().nodeIds.size === 1 || editorTexts.oneNode,

@@ -3,7 +3,7 @@ import { editorTexts } from '../texts.ts'
 
 export const deleteSelection = defineCommand({
   id: 'deleteSelection',
-  label: 'Delete',
+  label: editorTexts.labels.deleteSelection,
   shortcut: ['Delete', 'Backspace'],
   scope: 'canvas',
   when: ({ selection }) => {

@@ -7,7 +7,7 @@ const offset = 50
 
 export const duplicate = defineCommand({
   id: 'duplicate',
-  label: 'Duplicate',
+  label: editorTexts.labels.duplicate,
   shortcut: ['Mod+D'],
   scope: 'canvas',
   when: ({ selection }) => selection.getState().nodeIds.size > 0 || editorTexts.nothingSelected,

@@ -4,7 +4,7 @@ import { editorTexts } from '../texts.ts'
 
 export const executeFlow = defineCommand({
   id: 'executeFlow',
-  label: 'Execute Flow',
+  label: editorTexts.labels.executeFlow,
   shortcut: ['Mod+Enter'],
   scope: 'everywhere',
   when: ({ documents, runs }) => {

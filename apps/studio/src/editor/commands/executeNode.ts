@@ -5,13 +5,14 @@ import { editorTexts } from '../texts.ts'
 /** Ctrl+E: the one selected node, or the whole flow when several are selected. */
 export const executeNode = defineCommand({
   id: 'executeNode',
-  label: 'Execute Node',
+  label: editorTexts.labels.executeNode,
   shortcut: ['Mod+E'],
   scope: 'canvas',
   when: ({ selection, runs }) => {
     if (selection.getState().nodeIds.size === 0) return editorTexts.nothingSelected
     return !isRunActive(runs.getState()) || editorTexts.running
   },
+  isHidden: ({ runs }) => isRunActive(runs.getState()),
   run: ({ doors, selection }) => {
     const { nodeIds } = selection.getState()
     const [only] = nodeIds

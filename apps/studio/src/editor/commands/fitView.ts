@@ -1,8 +1,9 @@
 import { defineCommand } from '../command.ts'
+import { editorTexts } from '../texts.ts'
 
 export const fitView = defineCommand({
   id: 'fitView',
-  label: 'Fit to View',
+  label: editorTexts.labels.fitView,
   shortcut: ['Mod+0'],
   scope: 'everywhere',
   when: () => true,

@@ -3,7 +3,7 @@ import { editorTexts } from '../texts.ts'
 
 export const generateCode = defineCommand({
   id: 'generateCode',
-  label: 'Generate Code',
+  label: editorTexts.labels.generateCode,
   shortcut: ['Mod+Shift+G'],
   scope: 'everywhere',
   when: ({ documents }) => documents.getState().document.nodes.length > 0 || editorTexts.emptyCanvas,

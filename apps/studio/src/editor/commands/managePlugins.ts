@@ -1,8 +1,9 @@
 import { defineCommand } from '../command.ts'
+import { editorTexts } from '../texts.ts'
 
 export const managePlugins = defineCommand({
   id: 'managePlugins',
-  label: 'Plugins',
+  label: editorTexts.labels.managePlugins,
   scope: 'everywhere',
   when: () => true,
   run: ({ doors }) => doors.open('plugins'),

@@ -15,7 +15,7 @@ const outputsOf = ({ runs }: CommandContext, nodeId: string) => {
 /** Keeps what a node gave in the last run in its place, until it is unpinned. */
 export const pinOutputs = defineCommand({
   id: 'pinOutputs',
-  label: 'Pin Outputs',
+  label: editorTexts.labels.pinOutputs,
   scope: 'canvas',
   when: context => {
     const node = findSelected(context)
@@ -23,6 +23,7 @@ export const pinOutputs = defineCommand({
     if (node.pinned) return editorTexts.isPinned
     return outputsOf(context, node.id) ? true : editorTexts.nothingToPin
   },
+  isHidden: context => findSelected(context)?.pinned !== undefined,
   run: context => {
     const node = findSelected(context)
     const pinned = node && outputsOf(context, node.id)
@@ -33,13 +34,14 @@ export const pinOutputs = defineCommand({
 
 export const unpinOutputs = defineCommand({
   id: 'unpinOutputs',
-  label: 'Unpin Outputs',
+  label: editorTexts.labels.unpinOutputs,
   scope: 'canvas',
   when: context => {
     const node = findSelected(context)
     if (!node) return editorTexts.oneNode
     return node.pinned ? true : editorTexts.notPinned
   },
+  isHidden: context => findSelected(context)?.pinned === undefined,
   run: context => {
     const node = findSelected(context)
     if (!node) return

@@ -3,7 +3,7 @@ import { editorTexts } from '../texts.ts'
 
 export const redo = defineCommand({
   id: 'redo',
-  label: 'Redo',
+  label: editorTexts.labels.redo,
   shortcut: ['Mod+Shift+Z', 'Mod+Y'],
   scope: 'canvas',
   when: ({ documents }) => documents.getState().history.future.length > 0 || editorTexts.nothingToRedo,

@@ -1,8 +1,9 @@
 import { defineCommand } from '../command.ts'
+import { editorTexts } from '../texts.ts'
 
 export const reviewVersions = defineCommand({
   id: 'reviewVersions',
-  label: 'Component Versions',
+  label: editorTexts.labels.reviewVersions,
   scope: 'everywhere',
   when: () => true,
   run: ({ doors }) => doors.open('versions'),

@@ -21,10 +21,10 @@ const definePart = (id: string, label: string, kind: RunScope['kind']) =>
   })
 
 /** What lies upstream comes from earlier runs and pins, and is not run. */
-export const runAlone = definePart('runAlone', 'Run Only This Node', 'node')
+export const runAlone = definePart('runAlone', editorTexts.labels.runAlone, 'node')
 
 /** Everything up to the node; what was signed or sent before is not done again. */
-export const runToHere = definePart('runToHere', 'Run to Here', 'to')
+export const runToHere = definePart('runToHere', editorTexts.labels.runToHere, 'to')
 
 /** The node and everything after it. */
-export const runFromHere = definePart('runFromHere', 'Run from Here', 'from')
+export const runFromHere = definePart('runFromHere', editorTexts.labels.runFromHere, 'from')

@@ -1,8 +1,9 @@
 import { defineCommand } from '../command.ts'
+import { editorTexts } from '../texts.ts'
 
 export const save = defineCommand({
   id: 'save',
-  label: 'Save',
+  label: editorTexts.labels.save,
   shortcut: ['Mod+S'],
   scope: 'everywhere',
   when: () => true,

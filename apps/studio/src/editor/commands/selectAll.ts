@@ -3,7 +3,7 @@ import { editorTexts } from '../texts.ts'
 
 export const selectAll = defineCommand({
   id: 'selectAll',
-  label: 'Select All',
+  label: editorTexts.labels.selectAll,
   shortcut: ['Mod+A'],
   scope: 'canvas',
   when: ({ documents }) => documents.getState().document.nodes.length > 0 || editorTexts.emptyCanvas,

@@ -4,9 +4,10 @@ import { editorTexts } from '../texts.ts'
 
 export const stopExecution = defineCommand({
   id: 'stopExecution',
-  label: 'Stop Execution',
+  label: editorTexts.labels.stopExecution,
   shortcut: ['Mod+.'],
   scope: 'everywhere',
   when: ({ runs }) => isRunActive(runs.getState()) || editorTexts.notRunning,
+  isHidden: ({ runs }) => !isRunActive(runs.getState()),
   run: ({ doors }) => doors.stop(),
 })

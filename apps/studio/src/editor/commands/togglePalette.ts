@@ -1,8 +1,9 @@
 import { defineCommand } from '../command.ts'
+import { editorTexts } from '../texts.ts'
 
 export const togglePalette = defineCommand({
   id: 'togglePalette',
-  label: 'Components',
+  label: editorTexts.labels.togglePalette,
   shortcut: ['Mod+B'],
   scope: 'everywhere',
   when: () => true,

@@ -3,7 +3,7 @@ import { editorTexts } from '../texts.ts'
 
 export const undo = defineCommand({
   id: 'undo',
-  label: 'Undo',
+  label: editorTexts.labels.undo,
   shortcut: ['Mod+Z'],
   scope: 'canvas',
   when: ({ documents }) => documents.getState().history.past.length > 0 || editorTexts.nothingToUndo,

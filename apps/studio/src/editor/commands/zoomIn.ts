@@ -1,8 +1,9 @@
 import { defineCommand } from '../command.ts'
+import { editorTexts } from '../texts.ts'
 
 export const zoomIn = defineCommand({
   id: 'zoomIn',
-  label: 'Zoom In',
+  label: editorTexts.labels.zoomIn,
   shortcut: ['Mod+='],
   scope: 'everywhere',
   when: () => true,

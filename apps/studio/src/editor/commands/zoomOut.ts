@@ -1,8 +1,9 @@
 import { defineCommand } from '../command.ts'
+import { editorTexts } from '../texts.ts'
 
 export const zoomOut = defineCommand({
   id: 'zoomOut',
-  label: 'Zoom Out',
+  label: editorTexts.labels.zoomOut,
   shortcut: ['Mod+-'],
   scope: 'everywhere',
   when: () => true,

@@ -1,0 +1,52 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** Keys that the user gave commands, by command id; an empty list takes a command's keys away. */
+export type CommandKeys = { readonly [commandId: string]: readonly string[] }
+
+export type CommandKeysStore = StoreApi<CommandKeys> & {
+  give(commandId: string, keys: readonly string[]): void
+  /** Gives a command its own keys back, or every command. */
+  reset(commandId?: string): void
+}
+
+type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const key = 'sluice.keys'
+const version = 1
+
+/** Holds which keys the user changed; remembered between visits. */
+export function createCommandKeys(memory: Memory | undefined): CommandKeysStore {
+  const store = createStore<CommandKeys>(() => readKeys(memory?.getItem(key) ?? null))
+  const keep = (keys: CommandKeys) => {
+    store.setState(keys, true)
+    if (Object.keys(keys).length === 0) memory?.removeItem(key)
+    else memory?.setItem(key, JSON.stringify({ version, keys }))
+  }
+  return Object.assign(store, {
+    give: (commandId: string, keys: readonly string[]) => keep({ ...store.getState(), [commandId]: keys }),
+    reset: (commandId?: string) => {
+      const { [commandId ?? '']: _own, ...others } = store.getState()
+      keep(commandId === undefined ? {} : others)
+    },
+  })
+}
+
+/** What another version of the page kept, or nobody, counts as nothing changed. */
+function readKeys(text: string | null): CommandKeys {
+  if (!text) return {}
+  let kept: unknown
+  try {
+    kept = JSON.parse(text)
+  } catch {
+    return {}
+  }
+  if (!isRecord(kept) || kept.version !== version || !isRecord(kept.keys)) return {}
+  const isList = (keys: unknown): keys is string[] =>
+    Array.isArray(keys) && keys.every(shortcut => typeof shortcut === 'string')
+  return Object.fromEntries(Object.entries(kept.keys).filter((entry): entry is [string, string[]] => isList(entry[1])))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The keys of this browser. */
+export const commandKeys = createCommandKeys(globalThis.localStorage)

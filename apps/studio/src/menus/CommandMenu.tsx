@@ -1,0 +1,105 @@
+import * as Menu from '@radix-ui/react-dropdown-menu'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Fragment, useId, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Command } from '../editor/command.ts'
+import { type CommandId, commands } from '../editor/commands.ts'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import type { MenuEntry, Submenu } from '../editor/menus.ts'
+import { editorTexts } from '../editor/texts.ts'
+import { useCommand } from '../editor/useCommand.ts'
+import { classNames } from '../ui/classNames.ts'
+import { menuContentClass, menuItemClass } from '../ui/menuClasses.ts'
+
+type OnReason = (reason: string | undefined) => void
+
+type Props = {
+  readonly groups: readonly (readonly MenuEntry[])[]
+  /** Is told why the item under the pointer or focus cannot run. */
+  readonly onReason: OnReason
+}
+
+const entryKey = (entry: MenuEntry) => (typeof entry === 'string' ? entry : entry.submenu)
+
+/** Groups of commands and menus inside the menu; what is hidden now is left out, with groups that would be empty. */
+export function CommandMenu({ groups, onReason }: Props) {
+  const editor = useEditor()
+  useStore(editor.runs)
+  useStore(editor.selection)
+  const isShown = (id: CommandId) => {
+    const command: Command = commands[id]
+    return !command.isHidden?.(editor)
+  }
+  const shown = groups
+    .map(group => group.filter(entry => (typeof entry === 'string' ? isShown(entry) : entry.items.some(isShown))))
+    .filter(group => group.length > 0)
+  return shown.map((group, index) => (
+    <Fragment key={entryKey(group[0]!)}>
+      {index > 0 && <Menu.Separator className="my-1 h-px bg-line" />}
+      {group.map(entry =>
+        typeof entry === 'string' ? (
+          <CommandItem key={entry} id={entry} onReason={onReason} />
+        ) : (
+          <CommandSubmenu key={entry.submenu} {...entry} items={entry.items.filter(isShown)} onReason={onReason} />
+        ),
+      )}
+    </Fragment>
+  ))
+}
+
+function CommandSubmenu({ submenu, items, onReason }: Submenu & { readonly onReason: OnReason }) {
+  const [reason, setReason] = useState<string>()
+  return (
+    <Menu.Sub>
+      <Menu.SubTrigger className={menuItemClass} onFocus={() => onReason(undefined)}>
+        <span className="flex-1">{editorTexts.submenus[submenu]}</span>
+        <ChevronRight size={14} aria-hidden="true" className="text-ink-2" />
+      </Menu.SubTrigger>
+      <Menu.Portal>
+        <Menu.SubContent collisionPadding={8} loop sideOffset={4} alignOffset={-5} className={menuContentClass}>
+          {items.map(id => (
+            <CommandItem key={id} id={id} onReason={setReason} />
+          ))}
+          <Reason text={reason} />
+        </Menu.SubContent>
+      </Menu.Portal>
+    </Menu.Sub>
+  )
+}
+
+/** Why the item that is looked at cannot run, at the foot of its menu. */
+export function Reason({ text }: { readonly text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p aria-hidden="true" className="mt-1 max-w-60 border-t border-line px-2.5 py-1.5 text-meta text-ink-2">
+      {text}
+    </p>
+  )
+}
+
+/** One command; while it cannot run it can still be reached, and says why. */
+function CommandItem({ id, onReason }: { readonly id: CommandId; readonly onReason: OnReason }) {
+  const command = useCommand(id)
+  const reasonId = useId()
+  return (
+    <Menu.Item
+      textValue={command.label}
+      {...(command.enabled ? {} : { 'aria-disabled': true, 'aria-describedby': reasonId })}
+      onFocus={() => onReason(command.reason)}
+      onBlur={() => onReason(undefined)}
+      onSelect={event => {
+        if (command.enabled) command.run()
+        else event.preventDefault()
+      }}
+      className={classNames(menuItemClass, 'aria-disabled:text-ink-2 aria-disabled:opacity-60')}
+    >
+      <span className="flex-1">{command.label}</span>
+      {command.shortcut && <kbd className="figures pl-6 text-ink-2">{command.shortcut}</kbd>}
+      {command.reason && (
+        <span id={reasonId} hidden>
+          {command.reason}
+        </span>
+      )}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,31 @@
+import { listedShortcuts } from '../editor/menus.ts'
+import { useCommand } from '../editor/useCommand.ts'
+import { menusTexts } from './texts.ts'
+
+/** Keys of the panel at the bottom right. */
+export function ShortcutList() {
+  return (
+    <section
+      aria-label={menusTexts.shortcuts}
+      className="absolute right-0 bottom-12 w-64 animate-fade rounded-lg border border-line bg-surface-1 p-3 shadow-panel"
+    >
+      <dl>
+        {listedShortcuts.map(id => (
+          <ShortcutRow key={id} id={id} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function ShortcutRow({ id }: { readonly id: (typeof listedShortcuts)[number] }) {
+  const { label, shortcut } = useCommand(id)
+  return (
+    <div className="flex h-7 items-center gap-2">
+      <dt className="flex-1">{label}</dt>
+      <dd>
+        {shortcut && <kbd className="figures rounded-md border border-line bg-surface-2 px-1.5 py-0.5">{shortcut}</kbd>}
+      </dd>
+    </div>
+  )
+}

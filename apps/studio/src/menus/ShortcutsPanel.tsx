@@ -1,0 +1,28 @@
+import Keyboard from 'lucide-react/icons/keyboard'
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { menusTexts } from './texts.ts'
+
+const ShortcutList = lazyPart(() => import('./ShortcutList.tsx').then(module => module.ShortcutList))
+
+/** The keys worth knowing, unfolded on demand. */
+export function ShortcutsPanel() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="pointer-events-auto relative max-md:hidden">
+      {isOpen && <ShortcutList />}
+      <Button
+        className="size-10! shadow-panel"
+        iconOnly
+        aria-label={menusTexts.shortcuts}
+        title={menusTexts.shortcuts}
+        aria-expanded={isOpen}
+        onPointerEnter={ShortcutList.preload}
+        onFocus={ShortcutList.preload}
+        onClick={() => setIsOpen(!isOpen)}
+        icon={<Keyboard size={16} aria-hidden="true" />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import { defineTexts } from '../ui/defineTexts.ts'
+
+export const menusTexts = defineTexts('menus', {
+  menu: 'Actions',
+  shortcuts: 'Shortcuts',
+})
