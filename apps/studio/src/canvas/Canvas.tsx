@@ -1,9 +1,13 @@
-import { Background, MiniMap, ReactFlow } from '@xyflow/react'
+import { Background, ReactFlow } from '@xyflow/react'
 import { useMemo, useRef, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useDocuments, useSelection } from '../editor/useStores.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import './canvas.css'
+import { ConnectionHint } from './ConnectionHint.tsx'
+import { ConnectionLine } from './ConnectionLine.tsx'
 import { EdgeView, type FlowEdge } from './EdgeView.tsx'
+import type { FarOutlineHandle } from './far/FarOutline.tsx'
 import { fitBounds } from './fitBounds.ts'
 import { type FlowNode, NodeCard } from './NodeCard.tsx'
 import type { PanelMargin } from './panelMargin.ts'
@@ -15,10 +19,16 @@ import { useCanvasPort } from './useCanvasPort.ts'
 import { useConnecting } from './useConnecting.ts'
 import { useDragging } from './useDragging.ts'
 import { useDropping } from './useDropping.ts'
+import { useIsFar } from './useIsFar.ts'
 import { useSelecting } from './useSelecting.ts'
+
+const FarView = lazyPart(() => import('./far/FarView.tsx').then(module => module.FarView))
+const MiniMap = lazyPart(() => import('./MiniMap.tsx').then(module => module.MiniMap))
 
 const nodeTypes = { card: NodeCard }
 const edgeTypes = { typed: EdgeView }
+const noNodes: FlowNode[] = []
+const noEdges: FlowEdge[] = []
 
 type Props = {
   readonly margin: PanelMargin
@@ -32,16 +42,22 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const { takeNodes, ...selecting } = useSelecting()
   const { dragged, takePositions, onDragStop } = useDragging()
+  const outline = useRef<FarOutlineHandle>(null)
+  const [firstArea] = useState(pageSize)
   const [firstViewport] = useState(
-    () => documents.getState().viewport ?? fitBounds(documents.getState().document.nodes, registry, pageSize(), margin),
+    () => documents.getState().viewport ?? fitBounds(documents.getState().document.nodes, registry, firstArea, margin),
   )
   const document = useDocuments(state => state.document)
   const nodeIds = useSelection(state => state.nodeIds)
   const edgeIds = useSelection(state => state.edgeIds)
   const toNodes = useMemo(() => createFlowNodes(registry), [registry])
   const toEdges = useMemo(() => createFlowEdges(registry), [registry])
-  const nodes = useMemo(() => toNodes(document, nodeIds, dragged), [toNodes, document, nodeIds, dragged])
-  const edges = useMemo(() => toEdges(document, edgeIds), [toEdges, document, edgeIds])
+  const { isFar, isDrawn } = useIsFar(document, registry, firstViewport, firstArea)
+  const nodes = useMemo(
+    () => (isFar ? noNodes : toNodes(document, nodeIds, dragged)),
+    [isFar, toNodes, document, nodeIds, dragged],
+  )
+  const edges = useMemo(() => (isFar ? noEdges : toEdges(document, edgeIds)), [isFar, toEdges, document, edgeIds])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are those of the focusable nodes inside
     <div ref={frame} className="size-full" onKeyDown={useCanvasKeys(frame)}>
@@ -61,6 +77,8 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
         minZoom={0.05}
         maxZoom={2}
         connectionRadius={24}
+        connectOnClick={false}
+        connectionLineComponent={ConnectionLine}
         attributionPosition="bottom-center"
         aria-label={canvasTexts.canvas}
         onNodesChange={changes => {
@@ -70,21 +88,16 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
         onNodeDragStop={(_event, _node, stopped) => onDragStop(stopped)}
         onSelectionDragStop={(_event, stopped) => onDragStop(stopped)}
         onMoveEnd={(_event, viewport) => documents.setViewport(viewport)}
-        {...useCanvasPort(frame, margin)}
+        {...useCanvasPort(frame, margin, outline)}
         {...selecting}
         {...useConnecting()}
         {...useDropping()}
         {...useCanvasMenus(onContextMenu)}
       >
         <Background gap={20} size={1.4} />
-        {showMiniMap && (
-          <MiniMap
-            pannable
-            zoomable
-            style={{ right: margin.right, bottom: margin.bottom, margin: 0 }}
-            className="hidden! overflow-hidden rounded-lg border border-line shadow-panel lg:block!"
-          />
-        )}
+        <ConnectionHint />
+        {isDrawn && <FarView margin={margin} onOpenMenu={onContextMenu} outline={outline} />}
+        {showMiniMap && <MiniMap margin={margin} />}
       </ReactFlow>
       <p className="sr-only">{canvasTexts.help}</p>
     </div>

@@ -1,54 +1,129 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { ConnectionCheck, Position, WorkflowEdge } from '@sluice/workflow'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { connectNodes } from '../editor/connectNodes.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { announce } from '../ui/announce.ts'
+import { type ConnectionGuide, createConnectionGuide, type PortEnd, type PortFit } from './connectionGuide.ts'
+import { createConnectionChecks } from './createConnectionChecks.ts'
+import { describeCheck } from './describeCheck.ts'
 import { canvasTexts } from './texts.ts'
 
-type End = { readonly nodeId: string; readonly portId: string }
-type Start = End & { readonly nodeLabel: string; readonly portName: string }
+type Wanted = Omit<WorkflowEdge, 'id'>
+
+/** A wire that ended where nothing is: the list of what could stand there is open. */
+export type QuickAdd = {
+  readonly from: PortEnd
+  /** In the document; the card's port goes here. */
+  readonly at: Position
+  /** On the screen; null lets the list stand in the middle. */
+  readonly anchor: Position | null
+}
+
+type State = {
+  /** What the ports say of the wire being drawn, by hand or by keyboard; null while there is none. */
+  readonly guide: ConnectionGuide | null
+  readonly quickAdd: QuickAdd | null
+  /** Port that the keyboard has brought the wire to. */
+  readonly reached: PortEnd | null
+}
+
+const nothing: State = { guide: null, quickAdd: null, reached: null }
 
 type Pending = {
-  /** Output that a connection made with the keyboard starts from. */
-  readonly from: End | null
-  start(from: Start): void
-  finish(to: End): void
+  /** Port that a connection made with the keyboard starts from. */
+  readonly from: PortEnd | null
+  readonly store: StoreApi<State>
+  /** The same as `checkConnection` on the document of now, answered once for each pair of ports. */
+  check(wanted: Wanted): ConnectionCheck
+  /** A wire is in the hand, or let go. */
+  hold(from: PortEnd | null): void
+  start(from: PortEnd, names: { readonly port: string; readonly node: string }): void
+  /** The keyboard is at a port: says what would come of it. */
+  reach(to: PortEnd): void
+  finish(to: PortEnd): void
+  cancel(): void
+  openQuickAdd(quickAdd: QuickAdd | null): void
 }
 
 const PendingContext = createContext<Pending | null>(null)
 
-/** Holds the half-made connection while the user moves to its other end with the keyboard. */
+/** Holds the half-made connection on its way to its other end. */
 export function PendingConnectionProvider({ children }: { readonly children: ReactNode }) {
   const editor = useEditor()
-  const [from, setFrom] = useState<End | null>(null)
+  const { documents, registry } = editor
+  const [from, setFrom] = useState<PortEnd | null>(null)
+  const [store] = useState(() => createStore<State>(() => nothing))
+  const check = useMemo(() => createConnectionChecks(registry), [registry])
   useEffect(() => {
     if (!from) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || store.getState().quickAdd) return
+      event.preventDefault()
       setFrom(null)
+      store.setState(nothing)
       announce(canvasTexts.connectingCancelled)
     }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [from])
+    // Before the editor's own Escape, which lets go of the selection.
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => window.removeEventListener('keydown', onKeyDown, true)
+  }, [from, store])
   // What a half-made connection asked for is over when the editor is left.
   useEffect(() => () => announce(''), [])
-  const pending: Pending = {
-    from,
-    start: next => {
-      setFrom(next)
-      announce(canvasTexts.connectingFrom(next.portName, next.nodeLabel))
-    },
-    finish: to => {
-      if (!from) return
-      connectNodes(editor, { source: from.nodeId, sourcePort: from.portId, target: to.nodeId, targetPort: to.portId })
+  const pending = useMemo((): Pending => {
+    const hold = (end: PortEnd | null) =>
+      store.setState({ guide: end && createConnectionGuide(documents.getState().document, registry, end) })
+    const cancel = () => {
       setFrom(null)
-    },
-  }
+      store.setState(nothing)
+    }
+    return {
+      from,
+      store,
+      check: wanted => check(documents.getState().document, wanted),
+      hold,
+      cancel,
+      start: (next, names) => {
+        setFrom(next)
+        hold(next)
+        announce(canvasTexts.connectingFrom(names.port, names.node))
+      },
+      reach: to => {
+        if (!from || isSameEnd(from, to)) return
+        store.setState({ reached: to })
+        announce(describeCheck(from, to, check(documents.getState().document, toWanted(from, to))))
+      },
+      finish: to => {
+        if (!from) return
+        cancel()
+        connectNodes(editor, toWanted(from, to))
+      },
+      openQuickAdd: quickAdd => store.setState({ quickAdd }),
+    }
+  }, [editor, documents, registry, from, store, check])
   return <PendingContext value={pending}>{children}</PendingContext>
+}
+
+const isSameEnd = (one: PortEnd, other: PortEnd) =>
+  one.nodeId === other.nodeId && one.portId === other.portId && one.side === other.side
+
+/** The connection between two ports, whichever of them it was drawn from. */
+export function toWanted(one: PortEnd, other: PortEnd): Wanted {
+  const [source, target] = one.side === 'output' ? [one, other] : [other, one]
+  return { source: source.nodeId, sourcePort: source.portId, target: target.nodeId, targetPort: target.portId }
 }
 
 export function usePendingConnection(): Pending {
   const pending = useContext(PendingContext)
   if (!pending) throw new Error('usePendingConnection is used outside of PendingConnectionProvider')
   return pending
+}
+
+/** How a port takes the wire that is being drawn; null while there is none, and for the port it is drawn from. */
+export function usePortFit(nodeId: string, side: PortEnd['side'], portId: string): PortFit | null {
+  return useStore(usePendingConnection().store, ({ guide }) => {
+    const end = { nodeId, portId, side }
+    return guide && !isSameEnd(guide.from, end) ? guide.fitOf(end) : null
+  })
 }

@@ -1,14 +1,13 @@
 import { errorPortId } from '@sluice/workflow'
 import { Handle, Position } from '@xyflow/react'
-import { type KeyboardEvent, memo } from 'react'
-import { useEditor } from '../editor/EditorProvider.tsx'
-import { editorTexts } from '../editor/texts.ts'
+import { memo } from 'react'
 import { useRuns, useSelection } from '../editor/useStores.ts'
 import { classNames } from '../ui/classNames.ts'
 import { handleSize, type PlacedPort } from './nodeGeometry.ts'
-import { usePendingConnection } from './PendingConnection.tsx'
+import { usePortFit } from './PendingConnection.tsx'
 import { errorLook, portLooks } from './portLook.ts'
 import { canvasTexts } from './texts.ts'
+import { usePortActions } from './usePortActions.ts'
 
 type Props = {
   readonly nodeId: string
@@ -29,33 +28,14 @@ const shapes = {
 const quietClass =
   'opacity-0 transition-opacity duration-150 group-hover/card:opacity-100 focus-visible:opacity-100 [&.connectingfrom]:opacity-100'
 
-/** A port on the card's edge. With the keyboard: Enter on an output, then Enter on an input. */
+/** A port on the card's edge. Enter or a click on one end, then on the other, connects them. */
 export const PortHandle = memo(function PortHandle({ nodeId, nodeLabel, side, placed, isQuiet }: Props) {
   const { id, port, y } = placed
   const look = id === errorPortId ? errorLook : portLooks[port.dataType]
-  const pending = usePendingConnection()
+  const { isConnecting, ...actions } = usePortActions({ nodeId, side, portId: id }, port, nodeLabel)
+  const fit = usePortFit(nodeId, side, id)
   const hasData = useRuns(state => side === 'output' && state.view.nodes.get(nodeId)?.outputs?.[id] !== undefined)
-  const isReachable = useSelection(state => state.nodeIds.has(nodeId)) || pending.from !== null
-  const { documents } = useEditor()
-  const disconnect = () => {
-    const edge = documents
-      .getState()
-      .document.edges.find(({ target, targetPort }) => target === nodeId && targetPort === id)
-    if (edge) documents.edit([{ op: 'removeEdge', id: edge.id }], { label: editorTexts.disconnect })
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (side === 'input' && (event.key === 'Delete' || event.key === 'Backspace')) {
-      event.preventDefault()
-      event.stopPropagation()
-      disconnect()
-      return
-    }
-    if (event.key !== 'Enter' && event.key !== ' ') return
-    event.preventDefault()
-    event.stopPropagation()
-    if (side === 'output') pending.start({ nodeId, portId: id, nodeLabel, portName: port.name })
-    else pending.finish({ nodeId, portId: id })
-  }
+  const isReachable = useSelection(state => state.nodeIds.has(nodeId)) || isConnecting
   const kind = side === 'input' ? canvasTexts.input : canvasTexts.output
   const notes = [port.required && canvasTexts.required, hasData && canvasTexts.hasData].filter(Boolean).join(', ')
   return (
@@ -67,8 +47,8 @@ export const PortHandle = memo(function PortHandle({ nodeId, nodeLabel, side, pl
       aria-label={`${kind} ${port.name}, ${port.dataType}${notes ? `, ${notes}` : ''}`}
       role="button"
       tabIndex={isReachable ? 0 : -1}
-      onKeyDown={onKeyDown}
-      className={classNames('studio-port', isQuiet && !isReachable && quietClass)}
+      {...actions}
+      className={classNames('studio-port', fit && `studio-port-${fit}`, isQuiet && !isReachable && quietClass)}
       style={{ top: y, width: handleSize, height: handleSize }}
     >
       <span

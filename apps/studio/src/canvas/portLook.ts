@@ -1,4 +1,4 @@
-import type { DataType } from '@sluice/workflow'
+import { type DataType, errorPortId, type Port } from '@sluice/workflow'
 
 export type PortShape = 'circle' | 'square' | 'diamond' | 'triangle'
 
@@ -28,3 +28,7 @@ export const portLooks: Readonly<Record<DataType, PortLook>> = {
   subnetID: chainThing('chain'),
   execution: { color: 'var(--port-transaction)', shape: 'triangle' },
 }
+
+/** The colour of a port, and of what leaves it. */
+export const colorOfPort = (portId: string, port: Port): string =>
+  (portId === errorPortId ? errorLook : portLooks[port.dataType]).color

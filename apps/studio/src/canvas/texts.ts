@@ -2,6 +2,7 @@ import { defineTexts } from '../ui/defineTexts.ts'
 
 export const canvasTexts = defineTexts('canvas', {
   canvas: 'Workflow canvas',
+  miniMap: 'Mini map',
   run: (label: string) => `Run ${label}`,
   stop: 'Stop Execution',
   configure: (label: string) => `Configure ${label}`,
@@ -34,8 +35,13 @@ export const canvasTexts = defineTexts('canvas', {
     cancelled: 'Cancelled',
   },
   connectingFrom: (port: string, label: string) =>
-    `Connecting from ${port} of ${label}. Move to an input and press Enter; Escape cancels.`,
+    `Connecting from ${port} of ${label}. Arrow keys walk the ports that fit, Enter connects, + adds a component, Escape cancels.`,
   connection: (from: string, to: string) => `Connection ${from} → ${to}`,
+  fits: 'Fits as it is',
+  converts: (from: string, to: string) => `⇄ ${from} becomes ${to}`,
+  sameSide: (side: 'input' | 'output') =>
+    side === 'input' ? 'An input takes an output' : 'An output goes to an input',
+  letGoFor: (label: string) => `Offered instead: ${label}`,
   connectingCancelled: 'Connection cancelled',
   help: 'Arrow keys follow the flow, Enter configures, Shift and arrow keys move, Space selects. On a port of the selected node Enter connects, Delete removes the connection.',
 })

@@ -1,37 +1,71 @@
-import { checkConnection } from '@sluice/workflow'
-import type { Connection, FinalConnectionState } from '@xyflow/react'
+import type { Position } from '@sluice/workflow'
+import { type Connection, type FinalConnectionState, type OnConnectStartParams, useReactFlow } from '@xyflow/react'
 import { connectionTexts, connectNodes } from '../editor/connectNodes.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
+import type { PortEnd } from './connectionGuide.ts'
 import type { FlowEdge } from './EdgeView.tsx'
+import { findFittingPort } from './findFittingPort.ts'
+import { toWanted, usePendingConnection } from './PendingConnection.tsx'
+import { screenPoint } from './screenPoint.ts'
 
-/** Wires under the hand: whether they may end where they are, and what is said when they are let go. */
+type Ended = Pick<FinalConnectionState, 'fromHandle' | 'toHandle'>
+
+/** Wires in the hand: whether they may end where they are, and what comes of it when they are let go. */
 export function useConnecting() {
   const editor = useEditor()
-  const { documents, registry, doors } = editor
+  const { registry, documents, doors } = editor
+  const flow = useReactFlow()
+  const pending = usePendingConnection()
+
+  const dropOnCard = (from: PortEnd, nodeId: string) => {
+    const node = documents.getState().document.nodes.find(({ id }) => id === nodeId)
+    const component = node && registry.get(node.componentId)
+    const { guide } = pending.store.getState()
+    const portId = component && guide && findFittingPort(registry, component, guide, nodeId)
+    if (portId) connectNodes(editor, toWanted(from, { nodeId, portId, side: otherSide(from) }))
+    else doors.notify('error', connectionTexts.invalid, connectionTexts.invalidFallback)
+  }
+
+  const dropOnNothing = (from: PortEnd, anchor: Position) => {
+    const under = document.elementsFromPoint(anchor.x, anchor.y)
+    const nodeId = under
+      .map(element => element.closest<HTMLElement>('.react-flow__node')?.dataset.id)
+      .find(id => id !== undefined)
+    if (nodeId === from.nodeId) return
+    if (nodeId) dropOnCard(from, nodeId)
+    else if (under[0]?.closest('.react-flow'))
+      pending.openQuickAdd({ from, at: flow.screenToFlowPosition(anchor), anchor })
+  }
+
   return {
     isValidConnection: (connection: Connection | FlowEdge) =>
-      checkConnection(documents.getState().document, registry, toWanted(connection)).ok,
-    onConnect: (connection: Connection) => void connectNodes(editor, toWanted(connection)),
-    onConnectEnd(_event: unknown, { isValid, fromHandle, toHandle }: FinalConnectionState) {
-      if (isValid !== false || !fromHandle || !toHandle) return
-      const [source, target] = fromHandle.type === 'source' ? [fromHandle, toHandle] : [toHandle, fromHandle]
-      if (source.type === target.type) {
+      pending.check({
+        source: connection.source,
+        target: connection.target,
+        sourcePort: connection.sourceHandle ?? '',
+        targetPort: connection.targetHandle ?? '',
+      }).ok,
+    onConnectStart(_event: MouseEvent | TouchEvent, { nodeId, handleId, handleType }: OnConnectStartParams) {
+      if (!nodeId) return
+      pending.cancel()
+      pending.hold({ nodeId, portId: handleId ?? '', side: handleType === 'source' ? 'output' : 'input' })
+    },
+    onConnectEnd(event: MouseEvent | TouchEvent, { fromHandle, toHandle }: Ended) {
+      if (!fromHandle) return
+      const from = toEnd(fromHandle)
+      if (!toHandle) dropOnNothing(from, screenPoint(event))
+      else if (fromHandle.type === toHandle.type)
         doors.notify('error', connectionTexts.invalid, connectionTexts.invalidFallback)
-        return
-      }
-      connectNodes(editor, {
-        source: source.nodeId,
-        sourcePort: source.id ?? '',
-        target: target.nodeId,
-        targetPort: target.id ?? '',
-      })
+      else connectNodes(editor, toWanted(from, toEnd(toHandle)))
+      pending.hold(null)
     },
   }
 }
 
-const toWanted = (connection: Connection | FlowEdge) => ({
-  source: connection.source,
-  target: connection.target,
-  sourcePort: connection.sourceHandle ?? '',
-  targetPort: connection.targetHandle ?? '',
+const otherSide = ({ side }: PortEnd): PortEnd['side'] => (side === 'output' ? 'input' : 'output')
+
+const toEnd = ({ nodeId, id, type }: NonNullable<Ended['fromHandle']>): PortEnd => ({
+  nodeId,
+  portId: id ?? '',
+  side: type === 'source' ? 'output' : 'input',
 })
