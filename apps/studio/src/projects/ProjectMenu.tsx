@@ -1,4 +1,5 @@
 import * as Menu from '@radix-ui/react-dropdown-menu'
+import { useRef } from 'react'
 import type { MenuProps } from '../ui/MenuButton.tsx'
 import { MenuSurface } from '../ui/MenuSurface.tsx'
 import { menuItemClass } from '../ui/menuClasses.ts'
@@ -12,10 +13,22 @@ type Props = MenuProps & {
 }
 
 /** What can be done with one project of the list. */
-export function ProjectMenu({ name, onRename, onDuplicate, onRemove, ...menu }: Props) {
+export function ProjectMenu({ name, onClose, returnFocus, onRename, onDuplicate, onRemove }: Props) {
+  const isNaming = useRef(false)
+  const rename = () => {
+    isNaming.current = true
+    onRename()
+  }
   return (
-    <MenuSurface label={projectTexts.actions(name)} {...menu}>
-      <Menu.Item onSelect={onRename} className={menuItemClass}>
+    <MenuSurface
+      label={projectTexts.actions(name)}
+      onClose={onClose}
+      returnFocus={() => {
+        // The field for the new name has it by then.
+        if (!isNaming.current) returnFocus()
+      }}
+    >
+      <Menu.Item onSelect={rename} className={menuItemClass}>
         {projectTexts.rename}
       </Menu.Item>
       <Menu.Item onSelect={onDuplicate} className={menuItemClass}>

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from './openBrowser.ts'
+import { useWorld } from './useWorld.ts'
+
+const place = useWorld()
+
+const bigFile = (count: number) => ({
+  name: 'Very large',
+  nodes: Array.from({ length: count }, (_, index) => ({
+    id: `n${index}`,
+    position: { x: (index % 50) * 320, y: Math.floor(index / 50) * 320 },
+    data: { componentId: index % 7 === 0 ? 'fromTheFuture' : 'tokenInput', label: `Node ${index}` },
+  })),
+  edges: [],
+})
+
+const workflowFile = (name: string, content: unknown) => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(content)),
+})
+
+async function chooseFile(page: Page, button: string, file: ReturnType<typeof workflowFile>) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: button }).click()
+  await (await chooser).setFiles(file)
+}
+
+describe('the projects page', () => {
+  it('default: a file becomes a project; it is found, renamed, duplicated, deleted and brought back', async () => {
+    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
+    await page.goto(place.world.url)
+    await chooseFile(page, 'Import Workflow', workflowFile('big.json', bigFile(2_000)))
+    await page.getByText('Workflow imported successfully').waitFor()
+    await page.getByRole('heading', { name: 'Very large' }).waitFor({ state: 'attached' })
+    await page.waitForURL(/\/p\//)
+    await page.goto(place.world.url)
+    await page.getByRole('button', { name: 'New empty project' }).click()
+    await page.waitForURL(/\/p\//)
+    await page.goto(place.world.url)
+    const row = page.getByRole('listitem').filter({ hasText: 'Very large' })
+    await row.getByText('2000 nodes').waitFor()
+
+    await page.getByRole('searchbox').fill('large')
+    await expect.poll(() => page.getByRole('link', { name: /^Open / }).count()).toBe(1)
+    await page.getByRole('searchbox').fill('vault')
+    await page.getByText('No projects found').waitFor()
+    await page.getByRole('searchbox').fill('')
+
+    await page.getByRole('button', { name: 'Actions for Very large' }).click()
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    await page.getByRole('textbox', { name: 'New name for Very large' }).fill('Larger')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Open Larger' }).waitFor()
+
+    await page.getByRole('button', { name: 'Actions for Larger' }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await page.getByRole('link', { name: 'Open Larger (copy)' }).waitFor()
+
+    await page.getByRole('button', { name: 'Actions for Larger (copy)' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect.poll(() => page.getByRole('link', { name: 'Open Larger (copy)' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('link', { name: 'Open Larger (copy)' }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('error: a file that is no workflow makes no project', async () => {
+    const { page, context } = await openPage(place.browser, place.world.devnet)
+    await page.goto(place.world.url)
+    await chooseFile(page, 'Import Workflow', workflowFile('notes.json', { notes: [] }))
+    await page.getByText('Invalid workflow file').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await context.close()
+  })
+
+  it('behavior: a template asks for what it needs, and what was filled in can be undone', async () => {
+    const { page, context } = await openPage(place.browser, place.world.devnet)
+    await page.goto(place.world.url)
+    await page.getByRole('button', { name: 'Open Basic Swap Application' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Chain' }).selectOption({ label: 'Polygon' })
+    await dialog.getByRole('textbox', { name: 'Slippage (%)' }).fill('much')
+    await dialog.getByRole('button', { name: 'Open template' }).click()
+    await dialog.getByText('Slippage (%) must be a valid number').waitFor()
+    await dialog.getByRole('textbox', { name: 'Slippage (%)' }).fill('2.5')
+    await dialog.getByRole('button', { name: 'Open template' }).click()
+    await page.waitForURL(/\/p\/template-dex-aggregator-swap/)
+    await page.locator('.react-flow__node[data-id="tokenInput"]').getByText('Polygon').waitFor()
+    await page.locator('.react-flow__node[data-id="slippageControl"]').getByText('2.5').waitFor()
+    await page.keyboard.press('Control+z')
+    await page.locator('.react-flow__node[data-id="tokenInput"]').getByText('Ethereum').waitFor()
+    await context.close()
+  })
+})
+
+describe('import and export in the editor', () => {
+  it('default: what is exported comes back, and importing is undone in one step', async () => {
+    const { page, context } = await openPage(place.browser, place.world.devnet)
+    await page.goto(`${place.world.url}/p/template-dex-aggregator-swap`)
+    const cards = page.locator('.react-flow__node')
+    await cards.first().waitFor()
+    const pane = page.locator('.react-flow__pane')
+    const openFileMenu = async () => {
+      await pane.click({ button: 'right', position: { x: 700, y: 760 } })
+      await page.getByRole('menuitem', { name: 'File' }).click()
+    }
+    const downloading = page.waitForEvent('download')
+    await openFileMenu()
+    await page.getByRole('menuitem', { name: 'Export Workflow' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/\.workflow\.json$/)
+    const file = JSON.parse(await readFile(await download.path(), 'utf8'))
+    expect(Object.keys(file)).toEqual(['id', 'name', 'description', 'nodes', 'edges', 'viewport'])
+    await page.getByText('Workflow exported').waitFor()
+
+    const before = await cards.count()
+    const chooser = page.waitForEvent('filechooser')
+    await openFileMenu()
+    await page.getByRole('menuitem', { name: 'Import Workflow' }).click()
+    const one = { nodes: [{ id: 'x', type: 'fromTheFuture' }], edges: [] }
+    await (await chooser).setFiles(workflowFile('one.json', one))
+    await page.getByText('Workflow imported successfully').waitFor()
+    await page.getByText('Component not found').waitFor()
+    expect(await cards.count()).toBe(1)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => cards.count()).toBe(before)
+    await context.close()
+  })
+})
