@@ -39,10 +39,11 @@ export function ProjectList({ onOpen, hrefOf }: Props) {
   return (
     <section aria-labelledby="projects" className="mt-8">
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <h2 id="projects" className="flex-1 text-title font-semibold">
+        <h2 id="projects" className="flex-1 text-title font-semibold max-sm:basis-full">
           {projectTexts.title}
         </h2>
         <Button
+          className="max-sm:flex-1"
           disabled={importFile.isPending}
           icon={<FileUp size={14} aria-hidden="true" />}
           onClick={() => void chooseFile()}
@@ -50,6 +51,7 @@ export function ProjectList({ onOpen, hrefOf }: Props) {
           {projectTexts.importFile}
         </Button>
         <Button
+          className="max-sm:flex-1"
           look="primary"
           disabled={create.isPending}
           icon={<Plus size={14} aria-hidden="true" />}
