@@ -1,0 +1,86 @@
+import type { LayoutEdge, LayoutGraph, LayoutNode } from './layout.ts'
+import type { Part, PartEdge } from './part.ts'
+
+/**
+ * Takes a graph apart into what is connected by wires or groups, in an order that does not depend on the order in
+ * which nodes and wires were listed.
+ */
+export function findParts({ nodes, edges, groups = [] }: LayoutGraph): readonly Part[] {
+  const order = nodes.map((_, at) => at).sort((a, b) => compareTexts(nodes[a]!.id, nodes[b]!.id) || a - b)
+  const numberOf = new Map(order.map((at, number) => [nodes[at]!.id, number]))
+  const links = edges.flatMap(edge => toLink(edge, numberOf))
+  links.sort((a, b) => a.from - b.from || a.to - b.to || a.sourceY - b.sourceY || a.targetY - b.targetY)
+  const groupOf = new Int32Array(nodes.length).fill(-1)
+  const root = Int32Array.from(nodes, (_, number) => number)
+  groups.forEach((ids, group) => {
+    const members = ids.flatMap(id => numberOf.get(id) ?? []).filter(number => groupOf[number] === -1)
+    for (const number of members) groupOf[number] = group
+    for (const number of members) unite(root, members[0]!, number)
+  })
+  for (const { from, to } of links) unite(root, from, to)
+  const parts = new Map<number, { members: number[]; links: Link[] }>()
+  for (let number = 0; number < nodes.length; number++) {
+    const key = find(root, number)
+    const part = parts.get(key)
+    if (part) part.members.push(number)
+    else parts.set(key, { members: [number], links: [] })
+  }
+  for (const link of links) parts.get(find(root, link.from))!.links.push(link)
+  return [...parts.values()].map(part => makePart(part.members, part.links, order, nodes, groupOf))
+}
+
+type Link = { readonly from: number; readonly to: number; readonly sourceY: number; readonly targetY: number }
+
+/** -1 stands for the middle of the card. */
+function toLink(
+  { source, target, sourceY = -1, targetY = -1 }: LayoutEdge,
+  numberOf: ReadonlyMap<string, number>,
+): Link[] {
+  const from = numberOf.get(source)
+  const to = numberOf.get(target)
+  return from === undefined || to === undefined || from === to ? [] : [{ from, to, sourceY, targetY }]
+}
+
+function makePart(
+  members: readonly number[],
+  links: readonly Link[],
+  order: readonly number[],
+  nodes: readonly LayoutNode[],
+  groupOf: Int32Array,
+): Part {
+  const localOf = new Map(members.map((number, local) => [number, local]))
+  const nodeOf = (number: number) => nodes[order[number]!]!
+  const fromMiddle = (number: number, y: number) => (y < 0 ? 0 : y - nodeOf(number).height / 2)
+  return {
+    nodes: members.map(number => order[number]!),
+    widths: Float64Array.from(members, number => nodeOf(number).width),
+    heights: Float64Array.from(members, number => nodeOf(number).height),
+    edges: links.map(
+      ({ from, to, sourceY, targetY }): PartEdge => ({
+        from: localOf.get(from)!,
+        to: localOf.get(to)!,
+        fromY: fromMiddle(from, sourceY),
+        toY: fromMiddle(to, targetY),
+      }),
+    ),
+    groupOf: Int32Array.from(members, number => groupOf[number]!),
+  }
+}
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+function find(root: Int32Array, number: number): number {
+  let at = number
+  while (root[at] !== at) {
+    root[at] = root[root[at]!]!
+    at = root[at]!
+  }
+  return at
+}
+
+/** The smaller number is the root, whichever way the pairs come. */
+function unite(root: Int32Array, a: number, b: number): void {
+  const [x, y] = [find(root, a), find(root, b)]
+  if (x < y) root[y] = x
+  else root[x] = y
+}

@@ -1,0 +1,62 @@
+import { listEdges, type Wiring } from './listEdges.ts'
+import type { Part, PartEdge } from './part.ts'
+
+/**
+ * A part whose wires lead from each layer to the next: where a wire passes a layer it has a point there, numbered after
+ * the nodes.
+ */
+export type Layered = {
+  /** Nodes first, then the points where wires pass. */
+  readonly count: number
+  readonly nodeCount: number
+  readonly layerOf: Int32Array
+  readonly heights: Float64Array
+  readonly groupOf: Int32Array
+  readonly segments: readonly PartEdge[]
+  /** Segments from the layer before, by node. */
+  readonly before: Wiring
+  /** Segments to the layer after, by node. */
+  readonly after: Wiring
+  /** Where on a node a segment begins and ends, between 0 (top) and 1 (bottom). */
+  readonly fromShare: Float64Array
+  readonly toShare: Float64Array
+}
+
+/** Lays points where wires pass layers; `edges` lead from lower layers to higher ones. */
+export function makeLayered(part: Part, edges: readonly PartEdge[], layers: Int32Array): Layered {
+  const nodeCount = part.nodes.length
+  const layerOf = [...layers]
+  const segments: PartEdge[] = []
+  for (const { from, to, fromY, toY } of edges) {
+    let last = from
+    let lastY = fromY
+    for (let layer = layers[from]! + 1; layer < layers[to]!; layer++) {
+      const point = layerOf.push(layer) - 1
+      segments.push({ from: last, to: point, fromY: lastY, toY: 0 })
+      last = point
+      lastY = 0
+    }
+    segments.push({ from: last, to, fromY: lastY, toY })
+  }
+  const count = layerOf.length
+  const heights = new Float64Array(count)
+  heights.set(part.heights)
+  const groupOf = new Int32Array(count).fill(-1)
+  groupOf.set(part.groupOf)
+  const share = (node: number, y: number) => {
+    const height = heights[node]!
+    return height === 0 ? 0.5 : Math.min(0.99, Math.max(0.01, y / height + 0.5))
+  }
+  return {
+    count,
+    nodeCount,
+    layerOf: Int32Array.from(layerOf),
+    heights,
+    groupOf,
+    segments,
+    before: listEdges(count, segments, 'to'),
+    after: listEdges(count, segments, 'from'),
+    fromShare: Float64Array.from(segments, ({ from, fromY }) => share(from, fromY)),
+    toShare: Float64Array.from(segments, ({ to, toY }) => share(to, toY)),
+  }
+}

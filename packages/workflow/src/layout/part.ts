@@ -1,0 +1,13 @@
+/** One connected piece of a graph, its nodes numbered from 0. */
+export type Part = {
+  /** Numbers of its nodes in the whole graph, in a fixed order. */
+  readonly nodes: readonly number[]
+  readonly widths: Float64Array
+  readonly heights: Float64Array
+  readonly edges: readonly PartEdge[]
+  /** Number of the group a node belongs to, or -1. */
+  readonly groupOf: Int32Array
+}
+
+/** Port heights count from the middle of the card. */
+export type PartEdge = { readonly from: number; readonly to: number; readonly fromY: number; readonly toY: number }

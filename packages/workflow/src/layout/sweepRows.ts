@@ -1,0 +1,62 @@
+import type { Wiring } from './listEdges.ts'
+import type { Layered } from './makeLayered.ts'
+import { sortGrouped } from './sortGrouped.ts'
+
+/** Sorts layer after layer by where the neighbours in the layer before stand on average. */
+export function sweepRows(
+  layered: Layered,
+  rows: readonly Int32Array[],
+  places: Int32Array,
+  isForward: boolean,
+  isReversed: boolean,
+): void {
+  const values = new Float64Array(layered.count)
+  for (let step = 1; step < rows.length; step++) {
+    const row = rows[isForward ? step : rows.length - 1 - step]!
+    averageNeighbours(layered, row, places, isForward ? layered.before : layered.after, values)
+    fillGaps(row, values)
+    if (row.some(node => layered.groupOf[node] !== -1)) sortGrouped(row, values, layered.groupOf)
+    else if (isReversed) row.sort((a, b) => values[a]! - values[b]! || places[b]! - places[a]!)
+    else row.sort((a, b) => values[a]! - values[b]! || places[a]! - places[b]!)
+    for (let at = 0; at < row.length; at++) places[row[at]!] = at
+  }
+}
+
+function averageNeighbours(
+  { segments, fromShare, toShare, before }: Layered,
+  row: Int32Array,
+  places: Int32Array,
+  side: Wiring,
+  values: Float64Array,
+): void {
+  const isBefore = side === before
+  for (const node of row) {
+    let sum = 0
+    for (let at = side.start[node]!; at < side.start[node + 1]!; at++) {
+      const segment = side.list[at]!
+      const { from, to } = segments[segment]!
+      // Against the share on this node: a wire to its lower port wants the node higher.
+      if (isBefore) sum += places[from]! + fromShare[segment]! - toShare[segment]! * 0.01
+      else sum += places[to]! + toShare[segment]! - fromShare[segment]! * 0.01
+    }
+    const degree = side.start[node + 1]! - side.start[node]!
+    values[node] = degree === 0 ? Number.NaN : sum / degree
+  }
+}
+
+/** What no wire pulls stays between the neighbours it had. */
+function fillGaps(row: Int32Array, values: Float64Array): void {
+  let last = Number.NaN
+  for (let at = 0; at < row.length; at++) {
+    const value = values[row[at]!]!
+    if (!Number.isNaN(value)) {
+      last = value
+      continue
+    }
+    let next = Number.NaN
+    for (let ahead = at + 1; ahead < row.length && Number.isNaN(next); ahead++) next = values[row[ahead]!]!
+    const filled = Number.isNaN(last) ? next : Number.isNaN(next) ? last : (last + next) / 2
+    values[row[at]!] = Number.isNaN(filled) ? at : filled
+    last = values[row[at]!]!
+  }
+}
