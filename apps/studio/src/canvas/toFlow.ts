@@ -33,31 +33,71 @@ type Cached = {
  */
 export function createFlowNodes(registry: StudioRegistry) {
   const cache = new WeakMap<WorkflowNode, Cached>()
-  let lastDocument: WorkflowDocument | undefined
+  let last: { readonly document: WorkflowDocument; readonly shown: readonly WorkflowNode[] } | undefined
+  let lastSelected: ReadonlySet<string> | undefined
+  let lastDragged: ReadonlyMap<string, Point> = new Map()
+  let places: ReadonlyMap<string, number> = new Map()
   let linksOf: ReturnType<typeof linksByNode> = new Map()
+  let flows: readonly FlowNode[] = []
+
+  const toFlow = (node: WorkflowNode, selected: ReadonlySet<string>, dragged: ReadonlyMap<string, Point>) => {
+    const position = dragged.get(node.id) ?? node.position
+    const isSelected = selected.has(node.id)
+    const known = cache.get(node)
+    const links = linksOf.get(node.id) ?? noLinks
+    const isSame = known && known.position === position && known.selected === isSelected
+    if (isSame && sameLinks(known.links, links)) return known.flow
+    const flow = toFlowNode({ node, component: registry.get(node.componentId), links }, position, isSelected)
+    cache.set(node, { position, selected: isSelected, links, flow })
+    return flow
+  }
+
   return (
     document: WorkflowDocument,
     selected: ReadonlySet<string>,
     dragged: ReadonlyMap<string, Point>,
   ): FlowNode[] => {
-    if (document !== lastDocument) {
-      lastDocument = document
-      linksOf = linksByNode(document, registry)
+    if (document !== last?.document) {
+      const isMoveOnly = document.edges === last?.document.edges && sameLabels(document, last.document)
+      if (!isMoveOnly) linksOf = linksByNode(document, registry)
+      const shown = document.nodes.filter(node => !node.hidden)
+      last = { document, shown }
+      places = new Map(shown.map(({ id }, place) => [id, place]))
+      flows = shown.map(node => toFlow(node, selected, dragged))
+    } else {
+      // A frame of a drag and a click change few of many.
+      const changed = [...differing(lastSelected ?? selected, selected), ...lastDragged.keys(), ...dragged.keys()]
+      const next = [...flows]
+      for (const id of changed) {
+        const place = places.get(id)
+        if (place !== undefined) next[place] = toFlow(last.shown[place]!, selected, dragged)
+      }
+      flows = next
     }
-    return document.nodes
-      .filter(node => !node.hidden)
-      .map(node => {
-        const position = dragged.get(node.id) ?? node.position
-        const isSelected = selected.has(node.id)
-        const known = cache.get(node)
-        const links = linksOf.get(node.id) ?? noLinks
-        const isSame = known && known.position === position && known.selected === isSelected
-        if (isSame && sameLinks(known.links, links)) return known.flow
-        const flow = toFlowNode({ node, component: registry.get(node.componentId), links }, position, isSelected)
-        cache.set(node, { position, selected: isSelected, links, flow })
-        return flow
-      })
+    lastSelected = selected
+    lastDragged = dragged
+    return flows as FlowNode[]
   }
+}
+
+function* differing(before: ReadonlySet<string>, after: ReadonlySet<string>) {
+  if (before === after) return
+  for (const id of before) if (!after.has(id)) yield id
+  for (const id of after) if (!before.has(id)) yield id
+}
+
+/** Whether the same nodes of the same names stand in the same order; then their connections mean what they meant. */
+function sameLabels(one: WorkflowDocument, other: WorkflowDocument): boolean {
+  return (
+    one.nodes.length === other.nodes.length &&
+    one.nodes.every((node, index) => {
+      const before = other.nodes[index]!
+      return (
+        node === before ||
+        (node.id === before.id && node.label === before.label && node.componentId === before.componentId)
+      )
+    })
+  )
 }
 
 function toFlowNode(data: FlowNode['data'], position: Point, selected: boolean): FlowNode {
@@ -110,49 +150,68 @@ const colorOf = ({ sourcePort }: WorkflowEdge, output: Port | undefined) =>
 export function createFlowEdges(registry: StudioRegistry) {
   const cache = new WeakMap<
     WorkflowEdge,
-    { readonly selected: boolean; readonly broken: string | null; readonly flow: FlowEdge }
+    { readonly selected: boolean; readonly broken: string | null; readonly ariaLabel: string; readonly flow: FlowEdge }
   >()
+  let last: WorkflowDocument | undefined
+  let lastSelected: ReadonlySet<string> | undefined
+  let flows: readonly FlowEdge[] = []
+
   return (document: WorkflowDocument, selected: ReadonlySet<string>): FlowEdge[] => {
-    const { nodes, edges } = document
-    const labelOf = new Map(nodes.map(({ id, label }) => [id, label]))
-    const componentOf = new Map(
-      nodes.filter(node => !node.hidden).map(node => [node.id, registry.get(node.componentId)]),
-    )
-    return edges
-      .filter(edge => componentOf.has(edge.source) && componentOf.has(edge.target))
-      .map(edge => {
-        const isSelected = selected.has(edge.id)
-        const known = cache.get(edge)
-        const source = componentOf.get(edge.source)
-        const target = componentOf.get(edge.target)
-        const output = source && findOutput(source.outputs, edge.sourcePort)
-        const input = target && findPort(target.inputs, edge.targetPort)
-        const broken =
-          (source && !output && describeLost(source, edge.sourcePort)) ||
-          (target && !input && describeLost(target, edge.targetPort)) ||
-          null
-        if (known && known.selected === isSelected && known.broken === broken) return known.flow
-        const path = output && input ? pathBetween(output, input) : null
-        const flow: FlowEdge = {
-          id: edge.id,
-          type: 'typed',
-          source: edge.source,
-          target: edge.target,
-          sourceHandle: edge.sourcePort,
-          targetHandle: edge.targetPort,
-          selected: isSelected,
-          ariaLabel: canvasTexts.connection(
-            `${labelOf.get(edge.source)} ${output?.name ?? edge.sourcePort}`,
-            `${labelOf.get(edge.target)} ${input?.name ?? edge.targetPort}`,
-          ),
-          data: {
-            color: colorOf(edge, output),
-            isTransformed: path !== null && path.length > 0,
-            broken,
-          },
-        }
-        cache.set(edge, { selected: isSelected, broken, flow })
-        return flow
-      })
+    if (last && document.edges === last.edges && sameEnds(document, last) && selected === lastSelected) {
+      last = document
+      return flows as FlowEdge[]
+    }
+    last = document
+    lastSelected = selected
+    const shown = new Map<string, { readonly label: string; readonly component: ComponentInfo | undefined }>()
+    for (const { id, label, componentId, hidden } of document.nodes) {
+      if (!hidden) shown.set(id, { label, component: registry.get(componentId) })
+    }
+    const next: FlowEdge[] = []
+    for (const edge of document.edges) {
+      const from = shown.get(edge.source)
+      const to = shown.get(edge.target)
+      if (!from || !to) continue
+      const isSelected = selected.has(edge.id)
+      const output = from.component && findOutput(from.component.outputs, edge.sourcePort)
+      const input = to.component && findPort(to.component.inputs, edge.targetPort)
+      const broken =
+        (from.component && !output && describeLost(from.component, edge.sourcePort)) ||
+        (to.component && !input && describeLost(to.component, edge.targetPort)) ||
+        null
+      const ariaLabel = canvasTexts.connection(
+        `${from.label} ${output?.name ?? edge.sourcePort}`,
+        `${to.label} ${input?.name ?? edge.targetPort}`,
+      )
+      const known = cache.get(edge)
+      if (known && known.selected === isSelected && known.broken === broken && known.ariaLabel === ariaLabel) {
+        next.push(known.flow)
+        continue
+      }
+      const path = output && input ? pathBetween(output, input) : null
+      const flow: FlowEdge = {
+        id: edge.id,
+        type: 'typed',
+        source: edge.source,
+        target: edge.target,
+        sourceHandle: edge.sourcePort,
+        targetHandle: edge.targetPort,
+        selected: isSelected,
+        ariaLabel,
+        data: {
+          color: colorOf(edge, output),
+          isTransformed: path !== null && path.length > 0,
+          broken,
+        },
+      }
+      cache.set(edge, { selected: isSelected, broken, ariaLabel, flow })
+      next.push(flow)
+    }
+    flows = next
+    return next
   }
 }
+
+/** Whether moving is all that happened to the nodes. */
+const sameEnds = (one: WorkflowDocument, other: WorkflowDocument) =>
+  sameLabels(one, other) && one.nodes.every((node, index) => node.hidden === other.nodes[index]!.hidden)

@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useView } from '../editor/useStores.ts'
 import { bringIntoView } from './bringIntoView.ts'
+import type { FarOutlineHandle } from './far/FarOutline.tsx'
 import { findCard } from './findCard.ts'
 import { fitBounds } from './fitBounds.ts'
 import { freePlace } from './freePlace.ts'
@@ -14,7 +15,11 @@ import type { PanelMargin } from './panelMargin.ts'
 const showAfterMs = 300
 
 /** Offers the canvas to the rest of the editor while it is on the screen, and follows the inspected node. */
-export function useCanvasPort(frame: RefObject<HTMLElement | null>, margin: PanelMargin) {
+export function useCanvasPort(
+  frame: RefObject<HTMLElement | null>,
+  margin: PanelMargin,
+  outline: RefObject<FarOutlineHandle | null>,
+) {
   const editor = useEditor()
   const { documents, registry } = editor
   const flow = useReactFlow()
@@ -54,13 +59,19 @@ export function useCanvasPort(frame: RefObject<HTMLElement | null>, margin: Pane
       sizeOf: node => nodeGeometry(registry.get(node.componentId)),
       focusNode: nodeId => {
         show(nodeId)
-        requestAnimationFrame(() => requestAnimationFrame(() => findCard(frame.current, nodeId)?.focus()))
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            const card = findCard(frame.current, nodeId)
+            if (card) card.focus()
+            else outline.current?.focusNode(nodeId)
+          }),
+        )
       },
     }
     return () => {
       editor.canvas.current = null
     }
-  }, [editor, flow, area, margin, documents, registry, show, frame])
+  }, [editor, flow, area, margin, documents, registry, show, frame, outline])
 
   const inspectedNodeId = useView(state => state.inspectedNodeId)
   useEffect(() => {
