@@ -1,0 +1,118 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { LogRecord } from './logRecord.ts'
+import { type LogDatabase, linesOf } from './openLogDatabase.ts'
+import type { LogBase } from './replayLog.ts'
+
+export type LogWriterState = {
+  /** `refused`: the browser does not keep what it is given. */
+  readonly status: 'kept' | 'writing' | 'refused'
+  readonly error: unknown
+}
+
+export type LogWriter = {
+  readonly state: StoreApi<LogWriterState>
+  add(record: LogRecord): void
+  /** Puts everything as it is now in the place of what the log held. */
+  renew(): void
+  /** Writes at once what waits. Never throws: what the browser says is in the state. */
+  flush(): Promise<void>
+}
+
+/** Which log is written. */
+export type LogPlace = {
+  readonly id: string
+  /** Number of its next line; null begins it, with a snapshot. */
+  readonly next: number | null
+}
+
+type Options = {
+  readonly db: LogDatabase
+  readonly place: Promise<LogPlace>
+  /** Id of the project or template that the log is of, at this moment. */
+  readonly key: () => string
+  /** Everything as it is now. */
+  readonly snapshot: () => LogBase
+  readonly now: () => number
+}
+
+const writeAfterMs = 50
+
+/** Lines after which the log begins anew with a snapshot. */
+const linesUntilSnapshot = 400
+
+/** Writes a log: a line for each change, a snapshot now and then. Each write is one transaction: all of it or nothing. */
+export function createLogWriter({ db, place, key, snapshot, now }: Options): LogWriter {
+  const state = createStore<LogWriterState>(() => ({ status: 'kept', error: null }))
+  let waiting: LogRecord[] = []
+  let isDue = false
+  let needsSnapshot = false
+  let lines = 0
+  let number: number | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const writeSnapshot = (id: string, from: number) => {
+    const row = { id, key: key(), at: now(), base: JSON.stringify(snapshot()), from }
+    const transaction = db.transaction(['logs', 'lines'], 'readwrite')
+    const writes = [transaction.objectStore('lines').delete(linesOf(id)), transaction.objectStore('logs').put(row)]
+    transaction.commit()
+    return Promise.all([...writes, transaction.done])
+  }
+
+  const writeLines = (id: string, from: number, records: readonly LogRecord[]) => {
+    const at = now()
+    const transaction = db.transaction('lines', 'readwrite')
+    const writes = records.map((record, index) =>
+      transaction.store.put({ log: id, number: from + index, at, text: JSON.stringify(record) }),
+    )
+    transaction.commit()
+    return Promise.all([...writes, transaction.done])
+  }
+
+  const write = async () => {
+    try {
+      const { id, next } = await place
+      if (!isDue) return
+      const records = waiting
+      const from = number ?? next ?? 0
+      const begins = needsSnapshot || (number ?? next) === null || lines + records.length > linesUntilSnapshot
+      waiting = []
+      isDue = false
+      needsSnapshot = false
+      number = begins ? from : from + records.length
+      lines = begins ? 0 : lines + records.length
+      await (begins ? writeSnapshot(id, from) : writeLines(id, from, records))
+      if (!isDue) state.setState({ status: 'kept', error: null })
+    } catch (error) {
+      // What the log misses now is in the next snapshot.
+      needsSnapshot = true
+      state.setState({ status: 'refused', error })
+    }
+  }
+
+  const flush = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (isDue) last = Promise.all([last, write()])
+    await last
+  }
+
+  const wait = () => {
+    isDue = true
+    if (state.getState().status === 'kept') state.setState({ status: 'writing' })
+    timer ??= setTimeout(() => void flush(), writeAfterMs)
+  }
+
+  return {
+    state,
+    add(record) {
+      waiting.push(record)
+      wait()
+    },
+    renew() {
+      needsSnapshot = true
+      wait()
+    },
+    flush,
+  }
+}

@@ -1,0 +1,47 @@
+import type { WorkflowDocument } from '@sluice/workflow'
+import { canonicalJson } from './canonicalJson.ts'
+import type { FoundLog } from './readLogs.ts'
+
+/** What the server holds. */
+export type ServedProject = { readonly revision: number; readonly document: WorkflowDocument }
+
+export type Judged = {
+  /** Goes on where an earlier visit ended. */
+  readonly resumed: FoundLog | null
+  /** Whether it holds something that the server does not. */
+  readonly isUnsaved: boolean
+  /** Holds edits of a state that the server has left since. */
+  readonly diverged: FoundLog | null
+  /** Configurations that were being edited and are in no document. */
+  readonly forms: FoundLog['state']['forms']
+  /** Ids of the logs that hold nothing that is not on the server. */
+  readonly spent: readonly string[]
+}
+
+/** Compares what this browser kept with what the server holds; null for a template, which no server holds. */
+export function judgeLogs(found: readonly FoundLog[], served: ServedProject | null): Judged {
+  const judged = found.map(log => ({ log, ...judge(log, served) }))
+  const fitting = judged.filter(({ fits }) => fits)
+  const resumed = fitting.find(({ isUnsaved }) => isUnsaved) ?? fitting[0]
+  const diverged = judged.find(({ fits, isUnsaved }) => !fits && isUnsaved)
+  return {
+    resumed: resumed?.log ?? null,
+    isUnsaved: resumed?.isUnsaved ?? false,
+    diverged: diverged?.log ?? null,
+    forms: (resumed ?? judged.find(({ isUnsaved }) => !isUnsaved))?.log.state.forms ?? {},
+    spent: judged.filter(other => other !== resumed && !other.isUnsaved).map(({ log }) => log.id),
+  }
+}
+
+function judge({ state }: FoundLog, served: ServedProject | null) {
+  if (!served || state.revision === served.revision) return { fits: true, isUnsaved: state.isUnsaved }
+  const { sent } = state
+  // The tab ended before it heard that its write had arrived.
+  const arrived = sent?.revision === served.revision && isSame(sent.document, served.document)
+  return arrived
+    ? { fits: true, isUnsaved: state.document !== sent.document }
+    : { fits: false, isUnsaved: state.isUnsaved }
+}
+
+const isSame = (one: WorkflowDocument, other: WorkflowDocument) =>
+  canonicalJson({ ...one, id: '' }) === canonicalJson({ ...other, id: '' })

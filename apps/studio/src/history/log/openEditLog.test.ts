@@ -1,0 +1,257 @@
+import 'fake-indexeddb/auto'
+import { makeEmptyDocument, type Patch, type WorkflowDocument } from '@sluice/workflow'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createDocumentStore, hasUnsavedChanges } from '../../editor/documentStore.ts'
+import { createDraftStore } from '../../editor/draftStore.ts'
+import { makeLogLocks } from './makeLogLocks.ts'
+import { openEditLog } from './openEditLog.ts'
+import { openLogDatabase } from './openLogDatabase.ts'
+
+const key = 'project-1'
+const empty = makeEmptyDocument(key, 'Flow')
+const makeNode = (id: string) => ({
+  id,
+  componentId: 'tokenInput',
+  componentVersion: '1.0.0',
+  label: id,
+  position: { x: 0, y: 0 },
+  config: {},
+})
+const add = (id: string): Patch => [{ op: 'addNode', node: makeNode(id) }]
+
+let locks = makeLogLocks()
+
+beforeEach(async () => {
+  locks = makeLogLocks()
+  const db = await openLogDatabase()
+  await Promise.all([db.clear('logs'), db.clear('lines')])
+  db.close()
+})
+
+/** Opens the project as a tab does: what was kept is in the stores, and what happens is kept. */
+async function openTab(
+  served: { revision: number; document: WorkflowDocument } | null = { revision: 7, document: empty },
+) {
+  const opened = await openEditLog(key, { locks })
+  const kept = opened.judge(served)
+  const documents = createDocumentStore(served?.document ?? empty)
+  const drafts = createDraftStore()
+  if (kept.state) {
+    const { document, history, savedEntry } = kept.state
+    documents.setState({ document, history, savedEntry })
+  }
+  drafts.setState(kept.forms, true)
+  const log = opened.start({ documents, drafts }, served)
+  const kill = async () => {
+    await log.flush()
+    locks.endTab()
+  }
+  return { kept, documents, drafts, log, kill }
+}
+
+const bytesOf = ({ documents, drafts }: Awaited<ReturnType<typeof openTab>>) => {
+  const state = documents.getState()
+  return JSON.stringify([state.document, state.history, hasUnsavedChanges(state), drafts.getState()])
+}
+
+describe('openEditLog', () => {
+  it('default: a killed tab comes back with its edits and its undo list', async () => {
+    const first = await openTab()
+    first.documents.edit(add('n1'), { label: 'Add' })
+    first.documents.edit(add('n2'), { label: 'Add' })
+    first.documents.undo()
+    await first.kill()
+    const second = await openTab()
+    expect(second.kept).toMatchObject({ isUnsaved: true, diverged: null })
+    expect(bytesOf(second)).toBe(bytesOf(first))
+    second.documents.redo()
+    expect(second.documents.getState().document.nodes.map(({ id }) => id)).toEqual(['n1', 'n2'])
+  })
+
+  it('behavior: any edits, ended at any moments, give identical bytes and the same undo list', async () => {
+    const move = fc.record({ x: fc.integer({ min: 0, max: 99 }), y: fc.integer({ min: 0, max: 99 }) })
+    const id = fc.constantFrom('n1', 'n2', 'n3')
+    const step = fc.oneof(
+      fc.record({ do: fc.constant('add' as const), id }),
+      fc.record({ do: fc.constant('remove' as const), id }),
+      fc.record({ do: fc.constant('move' as const), id, position: move }),
+      fc.record({ do: fc.constant('type' as const), id, value: fc.option(fc.string(), { nil: undefined }) }),
+      fc.record({ do: fc.constant('form' as const), id, value: fc.option(fc.string(), { nil: null }) }),
+      fc.record({ do: fc.constantFrom('undo' as const, 'redo' as const, 'save' as const, 'draft' as const) }),
+      fc.record({ do: fc.constantFrom('kill' as const, 'close' as const, 'renew' as const) }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async steps => {
+        const db = await openLogDatabase()
+        await Promise.all([db.clear('logs'), db.clear('lines')])
+        db.close()
+        locks = makeLogLocks()
+        let served = { revision: 1, document: empty }
+        let tab = await openTab(served)
+        const edit = (patch: Patch, mergeKey?: string) => {
+          try {
+            tab.documents.edit(patch, { label: 'Edit', ...(mergeKey ? { mergeKey } : {}) })
+          } catch (error) {
+            expect(error).toMatchObject({ code: 'EDIT_REFUSED' })
+          }
+        }
+        for (const next of steps) {
+          if (next.do === 'add') edit(add(next.id))
+          if (next.do === 'remove') edit([{ op: 'removeNode', id: next.id }])
+          if (next.do === 'move') edit([{ op: 'moveNode', id: next.id, position: next.position }])
+          if (next.do === 'type') edit([{ op: 'setConfig', id: next.id, key: 'a', value: next.value }], next.id)
+          if (next.do === 'form') {
+            if (next.value === null) tab.drafts.drop(next.id)
+            else tab.drafts.put(next.id, { a: next.value })
+          }
+          if (next.do === 'undo') tab.documents.undo()
+          if (next.do === 'redo') tab.documents.redo()
+          if (next.do === 'save') tab.documents.markSaved(tab.documents.getState().history.past.at(-1))
+          if (next.do === 'draft') {
+            tab.log.sent(served.revision + 1)
+            served = { revision: served.revision + 1, document: tab.documents.getState().document }
+            tab.log.kept(served.revision)
+          }
+          if (next.do === 'renew') tab.documents.setState(state => ({ history: { ...state.history } }))
+          if (next.do === 'kill' || next.do === 'close') {
+            const before = bytesOf(tab)
+            const { document } = tab.documents.getState()
+            await (next.do === 'kill' ? tab.kill() : tab.log.close())
+            tab = await openTab(served)
+            expect(bytesOf(tab)).toBe(before)
+            expect(tab.kept.diverged).toBeNull()
+            if (JSON.stringify(document) !== JSON.stringify(served.document)) expect(tab.kept.isUnsaved).toBe(true)
+          }
+        }
+        await tab.log.close()
+      }),
+      { numRuns: 60 },
+    )
+  }, 60_000)
+
+  it('behavior: what the server got is not called unsaved', async () => {
+    const first = await openTab()
+    first.documents.edit(add('n1'), { label: 'Add' })
+    first.log.sent(8)
+    first.log.kept(8)
+    await first.kill()
+    const second = await openTab({ revision: 8, document: first.documents.getState().document })
+    expect(second.kept.isUnsaved).toBe(false)
+    expect(second.documents.undo()?.label).toBe('Add')
+  })
+
+  it('behavior: a write that arrived without an answer is recognised', async () => {
+    const first = await openTab()
+    first.documents.edit(add('n1'), { label: 'Add' })
+    const { document } = first.documents.getState()
+    await first.log.flush()
+    first.log.sent(8)
+    first.documents.edit(add('n2'), { label: 'Add' })
+    await first.kill()
+    const served = { revision: 8, document: JSON.parse(JSON.stringify(document)) as WorkflowDocument }
+    const second = await openTab(served)
+    expect(second.kept).toMatchObject({ isUnsaved: true, diverged: null })
+    expect(second.documents.getState().document.nodes).toHaveLength(2)
+    await second.kill()
+    expect((await openTab(served)).kept).toMatchObject({ isUnsaved: true, diverged: null })
+  })
+
+  it('behavior: edits of a state that the server has left are offered, not applied', async () => {
+    const first = await openTab()
+    first.documents.edit(add('mine'), { label: 'Add' })
+    await first.kill()
+    const served = { revision: 8, document: { ...empty, nodes: [makeNode('theirs')] } }
+    const second = await openTab(served)
+    expect(second.kept.state).toBeNull()
+    expect(second.kept.diverged?.document.nodes.map(({ id }) => id)).toEqual(['mine'])
+    await second.kept.diverged?.drop()
+    await second.kill()
+    expect((await openTab(served)).kept.diverged).toBeNull()
+  })
+
+  it('behavior: a tab that lives keeps its log to itself', async () => {
+    const first = await openTab()
+    first.documents.edit(add('n1'), { label: 'Add' })
+    await first.log.flush()
+    expect((await openTab()).kept.state).toBeNull()
+  })
+
+  it('behavior: opening alone writes nothing', async () => {
+    const tab = await openTab()
+    await tab.log.close()
+    const db = await openLogDatabase()
+    expect(await db.count('logs')).toBe(0)
+    db.close()
+  })
+
+  it('behavior: a keystroke in a large flow writes a few hundred bytes', async () => {
+    const document = { ...empty, nodes: Array.from({ length: 2_000 }, (_, index) => makeNode(`n${index}`)) }
+    const tab = await openTab({ revision: 7, document })
+    for (const value of ['1', '12', '123', '1234']) {
+      tab.documents.edit([{ op: 'setConfig', id: 'n1999', key: 'amount', value }], { label: 'Type', mergeKey: 'a' })
+      await tab.log.flush()
+    }
+    const db = await openLogDatabase()
+    const lines = await db.getAll('lines')
+    expect(lines).toHaveLength(3)
+    for (const { text } of lines) expect(text.length).toBeLessThan(400)
+    db.close()
+  })
+
+  it('behavior: a long log begins anew', async () => {
+    const tab = await openTab()
+    for (let count = 0; count < 900; count++) {
+      tab.documents.edit([{ op: 'describe', name: `Flow ${count}` }], { label: 'Rename' })
+      if (count % 10 === 0) await tab.log.flush()
+    }
+    const before = bytesOf(tab)
+    await tab.kill()
+    const db = await openLogDatabase()
+    expect(await db.count('lines')).toBeLessThan(450)
+    db.close()
+    expect(bytesOf(await openTab())).toBe(before)
+  })
+
+  it('behavior: a template that became a project takes its log along', async () => {
+    const tab = await openTab(null)
+    tab.documents.edit(add('n1'), { label: 'Add' })
+    await tab.log.flush()
+    tab.log.moveTo('project-2', 0)
+    await tab.kill()
+    expect((await openTab(null)).kept.state).toBeNull()
+    const moved = (await openEditLog('project-2', { locks })).judge({ revision: 0, document: empty })
+    expect(moved).toMatchObject({ isUnsaved: false, state: { document: { nodes: [{ id: 'n1' }] } } })
+  })
+
+  it('error: a torn last line is ignored, and what comes next is kept', async () => {
+    const first = await openTab()
+    first.documents.edit(add('n1'), { label: 'Add' })
+    await first.log.flush()
+    first.documents.edit(add('n2'), { label: 'Add' })
+    await first.kill()
+    const db = await openLogDatabase()
+    const [line] = await db.getAll('lines')
+    await db.put('lines', { ...line!, text: line!.text.slice(0, 20) })
+    db.close()
+    const second = await openTab()
+    expect(second.documents.getState().document.nodes.map(({ id }) => id)).toEqual(['n1'])
+    second.documents.edit(add('n3'), { label: 'Add' })
+    await second.kill()
+    expect((await openTab()).documents.getState().document.nodes.map(({ id }) => id)).toEqual(['n1', 'n3'])
+  })
+
+  it('error: a browser that refuses a write says so, and the next one makes up for it', async () => {
+    const tab = await openTab()
+    const cyclic: { self?: unknown } = {}
+    cyclic.self = cyclic
+    tab.drafts.put('n1', cyclic as never)
+    await tab.log.flush()
+    expect(tab.log.state.getState().status).toBe('refused')
+    tab.drafts.drop('n1')
+    tab.documents.edit(add('n1'), { label: 'Add' })
+    await tab.kill()
+    expect(tab.log.state.getState().status).toBe('kept')
+    expect(bytesOf(await openTab())).toBe(bytesOf(tab))
+  })
+})

@@ -1,0 +1,205 @@
+import type { WorkflowDocument } from '@sluice/workflow'
+import type { StoreApi } from 'zustand/vanilla'
+import type { DocumentStore } from '../../editor/documentStore.ts'
+import type { DraftStore } from '../../editor/draftStore.ts'
+import { createLogWriter, type LogWriterState } from './createLogWriter.ts'
+import { type Judged, judgeLogs, type ServedProject } from './judgeLogs.ts'
+import { createLogLocks, type LogLocks } from './logLocks.ts'
+import { type LogDatabase, linesOf, openLogDatabase } from './openLogDatabase.ts'
+import { readLogs } from './readLogs.ts'
+import type { LogBase, Replayed } from './replayLog.ts'
+import { stepOf } from './savedStep.ts'
+import { toRecord } from './toRecord.ts'
+
+type Stores = { readonly documents: DocumentStore; readonly drafts: DraftStore }
+
+/** Edits that the server never got, of a state that it has left since. */
+export type DivergedEdits = {
+  readonly document: WorkflowDocument
+  /** Milliseconds since the epoch of the last edit. */
+  readonly at: number
+  /** Forgets them, once they are kept elsewhere or not wanted. */
+  drop(): Promise<void>
+}
+
+/** What an earlier visit left in this browser. */
+export type KeptEdits = {
+  readonly state: Replayed | null
+  /** Whether `state` holds edits that the server does not have. */
+  readonly isUnsaved: boolean
+  readonly diverged: DivergedEdits | null
+  /** Configurations that were being edited, by node id. */
+  readonly forms: Replayed['forms']
+}
+
+/** Keeps every edit of one opened document in this browser. */
+export type EditLog = {
+  readonly state: StoreApi<LogWriterState>
+  /** Says what the server is asked to keep, and that it did. */
+  sent(revision: number): void
+  kept(revision: number): void
+  /** From now on the log is of another project, which holds this document at this revision. */
+  moveTo(key: string, revision: number): void
+  /** Writes at once what waits. */
+  flush(): Promise<void>
+  /** Writes what waits and lets the next visit have the log. */
+  close(): Promise<void>
+}
+
+export type OpenedLog = {
+  /** What fits what the server holds; null for a template. */
+  judge(served: ServedProject | null): KeptEdits
+  /** Begins to keep what happens in the stores, which hold `from` if anything was resumed. */
+  start(stores: Stores, served: ServedProject | null): EditLog
+}
+
+type Ports = { readonly locks: LogLocks; readonly now?: () => number; readonly makeId?: () => string }
+
+/** Logs that this page has not let go of yet. */
+const closing = new Set<Promise<void>>()
+
+/**
+ * Reads what earlier visits of a project or template left in this browser; writes nothing.
+ *
+ * - Throws: what the browser says when it keeps nothing
+ */
+export async function openEditLog(key: string, ports?: Ports): Promise<OpenedLog> {
+  const locks = ports?.locks ?? createLogLocks(navigator.locks)
+  await Promise.all(closing)
+  const db = await openLogDatabase()
+  const found = await readLogs(db, locks, key)
+  return {
+    judge: served => toKept(db, judgeLogs(found, served)),
+    start: (stores, served) =>
+      startLog({
+        db,
+        stores,
+        served,
+        key,
+        judged: judgeLogs(found, served),
+        locks,
+        now: ports?.now ?? Date.now,
+        makeId: ports?.makeId ?? (() => crypto.randomUUID()),
+      }),
+  }
+}
+
+function toKept(db: LogDatabase, { resumed, isUnsaved, diverged, forms }: Judged): KeptEdits {
+  return {
+    state: resumed?.state ?? null,
+    isUnsaved,
+    forms,
+    diverged: diverged && {
+      document: diverged.state.document,
+      at: diverged.at,
+      drop: () => removeLogs(db, [diverged.id]),
+    },
+  }
+}
+
+type Start = {
+  readonly db: LogDatabase
+  readonly stores: Stores
+  readonly served: ServedProject | null
+  readonly key: string
+  readonly judged: Judged
+  readonly locks: LogLocks
+  readonly now: () => number
+  readonly makeId: () => string
+}
+
+function startLog({ db, stores, served, judged, locks, now, makeId, ...start }: Start): EditLog {
+  const { documents, drafts } = stores
+  const { resumed } = judged
+  let { key } = start
+  let revision = served?.revision ?? null
+  let keptDocument: WorkflowDocument | null = judged.isUnsaved ? null : documents.getState().document
+  let sent: { readonly revision: number; readonly document: WorkflowDocument } | null = null
+
+  const snapshot = (): LogBase => {
+    const state = documents.getState()
+    return {
+      document: state.document,
+      history: state.history,
+      savedStep: stepOf(state),
+      forms: drafts.getState(),
+      revision,
+      isUnsaved: state.document !== keptDocument,
+      sentRevision: sent?.document === state.document ? sent.revision : null,
+    }
+  }
+
+  let letGo: (() => void) | null = null
+  const place = async () => {
+    letGo = resumed && (await locks.take(resumed.id))
+    if (resumed && letGo) return { id: resumed.id, next: resumed.isTorn ? null : resumed.next }
+    const id = makeId()
+    letGo = await locks.take(id)
+    return { id, next: null }
+  }
+  const placed = place()
+  const writer = createLogWriter({ db, place: placed, key: () => key, snapshot, now })
+  if (served && resumed && resumed.state.revision !== served.revision)
+    writer.add({ is: 'kept', revision: served.revision })
+
+  const stopWatching = [
+    documents.subscribe((state, before) => {
+      const records = toRecord(state, before)
+      if (records === 'unknown') writer.renew()
+      else for (const record of records) writer.add(record)
+    }),
+    drafts.subscribe((forms, before) => {
+      for (const nodeId of new Set([...Object.keys(forms), ...Object.keys(before)])) {
+        const config = forms[nodeId] ?? null
+        if (config !== (before[nodeId] ?? null)) writer.add({ is: 'form', nodeId, config })
+      }
+    }),
+  ]
+  // What the server holds is no loss; a browser that cannot delete says so with the next write.
+  if (judged.spent.length > 0) removeLogs(db, judged.spent).catch(() => undefined)
+
+  const close = async () => {
+    for (const stop of stopWatching) stop()
+    await writer.flush()
+    await placed.catch(() => undefined)
+    letGo?.()
+  }
+
+  return {
+    state: writer.state,
+    sent(next) {
+      sent = { revision: next, document: documents.getState().document }
+      writer.add({ is: 'sent', revision: next })
+    },
+    kept(next) {
+      revision = next
+      keptDocument = sent?.document ?? keptDocument
+      sent = null
+      writer.add({ is: 'kept', revision: next })
+    },
+    moveTo(next, at) {
+      key = next
+      revision = at
+      keptDocument = documents.getState().document
+      sent = null
+      writer.renew()
+    },
+    flush: writer.flush,
+    close() {
+      const closed = close().finally(() => closing.delete(closed))
+      closing.add(closed)
+      return closed
+    },
+  }
+}
+
+async function removeLogs(db: LogDatabase, ids: readonly string[]): Promise<void> {
+  const transaction = db.transaction(['logs', 'lines'], 'readwrite')
+  await Promise.all([
+    ...ids.flatMap(id => [
+      transaction.objectStore('logs').delete(id),
+      transaction.objectStore('lines').delete(linesOf(id)),
+    ]),
+    transaction.done,
+  ])
+}
