@@ -161,6 +161,8 @@ export const listRuns = defineRoute({
   summary: 'Runs, newest first.',
   query: z.object({
     workflowId: z.string().optional(),
+    /** Only runs of graphs that were sent along as drafts of this workflow; takes the place of `workflowId`. */
+    draftOf: z.string().optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
     /** Only runs that are older than this one, for the next page. */
     before: executionIdSchema.optional(),

@@ -2,6 +2,7 @@ import { executeProject, listRuns, readRun, removeRun, startRun } from '@sluice/
 import type { FastifyInstance } from 'fastify'
 import type { RunJournal } from '../engine-sqlite/runJournal.ts'
 import { serverErrors } from '../errors.ts'
+import { toDraftId } from '../runs/draftId.ts'
 import type { RunService } from '../runs/runService.ts'
 import { toWireSnapshot } from '../runs/toWireSnapshot.ts'
 import { withWarnings } from '../withWarnings.ts'
@@ -26,10 +27,11 @@ export function addRunRoutes(
     bodyLimit: documentBytes,
     isAnswerExact: true,
   })
-  addRoute(app, listRuns, async ({ query: { before: executionId, beforeStartedAt, ...query } }) => {
-    if (executionId === undefined) return { runs: journal.list(query) }
+  addRoute(app, listRuns, async ({ query: { before: executionId, beforeStartedAt, draftOf, limit, ...query } }) => {
+    const filter = { limit, workflowId: draftOf === undefined ? query.workflowId : toDraftId(draftOf) }
+    if (executionId === undefined) return { runs: journal.list(filter) }
     const startedAt = beforeStartedAt ?? (await runs.find(executionId)).record.startedAt
-    return { runs: journal.list({ ...query, before: { executionId, startedAt } }) }
+    return { runs: journal.list({ ...filter, before: { executionId, startedAt } }) }
   })
   addRoute(app, readRun, async ({ params }) => toWireSnapshot(await runs.find(params.executionId)))
   addRoute(app, removeRun, async ({ params: { executionId } }) => {

@@ -67,7 +67,7 @@ describe('a graph that is sent along', () => {
     const [stored, along] = [await start({ id: project.id }), await start(sent)]
     const { body: history } = await server.call(listRuns, { query: { workflowId: project.id } })
     expect(history.runs).toMatchObject([{ executionId: stored, workflowId: project.id, draftOf: null, name: 'Stored' }])
-    const { body: drafts } = await server.call(listRuns, { query: { workflowId: `draft-of-${project.id}` } })
+    const { body: drafts } = await server.call(listRuns, { query: { draftOf: project.id } })
     expect(drafts.runs).toMatchObject([{ executionId: along, draftOf: project.id, name: 'Sent' }])
     const { body: run } = await server.call(readRun, { params: { executionId: along } })
     expect(run.document).toMatchObject({ id: `draft-of-${project.id}`, nodes: template.nodes })

@@ -9,11 +9,11 @@ import type { DialogId } from '../editor/command.ts'
 import { EditorProvider } from '../editor/EditorProvider.tsx'
 import { findOutdated } from '../editor/findOutdated.ts'
 import type { MenuId } from '../editor/menus.ts'
+import type { RecordedRun } from '../editor/recordedRun.ts'
+import { ShortcutsPanel } from '../menus/ShortcutsPanel.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import { configQuery } from '../remote/queries.ts'
-import { ShortcutsPanel } from '../menus/ShortcutsPanel.tsx'
 import { ResultsPanel } from '../run/ResultsPanel.tsx'
-import { RunPanel } from '../run/RunPanel.tsx'
 import { SigningHost } from '../run/SigningHost.tsx'
 import { givenInputs } from '../templates/givenInputs.ts'
 import { TemplateBanner } from '../templates/TemplateBanner.tsx'
@@ -56,17 +56,21 @@ type Props = {
 }
 
 const MigrationBar = lazyPart(() => import('../versions/MigrationBar.tsx').then(module => module.MigrationBar))
+const ReplayScreen = lazyPart(() => import('./ReplayScreen.tsx').then(module => module.ReplayScreen))
+const RunPanel = lazyPart(() => import('../run/RunPanel.tsx').then(module => module.RunPanel))
 
 /** The editor of one project: canvas, panels and dialogs around its stores. */
 export function EditorShell({ opened, template }: Props) {
   const services = useAppServices()
   const isNarrow = useIsNarrow()
   const [dialog, setDialog] = useState<{ readonly id: DialogId; readonly content?: unknown } | null>(null)
+  const [replayed, setReplayed] = useState<RecordedRun | null>(null)
   const [studio] = useState(() =>
     createStudio({
       services,
       opened,
       isNarrow,
+      replay: setReplayed,
       open: (id, content) => setDialog({ id, content }),
     }),
   )
@@ -81,12 +85,16 @@ export function EditorShell({ opened, template }: Props) {
     <EditorProvider editor={editor} registry={registry}>
       <ReactFlowProvider>
         <PendingConnectionProvider>
-          <Layout
-            studio={studio}
-            template={template}
-            onConnect={() => setDialog({ id: 'wallet' })}
-            isNarrow={isNarrow}
-          />
+          {replayed ? (
+            <ReplayScreen main={editor} run={replayed} isNarrow={isNarrow} onLeave={() => setReplayed(null)} />
+          ) : (
+            <Layout
+              studio={studio}
+              template={template}
+              onConnect={() => setDialog({ id: 'wallet' })}
+              isNarrow={isNarrow}
+            />
+          )}
           <SigningHost
             socket={services.socket}
             wallet={useSigningWallet(devnet, () => setDialog({ id: 'wallet' }))}
@@ -121,9 +129,8 @@ function useGivenInputs({ editor }: Studio, template: OpenedTemplate | null) {
   }, [editor, template])
 }
 
-/** Keys, notices, the run of an earlier visit, and what happens when the project is left. */
+/** Notices, the run of an earlier visit, and what happens when the project is left. */
 function useStudioLife({ editor, runner, saver }: Studio) {
-  useEditorKeys(editor)
   useRunNotices(editor)
   useEffect(() => {
     const executionId = readRunId()
@@ -155,7 +162,6 @@ type LayoutProps = {
 
 const paletteWidth = 288
 const inspectorWidth = 384
-const resultsWidth = 384
 const bannerHeight = 60
 const sheetShare = 0.66
 const gap = 8
@@ -164,7 +170,8 @@ const twoRowToolbarHeight = 104
 
 function Layout({ studio, template, onConnect, isNarrow }: LayoutProps) {
   const { editor, saver } = studio
-  const { isPaletteOpen, inspectedNodeId, areResultsOpen } = useStore(editor.view)
+  useEditorKeys(editor)
+  const { isPaletteOpen, inspectedNodeId, areResultsOpen, isResultsMaximised, resultsSize } = useStore(editor.view)
   const isEmpty = useStore(editor.documents, state => state.document.nodes.length === 0)
   const isTemplate = useStore(saver, state => state.projectId === null)
   const name = useStore(editor.documents, state => state.document.name)
@@ -182,11 +189,22 @@ function Layout({ studio, template, onConnect, isNarrow }: LayoutProps) {
     const sheet = isNarrow && inspectedNodeId ? window.innerHeight * sheetShare : toolbarHeight + gap
     return {
       left,
-      right: right + (areResultsOpen && !isNarrow ? resultsWidth + gap : 0),
+      right: right + (areResultsOpen && !isResultsMaximised && !isNarrow ? resultsSize.width + gap : 0),
       top: top + (hasBanner ? bannerHeight + gap : 0) + (hasUpdate ? bannerHeight + gap : 0),
       bottom: sheet + gap,
     }
-  }, [left, right, top, isNarrow, inspectedNodeId, areResultsOpen, hasBanner, hasUpdate])
+  }, [
+    left,
+    right,
+    top,
+    isNarrow,
+    inspectedNodeId,
+    areResultsOpen,
+    isResultsMaximised,
+    resultsSize.width,
+    hasBanner,
+    hasUpdate,
+  ])
   useEffect(() => {
     document.title = `${name} · Sluice`
   }, [name])
@@ -232,7 +250,7 @@ function Layout({ studio, template, onConnect, isNarrow }: LayoutProps) {
         </div>
         <div className="ml-auto flex items-end gap-2">
           <ShortcutsPanel />
-          <ResultsPanel />
+          <ResultsPanel isNarrow={isNarrow} />
         </div>
       </div>
       {menu && <ContextMenu {...menu} onClose={() => setMenu(null)} />}

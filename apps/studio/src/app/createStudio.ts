@@ -41,11 +41,12 @@ type Options = {
   readonly services: AppServices
   readonly opened: OpenedProject
   readonly isNarrow: boolean
+  readonly replay: EditorDoors['replay']
   readonly open: EditorDoors['open']
 }
 
 /** Puts together what one opened project needs: its stores, its runs and the way it is kept. */
-export function createStudio({ services, opened, isNarrow, open }: Options): Studio {
+export function createStudio({ services, opened, isNarrow, replay, open }: Options): Studio {
   const documents = createDocumentStore(opened.document, opened.viewport)
   const runs = createRunStore()
   const drafts = createDraftStore()
@@ -105,6 +106,7 @@ export function createStudio({ services, opened, isNarrow, open }: Options): Stu
         notify('error', describeError(error).message)
       }
     },
+    replay,
     open,
     clipboard: {
       write: text => navigator.clipboard.writeText(text),

@@ -3,6 +3,7 @@ import type { Definitions } from '@sluice/workflow'
 import type { NoticeAction } from '../ui/notify.ts'
 import type { CanvasPort } from './canvasPort.ts'
 import type { DocumentStore } from './documentStore.ts'
+import type { RecordedRun } from './recordedRun.ts'
 import type { RunStore } from './runStore.ts'
 import type { SelectionStore } from './selectionStore.ts'
 import type { ViewStore } from './viewStore.ts'
@@ -21,6 +22,8 @@ export type EditorDoors = {
   /** Runs a part of the flow on what earlier runs gave. */
   executePart(scope: RunScope): Promise<void>
   stop(): Promise<void>
+  /** Shows a recorded run on the canvas, event by event; nothing is executed. */
+  replay(run: RecordedRun): void
   /** `content` is what the dialog starts with, such as the plugin that was dropped on the canvas. */
   open(dialog: DialogId, content?: unknown): void
   readonly clipboard: {

@@ -44,6 +44,7 @@ export const editorTexts = defineTexts('editor', {
   oneNode: 'Select one node first',
   emptyCanvas: 'There are no nodes yet',
   running: 'The flow is running',
+  replayReadOnly: 'This is a replay: leave it to change or run the flow',
   notRunning: 'Nothing is running',
   nothingToPin: 'This node has given nothing yet: run it first',
   isPinned: 'Its outputs are pinned already',

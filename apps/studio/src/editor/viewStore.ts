@@ -3,6 +3,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type ExecutionMode = 'individual' | 'batch'
 
+export type SidePanelId = 'code' | 'preview'
+
 export type ViewState = {
   readonly mode: Mode
   readonly executionMode: ExecutionMode
@@ -10,6 +12,11 @@ export type ViewState = {
   /** Node whose configuration is shown; null while the inspector is closed. */
   readonly inspectedNodeId: string | null
   readonly areResultsOpen: boolean
+  readonly isResultsMaximised: boolean
+  /** Of the open results, in CSS pixels. */
+  readonly resultsSize: { readonly width: number; readonly height: number }
+  /** What is open beside the canvas: the generated code, the live preview, or nothing. */
+  readonly sidePanel: SidePanelId | null
 }
 
 export type ViewStore = StoreApi<ViewState>
@@ -26,21 +33,32 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
     isPaletteOpen: !isNarrow,
     inspectedNodeId: null,
     areResultsOpen: false,
+    isResultsMaximised: false,
+    resultsSize: { width: 480, height: 360 },
+    sidePanel: null,
     ...readRemembered(memory, isNarrow),
   }))
-  store.subscribe(({ mode, executionMode, isPaletteOpen }) => {
-    memory.setItem(key, JSON.stringify({ mode, executionMode, isPaletteOpen }))
+  store.subscribe(({ mode, executionMode, isPaletteOpen, resultsSize }) => {
+    memory.setItem(key, JSON.stringify({ mode, executionMode, isPaletteOpen, resultsSize }))
   })
   return store
+}
+
+/** The size as far as results can be read in it; what does not fit the window is cut where it is drawn. */
+export function limitResultsSize({ width, height }: ViewState['resultsSize']): ViewState['resultsSize'] {
+  return { width: Math.min(1_600, Math.max(320, width)), height: Math.min(1_200, Math.max(160, height)) }
 }
 
 function readRemembered(memory: Memory, isNarrow: boolean): Partial<ViewState> {
   const text = memory.getItem(key)
   if (!text) return {}
-  const { mode, executionMode, isPaletteOpen } = JSON.parse(text) as Partial<ViewState>
+  const { mode, executionMode, isPaletteOpen, resultsSize } = JSON.parse(text) as Partial<ViewState>
   return {
     ...(mode === 'static' || mode === 'functional' || mode === 'testnet' ? { mode } : {}),
     ...(executionMode === 'individual' || executionMode === 'batch' ? { executionMode } : {}),
     ...(typeof isPaletteOpen === 'boolean' && !isNarrow ? { isPaletteOpen } : {}),
+    ...(Number.isFinite(resultsSize?.width) && Number.isFinite(resultsSize?.height)
+      ? { resultsSize: limitResultsSize(resultsSize!) }
+      : {}),
   }
 }

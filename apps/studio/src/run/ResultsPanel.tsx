@@ -1,149 +1,116 @@
-import type { NodeRun } from '@sluice/engine'
-import { findPort, type Json, type WorkflowNode } from '@sluice/workflow'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import LocateFixed from 'lucide-react/icons/locate-fixed'
-import { createLookup } from '../editor/createLookup.ts'
+import Maximize2 from 'lucide-react/icons/maximize-2'
+import Minimize2 from 'lucide-react/icons/minimize-2'
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
-import { formatOutput, type ValueLookup } from '../editor/formatOutput.ts'
 import { useDocuments, useRuns, useView } from '../editor/useStores.ts'
+import { limitResultsSize } from '../editor/viewStore.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
-import { CopyButton } from '../ui/CopyButton.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { formatDuration } from '../ui/formatDuration.ts'
-import { Mono } from '../ui/Mono.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { classNames } from '../ui/classNames.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
 import { runTexts } from './texts.ts'
 
-const tones = { success: 'success', error: 'danger', waiting: 'warn', running: 'accent' } as const
+const ResultsView = lazyPart(() => import('./results/ResultsView.tsx').then(module => module.ResultsView), {
+  isPanel: true,
+})
 
-/** What each node of the last run gave, bottom right, folded away until it is wanted. */
-export function ResultsPanel() {
-  const { view, registry } = useEditor()
-  const isOpen = useView(state => state.areResultsOpen)
-  const document = useDocuments(state => state.document)
-  const run = useRuns(state => state.view)
+type Props = {
+  readonly isNarrow?: boolean
+  readonly charts?: ReactNode
+  readonly hasHistory?: boolean
+}
+
+/** The newest run from every side, bottom right; folded away until it is wanted, as large as it is wanted. */
+export function ResultsPanel({ isNarrow = false, ...shown }: Props) {
+  const { view } = useEditor()
+  const { areResultsOpen: isOpen, isResultsMaximised, resultsSize } = useView(state => state)
+  const nodes = useDocuments(state => state.document.nodes)
+  const run = useRuns(state => state.view.nodes)
   const source = useRuns(state => state.on)
-  const shown = document.nodes.filter(node => run.nodes.has(node.id))
+  const count = run.size === 0 ? 0 : nodes.filter(({ id }) => run.has(id)).length
+  const isLarge = isOpen && isResultsMaximised
   const Chevron = isOpen ? ChevronDown : ChevronUp
+  const Size = isLarge ? Minimize2 : Maximize2
+  const size = isOpen && !isLarge && !isNarrow ? resultsSize : undefined
   return (
     <section
       aria-label={runTexts.results}
-      className="pointer-events-auto flex max-h-[55dvh] w-96 max-w-[calc(100vw-16px)] flex-col overflow-hidden rounded-lg border border-line bg-surface-1 shadow-panel"
-    >
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => view.setState({ areResultsOpen: !isOpen })}
-        className="flex h-10 shrink-0 items-center gap-2 px-3 font-medium hover:bg-surface-2"
-      >
-        {runTexts.results}
-        {shown.length > 0 && <Badge>{shown.length}</Badge>}
-        <span className="flex-1" />
-        {source && shown.length > 0 && <SourceBadge source={source} />}
-        <Chevron size={16} aria-hidden="true" />
-      </button>
-      {isOpen && (
-        <div className="scroll-slim min-h-0 overflow-y-auto border-t border-line">
-          {shown.length === 0 ? (
-            <EmptyState title={runTexts.noResults} text={runTexts.noResultsText} />
-          ) : (
-            <ol className="divide-y divide-line">
-              {shown.map(node => (
-                <ResultItem
-                  key={node.id}
-                  node={node}
-                  run={run.nodes.get(node.id)!}
-                  lookup={createLookup(node, document, run.nodes, registry)}
-                />
-              ))}
-            </ol>
-          )}
-        </div>
+      style={size}
+      className={classNames(
+        'pointer-events-auto flex flex-col overflow-hidden rounded-lg border border-line bg-surface-1 shadow-panel',
+        isLarge ? 'fixed inset-x-2 top-16 bottom-2 z-20 max-md:top-30' : 'relative max-w-[calc(100vw-16px)]',
+        !isLarge && isOpen && 'max-h-[calc(100dvh-88px)]',
+        !isLarge && (isOpen && isNarrow ? 'h-[60dvh] w-screen' : !isOpen && 'w-72'),
       )}
+    >
+      {size && <ResizeHandle />}
+      <div className="flex h-10 shrink-0 items-center gap-1 pr-1">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onPointerEnter={() => ResultsView.preload()}
+          onClick={() => view.setState({ areResultsOpen: !isOpen, isResultsMaximised: false })}
+          className="flex h-full min-w-0 flex-1 items-center gap-2 pr-2 pl-3 font-medium hover:bg-surface-2"
+        >
+          {runTexts.results}
+          {count > 0 && <Badge>{count}</Badge>}
+          <span className="flex-1" />
+          {source && count > 0 && <SourceBadge source={source} />}
+          <Chevron size={16} aria-hidden="true" />
+        </button>
+        {isOpen && (
+          <Button
+            look="quiet"
+            iconOnly
+            aria-label={isLarge ? runTexts.restore : runTexts.maximise}
+            title={isLarge ? runTexts.restore : runTexts.maximise}
+            onClick={() => view.setState({ isResultsMaximised: !isLarge })}
+            icon={<Size size={14} aria-hidden="true" />}
+          />
+        )}
+      </div>
+      {isOpen && <ResultsView {...shown} />}
     </section>
   )
 }
 
-type ItemProps = { readonly node: WorkflowNode; readonly run: NodeRun; readonly lookup: ValueLookup }
-
-function ResultItem({ node, run, lookup }: ItemProps) {
-  const { canvas, registry } = useEditor()
-  const hasOrphan = useRuns(state => state.orphanHash !== null)
-  const ports = registry.get(node.componentId)?.outputs ?? {}
-  const outputs = Object.entries(run.outputs ?? {}).filter(([, value]) => value !== null && value !== undefined)
-  return (
-    <li className="px-3 py-2.5">
-      <div className="flex items-center gap-2">
-        <span className="min-w-0 flex-1 truncate font-medium">{node.label}</span>
-        {run.startedAt && run.endedAt && (
-          <span className="figures text-ink-2">{formatDuration(run.endedAt - run.startedAt)}</span>
-        )}
-        {run.given && <Badge tone="info">{runTexts.given[run.given]}</Badge>}
-        <Badge tone={tones[run.status as keyof typeof tones] ?? 'neutral'}>{run.status}</Badge>
-        <Button
-          look="quiet"
-          iconOnly
-          aria-label={runTexts.showNode(node.label)}
-          onClick={() => canvas.current?.focusNode(node.id)}
-          icon={<LocateFixed size={14} aria-hidden="true" />}
-        />
-      </div>
-      {run.error && (
-        <Notice tone="danger" title={run.error.message} help={hasOrphan ? [] : run.error.help} className="mt-2" />
-      )}
-      {outputs.length > 0 && (
-        <dl className="mt-1 space-y-1">
-          {outputs.map(([name, value]) => (
-            <div key={name} className="flex items-start gap-2">
-              <dt className="w-28 shrink-0 truncate text-ink-2" title={name}>
-                {name}
-              </dt>
-              <dd className="min-w-0 flex-1">
-                <OutputValue
-                  value={value as Json}
-                  readable={formatOutput(findPort(ports, name), value as Json, lookup)}
-                />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {run.logs.length > 0 && (
-        <details className="mt-1">
-          <summary className="cursor-pointer text-ink-2">{runTexts.logs}</summary>
-          <pre className="figures mt-1 overflow-x-auto rounded-md bg-surface-2 p-2">{run.logs.join('\n')}</pre>
-        </details>
-      )}
-    </li>
-  )
+const keySteps: Readonly<Record<string, readonly [width: number, height: number]>> = {
+  ArrowLeft: [24, 0],
+  ArrowRight: [-24, 0],
+  ArrowUp: [0, 24],
+  ArrowDown: [0, -24],
 }
 
-const longestLine = 48
-
-type ValueProps = {
-  readonly value: Json
-  /** The value with its unit; the bare one is on hover and is what gets copied. */
-  readonly readable: string | undefined
-}
-
-function OutputValue({ value, readable }: ValueProps) {
-  if (readable !== undefined && typeof value !== 'object') return <Mono value={String(value)} shown={readable} />
-  if (typeof value === 'string' && /^0x[0-9a-fA-F]{20,}$/.test(value)) return <Mono value={value} head={10} tail={8} />
-  const text = typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
-  if (readable === undefined && text.length <= longestLine && !text.includes('\n'))
-    return <span className="figures break-all">{text}</span>
+/** The upper left corner: dragged, or moved with the arrow keys. */
+function ResizeHandle() {
+  const { view } = useEditor()
+  const grow = (width: number, height: number) => {
+    const { resultsSize } = view.getState()
+    const wanted = { width: resultsSize.width + width, height: resultsSize.height + height }
+    view.setState({ resultsSize: limitResultsSize(wanted) })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = keySteps[event.key]
+    if (!step) return
+    event.preventDefault()
+    event.stopPropagation()
+    grow(...step)
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) grow(-event.movementX, -event.movementY)
+  }
   return (
-    <details>
-      <summary className="figures cursor-pointer truncate">{readable ?? text.replaceAll(/\s+/g, ' ')}</summary>
-      <div className="relative mt-1">
-        <pre className="figures max-h-56 overflow-auto rounded-md bg-surface-2 p-2 pr-10">{text}</pre>
-        <div className="absolute top-1 right-1">
-          <CopyButton text={text} />
-        </div>
-      </div>
-    </details>
+    <button
+      type="button"
+      aria-label={runTexts.resize}
+      title={runTexts.resize}
+      onKeyDown={onKeyDown}
+      onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={onPointerMove}
+      className="absolute top-0 left-0 z-10 size-3 cursor-nwse-resize touch-none rounded-tl-lg border-t-2 border-l-2 border-line-strong hover:border-accent"
+    />
   )
 }

@@ -6,16 +6,18 @@ import Square from 'lucide-react/icons/square'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
-import { findWaiting, isRunActive } from '../editor/runStore.ts'
+import { findWaiting, isRunActive, type RunState } from '../editor/runStore.ts'
 import { useCommand } from '../editor/useCommand.ts'
-import { useRuns } from '../editor/useStores.ts'
+import { useDocuments, useRuns } from '../editor/useStores.ts'
 import { Button } from '../ui/Button.tsx'
 import { studioErrors } from '../ui/errors.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
 import { runTexts } from './texts.ts'
+import { useNow } from './useNow.ts'
 
 const closesAfterMs = 3_000
+const elapsedEveryMs = 100
 
 /** Says how the run goes, bottom left; puts itself away three seconds after the end unless it is being read. A refusal stays. */
 export function RunPanel() {
@@ -51,10 +53,9 @@ export function RunPanel() {
         <div className="min-w-0 flex-1">
           <div className="font-medium">{title}</div>
           <div className="flex items-center gap-1.5 text-meta text-ink-2">
-            {view.nodes.size > 0 && <span>{runTexts.progress(finished, state.nodeCount)}</span>}
-            {view.startedAt && view.endedAt && (
-              <span className="figures">{formatDuration(view.endedAt - view.startedAt)}</span>
-            )}
+            {state.nodeCount > 0 && <span className="shrink-0">{runTexts.progress(finished, state.nodeCount)}</span>}
+            <Elapsed state={state} isActive={active} />
+            {active && <Current state={state} />}
           </div>
         </div>
         {state.on && <SourceBadge source={state.on} />}
@@ -78,6 +79,14 @@ export function RunPanel() {
           />
         )}
       </div>
+      {state.nodeCount > 0 && (
+        <progress
+          aria-label={runTexts.progressBar}
+          value={finished}
+          max={state.nodeCount}
+          className={`progress-thin block h-1 w-full ${barTone(state)}`}
+        />
+      )}
       {active && !state.isConnected && (
         <p className="border-t border-line bg-warn-soft px-3 py-2 text-warn">
           {studioErrors.text('NOT_CONNECTED_TO_ENGINE')}. {runTexts.catchesUp}
@@ -98,7 +107,41 @@ export function RunPanel() {
   )
 }
 
-function describe(state: ReturnType<ReturnType<typeof useEditor>['runs']['getState']>) {
+type PartProps = { readonly state: RunState }
+
+function Elapsed({ state: { view }, isActive }: PartProps & { readonly isActive: boolean }) {
+  const now = useNow(isActive && view.startedAt !== null, elapsedEveryMs)
+  if (view.startedAt === null) return null
+  const elapsed = Math.max(0, (view.endedAt ?? now) - view.startedAt)
+  return (
+    <span className="figures shrink-0" title={runTexts.elapsed}>
+      {formatDuration(elapsed)}
+    </span>
+  )
+}
+
+/** The nodes that are at work right now. */
+function Current({ state: { view } }: PartProps) {
+  const nodes = useDocuments(state => state.document.nodes)
+  const labels = nodes.flatMap(({ id, label }) => {
+    const status = view.nodes.get(id)?.status
+    return status === 'running' || status === 'waiting' ? [label] : []
+  })
+  if (labels.length === 0) return null
+  return (
+    <span className="min-w-0 truncate text-ink" title={labels.join(', ')}>
+      {runTexts.current(labels)}
+    </span>
+  )
+}
+
+function barTone({ phase, view }: RunState): string {
+  if (phase === 'refused' || view.status === 'error') return 'text-danger'
+  if (view.status === 'cancelled') return 'text-ink-2'
+  return view.status === 'success' ? 'text-success' : 'text-accent'
+}
+
+function describe(state: RunState) {
   const busy = <LoaderCircle size={16} aria-hidden="true" className="animate-spin text-accent" />
   const bad = <CircleAlert size={16} aria-hidden="true" className="text-danger" />
   if (state.phase === 'preparing') return { icon: busy, title: runTexts.preparing }

@@ -1,0 +1,87 @@
+import { replayRun } from '@sluice/engine'
+import { createStore } from 'zustand/vanilla'
+import { type CommandId, commands } from './commands.ts'
+import type { Editor } from './createEditor.ts'
+import { createDocumentStore } from './documentStore.ts'
+import { createDraftStore } from './draftStore.ts'
+import type { RecordedRun } from './recordedRun.ts'
+import { createRunStore } from './runStore.ts'
+import { createSelectionStore } from './selectionStore.ts'
+import { editorTexts } from './texts.ts'
+
+export type Replay = {
+  /** Shows what was drawn when the run began and what it had given so far. Changes nothing and executes nothing. */
+  readonly editor: Editor
+  /** Number of the last event; 0 is before the first. */
+  readonly length: number
+  /** Shows how the run stood when the event with this number had happened. */
+  seek(seq: number): void
+}
+
+const allowed: ReadonlySet<CommandId> = new Set([
+  'fitView',
+  'zoomIn',
+  'zoomOut',
+  'selectAll',
+  'clearSelection',
+] as const)
+
+/** Makes a recorded run something to look at: an editor of its own beside the opened project's. */
+export function createReplay(main: Editor, run: RecordedRun): Replay {
+  const recording = replayRun(run)
+  const refuse = () => main.doors.notify('info', editorTexts.replayReadOnly)
+  const refuseLater = async () => refuse()
+  const canvas: Editor['canvas'] = { current: null }
+  const view = createStore(() => ({ ...main.view.getState(), inspectedNodeId: null, sidePanel: null }))
+  const runs = createRunStore(fold => fold())
+  runs.setState({
+    phase: 'closed',
+    on: run.on,
+    document: run.document,
+    targetId: run.targetId,
+    nodeCount: run.document.nodes.length,
+  })
+  let seen = 0
+  const context: Omit<Editor, 'command'> = {
+    get registry() {
+      return main.registry
+    },
+    documents: Object.assign(createDocumentStore(run.document), { edit: refuse }),
+    selection: createSelectionStore(),
+    drafts: createDraftStore(),
+    runs: Object.assign(runs, { events: () => run.events.slice(0, seen), recorded: () => run }),
+    view,
+    canvas,
+    doors: {
+      ...main.doors,
+      save: refuseLater,
+      execute: refuseLater,
+      executePart: refuseLater,
+      stop: refuseLater,
+      importFile: refuseLater,
+      keepRestorePoint: refuseLater,
+      open: refuse,
+      zoom(to) {
+        if (to === 'fit') canvas.current?.fit()
+        else canvas.current?.zoomTo(to)
+      },
+    },
+  }
+  return {
+    editor: {
+      ...context,
+      get registry() {
+        return main.registry
+      },
+      command(id) {
+        if (allowed.has(id)) void commands[id].run(context)
+        else refuse()
+      },
+    },
+    length: recording.length,
+    seek(seq) {
+      seen = Math.min(recording.length, Math.max(0, seq))
+      runs.setState({ view: recording.viewAt(seen) })
+    },
+  }
+}

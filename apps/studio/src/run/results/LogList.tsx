@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useEditor } from '../../editor/EditorProvider.tsx'
+import { useDocuments, useRuns } from '../../editor/useStores.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { classNames } from '../../ui/classNames.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatDuration } from '../../ui/formatDuration.ts'
+import { runTexts } from '../texts.ts'
+import { collectLogs, type LogLine } from './collectLogs.ts'
+
+const mostLines = 1_000
+
+const tones: Record<LogLine['tone'], string> = { said: 'text-ink', step: 'text-ink-2', trouble: 'text-danger' }
+
+/** What the run told, in order; one node's lines alone when it is picked. */
+export function LogList() {
+  const { runs } = useEditor()
+  useRuns(state => state.view.seq)
+  const startedAt = useRuns(state => state.view.startedAt)
+  const nodes = useDocuments(state => state.document.nodes)
+  const [nodeId, setNodeId] = useState('')
+  const labels = new Map(nodes.map(({ id, label }) => [id, label]))
+  const labelOf = (id: string | null) => (id === null ? runTexts.wholeRun : (labels.get(id) ?? id))
+  const all = collectLogs(runs.events())
+  if (all.length === 0) return <EmptyState title={runTexts.noLogs} text={runTexts.noLogsText} />
+  const told = [...new Set(all.flatMap(line => line.nodeId ?? []))]
+  const lines = nodeId === '' ? all : all.filter(line => line.nodeId === nodeId)
+  const shown = lines.slice(-mostLines)
+  const timeOf = ({ at }: LogLine) => formatDuration(at - (startedAt ?? at))
+  const text = lines.map(line => `${timeOf(line)}\t${labelOf(line.nodeId)}\t${line.text}`).join('\n')
+  return (
+    <div>
+      <div className="sticky top-0 flex items-center gap-2 border-b border-line bg-surface-1 px-3 py-1.5">
+        <select
+          aria-label={runTexts.ofNode}
+          value={nodeId}
+          onChange={event => setNodeId(event.target.value)}
+          className="h-8 min-w-0 flex-1 rounded-md border border-line bg-surface-2 px-1.5"
+        >
+          <option value="">{runTexts.allNodes}</option>
+          {told.map(id => (
+            <option key={id} value={id}>
+              {labelOf(id)}
+            </option>
+          ))}
+        </select>
+        <CopyButton text={text} label={runTexts.copyLogs} />
+      </div>
+      {lines.length > shown.length && (
+        <p className="px-3 pt-2 text-ink-2">{runTexts.earlierLines(lines.length - shown.length)}</p>
+      )}
+      <ol className="py-1">
+        {shown.map(line => (
+          <li
+            key={line.seq}
+            className="flex items-baseline gap-2 px-3 py-0.5 [contain-intrinsic-size:auto_24px] [content-visibility:auto]"
+          >
+            <span className="figures w-16 shrink-0 text-right text-meta text-ink-2">{timeOf(line)}</span>
+            <span className="w-28 shrink-0 truncate text-ink-2" title={labelOf(line.nodeId)}>
+              {labelOf(line.nodeId)}
+            </span>
+            <span className={classNames('min-w-0 flex-1 break-words', tones[line.tone])}>{line.text}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

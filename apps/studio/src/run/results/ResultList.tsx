@@ -1,0 +1,129 @@
+import type { NodeRun } from '@sluice/engine'
+import { findPort, type Json, type WorkflowNode } from '@sluice/workflow'
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import { memo, useMemo, useState } from 'react'
+import { createLookup } from '../../editor/createLookup.ts'
+import { useEditor } from '../../editor/EditorProvider.tsx'
+import { formatOutput } from '../../editor/formatOutput.ts'
+import { markOutput } from '../../editor/outputMarks.ts'
+import { useDocuments, useRuns } from '../../editor/useStores.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatDuration } from '../../ui/formatDuration.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { SourceBadge } from '../../ui/SourceBadge.tsx'
+import { runTexts } from '../texts.ts'
+import { OutputValue } from './OutputValue.tsx'
+
+const tones = { success: 'success', error: 'danger', waiting: 'warn', running: 'accent' } as const
+
+const page = 100
+
+/** What each node of the last run gave, or why it failed. */
+export function ResultList() {
+  const nodes = useDocuments(state => state.document.nodes)
+  const runs = useRuns(state => state.view.nodes)
+  const [limit, setLimit] = useState(page)
+  const shown = nodes.filter(node => runs.has(node.id))
+  if (shown.length === 0) return <EmptyState title={runTexts.noResults} text={runTexts.noResultsText} />
+  return (
+    <>
+      <ol className="divide-y divide-line">
+        {shown.slice(0, limit).map(node => (
+          <ResultItem key={node.id} node={node} run={runs.get(node.id)!} />
+        ))}
+      </ol>
+      {shown.length > limit && (
+        <div className="p-3 text-center">
+          <Button onClick={() => setLimit(limit + page)}>
+            {runTexts.showMore(Math.min(page, shown.length - limit))}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type ItemProps = { readonly node: WorkflowNode; readonly run: NodeRun }
+
+const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
+  const { canvas, registry, documents, runs } = useEditor()
+  const hasOrphan = useRuns(state => state.orphanHash !== null)
+  const source = useRuns(state => state.on)
+  const isStale = useIsStale(node.id)
+  const ports = registry.get(node.componentId)?.outputs ?? {}
+  const outputs = Object.entries(run.outputs ?? {}).filter(([, value]) => value !== null && value !== undefined)
+  // What came in was there before the node ran, so that its own run tells when to look again.
+  const lookup = useMemo(
+    () =>
+      createLookup(
+        node,
+        documents.getState().document,
+        new Map(runs.getState().view.nodes).set(node.id, run),
+        registry,
+      ),
+    [node, run, documents, runs, registry],
+  )
+  return (
+    <li className="px-3 py-2.5 [contain-intrinsic-size:auto_80px] [content-visibility:auto]">
+      <div className="flex items-center gap-2">
+        <span className="min-w-0 flex-1 truncate font-medium">{node.label}</span>
+        {run.startedAt && run.endedAt && (
+          <span className="figures text-ink-2">{formatDuration(run.endedAt - run.startedAt)}</span>
+        )}
+        {isStale && (
+          <Badge tone="warn" title={runTexts.staleTitle}>
+            {runTexts.stale}
+          </Badge>
+        )}
+        {run.given && <Badge tone="info">{runTexts.given[run.given]}</Badge>}
+        {source && outputs.length > 0 && <SourceBadge source={source} />}
+        <Badge tone={tones[run.status as keyof typeof tones] ?? 'neutral'}>{run.status}</Badge>
+        <span className="-my-1 flex">
+          {outputs.length > 0 && (
+            <CopyButton text={JSON.stringify(run.outputs, null, 2)} label={runTexts.copyOutputs(node.label)} />
+          )}
+          <Button
+            look="quiet"
+            iconOnly
+            aria-label={runTexts.showNode(node.label)}
+            onClick={() => canvas.current?.focusNode(node.id)}
+            icon={<LocateFixed size={14} aria-hidden="true" />}
+          />
+        </span>
+      </div>
+      {run.error && (
+        <Notice tone="danger" title={run.error.message} help={hasOrphan ? [] : run.error.help} className="mt-2">
+          <span className="text-meta text-ink-2">
+            {runTexts.errorCode} <code className="figures">{run.error.code}</code>
+          </span>
+        </Notice>
+      )}
+      {outputs.length > 0 && (
+        <dl className="mt-1 space-y-1">
+          {outputs.map(([name, value]) => (
+            <div key={name} className="flex items-start gap-2">
+              <dt className="w-28 shrink-0 truncate text-ink-2" title={name}>
+                {name}
+              </dt>
+              <dd className="min-w-0 flex-1">
+                <OutputValue
+                  name={name}
+                  value={value as Json}
+                  readable={formatOutput(findPort(ports, name), value as Json, lookup)}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+})
+
+function useIsStale(nodeId: string): boolean {
+  const document = useDocuments(state => state.document)
+  return useRuns(state => markOutput(state, document, nodeId) === 'stale')
+}

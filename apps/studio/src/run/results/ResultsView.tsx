@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { type Tab, Tabs } from '../../ui/Tabs.tsx'
+import { runTexts } from '../texts.ts'
+import { LogList } from './LogList.tsx'
+import { ResultList } from './ResultList.tsx'
+import { RunHistory } from './RunHistory.tsx'
+import { TimelineView } from './TimelineView.tsx'
+
+type Props = {
+  /** What the outputs look like as pictures; absent where nobody draws them. */
+  readonly charts?: ReactNode
+  /** A replay shows one run and lists no others. */
+  readonly hasHistory?: boolean
+}
+
+/** The newest run from every side. */
+export function ResultsView({ charts, hasHistory = true }: Props) {
+  const views: readonly (Tab | null)[] = [
+    { id: 'results', label: runTexts.results, content: <ResultList /> },
+    { id: 'logs', label: runTexts.logs, content: <LogList /> },
+    { id: 'timeline', label: runTexts.timeline, content: <TimelineView /> },
+    {
+      id: 'charts',
+      label: runTexts.charts,
+      content: charts ?? <EmptyState title={runTexts.noResults} text={runTexts.noResultsText} />,
+    },
+    hasHistory ? { id: 'history', label: runTexts.history, content: <RunHistory /> } : null,
+  ]
+  const tabs = views.flatMap(tab =>
+    tab
+      ? [
+          {
+            ...tab,
+            content: (
+              <div key={tab.id} className="scroll-slim relative min-h-0 flex-1 overflow-y-auto">
+                {tab.content}
+              </div>
+            ),
+          },
+        ]
+      : [],
+  )
+  return <Tabs label={runTexts.results} tabs={tabs} />
+}

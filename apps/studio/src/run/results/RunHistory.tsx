@@ -1,0 +1,108 @@
+import type { RunStatus } from '@sluice/engine'
+import type { ResultSource } from '@sluice/workflow'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useEditor } from '../../editor/EditorProvider.tsx'
+import type { RecordedRun } from '../../editor/recordedRun.ts'
+import { useDocuments, useRuns } from '../../editor/useStores.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { describeError } from '../../ui/describeError.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatDuration } from '../../ui/formatDuration.ts'
+import { formatRelativeTime } from '../../ui/formatRelativeTime.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SourceBadge } from '../../ui/SourceBadge.tsx'
+import { uiTexts } from '../../ui/texts.ts'
+import { runTexts } from '../texts.ts'
+import { listServerRuns, readServerRun } from './serverRuns.ts'
+
+const tones = { success: 'success', error: 'danger', cancelled: 'neutral', running: 'accent', new: 'neutral' } as const
+
+type Row = {
+  readonly executionId: string
+  readonly on: ResultSource
+  readonly status: RunStatus
+  readonly startedAt: number
+  readonly endedAt: number | null
+  readonly load: () => RecordedRun | Promise<RecordedRun>
+}
+
+/** Runs of this project, newest first: those the server remembers and those of this page. Looking executes nothing. */
+export function RunHistory() {
+  const { runs, doors } = useEditor()
+  const workflowId = useDocuments(state => state.document.id)
+  const past = useRuns(state => state.past)
+  const shownId = useRuns(state => state.executionId)
+  const endedAt = useRuns(state => state.view.endedAt)
+  const [opening, setOpening] = useState<string | null>(null)
+  const served = useInfiniteQuery({
+    queryKey: ['runs', workflowId, endedAt],
+    queryFn: ({ pageParam, signal }) => listServerRuns(workflowId, pageParam, signal),
+    initialPageParam: null as number | null,
+    getNextPageParam: page => page.next,
+    retry: false,
+  })
+  const newest = useRuns(state => (state.place === 'browser' ? state.view.seq : 0)) > 0 ? runs.recorded() : null
+  const here: readonly Row[] = [...(newest ? [newest] : []), ...past].map(run => ({ ...run, load: () => run }))
+  const there: readonly Row[] = (served.data?.pages ?? []).flatMap(page =>
+    page.runs.map(run => ({ ...run, endedAt: run.finishedAt, load: () => readServerRun(run.executionId) })),
+  )
+  const known = new Map([...there, ...here].map(row => [row.executionId, row]))
+  const rows = [...known.values()].toSorted((one, other) => other.startedAt - one.startedAt)
+  const open = async (row: Row) => {
+    setOpening(row.executionId)
+    try {
+      doors.replay(await row.load())
+    } catch (error) {
+      const { message, help } = describeError(error)
+      doors.notify('error', message, help[0])
+    }
+    setOpening(null)
+  }
+  if (served.isPending && rows.length === 0) return <Skeleton className="m-3 h-24" />
+  return (
+    <>
+      {served.isError && (
+        <Notice
+          tone="warn"
+          title={runTexts.historyUnserved}
+          className="m-3"
+          action={<Button onClick={() => void served.refetch()}>{uiTexts.retry}</Button>}
+        />
+      )}
+      {rows.length === 0 && <EmptyState title={runTexts.noHistory} text={runTexts.noHistoryText} />}
+      <ul className="divide-y divide-line">
+        {rows.map(row => (
+          <li key={row.executionId}>
+            <button
+              type="button"
+              aria-label={runTexts.openRun(formatRelativeTime(row.startedAt))}
+              disabled={opening !== null}
+              onClick={() => void open(row)}
+              className="flex min-h-10 w-full flex-wrap items-center gap-2 px-3 py-1.5 text-left hover:bg-surface-2"
+            >
+              <Badge tone={tones[row.status]}>{runTexts.runStatus[row.status]}</Badge>
+              <span className="min-w-0 flex-1 truncate" title={new Date(row.startedAt).toLocaleString()}>
+                {formatRelativeTime(row.startedAt)}
+                {row.executionId === shownId && <span className="text-ink-2"> · {runTexts.shownRun}</span>}
+              </span>
+              {row.endedAt !== null && (
+                <span className="figures text-ink-2">{formatDuration(row.endedAt - row.startedAt)}</span>
+              )}
+              <SourceBadge source={row.on} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {served.hasNextPage && (
+        <div className="p-3 text-center">
+          <Button disabled={served.isFetchingNextPage} onClick={() => void served.fetchNextPage()}>
+            {runTexts.olderRuns}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useEditor } from '../../editor/EditorProvider.tsx'
+import { isRunActive } from '../../editor/runStore.ts'
+import { useDocuments, useRuns } from '../../editor/useStores.ts'
+import { classNames } from '../../ui/classNames.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatDuration } from '../../ui/formatDuration.ts'
+import { runTexts } from '../texts.ts'
+import { useNow } from '../useNow.ts'
+import { buildTimeline, type TimelineRow, type TimelineSegment } from './buildTimeline.ts'
+
+const looks: Record<TimelineSegment['kind'], string> = {
+  running: 'bg-accent',
+  waiting: 'bg-[repeating-linear-gradient(135deg,var(--warn)_0_4px,var(--warn-soft)_4px_8px)]',
+  retrying: 'bg-[repeating-linear-gradient(90deg,var(--line-strong)_0_2px,transparent_2px_5px)]',
+}
+
+const endLooks: Record<NonNullable<TimelineRow['end']>, string> = {
+  success: 'bg-success',
+  given: 'border border-info bg-info-soft',
+  error: 'bg-danger',
+  skipped: 'border border-line-strong',
+  cancelled: 'border border-line-strong bg-surface-3',
+}
+
+const ticks = [0, 0.25, 0.5, 0.75, 1]
+const everyMs = 200
+const mostRows = 300
+
+/** When each node was at work, waited for a signature and ended: a line for each, on one scale. */
+export function TimelineView() {
+  const { runs, canvas } = useEditor()
+  useRuns(state => state.view.seq)
+  const nodes = useDocuments(state => state.document.nodes)
+  const events = runs.events()
+  const isActive = useRuns(isRunActive)
+  const tick = useNow(isActive, everyMs)
+  const lastAt = events.at(-1)?.at ?? tick
+  const timeline = buildTimeline(events, isActive ? Math.max(tick, lastAt) : lastAt)
+  if (timeline.rows.length === 0) return <EmptyState title={runTexts.noTimeline} text={runTexts.noTimelineText} />
+  const labels = new Map(nodes.map(({ id, label }) => [id, label]))
+  const length = Math.max(1, timeline.to - timeline.from)
+  const share = (at: number) => `${((at - timeline.from) / length) * 100}%`
+  return (
+    <div className="p-3">
+      <Legend />
+      <div className="mt-2 flex text-meta text-ink-2" aria-hidden="true">
+        <span className="w-32 shrink-0" />
+        <div className="relative h-4 flex-1">
+          {ticks.map(part => (
+            <span
+              key={part}
+              className="figures absolute whitespace-nowrap"
+              style={{ left: `${part * 100}%`, transform: `translateX(${-part * 100}%)` }}
+            >
+              {formatDuration(length * part)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <ol className="mt-1">
+        {timeline.rows.slice(0, mostRows).map(row => {
+          const label = labels.get(row.nodeId) ?? row.nodeId
+          const took = formatDuration(row.to - row.from)
+          const end = row.end ? runTexts.ends[row.end] : runTexts.atWork
+          const title = runTexts.row(label, end, took, formatDuration(row.from - timeline.from))
+          return (
+            <li key={row.nodeId}>
+              <button
+                type="button"
+                aria-label={title}
+                title={title}
+                onClick={() => canvas.current?.focusNode(row.nodeId)}
+                className="flex h-7 w-full items-center rounded-md text-left hover:bg-surface-2"
+              >
+                <span className="w-32 shrink-0 truncate pr-2 pl-1">{label}</span>
+                <span className="relative h-4 flex-1 border-x border-line bg-[linear-gradient(90deg,var(--line)_1px,transparent_1px)] bg-[size:25%_100%]">
+                  {row.segments.map(segment => (
+                    <span
+                      key={`${segment.kind} ${segment.from}`}
+                      className={classNames('absolute inset-y-0.5 min-w-0.5 rounded-xs', looks[segment.kind])}
+                      style={{ left: share(segment.from), width: `${((segment.to - segment.from) / length) * 100}%` }}
+                    />
+                  ))}
+                  {row.end && (
+                    <span
+                      className={classNames(
+                        'absolute top-1/2 size-2 -translate-x-1/2 -translate-y-1/2 rounded-full',
+                        endLooks[row.end],
+                      )}
+                      style={{ left: share(row.to) }}
+                    />
+                  )}
+                </span>
+                <span className="figures w-16 shrink-0 pl-2 text-right text-meta text-ink-2">{took}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      {timeline.rows.length > mostRows && (
+        <p className="mt-2 text-ink-2">{runTexts.rowsLeftOut(timeline.rows.length - mostRows)}</p>
+      )}
+    </div>
+  )
+}
+
+function Legend() {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink-2">
+      {(['running', 'waiting', 'retrying'] as const).map(kind => (
+        <li key={kind} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className={classNames('h-2.5 w-5 rounded-xs', looks[kind])} />
+          {runTexts.segments[kind]}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import type { RunEvent } from '@sluice/engine'
+import { runTexts } from '../texts.ts'
+
+export type LogLine = {
+  readonly seq: number
+  readonly at: number
+  /** Null for what the run as a whole did. */
+  readonly nodeId: string | null
+  readonly tone: 'said' | 'step' | 'trouble'
+  readonly text: string
+}
+
+/** What a run told, line by line: what its nodes said, and what became of them. */
+export function collectLogs(events: readonly RunEvent[]): readonly LogLine[] {
+  const startedAt = new Map<string, number>()
+  return events.map(event => {
+    const { seq, at } = event
+    const nodeId = 'nodeId' in event ? event.nodeId : null
+    if (event.type === 'node.started' && !startedAt.has(event.nodeId)) startedAt.set(event.nodeId, at)
+    const tookMs = at - (startedAt.get(nodeId ?? '') ?? at)
+    return { seq, at, nodeId, ...describe(event, tookMs) }
+  })
+}
+
+function describe(event: RunEvent, tookMs: number): Pick<LogLine, 'tone' | 'text'> {
+  const { events: texts } = runTexts
+  switch (event.type) {
+    case 'node.log':
+      return { tone: 'said', text: event.message }
+    case 'node.started':
+      return { tone: 'step', text: texts.started(event.attempt) }
+    case 'node.completed':
+      if (event.pinned || event.reused) {
+        return { tone: 'step', text: texts.given(runTexts.given[event.pinned ? 'pinned' : 'reused']) }
+      }
+      return { tone: 'step', text: texts.completed(tookMs) }
+    case 'node.retrying':
+      return { tone: 'trouble', text: texts.retrying(event.error.message, event.delayMs) }
+    case 'node.failed':
+      return { tone: 'trouble', text: event.handled ? texts.handled(event.error.message) : event.error.message }
+    case 'node.signed':
+      return { tone: 'step', text: event.transactionHash ? texts.sent(event.transactionHash) : texts.signed }
+    case 'execution.failed':
+      return { tone: 'trouble', text: event.error.message }
+    default:
+      return { tone: 'step', text: texts[event.type] }
+  }
+}

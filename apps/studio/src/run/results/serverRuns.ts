@@ -1,0 +1,52 @@
+import type { RunEvent } from '@sluice/engine'
+import type { listRuns, ResponseOf, readRun } from '@sluice/protocol'
+import type { RecordedRun } from '../../editor/recordedRun.ts'
+import { callRoute } from '../../remote/callRoute.ts'
+
+type Summary = ResponseOf<typeof listRuns>['runs'][number]
+
+export type RunPage = {
+  readonly runs: readonly Summary[]
+  /** Runs that began before this are on the next page; null where there is none. */
+  readonly next: number | null
+}
+
+const pageSize = 50
+/** Behind any other with the same beginning: those come once more, rather than not at all. */
+const noRun = 'exec_zz'
+
+/** Runs of a workflow on the server, newest first: those of the stored one and those of graphs drawn from it. */
+export async function listServerRuns(workflowId: string, before: number | null, signal: AbortSignal): Promise<RunPage> {
+  const query = {
+    limit: pageSize,
+    ...(before === null ? {} : { before: noRun, beforeStartedAt: before }),
+  }
+  const lists = await Promise.all(
+    [{ workflowId }, { draftOf: workflowId }].map(which =>
+      callRoute<typeof listRuns>('GET', '/api/runs', { query: { ...query, ...which }, signal }),
+    ),
+  )
+  const all = lists.flatMap(({ runs }) => runs).toSorted((one, other) => other.startedAt - one.startedAt)
+  const runs = all.slice(0, pageSize)
+  return { runs, next: all.length >= pageSize ? runs.at(-1)!.startedAt : null }
+}
+
+/** A run of the server as it can be looked at again. */
+export async function readServerRun(executionId: string): Promise<RecordedRun> {
+  const { record, document, events, status } = await callRoute<typeof readRun>('GET', '/api/runs/:executionId', {
+    params: { executionId },
+  })
+  const { on, startedAt, scope } = record
+  const told = events as readonly RunEvent[]
+  const end = told.at(-1)
+  return {
+    executionId,
+    on,
+    document,
+    events: told,
+    targetId: scope && scope.kind !== 'from' ? scope.nodeId : null,
+    status,
+    startedAt,
+    endedAt: end && status !== 'running' && status !== 'new' ? end.at : null,
+  }
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** The time, in milliseconds, again and again while `isTicking`. */
+export function useNow(isTicking: boolean, everyMs: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (!isTicking) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [isTicking, everyMs])
+  return now
+}
