@@ -84,6 +84,20 @@ export const nodeCodeSchema = z.object({
   dependencies: z.record(z.string(), z.string()),
 })
 
+export const generateNode = defineRoute({
+  method: 'POST',
+  path: '/api/generate/node',
+  summary: 'Makes the code of the feature that shows one node; nothing is run.',
+  body: z.object({
+    nodeType: id,
+    /** Config values by key. */
+    inputs: configSchema.default({}),
+    includeTests: z.boolean().default(false),
+    includeDocs: z.boolean().default(false),
+  }),
+  response: nodeCodeSchema,
+})
+
 export const executeNode = defineRoute({
   method: 'POST',
   path: '/api/execute-node',

@@ -36,6 +36,7 @@ describe('routes', () => {
       'DELETE /api/secrets/:name',
       'POST /api/generate',
       'POST /api/generate/archive',
+      'POST /api/generate/node',
       'POST /api/transactions/facts',
       'POST /api/signatures/facts',
       'POST /api/projects/:projectId/execute',

@@ -1,7 +1,7 @@
 import { readConfig } from './configRoutes.ts'
 import { generateArchive, generateCode } from './generateRoutes.ts'
 import { readHealth } from './healthRoutes.ts'
-import { executeNode, listNodes } from './nodeRoutes.ts'
+import { executeNode, generateNode, listNodes } from './nodeRoutes.ts'
 import { buildSwap, readQuote, readTokens, testOneInch } from './oneInchRoutes.ts'
 import { installPlugin, listPlugins, loadPlugin, searchPlugins } from './pluginRoutes.ts'
 import {
@@ -57,6 +57,7 @@ export const routes: readonly Route[] = [
   removeSecret,
   generateCode,
   generateArchive,
+  generateNode,
   readTransactionFacts,
   readTypedDataFacts,
   executeProject,

@@ -1,4 +1,4 @@
-import { executeNode, listNodes } from '@sluice/protocol'
+import { executeNode, generateNode, listNodes } from '@sluice/protocol'
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/startTestServer.ts'
 
@@ -26,6 +26,25 @@ describe('listNodes', () => {
     expect(Object.keys(swapNode.outputs)).toContain('transactionHash')
     expect(body.nodes.find(({ id }) => id === 'networkFee')).toMatchObject({ plugin: 'network-fee' })
     expect(JSON.stringify(body)).not.toContain('inputs.gasUsed')
+  })
+})
+
+describe('generateNode', () => {
+  it('default: the code of a node that nothing was run for', async () => {
+    const { server } = await start()
+    const { status, body } = await server.call(generateNode, { body: { nodeType: 'oneInchSwap', inputs: swap } })
+    expect(status).toBe(200)
+    expect(body.files.map(({ path }) => path)).toContain(body.entryPoint)
+    expect(Object.keys(body.dependencies)).toContain('react')
+  })
+
+  it('error: a component that no feature shows, and one that nobody knows', async () => {
+    const { server } = await start()
+    for (const nodeType of ['merge', 'gone']) {
+      const { status, body } = await server.call(generateNode, { body: { nodeType } })
+      expect(status).toBe(422)
+      expect(body).toMatchObject({ code: 'CODE_NOT_GENERATED' })
+    }
   })
 })
 

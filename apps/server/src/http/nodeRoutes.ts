@@ -2,6 +2,7 @@ import {
   type ErrorBody,
   type ExecuteNodeRequest,
   executeNode,
+  generateNode,
   listNodes,
   type NodeDefinition,
   type ResponseOf,
@@ -45,7 +46,26 @@ export function addNodeRoutes(app: FastifyInstance, { services, registries, shel
     return withWarnings({ ...result, ...(await generate(body.generateCode, node, registries)) }, warnings)
   }
   // It may bring plugins along, as a workflow may.
+  addRoute(app, generateNode, ({ body }) => generateAlone(body, registries))
   addRoute(app, executeNode, run, { bodyLimit: documentBytes })
+}
+
+async function generateAlone(
+  { nodeType, inputs, ...parts }: Received<typeof generateNode>['body'],
+  registries: RunRegistries,
+) {
+  const version = (await registries.load()).get(nodeType)?.version ?? '1.0.0'
+  const node: WorkflowNode = {
+    id: 'node',
+    componentId: nodeType,
+    componentVersion: version,
+    label: '',
+    position: { x: 0, y: 0 },
+    config: inputs,
+  }
+  const code = await makeCode(node, parts, registries)
+  if (!code) throw serverErrors.error('CODE_NOT_GENERATED')
+  return { ...code, files: [...code.files] }
 }
 
 function toDefinition(component: AnyComponent<never>, plugin: string | null): NodeDefinition {
