@@ -56,6 +56,9 @@ export type Constraint = {
 /** What a text field holds beyond its type; the form draws a fitting control and validation checks the value. */
 export type FieldFormat = 'chain' | 'token' | 'address' | 'amount' | 'secret'
 
+/** What the text of a `code` field is written in, and the names it may use; the form colours and completes it. */
+export type FieldCode = { readonly language: 'javascript' | 'expression'; readonly names?: readonly string[] }
+
 export type Field = {
   readonly key: string
   readonly type: FieldType
@@ -70,6 +73,7 @@ export type Field = {
   readonly conditional?: FieldCondition
   readonly constraints?: readonly Constraint[]
   readonly format?: FieldFormat
+  readonly code?: FieldCode
   /** Step of a slider or number input. */
   readonly step?: number
   readonly ui?: { readonly helpText?: string; readonly placeholder?: string }

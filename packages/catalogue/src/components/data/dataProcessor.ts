@@ -38,6 +38,7 @@ export const dataProcessor = defineComponent({
     {
       key: 'expression',
       type: 'code',
+      code: { language: 'expression', names: ['data'] },
       label: 'Expression',
       required: true,
       placeholder: 'data.amount > 100',

@@ -65,6 +65,7 @@ export const conditionalLogic = defineComponent({
     {
       key: 'customCondition',
       type: 'code',
+      code: { language: 'expression', names: ['value', 'threshold', 'textValue'] },
       label: 'Custom condition',
       required: true,
       placeholder: 'value.priceImpactPercent < 1.0',

@@ -52,6 +52,7 @@ export const forEach = defineComponent({
     {
       key: 'expression',
       type: 'code',
+      code: { language: 'expression', names: ['item', 'index', 'context'] },
       label: 'Expression',
       required: true,
       defaultValue: 'item',

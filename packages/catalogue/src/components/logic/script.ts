@@ -30,6 +30,7 @@ export const script = defineComponent({
     {
       key: 'code',
       type: 'code',
+      code: { language: 'javascript' },
       label: 'Code',
       required: true,
       defaultValue: 'return inputs.input ?? null',
