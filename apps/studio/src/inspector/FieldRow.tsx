@@ -1,27 +1,30 @@
-import type { Config, Field, Issue, Json } from '@sluice/workflow'
+import type { Field, Issue, Json } from '@sluice/workflow'
 import { Badge } from '../ui/Badge.tsx'
+import { classNames } from '../ui/classNames.ts'
+import type { FormFacts } from './fields/fieldEditor.ts'
 import { findFieldEditor } from './fields/findFieldEditor.ts'
+import type { Feed } from './readFeeds.ts'
 import { inspectorTexts } from './texts.ts'
 
-type Props = {
+type Props = FormFacts & {
   readonly field: Field
-  readonly config: Config
-  readonly error: Issue | undefined
-  /** Label of the node whose output takes the place of this value in a run. */
-  readonly connectedTo: string | undefined
+  readonly issue: Issue | undefined
+  /** The connection whose value takes the place of this one in a run. */
+  readonly feed: Feed | undefined
   readonly onChange: (value: Json | undefined) => void
 }
 
-/** A field with its label, its help and what is wrong with it. */
-export function FieldRow({ field, config, error, connectedTo, onChange }: Props) {
+/** A field with its label, its help, what feeds it and what is wrong with it. */
+export function FieldRow({ field, issue, feed, onChange, ...facts }: Props) {
   const Editor = findFieldEditor(field)
   const id = `field-${field.key}`
   const help = field.ui?.helpText ?? field.description
-  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const isInvalid = issue?.severity === 'error'
+  const describedBy = [help && `${id}-help`, feed && `${id}-feed`, issue && `${id}-issue`].filter(Boolean).join(' ')
   return (
-    <div>
+    <div className="min-w-0">
       <div className="mb-1 flex items-center gap-2">
-        <label htmlFor={id} className="font-medium">
+        <label id={`${id}-label`} htmlFor={id} className="min-w-0 font-medium break-words">
           {field.label}
           {field.required && (
             <span className="text-danger" title={inspectorTexts.required}>
@@ -30,28 +33,43 @@ export function FieldRow({ field, config, error, connectedTo, onChange }: Props)
             </span>
           )}
         </label>
-        {connectedTo && <Badge tone="info">{inspectorTexts.connected(connectedTo)}</Badge>}
+        {feed && (
+          <Badge tone="info" className="min-w-0 shrink! overflow-hidden">
+            <span className="truncate">{inspectorTexts.connected(feed.nodeLabel)}</span>
+          </Badge>
+        )}
       </div>
       {/* A wrong value stays editable: nothing else could mend it. */}
-      <fieldset disabled={connectedTo !== undefined && !error} className="contents">
+      <fieldset disabled={feed !== undefined && !isInvalid} className="contents">
         <Editor
+          {...facts}
           id={id}
           field={field}
-          config={config}
-          value={config[field.key]}
-          isInvalid={error !== undefined}
+          value={facts.config[field.key]}
+          isInvalid={isInvalid}
           describedBy={describedBy || undefined}
           onChange={onChange}
         />
       </fieldset>
+      {feed && (
+        <p id={`${id}-feed`} className="mt-1 text-meta text-ink-2">
+          {feed.shown === undefined
+            ? inspectorTexts.feedUnknown(feed.portName)
+            : inspectorTexts.feedGave(feed.portName, feed.shown)}
+        </p>
+      )}
       {help && (
         <p id={`${id}-help`} className="mt-1 text-meta text-ink-2">
           {help}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1 text-meta text-danger">
-          {error.message}
+      {issue && (
+        <p
+          id={`${id}-issue`}
+          role={isInvalid ? 'alert' : 'note'}
+          className={classNames('mt-1 text-meta', isInvalid ? 'text-danger' : 'text-warn')}
+        >
+          {issue.message}
         </p>
       )}
     </div>

@@ -9,21 +9,23 @@ import { notify } from '../ui/notify.ts'
 import { editConfig } from './editConfig.ts'
 import { inspectorTexts } from './texts.ts'
 
-type StudioComponent = NonNullable<ReturnType<StudioRegistry['get']>>
+export type StudioComponent = NonNullable<ReturnType<StudioRegistry['get']>>
 
 export type NodeForm = {
   readonly config: Config
   readonly isDirty: boolean
-  /** Errors to show, by field: those of the last check whose field was not edited since. */
-  readonly errors: ReadonlyMap<string, Issue>
+  /** Findings to show, by field: those of the last check whose field was not edited since. */
+  readonly issues: ReadonlyMap<string, Issue>
   readonly hasErrors: boolean
   set(key: string, value: Json | undefined): void
+  /** Checks every field, shows what is wrong, and answers whether nothing is. */
+  check(): boolean
   /** Answers whether the configuration was valid and is now in the document. */
   save(): boolean
   reset(): void
 }
 
-const noErrors: ReadonlyMap<string, Issue> = new Map()
+const noIssues: ReadonlyMap<string, Issue> = new Map()
 
 /**
  * The configuration form of one node. Edits stay a draft until they are saved.
@@ -35,24 +37,29 @@ export function useNodeForm(node: WorkflowNode, component: StudioComponent): Nod
   const draft = useStore(drafts, state => state[node.id])
   const saved = fillDefaults(component.fields, node.config)
   const config = draft ?? saved
-  const [errors, setErrors] = useState(noErrors)
+  const [issues, setIssues] = useState(noIssues)
 
   const set = (key: string, value: Json | undefined) => {
     const { next, touched } = editConfig(config, component.resets, key, value)
     drafts.put(node.id, next)
-    if (touched.some(field => errors.has(field))) {
-      setErrors(new Map([...errors].filter(([field]) => !touched.includes(field))))
+    if (touched.some(field => issues.has(field))) {
+      setIssues(new Map([...issues].filter(([field]) => !touched.includes(field))))
     }
   }
 
-  const save = () => {
+  const check = () => {
     const fields = relaxConnected(component.fields, connectedInputs(documents.getState().document, node.id))
-    const found = validateConfig(fields, config).filter(issue => issue.severity === 'error')
-    setErrors(new Map(found.map(issue => [issue.field ?? '', issue])))
-    if (found.length > 0) {
-      notify('error', inspectorTexts.fixErrors, found[0]?.message)
-      return false
-    }
+    const found = validateConfig(fields, config)
+    const error = found.find(isError)
+    // The first error of a field stands before its warnings.
+    const ordered = [...found.filter(issue => !isError(issue)), ...found.filter(isError).reverse()]
+    setIssues(new Map(ordered.map(issue => [issue.field ?? '', issue])))
+    if (error) notify('error', inspectorTexts.fixErrors, error.message)
+    return error === undefined
+  }
+
+  const save = () => {
+    if (!check()) return false
     const keys = new Set([...Object.keys(node.config), ...Object.keys(config)])
     const patch = [...keys]
       .filter(key => JSON.stringify(node.config[key]) !== JSON.stringify(config[key]))
@@ -64,8 +71,11 @@ export function useNodeForm(node: WorkflowNode, component: StudioComponent): Nod
 
   const reset = () => {
     drafts.drop(node.id)
-    setErrors(noErrors)
+    setIssues(noIssues)
   }
 
-  return { config, isDirty: draft !== undefined, errors, hasErrors: errors.size > 0, set, save, reset }
+  const hasErrors = [...issues.values()].some(isError)
+  return { config, isDirty: draft !== undefined, issues, hasErrors, set, check, save, reset }
 }
+
+const isError = ({ severity }: Issue) => severity === 'error'

@@ -8,13 +8,21 @@ type Props = {
   readonly tabs: readonly Tab[]
   /** Id of the view that is shown first; default the first one. */
   readonly first?: string
+  /** Id of the view that is shown, where the caller decides about it; goes with `onChange`. */
+  readonly value?: string
+  readonly onChange?: (id: string) => void
   readonly className?: string
 }
 
 /** Views of one thing of which one is shown. */
-export function Tabs({ label, tabs, first, className }: Props) {
+export function Tabs({ label, tabs, first, value, onChange, className }: Props) {
+  const start = value === undefined ? { defaultValue: first ?? tabs[0]?.id ?? '' } : { value }
   return (
-    <Radix.Root defaultValue={first ?? tabs[0]?.id ?? ''} className={`flex min-h-0 flex-1 flex-col ${className ?? ''}`}>
+    <Radix.Root
+      {...start}
+      {...(onChange ? { onValueChange: onChange } : {})}
+      className={`flex min-h-0 flex-1 flex-col ${className ?? ''}`}
+    >
       <Radix.List aria-label={label} className="flex shrink-0 gap-1 border-b border-line px-3">
         {tabs.map(tab => (
           <Radix.Trigger

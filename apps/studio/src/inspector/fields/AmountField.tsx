@@ -1,35 +1,104 @@
-import { findToken, formatUnits } from '@sluice/defi'
-import type { Config, Json } from '@sluice/workflow'
+import { useState } from 'react'
 import { inspectorTexts } from '../texts.ts'
+import { readAmountPort, toBaseUnits, toHuman } from './amountUnits.ts'
 import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
+import { findChainKey } from './findChainKey.ts'
+import { findListed, useTokens } from './useTokens.ts'
 
-const tokenKeys = ['src', 'fromTokenAddress', 'token', 'tokenAddress'] as const
+const usualTokenKeys = ['src', 'fromToken', 'fromTokenAddress', 'token', 'tokenAddress'] as const
 
-/** An amount; one in base units is also written the way people read it. */
+/** An amount. One in base units can also be written in the token's own unit, and the other way round is shown. */
 export function AmountField(props: FieldEditorProps) {
-  const { field, config, value, onChange } = props
-  const readable = readAmount(config, value)
+  const { field, component, lookup, value, onChange } = props
+  const { isBaseUnits, tokenKey } = readAmountPort(component, field.key)
+  const chainId = Number(lookup(findChainKey(component.fields, field.key)) ?? 1)
+  const { list } = useTokens(chainId)
+  const hasField = (key: string) => component.fields.some(candidate => candidate.key === key)
+  const token = findListed(list, lookup(tokenKey ?? usualTokenKeys.find(hasField) ?? ''))
+  const text = value === undefined || value === null ? '' : String(value)
+  const converted = token && !isBaseUnits && text !== '' ? toBaseUnits(text, token) : undefined
   return (
     <>
-      <input
-        {...controlProps(props)}
-        inputMode="decimal"
-        value={value === undefined || value === null ? '' : String(value)}
-        placeholder={field.placeholder ?? field.ui?.placeholder}
-        onChange={event => onChange(event.target.value.trim())}
-        className={`${controlClass} figures`}
-      />
-      {readable && <p className="figures mt-1 text-ink-2">{inspectorTexts.baseUnits(readable)}</p>}
+      <div className="relative">
+        <input
+          {...controlProps(props)}
+          inputMode="decimal"
+          value={text}
+          placeholder={field.placeholder ?? field.ui?.placeholder}
+          autoComplete="off"
+          onChange={event => onChange(event.target.value.trim())}
+          className={`${controlClass} figures ${token && !isBaseUnits ? 'pr-20!' : ''}`}
+        />
+        {token && !isBaseUnits && (
+          <span className="pointer-events-none absolute top-1/2 right-2.5 max-w-16 -translate-y-1/2 truncate text-ink-2">
+            {token.symbol}
+          </span>
+        )}
+      </div>
+      {token && isBaseUnits && (
+        <HumanAmount
+          key={`${token.address} ${token.decimals}`}
+          id={`${props.id}-human`}
+          symbol={token.symbol}
+          units={text}
+          shown={toHuman(text, token)}
+          convert={human => toBaseUnits(human, token)}
+          onChange={onChange}
+        />
+      )}
+      {converted && 'units' in converted && (
+        <p className="figures mt-1 break-all text-ink-2">{inspectorTexts.baseUnits(converted.units)}</p>
+      )}
+      {converted && 'problem' in converted && (
+        <p role="note" className="mt-1 text-meta text-warn">
+          {converted.problem}
+        </p>
+      )}
     </>
   )
 }
 
-const longestHumanInteger = 9
+type HumanProps = {
+  readonly id: string
+  readonly symbol: string
+  readonly units: string
+  readonly shown: string
+  readonly convert: (text: string) => ReturnType<typeof toBaseUnits>
+  readonly onChange: (units: string) => void
+}
 
-function readAmount(config: Config, value: Json | undefined): string | undefined {
-  const text = String(value ?? '')
-  if (!/^\d+$/.test(text) || text.length <= longestHumanInteger) return undefined
-  const key = tokenKeys.find(candidate => typeof config[candidate] === 'string')
-  const token = key && findToken(Number(config.chainId ?? 1), String(config[key]))
-  return token ? `${formatUnits(BigInt(text), token.decimals)} ${token.symbol}` : undefined
+/** The same amount in the token's unit. What the token cannot hold is said and empties the base units, never rounded. */
+function HumanAmount({ id, symbol, units, shown, convert, onChange }: HumanProps) {
+  const [typed, setTyped] = useState<{ readonly text: string; readonly units: string } | null>(null)
+  // Until the base units are changed elsewhere, the text stays as it was typed: 1.50 does not become 1.5 under the hand.
+  const text = typed && typed.units === units ? typed.text : shown
+  const result = text === '' ? undefined : convert(text)
+  const change = (next: string) => {
+    const wanted = next === '' ? undefined : convert(next)
+    const nextUnits = wanted && 'units' in wanted ? wanted.units : ''
+    setTyped({ text: next, units: nextUnits })
+    onChange(nextUnits)
+  }
+  return (
+    <div className="mt-1.5">
+      <div className="flex items-center gap-2">
+        <label htmlFor={id} className="w-20 shrink-0 truncate text-meta text-ink-2">
+          {inspectorTexts.unitsOf(symbol)}
+        </label>
+        <input
+          id={id}
+          inputMode="decimal"
+          value={text}
+          autoComplete="off"
+          onChange={event => change(event.target.value.trim())}
+          className={`${controlClass} figures`}
+        />
+      </div>
+      {result && 'problem' in result && (
+        <p role="note" className="mt-1 text-meta text-warn">
+          {result.problem}
+        </p>
+      )}
+    </div>
+  )
 }

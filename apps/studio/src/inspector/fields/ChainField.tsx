@@ -4,37 +4,41 @@ import { useView } from '../../editor/useStores.ts'
 import { configQuery } from '../../remote/queries.ts'
 import { servedChains } from '../../remote/servedChains.ts'
 import { inspectorTexts } from '../texts.ts'
-import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
+import { Combobox } from './Combobox.tsx'
+import type { FieldEditorProps } from './fieldEditor.ts'
 
-/** A network; the server says which ones it serves, our own table names them. */
+/** A network; the field's own list or the server says which ones there are, our own table names them. */
 export function ChainField(props: FieldEditorProps) {
-  const { field, value, onChange } = props
+  const { id, isInvalid, describedBy, field, value, onChange } = props
   const config = useQuery(configQuery)
-  const ids: readonly number[] = config.data?.supportedChains ?? supportedChainIds
+  const own = field.options?.map(option => Number(option.value)).filter(Number.isSafeInteger) ?? []
+  const ids: readonly number[] = own.length > 0 ? own : (config.data?.supportedChains ?? supportedChainIds)
   const mode = useView(state => state.mode)
-  const isLocal = config.data?.modes.find(({ id }) => id === mode)?.source === 'devnet'
+  const isLocal = config.data?.modes.find(({ id: known }) => known === mode)?.source === 'devnet'
   const served = config.data && isLocal ? servedChains(config.data, mode) : ids
-  const nameOf = (id: number) => {
-    const name = findChain(id)?.name ?? String(id)
-    return served.includes(id) ? name : inspectorTexts.notLocal(name)
+  const nameOf = (chain: number) => {
+    const listed = field.options?.find(option => Number(option.value) === chain)?.label
+    const name = findChain(chain)?.name ?? listed ?? String(chain)
+    return served.includes(chain) ? name : inspectorTexts.notLocal(name)
   }
   const isSet = value !== undefined && value !== null && value !== ''
   const all = isSet && !ids.includes(Number(value)) ? [...ids, Number(value)] : ids
   const write = (text: string) =>
     field.type === 'text' || typeof field.defaultValue === 'string' ? text : Number(text)
   return (
-    <select
-      {...controlProps(props)}
+    <Combobox
+      control={{ id, isInvalid, describedBy }}
+      options={all.map(chain => ({
+        value: String(chain),
+        label: nameOf(chain),
+        note: String(chain),
+        words: [String(chain), findChain(chain)?.nativeToken.symbol ?? ''],
+      }))}
       value={isSet ? String(value) : ''}
-      onChange={event => onChange(event.target.value === '' ? '' : write(event.target.value))}
-      className={controlClass}
-    >
-      {!isSet && <option value="">{inspectorTexts.chooseChain}</option>}
-      {all.map(id => (
-        <option key={id} value={String(id)}>
-          {nameOf(id)}
-        </option>
-      ))}
-    </select>
+      shown={isSet ? nameOf(Number(value)) : ''}
+      placeholder={inspectorTexts.chooseChain}
+      searchPlaceholder={inspectorTexts.searchChain}
+      onPick={text => onChange(write(text))}
+    />
   )
 }

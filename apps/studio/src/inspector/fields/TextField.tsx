@@ -1,8 +1,8 @@
 import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
 
-const inputTypes = { email: 'email', url: 'url', date: 'date', time: 'time', color: 'color' } as const
+const inputTypes = { email: 'email', url: 'url', date: 'date', time: 'time' } as const
 
-/** One line of text, a date, a time or a colour. */
+/** One line of text, a date or a time. */
 export function TextField(props: FieldEditorProps) {
   const { field, value, onChange } = props
   return (
@@ -14,7 +14,7 @@ export function TextField(props: FieldEditorProps) {
       spellCheck={false}
       autoComplete="off"
       onChange={event => onChange(event.target.value)}
-      className={`${controlClass} ${field.format === 'address' ? 'figures' : ''}`}
+      className={controlClass}
     />
   )
 }

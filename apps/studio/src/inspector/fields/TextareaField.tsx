@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { inspectorTexts } from '../texts.ts'
 import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
 
-/** Several lines of text or code; JSON is taken as a value as soon as it can be read. */
+/** Several lines of text; JSON is taken as a value as soon as it can be read. */
 export function TextareaField(props: FieldEditorProps) {
   const { field, value, onChange } = props
   const printed =
@@ -14,16 +15,24 @@ export function TextareaField(props: FieldEditorProps) {
     const json = field.type === 'json' ? readJson(next) : undefined
     onChange(json === undefined ? next : json)
   }
+  const isUnreadable = field.type === 'json' && shown.trim() !== '' && readJson(shown) === undefined
   return (
-    <textarea
-      {...controlProps(props)}
-      value={shown}
-      rows={field.type === 'textarea' ? 3 : 6}
-      placeholder={field.placeholder ?? field.ui?.placeholder}
-      spellCheck={field.type === 'textarea'}
-      onChange={event => change(event.target.value)}
-      className={`${controlClass} h-auto! py-1.5 ${field.type === 'textarea' ? '' : 'figures'}`}
-    />
+    <>
+      <textarea
+        {...controlProps(props)}
+        value={shown}
+        rows={field.type === 'textarea' ? 3 : 6}
+        placeholder={field.placeholder ?? field.ui?.placeholder}
+        spellCheck={field.type === 'textarea'}
+        onChange={event => change(event.target.value)}
+        className={`${controlClass} h-auto! py-1.5 ${field.type === 'textarea' ? '' : 'figures'}`}
+      />
+      {isUnreadable && (
+        <p role="note" className="mt-1 text-meta text-warn">
+          {inspectorTexts.notJson}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,71 +1,54 @@
-import { presetTokens } from '@sluice/defi'
+import { tryParseAddress } from '@sluice/defi'
 import { isJsonObject, type Json } from '@sluice/workflow'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useView } from '../../editor/useStores.ts'
-import { configQuery, tokensQuery } from '../../remote/queries.ts'
-import { servedChains } from '../../remote/servedChains.ts'
+import { shortenMiddle } from '../../ui/shortenMiddle.ts'
 import { inspectorTexts } from '../texts.ts'
-import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
+import { AddressNote } from './AddressNote.tsx'
+import { Combobox } from './Combobox.tsx'
+import type { FieldEditorProps } from './fieldEditor.ts'
+import { findChainKey } from './findChainKey.ts'
+import { findListed, useTokens } from './useTokens.ts'
 
-const other = 'other'
+const addressShape = /^0x[0-9a-f]{40}$/i
 
-/** A token of the form's network, by name; any other one by its address. */
+/** A token of the form's network, found by symbol, name or address; any other one by its address. */
 export function TokenField(props: FieldEditorProps) {
-  const { config: form, value, onChange } = props
-  const mode = useView(state => state.mode)
-  const chainId = Number(form.chainId ?? 1)
-  const config = useQuery(configQuery)
-  const isServed = config.data !== undefined && servedChains(config.data, mode).includes(chainId)
-  const tokens = useQuery({ ...tokensQuery(chainId, mode), enabled: isServed })
-  const list = toList(tokens.data?.tokens, chainId)
+  const { id, isInvalid, describedBy, field, component, value, onChange, lookup } = props
+  const chainId = Number(lookup(findChainKey(component.fields, field.key)) ?? 1)
+  const { list, isLoading, hasFailed } = useTokens(chainId)
   const address = readAddress(value)
-  const known = list.find(token => sameText(token.address, address) || sameText(token.symbol, address))
-  const [byHand, setByHand] = useState(false)
-  const isOther = byHand || (address !== '' && !known)
+  const known = findListed(list, address)
+  const footer = isLoading ? inspectorTexts.tokensLoading : hasFailed ? inspectorTexts.tokensBuiltIn : undefined
   return (
-    <div className="space-y-1.5">
-      <select
-        {...controlProps(props)}
-        value={isOther ? other : (known?.address ?? '')}
-        onChange={event => {
-          setByHand(event.target.value === other)
-          onChange(event.target.value === other ? '' : event.target.value)
-        }}
-        className={controlClass}
-      >
-        {!known && !isOther && <option value="">{inspectorTexts.chooseToken}</option>}
-        {list.map(token => (
-          <option key={token.address} value={token.address}>
-            {`${token.symbol} · ${token.name}`}
-          </option>
-        ))}
-        <option value={other}>{inspectorTexts.customAddress}</option>
-      </select>
-      {isOther && (
-        <input
-          aria-label={inspectorTexts.chosenByHand}
-          value={address}
-          placeholder="0x…"
-          spellCheck={false}
-          onChange={event => onChange(event.target.value.trim())}
-          className={`${controlClass} figures`}
-        />
-      )}
-    </div>
+    <>
+      <Combobox
+        control={{ id, isInvalid, describedBy }}
+        options={list.map(token => ({
+          value: token.address,
+          label: token.symbol,
+          detail: token.name,
+          note: shortenMiddle(token.address),
+          words: [token.address],
+        }))}
+        value={known?.address ?? address}
+        shown={known ? `${known.symbol} · ${known.name}` : shortenMiddle(address)}
+        placeholder={field.placeholder ?? inspectorTexts.chooseToken}
+        searchPlaceholder={inspectorTexts.searchToken}
+        offer={query =>
+          addressShape.test(query)
+            ? {
+                value: tryParseAddress(query) ?? query,
+                label: shortenMiddle(query),
+                detail: inspectorTexts.useAddress,
+              }
+            : undefined
+        }
+        footer={footer}
+        onPick={onChange}
+      />
+      {!known && addressShape.test(address) && <AddressNote text={address} />}
+    </>
   )
 }
-
-type ListedToken = { readonly address: string; readonly symbol: string; readonly name: string }
-
-/** The provider's tokens by symbol, the built-in ones when it does not answer. Source: spec 000 §7. */
-function toList(served: Readonly<Record<string, ListedToken>> | undefined, chainId: number): readonly ListedToken[] {
-  const known = Object.values(served ?? {})
-  if (known.length === 0) return presetTokens(chainId)
-  return known.sort((a, b) => a.symbol.localeCompare(b.symbol))
-}
-
-const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 const readAddress = (value: Json | undefined): string =>
   isJsonObject(value) ? String(value.address ?? '') : value === undefined || value === null ? '' : String(value)

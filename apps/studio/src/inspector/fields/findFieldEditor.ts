@@ -1,7 +1,10 @@
 import type { Field, FieldFormat, FieldType } from '@sluice/workflow'
+import { AddressField } from './AddressField.tsx'
 import { AmountField } from './AmountField.tsx'
 import { BooleanField } from './BooleanField.tsx'
 import { ChainField } from './ChainField.tsx'
+import { CodeField } from './CodeField.tsx'
+import { ColorField } from './ColorField.tsx'
 import type { FieldEditor } from './fieldEditor.ts'
 import { ListField } from './ListField.tsx'
 import { MultiselectField } from './MultiselectField.tsx'
@@ -19,11 +22,11 @@ const byType: Readonly<Record<FieldType, FieldEditor>> = {
   url: TextField,
   date: TextField,
   time: TextField,
-  color: TextField,
+  color: ColorField,
   password: SecretField,
   number: NumberField,
   textarea: TextareaField,
-  code: TextareaField,
+  code: CodeField,
   json: TextareaField,
   boolean: BooleanField,
   select: SelectField,
@@ -35,6 +38,7 @@ const byType: Readonly<Record<FieldType, FieldEditor>> = {
 const byFormat: Readonly<Partial<Record<FieldFormat, FieldEditor>>> = {
   chain: ChainField,
   token: TokenField,
+  address: AddressField,
   amount: AmountField,
   secret: SecretField,
 }

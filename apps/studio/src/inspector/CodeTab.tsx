@@ -1,0 +1,133 @@
+import type { generateNode, ResponseOf } from '@sluice/protocol'
+import type { Config } from '@sluice/workflow'
+import { useQuery } from '@tanstack/react-query'
+import Code from 'lucide-react/icons/code'
+import { useState } from 'react'
+import { callRoute } from '../remote/callRoute.ts'
+import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { CodeEditor } from './fields/CodeEditor.tsx'
+import { controlClass } from './fields/fieldEditor.ts'
+import { findComponentFile } from './findComponentFile.ts'
+import { inspectorTexts } from './texts.ts'
+import type { NodeForm, StudioComponent } from './useNodeForm.ts'
+
+type Props = {
+  readonly component: StudioComponent
+  readonly form: NodeForm
+  /** The configuration that code was asked for; null generates nothing. */
+  readonly asked: Config | null
+  readonly onGenerate: () => void
+}
+
+/** The files of a generated application that show this node. Nothing is run for it. */
+export function CodeTab({ component, form, asked, onGenerate }: Props) {
+  const result = useQuery({
+    queryKey: ['nodeCode', component.id, component.version, asked],
+    queryFn: ({ signal }) => {
+      const body = { nodeType: component.id, inputs: asked ?? {} }
+      return callRoute<typeof generateNode>('POST', '/api/generate/node', { body, signal })
+    },
+    enabled: asked !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return (
+    <div className="scroll-slim flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
+      <div className="flex items-center gap-3">
+        <Button
+          look="primary"
+          disabled={form.hasErrors || result.isFetching}
+          icon={<Code size={14} aria-hidden="true" />}
+          onClick={onGenerate}
+        >
+          {inspectorTexts.generateCode}
+        </Button>
+        <p className="min-w-0 flex-1 text-meta text-ink-2">{inspectorTexts.codeText}</p>
+      </div>
+      {result.isFetching && <CodeSkeleton />}
+      {result.isError && !result.isFetching && (
+        <ErrorState error={result.error} onRetry={() => void result.refetch()} />
+      )}
+      {asked === null && <EmptyState title={inspectorTexts.noCode} text={inspectorTexts.noCodeText} />}
+      {result.data && !result.isFetching && <GeneratedCode code={result.data} />}
+    </div>
+  )
+}
+
+function GeneratedCode({ code }: { readonly code: ResponseOf<typeof generateNode> }) {
+  const { files, entryPoint, dependencies } = code
+  const componentPath = findComponentFile(files, entryPoint)
+  const [path, setPath] = useState(componentPath)
+  const file = files.find(candidate => candidate.path === path) ?? files[0]
+  const packages = Object.entries(dependencies)
+  return (
+    <>
+      <label className="block">
+        <span className="mb-1 block font-medium">{inspectorTexts.files(files.length)}</span>
+        <select value={file?.path} onChange={event => setPath(event.target.value)} className={controlClass}>
+          {files.map(candidate => (
+            <option key={candidate.path} value={candidate.path}>
+              {candidate.path}
+            </option>
+          ))}
+        </select>
+      </label>
+      {file && (
+        <section aria-label={file.path} className="overflow-hidden rounded-md border border-line">
+          <div className="flex h-9 items-center gap-2 border-b border-line bg-surface-2 pr-1 pl-2.5">
+            <h3 className="min-w-0 flex-1 truncate font-medium" title={file.path}>
+              {file.path === componentPath ? inspectorTexts.reactComponent : file.path.split('/').at(-1)}
+            </h3>
+            <CopyButton text={file.content} label={inspectorTexts.copyFile(file.path)} />
+          </div>
+          <CodeEditor
+            key={file.path}
+            isReadOnly
+            label={file.path}
+            value={file.content}
+            language={/\.[jt]sx?$|\.json$/.test(file.path) ? 'javascript' : 'plain'}
+          />
+        </section>
+      )}
+      <dl className="divide-y divide-line">
+        <div className="py-2">
+          <dt className="text-ink-2">{inspectorTexts.entryPoint}</dt>
+          <dd className="figures break-all">{entryPoint}</dd>
+        </div>
+        <div className="py-2">
+          <dt className="mb-1 text-ink-2">{inspectorTexts.dependencies}</dt>
+          <dd>
+            {packages.length === 0 ? (
+              inspectorTexts.none
+            ) : (
+              <ul className="figures">
+                {packages.map(([name, version]) => (
+                  <li key={name} className="flex gap-2">
+                    <span className="min-w-0 flex-1 truncate">{name}</span>
+                    <span className="text-ink-2">{version}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+function CodeSkeleton() {
+  return (
+    <div className="space-y-3" aria-busy="true">
+      <p role="status" className="sr-only">
+        {inspectorTexts.generating}
+      </p>
+      <Skeleton className="h-9 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  )
+}

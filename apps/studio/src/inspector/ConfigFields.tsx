@@ -1,0 +1,43 @@
+import { visibleFields, type WorkflowNode } from '@sluice/workflow'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import { useDocuments, useRuns } from '../editor/useStores.ts'
+import { classNames } from '../ui/classNames.ts'
+import { FieldRow } from './FieldRow.tsx'
+import { readFeeds } from './readFeeds.ts'
+import type { NodeForm, StudioComponent } from './useNodeForm.ts'
+
+type Props = {
+  readonly node: WorkflowNode
+  readonly component: StudioComponent
+  readonly form: NodeForm
+  /** Two columns where there is room. */
+  readonly isWide?: boolean
+}
+
+const wideTypes: ReadonlySet<string> = new Set(['textarea', 'code', 'json', 'multiselect', 'array'])
+
+/** One input per field that applies to the configuration as it is. */
+export function ConfigFields({ node, component, form, isWide = false }: Props) {
+  const { registry } = useEditor()
+  const document = useDocuments(state => state.document)
+  const runs = useRuns(state => state.view.nodes)
+  const feeds = readFeeds(document, registry, runs, node.id)
+  const lookup = (key: string) => (feeds.has(key) ? feeds.get(key)?.value : form.config[key])
+  return (
+    <div className={isWide ? 'grid gap-x-6 gap-y-4 md:grid-cols-2' : 'space-y-4'}>
+      {visibleFields(component.fields, form.config).map(field => (
+        <div key={field.key} className={classNames('min-w-0', isWide && wideTypes.has(field.type) && 'md:col-span-2')}>
+          <FieldRow
+            field={field}
+            component={component}
+            config={form.config}
+            lookup={lookup}
+            issue={form.issues.get(field.key)}
+            feed={feeds.get(field.key)}
+            onChange={value => form.set(field.key, value)}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

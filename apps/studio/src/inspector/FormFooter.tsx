@@ -1,0 +1,35 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { Button } from '../ui/Button.tsx'
+import { notify } from '../ui/notify.ts'
+import { inspectorTexts } from './texts.ts'
+import type { NodeForm } from './useNodeForm.ts'
+
+type Props = { readonly form: NodeForm; readonly label: string; readonly onSaved?: () => void }
+
+/** Whether the configuration may be saved, and the two things to do with it. */
+export function FormFooter({ form, label, onSaved }: Props) {
+  const Icon = form.hasErrors ? CircleAlert : CircleCheck
+  const save = () => {
+    if (!form.save()) return
+    notify('success', inspectorTexts.saved, label)
+    onSaved?.()
+  }
+  return (
+    <>
+      <p
+        role="status"
+        className={`flex min-w-0 flex-1 items-center gap-1.5 text-meta ${form.hasErrors ? 'text-danger' : 'text-ink-2'}`}
+      >
+        <Icon size={14} aria-hidden="true" className="shrink-0" />
+        {form.hasErrors ? inspectorTexts.fixErrors : inspectorTexts.valid}
+      </p>
+      <Button onClick={form.reset} disabled={!form.isDirty && !form.hasErrors}>
+        {inspectorTexts.reset}
+      </Button>
+      <Button look="primary" onClick={save} disabled={!form.isDirty || form.hasErrors}>
+        {inspectorTexts.save}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { WorkflowNode } from '@sluice/workflow'
+import Pencil from 'lucide-react/icons/pencil'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useState } from 'react'
+import { useStore } from 'zustand'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import { editorTexts } from '../editor/texts.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { findIcon } from '../ui/icons.ts'
+import { inspectorTexts } from './texts.ts'
+import type { StudioComponent } from './useNodeForm.ts'
+
+type Props = {
+  readonly node: WorkflowNode
+  readonly component: StudioComponent | undefined
+  readonly onClose: () => void
+}
+
+/** Name, category, version and what is not saved yet. */
+export function NodeHeader({ node, component, onClose }: Props) {
+  const { drafts } = useEditor()
+  const isDirty = useStore(drafts, state => state[node.id] !== undefined)
+  const Icon = findIcon(component?.icon ?? '')
+  return (
+    <header className="flex items-start gap-3 px-4 pt-3 pb-2">
+      {component && (
+        <span className="mt-1.5 shrink-0" style={{ color: `var(--hue-${component.category.toLowerCase()})` }}>
+          <Icon size={20} aria-hidden="true" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <NodeName key={node.label} node={node} />
+        {component && (
+          <>
+            <div className="mt-0.5 flex flex-wrap items-center gap-1.5">
+              <Badge tone="accent">{component.category}</Badge>
+              <Badge>{component.version}</Badge>
+              {isDirty && <Badge tone="warn">{inspectorTexts.unsaved}</Badge>}
+            </div>
+            <p className="mt-1.5 text-ink-2">{component.description}</p>
+          </>
+        )}
+      </div>
+      <Button
+        look="quiet"
+        iconOnly
+        aria-label={inspectorTexts.close}
+        onClick={onClose}
+        icon={<X size={16} aria-hidden="true" />}
+      />
+    </header>
+  )
+}
+
+/** The label of the node; Enter keeps a new one, Escape the old one. */
+function NodeName({ node }: { readonly node: WorkflowNode }) {
+  const { documents } = useEditor()
+  const [text, setText] = useState<string | null>(null)
+  const commit = () => {
+    const label = text?.trim() ?? ''
+    setText(null)
+    if (label === '' || label === node.label) return
+    documents.edit([{ op: 'renameNode', id: node.id, label }], { label: editorTexts.rename })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') commit()
+    else if (event.key === 'Escape') {
+      event.stopPropagation()
+      setText(null)
+    }
+  }
+  if (text !== null) {
+    return (
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the user asked to write here
+        autoFocus
+        aria-label={inspectorTexts.nodeName}
+        value={text}
+        maxLength={200}
+        onChange={event => setText(event.target.value)}
+        onFocus={event => event.target.select()}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+        className="-ml-2 h-8 w-full rounded-md border border-line bg-surface-2 px-2 text-title font-semibold"
+      />
+    )
+  }
+  return (
+    <div className="flex items-center gap-1">
+      <h2
+        title={node.label}
+        onDoubleClick={() => setText(node.label)}
+        className="min-w-0 truncate text-title leading-8! font-semibold"
+      >
+        {node.label}
+      </h2>
+      <Button
+        look="quiet"
+        iconOnly
+        aria-label={inspectorTexts.renameNode}
+        onClick={() => setText(node.label)}
+        icon={<Pencil size={13} aria-hidden="true" />}
+      />
+    </div>
+  )
+}

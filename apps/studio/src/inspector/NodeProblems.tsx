@@ -1,0 +1,38 @@
+import type { Issue } from '@sluice/workflow'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import { Button } from '../ui/Button.tsx'
+import { classNames } from '../ui/classNames.ts'
+import { applyFix } from './problems/applyFix.ts'
+import { useProblems } from './problems/useProblems.ts'
+import { inspectorTexts } from './texts.ts'
+
+/** What the check of the flow found about one node, each with the edit that mends it. */
+export function NodeProblems({ nodeId }: { readonly nodeId: string }) {
+  const issues = useProblems().filter(issue => issue.nodeId === nodeId)
+  if (issues.length === 0) return null
+  return (
+    <section aria-label={inspectorTexts.problems}>
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {issues.map(issue => (
+          <li key={`${issue.code} ${issue.field ?? ''} ${issue.message}`} className="px-2.5 py-2">
+            <Problem issue={issue} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Problem({ issue }: { readonly issue: Issue }) {
+  const editor = useEditor()
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span
+        className={classNames('min-w-0 flex-1 text-meta', issue.severity === 'error' ? 'text-danger' : 'text-warn')}
+      >
+        {issue.message}
+      </span>
+      {issue.fix && <Button onClick={() => applyFix(editor, issue.fix!)}>{issue.fix.label}</Button>}
+    </div>
+  )
+}

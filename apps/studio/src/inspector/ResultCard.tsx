@@ -1,0 +1,64 @@
+import type { NodeRun } from '@sluice/engine'
+import { useRuns } from '../editor/useStores.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { formatDuration } from '../ui/formatDuration.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { SourceBadge } from '../ui/SourceBadge.tsx'
+import { inspectorTexts } from './texts.ts'
+import type { StudioComponent } from './useNodeForm.ts'
+
+type Props = { readonly run: NodeRun; readonly component: StudioComponent }
+
+/** What came of the last run of one node. */
+export function ResultCard({ run, component }: Props) {
+  const hasOrphan = useRuns(state => state.orphanHash !== null)
+  const { error, status, outputs, logs } = run
+  const printed = outputs ? JSON.stringify(outputs, null, 2) : ''
+  return (
+    <>
+      {error && (
+        <Notice tone="danger" title={inspectorTexts.failed} help={[error.message, ...(hasOrphan ? [] : error.help)]}>
+          <RunFacts run={run} component={component} />
+        </Notice>
+      )}
+      {status === 'success' && (
+        <Notice tone="success" title={inspectorTexts.successful}>
+          <RunFacts run={run} component={component} />
+          <div className="mt-2 flex items-center">
+            <h3 className="flex-1 font-medium">{inspectorTexts.result}</h3>
+            <CopyButton text={printed} label={inspectorTexts.copyResult} />
+          </div>
+          <pre className="figures scroll-slim max-h-80 overflow-auto rounded-md bg-surface-1 p-2">{printed}</pre>
+        </Notice>
+      )}
+      {logs.length > 0 && (
+        <section aria-label={inspectorTexts.logs}>
+          <h3 className="mb-1 font-medium">{inspectorTexts.logs}</h3>
+          <pre className="figures scroll-slim max-h-40 overflow-auto rounded-md bg-surface-2 p-2">
+            {logs.join('\n')}
+          </pre>
+        </section>
+      )}
+    </>
+  )
+}
+
+function RunFacts({ run, component }: Props) {
+  const source = useRuns(state => state.on)
+  const { startedAt, endedAt } = run
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <dl className="grid min-w-0 flex-1 grid-cols-[auto_1fr] gap-x-3">
+        <dt className="text-ink-2">{inspectorTexts.plugin}</dt>
+        <dd className="min-w-0 break-words">{`${component.id} ${component.version}`}</dd>
+        {startedAt != null && endedAt != null && (
+          <>
+            <dt className="text-ink-2">{inspectorTexts.time}</dt>
+            <dd className="figures">{formatDuration(endedAt - startedAt)}</dd>
+          </>
+        )}
+      </dl>
+      {source && <SourceBadge source={source} />}
+    </div>
+  )
+}

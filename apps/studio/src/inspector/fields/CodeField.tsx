@@ -1,0 +1,26 @@
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import type { FieldEditorProps } from './fieldEditor.ts'
+import { expressionScope, scriptScope } from './scriptScope.ts'
+
+const CodeEditor = lazyPart(() => import('./CodeEditor.tsx').then(module => module.CodeEditor), { isPanel: true })
+
+/** Code of a node. Names that it may use are completed. */
+export function CodeField({ id, field, component, value, isInvalid, describedBy, onChange }: FieldEditorProps) {
+  const { language, names = [] } = field.code ?? { language: 'plain' as const }
+  const scope = language === 'javascript' ? scriptScope(component) : expressionScope(names, component)
+  return (
+    <div className="min-h-12">
+      <CodeEditor
+        id={id}
+        labelledBy={`${id}-label`}
+        describedBy={describedBy}
+        isInvalid={isInvalid}
+        value={value === undefined || value === null ? '' : String(value)}
+        language={language}
+        {...(language === 'plain' ? {} : { scope })}
+        placeholder={field.placeholder ?? field.ui?.placeholder}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

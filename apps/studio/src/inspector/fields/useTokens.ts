@@ -1,0 +1,38 @@
+import { presetTokens } from '@sluice/defi'
+import { isJsonObject, type Json } from '@sluice/workflow'
+import { useQuery } from '@tanstack/react-query'
+import { useView } from '../../editor/useStores.ts'
+import { configQuery, tokensQuery } from '../../remote/queries.ts'
+import { servedChains } from '../../remote/servedChains.ts'
+
+export type ListedToken = {
+  readonly address: string
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+}
+
+/** The provider's tokens by symbol, the built-in ones when it does not answer. Source: spec 000 §7. */
+export function useTokens(chainId: number) {
+  const mode = useView(state => state.mode)
+  const config = useQuery(configQuery)
+  const isServed = config.data !== undefined && servedChains(config.data, mode).includes(chainId)
+  const tokens = useQuery({ ...tokensQuery(chainId, mode), enabled: isServed })
+  const served: readonly ListedToken[] = Object.values(tokens.data?.tokens ?? {})
+  const list = served.length > 0 ? served.toSorted(bySymbol) : (presetTokens(chainId) as readonly ListedToken[])
+  return { list, isLoading: isServed && tokens.isPending, hasFailed: tokens.isError }
+}
+
+const bySymbol = (a: ListedToken, b: ListedToken) => a.symbol.localeCompare(b.symbol)
+
+/** The token a value stands for: an address, a symbol, or the object that travels between nodes. */
+export function findListed(list: readonly ListedToken[], value: Json | undefined): ListedToken | undefined {
+  if (isJsonObject(value)) {
+    const { address, symbol, name, decimals } = value
+    const isToken = typeof address === 'string' && typeof symbol === 'string' && typeof decimals === 'number'
+    return isToken ? { address, symbol, name: String(name ?? symbol), decimals } : undefined
+  }
+  const wanted = String(value ?? '').toLowerCase()
+  if (wanted === '') return undefined
+  return list.find(token => token.address.toLowerCase() === wanted || token.symbol.toLowerCase() === wanted)
+}

@@ -1,0 +1,14 @@
+import type { GeneratedFile } from '@sluice/protocol'
+
+const importing = /(?:from|import)\s*\(?\s*'(\.[^'\n]+\.tsx)'/g
+
+/** Path of the React component that an entry point brings: the first it imports, or the entry point itself. */
+export function findComponentFile(files: readonly GeneratedFile[], entryPoint: string): string {
+  if (entryPoint.endsWith('.tsx')) return entryPoint
+  const entry = files.find(({ path }) => path === entryPoint)
+  for (const [, name] of entry?.content.matchAll(importing) ?? []) {
+    const path = new URL(name!, `file:///${entryPoint}`).pathname.slice(1)
+    if (files.some(file => file.path === path)) return path
+  }
+  return entryPoint
+}

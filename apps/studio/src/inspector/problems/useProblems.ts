@@ -1,0 +1,41 @@
+import { type Issue, validateWorkflow, type WorkflowDocument } from '@sluice/workflow'
+import { useEffect, useState } from 'react'
+import type { StudioRegistry } from '../../editor/command.ts'
+import { useEditor } from '../../editor/EditorProvider.tsx'
+
+const checkAfterMs = 250
+
+const none: readonly Issue[] = []
+
+type Checked = { readonly document: WorkflowDocument; readonly registry: StudioRegistry; readonly issues: typeof none }
+
+let last: Checked | undefined
+
+/** Checked once for all who show it. */
+function check(document: WorkflowDocument, registry: StudioRegistry): readonly Issue[] {
+  if (last?.document !== document || last.registry !== registry) {
+    last = { document, registry, issues: validateWorkflow(document, registry) }
+  }
+  return last.issues
+}
+
+/** What the check of the flow finds, a moment after the last edit: typing and dragging never wait for it. */
+export function useProblems(): readonly Issue[] {
+  const { documents, registry } = useEditor()
+  const [issues, setIssues] = useState(none)
+  useEffect(() => {
+    const take = () => setIssues(check(documents.getState().document, registry))
+    take()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = documents.subscribe((state, before) => {
+      if (state.document === before.document) return
+      clearTimeout(timer)
+      timer = setTimeout(take, checkAfterMs)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [documents, registry])
+  return issues
+}
