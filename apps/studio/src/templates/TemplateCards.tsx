@@ -38,14 +38,16 @@ type CardProps = { readonly template: WorkflowTemplate; readonly onOpen: Props['
 
 function TemplateCard({ template, onOpen }: CardProps) {
   return (
-    <button
-      type="button"
-      aria-label={templateTexts.use(template.name)}
-      onClick={() => onOpen(template)}
-      className="group flex h-full w-full flex-col rounded-lg border border-line bg-surface-1 p-4 text-left transition-colors duration-150 hover:border-accent"
-    >
+    <article className="group relative flex h-full w-full flex-col rounded-lg border border-line bg-surface-1 p-4 text-left transition-colors duration-150 focus-within:border-accent hover:border-accent">
       <span className="flex w-full items-start gap-2">
-        <span className="min-w-0 flex-1 text-title font-semibold">{template.name}</span>
+        <button
+          type="button"
+          aria-label={templateTexts.use(template.name)}
+          onClick={() => onOpen(template)}
+          className="min-w-0 flex-1 text-left text-title font-semibold after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+        >
+          {template.name}
+        </button>
         <ArrowRight
           size={16}
           aria-hidden="true"
@@ -59,6 +61,6 @@ function TemplateCard({ template, onOpen }: CardProps) {
         <Badge>{templateTexts.nodes(template.nodes.length)}</Badge>
         <Badge>{templateTexts.minutes(template.estimatedMinutes)}</Badge>
       </span>
-    </button>
+    </article>
   )
 }
