@@ -43,6 +43,10 @@ const Inspector = lazyPart(() => import('../inspector/Inspector.tsx').then(modul
   isPanel: true,
 })
 
+const ProblemsPanel = lazyPart(() =>
+  import('../inspector/problems/ProblemsPanel.tsx').then(module => module.ProblemsPanel),
+)
+
 type OpenedTemplate = {
   readonly source: WorkflowTemplate
   /** Drops the changes of an earlier visit; null when there are none. */
@@ -246,6 +250,7 @@ function Layout({ studio, template, onConnect, isNarrow }: LayoutProps) {
       >
         <div className="flex flex-col gap-2">
           <RunPanel />
+          <ProblemsPanel />
           <QuickTips />
         </div>
         <div className="ml-auto flex items-end gap-2">

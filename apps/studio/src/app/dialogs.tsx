@@ -7,6 +7,9 @@ import type { Studio } from './createStudio.ts'
 import { appTexts } from './texts.ts'
 import { userPlugins } from './userPlugins.ts'
 
+const ConfigureDialog = lazyPart(() =>
+  import('../inspector/ConfigureDialog.tsx').then(module => module.ConfigureDialog),
+)
 const ConnectDialog = lazyPart(() => import('../wallet/ConnectDialog.tsx').then(module => module.ConnectDialog))
 const GenerateDialog = lazyPart(() => import('../deliver/GenerateDialog.tsx').then(module => module.GenerateDialog))
 const PluginsDialog = lazyPart(() => import('../plugins/PluginsDialog.tsx').then(module => module.PluginsDialog))
@@ -21,6 +24,7 @@ type Props = {
 
 /** What opens above the editor, by id; each is loaded when it is first asked for. */
 export const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
+  configure: ({ content, onClose }) => <ConfigureDialog nodeId={String(content)} onClose={onClose} />,
   wallet: ({ onClose }) => {
     const { directory, wallet } = useAppServices()
     return <ConnectDialog directory={directory} wallet={wallet} onClose={onClose} />

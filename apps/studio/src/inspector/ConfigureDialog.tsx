@@ -1,5 +1,4 @@
 import type { WorkflowNode } from '@sluice/workflow'
-import { useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useDocuments } from '../editor/useStores.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -10,10 +9,9 @@ import { FormFooter } from './FormFooter.tsx'
 import { inspectorTexts } from './texts.ts'
 import { type StudioComponent, useNodeForm } from './useNodeForm.ts'
 
-/** The configuration of the selected node with room for long fields. */
-export function ConfigureDialog({ onClose }: { readonly onClose: () => void }) {
-  const { registry, selection } = useEditor()
-  const [nodeId] = useState(() => [...selection.getState().nodeIds][0])
+/** The configuration of one node with room for long fields. */
+export function ConfigureDialog({ nodeId, onClose }: { readonly nodeId: string; readonly onClose: () => void }) {
+  const { registry } = useEditor()
   const node = useDocuments(state => state.document.nodes.find(({ id }) => id === nodeId))
   if (!node) return null
   const component = registry.get(node.componentId)

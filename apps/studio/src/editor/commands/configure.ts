@@ -7,8 +7,8 @@ export const configure = defineCommand({
   shortcut: ['Mod+,'],
   scope: 'canvas',
   when: ({ selection }) => selection.getState().nodeIds.size === 1 || editorTexts.oneNode,
-  run: ({ selection, view }) => {
-    const [inspectedNodeId = null] = selection.getState().nodeIds
-    view.setState({ inspectedNodeId })
+  run: ({ selection, doors }) => {
+    const [nodeId] = selection.getState().nodeIds
+    doors.open('configure', nodeId)
   },
 })
