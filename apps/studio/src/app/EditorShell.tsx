@@ -11,6 +11,7 @@ import { findOutdated } from '../editor/findOutdated.ts'
 import type { MenuId } from '../editor/menus.ts'
 import type { RecordedRun } from '../editor/recordedRun.ts'
 import { ShortcutsPanel } from '../menus/ShortcutsPanel.tsx'
+import { useFirstTour } from '../menus/tour/useFirstTour.ts'
 import { Palette } from '../palette/Palette.tsx'
 import { configQuery } from '../remote/queries.ts'
 import { ResultsPanel } from '../run/ResultsPanel.tsx'
@@ -79,6 +80,7 @@ export function EditorShell({ opened, template }: Props) {
     }),
   )
   useStudioLife(studio)
+  useFirstTour(() => setDialog(open => open ?? { id: 'tour' }))
   useGivenInputs(studio, template)
   const { editor } = studio
   const config = useQuery(configQuery)

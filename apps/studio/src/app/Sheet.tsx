@@ -20,6 +20,7 @@ export function Sheet({ side, isNarrow, onClose, children }: Props) {
   }, [isNarrow, onClose])
   return (
     <div
+      data-tour={side === 'left' ? 'palette' : 'inspector'}
       className={classNames(
         'absolute flex flex-col overflow-hidden border border-line bg-surface-1 shadow-panel',
         isNarrow

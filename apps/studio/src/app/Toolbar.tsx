@@ -71,6 +71,7 @@ export function Toolbar({ studio, onConnect }: Props) {
       <Button
         look="quiet"
         iconOnly
+        data-tour="components"
         aria-label={palette.label}
         title={`${palette.label} (${palette.shortcut})`}
         className="max-md:order-2"
@@ -107,6 +108,7 @@ export function Toolbar({ studio, onConnect }: Props) {
       </Button>
       <Button
         className="max-lg:hidden"
+        data-tour="generate"
         disabled={!generate.enabled}
         title={generate.reason ?? generate.shortcut}
         icon={<CodeXml size={14} aria-hidden="true" />}
@@ -128,6 +130,7 @@ export function Toolbar({ studio, onConnect }: Props) {
         <MenuButton
           look="quiet"
           iconOnly
+          data-tour="more"
           aria-label={appTexts.more}
           icon={<Ellipsis size={16} aria-hidden="true" />}
           preload={MoreMenu.preload}
@@ -170,6 +173,7 @@ function ExecuteButton() {
   return (
     <Button
       look="primary"
+      data-tour="run"
       disabled={!execute.enabled}
       title={execute.reason ?? execute.shortcut}
       icon={<Play size={14} aria-hidden="true" />}

@@ -11,8 +11,13 @@ const ConfigureDialog = lazyPart(() =>
   import('../inspector/ConfigureDialog.tsx').then(module => module.ConfigureDialog),
 )
 const ConnectDialog = lazyPart(() => import('../wallet/ConnectDialog.tsx').then(module => module.ConnectDialog))
+const CommandPalette = lazyPart(() =>
+  import('../menus/palette/CommandPalette.tsx').then(module => module.CommandPalette),
+)
 const GenerateDialog = lazyPart(() => import('../deliver/GenerateDialog.tsx').then(module => module.GenerateDialog))
+const KeysDialog = lazyPart(() => import('../menus/keys/KeysDialog.tsx').then(module => module.KeysDialog))
 const PluginsDialog = lazyPart(() => import('../plugins/PluginsDialog.tsx').then(module => module.PluginsDialog))
+const Tour = lazyPart(() => import('../menus/tour/Tour.tsx').then(module => module.Tour))
 const VersionsDialog = lazyPart(() => import('../versions/VersionsDialog.tsx').then(module => module.VersionsDialog))
 
 type Props = {
@@ -37,6 +42,11 @@ export const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
     />
   ),
   plugins: ({ content, onClose }) => <PluginsDialog host={userPlugins} offered={content} onClose={onClose} />,
+  palette: ({ content, onClose }) => (
+    <CommandPalette mode={content === 'nodes' ? 'nodes' : 'everything'} onClose={onClose} />
+  ),
+  shortcuts: ({ onClose }) => <KeysDialog onClose={onClose} />,
+  tour: ({ onClose }) => <Tour onClose={onClose} />,
   versions: ({ onClose }) => <VersionsDialog onClose={onClose} />,
 }
 

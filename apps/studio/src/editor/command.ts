@@ -12,7 +12,7 @@ import type { ViewStore } from './viewStore.ts'
 export type StudioRegistry = Definitions
 
 /** Everything that opens above the editor; `app/dialogs.tsx` says what each is. */
-export type DialogId = 'configure' | 'generate' | 'plugins' | 'versions' | 'wallet'
+export type DialogId = 'configure' | 'generate' | 'palette' | 'plugins' | 'shortcuts' | 'tour' | 'versions' | 'wallet'
 
 /** What the editor asks of the app around it. */
 export type EditorDoors = {

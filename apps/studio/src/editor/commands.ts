@@ -7,16 +7,20 @@ import { duplicate } from './commands/duplicate.ts'
 import { executeFlow } from './commands/executeFlow.ts'
 import { executeNode } from './commands/executeNode.ts'
 import { exportWorkflow } from './commands/exportWorkflow.ts'
+import { findNode } from './commands/findNode.ts'
 import { fitView } from './commands/fitView.ts'
 import { generateCode } from './commands/generateCode.ts'
 import { importWorkflow } from './commands/importWorkflow.ts'
 import { managePlugins } from './commands/managePlugins.ts'
+import { openPalette } from './commands/openPalette.ts'
 import { pinOutputs, unpinOutputs } from './commands/pinOutputs.ts'
 import { redo } from './commands/redo.ts'
 import { reviewVersions } from './commands/reviewVersions.ts'
 import { runAlone, runFromHere, runToHere } from './commands/runPart.ts'
 import { save } from './commands/save.ts'
 import { selectAll } from './commands/selectAll.ts'
+import { showShortcuts } from './commands/showShortcuts.ts'
+import { startTour } from './commands/startTour.ts'
 import { stopExecution } from './commands/stopExecution.ts'
 import { togglePalette } from './commands/togglePalette.ts'
 import { undo } from './commands/undo.ts'
@@ -51,6 +55,10 @@ export const commands = {
   managePlugins,
   reviewVersions,
   togglePalette,
+  openPalette,
+  findNode,
+  showShortcuts,
+  startTour,
 } as const satisfies Record<string, Command>
 
 export type CommandId = keyof typeof commands

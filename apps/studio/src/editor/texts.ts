@@ -27,6 +27,10 @@ export const editorTexts = defineTexts('editor', {
     zoomIn: 'Zoom In',
     zoomOut: 'Zoom Out',
     deleteConnection: 'Delete Connection',
+    openPalette: 'Command Palette',
+    findNode: 'Find Node',
+    showShortcuts: 'Keyboard Shortcuts',
+    startTour: 'Take the Tour',
   },
   submenus: {
     run: 'Run',

@@ -1,9 +1,12 @@
+import { useEditor } from '../editor/EditorProvider.tsx'
 import { listedShortcuts } from '../editor/menus.ts'
 import { useCommand } from '../editor/useCommand.ts'
+import { Button } from '../ui/Button.tsx'
 import { menusTexts } from './texts.ts'
 
-/** Keys of the panel at the bottom right. */
-export function ShortcutList() {
+/** Keys of the panel at the bottom right, and the way to all of them. */
+export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
+  const { doors } = useEditor()
   return (
     <section
       aria-label={menusTexts.shortcuts}
@@ -14,6 +17,16 @@ export function ShortcutList() {
           <ShortcutRow key={id} id={id} />
         ))}
       </dl>
+      <Button
+        look="quiet"
+        className="mt-1 w-full"
+        onClick={() => {
+          onClose()
+          doors.open('shortcuts')
+        }}
+      >
+        {menusTexts.allShortcuts}
+      </Button>
     </section>
   )
 }

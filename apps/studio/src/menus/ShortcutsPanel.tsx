@@ -11,7 +11,7 @@ export function ShortcutsPanel() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="pointer-events-auto relative max-md:hidden">
-      {isOpen && <ShortcutList />}
+      {isOpen && <ShortcutList onClose={() => setIsOpen(false)} />}
       <Button
         className="size-10! shadow-panel"
         iconOnly

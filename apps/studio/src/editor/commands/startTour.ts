@@ -1,0 +1,10 @@
+import { defineCommand } from '../command.ts'
+import { editorTexts } from '../texts.ts'
+
+export const startTour = defineCommand({
+  id: 'startTour',
+  label: editorTexts.labels.startTour,
+  scope: 'everywhere',
+  when: () => true,
+  run: ({ doors }) => doors.open('tour'),
+})

@@ -1,0 +1,63 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { commandKeys } from '../../editor/commandKeys.ts'
+import { commands } from '../../editor/commands.ts'
+import { formatShortcut } from '../../editor/keymap.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { matchText } from '../palette/matchText.ts'
+import { menusTexts } from '../texts.ts'
+import { groupCommands } from './commandGroups.ts'
+import { KeysRow } from './KeysRow.tsx'
+
+/** Every command with its keys, which can be pressed anew. */
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const keys = useStore(commandKeys)
+  const [search, setSearch] = useState('')
+  const groups = groupCommands()
+    .map(({ group, ids }) => ({
+      group,
+      ids: ids.filter(
+        id => matchText(search, `${commands[id].label} ${formatShortcut(commands[id], keys) ?? ''}`) !== null,
+      ),
+    }))
+    .filter(({ ids }) => ids.length > 0)
+  return (
+    <Dialog
+      title={menusTexts.keysTitle}
+      description={menusTexts.keysText}
+      onClose={onClose}
+      footer={
+        <Button
+          disabled={Object.keys(keys).length === 0}
+          icon={<RotateCcw size={14} aria-hidden="true" />}
+          onClick={() => commandKeys.reset()}
+        >
+          {menusTexts.resetAll}
+        </Button>
+      }
+    >
+      <input
+        type="search"
+        value={search}
+        onChange={event => setSearch(event.target.value)}
+        placeholder={menusTexts.searchCommands}
+        aria-label={menusTexts.searchCommands}
+        className="mb-2 h-8 w-full rounded-md border border-line bg-surface-2 px-2.5 pointer-coarse:h-11"
+      />
+      {groups.length === 0 && <EmptyState title={menusTexts.nothingFound(search)} />}
+      {groups.map(({ group, ids }) => (
+        <section key={group} aria-label={menusTexts.keyGroups[group]} className="pt-2">
+          <h3 className="pb-1 text-meta font-medium text-ink-2">{menusTexts.keyGroups[group]}</h3>
+          <ul>
+            {ids.map(id => (
+              <KeysRow key={id} command={commands[id]} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import X from 'lucide-react/icons/x'
+import { useCallback, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Command } from '../../editor/command.ts'
+import { commandKeys } from '../../editor/commandKeys.ts'
+import { commandList } from '../../editor/commands.ts'
+import { isSameShortcut, shortcutsOf, writeShortcut } from '../../editor/keymap.ts'
+import { announce } from '../../ui/announce.ts'
+import { Button } from '../../ui/Button.tsx'
+import { menusTexts } from '../texts.ts'
+import { checkKeys, type KeyCheck } from './checkKeys.ts'
+import { useRecordedKeys } from './useRecordedKeys.ts'
+
+type Asked = { readonly keys: string; readonly check: Exclude<KeyCheck, { readonly kind: 'free' }> }
+
+/** One command and its keys: press the keys to change them. */
+export function KeysRow({ command }: { readonly command: Command }) {
+  const all = useStore(commandKeys)
+  const [isRecording, setIsRecording] = useState(false)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const shown = shortcutsOf(command, all)
+  const isChanged = Object.hasOwn(all, command.id)
+  const give = useCallback(
+    (keys: string) => {
+      commandKeys.give(command.id, [keys])
+      announce(menusTexts.keysGiven(command.label, writeShortcut(keys)))
+    },
+    [command],
+  )
+  const onKeys = useCallback(
+    (keys: string | null) => {
+      setIsRecording(false)
+      if (keys === null) return
+      const check = checkKeys(keys, command, commandList, commandKeys.getState())
+      if (check.kind === 'free') give(keys)
+      else setAsked({ keys, check })
+    },
+    [command, give],
+  )
+  useRecordedKeys(isRecording, onKeys)
+  const takeOver = (keys: string, from: Command) => {
+    const left = shortcutsOf(from, commandKeys.getState()).filter(shortcut => !isSameShortcut(shortcut, keys))
+    commandKeys.give(from.id, left)
+    give(keys)
+    setAsked(null)
+  }
+  return (
+    <li>
+      <div className="flex min-h-9 items-center gap-1 pointer-coarse:min-h-11">
+        <span className="min-w-0 flex-1">{command.label}</span>
+        <button
+          type="button"
+          aria-label={menusTexts.changeKeys(command.label, shown.map(keys => writeShortcut(keys)).join(', '))}
+          onClick={() => {
+            setAsked(null)
+            setIsRecording(true)
+          }}
+          onBlur={() => setIsRecording(false)}
+          className="flex h-8 min-w-28 items-center justify-end gap-1 rounded-md border border-transparent px-2 hover:border-line pointer-coarse:h-11"
+        >
+          {isRecording ? (
+            <span className="text-accent">{menusTexts.pressKeys}</span>
+          ) : shown.length === 0 ? (
+            <span className="text-meta text-ink-2">{menusTexts.noKeys}</span>
+          ) : (
+            shown.map(keys => (
+              <kbd key={keys} className="figures rounded-md border border-line bg-surface-2 px-1.5 py-0.5">
+                {writeShortcut(keys)}
+              </kbd>
+            ))
+          )}
+        </button>
+        <Button
+          look="quiet"
+          iconOnly
+          className={shown.length === 0 ? 'invisible' : ''}
+          aria-label={menusTexts.removeKeys(command.label)}
+          title={menusTexts.removeKeys(command.label)}
+          onClick={() => commandKeys.give(command.id, [])}
+          icon={<X size={14} aria-hidden="true" />}
+        />
+        <Button
+          look="quiet"
+          iconOnly
+          className={isChanged ? '' : 'invisible'}
+          aria-label={menusTexts.resetKeys(command.label)}
+          title={menusTexts.resetKeys(command.label)}
+          onClick={() => commandKeys.reset(command.id)}
+          icon={<RotateCcw size={14} aria-hidden="true" />}
+        />
+      </div>
+      {asked && (
+        <div role="alert" className="mb-1 flex flex-wrap items-center gap-2 rounded-md bg-warn-soft px-2.5 py-1.5">
+          <span className="min-w-0 flex-1">{describe(asked)}</span>
+          {asked.check.kind === 'taken' && <TakeOver keys={asked.keys} by={asked.check.by} onTake={takeOver} />}
+          <Button look="quiet" onClick={() => setAsked(null)}>
+            {menusTexts.keepKeys}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+type TakeOverProps = {
+  readonly keys: string
+  readonly by: Command
+  readonly onTake: (keys: string, from: Command) => void
+}
+
+function TakeOver({ keys, by, onTake }: TakeOverProps) {
+  return <Button onClick={() => onTake(keys, by)}>{menusTexts.takeKeys}</Button>
+}
+
+function describe({ keys, check }: Asked): string {
+  const written = writeShortcut(keys)
+  if (check.kind === 'taken') return menusTexts.taken(written, check.by.label)
+  return check.kind === 'reserved' ? menusTexts.reserved(written) : menusTexts.typed(written)
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { isTourDue } from './tourMemory.ts'
+
+/** The editor stands before somebody is shown around in it. */
+const afterMs = 800
+
+/** Starts the tour in the first visit of a browser. */
+export function useFirstTour(start: () => void): void {
+  const newest = useRef(start)
+  newest.current = start
+  useEffect(() => {
+    if (!isTourDue(localStorage, navigator)) return
+    const timer = setTimeout(() => newest.current(), afterMs)
+    return () => clearTimeout(timer)
+  }, [])
+}
