@@ -79,10 +79,10 @@ describe('openEditLog', () => {
       fc.record({ do: fc.constant('type' as const), id, value: fc.option(fc.string(), { nil: undefined }) }),
       fc.record({ do: fc.constant('form' as const), id, value: fc.option(fc.string(), { nil: null }) }),
       fc.record({ do: fc.constantFrom('undo' as const, 'redo' as const, 'save' as const, 'draft' as const) }),
-      fc.record({ do: fc.constantFrom('kill' as const, 'close' as const, 'renew' as const) }),
+      fc.record({ do: fc.constantFrom('kill' as const, 'close' as const, 'write' as const, 'renew' as const) }),
     )
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async steps => {
+      fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async steps => {
         const db = await openLogDatabase()
         await Promise.all([db.clear('logs'), db.clear('lines')])
         db.close()
@@ -114,6 +114,7 @@ describe('openEditLog', () => {
             tab.log.kept(served.revision)
           }
           if (next.do === 'renew') tab.documents.setState(state => ({ history: { ...state.history } }))
+          if (next.do === 'write') await tab.log.flush()
           if (next.do === 'kill' || next.do === 'close') {
             const before = bytesOf(tab)
             const { document } = tab.documents.getState()

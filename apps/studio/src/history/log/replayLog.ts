@@ -101,8 +101,8 @@ function step(state: Replayed, record: LogRecord): Replayed {
     case 'saved':
       return { ...state, savedEntry: entryAt(history, record.step) }
     case 'form': {
-      const { [record.nodeId]: _, ...forms } = state.forms
-      return { ...state, forms: record.config ? { ...forms, [record.nodeId]: record.config } : forms }
+      const { [record.nodeId]: _, ...rest } = state.forms
+      return { ...state, forms: record.config ? { ...state.forms, [record.nodeId]: record.config } : rest }
     }
     case 'sent':
       return { ...state, sent: { revision: record.revision, document } }

@@ -21,8 +21,8 @@ function toChange(state: DocumentState, before: DocumentState): readonly LogReco
   if (oldTop && future[0] === oldTop && past.length === oldPast.length - 1) return [{ is: 'undo' }]
   if (!top) return 'unknown'
   if (top === oldFuture[0] && future.length === oldFuture.length - 1) return [{ is: 'redo' }]
-  if (future.length > 0) return 'unknown'
-  if (top !== oldTop && past.at(-2) === oldTop && (oldTop || past.length === 1)) return [{ is: 'edit', entry: top }]
+  if (future.length > 0 || top === oldTop) return 'unknown'
+  if (past.at(-2) === oldTop && (oldTop || past.length === 1)) return [{ is: 'edit', entry: top }]
   if (oldTop && past.length === oldPast.length && past.at(-2) === oldPast.at(-2)) return [amend(top, oldTop)]
   return 'unknown'
 }
