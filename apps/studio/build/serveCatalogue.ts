@@ -10,6 +10,9 @@ const modules: Readonly<Record<string, (catalogue: Catalogue) => Readonly<Record
   'virtual:documentation': ({ components }) => ({
     documentation: Object.fromEntries(components.map(({ id, documentation }) => [id, documentation])),
   }),
+  'virtual:autoConnect': ({ autoConnections, autoConnectPreference }) => ({
+    autoConnect: { connections: autoConnections, preference: autoConnectPreference },
+  }),
   'virtual:templates': ({ templates }) => ({ templates }),
 }
 

@@ -1,10 +1,10 @@
 import { useConnection, useReactFlow, ViewportPortal } from '@xyflow/react'
 import { useStore } from 'zustand'
 import { useEditor } from '../editor/EditorProvider.tsx'
+import { type PortEnd, toEdge } from '../editor/toEdge.ts'
 import { classNames } from '../ui/classNames.ts'
-import type { PortEnd } from './connectionGuide.ts'
 import { describeCheck } from './describeCheck.ts'
-import { toWanted, usePendingConnection } from './PendingConnection.tsx'
+import { usePendingConnection } from './PendingConnection.tsx'
 import { portPoint } from './portPoint.ts'
 import { canvasTexts } from './texts.ts'
 
@@ -20,7 +20,7 @@ export function ConnectionHint() {
     ? { nodeId: under.nodeId, portId: under.id ?? '', side: under.type === 'source' ? 'output' : 'input' }
     : reached
   if (!guide || !to) return null
-  const check = pending.check(toWanted(guide.from, to))
+  const check = pending.check(toEdge(guide.from, to))
   const isRefused = guide.from.side === to.side || !check.ok
   const fix = isRefused && !check.ok ? check.fix : undefined
   const isConverted = check.ok && check.transformation.length > 0

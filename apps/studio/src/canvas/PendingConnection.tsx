@@ -4,8 +4,9 @@ import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { connectNodes } from '../editor/connectNodes.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
+import { type PortEnd, toEdge } from '../editor/toEdge.ts'
 import { announce } from '../ui/announce.ts'
-import { type ConnectionGuide, createConnectionGuide, type PortEnd, type PortFit } from './connectionGuide.ts'
+import { type ConnectionGuide, createConnectionGuide, type PortFit } from './connectionGuide.ts'
 import { createConnectionChecks } from './createConnectionChecks.ts'
 import { describeCheck } from './describeCheck.ts'
 import { canvasTexts } from './texts.ts'
@@ -92,12 +93,12 @@ export function PendingConnectionProvider({ children }: { readonly children: Rea
       reach: to => {
         if (!from || isSameEnd(from, to)) return
         store.setState({ reached: to })
-        announce(describeCheck(from, to, check(documents.getState().document, toWanted(from, to))))
+        announce(describeCheck(from, to, check(documents.getState().document, toEdge(from, to))))
       },
       finish: to => {
         if (!from) return
         cancel()
-        connectNodes(editor, toWanted(from, to))
+        connectNodes(editor, toEdge(from, to))
       },
       openQuickAdd: quickAdd => store.setState({ quickAdd }),
     }
@@ -107,12 +108,6 @@ export function PendingConnectionProvider({ children }: { readonly children: Rea
 
 const isSameEnd = (one: PortEnd, other: PortEnd) =>
   one.nodeId === other.nodeId && one.portId === other.portId && one.side === other.side
-
-/** The connection between two ports, whichever of them it was drawn from. */
-export function toWanted(one: PortEnd, other: PortEnd): Wanted {
-  const [source, target] = one.side === 'output' ? [one, other] : [other, one]
-  return { source: source.nodeId, sourcePort: source.portId, target: target.nodeId, targetPort: target.portId }
-}
 
 export function usePendingConnection(): Pending {
   const pending = useContext(PendingContext)

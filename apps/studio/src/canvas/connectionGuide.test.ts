@@ -2,8 +2,8 @@ import { findTemplate } from '@sluice/catalogue'
 import { checkConnection, documentFromTemplate } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { definitions } from '../editor/catalogue.ts'
-import { createConnectionGuide, type PortEnd } from './connectionGuide.ts'
-import { toWanted } from './PendingConnection.tsx'
+import { type PortEnd, toEdge } from '../editor/toEdge.ts'
+import { createConnectionGuide } from './connectionGuide.ts'
 
 const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
 
@@ -31,7 +31,7 @@ describe('createConnectionGuide', () => {
     for (const from of ends) {
       const guide = createConnectionGuide(document, definitions, from)!
       for (const to of ends.filter(({ side }) => side !== from.side)) {
-        const check = checkConnection(document, definitions, toWanted(from, to))
+        const check = checkConnection(document, definitions, toEdge(from, to))
         if (!check.ok && codesOfValues.includes(check.code)) continue
         const expected = !check.ok ? 'refuses' : check.transformation.length > 0 ? 'converts' : 'fits'
         expect(guide.fitOf(to), JSON.stringify([from, to])).toBe(expected)

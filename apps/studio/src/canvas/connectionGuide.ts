@@ -8,9 +8,8 @@ import {
   type WorkflowDocument,
 } from '@sluice/workflow'
 import type { StudioRegistry } from '../editor/command.ts'
+import type { PortEnd } from '../editor/toEdge.ts'
 import { colorOfPort } from './portLook.ts'
-
-export type PortEnd = { readonly nodeId: string; readonly portId: string; readonly side: 'input' | 'output' }
 
 /** How a port takes the wire that is being drawn: as it is, through a transformation, or not at all. */
 export type PortFit = 'fits' | 'converts' | 'refuses'

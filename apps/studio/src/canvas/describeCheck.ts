@@ -1,6 +1,6 @@
 import type { ConnectionCheck } from '@sluice/workflow'
 import { connectionTexts } from '../editor/connectNodes.ts'
-import type { PortEnd } from './connectionGuide.ts'
+import type { PortEnd } from '../editor/toEdge.ts'
 import { canvasTexts } from './texts.ts'
 
 /** What comes of a wire between two ports, in one short line. */

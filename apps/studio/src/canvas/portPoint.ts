@@ -1,6 +1,6 @@
 import type { Position, WorkflowDocument } from '@sluice/workflow'
 import type { StudioRegistry } from '../editor/command.ts'
-import type { PortEnd } from './connectionGuide.ts'
+import type { PortEnd } from '../editor/toEdge.ts'
 import { nodeGeometry, nodeWidth } from './nodeGeometry.ts'
 
 const shortWire = 80

@@ -2,10 +2,10 @@ import type { Position } from '@sluice/workflow'
 import { type Connection, type FinalConnectionState, type OnConnectStartParams, useReactFlow } from '@xyflow/react'
 import { connectionTexts, connectNodes } from '../editor/connectNodes.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
-import type { PortEnd } from './connectionGuide.ts'
+import { type PortEnd, toEdge } from '../editor/toEdge.ts'
 import type { FlowEdge } from './EdgeView.tsx'
 import { findFittingPort } from './findFittingPort.ts'
-import { toWanted, usePendingConnection } from './PendingConnection.tsx'
+import { usePendingConnection } from './PendingConnection.tsx'
 import { screenPoint } from './screenPoint.ts'
 
 type Ended = Pick<FinalConnectionState, 'fromHandle' | 'toHandle'>
@@ -22,7 +22,7 @@ export function useConnecting() {
     const component = node && registry.get(node.componentId)
     const { guide } = pending.store.getState()
     const portId = component && guide && findFittingPort(registry, component, guide, nodeId)
-    if (portId) connectNodes(editor, toWanted(from, { nodeId, portId, side: otherSide(from) }))
+    if (portId) connectNodes(editor, toEdge(from, { nodeId, portId }))
     else doors.notify('error', connectionTexts.invalid, connectionTexts.invalidFallback)
   }
 
@@ -56,13 +56,11 @@ export function useConnecting() {
       if (!toHandle) dropOnNothing(from, screenPoint(event))
       else if (fromHandle.type === toHandle.type)
         doors.notify('error', connectionTexts.invalid, connectionTexts.invalidFallback)
-      else connectNodes(editor, toWanted(from, toEnd(toHandle)))
+      else connectNodes(editor, toEdge(from, toEnd(toHandle)))
       pending.hold(null)
     },
   }
 }
-
-const otherSide = ({ side }: PortEnd): PortEnd['side'] => (side === 'output' ? 'input' : 'output')
 
 const toEnd = ({ nodeId, id, type }: NonNullable<Ended['fromHandle']>): PortEnd => ({
   nodeId,

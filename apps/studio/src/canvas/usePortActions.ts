@@ -2,7 +2,7 @@ import type { Port } from '@sluice/workflow'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { editorTexts } from '../editor/texts.ts'
-import type { PortEnd } from './connectionGuide.ts'
+import type { PortEnd } from '../editor/toEdge.ts'
 import { usePendingConnection } from './PendingConnection.tsx'
 import { besidePort } from './portPoint.ts'
 

@@ -15,6 +15,7 @@ import { managePlugins } from './commands/managePlugins.ts'
 import { openPalette } from './commands/openPalette.ts'
 import { pinOutputs, unpinOutputs } from './commands/pinOutputs.ts'
 import { redo } from './commands/redo.ts'
+import { renameGroup } from './commands/renameGroup.ts'
 import { reviewVersions } from './commands/reviewVersions.ts'
 import { runAlone, runFromHere, runToHere } from './commands/runPart.ts'
 import { save } from './commands/save.ts'
@@ -22,7 +23,9 @@ import { selectAll } from './commands/selectAll.ts'
 import { showShortcuts } from './commands/showShortcuts.ts'
 import { startTour } from './commands/startTour.ts'
 import { stopExecution } from './commands/stopExecution.ts'
+import { toggleAutoConnect } from './commands/toggleAutoConnect.ts'
 import { togglePalette } from './commands/togglePalette.ts'
+import { toggleSnap } from './commands/toggleSnap.ts'
 import { undo } from './commands/undo.ts'
 import { zoomIn } from './commands/zoomIn.ts'
 import { zoomOut } from './commands/zoomOut.ts'
@@ -55,6 +58,9 @@ export const commands = {
   managePlugins,
   reviewVersions,
   togglePalette,
+  toggleSnap,
+  toggleAutoConnect,
+  renameGroup,
   openPalette,
   findNode,
   showShortcuts,

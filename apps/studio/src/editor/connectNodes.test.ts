@@ -1,6 +1,7 @@
 import { findTemplate } from '@sluice/catalogue'
 import { documentFromTemplate } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
+import type { NoticeAction } from '../ui/notify.ts'
 import { addNode } from './addNode.ts'
 import { connectNodes } from './connectNodes.ts'
 import { makeCommandContext } from './makeCommandContext.ts'
@@ -36,6 +37,21 @@ describe('connectNodes', () => {
     expect(connectNodes(context, wanted)).toBe(false)
     expect(context.documents.getState().document).toBe(before)
     expect(context.calls.at(-1)?.slice(0, 3)).toEqual(['notify', 'error', 'Connection Invalid'])
+  })
+
+  it('error: what mends the refusal is offered in the message, and is one step of undo', () => {
+    const context = makeCommandContext()
+    const source = addNode(context, 'walletConnector', { x: 0, y: 0 })!
+    const target = addNode(context, 'transactionMonitor', { x: 600, y: 0 })!
+    const before = context.documents.getState()
+    expect(connectNodes(context, { source, sourcePort: 'address', target, targetPort: 'chainId' })).toBe(false)
+    const offer = context.calls.at(-1)?.at(4) as NoticeAction
+    expect(offer.label).toBe('Put Chain Selector between them')
+    offer.run()
+    const { document, history } = context.documents.getState()
+    expect(document.nodes.map(({ componentId }) => componentId)).toContain('chainSelector')
+    expect(document.edges).toHaveLength(2)
+    expect(history.past).toHaveLength(before.history.past.length + 1)
   })
 })
 

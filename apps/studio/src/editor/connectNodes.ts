@@ -3,6 +3,9 @@ import type { CommandContext } from './command.ts'
 import { makeId } from './makeId.ts'
 import { editorTexts } from './texts.ts'
 
+type Wanted = Omit<WorkflowEdge, 'id'>
+
+/** Source: spec 001 §5 Connections (editor). */
 export const connectionTexts = {
   invalid: 'Connection Invalid',
   invalidFallback: 'Cannot connect these node types',
@@ -15,14 +18,15 @@ export const connectionTexts = {
 } as const
 
 /** Draws a connection when it may be drawn, and says either way. Answers whether it was drawn. */
-export function connectNodes(context: CommandContext, wanted: Omit<WorkflowEdge, 'id'>): boolean {
+export function connectNodes(context: CommandContext, wanted: Wanted): boolean {
   const { documents, registry, doors } = context
   const { document } = documents.getState()
   try {
     const check = checkConnection(document, registry, wanted)
     if (!check.ok) {
       const reason = [check.message || connectionTexts.invalidFallback, ...check.help].join('. ')
-      doors.notify('error', connectionTexts.invalid, reason)
+      const offer = check.fix && { label: check.fix.label, run: () => mendConnection(context, wanted) }
+      doors.notify('error', connectionTexts.invalid, reason, offer)
       return false
     }
     const edge = { id: makeId('edge', document.edges), ...wanted }
@@ -38,4 +42,19 @@ export function connectNodes(context: CommandContext, wanted: Omit<WorkflowEdge,
     doors.notify('error', connectionTexts.error, `${connectionTexts.failed}${reason}`)
     return false
   }
+}
+
+/** Applies what mends a refused connection, as the document is by now. */
+function mendConnection(context: CommandContext, wanted: Wanted): void {
+  const { documents, registry, doors, selection } = context
+  const check = checkConnection(documents.getState().document, registry, wanted)
+  if (check.ok || !check.fix) {
+    connectNodes(context, wanted)
+    return
+  }
+  const { label, patch } = check.fix
+  documents.edit(patch, { label })
+  const added = patch.flatMap(operation => (operation.op === 'addNode' ? [operation.node.id] : []))
+  if (added.length > 0) selection.select(added)
+  doors.notify('success', connectionTexts.created, label)
 }

@@ -11,6 +11,12 @@ export type ViewState = {
   readonly isPaletteOpen: boolean
   /** Node whose configuration is shown; null while the inspector is closed. */
   readonly inspectedNodeId: string | null
+  /** Whether cards keep to the grid while they are moved. */
+  readonly snapsToGrid: boolean
+  /** Whether a dropped component is connected with what it goes with. */
+  readonly autoConnects: boolean
+  /** Group whose name is being written; null while none is. */
+  readonly renamedGroupId: string | null
   readonly areResultsOpen: boolean
   readonly isResultsMaximised: boolean
   /** Of the open results, in CSS pixels. */
@@ -32,14 +38,18 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
     executionMode: 'batch',
     isPaletteOpen: !isNarrow,
     inspectedNodeId: null,
+    snapsToGrid: false,
+    autoConnects: true,
+    renamedGroupId: null,
     areResultsOpen: false,
     isResultsMaximised: false,
     resultsSize: { width: 480, height: 360 },
     sidePanel: null,
     ...readRemembered(memory, isNarrow),
   }))
-  store.subscribe(({ mode, executionMode, isPaletteOpen, resultsSize }) => {
-    memory.setItem(key, JSON.stringify({ mode, executionMode, isPaletteOpen, resultsSize }))
+  store.subscribe(({ mode, executionMode, isPaletteOpen, resultsSize, snapsToGrid, autoConnects }) => {
+    const kept = { mode, executionMode, isPaletteOpen, resultsSize, snapsToGrid, autoConnects }
+    memory.setItem(key, JSON.stringify(kept))
   })
   return store
 }
@@ -52,10 +62,13 @@ export function limitResultsSize({ width, height }: ViewState['resultsSize']): V
 function readRemembered(memory: Memory, isNarrow: boolean): Partial<ViewState> {
   const text = memory.getItem(key)
   if (!text) return {}
-  const { mode, executionMode, isPaletteOpen, resultsSize } = JSON.parse(text) as Partial<ViewState>
+  const kept = JSON.parse(text) as Partial<ViewState>
+  const { mode, executionMode, isPaletteOpen, resultsSize, snapsToGrid, autoConnects } = kept
   return {
     ...(mode === 'static' || mode === 'functional' || mode === 'testnet' ? { mode } : {}),
     ...(executionMode === 'individual' || executionMode === 'batch' ? { executionMode } : {}),
+    ...(typeof snapsToGrid === 'boolean' ? { snapsToGrid } : {}),
+    ...(typeof autoConnects === 'boolean' ? { autoConnects } : {}),
     ...(typeof isPaletteOpen === 'boolean' && !isNarrow ? { isPaletteOpen } : {}),
     ...(Number.isFinite(resultsSize?.width) && Number.isFinite(resultsSize?.height)
       ? { resultsSize: limitResultsSize(resultsSize!) }

@@ -9,6 +9,13 @@ declare module 'virtual:documentation' {
   export const documentation: Readonly<Record<string, string>>
 }
 
+declare module 'virtual:autoConnect' {
+  import type { AutoConnectTable } from '@sluice/workflow/edit'
+
+  /** What is connected by itself when a component is dropped. */
+  export const autoConnect: AutoConnectTable
+}
+
 declare module 'virtual:templates' {
   import type { WorkflowTemplate } from '@sluice/workflow'
 

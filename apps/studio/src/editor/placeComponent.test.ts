@@ -1,0 +1,75 @@
+import { findTemplate } from '@sluice/catalogue'
+import { documentFromTemplate } from '@sluice/workflow'
+import { describe, expect, it } from 'vitest'
+import { makeCommandContext } from './makeCommandContext.ts'
+import { placeComponent } from './placeComponent.ts'
+
+const makeSwap = () => makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
+const at = { x: 300, y: 0 }
+
+describe('placeComponent', () => {
+  it('default: connects what goes together, as one step of undo', async () => {
+    const context = makeCommandContext()
+    await placeComponent(context, { componentId: 'walletConnector', position: { x: 0, y: 0 } })
+    const id = await placeComponent(context, { componentId: 'oneInchQuote', position: at })
+    const { document, history } = context.documents.getState()
+    expect(document.edges).toEqual([
+      { id: 'edge-1', source: 'walletConnector-1', sourcePort: 'address', target: id, targetPort: 'from' },
+    ])
+    expect(history.past).toHaveLength(2)
+    expect(context.calls.at(-1)?.slice(0, 4)).toEqual([
+      'notify',
+      'success',
+      'Connection Created',
+      'Wallet Connector → 1inch Quote',
+    ])
+    context.documents.undo()
+    expect(context.documents.getState().document.nodes).toHaveLength(1)
+    expect(context.documents.getState().document.edges).toEqual([])
+  })
+
+  it('behavior: connects nothing by itself where that is switched off', async () => {
+    const context = makeCommandContext()
+    context.view.setState({ autoConnects: false })
+    await placeComponent(context, { componentId: 'walletConnector', position: { x: 0, y: 0 } })
+    await placeComponent(context, { componentId: 'oneInchQuote', position: at })
+    expect(context.documents.getState().document.edges).toEqual([])
+  })
+
+  it('behavior: dropped on a connection, goes into it', async () => {
+    const context = makeSwap()
+    const edge = context.documents
+      .getState()
+      .document.edges.find(({ source, target }) => source === 'oneInchQuote' && target === 'oneInchSwap')!
+    const id = await placeComponent(context, { componentId: 'dataProcessor', position: at, edgeId: edge.id })
+    const { edges } = context.documents.getState().document
+    expect(edges.some(other => other.id === edge.id)).toBe(false)
+    expect(edges.some(({ source, target }) => source === 'oneInchQuote' && target === id)).toBe(true)
+    expect(edges.some(({ source, target }) => source === id && target === 'oneInchSwap')).toBe(true)
+  })
+
+  it('behavior: stands at the end of a wire, through the first port that takes it', async () => {
+    const context = makeCommandContext()
+    const nodeId = (await placeComponent(context, { componentId: 'oneInchSwap', position: { x: 0, y: 0 } }))!
+    const from = { nodeId, portId: 'transactionHash', side: 'output' } as const
+    const wire = { from, portIds: ['nope', 'transactionHash'] }
+    const id = await placeComponent(context, { componentId: 'transactionMonitor', position: at, wire })
+    expect(context.documents.getState().document.edges).toEqual([
+      { id: 'edge-1', source: nodeId, sourcePort: 'transactionHash', target: id, targetPort: 'transactionHash' },
+    ])
+    expect(context.documents.getState().history.past).toHaveLength(2)
+  })
+
+  it('error: no port takes the wire', async () => {
+    const context = makeCommandContext()
+    const nodeId = (await placeComponent(context, { componentId: 'oneInchSwap', position: { x: 0, y: 0 } }))!
+    const from = { nodeId, portId: 'transactionHash', side: 'output' } as const
+    await placeComponent(context, { componentId: 'chainSelector', position: at, wire: { from, portIds: [] } })
+    expect(context.documents.getState().document.edges).toEqual([])
+    expect(context.calls.at(-1)?.slice(0, 3)).toEqual(['notify', 'error', 'Connection Invalid'])
+  })
+
+  it('error: an unknown component', async () => {
+    expect(await placeComponent(makeCommandContext(), { componentId: 'nothing', position: at })).toBeUndefined()
+  })
+})

@@ -1,0 +1,71 @@
+import { autoConnect } from 'virtual:autoConnect'
+import { apply, checkConnection, type Patch, type WorkflowDocument, type WorkflowNode } from '@sluice/workflow'
+import { insertOnEdge, makeNode, proposeAutoConnections } from '@sluice/workflow/edit'
+import type { CommandContext } from './command.ts'
+import { connectionTexts } from './connectNodes.ts'
+import { makeId } from './makeId.ts'
+import type { Placed } from './placeComponent.ts'
+import { editorTexts } from './texts.ts'
+import { toEdge } from './toEdge.ts'
+
+/** See `placeComponent`, which loads this. */
+export function placeConnected(context: CommandContext, placed: Placed): string | undefined {
+  const { documents, registry, selection, doors, view } = context
+  const component = registry.get(placed.componentId)
+  if (!component) return undefined
+  const { document } = documents.getState()
+  const node = makeNode(document, component, placed.position)
+  const added = apply(document, [{ op: 'addNode', node }]).document
+  const connections =
+    spliced(context, placed) ??
+    wired(context, added, node, placed) ??
+    (view.getState().autoConnects ? proposeAutoConnections(added, registry, autoConnect, node.id) : [])
+  documents.edit([{ op: 'addNode', node }, ...connections], { label: editorTexts.add(component.name) })
+  selection.select([node.id])
+  if (connections.length > 0) sayConnected(context, connections)
+  else if (placed.wire) doors.notify('error', connectionTexts.invalid, connectionTexts.invalidFallback)
+  return node.id
+}
+
+function spliced(
+  { documents, registry }: CommandContext,
+  { edgeId, componentId, position }: Placed,
+): Patch | undefined {
+  if (edgeId === undefined) return undefined
+  const inserted = insertOnEdge(documents.getState().document, registry, edgeId, componentId, position)
+  return inserted?.patch.filter(({ op }) => op !== 'addNode')
+}
+
+/** The first of the ports that takes the wire; an empty patch when none does. */
+function wired(
+  { registry }: CommandContext,
+  document: WorkflowDocument,
+  node: WorkflowNode,
+  { wire }: Placed,
+): Patch | null {
+  if (!wire) return null
+  for (const portId of wire.portIds) {
+    const wanted = toEdge(wire.from, { nodeId: node.id, portId })
+    if (!checkConnection(document, registry, wanted).ok) continue
+    return [{ op: 'addEdge', edge: { id: makeId('edge', document.edges), ...wanted } }]
+  }
+  return []
+}
+
+/** Names what was connected, and offers to take it back. */
+function sayConnected({ documents, doors }: CommandContext, connections: Patch): void {
+  const { document, history } = documents.getState()
+  const entry = history.past.at(-1)
+  const labelOf = (id: string) => document.nodes.find(node => node.id === id)?.label ?? id
+  const pairs = connections.flatMap(operation =>
+    operation.op === 'addEdge'
+      ? [editorTexts.joined(labelOf(operation.edge.source), labelOf(operation.edge.target))]
+      : [],
+  )
+  doors.notify('success', connectionTexts.created, [...new Set(pairs)].join(', '), {
+    label: editorTexts.labels.undo,
+    run: () => {
+      if (documents.getState().history.past.at(-1) === entry) documents.undo()
+    },
+  })
+}
