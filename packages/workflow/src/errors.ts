@@ -106,6 +106,17 @@ export const workflowErrors = defineErrors('WORKFLOW', {
     message: 'Invalid workflow file',
     help: ['A workflow file is JSON with a list of nodes and a list of edges.'],
   },
+  TOO_FEW_TO_GROUP: { message: 'Select at least 2 nodes to group', retry: 'after-user' },
+  NOTHING_TO_PASTE: {
+    message: 'The clipboard holds no nodes',
+    help: ['Copy nodes on the canvas, or the text of a workflow file.'],
+    retry: 'after-user',
+  },
+  CLIP_TOO_NEW: {
+    message: 'These nodes were copied by a newer version of the editor',
+    help: ['Reload the page where you paste them.'],
+    retry: 'after-user',
+  },
   EDIT_REFUSED: { message: 'This change does not fit the workflow: {reason}' },
   VALUE_NOT_CONVERTIBLE: { message: 'The value could not be converted from {source} to {target}: {reason}' },
 })

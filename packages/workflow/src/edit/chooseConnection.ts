@@ -1,0 +1,81 @@
+import { checkConnection } from '../compatibility/checkConnection.ts'
+import type { Conversion } from '../compatibility/createTypeChecker.ts'
+import { conversionBetween, typeCheckerOf } from '../compatibility/findPath.ts'
+import type { WorkflowDocument, WorkflowEdge } from '../document.ts'
+import { findOutput, findPort, type Port, type Ports } from '../port.ts'
+import type { Definitions } from '../registry.ts'
+
+export type Wanted = Omit<WorkflowEdge, 'id'>
+
+/** Ends of a connection; a port that is not said may be any of its node. */
+export type LooseConnection = Pick<Wanted, 'source' | 'target'> & {
+  readonly sourcePort?: string
+  readonly targetPort?: string
+  /** Taken before others that fit as well. */
+  readonly preferred?: string
+}
+
+type Pair = { readonly sourcePort: string; readonly targetPort: string; readonly rank: number }
+
+/**
+ * The connection between two nodes whose ports fit best and that may be drawn without losing a part of the value; null
+ * when there is none. What is called alike and needs no conversion comes first, then what the target requires; a text
+ * becomes an amount, a token or anything else only where the ports bear one name.
+ */
+export function chooseConnection(
+  document: WorkflowDocument,
+  registry: Definitions,
+  { source, target, ...ports }: LooseConnection,
+): Wanted | null {
+  const outputs = portsOf(document, registry, source, 'outputs', ports.sourcePort)
+  const inputs = portsOf(document, registry, target, 'inputs', ports.targetPort)
+  const taken = new Set(document.edges.flatMap(edge => (edge.target === target ? edge.targetPort : [])))
+  const checker = typeCheckerOf(registry)
+  const pairs: Pair[] = []
+  for (const [sourcePort, output] of outputs) {
+    for (const [targetPort, input] of inputs) {
+      const conversion = taken.has(targetPort) ? null : conversionBetween(checker, output, input)
+      if (!conversion || conversion.warnings.length > 0) continue
+      const isPreferred = ports.preferred === (ports.sourcePort === undefined ? sourcePort : targetPort)
+      const isAlike = sourcePort === targetPort
+      if (!isPreferred && !isAlike && !meansTheSame(output, input)) continue
+      const rank = rankOf(output, input, conversion) - (isPreferred ? 100 : 0) - (isAlike ? 4 : 0)
+      pairs.push({ sourcePort, targetPort, rank })
+    }
+  }
+  pairs.sort((left, right) => left.rank - right.rank)
+  for (const { sourcePort, targetPort } of pairs) {
+    const wanted = { source, sourcePort, target, targetPort }
+    if (checkConnection(document, registry, wanted).ok) return wanted
+  }
+  return null
+}
+
+function portsOf(
+  { nodes }: WorkflowDocument,
+  registry: Definitions,
+  nodeId: string,
+  side: 'inputs' | 'outputs',
+  only: string | undefined,
+): readonly (readonly [string, Port])[] {
+  const node = nodes.find(({ id }) => id === nodeId)
+  const ports: Ports = (node && registry.get(node.componentId)?.[side]) ?? {}
+  if (only === undefined) return Object.entries(ports)
+  const port = side === 'outputs' ? findOutput(ports, only) : findPort(ports, only)
+  return port ? [[only, port]] : []
+}
+
+/** A hash is no amount and no token, though all of them may be texts: nobody looks at what is chosen by itself. */
+function meansTheSame(output: Port, input: Port): boolean {
+  if (output.dataType === 'any' || input.dataType === 'any') return true
+  if (input.unit !== undefined && output.unit !== input.unit) return false
+  return output.dataType !== 'string' || input.dataType === 'string'
+}
+
+/** Lower is better. */
+function rankOf(output: Port, input: Port, conversion: Conversion): number {
+  const isSame = output.dataType === input.dataType && output.dataType !== 'any'
+  const isUnit = output.unit === input.unit
+  const isAny = output.dataType === 'any' || input.dataType === 'any'
+  return conversion.cost * 10 + (isSame ? 0 : 3) + (isUnit ? 0 : 2) + (isAny ? 5 : 0) - (input.required ? 1 : 0)
+}

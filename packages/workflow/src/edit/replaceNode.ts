@@ -1,0 +1,107 @@
+import type { ComponentInfo } from '../component.ts'
+import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
+import type { Config, Field } from '../field.ts'
+import type { Json } from '../json.ts'
+import type { Definitions } from '../registry.ts'
+import { apply } from './apply.ts'
+import { chooseConnection } from './chooseConnection.ts'
+import { createIdMaker } from './createIdMaker.ts'
+import { drawAll } from './drawAll.ts'
+import type { Operation, Patch } from './patch.ts'
+import { makeNode } from './spliceNode.ts'
+
+export type Replaced = {
+  readonly patch: Patch
+  readonly nodeId: string
+  /** Connections that no port of the new component fits. */
+  readonly lost: readonly WorkflowEdge[]
+}
+
+/**
+ * Puts another component in the place of a node. It keeps its place, its group, a name that somebody gave it, the
+ * values of fields both components have, and the connections whose ports are there or fit. It gets an id of its own,
+ * so that what the old node gave in a run is never shown as its results. Null for what is not there.
+ */
+export function replaceNode(
+  document: WorkflowDocument,
+  registry: Definitions,
+  nodeId: string,
+  componentId: string,
+): Replaced | null {
+  const index = document.nodes.findIndex(({ id }) => id === nodeId)
+  const old = document.nodes[index]
+  const component = registry.get(componentId)
+  if (!old || !component) return null
+  const node = succeed(old, registry.get(old.componentId), component, createIdMaker(document.nodes)(component.id))
+  const patch: Operation[] = [
+    { op: 'removeNode', id: nodeId },
+    { op: 'addNode', node, index },
+  ]
+  const touching = document.edges.filter(edge => edge.source === nodeId || edge.target === nodeId)
+  const { edges, lost } = drawAll(apply(document, patch).document, touching, (current, edge) => {
+    const wanted = reconnect(current, registry, edge, nodeId, node.id)
+    return wanted && { ...wanted, id: edge.id }
+  })
+  for (const edge of edges) patch.push({ op: 'addEdge', edge })
+  return { patch: [...patch, ...regroup(document, nodeId, node.id)], nodeId: node.id, lost }
+}
+
+function succeed(
+  old: WorkflowNode,
+  before: ComponentInfo | undefined,
+  component: ComponentInfo,
+  id: string,
+): WorkflowNode {
+  const fresh = makeNode({ nodes: [] }, component, old.position)
+  return {
+    ...fresh,
+    id,
+    label: old.label === (before?.name ?? old.componentId) ? component.name : old.label,
+    position: old.position,
+    config: { ...fresh.config, ...keptConfig(old.config, before, component) },
+    ...(old.hidden ? { hidden: true } : {}),
+    ...(old.settings ? { settings: old.settings } : {}),
+  }
+}
+
+function keptConfig(config: Config, before: ComponentInfo | undefined, { fields }: ComponentInfo): Config {
+  return Object.fromEntries(
+    fields.flatMap(field => {
+      const value = Object.hasOwn(config, field.key) ? config[field.key] : undefined
+      const earlier = before?.fields.find(({ key }) => key === field.key)
+      return value !== undefined && takes(field, earlier, value) ? [[field.key, value] as const] : []
+    }),
+  )
+}
+
+const takes = ({ type, format, options }: Field, earlier: Field | undefined, value: Json): boolean =>
+  (!earlier || (earlier.type === type && earlier.format === format)) &&
+  (!options || [value].flat().every(one => options.some(option => option.value === one)))
+
+/** Through the port of the same name where it fits, else through the one that fits best. */
+function reconnect(
+  document: WorkflowDocument,
+  registry: Definitions,
+  { source, sourcePort, target, targetPort }: WorkflowEdge,
+  from: string,
+  to: string,
+) {
+  return target === from
+    ? chooseConnection(document, registry, { source, sourcePort, target: to, preferred: targetPort })
+    : chooseConnection(document, registry, { source: to, target, targetPort, preferred: sourcePort })
+}
+
+function regroup({ groups = [] }: WorkflowDocument, from: string, to: string): Patch {
+  return groups.flatMap((group, index) =>
+    group.nodeIds.includes(from)
+      ? [
+          {
+            op: 'setGroup' as const,
+            id: group.id,
+            group: { ...group, nodeIds: group.nodeIds.map(id => (id === from ? to : id)) },
+            index,
+          },
+        ]
+      : [],
+  )
+}
