@@ -18,15 +18,34 @@ export function findParts({ nodes, edges, groups = [] }: LayoutGraph): readonly 
     for (const number of members) unite(root, members[0]!, number)
   })
   for (const { from, to } of links) unite(root, from, to)
-  const parts = new Map<number, { members: number[]; links: Link[] }>()
+  const isBound = new Uint8Array(nodes.length)
+  for (const { from, to } of links) isBound[from] = isBound[to] = 1
+  const besideOf = order.map((at, number) => {
+    const other = isBound[number] === 1 || groupOf[number] !== -1 ? undefined : nodes[at]!.beside
+    return (other === undefined ? undefined : numberOf.get(other)) ?? -1
+  })
+  const parts = new Map<number, Pieces>()
+  const notes: number[] = []
   for (let number = 0; number < nodes.length; number++) {
+    const beside = besideOf[number]!
+    if (beside !== -1 && besideOf[beside] === -1) {
+      notes.push(number)
+      continue
+    }
     const key = find(root, number)
     const part = parts.get(key)
     if (part) part.members.push(number)
-    else parts.set(key, { members: [number], links: [] })
+    else parts.set(key, { members: [number], links: [], notes: [] })
   }
   for (const link of links) parts.get(find(root, link.from))!.links.push(link)
-  return [...parts.values()].map(part => makePart(part.members, part.links, order, nodes, groupOf))
+  for (const note of notes) parts.get(find(root, besideOf[note]!))!.notes.push({ note, beside: besideOf[note]! })
+  return [...parts.values()].map(part => makePart(part, order, nodes, groupOf))
+}
+
+type Pieces = {
+  readonly members: number[]
+  readonly links: Link[]
+  readonly notes: { readonly note: number; readonly beside: number }[]
 }
 
 type Link = { readonly from: number; readonly to: number; readonly sourceY: number; readonly targetY: number }
@@ -42,8 +61,7 @@ function toLink(
 }
 
 function makePart(
-  members: readonly number[],
-  links: readonly Link[],
+  { members, links, notes }: Pieces,
   order: readonly number[],
   nodes: readonly LayoutNode[],
   groupOf: Int32Array,
@@ -64,6 +82,10 @@ function makePart(
       }),
     ),
     groupOf: Int32Array.from(members, number => groupOf[number]!),
+    notes: notes.map(({ note, beside }) => {
+      const { width, height } = nodeOf(note)
+      return { node: order[note]!, width, height, beside: localOf.get(beside)! }
+    }),
   }
 }
 

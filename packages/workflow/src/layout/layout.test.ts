@@ -5,12 +5,14 @@ import { type LayoutGraph, type LayoutNode, layout } from './layout.ts'
 const makeNodes = (count: number): readonly LayoutNode[] =>
   Array.from({ length: count }, (_, at) => ({ id: `n${at}`, width: 240, height: 100 + ((at * 37) % 160) }))
 
+const side = fc.integer({ min: 1, max: 400 })
+
 /** Up to 24 cards of different sizes; wires lead from lower to higher numbers unless circles are wanted. */
 const makeGraph = (hasCircles: boolean): fc.Arbitrary<LayoutGraph> =>
   fc.integer({ min: 0, max: 24 }).chain(count =>
     fc.record({
       nodes: fc
-        .array(fc.record({ width: fc.integer({ min: 1, max: 400 }), height: fc.integer({ min: 1, max: 400 }) }), {
+        .array(fc.record({ width: side, height: side, beside: fc.nat(60).map(at => `n${at}`) }), {
           minLength: count,
           maxLength: count,
         })
@@ -144,6 +146,18 @@ describe('layout', () => {
     const apart = layout({ nodes, edges: [], groups: [['n0', 'n8']] })
     expect(Math.abs(apart[0]!.y - apart[8]!.y)).toBeLessThanOrEqual(260)
     expect(apart[0]!.x).toBe(apart[8]!.x)
+  })
+
+  it('behavior: a note goes above what it is about', () => {
+    const nodes = [...makeNodes(3), { id: 'note', width: 300, height: 160, beside: 'n1' }]
+    const edges = [
+      { source: 'n0', target: 'n1' },
+      { source: 'n1', target: 'n2' },
+    ]
+    const places = layout({ nodes, edges })
+    expect(places[3]!.x).toBe(places[1]!.x)
+    expect(places[3]!.y + 160).toBeLessThanOrEqual(Math.min(...places.slice(0, 3).map(({ y }) => y)))
+    expect(layout({ nodes: nodes.slice(3), edges: [] })).toEqual([{ x: 100, y: 100 }])
   })
 
   it('behavior: stands where it is asked to', () => {

@@ -5,7 +5,13 @@ import { placePart } from './placePart.ts'
 import { defaultOrigin } from './spacing.ts'
 
 /** A card: its size in the units of positions. */
-export type LayoutNode = { readonly id: string; readonly width: number; readonly height: number }
+export type LayoutNode = {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  /** Id of the card that a note is about: without wires and group of its own, it goes where that one goes. */
+  readonly beside?: string
+}
 
 /** A wire from the right side of a card to the left side of another; port heights count from the top of the card. */
 export type LayoutEdge = {
@@ -40,12 +46,13 @@ export function layout(graph: LayoutGraph, { origin = defaultOrigin }: LayoutOpt
   const parts = findParts(graph).map(placePart)
   const corners = packParts(parts)
   const positions: Position[] = new Array(graph.nodes.length)
-  parts.forEach(({ part, places }, at) => {
+  parts.forEach(({ part, places, notePlaces }, at) => {
     const corner = corners[at]!
-    part.nodes.forEach((node, local) => {
-      const { x, y } = places[local]!
+    const put = (node: number, { x, y }: Position) => {
       positions[node] = { x: origin.x + corner.x + x, y: origin.y + corner.y + y }
-    })
+    }
+    for (const [local, node] of part.nodes.entries()) put(node, places[local]!)
+    for (const [local, { node }] of part.notes.entries()) put(node, notePlaces[local]!)
   })
   return positions
 }

@@ -7,6 +7,15 @@ export type Part = {
   readonly edges: readonly PartEdge[]
   /** Number of the group a node belongs to, or -1. */
   readonly groupOf: Int32Array
+  readonly notes: readonly PartNote[]
+}
+
+/** A card that goes where another one goes: its number in the whole graph, and that of the other in the part. */
+export type PartNote = {
+  readonly node: number
+  readonly width: number
+  readonly height: number
+  readonly beside: number
 }
 
 /** Port heights count from the middle of the card. */

@@ -1,6 +1,6 @@
 import { fitInOrder } from './fitInOrder.ts'
 import type { Layered } from './makeLayered.ts'
-import { rowDistance, rowGap, wireGap } from './spacing.ts'
+import { frameGap, rowDistance, rowGap, wireGap } from './spacing.ts'
 
 const sweeps = 10
 
@@ -32,12 +32,14 @@ export function placeRows(layered: Layered, rows: readonly Int32Array[]): Float6
 type Sides = 'before' | 'after' | 'both'
 
 /** Least distance of each node's middle from that of the node above it. */
-function distances({ heights, nodeCount }: Layered, row: Int32Array): Float64Array {
+function distances({ heights, nodeCount, groupOf }: Layered, row: Int32Array): Float64Array {
   const gaps = new Float64Array(row.length)
   for (let at = 1; at < row.length; at++) {
     const [above, below] = [row[at - 1]!, row[at]!]
     const halves = (heights[above]! + heights[below]!) / 2
-    gaps[at] = above < nodeCount && below < nodeCount ? Math.max(rowDistance, halves + rowGap) : halves + wireGap
+    const isCards = above < nodeCount && below < nodeCount
+    const frame = groupOf[above] === groupOf[below] ? 0 : frameGap
+    gaps[at] = frame + (isCards ? Math.max(rowDistance, halves + rowGap) : halves + wireGap)
   }
   return gaps
 }

@@ -4,6 +4,8 @@ export const rowDistance = 150
 /** Room for wires between two columns of cards, and between cards above each other. */
 export const columnGap = 80
 export const rowGap = 40
+/** Room for the frame of a group, beyond the gap. */
+export const frameGap = 40
 /** Between two wires that pass a column, and between a wire and a card. */
 export const wireGap = 24
 /** Between pieces that nothing connects. */
