@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { makeEmptyDocument, type Patch, type WorkflowDocument } from '@sluice/workflow'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDocumentStore, hasUnsavedChanges } from '../../editor/documentStore.ts'
 import { createDraftStore } from '../../editor/draftStore.ts'
 import { makeLogLocks } from './makeLogLocks.ts'
@@ -21,6 +21,11 @@ const makeNode = (id: string) => ({
 const add = (id: string): Patch => [{ op: 'addNode', node: makeNode(id) }]
 
 let locks = makeLogLocks()
+const opened: { close(): Promise<void> }[] = []
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(log => log.close()))
+})
 
 beforeEach(async () => {
   locks = makeLogLocks()
@@ -33,8 +38,8 @@ beforeEach(async () => {
 async function openTab(
   served: { revision: number; document: WorkflowDocument } | null = { revision: 7, document: empty },
 ) {
-  const opened = await openEditLog(key, { locks })
-  const kept = opened.judge(served)
+  const found = await openEditLog(key, { locks })
+  const kept = found.judge(served)
   const documents = createDocumentStore(served?.document ?? empty)
   const drafts = createDraftStore()
   if (kept.state) {
@@ -42,7 +47,8 @@ async function openTab(
     documents.setState({ document, history, savedEntry })
   }
   drafts.setState(kept.forms, true)
-  const log = opened.start({ documents, drafts }, served)
+  const log = found.start({ documents, drafts }, served)
+  opened.push(log)
   const kill = async () => {
     await log.flush()
     locks.endTab()
