@@ -6,12 +6,13 @@ import { Badge } from '../ui/Badge.tsx'
 import { componentDragType } from '../ui/componentDragType.ts'
 import { findIcon } from '../ui/icons.ts'
 import { paletteTexts } from './texts.ts'
+import { useLongPress } from './useLongPress.ts'
 
 const shownTags = 2
 
 type Props = { readonly component: StudioRegistry['list'][number] }
 
-/** One component to drag onto the canvas; Enter or a tap adds it in the middle. */
+/** One component to drag onto the canvas; Enter or a tap adds it in the middle, a long press opens it as well. */
 export function ComponentCard({ component }: Props) {
   const editor = useEditor()
   const Icon = findIcon(component.icon)
@@ -19,7 +20,12 @@ export function ComponentCard({ component }: Props) {
     const position = editor.canvas.current?.freePosition(component.id) ?? { x: 0, y: 0 }
     const id = addNode(editor, component.id, position)
     if (id) editor.canvas.current?.focusNode(id)
+    return id
   }
+  const press = useLongPress(() => {
+    const id = add()
+    if (id) editor.view.setState({ isPaletteOpen: false, inspectedNodeId: id })
+  })
   const onDragStart = (event: DragEvent) => {
     event.dataTransfer.setData(componentDragType, component.id)
     event.dataTransfer.effectAllowed = 'copy'
@@ -29,9 +35,14 @@ export function ComponentCard({ component }: Props) {
     <li>
       <button
         type="button"
+        data-stop
         draggable
         onDragStart={onDragStart}
-        onClick={add}
+        {...press.handlers}
+        onContextMenu={event => press.wasLong() && event.preventDefault()}
+        onClick={() => {
+          if (!press.wasLong()) add()
+        }}
         aria-label={paletteTexts.add(component.name)}
         aria-describedby={`palette-${component.id}`}
         className="flex w-full cursor-grab gap-2.5 rounded-md border border-line bg-surface-1 p-2.5 text-left transition-colors duration-150 hover:border-line-strong hover:bg-surface-2 active:cursor-grabbing"

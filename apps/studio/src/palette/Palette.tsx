@@ -4,7 +4,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle'
 import Puzzle from 'lucide-react/icons/puzzle'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useCommand } from '../editor/useCommand.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -15,22 +15,26 @@ import { Notice } from '../ui/Notice.tsx'
 import { uiTexts } from '../ui/texts.ts'
 import { ComponentCard } from './ComponentCard.tsx'
 import { filterComponents } from './filterComponents.ts'
+import { moveInList } from './moveInList.ts'
 import { paletteTexts } from './texts.ts'
 
 type Props = {
+  /** The group that comes first and is open; default DeFi, in its place. */
+  readonly firstGroup?: Category
   readonly pluginStatus: 'none' | 'initializing' | 'initialized' | 'failed'
   /** Tries once more to load plugins that could not be loaded. */
   readonly onRetry: () => void
 }
 
 /** Everything that can be put on the canvas: searched, filtered by category, dragged or added with Enter. */
-export function Palette({ pluginStatus, onRetry }: Props) {
+export function Palette({ firstGroup = 'DeFi', pluginStatus, onRetry }: Props) {
   const { registry, view } = useEditor()
   const plugins = useCommand('managePlugins')
   const [search, setSearch] = useState('')
   const [category, setCategory] = useState<Category | null>(null)
-  const [open, setOpen] = useState<ReadonlySet<Category>>(new Set<Category>(['DeFi']))
-  const used = categories.filter(name => registry.list.some(component => component.category === name))
+  const [open, setOpen] = useState<ReadonlySet<Category>>(new Set([firstGroup]))
+  const ordered = firstGroup === 'DeFi' ? categories : [...new Set([firstGroup, ...categories])]
+  const used = ordered.filter(name => registry.list.some(component => component.category === name))
   const count = (name: Category) => registry.list.filter(component => component.category === name).length
   const found = filterComponents(registry.list, search, category)
   const grouped = !category && !search
@@ -38,6 +42,14 @@ export function Palette({ pluginStatus, onRetry }: Props) {
     const next = new Set(open)
     if (!next.delete(name)) next.add(name)
     setOpen(next)
+  }
+  const searchField = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && search !== '' && event.target === searchField.current) {
+      event.stopPropagation()
+      setSearch('')
+    } else moveInList(event, list.current, searchField.current)
   }
   return (
     <section aria-label={paletteTexts.title} className="flex min-h-0 flex-1 flex-col">
@@ -56,7 +68,9 @@ export function Palette({ pluginStatus, onRetry }: Props) {
       <div className="relative mx-3">
         <Search size={14} aria-hidden="true" className="absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-2" />
         <input
+          ref={searchField}
           type="search"
+          onKeyDown={onKeyDown}
           value={search}
           onChange={event => setSearch(event.target.value)}
           placeholder={paletteTexts.search}
@@ -77,7 +91,12 @@ export function Palette({ pluginStatus, onRetry }: Props) {
           />
         ))}
       </fieldset>
-      <div className="scroll-slim min-h-0 flex-1 overflow-y-auto border-t border-line px-3 py-2">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons in it */}
+      <div
+        ref={list}
+        onKeyDown={onKeyDown}
+        className="scroll-slim min-h-0 flex-1 overflow-y-auto border-t border-line px-3 py-2"
+      >
         {pluginStatus === 'initializing' && (
           <p role="status" className="flex h-8 items-center gap-2 px-1 text-ink-2">
             <LoaderCircle size={14} aria-hidden="true" className="animate-spin" />
@@ -98,6 +117,7 @@ export function Palette({ pluginStatus, onRetry }: Props) {
             <div key={name}>
               <button
                 type="button"
+                data-stop
                 aria-expanded={open.has(name)}
                 onClick={() => toggle(name)}
                 className="flex h-8 w-full items-center gap-1.5 rounded-md px-1 font-medium text-ink-2 hover:text-ink pointer-coarse:h-11"

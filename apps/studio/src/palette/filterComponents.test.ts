@@ -13,6 +13,10 @@ describe('filterComponents', () => {
     expect(idsOf('no such thing')).toEqual([])
   })
 
+  it('behavior: what carries the words in its name stands first', () => {
+    expect(idsOf('1inch swap')[0]).toBe('oneInchSwap')
+  })
+
   it('behavior: keeps to the category', () => {
     const found = filterComponents(components, '', 'Wallet')
     expect(found.map(({ id }) => id)).toContain('walletConnector')

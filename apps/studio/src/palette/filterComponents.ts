@@ -7,16 +7,19 @@ type Searchable = {
   readonly category: Category
 }
 
-/** The components that fit: every word of the search in name, description or tags, in the chosen category. */
+/** The components that fit: every word of the search in name, description or tags, in the chosen category; by name first. */
 export function filterComponents<T extends Searchable>(
   components: readonly T[],
   search: string,
   category: Category | null,
 ): readonly T[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return components.filter(component => {
+  const found = components.filter(component => {
     if (category && component.category !== category) return false
     const text = [component.name, component.description, ...component.tags].join(' ').toLowerCase()
     return words.every(word => text.includes(word))
   })
+  if (words.length === 0) return found
+  const isNamed = ({ name }: T) => words.every(word => name.toLowerCase().includes(word))
+  return found.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
 }

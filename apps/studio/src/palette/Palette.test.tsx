@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createEditor } from '../editor/createEditor.ts'
+import { createDraftStore } from '../editor/draftStore.ts'
+import { EditorProvider } from '../editor/EditorProvider.tsx'
+import { makeCommandContext } from '../editor/makeCommandContext.ts'
+import { Palette } from './Palette.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function show(pluginStatus: 'none' | 'initializing' | 'failed' = 'none') {
+  const context = makeCommandContext()
+  const retry = vi.fn()
+  render(
+    <EditorProvider editor={createEditor(context, createDraftStore())}>
+      <Palette pluginStatus={pluginStatus} onRetry={retry} />
+    </EditorProvider>,
+  )
+  const placed = () => context.documents.getState().document.nodes.map(({ componentId }) => componentId)
+  return { ...context, placed, retry }
+}
+
+const search = () => screen.getByPlaceholderText('Search components...')
+
+describe('Palette', () => {
+  it('default: every component is counted, DeFi stands open, the other groups are closed', () => {
+    const { registry } = show()
+    expect(screen.getByRole('heading', { name: 'Components' }).nextSibling?.textContent).toBe(
+      String(registry.list.length),
+    )
+    expect(screen.getByRole('button', { name: `All ${registry.list.length}` })).toBeTruthy()
+    const group = (name: RegExp) =>
+      screen.getAllByRole('button', { name }).find(button => button.hasAttribute('aria-expanded'))
+    expect(group(/^DeFi \d+$/)?.getAttribute('aria-expanded')).toBe('true')
+    expect(group(/^Wallet \d+$/)?.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByRole('button', { name: 'Add Wallet Connector' })).toBeNull()
+  })
+
+  it('default: a card shows version, category, two tags and how many more there are', () => {
+    const { registry } = show()
+    const swap = registry.get('oneInchSwap')!
+    const card = within(screen.getByRole('button', { name: 'Add 1inch Swap' }))
+    for (const text of [swap.version, swap.description, 'DeFi', ...swap.tags.slice(0, 2)]) card.getByText(text)
+    card.getByText(`+${swap.tags.length - 2}`)
+  })
+
+  it('behavior: arrow keys walk from the search through the list and back, Escape empties the search', () => {
+    const { placed } = show()
+    fireEvent.change(search(), { target: { value: '1inch swap' } })
+    search().focus()
+    fireEvent.keyDown(search(), { key: 'ArrowDown' })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add 1inch Swap' }))
+    fireEvent.click(document.activeElement!)
+    expect(placed()).toEqual(['oneInchSwap'])
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp' })
+    expect(document.activeElement).toBe(search())
+    fireEvent.keyDown(search(), { key: 'Escape' })
+    expect(search()).toHaveProperty('value', '')
+  })
+
+  it('behavior: a finger that rests on a card adds it and opens its configuration, once', () => {
+    vi.useFakeTimers()
+    const { placed, view } = show()
+    const card = screen.getByRole('button', { name: 'Add 1inch Quote' })
+    fireEvent.pointerDown(card, { pointerType: 'touch', clientX: 5, clientY: 5 })
+    vi.advanceTimersByTime(600)
+    fireEvent.pointerUp(card, { pointerType: 'touch' })
+    fireEvent.click(card)
+    expect(placed()).toEqual(['oneInchQuote'])
+    expect(view.getState().inspectedNodeId).toBe('oneInchQuote-1')
+  })
+
+  it('behavior: scrolling is no long press', () => {
+    vi.useFakeTimers()
+    const { placed } = show()
+    const card = screen.getByRole('button', { name: 'Add 1inch Quote' })
+    fireEvent.pointerDown(card, { pointerType: 'touch', clientX: 5, clientY: 5 })
+    fireEvent.pointerMove(card, { pointerType: 'touch', clientX: 5, clientY: 60 })
+    vi.advanceTimersByTime(600)
+    expect(placed()).toEqual([])
+  })
+
+  it('behavior: what is loading, missing and not found is said', () => {
+    show('initializing')
+    screen.getByText('Loading plugins...')
+    cleanup()
+    const { retry } = show('failed')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(retry).toHaveBeenCalledOnce()
+    fireEvent.change(search(), { target: { value: 'no such thing' } })
+    screen.getByText('No components found')
+    screen.getByText('Try adjusting your search or filters')
+  })
+})
