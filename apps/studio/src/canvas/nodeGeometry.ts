@@ -75,3 +75,10 @@ function compute({ inputs, outputs, fields }: Shape): NodeGeometry {
     previewCount,
   }
 }
+
+/** How far below the top of the card a port is; ports that are no more hang at the header. */
+export function portTop({ inputs, outputs, error }: NodeGeometry, side: 'input' | 'output', portId: string): number {
+  const port = (side === 'input' ? inputs : outputs).find(({ id }) => id === portId)
+  if (port) return port.y
+  return side === 'output' && error?.id === portId ? error.y : lostPortTop
+}

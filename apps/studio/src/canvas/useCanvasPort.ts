@@ -8,7 +8,7 @@ import type { FarOutlineHandle } from './far/FarOutline.tsx'
 import { findCard } from './findCard.ts'
 import { fitBounds } from './fitBounds.ts'
 import { freePlace } from './freePlace.ts'
-import { nodeGeometry } from './nodeGeometry.ts'
+import { nodeGeometry, portTop } from './nodeGeometry.ts'
 import type { PanelMargin } from './panelMargin.ts'
 
 /** The second click of a double click must still meet the node. */
@@ -57,6 +57,7 @@ export function useCanvasPort(
       },
       pointer: () => pointer.current,
       sizeOf: node => nodeGeometry(registry.get(node.componentId)),
+      portY: (node, side, portId) => portTop(nodeGeometry(registry.get(node.componentId)), side, portId),
       focusNode: nodeId => {
         show(nodeId)
         requestAnimationFrame(() =>

@@ -10,6 +10,8 @@ export type CanvasPort = {
   pointer(): Position | null
   /** Width and height of a node's card, in the units of positions. */
   sizeOf(node: WorkflowNode): Pick<Box, 'width' | 'height'>
+  /** How far below the top of its card a port is. */
+  portY(node: WorkflowNode, side: 'input' | 'output', portId: string): number
   /** Brings a node into view and gives it the keyboard focus. */
   focusNode(nodeId: string): void
   fit(): void

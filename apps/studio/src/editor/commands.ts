@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { autoLayout } from './commands/autoLayout.ts'
 import { clearSelection } from './commands/clearSelection.ts'
 import { configure } from './commands/configure.ts'
 import { deleteConnection } from './commands/deleteConnection.ts'
@@ -49,6 +50,7 @@ export const commands = {
   deleteConnection,
   selectAll,
   clearSelection,
+  autoLayout,
   fitView,
   zoomIn,
   zoomOut,

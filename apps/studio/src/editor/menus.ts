@@ -27,7 +27,7 @@ export const menus: { readonly [id in 'node' | 'edge' | 'canvas']: Menu } = {
   canvas: [
     [
       { submenu: 'select', items: ['selectAll', 'clearSelection'] },
-      { submenu: 'layout', items: ['fitView'] },
+      { submenu: 'layout', items: ['autoLayout', 'fitView'] },
       { submenu: 'file', items: ['exportWorkflow', 'importWorkflow'] },
     ],
     ['undo', 'redo'],

@@ -83,6 +83,8 @@ export const editorTexts = defineTexts('editor', {
   lostEdges: (count: number) =>
     count === 1 ? 'One connection led to no node.' : `${count} connections led to no node.`,
   noRestorePoint: (reason: string) => `No restore point was kept: ${reason}.`,
+  autoLayout: 'Auto Layout',
+  autoLayoutApplied: 'Auto-layout applied',
   undone: (label: string) => `Undone: ${label}`,
   redone: (label: string) => `Done again: ${label}`,
   selected: (count: number) => `Selected ${count} nodes`,

@@ -1,0 +1,14 @@
+import { loadOnce } from '../../ui/loadOnce.ts'
+import { defineCommand } from '../command.ts'
+import { editorTexts } from '../texts.ts'
+
+const loadLayout = loadOnce(() => import('../layout/arrangeNodes.ts'))
+
+/** Of two or more selected nodes only these. */
+export const autoLayout = defineCommand({
+  id: 'autoLayout',
+  label: editorTexts.autoLayout,
+  scope: 'everywhere',
+  when: ({ documents }) => documents.getState().document.nodes.length > 0 || editorTexts.emptyCanvas,
+  run: async context => (await loadLayout()).arrangeNodes(context),
+})
