@@ -127,6 +127,7 @@ describe('import and export in the editor', () => {
     await page.getByText('Component not found').waitFor()
     expect(await cards.count()).toBe(1)
     await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+0')
     await expect.poll(() => cards.count()).toBe(before)
     await context.close()
   })
