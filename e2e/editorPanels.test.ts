@@ -120,7 +120,7 @@ describe('the panels of the editor', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(place.world.url + templatePath)
     await page.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: 'Generate Code' }).click()
+    await page.getByRole('menuitem', { name: 'Deploy to GitHub' }).click()
     await page.getByRole('tab', { name: /Files/ }).click()
     for (const name of [/^README\.md/, /^Copy README\.md/]) {
       const box = await page.getByRole('button', { name }).boundingBox()

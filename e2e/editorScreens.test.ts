@@ -109,7 +109,7 @@ describe('the editor', () => {
   it('behavior: Generate Code lists the files and gives a ZIP', async () => {
     const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
     await page.goto(place.world.url + templatePath)
-    await page.getByRole('button', { name: 'Generate Code' }).click()
+    await page.getByRole('button', { name: 'Deploy to GitHub' }).click()
     await page.getByRole('tab', { name: /Files/ }).click()
     await page.getByRole('button', { name: /^README\.md/ }).waitFor()
     const [download] = await Promise.all([

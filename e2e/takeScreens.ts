@@ -30,7 +30,7 @@ for (const theme of ['light', 'dark'] as const) {
   await page.getByRole('button', { name: 'Dismiss' }).first().click()
   await page.getByRole('button', { name: 'Configure Token Input' }).click()
   await shoot(page, `editor-${theme}`)
-  await page.getByRole('button', { name: 'Generate Code' }).click()
+  await page.getByRole('button', { name: 'Deploy to GitHub' }).click()
   await page.getByRole('button', { name: 'Download ZIP' }).waitFor()
   await shoot(page, `generate-${theme}`)
   await context.close()

@@ -26,6 +26,7 @@ import { useAppServices } from './AppServices.tsx'
 import { wouldLose } from './createProjectSaver.ts'
 import { createStudio, type OpenedProject, type Studio } from './createStudio.ts'
 import { dialogs } from './dialogs.tsx'
+import { type Flavour, readFlavour } from './flavour.ts'
 import { MainnetFrame } from './MainnetFrame.tsx'
 import { QuickTips } from './QuickTips.tsx'
 import { reasonToStay } from './reasonToStay.ts'
@@ -61,6 +62,12 @@ type Props = {
 }
 
 const MigrationBar = lazyPart(() => import('../versions/MigrationBar.tsx').then(module => module.MigrationBar))
+const CodePreview = lazyPart(() => import('../deliver/CodePreview.tsx').then(module => module.CodePreview), {
+  isPanel: true,
+})
+const LivePreview = lazyPart(() => import('../deliver/LivePreview.tsx').then(module => module.LivePreview), {
+  isPanel: true,
+})
 const ReplayScreen = lazyPart(() => import('./ReplayScreen.tsx').then(module => module.ReplayScreen))
 const RunPanel = lazyPart(() => import('../run/RunPanel.tsx').then(module => module.RunPanel))
 
@@ -69,6 +76,7 @@ export function EditorShell({ opened, template }: Props) {
   const services = useAppServices()
   const isNarrow = useIsNarrow()
   const [dialog, setDialog] = useState<{ readonly id: DialogId; readonly content?: unknown } | null>(null)
+  const [flavour] = useState(() => readFlavour(opened.project?.id ?? opened.document.id))
   const [replayed, setReplayed] = useState<RecordedRun | null>(null)
   const [studio] = useState(() =>
     createStudio({
@@ -99,6 +107,7 @@ export function EditorShell({ opened, template }: Props) {
               template={template}
               onConnect={() => setDialog({ id: 'wallet' })}
               isNarrow={isNarrow}
+              flavour={flavour}
             />
           )}
           <SigningHost
@@ -164,27 +173,32 @@ type LayoutProps = {
   readonly template: OpenedTemplate | null
   readonly onConnect: () => void
   readonly isNarrow: boolean
+  readonly flavour: Flavour
 }
 
 const paletteWidth = 288
 const inspectorWidth = 384
+const sidePanelWidth = 384
 const bannerHeight = 60
 const sheetShare = 0.66
 const gap = 8
 const toolbarHeight = 48
 const twoRowToolbarHeight = 104
 
-function Layout({ studio, template, onConnect, isNarrow }: LayoutProps) {
+function Layout({ studio, template, onConnect, isNarrow, flavour }: LayoutProps) {
   const { editor, saver } = studio
   useEditorKeys(editor)
-  const { isPaletteOpen, inspectedNodeId, areResultsOpen, isResultsMaximised, resultsSize } = useStore(editor.view)
+  const { isPaletteOpen, inspectedNodeId, areResultsOpen, isResultsMaximised, resultsSize, sidePanel } = useStore(
+    editor.view,
+  )
   const isEmpty = useStore(editor.documents, state => state.document.nodes.length === 0)
   const isTemplate = useStore(saver, state => state.projectId === null)
   const name = useStore(editor.documents, state => state.document.name)
   const [menu, setMenu] = useState<{ readonly id: MenuId; readonly x: number; readonly y: number } | null>(null)
   const [showsBanner, setShowsBanner] = useState(true)
   const left = isPaletteOpen && !isNarrow ? paletteWidth + 2 * gap : gap
-  const right = inspectedNodeId && !isNarrow ? inspectorWidth + 2 * gap : gap
+  const beside = inspectedNodeId && !isNarrow ? inspectorWidth + 2 * gap : gap
+  const right = sidePanel && !isNarrow ? beside + sidePanelWidth + gap : beside
   const top = (isNarrow ? twoRowToolbarHeight : toolbarHeight) + 2 * gap
   const registry = useStore(userPlugins, state => state.registry)
   const isOutdated = useStore(editor.documents, state => findOutdated(state.document, registry).length > 0)
@@ -216,22 +230,28 @@ function Layout({ studio, template, onConnect, isNarrow }: LayoutProps) {
   }, [name])
   const pluginStatus = useStore(userPlugins, state => state.status)
   const closePalette = () => editor.view.setState({ isPaletteOpen: false })
+  const closeSidePanel = () => editor.view.setState({ sidePanel: null })
   const closeInspector = () => editor.view.setState({ inspectedNodeId: null })
   return (
     <main className="relative h-full overflow-hidden">
       <h1 className="sr-only">{name}</h1>
-      <Toolbar studio={studio} onConnect={onConnect} />
+      <Toolbar studio={studio} flavour={flavour} onConnect={onConnect} />
       {isPaletteOpen && (
         <Sheet side="left" isNarrow={isNarrow} onClose={closePalette}>
-          <Palette pluginStatus={pluginStatus} onRetry={retryPlugins} />
+          <Palette firstGroup={flavour.category} pluginStatus={pluginStatus} onRetry={retryPlugins} />
         </Sheet>
       )}
       <Canvas margin={margin} showMiniMap={!isNarrow && !isEmpty} onContextMenu={(id, x, y) => setMenu({ id, x, y })} />
       <MainnetFrame />
-      {isEmpty && <EmptyCanvas left={left} right={right} />}
+      {isEmpty && <EmptyCanvas left={left} right={right} category={flavour.templates} />}
       {inspectedNodeId && (
         <Sheet side="right" isNarrow={isNarrow} onClose={closeInspector}>
           <Inspector nodeId={inspectedNodeId} onClose={closeInspector} />
+        </Sheet>
+      )}
+      {sidePanel && (
+        <Sheet side="right" isNarrow={isNarrow} offset={beside} onClose={closeSidePanel}>
+          {sidePanel === 'code' ? <CodePreview onClose={closeSidePanel} /> : <LivePreview onClose={closeSidePanel} />}
         </Sheet>
       )}
       {(hasBanner || hasUpdate) && (

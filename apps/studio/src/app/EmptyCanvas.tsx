@@ -4,14 +4,22 @@ import { appTexts } from './texts.ts'
 
 const offered = 3
 
+type Props = {
+  readonly left: number
+  readonly right: number
+  /** Only templates of this category; null for all. */
+  readonly category: string | null
+}
+
 /** What to do with an empty canvas: one line and three templates. */
-export function EmptyCanvas({ left, right }: { readonly left: number; readonly right: number }) {
+export function EmptyCanvas({ left, right, category }: Props) {
   return (
     <div className="pointer-events-none absolute inset-y-0 grid place-items-center" style={{ left, right }}>
       <div className="pointer-events-auto w-full max-w-4xl px-4 text-center">
         <p className="mb-4 text-title font-medium text-ink-2">{appTexts.emptyTitle}</p>
         <TemplateGallery
           isCentred
+          category={category}
           limit={offered}
           onOpen={templateId => navigate(projectPath(`template-${templateId}`))}
         />

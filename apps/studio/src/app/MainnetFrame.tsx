@@ -1,8 +1,15 @@
 import { useView } from '../editor/useStores.ts'
+import { appTexts } from './texts.ts'
 
-/** An amber frame around everything while runs move real money. */
+/** An amber frame around everything while runs move real money, with the promise that holds then. */
 export function MainnetFrame() {
   const isReal = useView(state => state.mode === 'testnet')
   if (!isReal) return null
-  return <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-20 border-[3px] border-warn-frame" />
+  return (
+    <div className="pointer-events-none absolute inset-0 z-20 border-[3px] border-warn-frame">
+      <p className="absolute bottom-0 left-1/2 -translate-x-1/2 rounded-t-md bg-warn-frame px-3 text-meta font-medium whitespace-nowrap text-black max-lg:hidden">
+        {appTexts.guard}
+      </p>
+    </div>
+  )
 }

@@ -18,7 +18,8 @@ export function ModeSwitch() {
   const statuses = useQuery(configQuery).data?.modes
   const options = modes.map(value => {
     const status = statuses?.find(({ id }) => id === value)
-    const title = status?.reason ? appTexts.modeUnavailable(status.reason) : status?.source
+    const guard = value === 'testnet' ? appTexts.guard : undefined
+    const title = status?.reason ? appTexts.modeUnavailable(status.reason) : (guard ?? status?.source)
     return { value, label: appTexts.modes[value], ...(title ? { title } : {}) }
   })
   const change = (next: Mode) => view.setState({ mode: next })

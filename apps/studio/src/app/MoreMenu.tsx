@@ -1,27 +1,48 @@
 import * as Menu from '@radix-ui/react-dropdown-menu'
+import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import type { CommandId } from '../editor/commands.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useCommand } from '../editor/useCommand.ts'
 import { useView } from '../editor/useStores.ts'
-import type { ExecutionMode } from '../editor/viewStore.ts'
+import type { ExecutionMode, SidePanelId } from '../editor/viewStore.ts'
 import type { MenuProps } from '../ui/MenuButton.tsx'
 import { MenuChoice } from '../ui/MenuChoice.tsx'
 import { MenuSurface } from '../ui/MenuSurface.tsx'
 import { menuItemClass } from '../ui/menuClasses.ts'
+import { sidePanelTexts } from './sidePanelTexts.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import { appTexts } from './texts.ts'
 
 const offered: readonly CommandId[] = ['save', 'generateCode', 'managePlugins', 'undo', 'redo', 'fitView']
 
+const panels: readonly SidePanelId[] = ['preview', 'code']
+
+type Props = MenuProps & { readonly isTemplate: boolean }
+
 /** What has no room in a narrow toolbar. */
-export function MoreMenu(props: MenuProps) {
+export function MoreMenu({ isTemplate, ...props }: Props) {
   const { view } = useEditor()
   const executionMode = useView(state => state.executionMode)
+  const sidePanel = useView(state => state.sidePanel)
   return (
     <MenuSurface label={appTexts.more} {...props}>
       {offered.map(id => (
-        <MoreItem key={id} id={id} />
+        <MoreItem key={id} id={id} {...(id === 'generateCode' && isTemplate ? { label: appTexts.deploy } : {})} />
+      ))}
+      <Menu.Separator className="my-1 h-px bg-line" />
+      {panels.map(id => (
+        <Menu.CheckboxItem
+          key={id}
+          checked={sidePanel === id}
+          onCheckedChange={isOpen => view.setState({ sidePanel: isOpen ? id : null })}
+          className={menuItemClass}
+        >
+          <span className="flex-1">{sidePanelTexts[id]}</span>
+          <Menu.ItemIndicator>
+            <Check size={14} aria-hidden="true" />
+          </Menu.ItemIndicator>
+        </Menu.CheckboxItem>
       ))}
       <Group label={appTexts.executionMode}>
         <MenuChoice<ExecutionMode>
@@ -38,11 +59,11 @@ export function MoreMenu(props: MenuProps) {
   )
 }
 
-function MoreItem({ id }: { readonly id: CommandId }) {
+function MoreItem({ id, label }: { readonly id: CommandId; readonly label?: string }) {
   const command = useCommand(id)
   return (
     <Menu.Item disabled={!command.enabled} onSelect={command.run} className={menuItemClass}>
-      {command.label}
+      {label ?? command.label}
     </Menu.Item>
   )
 }

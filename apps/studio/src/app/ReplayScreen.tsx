@@ -13,7 +13,7 @@ import { createReplay, type Replay } from '../editor/createReplay.ts'
 import { EditorProvider } from '../editor/EditorProvider.tsx'
 import type { RecordedRun } from '../editor/recordedRun.ts'
 import { ResultsPanel } from '../run/ResultsPanel.tsx'
-import { runTexts } from '../run/texts.ts'
+import { resultTexts } from '../run/results/texts.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatRelativeTime } from '../ui/formatRelativeTime.ts'
@@ -48,7 +48,7 @@ export function ReplayScreen({ main, run, isNarrow, charts, onLeave }: Props) {
       <ReactFlowProvider>
         <PendingConnectionProvider>
           <main className="relative h-full overflow-hidden">
-            <h1 className="sr-only">{runTexts.replayOf(run.executionId)}</h1>
+            <h1 className="sr-only">{resultTexts.replayOf(run.executionId)}</h1>
             <ReplayBar replay={replay} run={run} onLeave={onLeave} />
             <Canvas margin={{ left: gap, right, top, bottom: barHeight }} showMiniMap={false} onContextMenu={nothing} />
             <div className="pointer-events-none absolute right-2 bottom-2">
@@ -69,24 +69,24 @@ function ReplayBar({ replay, run, onLeave }: BarProps) {
   useEffect(() => seek(seq), [seek, seq])
   return (
     <section
-      aria-label={runTexts.replayOf(run.executionId)}
+      aria-label={resultTexts.replayOf(run.executionId)}
       className="absolute inset-x-2 top-2 z-20 flex min-h-12 items-center gap-3 rounded-lg border border-info bg-info-soft px-3 shadow-panel max-md:flex-wrap max-md:py-1.5"
     >
       <span className="min-w-0 truncate font-semibold text-info max-md:flex-1" title={run.executionId}>
-        {runTexts.replayOf(shortenMiddle(run.executionId, 8, 4))}
+        {resultTexts.replayOf(shortenMiddle(run.executionId, 8, 4))}
       </span>
-      <Badge>{runTexts.runStatus[run.status]}</Badge>
+      <Badge>{resultTexts.runStatus[run.status]}</Badge>
       <span className="max-lg:hidden" title={new Date(run.startedAt).toLocaleString()}>
         {formatRelativeTime(run.startedAt)}
       </span>
       <SourceBadge source={run.on} />
       <div className="flex min-w-0 flex-1 items-center gap-1 max-md:order-last max-md:basis-full">
-        <Step label={runTexts.replayFirst} icon={ChevronFirst} disabled={seq === 0} onClick={() => setSeq(0)} />
-        <Step label={runTexts.replayBack} icon={ChevronLeft} disabled={seq === 0} onClick={() => setSeq(seq - 1)} />
+        <Step label={resultTexts.replayFirst} icon={ChevronFirst} disabled={seq === 0} onClick={() => setSeq(0)} />
+        <Step label={resultTexts.replayBack} icon={ChevronLeft} disabled={seq === 0} onClick={() => setSeq(seq - 1)} />
         <input
           type="range"
-          aria-label={runTexts.replayStep}
-          aria-valuetext={runTexts.replayAt(seq, length)}
+          aria-label={resultTexts.replayStep}
+          aria-valuetext={resultTexts.replayAt(seq, length)}
           min={0}
           max={length}
           value={seq}
@@ -94,18 +94,23 @@ function ReplayBar({ replay, run, onLeave }: BarProps) {
           className="min-w-0 flex-1 accent-accent"
         />
         <Step
-          label={runTexts.replayNext}
+          label={resultTexts.replayNext}
           icon={ChevronRight}
           disabled={seq === length}
           onClick={() => setSeq(seq + 1)}
         />
-        <Step label={runTexts.replayLast} icon={ChevronLast} disabled={seq === length} onClick={() => setSeq(length)} />
+        <Step
+          label={resultTexts.replayLast}
+          icon={ChevronLast}
+          disabled={seq === length}
+          onClick={() => setSeq(length)}
+        />
         <span className="figures w-32 shrink-0 text-right text-meta" role="status">
-          {runTexts.replayAt(seq, length)}
+          {resultTexts.replayAt(seq, length)}
         </span>
       </div>
       <Button icon={<X size={14} aria-hidden="true" />} onClick={onLeave}>
-        {runTexts.leaveReplay}
+        {resultTexts.leaveReplay}
       </Button>
     </section>
   )

@@ -4,12 +4,14 @@ import { classNames } from '../ui/classNames.ts'
 type Props = {
   readonly side: 'left' | 'right'
   readonly isNarrow: boolean
+  /** Distance from its side in pixels, where another panel stands between. */
+  readonly offset?: number
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A panel that floats at the side of the canvas; on narrow screens a sheet from the bottom, closed with Escape. */
-export function Sheet({ side, isNarrow, onClose, children }: Props) {
+export function Sheet({ side, isNarrow, offset, onClose, children }: Props) {
   useEffect(() => {
     if (!isNarrow) return
     const onKeyDown = (event: KeyboardEvent) => {
@@ -20,7 +22,8 @@ export function Sheet({ side, isNarrow, onClose, children }: Props) {
   }, [isNarrow, onClose])
   return (
     <div
-      data-tour={side === 'left' ? 'palette' : 'inspector'}
+      data-tour={offset === undefined ? (side === 'left' ? 'palette' : 'inspector') : undefined}
+      style={isNarrow || offset === undefined ? undefined : { [side]: offset }}
       className={classNames(
         'absolute flex flex-col overflow-hidden border border-line bg-surface-1 shadow-panel',
         isNarrow

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Braces from 'lucide-react/icons/braces'
 import CodeXml from 'lucide-react/icons/code-xml'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
+import MonitorPlay from 'lucide-react/icons/monitor-play'
+import Mountain from 'lucide-react/icons/mountain'
 import Play from 'lucide-react/icons/play'
 import Save from 'lucide-react/icons/save'
 import Square from 'lucide-react/icons/square'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { useEditor } from '../editor/EditorProvider.tsx'
 import { useCommand } from '../editor/useCommand.ts'
 import { useSelection, useView } from '../editor/useStores.ts'
-import type { ViewState } from '../editor/viewStore.ts'
+import type { SidePanelId, ViewState } from '../editor/viewStore.ts'
 import { configQuery } from '../remote/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
@@ -20,11 +24,13 @@ import { Segmented } from '../ui/Segmented.tsx'
 import { WalletButton } from '../wallet/WalletButton.tsx'
 import { useAppServices } from './AppServices.tsx'
 import type { Studio } from './createStudio.ts'
+import type { Flavour } from './flavour.ts'
 import { ModeSwitch } from './ModeSwitch.tsx'
 import { ProjectName } from './ProjectName.tsx'
 import { type ReasonToStay, reasonToStay } from './reasonToStay.ts'
 import { askBeforeLeaving, navigate } from './route.ts'
 import { SaveState } from './SaveState.tsx'
+import { sidePanelTexts } from './sidePanelTexts.ts'
 import { ThemeButton } from './ThemeButton.tsx'
 import { appTexts } from './texts.ts'
 import { walletChainName } from './walletChains.ts'
@@ -32,10 +38,10 @@ import { walletChainName } from './walletChains.ts'
 const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx').then(module => module.LeaveDialog))
 const MoreMenu = lazyPart(() => import('./MoreMenu.tsx').then(module => module.MoreMenu))
 
-type Props = { readonly studio: Studio; readonly onConnect: () => void }
+type Props = { readonly studio: Studio; readonly flavour: Flavour; readonly onConnect: () => void }
 
 /** The one bar on top: project, modes, and what to do with the flow. */
-export function Toolbar({ studio, onConnect }: Props) {
+export function Toolbar({ studio, flavour, onConnect }: Props) {
   const { editor, saver, hadVersion } = studio
   const { wallet } = useAppServices()
   const devnet = useQuery(configQuery).data?.devnet
@@ -54,6 +60,7 @@ export function Toolbar({ studio, onConnect }: Props) {
   useEffect(() => askBeforeLeaving(asks), [asks])
   const save = useCommand('save')
   const generate = useCommand('generateCode')
+  const isTemplate = useStore(saver, state => state.projectId === null)
   const palette = useCommand('togglePalette')
   return (
     <section
@@ -78,6 +85,7 @@ export function Toolbar({ studio, onConnect }: Props) {
         onClick={palette.run}
         icon={<LayoutGrid size={16} aria-hidden="true" />}
       />
+      {flavour.title && <FlavourMark title={flavour.title} />}
       <ProjectName />
       <SaveState studio={studio} hasVersion={hasVersion} />
       <span className="min-w-0 flex-1" />
@@ -95,6 +103,10 @@ export function Toolbar({ studio, onConnect }: Props) {
           ]}
           onChange={value => editor.view.setState({ executionMode: value })}
         />
+      </div>
+      <div className="flex max-xl:hidden">
+        <PanelToggle id="preview" icon={MonitorPlay} />
+        <PanelToggle id="code" icon={Braces} />
       </div>
       <DeleteButton />
       <ExecuteButton />
@@ -114,7 +126,7 @@ export function Toolbar({ studio, onConnect }: Props) {
         icon={<CodeXml size={14} aria-hidden="true" />}
         onClick={generate.run}
       >
-        {generate.label}
+        {isTemplate ? appTexts.deploy : generate.label}
       </Button>
       <div className="max-md:order-2">
         <WalletButton
@@ -134,11 +146,40 @@ export function Toolbar({ studio, onConnect }: Props) {
           aria-label={appTexts.more}
           icon={<Ellipsis size={16} aria-hidden="true" />}
           preload={MoreMenu.preload}
-          menu={props => <MoreMenu {...props} />}
+          menu={props => <MoreMenu isTemplate={isTemplate} {...props} />}
         />
       </div>
       {staysFor && <LeaveDialog reason={staysFor} onStay={() => setStaysFor(null)} onLeave={() => navigate('/')} />}
     </section>
+  )
+}
+
+function FlavourMark({ title }: { readonly title: string }) {
+  return (
+    <span className="flex shrink-0 items-center gap-1.5 rounded-md border border-line py-0.5 pr-2 pl-1.5 text-meta font-semibold">
+      <Mountain size={14} aria-hidden="true" className="text-(--hue-avalanche)" />
+      <span className="max-md:sr-only">{title}</span>
+    </span>
+  )
+}
+
+type ToggleProps = { readonly id: SidePanelId; readonly icon: typeof Braces }
+
+/** Opens a panel beside the canvas, or closes it. */
+function PanelToggle({ id, icon: Icon }: ToggleProps) {
+  const { view } = useEditor()
+  const isOpen = useView(state => state.sidePanel === id)
+  return (
+    <Button
+      look="quiet"
+      iconOnly
+      aria-pressed={isOpen}
+      aria-label={sidePanelTexts[id]}
+      title={sidePanelTexts[id]}
+      className={isOpen ? 'bg-accent-soft text-accent-strong' : ''}
+      onClick={() => view.setState({ sidePanel: isOpen ? null : id })}
+      icon={<Icon size={16} aria-hidden="true" />}
+    />
   )
 }
 

@@ -1,49 +1,36 @@
-import type { CodeResult, generateCode } from '@sluice/protocol'
+import type { CodeResult } from '@sluice/protocol'
 import type { WorkflowDocument } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
-import { callRoute } from '../remote/callRoute.ts'
-import { toWireDocument } from '../remote/toWireDocument.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { downloadBytes } from '../ui/downloadBytes.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { loadOnce } from '../ui/loadOnce.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { notify } from '../ui/notify.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { toFileName } from '../ui/toFileName.ts'
 import { FileBrowser } from './FileBrowser.tsx'
+import { generateQuery, loadGenerator } from './generateQuery.ts'
 import { deliverTexts } from './texts.ts'
-
-const loadGenerator = loadOnce(() => import('@sluice/generator'))
 
 type Props = {
   readonly document: WorkflowDocument
   /** What the document does not hold yet. */
   readonly warning: { readonly title: string; readonly text: string } | null
+  /** The button that opened it promised a repository. */
+  readonly wasPublishing?: boolean
   readonly onClose: () => void
 }
 
 /** The application that the workflow becomes: what is in it, every file, and the download. */
-export function GenerateDialog({ document, warning, onClose }: Props) {
-  const result = useQuery({
-    queryKey: ['generate', document],
-    queryFn: async ({ signal }) => {
-      const { detect } = await loadGenerator()
-      // Says here, in the same words, what the server would refuse.
-      detect(document)
-      const body = { document: toWireDocument(document) }
-      return callRoute<typeof generateCode>('POST', '/api/generate', { body, signal })
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+export function GenerateDialog({ document, warning, wasPublishing = false, onClose }: Props) {
+  const result = useQuery(generateQuery(document))
   const [ownName, setOwnName] = useState<string | null>(null)
   const name = ownName ?? result.data?.projectName ?? ''
   return (
@@ -54,11 +41,14 @@ export function GenerateDialog({ document, warning, onClose }: Props) {
       onClose={onClose}
       footer={result.data && <Downloads result={result.data} name={name} />}
     >
+      {wasPublishing && (
+        <Notice tone="info" title={deliverTexts.noPublishing} help={deliverTexts.publishByHand} className="mb-3" />
+      )}
       {warning && <Notice tone="warn" title={warning.title} help={[warning.text]} className="mb-3" />}
       {result.isPending && <GenerateSkeleton />}
       {result.isError && <ErrorState error={result.error} onRetry={() => void result.refetch()} />}
       {result.data && (
-        <div className={classNames('-m-4 flex h-[62dvh] flex-col pt-1', warning ? 'mt-0' : undefined)}>
+        <div className={classNames('-m-4 flex h-[62dvh] flex-col pt-1', warning || wasPublishing ? 'mt-0' : undefined)}>
           <Tabs
             label={deliverTexts.title}
             tabs={[

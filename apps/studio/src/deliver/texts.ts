@@ -18,5 +18,30 @@ export const deliverTexts = defineTexts('deliver', {
   noFile: 'Pick a file to read it',
   copyFile: (path: string) => `Copy ${path}`,
   downloaded: 'Download started',
+  noPublishing: 'Publishing to GitHub from here is not part of this version',
+  publishByHand: [
+    'Download the project, unzip it and run git init, git add . and git commit in its folder.',
+    'Make an empty repository on GitHub and push to it as its page says.',
+  ],
+  code: {
+    title: 'Code preview',
+    updating: 'Updating',
+    empty: 'There is no code yet',
+    emptyText: 'Put a component on the canvas; the code that the flow becomes appears here.',
+    ofNode: (label: string) => `What ${label} brings to the application`,
+    ofFlow: (features: number) =>
+      features === 1 ? 'The whole application, one feature' : `The whole application, ${features} features`,
+    file: 'File',
+  },
+  live: {
+    title: 'Live Preview',
+    stopped: 'Stopped',
+    missing: 'The preview service is not part of this version',
+    missingText: 'The generated application cannot be started from here yet. It runs on your computer like this:',
+    download: 'Download the project and unzip it.',
+    install: 'Fetch what it needs, in its folder:',
+    start: 'Start it and open the address it prints:',
+    copy: (command: string) => `Copy ${command}`,
+  },
   noFilesFound: 'No file has this in its path',
 })

@@ -11,15 +11,18 @@ type Props = {
   readonly onOpen: (template: WorkflowTemplate) => void
   readonly limit?: number
   readonly isCentred?: boolean
+  /** Only templates of this category; null for all. */
+  readonly category?: string | null
 }
 
 const all = 6
 
 /** The templates of the catalogue, each one press away from being open. */
-export function TemplateCards({ onOpen, limit = all, isCentred }: Props) {
+export function TemplateCards({ onOpen, limit = all, isCentred, category = null }: Props) {
   const templates = useQuery(templatesQuery)
   if (templates.isError) return <ErrorState error={templates.error} onRetry={() => void templates.refetch()} />
-  const shown = templates.data?.slice(0, limit) ?? Array.from({ length: limit }, () => null)
+  const offered = templates.data?.filter(template => category === null || template.category === category)
+  const shown = offered?.slice(0, limit) ?? Array.from({ length: limit }, () => null)
   return (
     <ul
       aria-busy={templates.isPending}

@@ -10,6 +10,8 @@ type Props = {
   readonly onOpen: (templateId: string) => void
   readonly limit?: number
   readonly isCentred?: boolean
+  /** Only templates of this category; null for all. */
+  readonly category?: string | null
 }
 
 /** The templates, and what each one asks for before it is opened. */

@@ -1,7 +1,7 @@
 import type { Json } from '@sluice/workflow'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { runTexts } from '../texts.ts'
+import { resultTexts } from './texts.ts'
 
 const page = 100
 const openDepth = 2
@@ -23,7 +23,7 @@ export function JsonTree({ value, depth = 0 }: Props) {
       {entries.length > limit && (
         <li>
           <Button look="quiet" onClick={() => setLimit(limit + page)}>
-            {runTexts.showMore(Math.min(page, entries.length - limit))}
+            {resultTexts.showMore(Math.min(page, entries.length - limit))}
           </Button>
         </li>
       )}
@@ -47,7 +47,7 @@ function Entry({ name, value, depth }: { readonly name: string; readonly value: 
       <summary className="cursor-pointer">
         <span className="text-ink-2">{name}</span>{' '}
         <span className="text-meta text-ink-2">
-          {Array.isArray(value) ? runTexts.items(count) : runTexts.keys(count)}
+          {Array.isArray(value) ? resultTexts.items(count) : resultTexts.keys(count)}
         </span>
       </summary>
       {isOpen && (

@@ -5,8 +5,8 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatDuration } from '../../ui/formatDuration.ts'
-import { runTexts } from '../texts.ts'
 import { collectLogs, type LogLine } from './collectLogs.ts'
+import { resultTexts } from './texts.ts'
 
 const mostLines = 1_000
 
@@ -20,9 +20,9 @@ export function LogList() {
   const nodes = useDocuments(state => state.document.nodes)
   const [nodeId, setNodeId] = useState('')
   const labels = new Map(nodes.map(({ id, label }) => [id, label]))
-  const labelOf = (id: string | null) => (id === null ? runTexts.wholeRun : (labels.get(id) ?? id))
+  const labelOf = (id: string | null) => (id === null ? resultTexts.wholeRun : (labels.get(id) ?? id))
   const all = collectLogs(runs.events())
-  if (all.length === 0) return <EmptyState title={runTexts.noLogs} text={runTexts.noLogsText} />
+  if (all.length === 0) return <EmptyState title={resultTexts.noLogs} text={resultTexts.noLogsText} />
   const told = [...new Set(all.flatMap(line => line.nodeId ?? []))]
   const lines = nodeId === '' ? all : all.filter(line => line.nodeId === nodeId)
   const shown = lines.slice(-mostLines)
@@ -32,22 +32,22 @@ export function LogList() {
     <div>
       <div className="sticky top-0 flex items-center gap-2 border-b border-line bg-surface-1 px-3 py-1.5">
         <select
-          aria-label={runTexts.ofNode}
+          aria-label={resultTexts.ofNode}
           value={nodeId}
           onChange={event => setNodeId(event.target.value)}
           className="h-8 min-w-0 flex-1 rounded-md border border-line bg-surface-2 px-1.5"
         >
-          <option value="">{runTexts.allNodes}</option>
+          <option value="">{resultTexts.allNodes}</option>
           {told.map(id => (
             <option key={id} value={id}>
               {labelOf(id)}
             </option>
           ))}
         </select>
-        <CopyButton text={text} label={runTexts.copyLogs} />
+        <CopyButton text={text} label={resultTexts.copyLogs} />
       </div>
       {lines.length > shown.length && (
-        <p className="px-3 pt-2 text-ink-2">{runTexts.earlierLines(lines.length - shown.length)}</p>
+        <p className="px-3 pt-2 text-ink-2">{resultTexts.earlierLines(lines.length - shown.length)}</p>
       )}
       <ol className="py-1">
         {shown.map(line => (

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { runTexts } from '../texts.ts'
 import { JsonTree } from './JsonTree.tsx'
 import { type JsonTableData, readTable } from './readTable.ts'
+import { resultTexts } from './texts.ts'
 
 type Look = 'table' | 'tree' | 'json'
 
@@ -44,9 +44,9 @@ function OpenValue({ name, value }: Omit<Props, 'readable'>) {
     <div className="mt-1 overflow-hidden rounded-md border border-line">
       <div className="flex items-center gap-1 border-b border-line p-1">
         <Segmented<Look>
-          label={runTexts.look(name)}
+          label={resultTexts.look(name)}
           value={look}
-          options={looks.map(id => ({ value: id, label: runTexts[id] }))}
+          options={looks.map(id => ({ value: id, label: resultTexts[id] }))}
           onChange={setLook}
         />
         <span className="flex-1" />

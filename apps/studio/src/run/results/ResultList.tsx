@@ -16,6 +16,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
 import { runTexts } from '../texts.ts'
 import { OutputValue } from './OutputValue.tsx'
+import { resultTexts } from './texts.ts'
 
 const tones = { success: 'success', error: 'danger', waiting: 'warn', running: 'accent' } as const
 
@@ -27,7 +28,7 @@ export function ResultList() {
   const runs = useRuns(state => state.view.nodes)
   const [limit, setLimit] = useState(page)
   const shown = nodes.filter(node => runs.has(node.id))
-  if (shown.length === 0) return <EmptyState title={runTexts.noResults} text={runTexts.noResultsText} />
+  if (shown.length === 0) return <EmptyState title={resultTexts.noResults} text={resultTexts.noResultsText} />
   return (
     <>
       <ol className="divide-y divide-line">
@@ -38,7 +39,7 @@ export function ResultList() {
       {shown.length > limit && (
         <div className="p-3 text-center">
           <Button onClick={() => setLimit(limit + page)}>
-            {runTexts.showMore(Math.min(page, shown.length - limit))}
+            {resultTexts.showMore(Math.min(page, shown.length - limit))}
           </Button>
         </div>
       )}
@@ -74,8 +75,8 @@ const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
           <span className="figures text-ink-2">{formatDuration(run.endedAt - run.startedAt)}</span>
         )}
         {isStale && (
-          <Badge tone="warn" title={runTexts.staleTitle}>
-            {runTexts.stale}
+          <Badge tone="warn" title={resultTexts.staleTitle}>
+            {resultTexts.stale}
           </Badge>
         )}
         {run.given && <Badge tone="info">{runTexts.given[run.given]}</Badge>}
@@ -83,12 +84,12 @@ const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
         <Badge tone={tones[run.status as keyof typeof tones] ?? 'neutral'}>{run.status}</Badge>
         <span className="-my-1 flex">
           {outputs.length > 0 && (
-            <CopyButton text={JSON.stringify(run.outputs, null, 2)} label={runTexts.copyOutputs(node.label)} />
+            <CopyButton text={JSON.stringify(run.outputs, null, 2)} label={resultTexts.copyOutputs(node.label)} />
           )}
           <Button
             look="quiet"
             iconOnly
-            aria-label={runTexts.showNode(node.label)}
+            aria-label={resultTexts.showNode(node.label)}
             onClick={() => canvas.current?.focusNode(node.id)}
             icon={<LocateFixed size={14} aria-hidden="true" />}
           />
@@ -97,7 +98,7 @@ const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
       {run.error && (
         <Notice tone="danger" title={run.error.message} help={hasOrphan ? [] : run.error.help} className="mt-2">
           <span className="text-meta text-ink-2">
-            {runTexts.errorCode} <code className="figures">{run.error.code}</code>
+            {resultTexts.errorCode} <code className="figures">{run.error.code}</code>
           </span>
         </Notice>
       )}

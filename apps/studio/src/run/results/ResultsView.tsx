@@ -6,6 +6,7 @@ import { LogList } from './LogList.tsx'
 import { ResultList } from './ResultList.tsx'
 import { RunHistory } from './RunHistory.tsx'
 import { TimelineView } from './TimelineView.tsx'
+import { resultTexts } from './texts.ts'
 
 type Props = {
   /** What the outputs look like as pictures; absent where nobody draws them. */
@@ -18,14 +19,14 @@ type Props = {
 export function ResultsView({ charts, hasHistory = true }: Props) {
   const views: readonly (Tab | null)[] = [
     { id: 'results', label: runTexts.results, content: <ResultList /> },
-    { id: 'logs', label: runTexts.logs, content: <LogList /> },
-    { id: 'timeline', label: runTexts.timeline, content: <TimelineView /> },
+    { id: 'logs', label: resultTexts.logs, content: <LogList /> },
+    { id: 'timeline', label: resultTexts.timeline, content: <TimelineView /> },
     {
       id: 'charts',
-      label: runTexts.charts,
-      content: charts ?? <EmptyState title={runTexts.noResults} text={runTexts.noResultsText} />,
+      label: resultTexts.charts,
+      content: charts ?? <EmptyState title={resultTexts.noResults} text={resultTexts.noResultsText} />,
     },
-    hasHistory ? { id: 'history', label: runTexts.history, content: <RunHistory /> } : null,
+    hasHistory ? { id: 'history', label: resultTexts.history, content: <RunHistory /> } : null,
   ]
   const tabs = views.flatMap(tab =>
     tab

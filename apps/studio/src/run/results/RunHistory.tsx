@@ -15,8 +15,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
 import { uiTexts } from '../../ui/texts.ts'
-import { runTexts } from '../texts.ts'
 import { listServerRuns, readServerRun } from './serverRuns.ts'
+import { resultTexts } from './texts.ts'
 
 const tones = { success: 'success', error: 'danger', cancelled: 'neutral', running: 'accent', new: 'neutral' } as const
 
@@ -67,26 +67,26 @@ export function RunHistory() {
       {served.isError && (
         <Notice
           tone="warn"
-          title={runTexts.historyUnserved}
+          title={resultTexts.historyUnserved}
           className="m-3"
           action={<Button onClick={() => void served.refetch()}>{uiTexts.retry}</Button>}
         />
       )}
-      {rows.length === 0 && <EmptyState title={runTexts.noHistory} text={runTexts.noHistoryText} />}
+      {rows.length === 0 && <EmptyState title={resultTexts.noHistory} text={resultTexts.noHistoryText} />}
       <ul className="divide-y divide-line">
         {rows.map(row => (
           <li key={row.executionId}>
             <button
               type="button"
-              aria-label={runTexts.openRun(formatRelativeTime(row.startedAt))}
+              aria-label={resultTexts.openRun(formatRelativeTime(row.startedAt))}
               disabled={opening !== null}
               onClick={() => void open(row)}
               className="flex min-h-10 w-full flex-wrap items-center gap-2 px-3 py-1.5 text-left hover:bg-surface-2"
             >
-              <Badge tone={tones[row.status]}>{runTexts.runStatus[row.status]}</Badge>
+              <Badge tone={tones[row.status]}>{resultTexts.runStatus[row.status]}</Badge>
               <span className="min-w-0 flex-1 truncate" title={new Date(row.startedAt).toLocaleString()}>
                 {formatRelativeTime(row.startedAt)}
-                {row.executionId === shownId && <span className="text-ink-2"> · {runTexts.shownRun}</span>}
+                {row.executionId === shownId && <span className="text-ink-2"> · {resultTexts.shownRun}</span>}
               </span>
               {row.endedAt !== null && (
                 <span className="figures text-ink-2">{formatDuration(row.endedAt - row.startedAt)}</span>
@@ -99,7 +99,7 @@ export function RunHistory() {
       {served.hasNextPage && (
         <div className="p-3 text-center">
           <Button disabled={served.isFetchingNextPage} onClick={() => void served.fetchNextPage()}>
-            {runTexts.olderRuns}
+            {resultTexts.olderRuns}
           </Button>
         </div>
       )}

@@ -4,9 +4,9 @@ import { useDocuments, useRuns } from '../../editor/useStores.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatDuration } from '../../ui/formatDuration.ts'
-import { runTexts } from '../texts.ts'
 import { useNow } from '../useNow.ts'
 import { buildTimeline, type TimelineRow, type TimelineSegment } from './buildTimeline.ts'
+import { resultTexts } from './texts.ts'
 
 const looks: Record<TimelineSegment['kind'], string> = {
   running: 'bg-accent',
@@ -36,7 +36,7 @@ export function TimelineView() {
   const tick = useNow(isActive, everyMs)
   const lastAt = events.at(-1)?.at ?? tick
   const timeline = buildTimeline(events, isActive ? Math.max(tick, lastAt) : lastAt)
-  if (timeline.rows.length === 0) return <EmptyState title={runTexts.noTimeline} text={runTexts.noTimelineText} />
+  if (timeline.rows.length === 0) return <EmptyState title={resultTexts.noTimeline} text={resultTexts.noTimelineText} />
   const labels = new Map(nodes.map(({ id, label }) => [id, label]))
   const length = Math.max(1, timeline.to - timeline.from)
   const share = (at: number) => `${((at - timeline.from) / length) * 100}%`
@@ -61,8 +61,8 @@ export function TimelineView() {
         {timeline.rows.slice(0, mostRows).map(row => {
           const label = labels.get(row.nodeId) ?? row.nodeId
           const took = formatDuration(row.to - row.from)
-          const end = row.end ? runTexts.ends[row.end] : runTexts.atWork
-          const title = runTexts.row(label, end, took, formatDuration(row.from - timeline.from))
+          const end = row.end ? resultTexts.ends[row.end] : resultTexts.atWork
+          const title = resultTexts.row(label, end, took, formatDuration(row.from - timeline.from))
           return (
             <li key={row.nodeId}>
               <button
@@ -98,7 +98,7 @@ export function TimelineView() {
         })}
       </ol>
       {timeline.rows.length > mostRows && (
-        <p className="mt-2 text-ink-2">{runTexts.rowsLeftOut(timeline.rows.length - mostRows)}</p>
+        <p className="mt-2 text-ink-2">{resultTexts.rowsLeftOut(timeline.rows.length - mostRows)}</p>
       )}
     </div>
   )
@@ -110,7 +110,7 @@ function Legend() {
       {(['running', 'waiting', 'retrying'] as const).map(kind => (
         <li key={kind} className="flex items-center gap-1.5">
           <span aria-hidden="true" className={classNames('h-2.5 w-5 rounded-xs', looks[kind])} />
-          {runTexts.segments[kind]}
+          {resultTexts.segments[kind]}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { RunEvent } from '@sluice/engine'
 import { runTexts } from '../texts.ts'
+import { resultTexts } from './texts.ts'
 
 export type LogLine = {
   readonly seq: number
@@ -23,7 +24,7 @@ export function collectLogs(events: readonly RunEvent[]): readonly LogLine[] {
 }
 
 function describe(event: RunEvent, tookMs: number): Pick<LogLine, 'tone' | 'text'> {
-  const { events: texts } = runTexts
+  const { events: texts } = resultTexts
   switch (event.type) {
     case 'node.log':
       return { tone: 'said', text: event.message }

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { readFlavour } from './flavour.ts'
+
+describe('readFlavour', () => {
+  it('default', () => {
+    const ids = ['template-avalanche-icm-workflow', 'my_ICM_demo', 'l1-config', 'template-dex-aggregator-swap']
+    expect(ids.map(id => readFlavour(id).id)).toEqual(['avalanche', 'avalanche', 'avalanche', 'defi'])
+  })
+
+  it('behavior: letters inside of a word switch nothing', () => {
+    expect(readFlavour('project-al1ce-panicmode').id).toBe('defi')
+  })
+})

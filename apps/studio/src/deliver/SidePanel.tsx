@@ -1,0 +1,33 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { uiTexts } from '../ui/texts.ts'
+
+type Props = {
+  readonly title: string
+  /** Stands beside the title, such as a state. */
+  readonly mark?: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** What stands beside the canvas: a title, the way to close it, and its content. */
+export function SidePanel({ title, mark, onClose, children }: Props) {
+  return (
+    <section aria-label={title} className="flex min-h-0 flex-1 flex-col">
+      <header className="flex h-12 shrink-0 items-center gap-2 border-b border-line pr-2 pl-4">
+        <h2 className="text-title font-semibold">{title}</h2>
+        {mark}
+        <span className="flex-1" />
+        <Button
+          look="quiet"
+          iconOnly
+          aria-label={`${uiTexts.close} ${title}`}
+          onClick={onClose}
+          icon={<X size={16} aria-hidden="true" />}
+        />
+      </header>
+      {children}
+    </section>
+  )
+}

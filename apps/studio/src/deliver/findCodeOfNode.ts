@@ -1,0 +1,19 @@
+import type { CodeResult, GeneratedFile } from '@sluice/protocol'
+
+export type CodeOfNode = {
+  readonly files: readonly GeneratedFile[]
+  /** Why there is code, or why there is none. */
+  readonly reason: string | null
+}
+
+/** The files of a generated application that one node brings; its first is the screen that shows it. */
+export function findCodeOfNode({ detection, files }: CodeResult, nodeId: string): CodeOfNode {
+  const features = detection.features.filter(({ nodeIds }) => nodeIds.includes(nodeId))
+  const missing = detection.unrepresented.find(node => node.nodeId === nodeId)
+  const folders = features.map(({ id }) => `/features/${id}/`)
+  const found = files.filter(({ path }) => folders.some(folder => path.includes(folder)))
+  const screensFirst = found.toSorted((one, other) => Number(isScreen(other)) - Number(isScreen(one)))
+  return { files: screensFirst, reason: missing?.reason ?? features[0]?.reason ?? null }
+}
+
+const isScreen = ({ path }: GeneratedFile) => path.endsWith('.tsx') && !path.endsWith('.test.tsx')

@@ -1,0 +1,23 @@
+import type { generateCode } from '@sluice/protocol'
+import type { WorkflowDocument } from '@sluice/workflow'
+import { queryOptions } from '@tanstack/react-query'
+import { callRoute } from '../remote/callRoute.ts'
+import { toWireDocument } from '../remote/toWireDocument.ts'
+import { loadOnce } from '../ui/loadOnce.ts'
+
+export const loadGenerator = loadOnce(() => import('@sluice/generator'))
+
+/** The application that a workflow becomes, asked from the server. */
+export const generateQuery = (document: WorkflowDocument) =>
+  queryOptions({
+    queryKey: ['generate', document],
+    queryFn: async ({ signal }) => {
+      const { detect } = await loadGenerator()
+      // Says here, in the same words, what the server would refuse.
+      detect(document)
+      const body = { document: toWireDocument(document) }
+      return callRoute<typeof generateCode>('POST', '/api/generate', { body, signal })
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
