@@ -36,7 +36,7 @@ export function CodeTab({ component, form, asked, onGenerate }: Props) {
     retry: false,
   })
   return (
-    <div className="scroll-slim flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
+    <div className="scroll-slim flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 *:shrink-0">
       <div className="flex items-center gap-3">
         <Button
           look="primary"

@@ -20,7 +20,7 @@ export function ConfigTab({ node, component, form }: Props) {
   return (
     <div className="scroll-slim min-h-0 flex-1 overflow-y-auto">
       <form onSubmit={submit} noValidate className="space-y-4 p-4">
-        <NodeProblems nodeId={node.id} />
+        <NodeProblems nodeId={node.id} component={component} />
         {component.fields.length === 0 ? (
           <EmptyState title={inspectorTexts.noConfiguration} text={inspectorTexts.ready} />
         ) : (

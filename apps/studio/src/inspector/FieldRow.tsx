@@ -1,4 +1,5 @@
 import type { Field, Issue, Json } from '@sluice/workflow'
+import Link2 from 'lucide-react/icons/link-2'
 import { Badge } from '../ui/Badge.tsx'
 import { classNames } from '../ui/classNames.ts'
 import type { FormFacts } from './fields/fieldEditor.ts'
@@ -20,7 +21,9 @@ export function FieldRow({ field, issue, feed, onChange, ...facts }: Props) {
   const id = `field-${field.key}`
   const help = field.ui?.helpText ?? field.description
   const isInvalid = issue?.severity === 'error'
-  const describedBy = [help && `${id}-help`, feed && `${id}-feed`, issue && `${id}-issue`].filter(Boolean).join(' ')
+  // A wrong value stays editable: nothing else could mend it.
+  const isFed = feed !== undefined && !isInvalid
+  const describedBy = [help && `${id}-help`, issue && `${id}-issue`].filter(Boolean).join(' ')
   return (
     <div className="min-w-0">
       <div className="mb-1 flex items-center gap-2">
@@ -39,8 +42,8 @@ export function FieldRow({ field, issue, feed, onChange, ...facts }: Props) {
           </Badge>
         )}
       </div>
-      {/* A wrong value stays editable: nothing else could mend it. */}
-      <fieldset disabled={feed !== undefined && !isInvalid} className="contents">
+      {isFed && <FeedValue id={id} feed={feed} />}
+      {!isFed && (
         <Editor
           {...facts}
           id={id}
@@ -50,13 +53,6 @@ export function FieldRow({ field, issue, feed, onChange, ...facts }: Props) {
           describedBy={describedBy || undefined}
           onChange={onChange}
         />
-      </fieldset>
-      {feed && (
-        <p id={`${id}-feed`} className="mt-1 text-meta text-ink-2">
-          {feed.shown === undefined
-            ? inspectorTexts.feedUnknown(feed.portName)
-            : inspectorTexts.feedGave(feed.portName, feed.shown)}
-        </p>
       )}
       {help && (
         <p id={`${id}-help`} className="mt-1 text-meta text-ink-2">
@@ -73,5 +69,22 @@ export function FieldRow({ field, issue, feed, onChange, ...facts }: Props) {
         </p>
       )}
     </div>
+  )
+}
+
+/** What a connection brings in the place of the field's own value. */
+function FeedValue({ id, feed }: { readonly id: string; readonly feed: Feed }) {
+  return (
+    <output
+      id={id}
+      className="flex min-h-9 items-center gap-2 rounded-md border border-dashed border-line px-2.5 py-1 text-ink-2"
+    >
+      <Link2 size={14} aria-hidden="true" className="shrink-0 text-info" />
+      <span className="min-w-0 flex-1 break-words">
+        {feed.shown === undefined
+          ? inspectorTexts.feedUnknown(feed.portName)
+          : inspectorTexts.feedGave(feed.portName, feed.shown)}
+      </span>
+    </output>
   )
 }

@@ -1,3 +1,4 @@
+import { workflowErrors } from '@sluice/workflow'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Button } from '../ui/Button.tsx'
@@ -9,7 +10,8 @@ type Props = { readonly form: NodeForm; readonly label: string; readonly onSaved
 
 /** Whether the configuration may be saved, and the two things to do with it. */
 export function FormFooter({ form, label, onSaved }: Props) {
-  const Icon = form.hasErrors ? CircleAlert : CircleCheck
+  const Icon = form.isValid ? CircleCheck : CircleAlert
+  const incomplete = form.hasErrors ? inspectorTexts.fixErrors : workflowErrors.text('CONFIG_INCOMPLETE')
   const save = () => {
     if (!form.save()) return
     notify('success', inspectorTexts.saved, label)
@@ -22,7 +24,7 @@ export function FormFooter({ form, label, onSaved }: Props) {
         className={`flex min-w-0 flex-1 items-center gap-1.5 text-meta ${form.hasErrors ? 'text-danger' : 'text-ink-2'}`}
       >
         <Icon size={14} aria-hidden="true" className="shrink-0" />
-        {form.hasErrors ? inspectorTexts.fixErrors : inspectorTexts.valid}
+        {form.isValid ? inspectorTexts.valid : incomplete}
       </p>
       <Button onClick={form.reset} disabled={!form.isDirty && !form.hasErrors}>
         {inspectorTexts.reset}

@@ -5,10 +5,14 @@ import { classNames } from '../ui/classNames.ts'
 import { applyFix } from './problems/applyFix.ts'
 import { useProblems } from './problems/useProblems.ts'
 import { inspectorTexts } from './texts.ts'
+import type { StudioComponent } from './useNodeForm.ts'
 
-/** What the check of the flow found about one node, each with the edit that mends it. */
-export function NodeProblems({ nodeId }: { readonly nodeId: string }) {
-  const issues = useProblems().filter(issue => issue.nodeId === nodeId)
+type Props = { readonly nodeId: string; readonly component: StudioComponent }
+
+/** What the check of the flow found about one node and no field can say, each with the edit that mends it. */
+export function NodeProblems({ nodeId, component }: Props) {
+  const isField = (key: string | undefined) => component.fields.some(field => field.key === key)
+  const issues = useProblems().filter(issue => issue.nodeId === nodeId && (issue.fix || !isField(issue.field)))
   if (issues.length === 0) return null
   return (
     <section aria-label={inspectorTexts.problems}>

@@ -82,6 +82,7 @@ export const inspectorTexts = defineTexts('inspector', {
   storeSecret: 'Store key',
   replaceSecret: 'Replace key',
   secretStored: 'Key stored',
+  passwordNote: 'Saved in the workflow as it is written: use a password of this field alone',
   secretPlaceholder: 'Paste the key',
   chooseToken: 'Choose a token',
   searchToken: 'Symbol, name or address',

@@ -17,6 +17,8 @@ export type NodeForm = {
   /** Findings to show, by field: those of the last check whose field was not edited since. */
   readonly issues: ReadonlyMap<string, Issue>
   readonly hasErrors: boolean
+  /** Whether a check would find no error; told before anything is shown. */
+  readonly isValid: boolean
   set(key: string, value: Json | undefined): void
   /** Checks every field, shows what is wrong, and answers whether nothing is. */
   check(): boolean
@@ -47,9 +49,13 @@ export function useNodeForm(node: WorkflowNode, component: StudioComponent): Nod
     }
   }
 
-  const check = () => {
+  const validate = () => {
     const fields = relaxConnected(component.fields, connectedInputs(documents.getState().document, node.id))
-    const found = validateConfig(fields, config)
+    return validateConfig(fields, config)
+  }
+
+  const check = () => {
+    const found = validate()
     const error = found.find(isError)
     // The first error of a field stands before its warnings.
     const ordered = [...found.filter(issue => !isError(issue)), ...found.filter(isError).reverse()]
@@ -75,7 +81,8 @@ export function useNodeForm(node: WorkflowNode, component: StudioComponent): Nod
   }
 
   const hasErrors = [...issues.values()].some(isError)
-  return { config, isDirty: draft !== undefined, issues, hasErrors, set, check, save, reset }
+  const isValid = !validate().some(isError)
+  return { config, isDirty: draft !== undefined, issues, hasErrors, isValid, set, check, save, reset }
 }
 
 const isError = ({ severity }: Issue) => severity === 'error'

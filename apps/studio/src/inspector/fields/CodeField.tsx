@@ -9,7 +9,7 @@ export function CodeField({ id, field, component, value, isInvalid, describedBy,
   const { language, names = [] } = field.code ?? { language: 'plain' as const }
   const scope = language === 'javascript' ? scriptScope(component) : expressionScope(names, component)
   return (
-    <div className="min-h-12">
+    <div className="min-h-9.5">
       <CodeEditor
         id={id}
         labelledBy={`${id}-label`}

@@ -9,6 +9,7 @@ import type { FieldEditor } from './fieldEditor.ts'
 import { ListField } from './ListField.tsx'
 import { MultiselectField } from './MultiselectField.tsx'
 import { NumberField } from './NumberField.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { SecretField } from './SecretField.tsx'
 import { SelectField } from './SelectField.tsx'
 import { SliderField } from './SliderField.tsx'
@@ -23,7 +24,7 @@ const byType: Readonly<Record<FieldType, FieldEditor>> = {
   date: TextField,
   time: TextField,
   color: ColorField,
-  password: SecretField,
+  password: PasswordField,
   number: NumberField,
   textarea: TextareaField,
   code: CodeField,

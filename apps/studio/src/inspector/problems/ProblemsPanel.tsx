@@ -19,7 +19,7 @@ export function ProblemsPanel() {
   const issues = useProblems()
   const isEmpty = useDocuments(state => state.document.nodes.length === 0)
   const [isOpen, setIsOpen] = useState(false)
-  if (isEmpty) return null
+  if (isEmpty || (issues.length === 0 && !isOpen)) return null
   const errors = issues.filter(({ severity }) => severity === 'error').length
   const look = errors > 0 ? 'text-danger' : issues.length > 0 ? 'text-warn' : 'text-success'
   const Icon = errors > 0 ? CircleAlert : issues.length > 0 ? TriangleAlert : CircleCheck
