@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { measureEngines } from './engine/measureEngines.ts'
 import { measureGenerator } from './generator/measureGenerator.ts'
+import { measureLayout } from './layout/measureLayout.ts'
 import { type Report, toMarkdown } from './report.ts'
 import { measureSandbox } from './sandbox/measureSandbox.ts'
 import { measureExecutions } from './server/measureExecutions.ts'
@@ -17,14 +18,15 @@ const parts: { readonly [name: string]: (rounds: number) => Promise<Report> } = 
   server: measureServers,
   executions: measureExecutions,
   studio: measureStudio,
+  layout: measureLayout,
   generator: measureGenerator,
 }
 
 /** Parts that need no built product. */
-const fromSources = new Set(['workflow', 'engine', 'sandbox'])
+const fromSources = new Set(['workflow', 'layout', 'engine', 'sandbox'])
 
 const usage =
-  'npm run bench -- [--only=workflow,engine,sandbox,server,executions,studio,generator] [--rounds=5] [--json]'
+  'npm run bench -- [--only=workflow,engine,sandbox,server,executions,studio,layout,generator] [--rounds=5] [--json]'
 
 function readOptions() {
   const { values } = parseArgs({
