@@ -1,23 +1,27 @@
-import { Background, ReactFlow } from '@xyflow/react'
+import { Background, ReactFlow, SelectionMode, type SnapGrid } from '@xyflow/react'
 import { useMemo, useRef, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useDocuments, useSelection } from '../editor/useStores.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
+import { AlignmentGuides } from './AlignmentGuides.tsx'
 import './canvas.css'
 import { ConnectionHint } from './ConnectionHint.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { EdgeView, type FlowEdge } from './EdgeView.tsx'
+import { FileDrop } from './FileDrop.tsx'
 import type { FarOutlineHandle } from './far/FarOutline.tsx'
 import { fitBounds } from './fitBounds.ts'
+import { GroupLayer } from './GroupLayer.tsx'
 import { type FlowNode, NodeCard } from './NodeCard.tsx'
 import type { PanelMargin } from './panelMargin.ts'
+import { QuickAddHost } from './QuickAddHost.tsx'
 import { canvasTexts } from './texts.ts'
 import { createFlowEdges, createFlowNodes } from './toFlow.ts'
 import { useCanvasKeys } from './useCanvasKeys.ts'
 import { type OpenMenu, useCanvasMenus } from './useCanvasMenus.ts'
 import { useCanvasPort } from './useCanvasPort.ts'
 import { useConnecting } from './useConnecting.ts'
-import { useDragging } from './useDragging.ts'
+import { gridSize, useDragging } from './useDragging.ts'
 import { useDropping } from './useDropping.ts'
 import { useIsFar } from './useIsFar.ts'
 import { useSelecting } from './useSelecting.ts'
@@ -27,6 +31,7 @@ const MiniMap = lazyPart(() => import('./MiniMap.tsx').then(module => module.Min
 
 const nodeTypes = { card: NodeCard }
 const edgeTypes = { typed: EdgeView }
+const grid: SnapGrid = [gridSize, gridSize]
 const noNodes: FlowNode[] = []
 const noEdges: FlowEdge[] = []
 
@@ -41,7 +46,8 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
   const { documents, registry } = useEditor()
   const frame = useRef<HTMLDivElement>(null)
   const { takeNodes, ...selecting } = useSelecting()
-  const { dragged, takePositions, onDragStop } = useDragging()
+  const { dragged, lines, snapsToGrid, takePositions, moveBy, onDragStop, onNodeDrag } = useDragging(frame)
+  const { hasFile, dropping } = useDropping(frame)
   const outline = useRef<FarOutlineHandle>(null)
   const [firstArea] = useState(pageSize)
   const [firstViewport] = useState(
@@ -60,7 +66,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
   const edges = useMemo(() => (isFar ? noEdges : toEdges(document, edgeIds)), [isFar, toEdges, document, edgeIds])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are those of the focusable nodes inside
-    <div ref={frame} className="size-full" onKeyDown={useCanvasKeys(frame)}>
+    <div ref={frame} className="relative size-full" onKeyDown={useCanvasKeys(frame)}>
       <ReactFlow<FlowNode, FlowEdge>
         nodes={nodes}
         edges={edges}
@@ -76,6 +82,9 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
         zoomOnDoubleClick={false}
         minZoom={0.05}
         maxZoom={2}
+        snapToGrid={snapsToGrid}
+        snapGrid={grid}
+        selectionMode={SelectionMode.Partial}
         connectionRadius={24}
         connectOnClick={false}
         connectionLineComponent={ConnectionLine}
@@ -85,20 +94,33 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
           takeNodes(changes)
           takePositions(changes)
         }}
-        onNodeDragStop={(_event, _node, stopped) => onDragStop(stopped)}
-        onSelectionDragStop={(_event, stopped) => onDragStop(stopped)}
+        onNodeDrag={onNodeDrag}
+        onNodeDragStop={() => void onDragStop()}
+        onSelectionDragStop={() => void onDragStop()}
         onMoveEnd={(_event, viewport) => documents.setViewport(viewport)}
         {...useCanvasPort(frame, margin, outline)}
         {...selecting}
         {...useConnecting()}
-        {...useDropping()}
+        {...dropping}
         {...useCanvasMenus(onContextMenu)}
       >
         <Background gap={20} size={1.4} />
+        {!isFar && (
+          <GroupLayer
+            document={document}
+            dragged={dragged}
+            onMove={moveBy}
+            onMoved={() => void onDragStop()}
+            onOpenMenu={onContextMenu}
+          />
+        )}
+        <AlignmentGuides lines={lines} />
         <ConnectionHint />
         {isDrawn && <FarView margin={margin} onOpenMenu={onContextMenu} outline={outline} />}
         {showMiniMap && <MiniMap margin={margin} />}
       </ReactFlow>
+      {hasFile && <FileDrop />}
+      <QuickAddHost />
       <p className="sr-only">{canvasTexts.help}</p>
     </div>
   )

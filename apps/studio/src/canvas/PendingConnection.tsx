@@ -18,8 +18,10 @@ export type QuickAdd = {
   readonly from: PortEnd
   /** In the document; the card's port goes here. */
   readonly at: Position
-  /** On the screen; null lets the list stand in the middle. */
-  readonly anchor: Position | null
+  /** On the screen. */
+  readonly anchor: Position
+  /** Asked for with the keyboard: ports that are there already are offered too. */
+  readonly isByKey: boolean
 }
 
 type State = {

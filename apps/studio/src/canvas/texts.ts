@@ -37,11 +37,21 @@ export const canvasTexts = defineTexts('canvas', {
   connectingFrom: (port: string, label: string) =>
     `Connecting from ${port} of ${label}. Arrow keys walk the ports that fit, Enter connects, + adds a component, Escape cancels.`,
   connection: (from: string, to: string) => `Connection ${from} → ${to}`,
+  quickAdd: (port: string) => `What goes with ${port}`,
+  quickAddSearch: 'Search what fits...',
+  quickAddNone: 'Nothing fits this search',
+  onCanvas: 'On the canvas',
+  newComponent: 'New component',
+  portOf: (port: string, label: string) => `${port} of ${label}`,
+  group: (label: string, count: number) => `Group ${label}, ${count} nodes`,
+  groupHelp: 'Drag to move the group, double-click to rename it',
+  groupName: 'Name of the group',
+  dropFile: 'Drop the file to open it',
   fits: 'Fits as it is',
   converts: (from: string, to: string) => `⇄ ${from} becomes ${to}`,
   sameSide: (side: 'input' | 'output') =>
     side === 'input' ? 'An input takes an output' : 'An output goes to an input',
   letGoFor: (label: string) => `Offered instead: ${label}`,
   connectingCancelled: 'Connection cancelled',
-  help: 'Arrow keys follow the flow, Enter configures, Shift and arrow keys move, Space selects. On a port of the selected node Enter connects, Delete removes the connection.',
+  help: 'Arrow keys follow the flow, Enter configures, Shift and arrow keys move the selection, Space selects. On a port of the selected node Enter connects, + adds what fits, Delete removes the connection.',
 })

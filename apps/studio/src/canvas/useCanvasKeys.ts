@@ -2,44 +2,78 @@ import type { Position } from '@sluice/workflow'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { editorTexts } from '../editor/texts.ts'
+import { arrowMoves } from './arrowMoves.ts'
 import { findCard } from './findCard.ts'
+import { findFittingPort } from './findFittingPort.ts'
 import { neighbourOf } from './flowOrder.ts'
+import { usePendingConnection } from './PendingConnection.tsx'
+import { gridSize } from './useDragging.ts'
 
-const keyboardStep = 10
 const arrows = { ArrowRight: 'forward', ArrowLeft: 'back', ArrowDown: 'next', ArrowUp: 'previous' } as const
-const moves: Readonly<Record<string, Position>> = {
-  ArrowRight: { x: keyboardStep, y: 0 },
-  ArrowLeft: { x: -keyboardStep, y: 0 },
-  ArrowDown: { x: 0, y: keyboardStep },
-  ArrowUp: { x: 0, y: -keyboardStep },
-}
 
-/** Keys on a focused card: arrows walk the flow, with Shift they move, Enter configures, Space selects. */
+/**
+ * Keys on a focused card: arrows walk the flow, with Shift they move the selection, Enter configures, Space selects.
+ * While a wire is drawn with the keyboard, arrows walk the ports that take it and Enter on a card takes the best one.
+ */
 export function useCanvasKeys(frame: RefObject<HTMLElement | null>) {
   const editor = useEditor()
-  const { documents, selection, view } = editor
+  const { documents, registry, selection, view } = editor
+  const pending = usePendingConnection()
+
+  const move = (nodeId: string, { x, y }: Position) => {
+    const { nodeIds } = selection.getState()
+    const moved = nodeIds.has(nodeId) ? nodeIds : new Set([nodeId])
+    const { snapsToGrid } = view.getState()
+    const place = (from: number, by: number) => {
+      if (!snapsToGrid || by === 0) return from + by
+      return (by > 0 ? Math.floor(from / gridSize) + 1 : Math.ceil(from / gridSize) - 1) * gridSize
+    }
+    const patch = documents
+      .getState()
+      .document.nodes.filter(({ id }) => moved.has(id))
+      .map(({ id, position }) => ({
+        op: 'moveNode' as const,
+        id,
+        position: { x: place(position.x, x), y: place(position.y, y) },
+      }))
+    documents.edit(patch, { label: editorTexts.move, mergeKey: `move ${[...moved].join(' ')}` })
+  }
+
+  const walkPorts = (event: KeyboardEvent) => {
+    const isForward = event.key === 'ArrowDown' || event.key === 'ArrowRight'
+    const ports = [...(frame.current?.querySelectorAll<HTMLElement>('.studio-port-fits, .studio-port-converts') ?? [])]
+    const at = ports.indexOf(document.activeElement as HTMLElement)
+    const next = at < 0 ? (isForward ? 0 : ports.length - 1) : at + (isForward ? 1 : -1)
+    ports[(next + ports.length) % ports.length]?.focus()
+  }
+
+  const finishAt = (nodeId: string) => {
+    const { guide } = pending.store.getState()
+    const node = documents.getState().document.nodes.find(({ id }) => id === nodeId)
+    const component = node && registry.get(node.componentId)
+    const portId = guide && component && findFittingPort(registry, component, guide, nodeId)
+    if (portId) pending.finish({ nodeId, portId, side: guide.from.side === 'output' ? 'input' : 'output' })
+    return portId !== undefined
+  }
+
   return (event: KeyboardEvent) => {
-    const nodeId = (event.target as HTMLElement).closest?.<HTMLElement>('.react-flow__node')?.dataset.id
-    if (!nodeId || event.target !== findCard(frame.current, nodeId)) return
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const { document } = documents.getState()
+    const target = event.target as HTMLElement
+    const nodeId = target.closest?.<HTMLElement>('.react-flow__node')?.dataset.id
+    if (!nodeId || event.ctrlKey || event.metaKey || event.altKey) return
     const direction = arrows[event.key as keyof typeof arrows]
-    const move = moves[event.key]
-    if (event.shiftKey && move) {
-      const node = document.nodes.find(candidate => candidate.id === nodeId)
-      if (node) {
-        const position = { x: node.position.x + move.x, y: node.position.y + move.y }
-        documents.edit([{ op: 'moveNode', id: nodeId, position }], {
-          label: editorTexts.move,
-          mergeKey: `move ${nodeId}`,
-        })
-      }
-    } else if (direction) {
-      const next = neighbourOf(document, nodeId, direction)
+    const isOnCard = target === findCard(frame.current, nodeId)
+    const step = arrowMoves[event.key]
+    if (pending.from && direction && !event.shiftKey) walkPorts(event)
+    else if (!isOnCard) return
+    else if (event.shiftKey && step) move(nodeId, step)
+    else if (direction) {
+      const next = neighbourOf(documents.getState().document, nodeId, direction)
       if (next) editor.canvas.current?.focusNode(next)
     } else if (event.key === 'Enter') {
-      selection.select([nodeId])
-      view.setState({ inspectedNodeId: nodeId })
+      if (!pending.from || !finishAt(nodeId)) {
+        selection.select([nodeId])
+        view.setState({ inspectedNodeId: nodeId })
+      }
     } else if (event.key === ' ') selection.select([nodeId])
     else return
     event.preventDefault()

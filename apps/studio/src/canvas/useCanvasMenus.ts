@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
+import type { MenuId } from '../editor/menus.ts'
 import type { FlowEdge } from './EdgeView.tsx'
 import type { FlowNode } from './NodeCard.tsx'
 
-export type OpenMenu = (menu: 'node' | 'edge' | 'canvas', x: number, y: number) => void
+export type OpenMenu = (menu: MenuId, x: number, y: number) => void
 
 /** Context menus of what lies under the pointer; what is asked about is selected first. */
 export function useCanvasMenus(open: OpenMenu) {

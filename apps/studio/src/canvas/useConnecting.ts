@@ -34,7 +34,7 @@ export function useConnecting() {
     if (nodeId === from.nodeId) return
     if (nodeId) dropOnCard(from, nodeId)
     else if (under[0]?.closest('.react-flow'))
-      pending.openQuickAdd({ from, at: flow.screenToFlowPosition(anchor), anchor })
+      pending.openQuickAdd({ from, at: flow.screenToFlowPosition(anchor), anchor, isByKey: false })
   }
 
   return {

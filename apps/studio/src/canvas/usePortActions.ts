@@ -24,7 +24,7 @@ export function usePortActions(end: PortEnd, port: Port, nodeLabel: string) {
     const from = pending.from ?? end
     const { right, left, top } = port.getBoundingClientRect()
     const at = besidePort(documents.getState().document, registry, from)
-    pending.openQuickAdd({ from, at, anchor: { x: from.side === 'output' ? right : left, y: top } })
+    pending.openQuickAdd({ from, at, anchor: { x: from.side === 'output' ? right : left, y: top }, isByKey: true })
   }
   return {
     isConnecting: pending.from !== null,

@@ -12,7 +12,7 @@ export type MenuEntry = CommandId | Submenu
 type Menu = readonly (readonly MenuEntry[])[]
 
 /** Commands of each menu, in groups. Source: spec 000 §2 "Context menus and shortcuts". */
-export const menus: { readonly [id in 'node' | 'edge' | 'canvas']: Menu } = {
+export const menus: { readonly [id in 'node' | 'edge' | 'group' | 'canvas']: Menu } = {
   node: [
     [
       'executeNode',
@@ -20,14 +20,41 @@ export const menus: { readonly [id in 'node' | 'edge' | 'canvas']: Menu } = {
       { submenu: 'run', items: ['runToHere', 'runFromHere', 'runAlone', 'pinOutputs', 'unpinOutputs'] },
     ],
     ['configure'],
-    [{ submenu: 'edit', items: ['duplicate'] }],
+    [
+      { submenu: 'edit', items: ['duplicate', 'copy', 'cut', 'replaceNode'] },
+      'group',
+      'ungroup',
+      'renameGroup',
+      { submenu: 'visibility', items: ['hideNode', 'showHidden'] },
+      { submenu: 'select', items: ['selectUpstream', 'selectDownstream'] },
+      {
+        submenu: 'align',
+        items: [
+          'alignLeft',
+          'alignCenter',
+          'alignRight',
+          'alignTop',
+          'alignMiddle',
+          'alignBottom',
+          'distributeHorizontally',
+          'distributeVertically',
+        ],
+      },
+    ],
+    ['deleteSelection', 'deleteAndReconnect'],
+  ],
+  group: [
+    ['renameGroup', 'ungroup'],
+    [{ submenu: 'edit', items: ['duplicate', 'copy', 'cut'] }, 'hideNode'],
     ['deleteSelection'],
   ],
-  edge: [['deleteConnection']],
+  edge: [['inspectEdge', 'deleteConnection']],
   canvas: [
+    ['paste'],
     [
       { submenu: 'select', items: ['selectAll', 'clearSelection'] },
-      { submenu: 'layout', items: ['autoLayout', 'fitView'] },
+      { submenu: 'visibility', items: ['showHidden'] },
+      { submenu: 'layout', items: ['autoLayout', 'fitView', 'toggleSnap', 'toggleAutoConnect'] },
       { submenu: 'file', items: ['exportWorkflow', 'importWorkflow'] },
     ],
     ['undo', 'redo'],
@@ -40,6 +67,8 @@ export type MenuId = keyof typeof menus
 /** Commands that the shortcut panel lists. */
 export const listedShortcuts = [
   'selectAll',
+  'copy',
+  'paste',
   'duplicate',
   'executeNode',
   'deleteSelection',

@@ -1,9 +1,10 @@
-import type { Position } from '@sluice/workflow'
+import type { Operation, Position } from '@sluice/workflow'
 import { describeError } from '../ui/describeError.ts'
 import { loadOnce } from '../ui/loadOnce.ts'
 import { addNode } from './addNode.ts'
 import type { CommandContext } from './command.ts'
 import { connectionTexts } from './connectNodes.ts'
+import { editorTexts } from './texts.ts'
 import type { PortEnd } from './toEdge.ts'
 
 export type Placed = {
@@ -14,6 +15,8 @@ export type Placed = {
   /** The wire that ended where the component is to stand, and the port that should take it. */
   readonly wire?: { readonly from: PortEnd; readonly portIds: readonly string[] } | undefined
 }
+
+export type MovedCard = Extract<Operation, { op: 'moveNode' }>
 
 const loadPlacing = loadOnce(() => import('./placeConnected.ts'))
 
@@ -28,5 +31,16 @@ export async function placeComponent(context: CommandContext, placed: Placed): P
   } catch (error) {
     context.doors.notify('error', connectionTexts.error, describeError(error).message)
     return addNode(context, placed.componentId, placed.position)
+  }
+}
+
+/** Moves a card that stands for itself into the connection it was let go over, as one step of undo. */
+export async function spliceCard(context: CommandContext, moved: MovedCard, edgeId: string): Promise<void> {
+  try {
+    const { spliceMoved } = await loadPlacing()
+    spliceMoved(context, moved, edgeId)
+  } catch (error) {
+    context.doors.notify('error', connectionTexts.error, describeError(error).message)
+    context.documents.edit([moved], { label: editorTexts.move })
   }
 }

@@ -1,10 +1,10 @@
 import { autoConnect } from 'virtual:autoConnect'
 import { apply, checkConnection, type Patch, type WorkflowDocument, type WorkflowNode } from '@sluice/workflow'
-import { insertOnEdge, makeNode, proposeAutoConnections } from '@sluice/workflow/edit'
+import { insertOnEdge, makeNode, proposeAutoConnections, spliceNode } from '@sluice/workflow/edit'
 import type { CommandContext } from './command.ts'
 import { connectionTexts } from './connectNodes.ts'
 import { makeId } from './makeId.ts'
-import type { Placed } from './placeComponent.ts'
+import type { MovedCard, Placed } from './placeComponent.ts'
 import { editorTexts } from './texts.ts'
 import { toEdge } from './toEdge.ts'
 
@@ -25,6 +25,19 @@ export function placeConnected(context: CommandContext, placed: Placed): string 
   if (connections.length > 0) sayConnected(context, connections)
   else if (placed.wire) doors.notify('error', connectionTexts.invalid, connectionTexts.invalidFallback)
   return node.id
+}
+
+/** See `spliceCard`. */
+export function spliceMoved(context: CommandContext, moved: MovedCard, edgeId: string): void {
+  const { documents, registry, doors } = context
+  const connections = spliceNode(documents.getState().document, registry, edgeId, moved.id)
+  if (connections) {
+    documents.edit([moved, ...connections], { label: editorTexts.insert })
+    sayConnected(context, connections)
+  } else {
+    documents.edit([moved], { label: editorTexts.move })
+    doors.notify('warn', connectionTexts.invalid, editorTexts.insertUnfit)
+  }
 }
 
 function spliced(
