@@ -17,6 +17,7 @@ const CommandPalette = lazyPart(() =>
 const GenerateDialog = lazyPart(() => import('../deliver/GenerateDialog.tsx').then(module => module.GenerateDialog))
 const KeysDialog = lazyPart(() => import('../menus/keys/KeysDialog.tsx').then(module => module.KeysDialog))
 const PluginsDialog = lazyPart(() => import('../plugins/PluginsDialog.tsx').then(module => module.PluginsDialog))
+const ReplaceDialog = lazyPart(() => import('./ReplaceDialog.tsx').then(module => module.ReplaceDialog))
 const Tour = lazyPart(() => import('../menus/tour/Tour.tsx').then(module => module.Tour))
 const VersionsDialog = lazyPart(() => import('../versions/VersionsDialog.tsx').then(module => module.VersionsDialog))
 
@@ -44,6 +45,9 @@ export const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
   plugins: ({ content, onClose }) => <PluginsDialog host={userPlugins} offered={content} onClose={onClose} />,
   palette: ({ content, onClose }) => (
     <CommandPalette mode={content === 'nodes' ? 'nodes' : 'everything'} onClose={onClose} />
+  ),
+  replace: ({ studio, content, onClose }) => (
+    <ReplaceDialog editor={studio.editor} nodeId={String(content)} onClose={onClose} />
   ),
   shortcuts: ({ onClose }) => <KeysDialog onClose={onClose} />,
   tour: ({ onClose }) => <Tour onClose={onClose} />,

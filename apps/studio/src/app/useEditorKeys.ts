@@ -3,19 +3,17 @@ import { commandKeys } from '../editor/commandKeys.ts'
 import { type CommandId, commandList } from '../editor/commands.ts'
 import type { Editor } from '../editor/createEditor.ts'
 import { findCommand } from '../editor/keymap.ts'
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-
-const isInOverlay = () => document.querySelector('[role="dialog"][data-state="open"], [role="menu"]') !== null
+import { isLeftToBrowser, useClipboardEvents } from './useClipboardEvents.ts'
+import { isInOverlay, isTyping } from './whereKeysGo.ts'
 
 /** Lets the keyboard run the editor's commands, except while a dialog or menu is open. */
 export function useEditorKeys(editor: Editor): void {
+  useClipboardEvents(editor)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isInOverlay()) return
       const command = findCommand(commandList, event, { keys: commandKeys.getState(), typing: isTyping(event.target) })
-      if (!command) return
+      if (!command || isLeftToBrowser(command, event)) return
       const hasModifier = event.ctrlKey || event.metaKey
       if (command.when(editor) !== true && !hasModifier) return
       event.preventDefault()

@@ -1,4 +1,5 @@
 import type { RunScope } from '@sluice/engine'
+import type { RestorePointReason } from '@sluice/protocol'
 import type { Definitions } from '@sluice/workflow'
 import type { NoticeAction } from '../ui/notify.ts'
 import type { CanvasPort } from './canvasPort.ts'
@@ -12,7 +13,18 @@ import type { ViewStore } from './viewStore.ts'
 export type StudioRegistry = Definitions
 
 /** Everything that opens above the editor; `app/dialogs.tsx` says what each is. */
-export type DialogId = 'configure' | 'generate' | 'palette' | 'plugins' | 'shortcuts' | 'tour' | 'versions' | 'wallet'
+export type DialogId =
+  | 'configure'
+  | 'difference'
+  | 'generate'
+  | 'history'
+  | 'palette'
+  | 'plugins'
+  | 'replace'
+  | 'shortcuts'
+  | 'tour'
+  | 'versions'
+  | 'wallet'
 
 /** What the editor asks of the app around it. */
 export type EditorDoors = {
@@ -37,7 +49,7 @@ export type EditorDoors = {
   importFile(file: File): Promise<void>
   download(fileName: string, content: string, type: string): void
   /** Keeps the document as it is now, so that what comes next can be taken back in a later visit too. */
-  keepRestorePoint(reason: string): Promise<void>
+  keepRestorePoint(reason: RestorePointReason): Promise<void>
   /** Moves the canvas: `fit` shows everything, a number is the new zoom factor. */
   zoom(to: 'fit' | number): void
   /** Shows one short message; the action, such as a fix or Undo, is a button in it. */
@@ -62,6 +74,11 @@ export type Command = {
   readonly label: string
   /** `Mod` is Ctrl, on a Mac Cmd; alternatives are tried in order, the first one is shown. */
   readonly shortcut?: readonly string[]
+  /**
+   * What the browser calls its own keys for this: they are left to it, and the event is listened to, because it brings
+   * the clipboard without asking for permission.
+   */
+  readonly event?: 'copy' | 'cut' | 'paste'
   /** Where its keys work: `canvas` not while typing in a field. */
   readonly scope: 'everywhere' | 'canvas'
   /** True, or the reason why not. */

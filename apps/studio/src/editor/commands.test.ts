@@ -22,10 +22,10 @@ describe('commands', () => {
 })
 
 describe('duplicate', () => {
-  it('default: copies nodes with the connections between them, 50 px away', () => {
+  it('default: copies nodes with the connections between them, 50 px away', async () => {
     const context = makeSwap()
     context.selection.select(['tokenInput', 'oneInchQuote'])
-    void commands.duplicate.run(context)
+    await commands.duplicate.run(context)
     const { nodes, edges } = context.documents.getState().document
     const [first, second] = nodes.slice(7)
     expect([first?.id, second?.id]).toEqual(['tokenInput-1', 'oneInchQuote-1'])

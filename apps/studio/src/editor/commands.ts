@@ -4,7 +4,31 @@ import { clearSelection } from './commands/clearSelection.ts'
 import { configure } from './commands/configure.ts'
 import { deleteConnection } from './commands/deleteConnection.ts'
 import { deleteSelection } from './commands/deleteSelection.ts'
-import { duplicate } from './commands/duplicate.ts'
+import {
+  alignBottom,
+  alignCenter,
+  alignLeft,
+  alignMiddle,
+  alignRight,
+  alignTop,
+  copy,
+  cut,
+  deleteAndReconnect,
+  distributeHorizontally,
+  distributeVertically,
+  duplicate,
+  group,
+  hideNode,
+  moveDown,
+  moveLeft,
+  moveRight,
+  moveUp,
+  paste,
+  selectDownstream,
+  selectUpstream,
+  showHidden,
+  ungroup,
+} from './commands/editNodes.ts'
 import { executeFlow } from './commands/executeFlow.ts'
 import { executeNode } from './commands/executeNode.ts'
 import { exportWorkflow } from './commands/exportWorkflow.ts'
@@ -12,11 +36,13 @@ import { findNode } from './commands/findNode.ts'
 import { fitView } from './commands/fitView.ts'
 import { generateCode } from './commands/generateCode.ts'
 import { importWorkflow } from './commands/importWorkflow.ts'
+import { inspectEdge } from './commands/inspectEdge.ts'
 import { managePlugins } from './commands/managePlugins.ts'
 import { openPalette } from './commands/openPalette.ts'
 import { pinOutputs, unpinOutputs } from './commands/pinOutputs.ts'
 import { redo } from './commands/redo.ts'
 import { renameGroup } from './commands/renameGroup.ts'
+import { replaceNode } from './commands/replaceNode.ts'
 import { reviewVersions } from './commands/reviewVersions.ts'
 import { runAlone, runFromHere, runToHere } from './commands/runPart.ts'
 import { save } from './commands/save.ts'
@@ -46,8 +72,32 @@ export const commands = {
   unpinOutputs,
   configure,
   duplicate,
+  copy,
+  cut,
+  paste,
+  replaceNode,
   deleteSelection,
+  deleteAndReconnect,
+  inspectEdge,
   deleteConnection,
+  group,
+  ungroup,
+  hideNode,
+  showHidden,
+  selectUpstream,
+  selectDownstream,
+  alignLeft,
+  alignCenter,
+  alignRight,
+  alignTop,
+  alignMiddle,
+  alignBottom,
+  distributeHorizontally,
+  distributeVertically,
+  moveUp,
+  moveDown,
+  moveLeft,
+  moveRight,
   selectAll,
   clearSelection,
   autoLayout,

@@ -11,6 +11,8 @@ export type ViewState = {
   readonly isPaletteOpen: boolean
   /** Node whose configuration is shown; null while the inspector is closed. */
   readonly inspectedNodeId: string | null
+  /** Connection that is looked at; null while none is. */
+  readonly inspectedEdgeId: string | null
   /** Whether cards keep to the grid while they are moved. */
   readonly snapsToGrid: boolean
   /** Whether a dropped component is connected with what it goes with. */
@@ -38,6 +40,7 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
     executionMode: 'batch',
     isPaletteOpen: !isNarrow,
     inspectedNodeId: null,
+    inspectedEdgeId: null,
     snapsToGrid: false,
     autoConnects: true,
     renamedGroupId: null,

@@ -1,4 +1,5 @@
 import { defineCommand } from '../command.ts'
+import { removeSelected } from '../removeSelected.ts'
 import { editorTexts } from '../texts.ts'
 
 export const deleteSelection = defineCommand({
@@ -10,20 +11,8 @@ export const deleteSelection = defineCommand({
     const { nodeIds, edgeIds } = selection.getState()
     return nodeIds.size + edgeIds.size > 0 || editorTexts.nothingSelected
   },
-  run: ({ documents, selection, view, doors }) => {
-    const { nodeIds, edgeIds } = selection.getState()
-    const { edges } = documents.getState().document
-    const touched = edges.filter(edge => edgeIds.has(edge.id) || nodeIds.has(edge.source) || nodeIds.has(edge.target))
-    documents.edit(
-      [
-        ...touched.map(({ id }) => ({ op: 'removeEdge' as const, id })),
-        ...[...nodeIds].map(id => ({ op: 'removeNode' as const, id })),
-      ],
-      { label: editorTexts.remove },
-    )
-    selection.clear()
-    const { inspectedNodeId } = view.getState()
-    if (inspectedNodeId && nodeIds.has(inspectedNodeId)) view.setState({ inspectedNodeId: null })
-    doors.notify('info', editorTexts.deleted, editorTexts.nodesAndEdges(nodeIds.size, touched.length))
+  run: context => {
+    const { nodes, edges } = removeSelected(context, editorTexts.remove)
+    context.doors.notify('info', editorTexts.deleted, editorTexts.nodesAndEdges(nodes, edges))
   },
 })

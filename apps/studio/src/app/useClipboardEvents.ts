@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import type { Command } from '../editor/command.ts'
+import { commandKeys } from '../editor/commandKeys.ts'
+import { commands } from '../editor/commands.ts'
+import type { Editor } from '../editor/createEditor.ts'
+import { isSameShortcut, isShortcut, shortcutsOf } from '../editor/keymap.ts'
+import { pasteText } from '../editor/runEdit.ts'
+import { isInOverlay, isTyping } from './whereKeysGo.ts'
+
+const ownKeys = { copy: 'Mod+C', cut: 'Mod+X', paste: 'Mod+V' } as const
+
+/** Whether a key press makes the browser send the event that the command is run by. */
+export const isLeftToBrowser = ({ event }: Command, press: KeyboardEvent): boolean =>
+  event !== undefined && isShortcut(press, ownKeys[event])
+
+const events = Object.keys(ownKeys) as (keyof typeof ownKeys)[]
+
+/** Copies, cuts and pastes nodes with the browser's own keys, where neither a field nor marked text is meant. */
+export function useClipboardEvents(editor: Editor): void {
+  useEffect(() => {
+    const onClipboard = (event: ClipboardEvent) => {
+      const id = events.find(name => name === event.type)
+      if (!id || event.defaultPrevented || isInOverlay() || isTyping(event.target)) return
+      const keys = shortcutsOf(commands[id], commandKeys.getState())
+      if (!keys.some(shortcut => isSameShortcut(shortcut, ownKeys[id])) || (id !== 'paste' && isTextMarked())) return
+      if (commands[id].when(editor) !== true) return
+      event.preventDefault()
+      if (id === 'paste') void pasteText(editor, event.clipboardData?.getData('text/plain') ?? '')
+      else editor.command(id)
+    }
+    for (const name of events) window.addEventListener(name, onClipboard)
+    return () => {
+      for (const name of events) window.removeEventListener(name, onClipboard)
+    }
+  }, [editor])
+}
+
+/** Text that is marked in a panel is what is meant, unless a card on the canvas has the focus. */
+function isTextMarked(): boolean {
+  const marked = window.getSelection()
+  const isOnCanvas = document.activeElement?.closest('.react-flow') !== null && document.activeElement !== null
+  return marked !== null && !marked.isCollapsed && !isOnCanvas
+}

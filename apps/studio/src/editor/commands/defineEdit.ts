@@ -1,0 +1,32 @@
+import { type Command, type CommandContext, defineCommand } from '../command.ts'
+import type { EditId } from '../edits/edits.ts'
+import { runEdit } from '../runEdit.ts'
+import { editorTexts } from '../texts.ts'
+
+/** A command whose body is loaded when it is first run. */
+export const defineEdit = (
+  id: EditId,
+  when: Command['when'],
+  more: Pick<Command, 'shortcut' | 'isHidden' | 'event'> = {},
+): Command =>
+  defineCommand({
+    id,
+    label: editorTexts.labels[id],
+    scope: 'canvas',
+    when,
+    ...more,
+    run: context => runEdit(context, id),
+  })
+
+/** Needs so many selected nodes. */
+export const needs =
+  (count: 1 | 2 | 3) =>
+  ({ selection }: CommandContext): true | string =>
+    selection.getState().nodeIds.size >= count || editorTexts.needsNodes[count]
+
+/** Whether one of the selected nodes is in a group. */
+export function isGrouped({ documents, selection }: CommandContext): boolean {
+  const { nodeIds } = selection.getState()
+  const { groups = [] } = documents.getState().document
+  return groups.some(group => group.nodeIds.some(id => nodeIds.has(id)))
+}

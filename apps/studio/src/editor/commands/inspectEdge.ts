@@ -1,0 +1,14 @@
+import { defineCommand } from '../command.ts'
+import { editorTexts } from '../texts.ts'
+
+/** Opens what is known of the selected connection. */
+export const inspectEdge = defineCommand({
+  id: 'inspectEdge',
+  label: editorTexts.labels.inspectEdge,
+  scope: 'canvas',
+  when: ({ selection }) => selection.getState().edgeIds.size === 1 || editorTexts.noConnection,
+  run: ({ selection, view }) => {
+    const [inspectedEdgeId = null] = selection.getState().edgeIds
+    view.setState({ inspectedEdgeId, inspectedNodeId: null })
+  },
+})

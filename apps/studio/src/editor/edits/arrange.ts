@@ -1,0 +1,36 @@
+import type { Position } from '@sluice/workflow'
+import { type Alignment, alignNodes, distributeNodes, moveNodes, type SizeOf } from '@sluice/workflow/edit'
+import type { CommandContext } from '../command.ts'
+import { editsTexts } from './texts.ts'
+
+/** Of a card that nobody has measured. Source: spec 000 §9. */
+const unmeasured = { width: 200, height: 100 }
+
+const sizesOf =
+  ({ canvas }: CommandContext): SizeOf =>
+  node =>
+    canvas.current?.sizeOf(node) ?? unmeasured
+
+export function align(context: CommandContext, alignment: Alignment): void {
+  const { documents, selection, doors } = context
+  const patch = alignNodes(documents.getState().document, selection.getState().nodeIds, alignment, sizesOf(context))
+  if (patch) documents.edit(patch, { label: editsTexts.align })
+  else doors.notify('info', editsTexts.inPlace)
+}
+
+export function distribute(context: CommandContext, axis: 'horizontal' | 'vertical'): void {
+  const { documents, selection, doors } = context
+  const patch = distributeNodes(documents.getState().document, selection.getState().nodeIds, axis, sizesOf(context))
+  if (patch) documents.edit(patch, { label: editsTexts.distribute })
+  else doors.notify('info', editsTexts.inPlace)
+}
+
+/** Pixels of one key press. */
+const step = 10
+
+/** Moves the selected nodes one step; steps in a row are one step of undo. */
+export function move({ documents, selection }: CommandContext, { x, y }: Position): void {
+  const { nodeIds } = selection.getState()
+  const patch = moveNodes(documents.getState().document, nodeIds, { x: x * step, y: y * step })
+  if (patch) documents.edit(patch, { label: editsTexts.move, mergeKey: `move ${[...nodeIds].join(' ')}` })
+}

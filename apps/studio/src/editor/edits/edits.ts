@@ -1,0 +1,64 @@
+import { deleteAndReconnect, downstreamOf, duplicateNodes, upstreamOf } from '@sluice/workflow/edit'
+import type { CommandContext } from '../command.ts'
+import { align, distribute, move } from './arrange.ts'
+import { copy, cut, paste } from './clipboard.ts'
+import { group, hide, show, ungroup } from './groups.ts'
+import { editsTexts } from './texts.ts'
+
+/** What the editing commands do, by their ids; loaded with the first of them. */
+export const edits = {
+  copy,
+  cut,
+  paste,
+  duplicate,
+  group,
+  ungroup,
+  hideNode: hide,
+  showHidden: show,
+  deleteAndReconnect: reconnect,
+  selectUpstream: context => selectStream(context, upstreamOf),
+  selectDownstream: context => selectStream(context, downstreamOf),
+  alignLeft: context => align(context, 'left'),
+  alignCenter: context => align(context, 'center'),
+  alignRight: context => align(context, 'right'),
+  alignTop: context => align(context, 'top'),
+  alignMiddle: context => align(context, 'middle'),
+  alignBottom: context => align(context, 'bottom'),
+  distributeHorizontally: context => distribute(context, 'horizontal'),
+  distributeVertically: context => distribute(context, 'vertical'),
+  moveUp: context => move(context, { x: 0, y: -1 }),
+  moveDown: context => move(context, { x: 0, y: 1 }),
+  moveLeft: context => move(context, { x: -1, y: 0 }),
+  moveRight: context => move(context, { x: 1, y: 0 }),
+} as const satisfies Record<string, (context: CommandContext) => void | Promise<void>>
+
+export type EditId = keyof typeof edits
+
+function duplicate({ documents, selection }: CommandContext): void {
+  const { patch, nodeIds, edgeIds } = duplicateNodes(documents.getState().document, selection.getState().nodeIds)
+  documents.edit(patch, { label: editsTexts.duplicate })
+  selection.select(nodeIds, edgeIds)
+}
+
+function reconnect({ documents, registry, selection, view, doors }: CommandContext): void {
+  const { nodeIds } = selection.getState()
+  const { patch, joined } = deleteAndReconnect(documents.getState().document, registry, nodeIds)
+  documents.edit(patch, { label: editsTexts.remove })
+  selection.select(
+    [],
+    joined.map(({ id }) => id),
+  )
+  const { inspectedNodeId } = view.getState()
+  if (inspectedNodeId && nodeIds.has(inspectedNodeId)) view.setState({ inspectedNodeId: null })
+  doors.notify('info', editsTexts.deleted, editsTexts.joined(nodeIds.size, joined.length))
+}
+
+function selectStream({ documents, selection, doors }: CommandContext, streamOf: typeof upstreamOf): void {
+  const { document } = documents.getState()
+  const found = streamOf(document, selection.getState().nodeIds)
+  selection.select(
+    found,
+    document.edges.filter(({ source, target }) => found.has(source) && found.has(target)).map(({ id }) => id),
+  )
+  doors.notify('info', editsTexts.selected(found.size))
+}

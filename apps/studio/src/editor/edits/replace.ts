@@ -1,0 +1,43 @@
+import type { WorkflowDocument, WorkflowEdge } from '@sluice/workflow'
+import { replaceNode } from '@sluice/workflow/edit'
+import type { CommandContext, StudioRegistry } from '../command.ts'
+import { editorTexts } from '../texts.ts'
+import { editsTexts } from './texts.ts'
+
+/** Puts another component in the place of a node; says which connections did not fit, and offers to take it back. */
+export function replace(context: CommandContext, nodeId: string, componentId: string): void {
+  const { documents, registry, selection, view, doors, canvas } = context
+  const { document } = documents.getState()
+  const before = document.nodes.find(({ id }) => id === nodeId)
+  const replaced = replaceNode(document, registry, nodeId, componentId)
+  if (!before || !replaced) return
+  documents.edit(replaced.patch, { label: editsTexts.replace(before.label) })
+  const entry = documents.getState().history.past.at(-1)
+  selection.select([replaced.nodeId])
+  if (view.getState().inspectedNodeId === nodeId) view.setState({ inspectedNodeId: replaced.nodeId })
+  canvas.current?.focusNode(replaced.nodeId)
+  const names = editsTexts.replacedBy(before.label, registry.get(componentId)?.name ?? componentId)
+  const lost = replaced.lost.map(edge => describeEdge(document, registry, edge))
+  const undo = () => {
+    if (documents.getState().history.past.at(-1) === entry) documents.undo()
+  }
+  if (lost.length === 0) doors.notify('success', editsTexts.replaced, names)
+  else
+    doors.notify('warn', editsTexts.replaced, `${names}. ${editsTexts.lost(lost.join(', '))}`, {
+      label: editorTexts.labels.undo,
+      run: undo,
+    })
+}
+
+/** A connection by the names that stand on the canvas. */
+export function describeEdge(document: WorkflowDocument, registry: StudioRegistry, edge: WorkflowEdge): string {
+  const find = (nodeId: string) => document.nodes.find(({ id }) => id === nodeId)
+  const source = find(edge.source)
+  const target = find(edge.target)
+  return editsTexts.lostOne(
+    source?.label ?? edge.source,
+    (source && registry.get(source.componentId)?.outputs[edge.sourcePort]?.name) ?? edge.sourcePort,
+    target?.label ?? edge.target,
+    (target && registry.get(target.componentId)?.inputs[edge.targetPort]?.name) ?? edge.targetPort,
+  )
+}

@@ -1,0 +1,28 @@
+import type { CommandContext } from './command.ts'
+
+/**
+ * Deletes the selected nodes with their connections, and the selected connections; closes the configuration of what is
+ * gone. Answers how many went.
+ */
+export function removeSelected(
+  { documents, selection, view }: CommandContext,
+  label: string,
+): { readonly nodes: number; readonly edges: number } {
+  const { nodeIds, edgeIds } = selection.getState()
+  const { document } = documents.getState()
+  const nodes = document.nodes.filter(({ id }) => nodeIds.has(id))
+  const edges = document.edges.filter(
+    edge => edgeIds.has(edge.id) || nodeIds.has(edge.source) || nodeIds.has(edge.target),
+  )
+  documents.edit(
+    [
+      ...edges.map(({ id }) => ({ op: 'removeEdge' as const, id })),
+      ...nodes.map(({ id }) => ({ op: 'removeNode' as const, id })),
+    ],
+    { label },
+  )
+  selection.clear()
+  const { inspectedNodeId } = view.getState()
+  if (inspectedNodeId && nodeIds.has(inspectedNodeId)) view.setState({ inspectedNodeId: null })
+  return { nodes: nodes.length, edges: edges.length }
+}
