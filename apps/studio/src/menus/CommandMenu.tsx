@@ -10,6 +10,7 @@ import { editorTexts } from '../editor/texts.ts'
 import { useCommand } from '../editor/useCommand.ts'
 import { classNames } from '../ui/classNames.ts'
 import { menuContentClass, menuItemClass } from '../ui/menuClasses.ts'
+import { useIsNarrow } from '../ui/useIsNarrow.ts'
 
 type OnReason = (reason: string | undefined) => void
 
@@ -21,9 +22,13 @@ type Props = {
 
 const entryKey = (entry: MenuEntry) => (typeof entry === 'string' ? entry : entry.submenu)
 
-/** Groups of commands and menus inside the menu; what is hidden now is left out, with groups that would be empty. */
+/**
+ * Groups of commands and menus inside the menu; what is hidden now is left out, with groups that would be
+ * empty. On narrow screens, where a second menu has no room, it stands unfolded.
+ */
 export function CommandMenu({ groups, onReason }: Props) {
   const editor = useEditor()
+  const isNarrow = useIsNarrow()
   useStore(editor.runs)
   useStore(editor.selection)
   const isShown = (id: CommandId) => {
@@ -39,6 +44,15 @@ export function CommandMenu({ groups, onReason }: Props) {
       {group.map(entry =>
         typeof entry === 'string' ? (
           <CommandItem key={entry} id={entry} onReason={onReason} />
+        ) : isNarrow ? (
+          <Menu.Group key={entry.submenu} aria-label={editorTexts.submenus[entry.submenu]}>
+            <Menu.Label className="px-2.5 pt-2 pb-1 text-meta text-ink-2">
+              {editorTexts.submenus[entry.submenu]}
+            </Menu.Label>
+            {entry.items.filter(isShown).map(id => (
+              <CommandItem key={id} id={id} onReason={onReason} />
+            ))}
+          </Menu.Group>
         ) : (
           <CommandSubmenu key={entry.submenu} {...entry} items={entry.items.filter(isShown)} onReason={onReason} />
         ),

@@ -8,9 +8,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { matchText } from '../palette/matchText.ts'
-import { menusTexts } from '../texts.ts'
 import { groupCommands } from './commandGroups.ts'
 import { KeysRow } from './KeysRow.tsx'
+import { keysTexts } from './texts.ts'
 
 /** Every command with its keys, which can be pressed anew. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
@@ -26,8 +26,8 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
     .filter(({ ids }) => ids.length > 0)
   return (
     <Dialog
-      title={menusTexts.keysTitle}
-      description={menusTexts.keysText}
+      title={keysTexts.title}
+      description={keysTexts.text}
       onClose={onClose}
       footer={
         <Button
@@ -35,7 +35,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
           icon={<RotateCcw size={14} aria-hidden="true" />}
           onClick={() => commandKeys.reset()}
         >
-          {menusTexts.resetAll}
+          {keysTexts.resetAll}
         </Button>
       }
     >
@@ -43,14 +43,14 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
         type="search"
         value={search}
         onChange={event => setSearch(event.target.value)}
-        placeholder={menusTexts.searchCommands}
-        aria-label={menusTexts.searchCommands}
+        placeholder={keysTexts.search}
+        aria-label={keysTexts.search}
         className="mb-2 h-8 w-full rounded-md border border-line bg-surface-2 px-2.5 pointer-coarse:h-11"
       />
-      {groups.length === 0 && <EmptyState title={menusTexts.nothingFound(search)} />}
+      {groups.length === 0 && <EmptyState title={keysTexts.nothingFound(search)} />}
       {groups.map(({ group, ids }) => (
-        <section key={group} aria-label={menusTexts.keyGroups[group]} className="pt-2">
-          <h3 className="pb-1 text-meta font-medium text-ink-2">{menusTexts.keyGroups[group]}</h3>
+        <section key={group} aria-label={keysTexts.groups[group]} className="pt-2">
+          <h3 className="pb-1 text-meta font-medium text-ink-2">{keysTexts.groups[group]}</h3>
           <ul>
             {ids.map(id => (
               <KeysRow key={id} command={commands[id]} />

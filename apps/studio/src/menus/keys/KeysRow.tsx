@@ -8,8 +8,8 @@ import { commandList } from '../../editor/commands.ts'
 import { isSameShortcut, shortcutsOf, writeShortcut } from '../../editor/keymap.ts'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/Button.tsx'
-import { menusTexts } from '../texts.ts'
 import { checkKeys, type KeyCheck } from './checkKeys.ts'
+import { keysTexts } from './texts.ts'
 import { useRecordedKeys } from './useRecordedKeys.ts'
 
 type Asked = { readonly keys: string; readonly check: Exclude<KeyCheck, { readonly kind: 'free' }> }
@@ -24,7 +24,7 @@ export function KeysRow({ command }: { readonly command: Command }) {
   const give = useCallback(
     (keys: string) => {
       commandKeys.give(command.id, [keys])
-      announce(menusTexts.keysGiven(command.label, writeShortcut(keys)))
+      announce(keysTexts.given(command.label, writeShortcut(keys)))
     },
     [command],
   )
@@ -51,7 +51,7 @@ export function KeysRow({ command }: { readonly command: Command }) {
         <span className="min-w-0 flex-1">{command.label}</span>
         <button
           type="button"
-          aria-label={menusTexts.changeKeys(command.label, shown.map(keys => writeShortcut(keys)).join(', '))}
+          aria-label={keysTexts.change(command.label, shown.map(keys => writeShortcut(keys)).join(', '))}
           onClick={() => {
             setAsked(null)
             setIsRecording(true)
@@ -60,9 +60,9 @@ export function KeysRow({ command }: { readonly command: Command }) {
           className="flex h-8 min-w-28 items-center justify-end gap-1 rounded-md border border-transparent px-2 hover:border-line pointer-coarse:h-11"
         >
           {isRecording ? (
-            <span className="text-accent">{menusTexts.pressKeys}</span>
+            <span className="text-accent">{keysTexts.press}</span>
           ) : shown.length === 0 ? (
-            <span className="text-meta text-ink-2">{menusTexts.noKeys}</span>
+            <span className="text-meta text-ink-2">{keysTexts.none}</span>
           ) : (
             shown.map(keys => (
               <kbd key={keys} className="figures rounded-md border border-line bg-surface-2 px-1.5 py-0.5">
@@ -75,8 +75,8 @@ export function KeysRow({ command }: { readonly command: Command }) {
           look="quiet"
           iconOnly
           className={shown.length === 0 ? 'invisible' : ''}
-          aria-label={menusTexts.removeKeys(command.label)}
-          title={menusTexts.removeKeys(command.label)}
+          aria-label={keysTexts.remove(command.label)}
+          title={keysTexts.remove(command.label)}
           onClick={() => commandKeys.give(command.id, [])}
           icon={<X size={14} aria-hidden="true" />}
         />
@@ -84,8 +84,8 @@ export function KeysRow({ command }: { readonly command: Command }) {
           look="quiet"
           iconOnly
           className={isChanged ? '' : 'invisible'}
-          aria-label={menusTexts.resetKeys(command.label)}
-          title={menusTexts.resetKeys(command.label)}
+          aria-label={keysTexts.reset(command.label)}
+          title={keysTexts.reset(command.label)}
           onClick={() => commandKeys.reset(command.id)}
           icon={<RotateCcw size={14} aria-hidden="true" />}
         />
@@ -95,7 +95,7 @@ export function KeysRow({ command }: { readonly command: Command }) {
           <span className="min-w-0 flex-1">{describe(asked)}</span>
           {asked.check.kind === 'taken' && <TakeOver keys={asked.keys} by={asked.check.by} onTake={takeOver} />}
           <Button look="quiet" onClick={() => setAsked(null)}>
-            {menusTexts.keepKeys}
+            {keysTexts.keep}
           </Button>
         </div>
       )}
@@ -110,11 +110,11 @@ type TakeOverProps = {
 }
 
 function TakeOver({ keys, by, onTake }: TakeOverProps) {
-  return <Button onClick={() => onTake(keys, by)}>{menusTexts.takeKeys}</Button>
+  return <Button onClick={() => onTake(keys, by)}>{keysTexts.take}</Button>
 }
 
 function describe({ keys, check }: Asked): string {
   const written = writeShortcut(keys)
-  if (check.kind === 'taken') return menusTexts.taken(written, check.by.label)
-  return check.kind === 'reserved' ? menusTexts.reserved(written) : menusTexts.typed(written)
+  if (check.kind === 'taken') return keysTexts.taken(written, check.by.label)
+  return check.kind === 'reserved' ? keysTexts.reserved(written) : keysTexts.typed(written)
 }

@@ -1,8 +1,8 @@
 import { type CommandId, commands } from '../../editor/commands.ts'
 import { menus } from '../../editor/menus.ts'
-import type { menusTexts } from '../texts.ts'
+import type { keysTexts } from './texts.ts'
 
-type GroupId = keyof typeof menusTexts.keyGroups
+type GroupId = keyof typeof keysTexts.groups
 
 /** Commands named here stand in this group; what is named nowhere stands in the last one. */
 const named: readonly (readonly [GroupId, readonly CommandId[]])[] = [

@@ -8,10 +8,10 @@ import { commandList } from '../../editor/commands.ts'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { findCommand } from '../../editor/keymap.ts'
 import { announce } from '../../ui/announce.ts'
-import { menusTexts } from '../texts.ts'
 import { findEntries, type PaletteEntry, type PaletteMode } from './findEntries.ts'
 import { optionId, PaletteList } from './PaletteList.tsx'
 import { readRecent, rememberCommand } from './recentCommands.ts'
+import { paletteTexts } from './texts.ts'
 
 type Props = { readonly mode: PaletteMode; readonly onClose: () => void }
 
@@ -61,7 +61,7 @@ export function CommandPalette({ mode, onClose }: Props) {
     else return
     event.preventDefault()
   }
-  const title = mode === 'nodes' ? menusTexts.findNode : menusTexts.palette
+  const title = mode === 'nodes' ? paletteTexts.findNode : paletteTexts.title
   return (
     <Dialog.Root open onOpenChange={open => !open && onClose()}>
       <Dialog.Portal>
@@ -78,14 +78,14 @@ export function CommandPalette({ mode, onClose }: Props) {
             <input
               role="combobox"
               aria-label={title}
-              aria-expanded="true"
+              aria-expanded={entries.length > 0}
               aria-controls={listId}
               aria-autocomplete="list"
               {...(entries.length > 0 ? { 'aria-activedescendant': optionId(listId, active) } : {})}
               autoComplete="off"
               spellCheck={false}
               value={query}
-              placeholder={mode === 'nodes' ? menusTexts.findNodeHint : menusTexts.paletteHint}
+              placeholder={mode === 'nodes' ? paletteTexts.findNodeHint : paletteTexts.hint}
               onChange={event => {
                 setQuery(event.target.value)
                 setActive(0)
@@ -93,9 +93,11 @@ export function CommandPalette({ mode, onClose }: Props) {
               className="h-12 w-full bg-transparent pr-4 pl-11 text-title outline-none"
             />
           </div>
-          <PaletteList id={listId} groups={groups} active={active} onActive={setActive} onPick={pick} />
+          {entries.length > 0 && (
+            <PaletteList id={listId} groups={groups} active={active} onActive={setActive} onPick={pick} />
+          )}
           <p role="status" className={entries.length === 0 ? 'px-4 py-8 text-center text-ink-2' : 'sr-only'}>
-            {entries.length === 0 ? menusTexts.nothingFound(query) : menusTexts.found(entries.length)}
+            {entries.length === 0 ? paletteTexts.nothingFound(query) : paletteTexts.found(entries.length)}
           </p>
         </Dialog.Content>
       </Dialog.Portal>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { classNames } from '../../ui/classNames.ts'
-import { menusTexts } from '../texts.ts'
 import type { PaletteEntry, PaletteGroup } from './findEntries.ts'
+import { paletteTexts } from './texts.ts'
 
 type Props = {
   readonly id: string
@@ -21,17 +21,12 @@ export function PaletteList({ id, groups, active, onActive, onPick }: Props) {
   }, [id, active])
   let index = 0
   return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={menusTexts.results}
-      className={classNames('scroll-slim min-h-0 overflow-y-auto', groups.length > 0 && 'p-1')}
-    >
+    <div id={id} role="listbox" aria-label={paletteTexts.results} className="scroll-slim min-h-0 overflow-y-auto p-1">
       {groups.map(({ group, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role
-        <div key={group} role="group" aria-label={menusTexts.groups[group]}>
+        <div key={group} role="group" aria-label={paletteTexts.groups[group]}>
           <div aria-hidden="true" className="px-3 pt-2 pb-1 text-meta text-ink-2">
-            {menusTexts.groups[group]}
+            {paletteTexts.groups[group]}
           </div>
           {entries.map(entry => {
             const own = index++

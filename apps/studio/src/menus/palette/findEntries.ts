@@ -35,7 +35,7 @@ type Options = {
 
 const most = { recent: 6, commands: 100, nodes: 50, components: 20 } as const
 
-/** What answers a query, the best group first; without a query, what was used last and then every command. */
+/** What answers a query, the best group first; without a query, what was used last and then every command, those that can run now first. */
 export function findEntries({ editor, mode, query, recent, keys }: Options): readonly PaletteGroup[] {
   const nodes = rank(query, listNodes(editor))
   if (mode === 'nodes') return group([nodes])
@@ -44,7 +44,8 @@ export function findEntries({ editor, mode, query, recent, keys }: Options): rea
     const byId = new Map(all.map(entry => [entry.key, entry]))
     const used = recent.flatMap(id => byId.get(id) ?? []).slice(0, most.recent)
     const rest = all.filter(entry => !used.includes(entry))
-    return group([used.map(entry => ({ entry: { ...entry, group: 'recent' }, score: 0 })), unranked(rest)])
+    const inOrder = [...rest.filter(({ reason }) => !reason), ...rest.filter(({ reason }) => reason)]
+    return group([used.map(entry => ({ entry: { ...entry, group: 'recent' }, score: 0 })), unranked(inOrder)])
   }
   return group(
     [rank(query, all), nodes, rank(query, listComponents(editor))].sort(

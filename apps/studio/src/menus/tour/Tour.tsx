@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/Button.tsx'
-import { menusTexts } from '../texts.ts'
 import { placeCard } from './placeCard.ts'
+import { tourTexts } from './texts.ts'
 import { rememberTour } from './tourMemory.ts'
 import { tourSteps } from './tourSteps.ts'
 import { useAnchor } from './useAnchor.ts'
@@ -11,7 +11,7 @@ import { useAnchor } from './useAnchor.ts'
 export function Tour({ onClose }: { readonly onClose: () => void }) {
   const [index, setIndex] = useState(0)
   const step = tourSteps[index]!
-  const { title, text } = menusTexts.tourSteps[step.id]
+  const { title, text } = tourTexts.steps[step.id]
   const anchor = useAnchor(step.anchors)
   const card = useRef<HTMLDivElement>(null)
   const next = useRef<HTMLButtonElement>(null)
@@ -60,7 +60,7 @@ export function Tour({ onClose }: { readonly onClose: () => void }) {
         className="fixed z-50 w-80 max-w-[calc(100vw-16px)] animate-fade rounded-lg border border-line bg-surface-1 p-4 shadow-panel"
         style={placeCard(anchor, size, { width: innerWidth, height: innerHeight })}
       >
-        <p className="text-meta text-ink-2">{menusTexts.tourStep(index + 1, tourSteps.length)}</p>
+        <p className="text-meta text-ink-2">{tourTexts.step(index + 1, tourSteps.length)}</p>
         <h2 id={titleId} className="text-title font-semibold">
           {title}
         </h2>
@@ -69,12 +69,12 @@ export function Tour({ onClose }: { readonly onClose: () => void }) {
         </p>
         <div className="mt-3 flex items-center gap-2">
           <Button look="quiet" onClick={onClose}>
-            {menusTexts.tourSkip}
+            {tourTexts.skip}
           </Button>
           <span className="flex-1" />
-          {index > 0 && <Button onClick={back}>{menusTexts.tourBack}</Button>}
+          {index > 0 && <Button onClick={back}>{tourTexts.back}</Button>}
           <Button ref={next} look="primary" onClick={forward}>
-            {isLast ? menusTexts.tourDone : menusTexts.tourNext}
+            {isLast ? tourTexts.done : tourTexts.next}
           </Button>
         </div>
       </div>

@@ -7,7 +7,7 @@ const card = { width: 320, height: 160 }
 describe('placeCard', () => {
   it('default: right of a panel, below a button of the toolbar', () => {
     expect(placeCard({ left: 8, top: 64, width: 288, height: 828 }, card, page)).toEqual({ left: 308, top: 398 })
-    expect(placeCard({ left: 1100, top: 16, width: 330, height: 32 }, card, page)).toEqual({ left: 768, top: 8 })
+    expect(placeCard({ left: 1100, top: 16, width: 330, height: 32 }, card, page)).toEqual({ left: 1105, top: 60 })
     expect(placeCard({ left: 300, top: 16, width: 1100, height: 32 }, card, page)).toEqual({ left: 690, top: 60 })
   })
 

@@ -1,7 +1,7 @@
-import type { menusTexts } from '../texts.ts'
+import type { tourTexts } from './texts.ts'
 
 type TourStep = {
-  readonly id: keyof typeof menusTexts.tourSteps
+  readonly id: keyof typeof tourTexts.steps
   /** What it is about on the page; the first of these that is seen. */
   readonly anchors: readonly string[]
 }

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeMemory } from '../../editor/makeCommandContext.ts'
+import { Tour } from './Tour.tsx'
+import { isTourDue, rememberTour } from './tourMemory.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const titles = ['Components', 'The canvas', 'Configure', 'Run it', 'Take it home']
+
+describe('Tour', () => {
+  it('default: five steps forward and back by keyboard, the last one ends it', () => {
+    const onClose = vi.fn()
+    render(<Tour onClose={onClose} />)
+    const next = screen.getByRole('button', { name: 'Next' })
+    expect(document.activeElement).toBe(next)
+    for (const title of titles) {
+      expect(screen.getByRole('dialog', { name: title })).toBeTruthy()
+      if (title !== titles.at(-1)) fireEvent.keyDown(next, { key: 'ArrowRight' })
+    }
+    fireEvent.keyDown(next, { key: 'ArrowLeft' })
+    expect(screen.getByText('Step 4 of 5')).toBeTruthy()
+    fireEvent.click(next)
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('behavior: Escape skips it, and it is not due again', () => {
+    const onClose = vi.fn()
+    render(<Tour onClose={onClose} />)
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    expect(onClose).toHaveBeenCalledOnce()
+    cleanup()
+    expect(isTourDue(localStorage, { webdriver: false })).toBe(false)
+  })
+})
+
+describe('isTourDue', () => {
+  it('default', () => {
+    const memory = makeMemory()
+    expect(isTourDue(memory, { webdriver: false })).toBe(true)
+    expect(isTourDue(memory, { webdriver: true })).toBe(false)
+    rememberTour(memory)
+    expect(isTourDue(memory, { webdriver: false })).toBe(false)
+  })
+})
