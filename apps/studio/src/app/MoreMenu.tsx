@@ -14,7 +14,17 @@ import { sidePanelTexts } from './sidePanelTexts.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import { appTexts } from './texts.ts'
 
-const offered: readonly CommandId[] = ['save', 'generateCode', 'managePlugins', 'undo', 'redo', 'fitView']
+const offered: readonly CommandId[] = [
+  'openPalette',
+  'save',
+  'generateCode',
+  'managePlugins',
+  'undo',
+  'redo',
+  'fitView',
+  'showShortcuts',
+  'startTour',
+]
 
 const panels: readonly SidePanelId[] = ['preview', 'code']
 

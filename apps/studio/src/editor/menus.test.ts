@@ -3,6 +3,7 @@ import type { Command } from './command.ts'
 import { commandList, commands } from './commands.ts'
 import { isSameShortcut } from './keymap.ts'
 import { listedShortcuts, type MenuEntry, menus } from './menus.ts'
+import { editorTexts } from './texts.ts'
 
 const idsOf = (entry: MenuEntry) => (typeof entry === 'string' ? [entry] : entry.items)
 
@@ -23,21 +24,44 @@ describe('menus', () => {
         if (a !== b) expect(isSameShortcut(a.keys, b.keys), `${a.id} ${b.id} ${a.keys}`).toBe(false)
   })
 
-  it('behavior: the keys of the specification', () => {
-    const keys = (id: keyof typeof commands) => (commands[id] as Command).shortcut
-    expect([keys('executeNode'), keys('configure'), keys('duplicate'), keys('selectAll')]).toEqual([
-      ['Mod+E'],
-      ['Mod+,'],
-      ['Mod+D'],
-      ['Mod+A'],
-    ])
-    expect([keys('fitView'), keys('zoomIn'), keys('zoomOut')]).toEqual([['Mod+0'], ['Mod+='], ['Mod+-']])
-    expect([keys('deleteSelection'), keys('clearSelection')]).toEqual([['Delete', 'Backspace'], ['Escape']])
+  it('behavior: names and keys of the specification', () => {
+    const described = (entry: MenuEntry): string =>
+      typeof entry === 'string'
+        ? [commands[entry].label, (commands[entry] as Command).shortcut?.join(' ')].filter(Boolean).join(' | ')
+        : `${editorTexts.submenus[entry.submenu]} ▸ ${entry.items.map(described).join(', ')}`
+    const node = menus.node.flat().map(described)
+    expect(node).toEqual(
+      expect.arrayContaining([
+        'Execute Node | Mod+E',
+        'Configure | Mod+,',
+        expect.stringMatching(/^Edit ▸ Duplicate \| Mod\+D, Copy \| Mod\+C, Cut \| Mod\+X/),
+        expect.stringMatching(/^Group\b/),
+        expect.stringMatching(/^Visibility ▸ Hide Node/),
+        'Delete | Delete Backspace',
+      ]),
+    )
+    expect(node.findIndex(text => text.startsWith('Stop Execution'))).toBe(1)
+    expect(menus.edge.flat().map(described)).toEqual(['Edit Connection', 'Delete Connection'])
+    expect(menus.canvas.flat().map(described)).toEqual(
+      expect.arrayContaining([
+        'Paste | Mod+V',
+        'Select ▸ Select All | Mod+A, Clear Selection | Escape',
+        expect.stringMatching(/^Layout ▸ Auto Layout.*, Fit to View \| Mod\+0/),
+        'File ▸ Export Workflow, Import Workflow',
+      ]),
+    )
+    expect([commands.zoomIn, commands.zoomOut].map(({ shortcut }) => shortcut)).toEqual([['Mod+='], ['Mod+-']])
   })
 })
 
 describe('listedShortcuts', () => {
   it('default: lists only what has keys', () => {
     for (const id of listedShortcuts) expect((commands[id] as Command).shortcut?.[0]).toBeDefined()
+  })
+
+  it('behavior: the ones of the specification', () => {
+    const keys = listedShortcuts.map(id => (commands[id] as Command).shortcut?.[0])
+    for (const listed of ['Mod+A', 'Mod+C', 'Mod+V', 'Mod+D', 'Mod+E', 'Delete', 'Mod+0'])
+      expect(keys).toContain(listed)
   })
 })

@@ -5,6 +5,8 @@ import type { editorTexts } from './texts.ts'
 export type Submenu = {
   readonly submenu: keyof typeof editorTexts.submenus
   readonly items: readonly CommandId[]
+  /** Offered only while several nodes are selected. */
+  readonly isForSeveral?: true
 }
 
 export type MenuEntry = CommandId | Submenu
@@ -29,6 +31,7 @@ export const menus: { readonly [id in 'node' | 'edge' | 'group' | 'canvas']: Men
       { submenu: 'select', items: ['selectUpstream', 'selectDownstream'] },
       {
         submenu: 'align',
+        isForSeveral: true,
         items: [
           'alignLeft',
           'alignCenter',

@@ -30,14 +30,15 @@ export function CommandMenu({ groups, onReason }: Props) {
   const editor = useEditor()
   const isNarrow = useIsNarrow()
   useStore(editor.runs)
-  useStore(editor.selection)
+  const { nodeIds } = useStore(editor.selection)
   const isShown = (id: CommandId) => {
     const command: Command = commands[id]
     return !command.isHidden?.(editor)
   }
-  const shown = groups
-    .map(group => group.filter(entry => (typeof entry === 'string' ? isShown(entry) : entry.items.some(isShown))))
-    .filter(group => group.length > 0)
+  const isSeveral = nodeIds.size > 1
+  const isOffered = (entry: MenuEntry) =>
+    typeof entry === 'string' ? isShown(entry) : (isSeveral || !entry.isForSeveral) && entry.items.some(isShown)
+  const shown = groups.map(group => group.filter(isOffered)).filter(group => group.length > 0)
   return shown.map((group, index) => (
     <Fragment key={entryKey(group[0]!)}>
       {index > 0 && <Menu.Separator className="my-1 h-px bg-line" />}
