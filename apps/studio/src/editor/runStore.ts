@@ -37,7 +37,7 @@ export type RunState = {
   readonly earlier: { readonly [on in ResultSource]?: CachedOutputs }
   /** The last run of each world that told of itself, by id: where real money moves, outputs are taken from its history. */
   readonly earlierRun: { readonly [on in ResultSource]?: string }
-  /** Runs of this page that no server remembers, newest first; the one that is shown is not among them. */
+  /** Runs of this page, newest first; the one that is shown is not among them. */
   readonly past: readonly RecordedRun[]
 }
 
@@ -116,7 +116,7 @@ export function createRunStore(schedule: (fold: () => void) => void = fold => se
 
   const lookBack = (): Partial<RunState> => {
     const state = store.getState()
-    const run = state.place === 'browser' ? recorded() : null
+    const run = recorded()
     const past = run ? [run, ...state.past].slice(0, keptRuns) : state.past
     waiting = []
     told = []

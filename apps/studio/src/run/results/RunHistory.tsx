@@ -44,12 +44,14 @@ export function RunHistory() {
     getNextPageParam: page => page.next,
     retry: false,
   })
-  const newest = useRuns(state => (state.place === 'browser' ? state.view.seq : 0)) > 0 ? runs.recorded() : null
+  // Asked for when a run begins and ends, not with each of its events.
+  useRuns(state => state.view.status)
+  const newest = runs.recorded()
   const here: readonly Row[] = [...(newest ? [newest] : []), ...past].map(run => ({ ...run, load: () => run }))
   const there: readonly Row[] = (served.data?.pages ?? []).flatMap(page =>
     page.runs.map(run => ({ ...run, endedAt: run.finishedAt, load: () => readServerRun(run.executionId) })),
   )
-  const known = new Map([...there, ...here].map(row => [row.executionId, row]))
+  const known = new Map([...here, ...there].map(row => [row.executionId, row]))
   const rows = [...known.values()].toSorted((one, other) => other.startedAt - one.startedAt)
   const open = async (row: Row) => {
     setOpening(row.executionId)

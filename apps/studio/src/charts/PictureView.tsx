@@ -1,0 +1,111 @@
+import { Badge } from '../ui/Badge.tsx'
+import { classNames } from '../ui/classNames.ts'
+import { Mono } from '../ui/Mono.tsx'
+import { formatChange, formatDecimal, formatDollars, formatPercent } from './formatFigure.ts'
+import type { Picture } from './picture.ts'
+import { RouteFigure } from './RouteFigure.tsx'
+import { SharesFigure } from './SharesFigure.tsx'
+import { chartTexts } from './texts.ts'
+
+/** One picture of an output. */
+export function PictureView({ picture }: { readonly picture: Picture }) {
+  switch (picture.kind) {
+    case 'shares':
+      return <SharesFigure {...picture} />
+    case 'route':
+      return <RouteFigure route={picture} />
+    case 'dashboard':
+      return <Dashboard board={picture} />
+    default:
+      return (
+        <div>
+          <h4 className="text-ink-2">{picture.title}</h4>
+          <Figure picture={picture} />
+        </div>
+      )
+  }
+}
+
+type FigureProps = { readonly picture: Exclude<Picture, { kind: 'shares' | 'route' | 'dashboard' }> }
+
+function Figure({ picture }: FigureProps) {
+  switch (picture.kind) {
+    case 'worth':
+      return (
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="figures text-heading font-semibold">{formatDollars(picture.totalUsd)}</span>
+          <Change usd={picture.changeUsd} />
+        </p>
+      )
+    case 'stat':
+      return <p className="figures text-heading font-semibold">{describeStat(picture.value, picture.unit)}</p>
+    case 'swap':
+      return (
+        <>
+          <p className="figures text-title font-semibold">
+            {picture.from} → {picture.to}
+          </p>
+          {picture.priceImpactPercent !== null && (
+            <p className="text-ink-2">{chartTexts.priceImpact(formatPercent(picture.priceImpactPercent))}</p>
+          )}
+        </>
+      )
+    case 'transaction':
+      return (
+        <p className="flex flex-wrap items-center gap-2">
+          <Mono value={picture.hash} head={10} tail={8} />
+          <Badge>{picture.status}</Badge>
+        </p>
+      )
+    case 'value':
+      return (
+        <pre className="figures scroll-slim mt-1 max-h-40 overflow-auto rounded-md bg-surface-2 p-2 break-all whitespace-pre-wrap">
+          {typeof picture.value === 'string' ? picture.value : JSON.stringify(picture.value, null, 2)}
+        </pre>
+      )
+  }
+}
+
+function describeStat(value: string, unit: string): string {
+  if (!/^-?\d+(\.\d+)?$/.test(value)) return `${value} ${unit}`
+  if (unit === 'US dollars') return formatDollars(value)
+  if (unit === 'percent') return `${formatDecimal(value)} %`
+  return `${formatDecimal(value)} ${unit}`
+}
+
+function Change({ usd }: { readonly usd: string | null }) {
+  if (usd === null) return <span className="text-meta text-ink-2">{chartTexts.changeUnknown}</span>
+  return (
+    <span className={classNames('figures', usd.startsWith('-') ? 'text-danger' : 'text-success')}>
+      {formatChange(usd)} <span className="font-sans text-meta text-ink-2">{chartTexts.change}</span>
+    </span>
+  )
+}
+
+const layouts = {
+  grid: 'grid grid-cols-[repeat(auto-fill,minmax(260px,1fr))] gap-2',
+  list: 'divide-y divide-line',
+  cards: 'flex flex-col gap-3',
+} as const
+
+const boxes = {
+  grid: 'min-w-0 rounded-md border border-line p-3',
+  list: 'py-3 first:pt-1',
+  cards: 'rounded-lg border border-line bg-surface-2 p-4 shadow-panel',
+} as const
+
+function Dashboard({ board }: { readonly board: Extract<Picture, { kind: 'dashboard' }> }) {
+  return (
+    <section aria-label={board.title}>
+      <h4 className="mb-2 text-title font-semibold">{board.title}</h4>
+      <ul className={layouts[board.layout]}>
+        {board.pictures.map((picture, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: widgets of one value never move
+          <li key={index} className={boxes[board.layout]}>
+            <PictureView picture={picture} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

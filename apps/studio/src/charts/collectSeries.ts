@@ -1,0 +1,53 @@
+import { formatUnits, parseUsd } from '@sluice/defi'
+import { emptyRunView, foldRun, type RunView } from '@sluice/engine'
+import type { RecordedRun } from '../editor/recordedRun.ts'
+import type { Picture } from './picture.ts'
+import { readPictures } from './readPictures.ts'
+import { chartTexts } from './texts.ts'
+
+/** How one figure of a node went from run to run, oldest first. `value`: a decimal string; `at`: milliseconds. */
+export type Series = {
+  readonly title: string
+  readonly points: readonly { readonly at: number; readonly value: string }[]
+}
+
+const views = new WeakMap<RecordedRun['events'], RunView>()
+
+function viewOf({ events }: RecordedRun): RunView {
+  const view = views.get(events) ?? foldRun(emptyRunView, events)
+  views.set(events, view)
+  return view
+}
+
+/** Prices and worths of a node over runs in the same world; a figure that only one run gave makes no line. */
+export function collectSeries(runs: readonly RecordedRun[], nodeId: string): readonly Series[] {
+  const [newest] = runs
+  const figures = new Map<string, { at: number; value: string }[]>()
+  for (const run of runs.toReversed()) {
+    const node = viewOf(run).nodes.get(nodeId)
+    if (run.on !== newest?.on || !node?.outputs || node.given || node.endedAt === null) continue
+    for (const picture of readPictures(node.outputs)) {
+      const figure = readFigure(picture)
+      if (!figure) continue
+      const points = figures.get(figure.title) ?? []
+      figures.set(figure.title, points)
+      points.push({ at: node.endedAt, value: figure.value })
+    }
+  }
+  return [...figures].flatMap(([title, points]) => (points.length > 1 ? [{ title, points }] : []))
+}
+
+const decimals = 18
+const shownDecimals = 6
+
+function readFigure(picture: Picture): { readonly title: string; readonly value: string } | null {
+  if (picture.kind === 'worth') return { title: chartTexts.worthOverRuns, value: picture.totalUsd }
+  if (picture.kind !== 'route' || !picture.from.amount || !picture.to.amount) return null
+  const given = parseUsd(picture.from.amount)
+  if (given === 0n) return null
+  const rate = (parseUsd(picture.to.amount) * 10n ** BigInt(decimals)) / given
+  return {
+    title: chartTexts.rateOverRuns(picture.to.symbol, picture.from.symbol),
+    value: formatUnits(rate, decimals, shownDecimals),
+  }
+}

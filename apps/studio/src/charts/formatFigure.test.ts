@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { formatChange, formatDecimal, formatDollars, formatPercent } from './formatFigure.ts'
+
+describe('formatDollars', () => {
+  it('default', () => expect(formatDollars('1234.5')).toBe('$1,234.50'))
+
+  it('behavior: more digits than a float holds', () =>
+    expect(formatDollars('9007199254740993.25')).toBe('$9,007,199,254,740,993.25'))
+})
+
+describe('formatChange', () => {
+  it('default', () => expect(['3.2', '-3.2', '0'].map(formatChange)).toEqual(['+$3.20', '−$3.20', '+$0.00']))
+})
+
+describe('formatDecimal', () => {
+  it('default', () => expect(formatDecimal('2456.780000001')).toBe('2,456.78'))
+})
+
+describe('formatPercent', () => {
+  it('default', () => expect(formatPercent(33.3333)).toBe('33.33 %'))
+})

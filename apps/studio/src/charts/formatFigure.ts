@@ -1,0 +1,24 @@
+const usd = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' })
+const percent = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 8 })
+
+/** A decimal string as `$1,234.50`; digits are rounded, never turned into a float. */
+export function formatDollars(decimal: string): string {
+  return usd.format(decimal as `${number}`)
+}
+
+/** A change with its sign, `+$3.20` or `−$3.20`. */
+export function formatChange(decimal: string): string {
+  const text = formatDollars(decimal.replace(/^-/, ''))
+  return decimal.startsWith('-') ? `−${text}` : `+${text}`
+}
+
+/** A decimal string with grouped digits, at most eight of them behind the point. */
+export function formatDecimal(decimal: string): string {
+  return plain.format(decimal as `${number}`)
+}
+
+/** `12.5 %` */
+export function formatPercent(value: number): string {
+  return `${percent.format(value)} %`
+}

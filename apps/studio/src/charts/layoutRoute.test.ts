@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { layoutRoute } from './layoutRoute.ts'
+
+const hop = (from: string, to: string, protocol = 'Pool', sharePercent = 100) => ({ from, to, protocol, sharePercent })
+
+const columnsOf = ({ tokens }: ReturnType<typeof layoutRoute>) =>
+  [...tokens].sort((one, other) => one.x - other.x).map(({ what }) => what)
+
+describe('layoutRoute', () => {
+  it('default: two pools between two tokens stand above each other', () => {
+    const made = layoutRoute([hop('a', 'b', 'One', 60), hop('a', 'b', 'Two', 40)], 'a', 'b')
+    expect(columnsOf(made)).toEqual(['a', 'b'])
+    const [one, two] = made.pools
+    expect(one!.x).toBe(two!.x)
+    expect(two!.y - one!.y).toBeGreaterThanOrEqual(one!.height)
+    expect(made.lines).toHaveLength(4)
+  })
+
+  it('behavior: tokens between are ordered by what is needed for them, in whatever order hops come', () => {
+    const hops = [hop('c', 'd'), hop('b', 'c'), hop('a', 'd', 'Direct', 20), hop('a', 'b', 'First', 80)]
+    expect(columnsOf(layoutRoute(hops, 'a', 'd'))).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('behavior: a circle and hops of other tokens are drawn all the same', () => {
+    const made = layoutRoute([hop('a', 'b'), hop('b', 'a'), hop('x', 'y')], 'a', 'b')
+    expect(made.tokens).toHaveLength(4)
+    expect(made.lines.every(({ path }) => !path.includes('NaN'))).toBe(true)
+  })
+})
