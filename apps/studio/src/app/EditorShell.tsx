@@ -62,6 +62,9 @@ type Props = {
 }
 
 const MigrationBar = lazyPart(() => import('../versions/MigrationBar.tsx').then(module => module.MigrationBar))
+const ChartsView = lazyPart(() => import('../charts/ChartsView.tsx').then(module => module.ChartsView), {
+  isPanel: true,
+})
 const CodePreview = lazyPart(() => import('../deliver/CodePreview.tsx').then(module => module.CodePreview), {
   isPanel: true,
 })
@@ -100,7 +103,13 @@ export function EditorShell({ opened, template }: Props) {
       <ReactFlowProvider>
         <PendingConnectionProvider>
           {replayed ? (
-            <ReplayScreen main={editor} run={replayed} isNarrow={isNarrow} onLeave={() => setReplayed(null)} />
+            <ReplayScreen
+              main={editor}
+              run={replayed}
+              isNarrow={isNarrow}
+              charts={<ChartsView />}
+              onLeave={() => setReplayed(null)}
+            />
           ) : (
             <Layout
               studio={studio}
@@ -277,7 +286,7 @@ function Layout({ studio, template, onConnect, isNarrow, flavour }: LayoutProps)
         </div>
         <div className="ml-auto flex items-end gap-2">
           <ShortcutsPanel />
-          <ResultsPanel isNarrow={isNarrow} />
+          <ResultsPanel isNarrow={isNarrow} charts={<ChartsView />} />
         </div>
       </div>
       {menu && <ContextMenu {...menu} onClose={() => setMenu(null)} />}
