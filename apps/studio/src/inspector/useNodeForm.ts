@@ -42,7 +42,9 @@ export function useNodeForm(node: WorkflowNode, component: StudioComponent): Nod
   const [issues, setIssues] = useState(noIssues)
 
   const set = (key: string, value: Json | undefined) => {
-    const { next, touched } = editConfig(config, component.resets, key, value)
+    // Of this moment, not of the last drawing: leaving one field and changing another may fall together.
+    const now = drafts.getState()[node.id] ?? saved
+    const { next, touched } = editConfig(now, component.resets, key, value)
     drafts.put(node.id, next)
     if (touched.some(field => issues.has(field))) {
       setIssues(new Map([...issues].filter(([field]) => !touched.includes(field))))

@@ -82,6 +82,8 @@ type Latest = { readonly current: Props }
 
 function extensionsFor(latest: Latest): Extension[] {
   const { language, placeholder, isReadOnly } = latest.current
+  // The same object at every look-up: completion tells its sources apart by identity.
+  const data = [{ autocomplete: (context: CompletionContext) => complete(latest, context) }]
   return [
     minimalSetup,
     syntaxHighlighting(colors),
@@ -93,7 +95,7 @@ function extensionsFor(latest: Latest): Extension[] {
     ...(language === 'javascript' || isReadOnly ? [lineNumbers()] : []),
     ...(language === 'expression' ? [javascript()] : []),
     ...(placeholder ? [placeholderOf(placeholder)] : []),
-    EditorState.languageData.of(() => [{ autocomplete: (context: CompletionContext) => complete(latest, context) }]),
+    EditorState.languageData.of(() => data),
     EditorView.updateListener.of(update => {
       if (!update.docChanged) return
       const text = update.state.doc.toString()

@@ -1,0 +1,77 @@
+/** A plugin whose one component has a field of each of the sixteen types, and of each format. */
+export const fieldsPlugin = {
+  id: 'field-samples',
+  name: 'Field Samples',
+  version: '1.0.0',
+  description: 'One component with every kind of field.',
+  author: 'Sluice',
+  license: 'MIT',
+  components: [
+    {
+      id: 'everyField',
+      name: 'Every Field',
+      description: 'Has a field of each type.',
+      category: 'Logic',
+      version: '1.0.0',
+      tags: ['fields', 'sample', 'test'],
+      template: {
+        inputs: [
+          { id: 'words', name: 'Words', dataType: 'string' },
+          { id: 'units', name: 'Units', dataType: 'string', unit: 'baseUnits', tokenKey: 'coin' },
+        ],
+        outputs: [{ id: 'all', name: 'All', dataType: 'object' }],
+        fields: [
+          { key: 'words', type: 'text', label: 'Words', required: true, ui: { helpText: 'A few of them' } },
+          { key: 'mail', type: 'email', label: 'Mail' },
+          { key: 'site', type: 'url', label: 'Site' },
+          { key: 'count', type: 'number', label: 'Count', constraints: [{ type: 'max', value: 10 }] },
+          { key: 'story', type: 'textarea', label: 'Story' },
+          { key: 'listing', type: 'code', label: 'Listing' },
+          { key: 'extra', type: 'json', label: 'Extra', defaultValue: {} },
+          { key: 'loud', type: 'boolean', label: 'Loud', defaultValue: false },
+          {
+            key: 'volume',
+            type: 'slider',
+            label: 'Volume',
+            constraints: [
+              { type: 'min', value: 0 },
+              { type: 'max', value: 11 },
+            ],
+            defaultValue: 5,
+            conditional: { field: 'loud', operator: 'equals', value: true },
+          },
+          {
+            key: 'size',
+            type: 'select',
+            label: 'Size',
+            options: [
+              { label: 'Small', value: 's' },
+              { label: 'Large', value: 'l' },
+            ],
+          },
+          {
+            key: 'colours',
+            type: 'multiselect',
+            label: 'Colours',
+            options: [
+              { label: 'Red', value: 'red' },
+              { label: 'Green', value: 'green' },
+              { label: 'Blue', value: 'blue' },
+            ],
+          },
+          { key: 'names', type: 'array', label: 'Names' },
+          { key: 'day', type: 'date', label: 'Day' },
+          { key: 'hour', type: 'time', label: 'Hour' },
+          { key: 'paint', type: 'color', label: 'Paint' },
+          { key: 'secret', type: 'password', label: 'Password', sensitive: true },
+          { key: 'chainId', type: 'select', format: 'chain', label: 'Network', defaultValue: 1 },
+          { key: 'coin', type: 'text', format: 'token', label: 'Coin' },
+          { key: 'account', type: 'text', format: 'address', label: 'Account' },
+          { key: 'units', type: 'text', format: 'amount', label: 'Units' },
+        ],
+        documentation: 'https://example.com/fields',
+      },
+      execution: { runtime: 'javascript', code: 'return { all: inputs }' },
+    },
+  ],
+}
