@@ -41,6 +41,33 @@ describe('createDocumentStore', () => {
     expect(store.getState().document.nodes[0]?.config).toEqual({ amount: '123' })
   })
 
+  it('behavior: of the steps of a drag and the letters of a word only the last is kept', () => {
+    const store = makeStore()
+    const before = JSON.stringify(store.getState().document)
+    for (let x = 1; x <= 50; x++) {
+      store.edit([{ op: 'moveNode', id: 'n1', position: { x, y: 0 } }], { label: 'Move', mergeKey: 'move n1' })
+    }
+    const { redo, undo } = store.getState().history.past.at(-1)!
+    expect(redo).toEqual([{ op: 'moveNode', id: 'n1', position: { x: 50, y: 0 } }])
+    expect(undo).toEqual([{ op: 'moveNode', id: 'n1', position: { x: 0, y: 0 } }])
+    store.undo()
+    expect(JSON.stringify(store.getState().document)).toBe(before)
+  })
+
+  it('behavior: a value that is taken away and set again in one step is undone to identical bytes', () => {
+    const store = makeStore()
+    for (const [key, value] of Object.entries({ a: '1', b: '2' }))
+      store.edit([{ op: 'setConfig', id: 'n1', key, value }], { label: 'Set' })
+    const before = JSON.stringify(store.getState().document)
+    for (const value of [undefined, '3', '4', undefined, '5'])
+      store.edit([{ op: 'setConfig', id: 'n1', key: 'a', value }], { label: 'Type', mergeKey: 'a' })
+    const after = JSON.stringify(store.getState().document)
+    store.undo()
+    expect(JSON.stringify(store.getState().document)).toBe(before)
+    store.redo()
+    expect(JSON.stringify(store.getState().document)).toBe(after)
+  })
+
   it('behavior: a new edit forgets what was undone', () => {
     const store = makeStore()
     store.undo()

@@ -1,4 +1,4 @@
-import type { Patch } from '@sluice/workflow'
+import type { Operation, Patch } from '@sluice/workflow'
 
 export type HistoryEntry = {
   readonly label: string
@@ -14,17 +14,42 @@ export const emptyHistory: History = { past: [], future: [] }
 
 const mergeWithinMs = 1_000
 const maximumEntries = 300
+/** A step that has grown larger would take longer than a frame to undo. */
+const maximumOperations = 5_000
 
 /** Adds an edit; it melts into the one before when both carry the same key, follow quickly and `sealed` is false. */
 export function recordEdit(history: History, entry: HistoryEntry, sealed: boolean): History {
   const last = history.past.at(-1)
-  const merges =
+  const follows =
     !sealed && last?.mergeKey !== undefined && last.mergeKey === entry.mergeKey && entry.at - last.at < mergeWithinMs
-  const past = merges
-    ? [
-        ...history.past.slice(0, -1),
-        { ...entry, redo: [...last.redo, ...entry.redo], undo: [...entry.undo, ...last.undo] },
-      ]
-    : [...history.past, entry]
+  const merged = follows ? merge(last, entry) : null
+  const past = merged ? [...history.past.slice(0, -1), merged] : [...history.past, entry]
   return { past: past.slice(-maximumEntries), future: [] }
+}
+
+function merge(last: HistoryEntry, entry: HistoryEntry): HistoryEntry | null {
+  if (overwrites(last.redo, entry.redo)) return { ...entry, undo: last.undo }
+  if (last.redo.length + entry.redo.length > maximumOperations) return null
+  return { ...entry, redo: [...last.redo, ...entry.redo], undo: [...entry.undo, ...last.undo] }
+}
+
+/** Whether nothing is left of the earlier edit after the later one: the next place of a drag, the next letter of a word. */
+const overwrites = (earlier: Patch, later: Patch): boolean =>
+  earlier.length === later.length && earlier.every((operation, at) => isOverwritten(operation, later[at]!))
+
+function isOverwritten(earlier: Operation, later: Operation): boolean {
+  switch (earlier.op) {
+    case 'moveNode':
+    case 'renameNode':
+      return later.op === earlier.op && later.id === earlier.id
+    case 'setConfig':
+      return (
+        later.op === 'setConfig' &&
+        later.id === earlier.id &&
+        later.key === earlier.key &&
+        [earlier, later].every(({ value, index }) => value !== undefined && index === undefined)
+      )
+    default:
+      return false
+  }
 }

@@ -4,7 +4,7 @@ import { apply } from './apply.ts'
 import { chooseConnection } from './chooseConnection.ts'
 import { createIdMaker } from './createIdMaker.ts'
 import { drawAll } from './drawAll.ts'
-import type { Operation, Patch } from './patch.ts'
+import type { Patch } from './patch.ts'
 
 export type Reconnected = {
   readonly patch: Patch
@@ -13,48 +13,55 @@ export type Reconnected = {
 }
 
 /**
- * Removes nodes and joins what came into each of them with what went out of it, wherever the ports fit without losing
- * a part of the value.
+ * Removes nodes and joins what came into them with what went out of them, wherever the ports fit without losing a part
+ * of the value.
  */
 export function deleteAndReconnect(
   document: WorkflowDocument,
   registry: Definitions,
   nodeIds: Iterable<string>,
 ): Reconnected {
+  const wanted = new Set(nodeIds)
+  const gone = new Set(document.nodes.flatMap(({ id }) => (wanted.has(id) ? id : [])))
+  const removal: Patch = [...gone].map(id => ({ op: 'removeNode', id }))
+  const leaving = document.edges.filter(({ source, target }) => gone.has(source) && !gone.has(target))
+  const byTarget = Map.groupBy(document.edges, ({ target }) => target)
   const makeId = createIdMaker(document.edges)
-  const patch: Operation[] = []
-  let current = document
-  for (const nodeId of new Set(nodeIds)) {
-    if (!current.nodes.some(({ id }) => id === nodeId)) continue
-    const incoming = current.edges.filter(({ source, target }) => target === nodeId && source !== nodeId)
-    const outgoing = current.edges.filter(({ source, target }) => source === nodeId && target !== nodeId)
-    const removal: Operation = { op: 'removeNode', id: nodeId }
-    const { edges } = drawAll(apply(current, [removal]).document, outgoing, (open, edge) => {
-      const wanted = joinOne(open, registry, incoming, edge)
-      return wanted && { id: makeId('edge'), ...wanted }
-    })
-    const step: Patch = [removal, ...edges.map(edge => ({ op: 'addEdge' as const, edge }))]
-    patch.push(...step)
-    current = apply(current, step).document
-  }
-  const left = new Set(current.edges.map(({ id }) => id))
-  const joined = patch.flatMap(operation =>
-    operation.op === 'addEdge' && left.has(operation.edge.id) ? operation.edge : [],
-  )
-  return { patch, joined }
+  const { edges } = drawAll(apply(document, removal).document, leaving, (open, edge) => {
+    for (const { source, sourcePort } of entering(byTarget, gone, edge)) {
+      const join = chooseConnection(open, registry, {
+        source,
+        sourcePort,
+        target: edge.target,
+        targetPort: edge.targetPort,
+      })
+      if (join) return { id: makeId('edge'), ...join }
+    }
+    return null
+  })
+  return { patch: [...removal, ...edges.map(edge => ({ op: 'addEdge' as const, edge }))], joined: edges }
 }
 
-/** What came in under the name it went out with is most likely what was handed through. */
-function joinOne(
-  document: WorkflowDocument,
-  registry: Definitions,
-  incoming: readonly WorkflowEdge[],
-  { target, targetPort, sourcePort: left }: Pick<WorkflowEdge, 'target' | 'targetPort' | 'sourcePort'>,
-) {
-  const alike = (edge: WorkflowEdge) => [left, targetPort].includes(edge.targetPort) || edge.sourcePort === targetPort
-  for (const { source, sourcePort } of incoming.toSorted((a, b) => Number(alike(b)) - Number(alike(a)))) {
-    const wanted = chooseConnection(document, registry, { source, sourcePort, target, targetPort })
-    if (wanted) return wanted
+/**
+ * Connections from outside that lead through the removed nodes to one that leaves them, the nearest first. Of those
+ * that are as near, the one that came in under the name it went out with was most likely handed through.
+ */
+function entering(
+  byTarget: ReadonlyMap<string, readonly WorkflowEdge[]>,
+  gone: ReadonlySet<string>,
+  { source: last, sourcePort, targetPort }: WorkflowEdge,
+): readonly WorkflowEdge[] {
+  const isAlike = (edge: WorkflowEdge) => edge.targetPort === sourcePort || edge.targetPort === targetPort
+  const seen = new Set([last])
+  const found: WorkflowEdge[] = []
+  for (const nodeId of seen) {
+    const incoming = byTarget.get(nodeId) ?? []
+    found.push(
+      ...incoming
+        .filter(({ source }) => !gone.has(source))
+        .sort((left, right) => Number(isAlike(right)) - Number(isAlike(left))),
+    )
+    for (const { source } of incoming) if (gone.has(source)) seen.add(source)
   }
-  return null
+  return found
 }

@@ -1,3 +1,4 @@
+import { workflowErrors } from '@sluice/workflow'
 import { editorTexts } from '../texts.ts'
 import { defineEdit, isGrouped, needs } from './defineEdit.ts'
 
@@ -9,7 +10,9 @@ export const paste = defineEdit('paste', () => true, { shortcut: ['Mod+V'], even
 export const duplicate = defineEdit('duplicate', one, { shortcut: ['Mod+D'] })
 export const deleteAndReconnect = defineEdit('deleteAndReconnect', one, { shortcut: ['Shift+Delete'] })
 
-export const group = defineEdit('group', two, { shortcut: ['Mod+G'] })
+export const group = defineEdit('group', context => two(context) === true || workflowErrors.text('TOO_FEW_TO_GROUP'), {
+  shortcut: ['Mod+G'],
+})
 export const ungroup = defineEdit('ungroup', context => isGrouped(context) || editorTexts.noGroup, {
   shortcut: ['Mod+Alt+G'],
   isHidden: context => !isGrouped(context),
