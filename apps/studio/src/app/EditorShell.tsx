@@ -1,5 +1,4 @@
 import { fillTemplate, type WorkflowTemplate } from '@sluice/workflow'
-import { useQuery } from '@tanstack/react-query'
 import { ReactFlowProvider } from '@xyflow/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
@@ -13,9 +12,7 @@ import type { RecordedRun } from '../editor/recordedRun.ts'
 import { ShortcutsPanel } from '../menus/ShortcutsPanel.tsx'
 import { useFirstTour } from '../menus/tour/useFirstTour.ts'
 import { Palette } from '../palette/Palette.tsx'
-import { configQuery } from '../remote/queries.ts'
 import { ResultsPanel } from '../run/ResultsPanel.tsx'
-import { SigningHost } from '../run/SigningHost.tsx'
 import { givenInputs } from '../templates/givenInputs.ts'
 import { TemplateBanner } from '../templates/TemplateBanner.tsx'
 import { templateTexts } from '../templates/texts.ts'
@@ -27,17 +24,15 @@ import { wouldLose } from './createProjectSaver.ts'
 import { createStudio, type OpenedProject, type Studio } from './createStudio.ts'
 import { dialogs } from './dialogs.tsx'
 import { type Flavour, readFlavour } from './flavour.ts'
+import { keepingTopic } from './keepingTopic.ts'
 import { MainnetFrame } from './MainnetFrame.tsx'
 import { QuickTips } from './QuickTips.tsx'
-import { reasonToStay } from './reasonToStay.ts'
-import { readRunId } from './route.ts'
+import { navigate, projectPath, readRunId } from './route.ts'
 import { Sheet } from './Sheet.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
 import { useRunNotices } from './useRunNotices.ts'
 import { userPlugins } from './userPlugins.ts'
-import { useSigningWallet } from './useSigningWallet.ts'
-import { explorerUrl } from './walletChains.ts'
 
 const ContextMenu = lazyPart(() => import('../menus/ContextMenu.tsx').then(module => module.ContextMenu))
 const EmptyCanvas = lazyPart(() => import('./EmptyCanvas.tsx').then(module => module.EmptyCanvas))
@@ -49,11 +44,7 @@ const ProblemsPanel = lazyPart(() =>
   import('../inspector/problems/ProblemsPanel.tsx').then(module => module.ProblemsPanel),
 )
 
-type OpenedTemplate = {
-  readonly source: WorkflowTemplate
-  /** Drops the changes of an earlier visit; null when there are none. */
-  readonly onStartOver: (() => void) | null
-}
+type OpenedTemplate = { readonly source: WorkflowTemplate }
 
 type Props = {
   readonly opened: OpenedProject
@@ -61,6 +52,7 @@ type Props = {
   readonly template: OpenedTemplate | null
 }
 
+const KeepingBar = lazyPart(() => import('../history/KeepingBar.tsx').then(module => module.KeepingBar))
 const MigrationBar = lazyPart(() => import('../versions/MigrationBar.tsx').then(module => module.MigrationBar))
 const ChartsView = lazyPart(() => import('../charts/ChartsView.tsx').then(module => module.ChartsView), {
   isPanel: true,
@@ -72,6 +64,7 @@ const LivePreview = lazyPart(() => import('../deliver/LivePreview.tsx').then(mod
   isPanel: true,
 })
 const ReplayScreen = lazyPart(() => import('./ReplayScreen.tsx').then(module => module.ReplayScreen))
+const SigningPart = lazyPart(() => import('./SigningPart.tsx').then(module => module.SigningPart))
 const RunPanel = lazyPart(() => import('../run/RunPanel.tsx').then(module => module.RunPanel))
 
 /** The editor of one project: canvas, panels and dialogs around its stores. */
@@ -94,8 +87,11 @@ export function EditorShell({ opened, template }: Props) {
   useFirstTour(() => setDialog(open => open ?? { id: 'tour' }))
   useGivenInputs(studio, template)
   const { editor } = studio
-  const config = useQuery(configQuery)
-  const devnet = config.data?.devnet
+  // Stays once it was there: what a wallet sent for an earlier run may still have to be told.
+  const isServed = useStore(
+    editor.runs,
+    ({ place, earlierRun: { devnet, live } }) => place === 'server' || !!(devnet ?? live),
+  )
   const close = () => setDialog(null)
   const registry = useStore(userPlugins, state => state.registry)
   return (
@@ -119,11 +115,7 @@ export function EditorShell({ opened, template }: Props) {
               flavour={flavour}
             />
           )}
-          <SigningHost
-            socket={services.socket}
-            wallet={useSigningWallet(devnet, () => setDialog({ id: 'wallet' }))}
-            explorerUrl={(chainId, hash) => explorerUrl(chainId, hash, devnet)}
-          />
+          {isServed && <SigningPart onConnect={() => setDialog({ id: 'wallet' })} />}
           {dialog && <OpenDialog {...dialog} studio={studio} onClose={close} />}
         </PendingConnectionProvider>
       </ReactFlowProvider>
@@ -165,13 +157,17 @@ function useStudioLife({ editor, runner, saver }: Studio) {
   useEffect(() => keepBeforeReload(saver.keep), [saver])
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {
-      const state = saver.getState()
-      const { drafts, documents } = editor
-      if (wouldLose(state, documents) || reasonToStay(state, drafts, documents)) event.preventDefault()
+      if (wouldLose(saver.getState(), editor.documents, editor.drafts)) event.preventDefault()
     }
     window.addEventListener('beforeunload', onLeave)
     return () => window.removeEventListener('beforeunload', onLeave)
   }, [saver, editor])
+}
+
+async function returnToTemplate({ editor, saver }: Studio): Promise<void> {
+  const { startOver } = await import('../history/startOver.ts')
+  startOver(editor, saver.opened)
+  saver.setState({ hasRestored: false })
 }
 
 /** What fails once more is said where it was said before. */
@@ -214,6 +210,14 @@ function Layout({ studio, template, onConnect, isNarrow, flavour }: LayoutProps)
   const [offersUpdate, setOffersUpdate] = useState(true)
   const hasUpdate = isOutdated && offersUpdate
   const hasBanner = template !== null && isTemplate && showsBanner
+  const isRestored = useStore(saver, state => state.hasRestored)
+  const [isRefusalRead, setIsRefusalRead] = useState(false)
+  const topicNow = useStore(saver, keepingTopic)
+  const topic = topicNow === 'refused' && isRefusalRead ? null : topicNow
+  const dismissTopic = () => {
+    if (topic === 'refused') setIsRefusalRead(true)
+    else saver.setState(topic === 'diverged' ? { diverged: null } : { hasRestored: false })
+  }
   const margin = useMemo(() => {
     const sheet = isNarrow && inspectedNodeId ? window.innerHeight * sheetShare : toolbarHeight + gap
     return {
@@ -263,13 +267,21 @@ function Layout({ studio, template, onConnect, isNarrow, flavour }: LayoutProps)
           {sidePanel === 'code' ? <CodePreview onClose={closeSidePanel} /> : <LivePreview onClose={closeSidePanel} />}
         </Sheet>
       )}
-      {(hasBanner || hasUpdate) && (
+      {(hasBanner || hasUpdate || topic) && (
         <div className="pointer-events-none absolute flex flex-col items-center gap-2" style={{ left, right, top }}>
           {template && hasBanner && (
             <TemplateBanner
               name={template.source.name}
-              onStartOver={template.onStartOver}
+              onStartOver={isRestored ? () => void returnToTemplate(studio) : null}
               onDismiss={() => setShowsBanner(false)}
+            />
+          )}
+          {topic && (
+            <KeepingBar
+              topic={topic}
+              keeper={saver}
+              onOpenProject={id => navigate(projectPath(id))}
+              onDismiss={dismissTopic}
             />
           )}
           {hasUpdate && <MigrationBar onDismiss={() => setOffersUpdate(false)} />}
