@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { measureCanvas } from './canvas/measureCanvas.ts'
 import { measureEngines } from './engine/measureEngines.ts'
 import { measureGenerator } from './generator/measureGenerator.ts'
 import { measureLayout } from './layout/measureLayout.ts'
@@ -18,15 +19,16 @@ const parts: { readonly [name: string]: (rounds: number) => Promise<Report> } = 
   server: measureServers,
   executions: measureExecutions,
   studio: measureStudio,
+  canvas: measureCanvas,
   layout: measureLayout,
   generator: measureGenerator,
 }
 
 /** Parts that need no built product. */
-const fromSources = new Set(['workflow', 'layout', 'engine', 'sandbox'])
+const fromSources = new Set(['workflow', 'layout', 'engine', 'sandbox', 'canvas'])
 
 const usage =
-  'npm run bench -- [--only=workflow,engine,sandbox,server,executions,studio,layout,generator] [--rounds=5] [--json]'
+  'npm run bench -- [--only=workflow,engine,sandbox,server,executions,studio,canvas,layout,generator] [--rounds=5] [--json]'
 
 function readOptions() {
   const { values } = parseArgs({

@@ -1,4 +1,4 @@
-import { Background, ReactFlow, SelectionMode, type SnapGrid } from '@xyflow/react'
+import { type NodeChange, ReactFlow, SelectionMode, type SnapGrid, type Viewport } from '@xyflow/react'
 import { useMemo, useRef, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useDocuments, useSelection } from '../editor/useStores.ts'
@@ -7,6 +7,7 @@ import { AlignmentGuides } from './AlignmentGuides.tsx'
 import './canvas.css'
 import { ConnectionHint } from './ConnectionHint.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
+import { DotGrid } from './DotGrid.tsx'
 import { EdgeView, type FlowEdge } from './EdgeView.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import type { FarOutlineHandle } from './far/FarOutline.tsx'
@@ -25,6 +26,7 @@ import { gridSize, useDragging } from './useDragging.ts'
 import { useDropping } from './useDropping.ts'
 import { useIsFar } from './useIsFar.ts'
 import { useSelecting } from './useSelecting.ts'
+import { useSteady } from './useSteady.ts'
 
 const FarView = lazyPart(() => import('./far/FarView.tsx').then(module => module.FarView))
 const MiniMap = lazyPart(() => import('./MiniMap.tsx').then(module => module.MiniMap))
@@ -58,12 +60,30 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
   const edgeIds = useSelection(state => state.edgeIds)
   const toNodes = useMemo(() => createFlowNodes(registry), [registry])
   const toEdges = useMemo(() => createFlowEdges(registry), [registry])
-  const { isFar, isDrawn } = useIsFar(document, registry, firstViewport, firstArea)
+  const { isFar, isDrawn, seen } = useIsFar(document, registry, firstViewport, firstArea)
   const nodes = useMemo(
-    () => (isFar ? noNodes : toNodes(document, nodeIds, dragged)),
-    [isFar, toNodes, document, nodeIds, dragged],
+    () => (isFar ? noNodes : toNodes(document, nodeIds, dragged, seen)),
+    [isFar, toNodes, document, nodeIds, dragged, seen],
   )
-  const edges = useMemo(() => (isFar ? noEdges : toEdges(document, edgeIds)), [isFar, toEdges, document, edgeIds])
+  const edges = useMemo(
+    () => (isFar ? noEdges : toEdges(document, edgeIds, seen)),
+    [isFar, toEdges, document, edgeIds, seen],
+  )
+  const handlers = useSteady({
+    onNodesChange: (changes: NodeChange<FlowNode>[]) => {
+      takeNodes(changes)
+      takePositions(changes)
+    },
+    onNodeDrag,
+    onNodeDragStop: () => void onDragStop(),
+    onSelectionDragStop: () => void onDragStop(),
+    onMoveEnd: (_event: unknown, viewport: Viewport) => documents.setViewport(viewport),
+    ...useCanvasPort(frame, margin, outline),
+    ...selecting,
+    ...useConnecting(),
+    ...dropping,
+    ...useCanvasMenus(onContextMenu),
+  })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are those of the focusable nodes inside
     <div ref={frame} className="relative size-full" onKeyDown={useCanvasKeys(frame)}>
@@ -90,21 +110,9 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
         connectionLineComponent={ConnectionLine}
         attributionPosition="bottom-center"
         aria-label={canvasTexts.canvas}
-        onNodesChange={changes => {
-          takeNodes(changes)
-          takePositions(changes)
-        }}
-        onNodeDrag={onNodeDrag}
-        onNodeDragStop={() => void onDragStop()}
-        onSelectionDragStop={() => void onDragStop()}
-        onMoveEnd={(_event, viewport) => documents.setViewport(viewport)}
-        {...useCanvasPort(frame, margin, outline)}
-        {...selecting}
-        {...useConnecting()}
-        {...dropping}
-        {...useCanvasMenus(onContextMenu)}
+        {...handlers}
       >
-        <Background gap={20} size={1.4} />
+        <DotGrid />
         {!isFar && (
           <GroupLayer
             document={document}

@@ -1,5 +1,5 @@
 import { useStoreApi } from '@xyflow/react'
-import { type PointerEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useDocuments } from '../editor/useStores.ts'
 import { themeStore } from '../ui/theme.ts'
@@ -11,7 +11,10 @@ import { canvasTexts } from './texts.ts'
 const width = 200
 const height = 150
 /** Room around the cards, as a share of their size. */
-const room = 0.06
+const room = 0.08
+/** A flow of few cards is not blown up. */
+const leastWidth = 1600
+const leastHeight = 1000
 
 /** The whole document in small, with what is seen of it; drawn, so that its cost does not grow with elements. */
 export function MiniMap({ margin }: { readonly margin: PanelMargin }) {
@@ -20,8 +23,7 @@ export function MiniMap({ margin }: { readonly margin: PanelMargin }) {
   const nodes = useDocuments(state => state.document.nodes)
   const surface = useRef<HTMLCanvasElement>(null)
   const waiting = useRef(0)
-  /** The cards as they were drawn last; a pan inside of them only moves the frame above. */
-  const cards = useRef<{ readonly key: readonly unknown[]; readonly picture: HTMLCanvasElement } | null>(null)
+  const seen = useRef<HTMLDivElement>(null)
   const boxes = useMemo(
     () =>
       nodes
@@ -30,65 +32,22 @@ export function MiniMap({ margin }: { readonly margin: PanelMargin }) {
     [nodes, registry],
   )
 
-  /** Places of the document to those of the map: cards and the seen part are both on it. */
-  const scaleOf = useCallback(() => {
-    const { transform, width: seenWidth, height: seenHeight } = flow.getState()
-    const [x, y, zoom] = transform
-    const seen = { x: -x / zoom, y: -y / zoom, width: seenWidth / zoom, height: seenHeight / zoom }
-    let { x: left, y: top } = seen
-    let right = left + seen.width
-    let bottom = top + seen.height
-    for (const box of boxes) {
-      left = Math.min(left, box.x)
-      top = Math.min(top, box.y)
-      right = Math.max(right, box.x + box.width)
-      bottom = Math.max(bottom, box.y + box.height)
-    }
-    const scale = Math.min(width / (right - left), height / (bottom - top)) / (1 + 2 * room)
-    return { seen, scale, x: width / 2 - ((left + right) / 2) * scale, y: height / 2 - ((top + bottom) / 2) * scale }
-  }, [boxes, flow])
-
-  const draw = useCallback(() => {
-    waiting.current = 0
-    const canvas = surface.current
-    const context = canvas?.getContext('2d')
-    if (!canvas?.parentElement || !context || canvas.offsetParent === null) return
-    const { seen, scale, x, y } = scaleOf()
-    const ratio = window.devicePixelRatio || 1
-    const { nodeIds } = selection.getState()
-    const key = [boxes, nodeIds, scale, x, y, ratio, getComputedStyle(canvas).color]
-    const place = { ratio, scale, x, y }
-    const color = readColors(canvas.parentElement)
-    if (!cards.current || key.some((part, index) => part !== cards.current?.key[index])) {
-      cards.current = { key, picture: drawCards(boxes, nodeIds, place, color) }
-    }
-    Object.assign(canvas, { width: width * ratio, height: height * ratio })
-    context.drawImage(cards.current.picture, 0, 0)
-    context.setTransform(ratio * scale, 0, 0, ratio * scale, ratio * x, ratio * y)
-    context.lineWidth = 1.5 / scale
-    context.strokeStyle = color('var(--accent)')
-    context.fillStyle = color('var(--accent)')
-    context.globalAlpha = 0.12
-    context.fillRect(seen.x, seen.y, seen.width, seen.height)
-    context.globalAlpha = 1
-    context.strokeRect(seen.x, seen.y, seen.width, seen.height)
-  }, [boxes, scaleOf, selection])
+  /** Places of the document to those of the map. */
+  const place = useMemo(() => placeOf(boxes), [boxes])
 
   useEffect(() => {
+    const draw = () => {
+      waiting.current = 0
+      if (surface.current) drawCards(surface.current, boxes, selection.getState().nodeIds, place)
+    }
     const redraw = () => {
       if (waiting.current === 0) waiting.current = requestAnimationFrame(draw)
     }
     redraw()
-    let seen = flow.getState().transform
     const scheme = matchMedia('(prefers-color-scheme: dark)')
     scheme.addEventListener('change', redraw)
     window.addEventListener('resize', redraw)
     const leave = [
-      flow.subscribe(({ transform }) => {
-        if (transform === seen) return
-        seen = transform
-        redraw()
-      }),
       selection.subscribe(redraw),
       themeStore.subscribe(redraw),
       () => scheme.removeEventListener('change', redraw),
@@ -99,12 +58,28 @@ export function MiniMap({ margin }: { readonly margin: PanelMargin }) {
       cancelAnimationFrame(waiting.current)
       waiting.current = 0
     }
-  }, [draw, flow, selection])
+  }, [boxes, place, selection])
 
-  const lookAt = ({ clientX, clientY, buttons, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
+  useEffect(() => {
+    const { scale, x, y } = place
+    const follow = () => {
+      const { transform, width: seenWidth, height: seenHeight } = flow.getState()
+      const zoom = transform[2]
+      if (!seen.current) return
+      seen.current.style.transform = `translate(${x - (transform[0] / zoom) * scale}px, ${y - (transform[1] / zoom) * scale}px)`
+      const wide = `${(seenWidth / zoom) * scale}px`
+      if (seen.current.style.width === wide) return
+      seen.current.style.width = wide
+      seen.current.style.height = `${(seenHeight / zoom) * scale}px`
+    }
+    follow()
+    return flow.subscribe(follow)
+  }, [place, flow])
+
+  const lookAt = ({ clientX, clientY, buttons, currentTarget }: PointerEvent<HTMLElement>) => {
     if (buttons !== 1) return
     const { left, top } = currentTarget.getBoundingClientRect()
-    const { scale, x, y } = scaleOf()
+    const { scale, x, y } = place
     const { transform, panZoom, width: seenWidth, height: seenHeight } = flow.getState()
     const zoom = transform[2]
     void panZoom?.setViewport({
@@ -114,8 +89,7 @@ export function MiniMap({ margin }: { readonly margin: PanelMargin }) {
     })
   }
   return (
-    <canvas
-      ref={surface}
+    <div
       role="img"
       aria-label={canvasTexts.miniMap}
       title={canvasTexts.miniMap}
@@ -124,9 +98,15 @@ export function MiniMap({ margin }: { readonly margin: PanelMargin }) {
         lookAt(event)
       }}
       onPointerMove={lookAt}
-      className="nopan nowheel absolute z-[5] hidden cursor-pointer touch-none rounded-lg border border-line bg-surface-1 shadow-panel lg:block"
+      className="nopan nowheel absolute z-[5] hidden cursor-pointer touch-none overflow-hidden rounded-lg border border-line bg-surface-1 shadow-panel lg:block"
       style={{ right: margin.right, bottom: margin.bottom, width, height }}
-    />
+    >
+      <canvas ref={surface} className="size-full" />
+      <div
+        ref={seen}
+        className="absolute top-0 left-0 rounded-xs border-[1.5px] border-accent bg-accent/10 will-change-transform"
+      />
+    </div>
   )
 }
 
@@ -137,17 +117,31 @@ type MiniBox = {
   readonly width: number
   readonly height: number
 }
-type Place = { readonly ratio: number; readonly scale: number; readonly x: number; readonly y: number }
+type Place = { readonly scale: number; readonly x: number; readonly y: number }
+
+function placeOf(boxes: readonly MiniBox[]): Place {
+  let [left, top, right, bottom] = [0, 0, leastWidth, leastHeight]
+  if (boxes.length > 0) {
+    left = Math.min(...boxes.map(box => box.x))
+    top = Math.min(...boxes.map(box => box.y))
+    right = Math.max(left + leastWidth, ...boxes.map(box => box.x + box.width))
+    bottom = Math.max(top + leastHeight, ...boxes.map(box => box.y + box.height))
+  }
+  const scale = Math.min(width / (right - left), height / (bottom - top)) / (1 + 2 * room)
+  return { scale, x: width / 2 - ((left + right) / 2) * scale, y: height / 2 - ((top + bottom) / 2) * scale }
+}
 
 function drawCards(
+  surface: HTMLCanvasElement,
   boxes: readonly MiniBox[],
   selected: ReadonlySet<string>,
-  { ratio, scale, x, y }: Place,
-  color: (css: string) => string,
-): HTMLCanvasElement {
-  const picture = Object.assign(document.createElement('canvas'), { width: width * ratio, height: height * ratio })
-  const context = picture.getContext('2d')
-  if (!context) return picture
+  { scale, x, y }: Place,
+): void {
+  const context = surface.getContext('2d')
+  if (!context || !surface.parentElement || surface.offsetParent === null) return
+  const color = readColors(surface.parentElement)
+  const ratio = window.devicePixelRatio || 1
+  Object.assign(surface, { width: width * ratio, height: height * ratio })
   context.setTransform(ratio * scale, 0, 0, ratio * scale, ratio * x, ratio * y)
   const least = 2 / scale
   const rest = new Path2D()
@@ -160,5 +154,4 @@ function drawCards(
   context.fill(rest)
   context.fillStyle = color('var(--accent)')
   context.fill(chosen)
-  return picture
 }

@@ -1,6 +1,5 @@
 import { errorPortId, findOutput, findPort, type WorkflowDocument } from '@sluice/workflow'
 import type { StudioRegistry } from '../editor/command.ts'
-import { connectedByNode } from '../editor/connectedInputs.ts'
 
 /** What the connections of a document mean for the card of one node. */
 export type Links = {
@@ -14,24 +13,39 @@ export type Links = {
 
 export const noLinks: Links = { connected: new Map(), hasErrorBranch: false, lostInputs: [], lostOutputs: [] }
 
-/** The links of every node that has some. */
-export function linksByNode(document: WorkflowDocument, registry: StudioRegistry): ReadonlyMap<string, Links> {
-  const componentOf = new Map(document.nodes.map(node => [node.id, registry.get(node.componentId)]))
-  const found = new Map<string, Links>()
-  const add = (nodeId: string, change: (links: Links) => Partial<Links>) => {
-    const links = found.get(nodeId) ?? noLinks
-    found.set(nodeId, { ...links, ...change(links) })
-  }
-  for (const [nodeId, connected] of connectedByNode(document)) add(nodeId, () => ({ connected }))
-  for (const { source, sourcePort, target, targetPort } of document.edges) {
-    if (!findOutput(componentOf.get(source)?.outputs ?? {}, sourcePort)) {
-      add(source, ({ lostOutputs }) => ({ lostOutputs: withPort(lostOutputs, sourcePort) }))
-    } else if (sourcePort === errorPortId) add(source, () => ({ hasErrorBranch: true }))
-    if (!findPort(componentOf.get(target)?.inputs ?? {}, targetPort)) {
-      add(target, ({ lostInputs }) => ({ lostInputs: withPort(lostInputs, targetPort) }))
+/** The links of a document's nodes; each is worked out when it is first asked for. */
+export function linksByNode(document: WorkflowDocument, registry: StudioRegistry): { get(nodeId: string): Links } {
+  const nodes = new Map(document.nodes.map(node => [node.id, node]))
+  const incoming = Map.groupBy(document.edges, edge => edge.target)
+  const outgoing = Map.groupBy(document.edges, edge => edge.source)
+  const known = new Map<string, Links>()
+  const find = (nodeId: string): Links => {
+    const into = incoming.get(nodeId)
+    const out = outgoing.get(nodeId)
+    if (!into && !out) return noLinks
+    const component = registry.get(nodes.get(nodeId)?.componentId ?? '')
+    const connected = new Map<string, string>()
+    let lostInputs = noLinks.lostInputs
+    let lostOutputs = noLinks.lostOutputs
+    let hasErrorBranch = false
+    for (const { source, targetPort } of into ?? []) {
+      const label = nodes.get(source)?.label
+      if (label !== undefined) connected.set(targetPort, label)
+      if (!findPort(component?.inputs ?? {}, targetPort)) lostInputs = withPort(lostInputs, targetPort)
     }
+    for (const { sourcePort } of out ?? []) {
+      if (!findOutput(component?.outputs ?? {}, sourcePort)) lostOutputs = withPort(lostOutputs, sourcePort)
+      else if (sourcePort === errorPortId) hasErrorBranch = true
+    }
+    return { connected, hasErrorBranch, lostInputs, lostOutputs }
   }
-  return found
+  return {
+    get(nodeId) {
+      const links = known.get(nodeId) ?? find(nodeId)
+      known.set(nodeId, links)
+      return links
+    },
+  }
 }
 
 const withPort = (ports: readonly string[], port: string) => (ports.includes(port) ? ports : [...ports, port])

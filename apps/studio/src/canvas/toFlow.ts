@@ -20,6 +20,9 @@ import { handleSize, lostPortTop, nodeGeometry } from './nodeGeometry.ts'
 import { portLooks } from './portLook.ts'
 import { canvasTexts } from './texts.ts'
 
+/** The part of a large document that is near what is seen. */
+export type Seen = { readonly nodeIds: ReadonlySet<string>; readonly edgeIds: ReadonlySet<string> }
+
 type Cached = {
   readonly position: Point
   readonly selected: boolean
@@ -37,14 +40,15 @@ export function createFlowNodes(registry: StudioRegistry) {
   let lastSelected: ReadonlySet<string> | undefined
   let lastDragged: ReadonlyMap<string, Point> = new Map()
   let places: ReadonlyMap<string, number> = new Map()
-  let linksOf: ReturnType<typeof linksByNode> = new Map()
+  let linksOf: ReturnType<typeof linksByNode> | undefined
+  let lastSeen: Seen | null = null
   let flows: readonly FlowNode[] = []
 
   const toFlow = (node: WorkflowNode, selected: ReadonlySet<string>, dragged: ReadonlyMap<string, Point>) => {
     const position = dragged.get(node.id) ?? node.position
     const isSelected = selected.has(node.id)
     const known = cache.get(node)
-    const links = linksOf.get(node.id) ?? noLinks
+    const links = linksOf?.get(node.id) ?? noLinks
     const isSame = known && known.position === position && known.selected === isSelected
     if (isSame && sameLinks(known.links, links)) return known.flow
     const flow = toFlowNode({ node, component: registry.get(node.componentId), links }, position, isSelected)
@@ -56,11 +60,16 @@ export function createFlowNodes(registry: StudioRegistry) {
     document: WorkflowDocument,
     selected: ReadonlySet<string>,
     dragged: ReadonlyMap<string, Point>,
+    seen: Seen | null = null,
   ): FlowNode[] => {
-    if (document !== last?.document) {
-      const isMoveOnly = document.edges === last?.document.edges && sameLabels(document, last.document)
-      if (!isMoveOnly) linksOf = linksByNode(document, registry)
-      const shown = document.nodes.filter(node => !node.hidden)
+    // What is selected may be dragged from where it is not seen.
+    const isChosenAnew = seen !== null && selected !== lastSelected
+    if (document !== last?.document || seen !== lastSeen || isChosenAnew) {
+      const isSameWiring = last && document.edges === last.document.edges && sameLabels(document, last.document)
+      if (!isSameWiring) linksOf = linksByNode(document, registry)
+      const shown = document.nodes.filter(
+        node => !node.hidden && (!seen || seen.nodeIds.has(node.id) || selected.has(node.id)),
+      )
       last = { document, shown }
       places = new Map(shown.map(({ id }, place) => [id, place]))
       flows = shown.map(node => toFlow(node, selected, dragged))
@@ -75,6 +84,7 @@ export function createFlowNodes(registry: StudioRegistry) {
       flows = next
     }
     lastSelected = selected
+    lastSeen = seen
     lastDragged = dragged
     return flows as FlowNode[]
   }
@@ -154,21 +164,25 @@ export function createFlowEdges(registry: StudioRegistry) {
   >()
   let last: WorkflowDocument | undefined
   let lastSelected: ReadonlySet<string> | undefined
+  let lastSeen: Seen | null = null
   let flows: readonly FlowEdge[] = []
 
-  return (document: WorkflowDocument, selected: ReadonlySet<string>): FlowEdge[] => {
-    if (last && document.edges === last.edges && sameEnds(document, last) && selected === lastSelected) {
+  return (document: WorkflowDocument, selected: ReadonlySet<string>, seen: Seen | null = null): FlowEdge[] => {
+    const isSame = selected === lastSelected && seen === lastSeen
+    if (isSame && last && document.edges === last.edges && sameEnds(document, last)) {
       last = document
       return flows as FlowEdge[]
     }
     last = document
     lastSelected = selected
+    lastSeen = seen
     const shown = new Map<string, { readonly label: string; readonly component: ComponentInfo | undefined }>()
     for (const { id, label, componentId, hidden } of document.nodes) {
       if (!hidden) shown.set(id, { label, component: registry.get(componentId) })
     }
     const next: FlowEdge[] = []
     for (const edge of document.edges) {
+      if (seen && !seen.edgeIds.has(edge.id)) continue
       const from = shown.get(edge.source)
       const to = shown.get(edge.target)
       if (!from || !to) continue

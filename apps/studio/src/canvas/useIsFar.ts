@@ -2,9 +2,11 @@ import type { Viewport, WorkflowDocument } from '@sluice/workflow'
 import { useStoreApi } from '@xyflow/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { StudioRegistry } from '../editor/command.ts'
-import { nodeGeometry } from './nodeGeometry.ts'
+import { createCardIndex } from './createCardIndex.ts'
+import type { Seen } from './toFlow.ts'
 
 type Area = { readonly width: number; readonly height: number }
+type Rect = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
 /** More cards than this in sight are drawn instead of mounted, where they are too small to read or too many to move. */
 const mostWhenSmall = 80
@@ -12,33 +14,46 @@ const most = 200
 const smallBelow = 0.5
 /** How many fewer cards bring the elements back, so that no step of the wheel crosses twice. */
 const calm = 0.8
+/** Documents up to this size are handed to React Flow as a whole. */
+const wholeUpTo = 300
+/** How far around what is seen cards are handed to it, in screens. */
+const around = 0.5
+
+type Look = { readonly isFar: boolean; readonly near: Rect | null }
 
 /**
- * Whether so much is seen at once that the document is drawn on one surface instead of mounted card by card, and
- * whether that surface is shown: it stays until the cards that replace it stand.
+ * How a document is drawn.
+ *
+ * - `isFar`: so much is seen at once that it is drawn on one surface instead of mounted card by card
+ * - `isDrawn`: that surface is shown; it stays until the cards that replace it stand
+ * - `seen`: the part of a large document that React Flow is given; null for all of it
  */
 export function useIsFar(document: WorkflowDocument, registry: StudioRegistry, first: Viewport, firstArea: Area) {
   const store = useStoreApi()
-  const boxes = useMemo(() => boxesOf(document, registry), [document, registry])
-  const [isFar, setIsFar] = useState(() => decide(boxes, first, firstArea, false))
-  const latest = useRef(isFar)
-  const [isDrawn, setIsDrawn] = useState(isFar)
+  const index = useMemo(() => createCardIndex(document, registry), [document, registry])
+  const [look, setLook] = useState<Look>(() => lookAt(index, first, firstArea, null))
+  const latest = useRef(look)
+  const [isDrawn, setIsDrawn] = useState(look.isFar)
   useEffect(() => {
-    let seen: unknown
-    const look = () => {
-      const { transform, width, height, panZoom } = store.getState()
-      if (!panZoom || width === 0 || transform === seen) return
-      seen = transform
-      const [x, y, zoom] = transform
-      const next = decide(boxes, { x, y, zoom }, { width, height }, latest.current)
+    let transform: unknown
+    let area = 0
+    const update = () => {
+      const state = store.getState()
+      const { width, height } = state
+      if (!state.panZoom || width === 0 || (state.transform === transform && area === width * height)) return
+      transform = state.transform
+      area = width * height
+      const [x, y, zoom] = state.transform
+      const next = lookAt(index, { x, y, zoom }, { width, height }, latest.current)
       if (next === latest.current) return
       latest.current = next
-      setIsFar(next)
-      if (next) setIsDrawn(true)
+      setLook(next)
+      if (next.isFar) setIsDrawn(true)
     }
-    look()
-    return store.subscribe(look)
-  }, [store, boxes])
+    update()
+    return store.subscribe(update)
+  }, [store, index])
+  const { isFar, near } = look
   useEffect(() => {
     if (isFar || !isDrawn) return
     let frame = requestAnimationFrame(() => {
@@ -46,37 +61,36 @@ export function useIsFar(document: WorkflowDocument, registry: StudioRegistry, f
     })
     return () => cancelAnimationFrame(frame)
   }, [isFar, isDrawn])
-  return { isFar, isDrawn: isDrawn || isFar }
+  const seen = useMemo<Seen | null>(
+    () => (near && index.size > wholeUpTo ? index.touching(near, document.edges) : null),
+    [near, index, document.edges],
+  )
+  return { isFar, isDrawn: isDrawn || isFar, seen }
 }
 
-function decide(boxes: Float64Array, viewport: Viewport, area: Area, isFar: boolean): boolean {
-  const limit = (viewport.zoom < smallBelow ? mostWhenSmall : most) * (isFar ? calm : 1)
-  return boxes.length / 4 > limit && countSeen(boxes, viewport, area) > limit
+/** The look before, where nothing about it has changed. */
+function lookAt(index: ReturnType<typeof createCardIndex>, viewport: Viewport, area: Area, before: Look | null): Look {
+  const shown = rectOf(viewport, area, 0)
+  const wasFar = before?.isFar ?? false
+  const limit = (viewport.zoom < smallBelow ? mostWhenSmall : most) * (wasFar ? calm : 1)
+  const isFar = index.size > limit && index.count(shown) > limit
+  if (before && isFar === wasFar && (isFar || (before.near && isEnough(before.near, shown)))) return before
+  return { isFar, near: isFar ? null : rectOf(viewport, area, around) }
 }
 
-/** Left, top, right and bottom of every card. */
-function boxesOf({ nodes }: WorkflowDocument, registry: StudioRegistry): Float64Array {
-  const boxes = new Float64Array(nodes.length * 4)
-  let at = 0
-  for (const { hidden, position, componentId } of nodes) {
-    if (hidden) continue
-    const { width, height } = nodeGeometry(registry.get(componentId))
-    boxes[at++] = position.x
-    boxes[at++] = position.y
-    boxes[at++] = position.x + width
-    boxes[at++] = position.y + height
+function rectOf({ x, y, zoom }: Viewport, { width, height }: Area, screens: number): Rect {
+  return {
+    left: (-x - width * screens) / zoom,
+    top: (-y - height * screens) / zoom,
+    right: (width * (1 + screens) - x) / zoom,
+    bottom: (height * (1 + screens) - y) / zoom,
   }
-  return boxes.subarray(0, at)
 }
 
-function countSeen(boxes: Float64Array, { x, y, zoom }: Viewport, { width, height }: Area): number {
-  const left = -x / zoom
-  const top = -y / zoom
-  const right = (width - x) / zoom
-  const bottom = (height - y) / zoom
-  let count = 0
-  for (let at = 0; at < boxes.length; at += 4) {
-    if (boxes[at]! < right && boxes[at + 2]! > left && boxes[at + 1]! < bottom && boxes[at + 3]! > top) count++
-  }
-  return count
-}
+/** Whether a rectangle still holds all that is shown, and not far more than is needed. */
+const isEnough = (near: Rect, shown: Rect) =>
+  shown.left >= near.left &&
+  shown.top >= near.top &&
+  shown.right <= near.right &&
+  shown.bottom <= near.bottom &&
+  near.right - near.left <= (shown.right - shown.left) * (1 + 2 * around) * 2

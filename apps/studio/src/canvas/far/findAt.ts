@@ -37,9 +37,9 @@ const distanceTo = (x: number, y: number, x1: number, y1: number, x2: number, y2
 
 type Frame = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
-/** Cards that lie wholly inside a frame, as the near view selects them. */
-export function cardsInside({ cards }: FarScene, { left, top, right, bottom }: Frame): string[] {
+/** Cards that a frame touches, as the near view selects them. */
+export function cardsTouched({ cards }: FarScene, { left, top, right, bottom }: Frame): string[] {
   return cards
-    .filter(card => card.x >= left && card.y >= top && card.x + card.width <= right && card.y + card.height <= bottom)
+    .filter(card => card.x <= right && card.y <= bottom && card.x + card.width >= left && card.y + card.height >= top)
     .map(card => card.id)
 }

@@ -6,7 +6,7 @@ import { editorTexts } from '../../editor/texts.ts'
 import type { OpenMenu } from '../useCanvasMenus.ts'
 import type { FarScene } from './createFarScene.ts'
 import type { FarState } from './drawFar.ts'
-import { cardAt, cardsInside, wireAt } from './findAt.ts'
+import { cardAt, cardsTouched, wireAt } from './findAt.ts'
 
 /** What the hand is doing; read whenever the scene is drawn. */
 export type FarHand = {
@@ -115,7 +115,7 @@ export function useFarPointer({ place, scene, hand, onOpenMenu, onHover, redraw 
       gesture = null
       pane.classList.remove(noPan)
       if (moved) move(moved)
-      if (frame) selection.select(cardsInside(scene, frame))
+      if (frame) selection.select(cardsTouched(scene, frame))
       redraw()
     }
     const move = ({ cards, x, y }: NonNullable<FarState['moved']>) => {
