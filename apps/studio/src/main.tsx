@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { createExecutionSocket } from './remote/createExecutionSocket.ts'
 import { shouldRetry } from './remote/shouldRetry.ts'
+import { languageKey, loadLanguage } from './ui/language.ts'
 import './ui/styles.css'
 import './ui/theme.ts'
 import { createWalletDirectory } from './wallet/createWalletDirectory.ts'
@@ -23,8 +24,12 @@ const client = new QueryClient({
   },
 })
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App services={{ client, socket: createExecutionSocket(), directory, wallet }} />
-  </StrictMode>,
-)
+// Screens are loaded when they are first drawn, so that their tables find the language.
+void loadLanguage({ chosen: localStorage.getItem(languageKey), preferred: navigator.languages }).then(language => {
+  document.documentElement.lang = language
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App services={{ client, socket: createExecutionSocket(), directory, wallet }} />
+    </StrictMode>,
+  )
+})

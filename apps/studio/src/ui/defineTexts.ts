@@ -6,24 +6,31 @@ export type Translation = { readonly [room: string]: Texts }
 
 let translation: Translation = {}
 
-/** Takes a language into use; has to come before the rooms are loaded. */
+const defined: { readonly room: string; readonly texts: Texts }[] = []
+
+/**
+ * Takes a language into use, in tables that are there and in those that come with rooms loaded later. Has to come
+ * before anything is drawn.
+ */
 export function setTranslation(next: Translation): void {
   translation = next
+  for (const { room, texts } of defined) overlay(texts, next[room])
 }
 
 /** The one table of texts of a room. What the language in use does not translate stays English. */
 export function defineTexts<const T extends Texts>(room: string, english: T): T {
-  const translated = translation[room]
-  return translated ? (overlay(english, translated) as T) : english
+  defined.push({ room, texts: english })
+  overlay(english, translation[room])
+  return english
 }
 
-const overlay = (english: Texts, translated: Texts): Texts =>
-  Object.fromEntries(
-    Object.entries(english).map(([key, text]) => {
-      const other = translated[key]
-      if (other === undefined || typeof other !== typeof text) return [key, text]
-      return [key, isTable(text) && isTable(other) ? overlay(text, other) : other]
-    }),
-  )
+function overlay(texts: { [key: string]: Text }, translated: Texts | undefined): void {
+  for (const [key, other] of Object.entries(translated ?? {})) {
+    const text = texts[key]
+    if (typeof other !== typeof text || Array.isArray(other) !== Array.isArray(text)) continue
+    if (isTable(other) && isTable(text!)) overlay(text, other)
+    else texts[key] = other
+  }
+}
 
 const isTable = (text: Text): text is Texts => typeof text === 'object' && !Array.isArray(text)
