@@ -20,6 +20,8 @@ export type Layered = {
   /** Where on a node a segment begins and ends, between 0 (top) and 1 (bottom). */
   readonly fromShare: Float64Array
   readonly toShare: Float64Array
+  /** How much a segment resists not being level. */
+  readonly stiffness: Float64Array
 }
 
 /** Lays points where wires pass layers; `edges` lead from lower layers to higher ones. */
@@ -27,7 +29,10 @@ export function makeLayered(part: Part, edges: readonly PartEdge[], layers: Int3
   const nodeCount = part.nodes.length
   const layerOf = [...layers]
   const segments: PartEdge[] = []
+  const stiffness: number[] = []
   for (const { from, to, fromY, toY } of edges) {
+    const span = layers[to]! - layers[from]!
+    for (let step = 0; step < span; step++) stiffness.push(stiffnessAt(step, span))
     let last = from
     let lastY = fromY
     for (let layer = layers[from]! + 1; layer < layers[to]!; layer++) {
@@ -56,7 +61,17 @@ export function makeLayered(part: Part, edges: readonly PartEdge[], layers: Int3
     segments,
     before: listEdges(count, segments, 'to'),
     after: listEdges(count, segments, 'from'),
+    stiffness: Float64Array.from(stiffness),
     fromShare: Float64Array.from(segments, ({ from, fromY }) => share(from, fromY)),
     toShare: Float64Array.from(segments, ({ to, toY }) => share(to, toY)),
   }
+}
+
+/**
+ * Long wires are kept straightest, since they are drawn through other columns; they are drawn with their bend in the
+ * middle, so that is where they may change height.
+ */
+function stiffnessAt(step: number, span: number): number {
+  if (span === 1) return 1
+  return step === (span - 1) / 2 ? 0.1 : 8
 }

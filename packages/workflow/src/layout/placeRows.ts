@@ -45,7 +45,7 @@ function distances({ heights, nodeCount, groupOf }: Layered, row: Int32Array): F
 }
 
 function placeRow(layered: Layered, row: Int32Array, gaps: Float64Array, middles: Float64Array, sides: Sides): void {
-  const { segments, before, after, nodeCount } = layered
+  const { segments, before, after, stiffness } = layered
   const wanted = new Float64Array(row.length)
   const weights = new Float64Array(row.length)
   for (let at = 0; at < row.length; at++) {
@@ -54,16 +54,18 @@ function placeRow(layered: Layered, row: Int32Array, gaps: Float64Array, middles
     let weight = 0
     if (sides !== 'after') {
       for (let index = before.start[node]!; index < before.start[node + 1]!; index++) {
-        const { from, fromY, toY } = segments[before.list[index]!]!
-        const strength = stiffness(from, node, nodeCount)
+        const segment = before.list[index]!
+        const { from, fromY, toY } = segments[segment]!
+        const strength = stiffness[segment]!
         sum += strength * (middles[from]! + fromY - toY)
         weight += strength
       }
     }
     if (sides !== 'before') {
       for (let index = after.start[node]!; index < after.start[node + 1]!; index++) {
-        const { to, fromY, toY } = segments[after.list[index]!]!
-        const strength = stiffness(node, to, nodeCount)
+        const segment = after.list[index]!
+        const { to, fromY, toY } = segments[segment]!
+        const strength = stiffness[segment]!
         sum += strength * (middles[to]! + toY - fromY)
         weight += strength
       }
@@ -73,10 +75,4 @@ function placeRow(layered: Layered, row: Int32Array, gaps: Float64Array, middles
   }
   const placed = fitInOrder(wanted, weights, gaps)
   for (let at = 0; at < row.length; at++) middles[row[at]!] = placed[at]!
-}
-
-/** Long wires are kept straightest. Source: Gansner et al., A Technique for Drawing Directed Graphs, 1993, 4.2. */
-function stiffness(from: number, to: number, nodeCount: number): number {
-  if (from < nodeCount && to < nodeCount) return 1
-  return from < nodeCount || to < nodeCount ? 2 : 8
 }
