@@ -1,6 +1,5 @@
 import { documentFromTemplate } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { templatesQuery } from '../editor/catalogue.ts'
 import { projectQuery } from '../remote/queries.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,8 +8,8 @@ import { studioErrors } from '../ui/errors.ts'
 import { EditorShell } from './EditorShell.tsx'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
 import { navigate } from './route.ts'
-import { templateDrafts } from './templateDrafts.ts'
 import { appTexts } from './texts.ts'
+import { useOpenedLog } from './useOpenedLog.ts'
 
 const templatePrefix = 'template-'
 
@@ -24,34 +23,25 @@ export function EditorScreen({ projectId }: { readonly projectId: string }) {
 }
 
 function TemplateScreen({ templateId }: { readonly templateId: string }) {
-  const [round, setRound] = useState(0)
   const templates = useQuery(templatesQuery)
-  if (templates.isPending) return <EditorSkeleton />
+  const edits = useOpenedLog(templatePrefix + templateId)
   if (templates.isError) return <Refusal error={templates.error} onRetry={() => void templates.refetch()} />
+  if (templates.isPending || edits === undefined) return <EditorSkeleton />
   const template = templates.data.find(({ id }) => id === templateId)
   if (!template) return <Refusal error={studioErrors.error('TEMPLATE_NOT_FOUND', { id: templateId })} />
   const document = documentFromTemplate(template)
-  const draft = templateDrafts.get(document.id)
-  const startOver = () => {
-    setRound(round + 1)
-    // The editor that goes away still keeps its changes; they are dropped after it is gone.
-    setTimeout(() => templateDrafts.drop(document.id))
-  }
-  return (
-    <EditorShell
-      key={round}
-      opened={{ document: round === 0 && draft ? draft : document, viewport: null, project: null }}
-      template={{ source: template, onStartOver: round === 0 && draft ? startOver : null }}
-    />
-  )
+  return <EditorShell opened={{ document, viewport: null, project: null, edits }} template={{ source: template }} />
 }
 
 function ProjectScreen({ projectId }: { readonly projectId: string }) {
   const project = useQuery({ ...projectQuery(projectId), refetchOnMount: false, refetchOnReconnect: false })
-  if (project.isPending) return <EditorSkeleton />
+  const edits = useOpenedLog(projectId)
   if (project.isError) return <Refusal error={project.error} onRetry={() => void project.refetch()} />
+  if (project.isPending || edits === undefined) return <EditorSkeleton />
   const { id, revision, document, viewport, latestVersion } = project.data
-  return <EditorShell opened={{ document, viewport, project: { id, revision, latestVersion } }} template={null} />
+  return (
+    <EditorShell opened={{ document, viewport, project: { id, revision, latestVersion }, edits }} template={null} />
+  )
 }
 
 function Refusal({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {

@@ -1,3 +1,4 @@
+import AppWindow from 'lucide-react/icons/app-window'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleDot from 'lucide-react/icons/circle-dot'
@@ -5,35 +6,61 @@ import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { useStore } from 'zustand'
 import { hasUnsavedChanges } from '../editor/documentStore.ts'
 import { describeError } from '../ui/describeError.ts'
+import type { SaveState as State } from './createProjectSaver.ts'
 import type { Studio } from './createStudio.ts'
 import { appTexts } from './texts.ts'
 
-/** Whether what is drawn is kept, beside the project's name. */
+/** Whether what is drawn is kept, and where; a click shows the versions. */
 export function SaveState({ studio: { saver, editor }, hasVersion }: { studio: Studio; hasVersion: boolean }) {
-  const { status, error } = useStore(saver)
+  const state = useStore(saver)
   const isDirty = useStore(editor.documents, hasUnsavedChanges)
-  const { icon: Icon, text, className } = describe(status, isDirty, hasVersion)
+  const { icon: Icon, text, className } = describe(state, isDirty, hasVersion)
   return (
-    <span
-      role="status"
-      title={error ? describeError(error).message : text}
-      className={`flex items-center gap-1 text-meta whitespace-nowrap ${className}`}
-    >
-      <Icon size={12} aria-hidden="true" className={status === 'saving' ? 'animate-spin' : ''} />
-      <span className="max-lg:sr-only">{text}</span>
-    </span>
+    <>
+      <button
+        type="button"
+        aria-label={appTexts.showVersions(text)}
+        title={state.error ? describeError(state.error).message : text}
+        onClick={() => editor.command('showHistory')}
+        className={`flex h-8 items-center gap-1 rounded-md px-1 text-meta whitespace-nowrap hover:bg-surface-2 pointer-coarse:min-h-11 ${className}`}
+      >
+        <Icon size={12} aria-hidden="true" className={state.status === 'saving' ? 'animate-spin' : ''} />
+        <span className="max-lg:hidden">{text}</span>
+      </button>
+      <span role="status" className="sr-only">
+        {text}
+      </span>
+      {state.isElsewhere && (
+        <span title={appTexts.alsoOpen} className="text-warn">
+          <AppWindow size={14} role="img" aria-label={appTexts.alsoOpen} />
+        </span>
+      )}
+    </>
   )
 }
 
-function describe(status: ReturnType<Studio['saver']['getState']>['status'], isDirty: boolean, hasVersion: boolean) {
+const quiet = 'text-ink-2'
+
+function describe({ status, isKeptHere, hasRestored }: State, isDirty: boolean, hasVersion: boolean) {
   if (status === 'conflict') return { icon: CircleAlert, text: appTexts.conflict, className: 'text-danger' }
-  if (status === 'failed') return { icon: CircleAlert, text: appTexts.saveFailed, className: 'text-danger' }
-  if (status === 'saving') return { icon: LoaderCircle, text: appTexts.saving, className: 'text-ink-2' }
-  if (status === 'template') {
-    const text = isDirty ? appTexts.unsaved : appTexts.templateState
-    return { icon: CircleDot, text, className: isDirty ? 'text-warn' : 'text-ink-2' }
+  if (status === 'failed') {
+    return isKeptHere
+      ? { icon: CircleAlert, text: appTexts.keptHereOnly, className: 'text-warn' }
+      : { icon: CircleAlert, text: appTexts.saveFailed, className: 'text-danger' }
   }
-  if (status === 'pending') return { icon: CircleDot, text: appTexts.unsaved, className: 'text-warn' }
-  if (isDirty || !hasVersion) return { icon: CircleDot, text: appTexts.draftKept, className: 'text-ink-2' }
-  return { icon: Check, text: appTexts.saved, className: 'text-ink-2' }
+  if (status === 'saving') return { icon: LoaderCircle, text: appTexts.saving, className: quiet }
+  if (status === 'template') {
+    if (!isDirty) return { icon: CircleDot, text: appTexts.templateState, className: quiet }
+    return isKeptHere
+      ? { icon: CircleDot, text: appTexts.keptHere, className: quiet }
+      : { icon: CircleDot, text: appTexts.unsaved, className: 'text-warn' }
+  }
+  if (status === 'pending') {
+    return isKeptHere
+      ? { icon: CircleDot, text: appTexts.keptHere, className: quiet }
+      : { icon: CircleDot, text: appTexts.unsaved, className: 'text-warn' }
+  }
+  if (hasRestored) return { icon: CircleDot, text: appTexts.restored, className: quiet }
+  if (isDirty || !hasVersion) return { icon: CircleDot, text: appTexts.draftKept, className: quiet }
+  return { icon: Check, text: appTexts.saved, className: quiet }
 }

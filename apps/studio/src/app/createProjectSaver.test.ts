@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { makeEmptyDocument } from '@sluice/workflow'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import { createDocumentStore, hasUnsavedChanges } from '../editor/documentStore.ts'
-import { makeMemory } from '../editor/makeCommandContext.ts'
+import { createDraftStore } from '../editor/draftStore.ts'
+import type { LogWriterState } from '../history/log/createLogWriter.ts'
+import type { KeptEdits, OpenedLog } from '../history/log/openEditLog.ts'
 import { createProjectSaver, wouldLose } from './createProjectSaver.ts'
-import { createTemplateDrafts } from './templateDrafts.ts'
 
 type Answer = { readonly status: number; readonly body: unknown }
 
@@ -17,10 +19,14 @@ beforeEach(() => {
   answers = {
     'PUT /api/projects/p1/draft': { status: 200, body: { revision: 8, updatedAt: 0 } },
     'POST /api/projects/p1/versions': { status: 201, body: { revision: 9, version } },
+    'GET /api/projects/p1': {
+      status: 200,
+      body: { id: 'p1', revision: 9, document: makeEmptyDocument('p1', 'Theirs') },
+    },
     'POST /api/projects': { status: 201, body: { id: 'p1', revision: 1 } },
   }
-  vi.stubGlobal('fetch', async (path: string, init: { method: string; body: string }) => {
-    asked.push({ method: init.method, path, body: JSON.parse(init.body) })
+  vi.stubGlobal('fetch', async (path: string, init: { method: string; body?: string }) => {
+    asked.push({ method: init.method, path, body: JSON.parse(init.body ?? 'null') })
     const { status, body } = answers[`${init.method} ${path}`]!
     return new Response(JSON.stringify(body), { status })
   })
@@ -32,13 +38,42 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function makeSaver(project: { id: string; revision: number } | null) {
-  const documents = createDocumentStore(makeEmptyDocument(project?.id ?? 'template-x', 'Demo'))
-  const drafts = createTemplateDrafts(makeMemory())
+/** Keeps in memory what a log is told. */
+function makeEdits(kept: Partial<KeptEdits> = {}) {
+  const told: string[] = []
+  const state = createStore<LogWriterState>(() => ({ status: 'kept', error: null }))
+  const edits: OpenedLog = {
+    judge: () => ({ state: null, isUnsaved: false, diverged: null, forms: {}, ...kept }),
+    start: () => ({
+      state,
+      sent: revision => void told.push(`sent ${revision}`),
+      kept: revision => void told.push(`kept ${revision}`),
+      moveTo: (key, revision) => void told.push(`moved to ${key} ${revision}`),
+      flush: async () => undefined,
+      close: async () => void told.push('closed'),
+    }),
+    watchTabs: () => ({ saved: () => undefined, moveTo: () => undefined, stop: () => undefined }),
+  }
+  return { edits, told, state }
+}
+
+function makeSaver(project: { id: string; revision: number } | null, kept: Partial<KeptEdits> | 'nothing' = {}) {
+  const opened = makeEmptyDocument(project?.id ?? 'template-x', 'Demo')
+  const documents = createDocumentStore(opened)
+  const drafts = createDraftStore()
+  const { edits, told, state } = makeEdits(kept === 'nothing' ? {} : kept)
   const created: string[] = []
-  const saver = createProjectSaver({ documents, project, drafts, onCreated: id => void created.push(id) })
+  const saver = createProjectSaver({
+    documents,
+    drafts,
+    served: project && { ...project, document: opened },
+    opened,
+    edits: kept === 'nothing' ? null : edits,
+    onCreated: id => void created.push(id),
+  })
   const edit = (name: string) => documents.edit([{ op: 'describe', name }], { label: 'Rename' })
-  return { documents, drafts, saver, created, edit, stop: saver.watch() }
+  const loses = () => wouldLose(saver.getState(), documents, drafts)
+  return { documents, drafts, saver, told, state, created, edit, loses, stop: saver.watch() }
 }
 
 describe('createProjectSaver', () => {
@@ -61,19 +96,17 @@ describe('createProjectSaver', () => {
     edit('a')
     expect(await saver.save()).toBe(3)
     expect(hasUnsavedChanges(documents.getState())).toBe(false)
-    expect(wouldLose(saver.getState(), documents)).toBe(false)
     expect(asked.map(({ path }) => path)).toEqual(['/api/projects/p1/versions'])
   })
 
   it('behavior: a template becomes a project with its first Save', async () => {
-    const { saver, created, edit, drafts } = makeSaver(null)
+    const { saver, created, edit, told } = makeSaver(null)
     edit('Mine')
     await vi.advanceTimersByTimeAsync(800)
     expect(asked).toEqual([])
-    expect(drafts.get('template-x')?.name).toBe('Mine')
     await saver.save()
     expect(created).toEqual(['p1'])
-    expect(drafts.get('template-x')).toBeUndefined()
+    expect(told).toEqual(['moved to p1 1', 'sent 2', 'kept 9'])
     expect(asked.map(({ path }) => path)).toEqual(['/api/projects', '/api/projects/p1/versions'])
     expect(asked[1]?.body).toMatchObject({ baseRevision: 1, document: { id: 'p1' } })
   })
@@ -86,7 +119,7 @@ describe('createProjectSaver', () => {
     }
     edit('ours')
     await vi.advanceTimersByTimeAsync(800)
-    expect(saver.getState().status).toBe('conflict')
+    await vi.waitFor(() => expect(saver.getState()).toMatchObject({ status: 'conflict', theirs: { revision: 9 } }))
     answers['POST /api/projects'] = { status: 201, body: { id: 'p2', revision: 1 } }
     answers['POST /api/projects/p2/versions'] = { status: 201, body: { revision: 2, version } }
     await saver.save()
@@ -112,5 +145,88 @@ describe('createProjectSaver', () => {
     stop()
     await vi.advanceTimersByTimeAsync(0)
     expect(asked).toHaveLength(1)
+  })
+
+  it('behavior: the browser is told what the server is asked for and what it has', async () => {
+    const { edit, told, stop } = makeSaver({ id: 'p1', revision: 7 })
+    edit('a')
+    await vi.advanceTimersByTimeAsync(800)
+    stop()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(told).toEqual(['sent 8', 'kept 8', 'closed'])
+  })
+
+  it('behavior: what came back from an earlier visit goes to the server', async () => {
+    const { saver } = makeSaver({ id: 'p1', revision: 7 }, { isUnsaved: true })
+    expect(saver.getState()).toMatchObject({ status: 'pending', hasRestored: true })
+    await vi.advanceTimersByTimeAsync(800)
+    expect(asked).toHaveLength(1)
+    expect(saver.getState().status).toBe('kept')
+  })
+
+  it('behavior: a write whose answer was lost is no conflict', async () => {
+    const { saver, edit, documents } = makeSaver({ id: 'p1', revision: 7 })
+    answers['PUT /api/projects/p1/draft'] = {
+      status: 409,
+      body: { error: 'changed', code: 'PROJECT_CONFLICT', help: [] },
+    }
+    edit('ours')
+    const { document } = documents.getState()
+    answers['GET /api/projects/p1'] = { status: 200, body: { id: 'p1', revision: 8, document } }
+    await vi.advanceTimersByTimeAsync(800)
+    answers['PUT /api/projects/p1/draft'] = { status: 200, body: { revision: 9, updatedAt: 0 } }
+    await vi.waitFor(() => expect(saver.getState().status).toBe('kept'))
+    expect(asked.at(-1)?.body.baseRevision).toBe(8)
+  })
+
+  it('behavior: what another window saved is taken over as an edit, and not sent back', async () => {
+    const { saver, documents } = makeSaver({ id: 'p1', revision: 7 })
+    saver.adopt(
+      { id: 'p1', revision: 9, document: makeEmptyDocument('p1', 'Theirs') },
+      [{ op: 'describe', name: 'Theirs' }],
+      'Take the newer one',
+    )
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(asked).toEqual([])
+    expect(saver.getState()).toMatchObject({ status: 'kept', theirs: null })
+    expect(documents.undo()?.label).toBe('Take the newer one')
+    await vi.advanceTimersByTimeAsync(800)
+    expect(asked[0]?.body.baseRevision).toBe(9)
+  })
+
+  it('behavior: a restore point is kept beside the draft', async () => {
+    const { saver } = makeSaver({ id: 'p1', revision: 7 })
+    answers['POST /api/projects/p1/restore-points'] = { status: 201, body: { version } }
+    await saver.keepPoint('import')
+    expect(asked[0]?.body).toMatchObject({ reason: 'import', document: { name: 'Demo' } })
+  })
+})
+
+describe('wouldLose', () => {
+  it('default: nothing while this browser keeps every edit', async () => {
+    const { saver, edit, drafts, loses } = makeSaver({ id: 'p1', revision: 7 })
+    answers['PUT /api/projects/p1/draft'] = { status: 500, body: { error: 'disk full', code: 'DISK_FULL', help: [] } }
+    edit('a')
+    drafts.put('n1', {})
+    await vi.advanceTimersByTimeAsync(800)
+    expect(saver.getState().status).toBe('failed')
+    expect(loses()).toBe(false)
+  })
+
+  it('behavior: what the browser refuses counts until the server has it', async () => {
+    const { saver, edit, state, loses } = makeSaver({ id: 'p1', revision: 7 })
+    state.setState({ status: 'refused' })
+    expect(saver.getState().isKeptHere).toBe(false)
+    edit('a')
+    expect(loses()).toBe(true)
+    await vi.advanceTimersByTimeAsync(800)
+    expect(loses()).toBe(false)
+  })
+
+  it('behavior: a changed template is lost where the browser keeps nothing', () => {
+    const { edit, loses } = makeSaver(null, 'nothing')
+    expect(loses()).toBe(false)
+    edit('a')
+    expect(loses()).toBe(true)
   })
 })

@@ -1,14 +1,20 @@
-import type { createProject, saveDraft, saveVersion } from '@sluice/protocol'
-import { SluiceError } from '@sluice/workflow'
+import type { createProject, keepRestorePoint, RestorePointReason, saveDraft, saveVersion } from '@sluice/protocol'
+import { type Patch, SluiceError, type WorkflowDocument } from '@sluice/workflow'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type DocumentStore, hasUnsavedChanges } from '../editor/documentStore.ts'
+import { countDrafts, type DraftStore } from '../editor/draftStore.ts'
 import { editorTexts } from '../editor/texts.ts'
+import type { TabWatch } from '../history/log/createTabWatch.ts'
+import type { DivergedEdits, EditLog, OpenedLog } from '../history/log/openEditLog.ts'
 import { callRoute } from '../remote/callRoute.ts'
+import { noteProjectWrite } from '../remote/projectWrites.ts'
 import { toWireDocument } from '../remote/toWireDocument.ts'
-import type { TemplateDrafts } from './templateDrafts.ts'
 import { appTexts } from './texts.ts'
 
 export type SaveStatus = 'kept' | 'pending' | 'saving' | 'failed' | 'conflict' | 'template'
+
+/** A project as the server holds it. */
+export type Served = { readonly id: string; readonly revision: number; readonly document: WorkflowDocument }
 
 export type SaveState = {
   readonly status: SaveStatus
@@ -17,11 +23,27 @@ export type SaveState = {
   readonly error: unknown
   /** Number of the newest version saved in this visit. */
   readonly savedVersion: number | null
+  /** Whether this browser keeps every edit, whatever becomes of the tab and of the server. */
+  readonly isKeptHere: boolean
+  /** Edits of an earlier visit came back that the server did not have. */
+  readonly hasRestored: boolean
+  /** Edits of an earlier visit that do not fit what the server holds now. */
+  readonly diverged: DivergedEdits | null
+  /** What the server holds instead, after a conflict; null when it could not be asked. */
+  readonly theirs: Served | null
+  /** The project is open in another tab of this browser. */
+  readonly isElsewhere: boolean
 }
 
 export type ProjectSaver = StoreApi<SaveState> & {
+  /** What was opened, as it was before anything kept in this browser came back. */
+  readonly opened: WorkflowDocument
   /** Saves a version. Answers its number; throws why it could not be saved. */
   save(): Promise<number>
+  /** Keeps a document beside the draft; without one, what is drawn. Throws why it could not be kept. */
+  keepPoint(reason: RestorePointReason, document?: WorkflowDocument): Promise<void>
+  /** Takes over what the server holds, as an edit: `patch` makes it of what is drawn. */
+  adopt(served: Served, patch: Patch, label: string): void
   /** Keeps drafts from now on; returns the way to stop, which keeps what is still pending. */
   watch(): () => void
   /** Keeps at once what is still pending; a failure is in the state. */
@@ -30,26 +52,39 @@ export type ProjectSaver = StoreApi<SaveState> & {
 
 type Options = {
   readonly documents: DocumentStore
+  readonly drafts: DraftStore
   /** Null for a template. */
-  readonly project: { readonly id: string; readonly revision: number } | null
+  readonly served: Served | null
+  /** What was opened. */
+  readonly opened: WorkflowDocument
+  /** Null where the browser keeps nothing. */
+  readonly edits: OpenedLog | null
   /** The project got an id of its own. */
   readonly onCreated: (projectId: string) => void
-  /** Where changes of a template are kept meanwhile. */
-  readonly drafts: TemplateDrafts
 }
 
 const draftAfterMs = 800
 const tryAgainAfterMs = 5_000
 
-/** Keeps drafts of what is drawn and saves versions, one write after the other. */
-export function createProjectSaver({ documents, project, onCreated, drafts }: Options): ProjectSaver {
+/** Keeps drafts of what is drawn, here and on the server, and saves versions, one write after the other. */
+export function createProjectSaver({ documents, drafts, served, opened, edits, onCreated }: Options): ProjectSaver {
+  const kept = edits?.judge(served)
   const store = createStore<SaveState>(() => ({
-    status: project ? 'kept' : 'template',
-    projectId: project?.id ?? null,
+    status: served ? 'kept' : 'template',
+    projectId: served?.id ?? null,
     error: null,
     savedVersion: null,
+    isKeptHere: edits !== null,
+    hasRestored: kept?.isUnsaved === true,
+    diverged: kept?.diverged ?? null,
+    theirs: null,
+    isElsewhere: false,
   }))
-  let revision = project?.revision ?? 0
+  let revision = served?.revision ?? 0
+  let sent: WorkflowDocument | null = null
+  let log: EditLog | null = null
+  let tabs: TabWatch | null = null
+  let isAdopting = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<unknown> = Promise.resolve()
 
@@ -57,18 +92,48 @@ export function createProjectSaver({ documents, project, onCreated, drafts }: Op
   const queue = <T>(write: () => Promise<T>): Promise<T> => {
     const next = writing.then(write, write)
     writing = next.catch(() => undefined)
+    noteProjectWrite(writing)
     return next
-  }
-
-  const fail = (error: unknown) => {
-    const conflict = error instanceof SluiceError && error.code === 'PROJECT_CONFLICT'
-    store.setState({ status: conflict ? 'conflict' : 'failed', error })
   }
 
   const body = () => {
     const { document, viewport } = documents.getState()
     const { projectId } = store.getState()
+    sent = document
+    log?.sent(revision + 1)
     return { baseRevision: revision, document: toWireDocument({ ...document, id: projectId ?? document.id }), viewport }
+  }
+
+  const accept = (next: number) => {
+    revision = next
+    log?.kept(next)
+    tabs?.saved(next)
+  }
+
+  /** Another window wrote, unless it was us and the answer was lost on its way. */
+  const findTheirs = async (projectId: string): Promise<Served | 'ours' | null> => {
+    try {
+      const { readNewer } = await import('../history/readNewer.ts')
+      return await readNewer(projectId, { revision: revision + 1, document: sent })
+    } catch {
+      // The conflict itself is told; what stands in the way is shown once it can be asked for.
+      return null
+    }
+  }
+
+  const fail = async (error: unknown) => {
+    const { projectId } = store.getState()
+    const isConflict = error instanceof SluiceError && error.code === 'PROJECT_CONFLICT'
+    if (!isConflict || !projectId) {
+      store.setState({ status: 'failed', error })
+      return
+    }
+    const theirs = await findTheirs(projectId)
+    if (theirs === 'ours') {
+      accept(revision + 1)
+      store.setState({ status: 'pending' })
+      timer = setTimeout(() => void queue(keepDraft), 0)
+    } else store.setState({ status: 'conflict', error, theirs })
   }
 
   const keepDraft = async () => {
@@ -81,10 +146,10 @@ export function createProjectSaver({ documents, project, onCreated, drafts }: Op
         params: { projectId },
         body: body(),
       })
-      revision = answer.revision
+      accept(answer.revision)
       store.setState({ status: documents.getState().document === written ? 'kept' : 'pending' })
     } catch (error) {
-      fail(error)
+      await fail(error)
       if (store.getState().status === 'failed') timer = setTimeout(() => void queue(keepDraft), tryAgainAfterMs)
     }
   }
@@ -95,12 +160,13 @@ export function createProjectSaver({ documents, project, onCreated, drafts }: Op
       body: { name, document: toWireDocument({ ...document, name }), viewport },
     })
     revision = made.revision
-    drafts.drop(document.id)
-    store.setState({ projectId: made.id })
+    log?.moveTo(made.id, made.revision, document)
+    tabs?.moveTo(made.id)
+    store.setState({ projectId: made.id, theirs: null, isElsewhere: false })
     onCreated(made.id)
   }
 
-  const writeVersion = async () => {
+  const writeVersion = async (): Promise<number> => {
     const { status, projectId } = store.getState()
     const { name } = documents.getState().document
     store.setState({ status: 'saving', error: null })
@@ -110,63 +176,117 @@ export function createProjectSaver({ documents, project, onCreated, drafts }: Op
         documents.edit([{ op: 'describe', name: copy }], { label: editorTexts.rename })
         await create(copy)
       } else if (!projectId) await create(name)
+      const written = documents.getState().document
       const entry = documents.getState().history.past.at(-1)
       const answer = await callRoute<typeof saveVersion>('POST', '/api/projects/:projectId/versions', {
         params: { projectId: store.getState().projectId! },
         body: body(),
       })
-      revision = answer.revision
+      accept(answer.revision)
       documents.markSaved(entry)
-      store.setState({ status: 'kept', savedVersion: answer.version.version })
+      const isCurrent = documents.getState().document === written
+      store.setState({ status: isCurrent ? 'kept' : 'pending', savedVersion: answer.version.version })
       return answer.version.version
     } catch (error) {
-      fail(error)
-      throw error
+      await fail(error)
+      if (store.getState().status !== 'pending') throw error
+      clearTimeout(timer)
+      return writeVersion()
     }
   }
 
-  let isEdited = false
-
   const onEdit = () => {
-    isEdited = true
     const { status, projectId } = store.getState()
-    if (status === 'conflict') return
+    if (isAdopting || status === 'conflict' || !projectId) return
     clearTimeout(timer)
-    if (!projectId) {
-      timer = setTimeout(() => drafts.put(documents.getState().document), draftAfterMs)
-      return
-    }
     store.setState({ status: 'pending' })
     timer = setTimeout(() => void queue(keepDraft), draftAfterMs)
   }
 
   const keep = async () => {
     clearTimeout(timer)
+    const { status } = store.getState()
+    await Promise.all([log?.flush(), status === 'pending' || status === 'failed' ? queue(keepDraft) : null])
+  }
+
+  const follow = async (newer: number) => {
     const { status, projectId } = store.getState()
-    if (status === 'pending' || status === 'failed') await queue(keepDraft)
-    if (!projectId && isEdited) drafts.put(documents.getState().document)
+    if (status !== 'kept' || !projectId || newer <= revision) return
+    const { document } = documents.getState()
+    const { followServer } = await import('../history/followServer.ts')
+    await followServer(projectId, document, (theirs, patch, label) => {
+      if (store.getState().status === 'kept' && documents.getState().document === document) adopt(theirs, patch, label)
+    })
+  }
+
+  const adopt: ProjectSaver['adopt'] = (theirs, patch, label) => {
+    clearTimeout(timer)
+    isAdopting = true
+    try {
+      documents.edit(patch, { label })
+    } finally {
+      isAdopting = false
+    }
+    revision = theirs.revision
+    log?.moveTo(theirs.id, revision, documents.getState().document)
+    store.setState({ status: 'kept', error: null, theirs: null })
+  }
+
+  const watchLocal = () => {
+    if (!edits) return () => undefined
+    const current = edits.start({ documents, drafts }, served)
+    log = current
+    tabs = edits.watchTabs({
+      onElsewhere: isElsewhere => store.setState({ isElsewhere }),
+      onSaved: newer => void follow(newer).catch(() => undefined),
+    })
+    const stopStatus = current.state.subscribe(({ status }) => store.setState({ isKeptHere: status !== 'refused' }))
+    const flush = () => void current.flush()
+    document.addEventListener('visibilitychange', flush)
+    window.addEventListener('pagehide', flush)
+    return () => {
+      stopStatus()
+      document.removeEventListener('visibilitychange', flush)
+      window.removeEventListener('pagehide', flush)
+      tabs?.stop()
+      void writing.then(current.close)
+    }
   }
 
   return Object.assign(store, {
+    opened,
     save() {
       clearTimeout(timer)
       return queue(writeVersion)
     },
+    async keepPoint(reason: RestorePointReason, document = documents.getState().document) {
+      const { projectId } = store.getState()
+      if (!projectId) return
+      await callRoute<typeof keepRestorePoint>('POST', '/api/projects/:projectId/restore-points', {
+        params: { projectId },
+        body: { reason, document: toWireDocument({ ...document, id: projectId }) },
+      })
+    },
+    adopt,
     watch() {
+      const stopLocal = watchLocal()
       const stopWatching = documents.subscribe((state, before) => {
         if (state.document !== before.document) onEdit()
       })
+      if (served && store.getState().hasRestored) onEdit()
       return () => {
         stopWatching()
         void keep()
+        stopLocal()
       }
     },
     keep,
   })
 }
 
-/** Whether closing the page now would lose something. */
-export function wouldLose({ status }: SaveState, documents: DocumentStore): boolean {
-  if (status === 'kept') return false
-  return status !== 'template' || hasUnsavedChanges(documents.getState())
+/** Whether closing the page now would lose something: never while this browser keeps every edit. */
+export function wouldLose({ status, isKeptHere }: SaveState, documents: DocumentStore, drafts: DraftStore): boolean {
+  if (isKeptHere) return false
+  if (countDrafts(drafts.getState(), documents.getState().document) > 0) return true
+  return status === 'template' ? hasUnsavedChanges(documents.getState()) : status !== 'kept'
 }

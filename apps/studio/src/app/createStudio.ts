@@ -2,11 +2,12 @@ import type { readRun } from '@sluice/protocol'
 import type { Viewport, WorkflowDocument } from '@sluice/workflow'
 import type { EditorDoors } from '../editor/command.ts'
 import { createEditor, type Editor } from '../editor/createEditor.ts'
-import { createDocumentStore, hasUnsavedChanges } from '../editor/documentStore.ts'
-import { countDrafts, createDraftStore } from '../editor/draftStore.ts'
+import { createDocumentStore, type DocumentStore } from '../editor/documentStore.ts'
+import { countDrafts, createDraftStore, type DraftStore } from '../editor/draftStore.ts'
 import { createRunStore } from '../editor/runStore.ts'
 import { createSelectionStore } from '../editor/selectionStore.ts'
 import { createViewStore } from '../editor/viewStore.ts'
+import type { OpenedLog } from '../history/log/openEditLog.ts'
 import { callRoute } from '../remote/callRoute.ts'
 import { configQuery } from '../remote/queries.ts'
 import { createRunner, type Runner } from '../run/createRunner.ts'
@@ -16,9 +17,8 @@ import { notify } from '../ui/notify.ts'
 import { pickFile } from '../ui/pickFile.ts'
 import { createInjectedWallet } from '../wallet/createInjectedWallet.ts'
 import type { AppServices } from './AppServices.tsx'
-import { createProjectSaver, type ProjectSaver } from './createProjectSaver.ts'
+import { createProjectSaver, type ProjectSaver, type Served } from './createProjectSaver.ts'
 import { projectPath, rewriteAddress, writeRunId } from './route.ts'
-import { templateDrafts } from './templateDrafts.ts'
 import { appTexts } from './texts.ts'
 import { userPlugins } from './userPlugins.ts'
 
@@ -27,6 +27,8 @@ export type OpenedProject = {
   readonly viewport: Viewport | null
   /** Null for a template. */
   readonly project: { readonly id: string; readonly revision: number; readonly latestVersion: number } | null
+  /** What this browser kept of it; null where it keeps nothing. */
+  readonly edits: OpenedLog | null
 }
 
 export type Studio = {
@@ -50,11 +52,15 @@ export function createStudio({ services, opened, isNarrow, replay, open }: Optio
   const documents = createDocumentStore(opened.document, opened.viewport)
   const runs = createRunStore()
   const drafts = createDraftStore()
+  const served = opened.project && { ...opened.project, document: opened.document }
+  bringBack(opened, served, { documents, drafts })
   const view = createViewStore(localStorage, isNarrow)
   const saver = createProjectSaver({
     documents,
-    project: opened.project,
-    drafts: templateDrafts,
+    drafts,
+    served,
+    opened: opened.document,
+    edits: opened.edits,
     onCreated: projectId => {
       rewriteAddress(projectPath(projectId) + window.location.search)
       void services.client.invalidateQueries({ queryKey: ['projects'] })
@@ -115,9 +121,7 @@ export function createStudio({ services, opened, isNarrow, replay, open }: Optio
     pickFile,
     importFile: async file => (await import('../editor/importFile.ts')).importFile(editor, file),
     download: (fileName, content, type) => downloadBytes(fileName, new TextEncoder().encode(content), type),
-    async keepRestorePoint() {
-      if (saver.getState().projectId && hasUnsavedChanges(documents.getState())) await saver.save()
-    },
+    keepRestorePoint: reason => saver.keepPoint(reason),
     zoom(to) {
       if (to === 'fit') editor.canvas.current?.fit()
       else editor.canvas.current?.zoomTo(to)
@@ -139,4 +143,18 @@ export function createStudio({ services, opened, isNarrow, replay, open }: Optio
     drafts,
   )
   return { editor, runner, saver, hadVersion: (opened.project?.latestVersion ?? 0) > 0 }
+}
+
+/** Puts back what an earlier visit did, with its undo list; selection and viewport are the server's. */
+function bringBack(
+  { edits, document }: OpenedProject,
+  served: Served | null,
+  { documents, drafts }: { readonly documents: DocumentStore; readonly drafts: DraftStore },
+): void {
+  const kept = edits?.judge(served)
+  if (!kept) return
+  drafts.setState(kept.forms, true)
+  if (!kept.state) return
+  const { history, savedEntry } = kept.state
+  documents.setState({ document: { ...kept.state.document, id: document.id }, history, savedEntry })
 }

@@ -4,6 +4,7 @@ import { countDrafts } from '../editor/draftStore.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { useAppServices } from './AppServices.tsx'
 import type { Studio } from './createStudio.ts'
+import { navigate, projectPath } from './route.ts'
 import { appTexts } from './texts.ts'
 import { userPlugins } from './userPlugins.ts'
 
@@ -14,7 +15,11 @@ const ConnectDialog = lazyPart(() => import('../wallet/ConnectDialog.tsx').then(
 const CommandPalette = lazyPart(() =>
   import('../menus/palette/CommandPalette.tsx').then(module => module.CommandPalette),
 )
+const DifferenceDialog = lazyPart(() =>
+  import('../history/DifferenceDialog.tsx').then(module => module.DifferenceDialog),
+)
 const GenerateDialog = lazyPart(() => import('../deliver/GenerateDialog.tsx').then(module => module.GenerateDialog))
+const HistoryDialog = lazyPart(() => import('../history/HistoryDialog.tsx').then(module => module.HistoryDialog))
 const KeysDialog = lazyPart(() => import('../menus/keys/KeysDialog.tsx').then(module => module.KeysDialog))
 const PluginsDialog = lazyPart(() => import('../plugins/PluginsDialog.tsx').then(module => module.PluginsDialog))
 const ReplaceDialog = lazyPart(() => import('./ReplaceDialog.tsx').then(module => module.ReplaceDialog))
@@ -35,6 +40,14 @@ export const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
     const { directory, wallet } = useAppServices()
     return <ConnectDialog directory={directory} wallet={wallet} onClose={onClose} />
   },
+  difference: ({ content, onClose }) => <DifferenceDialog content={content} onClose={onClose} />,
+  history: ({ studio, onClose }) => (
+    <HistoryDialog
+      projectId={studio.saver.getState().projectId}
+      onOpenProject={id => navigate(projectPath(id))}
+      onClose={onClose}
+    />
+  ),
   generate: ({ studio, onClose }) => (
     <GenerateDialog
       document={studio.editor.documents.getState().document}

@@ -14,20 +14,25 @@ function make() {
 describe('reasonToStay', () => {
   it('default: nothing would be lost', () => {
     const { documents, drafts } = make()
-    expect(reasonToStay({ status: 'kept' }, drafts, documents)).toBeNull()
+    expect(reasonToStay({ status: 'kept', isKeptHere: false }, drafts, documents)).toBeNull()
   })
 
   it('behavior: edits of a form that were not saved', () => {
     const { documents, drafts } = make()
     drafts.put('a', { amount: '2' })
-    expect(reasonToStay({ status: 'kept' }, drafts, documents)).toBe('drafts')
+    expect(reasonToStay({ status: 'kept', isKeptHere: false }, drafts, documents)).toBe('drafts')
     drafts.drop('a')
     drafts.put('deleted', { amount: '2' })
-    expect(reasonToStay({ status: 'kept' }, drafts, documents)).toBeNull()
+    expect(reasonToStay({ status: 'kept', isKeptHere: false }, drafts, documents)).toBeNull()
   })
 
   it('error: changes that could not be kept', () => {
     const { documents, drafts } = make()
-    expect(reasonToStay({ status: 'conflict' }, drafts, documents)).toBe('changes')
+    expect(reasonToStay({ status: 'conflict', isKeptHere: false }, drafts, documents)).toBe('changes')
+  })
+
+  it('behavior: nothing is lost while this browser keeps every edit', () => {
+    const { documents, drafts } = make()
+    expect(reasonToStay({ status: 'conflict', isKeptHere: true }, drafts, documents)).toBeNull()
   })
 })

@@ -49,6 +49,7 @@ import { save } from './commands/save.ts'
 import { selectAll } from './commands/selectAll.ts'
 import { showShortcuts } from './commands/showShortcuts.ts'
 import { startTour } from './commands/startTour.ts'
+import { showHistory } from './commands/showHistory.ts'
 import { stopExecution } from './commands/stopExecution.ts'
 import { toggleAutoConnect } from './commands/toggleAutoConnect.ts'
 import { togglePalette } from './commands/togglePalette.ts'
@@ -109,6 +110,7 @@ export const commands = {
   importWorkflow,
   managePlugins,
   reviewVersions,
+  showHistory,
   togglePalette,
   toggleSnap,
   toggleAutoConnect,

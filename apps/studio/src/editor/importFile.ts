@@ -98,7 +98,7 @@ const isPlugin = (content: unknown) =>
 async function keepBefore({ doors, documents }: CommandContext): Promise<readonly string[]> {
   if (documents.getState().document.nodes.length === 0) return []
   try {
-    await doors.keepRestorePoint(editorTexts.importWorkflow)
+    await doors.keepRestorePoint('import')
     return []
   } catch (error) {
     return [editorTexts.noRestorePoint(describeError(error).message)]

@@ -58,7 +58,7 @@ export const menus: { readonly [id in 'node' | 'edge' | 'group' | 'canvas']: Men
       { submenu: 'select', items: ['selectAll', 'clearSelection'] },
       { submenu: 'visibility', items: ['showHidden'] },
       { submenu: 'layout', items: ['autoLayout', 'fitView', 'toggleSnap', 'toggleAutoConnect'] },
-      { submenu: 'file', items: ['exportWorkflow', 'importWorkflow'] },
+      { submenu: 'file', items: ['exportWorkflow', 'importWorkflow', 'showHistory'] },
     ],
     ['undo', 'redo'],
     ['reviewVersions'],

@@ -99,6 +99,7 @@ export const editorTexts = defineTexts('editor', {
   configure: (label: string) => `Configure ${label}`,
   rename: 'Rename',
   importWorkflow: 'Import Workflow',
+  showHistory: 'Versions of this project',
   exportWorkflow: 'Export Workflow',
   exported: 'Workflow exported',
   imported: 'Workflow imported successfully',

@@ -13,6 +13,7 @@ import type {
 import type { WorkflowDocument } from '@sluice/workflow'
 import { queryOptions } from '@tanstack/react-query'
 import { callRoute } from './callRoute.ts'
+import { projectWrites } from './projectWrites.ts'
 import { toWireDocument } from './toWireDocument.ts'
 
 export const configQuery = queryOptions({
@@ -30,8 +31,10 @@ export const projectsQuery = queryOptions({
 export const projectQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['project', projectId],
-    queryFn: ({ signal }) =>
-      callRoute<typeof readProject>('GET', '/api/projects/:projectId', { params: { projectId }, signal }),
+    queryFn: async ({ signal }) => {
+      await projectWrites()
+      return callRoute<typeof readProject>('GET', '/api/projects/:projectId', { params: { projectId }, signal })
+    },
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,5 +1,5 @@
 import type { WorkflowDocument } from '@sluice/workflow'
-import { canonicalJson } from './canonicalJson.ts'
+import { isSameDocument } from './isSameDocument.ts'
 import type { FoundLog } from './readLogs.ts'
 
 /** What the server holds. */
@@ -37,11 +37,8 @@ function judge({ state }: FoundLog, served: ServedProject | null) {
   if (!served || state.revision === served.revision) return { fits: true, isUnsaved: state.isUnsaved }
   const { sent } = state
   // The tab ended before it heard that its write had arrived.
-  const arrived = sent?.revision === served.revision && isSame(sent.document, served.document)
+  const arrived = sent?.revision === served.revision && isSameDocument(sent.document, served.document)
   return arrived
     ? { fits: true, isUnsaved: state.document !== sent.document }
     : { fits: false, isUnsaved: state.isUnsaved }
 }
-
-const isSame = (one: WorkflowDocument, other: WorkflowDocument) =>
-  canonicalJson({ ...one, id: '' }) === canonicalJson({ ...other, id: '' })

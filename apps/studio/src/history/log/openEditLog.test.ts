@@ -224,7 +224,7 @@ describe('openEditLog', () => {
     const tab = await openTab(null)
     tab.documents.edit(add('n1'), { label: 'Add' })
     await tab.log.flush()
-    tab.log.moveTo('project-2', 0)
+    tab.log.moveTo('project-2', 0, tab.documents.getState().document)
     await tab.kill()
     expect((await openTab(null)).kept.state).toBeNull()
     const moved = (await openEditLog('project-2', { locks })).judge({ revision: 0, document: empty })

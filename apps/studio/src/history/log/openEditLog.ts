@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { DocumentStore } from '../../editor/documentStore.ts'
 import type { DraftStore } from '../../editor/draftStore.ts'
 import { createLogWriter, type LogWriterState } from './createLogWriter.ts'
+import { createTabWatch, type TabWatch } from './createTabWatch.ts'
 import { type Judged, judgeLogs, type ServedProject } from './judgeLogs.ts'
 import { createLogLocks, type LogLocks } from './logLocks.ts'
 import { type LogDatabase, linesOf, openLogDatabase } from './openLogDatabase.ts'
@@ -38,8 +39,8 @@ export type EditLog = {
   /** Says what the server is asked to keep, and that it did. */
   sent(revision: number): void
   kept(revision: number): void
-  /** From now on the log is of another project, which holds this document at this revision. */
-  moveTo(key: string, revision: number): void
+  /** From now on the log is of this project, which holds this document at this revision. */
+  moveTo(key: string, revision: number, document: WorkflowDocument): void
   /** Writes at once what waits. */
   flush(): Promise<void>
   /** Writes what waits and lets the next visit have the log. */
@@ -51,6 +52,8 @@ export type OpenedLog = {
   judge(served: ServedProject | null): KeptEdits
   /** Begins to keep what happens in the stores, which hold `from` if anything was resumed. */
   start(stores: Stores, served: ServedProject | null): EditLog
+  /** Looks out for other tabs of this browser that have the same open. */
+  watchTabs(on: Pick<Parameters<typeof createTabWatch>[0], 'onElsewhere' | 'onSaved'>): TabWatch
 }
 
 type Ports = { readonly locks: LogLocks; readonly now?: () => number; readonly makeId?: () => string }
@@ -81,6 +84,8 @@ export async function openEditLog(key: string, ports?: Ports): Promise<OpenedLog
         now: ports?.now ?? Date.now,
         makeId: ports?.makeId ?? (() => crypto.randomUUID()),
       }),
+    watchTabs: on =>
+      createTabWatch({ key, tab: crypto.randomUUID(), channel: new BroadcastChannel('sluice.projects'), ...on }),
   }
 }
 
@@ -177,10 +182,10 @@ function startLog({ db, stores, served, judged, locks, now, makeId, ...start }: 
       sent = null
       writer.add({ is: 'kept', revision: next })
     },
-    moveTo(next, at) {
+    moveTo(next, at, document) {
       key = next
       revision = at
-      keptDocument = documents.getState().document
+      keptDocument = document
       sent = null
       writer.renew()
     },

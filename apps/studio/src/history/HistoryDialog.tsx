@@ -1,0 +1,109 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useEffect, useState } from 'react'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import { Button } from '../ui/Button.tsx'
+import { classNames } from '../ui/classNames.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useIsNarrow } from '../ui/useIsNarrow.ts'
+import { historyTexts } from './texts.ts'
+import { VersionDetail } from './VersionDetail.tsx'
+import { VersionList } from './VersionList.tsx'
+import { versionsQuery } from './versionQueries.ts'
+
+type Props = {
+  /** Null for a template, which has no versions. */
+  readonly projectId: string | null
+  readonly onOpenProject: (projectId: string) => void
+  readonly onClose: () => void
+}
+
+/** Versions and restore points of the opened project, how they differ, and ways to come back to one. */
+export function HistoryDialog({ projectId, ...props }: Props) {
+  return (
+    <Dialog title={historyTexts.title} description={historyTexts.description} onClose={props.onClose} wide>
+      {projectId === null ? <NothingSaved onClose={props.onClose} /> : <Versions projectId={projectId} {...props} />}
+    </Dialog>
+  )
+}
+
+function NothingSaved({ onClose }: Pick<Props, 'onClose'>) {
+  const { doors } = useEditor()
+  const save = () => {
+    onClose()
+    void doors.save()
+  }
+  return (
+    <EmptyState title={historyTexts.none} text={historyTexts.noneText}>
+      <Button look="primary" onClick={save}>
+        {historyTexts.save}
+      </Button>
+    </EmptyState>
+  )
+}
+
+function Versions({ projectId, onOpenProject, onClose }: Props & { readonly projectId: string }) {
+  const isNarrow = useIsNarrow()
+  const list = useInfiniteQuery(versionsQuery(projectId))
+  const [chosen, setChosen] = useState<number | null>(null)
+  const oldest = list.data?.pages.at(-1)?.versions.at(-1)?.version
+  const { hasNextPage, fetchNextPage } = list
+  useEffect(() => {
+    // The one before the oldest in the list is what it is compared with.
+    if (chosen !== null && chosen === oldest && hasNextPage) void fetchNextPage()
+  }, [chosen, oldest, hasNextPage, fetchNextPage])
+  if (list.isPending) {
+    return (
+      <div className="flex gap-4">
+        <Skeleton className="h-64 w-72 max-md:w-full" />
+        <Skeleton className="h-64 flex-1 max-md:hidden" />
+      </div>
+    )
+  }
+  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+  const versions = list.data.pages.flatMap(page => page.versions)
+  if (versions.length === 0) return <NothingSaved onClose={onClose} />
+  const picked = chosen ?? (isNarrow ? null : versions[0]!.version)
+  const at = versions.findIndex(({ version }) => version === picked)
+  const version = versions[at]
+  return (
+    <div className="flex min-h-0 gap-4">
+      <div className={classNames('w-72 shrink-0 max-md:w-full', version && 'max-md:hidden')}>
+        <VersionList versions={versions} picked={picked} onPick={setChosen} />
+        {hasNextPage && (
+          <Button
+            look="quiet"
+            className="mt-2 w-full"
+            disabled={list.isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {historyTexts.older}
+          </Button>
+        )}
+      </div>
+      {version && (
+        <div className="min-w-0 flex-1 md:border-l md:border-line md:pl-4">
+          <Button
+            look="quiet"
+            className="mb-2 -ml-3 md:hidden"
+            icon={<ArrowLeft size={14} aria-hidden="true" />}
+            onClick={() => setChosen(null)}
+          >
+            {historyTexts.back}
+          </Button>
+          <VersionDetail
+            key={version.version}
+            projectId={projectId}
+            version={version}
+            previous={versions[at + 1]?.version ?? null}
+            onOpenProject={onOpenProject}
+            onClose={onClose}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

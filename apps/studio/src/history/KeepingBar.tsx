@@ -1,0 +1,189 @@
+import { diffToPatch } from '@sluice/workflow/diff'
+import { useMutation } from '@tanstack/react-query'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import { Button } from '../ui/Button.tsx'
+import { describeError } from '../ui/describeError.ts'
+import { formatRelativeTime } from '../ui/formatRelativeTime.ts'
+import { Notice } from '../ui/Notice.tsx'
+import type { ComparedDocuments } from './DifferenceDialog.tsx'
+import type { Keeper } from './keeper.ts'
+import { readNewer } from './readNewer.ts'
+import { historyTexts } from './texts.ts'
+import { openCopy } from './versionQueries.ts'
+
+export type KeepingTopic = 'conflict' | 'diverged' | 'refused' | 'restored'
+
+type Props = {
+  readonly topic: KeepingTopic
+  readonly keeper: Keeper
+  readonly onOpenProject: (projectId: string) => void
+  readonly onDismiss: () => void
+}
+
+/** What there is to say or to decide about how the project is kept. */
+export function KeepingBar({ topic, ...props }: Props) {
+  if (topic === 'conflict') return <ConflictBar {...props} />
+  if (topic === 'diverged') return <DivergedBar {...props} />
+  return topic === 'restored' ? <RestoredBar {...props} /> : <RefusedBar {...props} />
+}
+
+type BarProps = Omit<Props, 'topic'>
+
+function ConflictBar({ keeper }: BarProps) {
+  const { documents, doors } = useEditor()
+  const theirs = useStore(keeper, state => state.theirs)
+  const act = useDecision()
+  const take = async () => {
+    const { projectId } = keeper.getState()
+    const newer = theirs ?? (projectId && (await readNewer(projectId, { revision: 0, document: null })))
+    if (!newer || newer === 'ours') return
+    await keeper.keepPoint('conflict')
+    keeper.adopt(newer, diffToPatch(documents.getState().document, newer.document), historyTexts.takeTheirs)
+    doors.notify('success', historyTexts.tookTheirs, historyTexts.tookTheirsText)
+  }
+  const copy = async () => {
+    await keeper.save()
+    doors.notify('success', historyTexts.keptCopy(documents.getState().document.name))
+  }
+  const compare = () => {
+    if (!theirs) return
+    const compared: ComparedDocuments = {
+      description: historyTexts.conflictDifference,
+      before: documents.getState().document,
+      after: theirs.document,
+    }
+    doors.open('difference', compared)
+  }
+  return (
+    <Bar tone="warn" title={historyTexts.conflict} text={historyTexts.conflictText}>
+      <Button disabled={act.isPending} onClick={() => act.mutate(take)}>
+        {historyTexts.takeTheirs}
+      </Button>
+      <Button disabled={act.isPending} onClick={() => act.mutate(copy)}>
+        {historyTexts.keepMine}
+      </Button>
+      {theirs && (
+        <Button look="quiet" onClick={compare}>
+          {historyTexts.showDifference}
+        </Button>
+      )}
+    </Bar>
+  )
+}
+
+function DivergedBar({ keeper, onOpenProject, onDismiss }: BarProps) {
+  const { documents, doors } = useEditor()
+  const diverged = useStore(keeper, state => state.diverged)
+  const act = useDecision()
+  if (!diverged) return null
+  const take = async () => {
+    await keeper.keepPoint('conflict', diverged.document)
+    await diverged.drop()
+    onDismiss()
+    doors.notify('success', historyTexts.divergedKept)
+  }
+  const copy = async () => {
+    const { id, name } = await openCopy(historyTexts.copyOf(diverged.document.name), diverged.document)
+    await diverged.drop()
+    doors.notify('success', historyTexts.keptCopy(name))
+    onOpenProject(id)
+  }
+  const compare = () => {
+    const compared: ComparedDocuments = {
+      description: historyTexts.conflictDifference,
+      before: diverged.document,
+      after: documents.getState().document,
+    }
+    doors.open('difference', compared)
+  }
+  return (
+    <Bar tone="warn" title={historyTexts.diverged(formatRelativeTime(diverged.at))} text={historyTexts.divergedText}>
+      <Button disabled={act.isPending} onClick={() => act.mutate(take)}>
+        {historyTexts.takeTheirs}
+      </Button>
+      <Button disabled={act.isPending} onClick={() => act.mutate(copy)}>
+        {historyTexts.keepMine}
+      </Button>
+      <Button look="quiet" onClick={compare}>
+        {historyTexts.showDifference}
+      </Button>
+    </Bar>
+  )
+}
+
+function RestoredBar({ keeper, onDismiss }: BarProps) {
+  const { documents, doors } = useEditor()
+  const discard = () => {
+    const patch = diffToPatch(documents.getState().document, keeper.opened)
+    documents.edit(patch, { label: historyTexts.discardLabel })
+    onDismiss()
+    doors.notify('info', historyTexts.discarded, historyTexts.discardedText)
+  }
+  return (
+    <Bar tone="info" title={historyTexts.restoredHere} text={historyTexts.restoredHereText} onDismiss={onDismiss}>
+      <Button onClick={discard}>{historyTexts.discard}</Button>
+    </Bar>
+  )
+}
+
+function RefusedBar({ keeper, onDismiss }: BarProps) {
+  const isProject = useStore(keeper, state => state.projectId !== null)
+  return (
+    <Bar
+      tone="warn"
+      title={historyTexts.refused}
+      text={isProject ? historyTexts.refusedProject : historyTexts.refusedTemplate}
+      onDismiss={onDismiss}
+    />
+  )
+}
+
+/** Does one of several things at a time, and says when it could not. */
+function useDecision() {
+  const { doors } = useEditor()
+  return useMutation({
+    mutationFn: (act: () => Promise<void>) => act(),
+    onError: error => {
+      const { message, help } = describeError(error)
+      doors.notify('error', message, help[0])
+    },
+  })
+}
+
+type LookProps = {
+  readonly tone: 'info' | 'warn'
+  readonly title: string
+  readonly text: string
+  readonly onDismiss?: () => void
+  readonly children?: ReactNode
+}
+
+function Bar({ tone, title, text, onDismiss, children }: LookProps) {
+  return (
+    <Notice
+      tone={tone}
+      title={
+        <span className="flex items-start gap-2">
+          <span className="min-w-0 flex-1">{title}</span>
+          {onDismiss && (
+            <Button
+              look="quiet"
+              iconOnly
+              className="-my-1 -mr-1.5"
+              aria-label={historyTexts.dismiss}
+              onClick={onDismiss}
+              icon={<X size={14} aria-hidden="true" />}
+            />
+          )}
+        </span>
+      }
+      className="pointer-events-auto w-full max-w-xl shadow-panel"
+      action={children && <div className="flex flex-wrap gap-2">{children}</div>}
+    >
+      {text}
+    </Notice>
+  )
+}

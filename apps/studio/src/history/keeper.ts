@@ -1,0 +1,20 @@
+import type { RestorePointReason } from '@sluice/protocol'
+import type { Patch, WorkflowDocument } from '@sluice/workflow'
+import type { StoreApi } from 'zustand/vanilla'
+import type { DivergedEdits } from './log/openEditLog.ts'
+import type { NewerProject } from './readNewer.ts'
+
+type KeeperState = {
+  readonly projectId: string | null
+  readonly theirs: NewerProject | null
+  readonly diverged: DivergedEdits | null
+}
+
+/** What these screens ask of whoever keeps the opened project. */
+export type Keeper = Pick<StoreApi<KeeperState>, 'getState' | 'getInitialState' | 'subscribe'> & {
+  /** What was opened, before anything kept in this browser came back. */
+  readonly opened: WorkflowDocument
+  save(): Promise<number>
+  keepPoint(reason: RestorePointReason, document?: WorkflowDocument): Promise<void>
+  adopt(served: NewerProject, patch: Patch, label: string): void
+}

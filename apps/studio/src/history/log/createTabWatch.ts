@@ -1,0 +1,57 @@
+type Message = {
+  readonly tab: string
+  readonly key: string
+  readonly is: 'asks' | 'here' | 'gone' | 'saved'
+  readonly revision?: number
+}
+
+export type TabWatch = {
+  /** Tells the other tabs that the server holds a newer state. */
+  saved(revision: number): void
+  /** The project got another id. */
+  moveTo(key: string): void
+  stop(): void
+}
+
+type Options = {
+  readonly key: string
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
+  readonly tab: string
+  readonly onElsewhere: (isElsewhere: boolean) => void
+  readonly onSaved: (revision: number) => void
+}
+
+/** Knows whether the same project is open in another tab of this browser, and what that tab saves. */
+export function createTabWatch({ key: first, channel, tab, onElsewhere, onSaved }: Options): TabWatch {
+  let key = first
+  const others = new Set<string>()
+  const post = (is: Message['is'], more: { readonly revision?: number } = {}) =>
+    channel.postMessage({ tab, key, is, ...more } satisfies Message)
+  const note = (change: () => void) => {
+    const before = others.size
+    change()
+    if (before > 0 !== others.size > 0) onElsewhere(others.size > 0)
+  }
+  channel.addEventListener('message', event => {
+    const message = event.data as Message
+    if (message.key !== key || message.tab === tab) return
+    if (message.is === 'gone') return note(() => others.delete(message.tab))
+    note(() => others.add(message.tab))
+    if (message.is === 'asks') post('here')
+    if (message.is === 'saved' && message.revision !== undefined) onSaved(message.revision)
+  })
+  post('asks')
+  return {
+    saved: revision => post('saved', { revision }),
+    moveTo(next) {
+      post('gone')
+      key = next
+      note(() => others.clear())
+      post('asks')
+    },
+    stop() {
+      post('gone')
+      channel.close()
+    },
+  }
+}

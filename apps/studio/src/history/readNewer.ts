@@ -1,0 +1,18 @@
+import type { readProject } from '@sluice/protocol'
+import type { WorkflowDocument } from '@sluice/workflow'
+import { callRoute } from '../remote/callRoute.ts'
+import { isSameDocument } from './log/isSameDocument.ts'
+
+export type NewerProject = { readonly id: string; readonly revision: number; readonly document: WorkflowDocument }
+
+/** What the server holds; `ours` when it is what we asked it to keep last. */
+export async function readNewer(
+  projectId: string,
+  sent: { readonly revision: number; readonly document: WorkflowDocument | null },
+): Promise<NewerProject | 'ours'> {
+  const { id, revision, document } = await callRoute<typeof readProject>('GET', '/api/projects/:projectId', {
+    params: { projectId },
+  })
+  const isOurs = sent.document !== null && revision === sent.revision && isSameDocument(document, sent.document)
+  return isOurs ? 'ours' : { id, revision, document }
+}

@@ -1,0 +1,21 @@
+import type { WorkflowDocument } from '@sluice/workflow'
+import { diffToPatch } from '@sluice/workflow/diff'
+import type { CommandContext } from '../editor/command.ts'
+import { historyTexts } from './texts.ts'
+
+/**
+ * Makes of what is drawn what a version holds, in one undo step, once what is drawn is kept as a restore point. Answers
+ * whether there was anything to change.
+ *
+ * - Throws: what keeping the restore point throws; then nothing has changed
+ */
+export async function restoreVersion(
+  { documents, doors }: Pick<CommandContext, 'documents' | 'doors'>,
+  version: WorkflowDocument,
+  name: string,
+): Promise<boolean> {
+  if (diffToPatch(documents.getState().document, version).length === 0) return false
+  await doors.keepRestorePoint('restore')
+  documents.edit(diffToPatch(documents.getState().document, version), { label: historyTexts.restoreLabel(name) })
+  return true
+}
