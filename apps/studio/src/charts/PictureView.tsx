@@ -46,7 +46,7 @@ function Figure({ picture }: FigureProps) {
             {picture.from} → {picture.to}
           </p>
           {picture.priceImpactPercent !== null && (
-            <p className="text-ink-2">{chartTexts.priceImpact(formatPercent(picture.priceImpactPercent))}</p>
+            <p className="text-ink-2">{chartTexts.priceImpact(formatPercent(picture.priceImpactPercent, 4))}</p>
           )}
         </>
       )
@@ -83,7 +83,7 @@ function Change({ usd }: { readonly usd: string | null }) {
 }
 
 const layouts = {
-  grid: 'grid grid-cols-[repeat(auto-fill,minmax(260px,1fr))] gap-2',
+  grid: 'grid grid-cols-[repeat(auto-fill,minmax(260px,1fr))] items-start gap-2',
   list: 'divide-y divide-line',
   cards: 'flex flex-col gap-3',
 } as const

@@ -9,7 +9,7 @@ import { chartTexts } from './texts.ts'
 
 type Props = { readonly route: Extract<Picture, { kind: 'route' }> }
 
-const longestName = 18
+const longestName = 16
 
 /** What an amount goes through on its way from one token to the other: tokens, pools between them and their shares. */
 export function RouteFigure({ route }: Props) {
@@ -30,7 +30,7 @@ export function RouteFigure({ route }: Props) {
         <span className="text-ink-2">
           {priceImpactPercent === null
             ? chartTexts.priceImpactUnknown
-            : chartTexts.priceImpact(formatPercent(priceImpactPercent))}
+            : chartTexts.priceImpact(formatPercent(priceImpactPercent, 4))}
         </span>
       </figcaption>
       <div className="scroll-slim mt-2 overflow-x-auto pb-1">

@@ -18,7 +18,7 @@ export function SharesFigure({ title, chartType, shares }: Props) {
   const captionId = useId()
   const shown = limitShares(shares)
   const total = parseUsd(sumUsd(shares.map(({ value }) => value)))
-  const partOf = (value: string) => (total === 0n ? 0 : Number((parseUsd(value) * 10_000n) / total) / 100)
+  const partOf = (value: string) => (total === 0n ? 0 : Number((parseUsd(value) * 10n ** 12n) / total) / 1e10)
   if (shares.length === 0) return <p className="text-ink-2">{chartTexts.noShares}</p>
   const label = chartTexts.drawing(title, shown.map(share => `${share.label} ${formatDollars(share.value)}`).join(', '))
   const isPie = chartType === 'pie'
@@ -38,7 +38,7 @@ export function SharesFigure({ title, chartType, shares }: Props) {
           />
         </div>
         {isPie && (
-          <ul className="min-w-40 flex-1 space-y-1">
+          <ul className="min-w-40 max-w-md flex-1 space-y-1">
             {shown.map((share, index) => (
               <li key={share.label} className="flex items-center gap-2">
                 <span aria-hidden="true" className="size-2.5 rounded-xs" style={{ background: hueOf(index) }} />

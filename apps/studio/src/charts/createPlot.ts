@@ -13,7 +13,7 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js'
-import { formatDecimal, formatDollars } from './formatFigure.ts'
+import { formatDecimal, formatDollars, formatShortDollars } from './formatFigure.ts'
 import type { ChartType } from './picture.ts'
 import { readPlotColors } from './plotColors.ts'
 
@@ -88,7 +88,11 @@ function describe(place: HTMLElement, { chartType, labels, values, unit }: PlotD
             scales: {
               x: { ticks, grid: { display: false }, border: { color: line } },
               y: {
-                ticks: { ...ticks, maxTicksLimit: 6, callback: value => write(String(value)) },
+                ticks: {
+                  ...ticks,
+                  maxTicksLimit: 6,
+                  callback: value => (unit === 'usd' ? formatShortDollars : formatDecimal)(String(value)),
+                },
                 grid: { color: line },
                 border: { display: false },
                 beginAtZero: chartType === 'bar',

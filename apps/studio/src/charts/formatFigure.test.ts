@@ -18,4 +18,11 @@ describe('formatDecimal', () => {
 
 describe('formatPercent', () => {
   it('default', () => expect(formatPercent(33.3333)).toBe('33.33 %'))
+
+  it('behavior: little is not nothing', () =>
+    expect([formatPercent(0.0004), formatPercent(0), formatPercent(0.0122, 4)]).toEqual([
+      '< 0.01 %',
+      '0 %',
+      '0.0122 %',
+    ]))
 })

@@ -1,10 +1,15 @@
 const usd = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' })
-const percent = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+const compactUsd = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', notation: 'compact' })
 const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 8 })
 
 /** A decimal string as `$1,234.50`; digits are rounded, never turned into a float. */
 export function formatDollars(decimal: string): string {
   return usd.format(decimal as `${number}`)
+}
+
+/** The same for the little room beside an axis: `$1.2K`. */
+export function formatShortDollars(decimal: string): string {
+  return compactUsd.format(decimal as `${number}`)
 }
 
 /** A change with its sign, `+$3.20` or `−$3.20`. */
@@ -18,7 +23,9 @@ export function formatDecimal(decimal: string): string {
   return plain.format(decimal as `${number}`)
 }
 
-/** `12.5 %` */
-export function formatPercent(value: number): string {
-  return `${percent.format(value)} %`
+/** `12.5 %`; what is there but too little to be written is `< 0.01 %`. */
+export function formatPercent(value: number, digits = 2): string {
+  const least = 10 ** -digits
+  if (value > 0 && value < least) return `< ${least} %`
+  return `${new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(value)} %`
 }

@@ -14,7 +14,7 @@ export type RouteLayout = {
 }
 
 const token = { width: 112, height: 48 }
-const pool = { width: 156, height: 36 }
+const pool = { width: 184, height: 36 }
 const gap = { x: 28, y: 12 }
 const columnWidth = token.width + pool.width + 2 * gap.x
 

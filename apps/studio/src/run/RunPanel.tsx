@@ -46,7 +46,7 @@ export function RunPanel() {
       onMouseLeave={() => setIsRead(false)}
       onFocus={() => setIsRead(true)}
       onBlur={() => setIsRead(false)}
-      className="pointer-events-auto w-88 max-w-[calc(100vw-16px)] animate-rise overflow-hidden rounded-lg border border-line bg-surface-1 shadow-panel"
+      className="pointer-events-auto w-96 max-w-[calc(100vw-16px)] animate-rise overflow-hidden rounded-lg border border-line bg-surface-1 shadow-panel"
     >
       <div className="flex items-center gap-2 px-3 py-2.5">
         {icon}

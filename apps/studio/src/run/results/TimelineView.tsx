@@ -56,6 +56,7 @@ export function TimelineView() {
             </span>
           ))}
         </div>
+        <span className="w-16 shrink-0" />
       </div>
       <ol className="mt-1">
         {timeline.rows.slice(0, mostRows).map(row => {
