@@ -17,6 +17,9 @@ export function setTranslation(next: Translation): void {
   for (const { room, texts } of defined) overlay(texts, next[room])
 }
 
+/** Every table that is loaded, by room: what a translation is made from. */
+export const loadedTexts = (): Translation => Object.fromEntries(defined.map(({ room, texts }) => [room, texts]))
+
 /** The one table of texts of a room. What the language in use does not translate stays English. */
 export function defineTexts<const T extends Texts>(room: string, english: T): T {
   defined.push({ room, texts: english })

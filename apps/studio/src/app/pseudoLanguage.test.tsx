@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { findTemplate } from '@sluice/catalogue'
+import { documentFromTemplate } from '@sluice/workflow'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { loadedTexts, setTranslation, type Translation } from '../ui/defineTexts.ts'
+
+/** A language in which every text is English between marks. */
+const marked = (text: unknown): unknown => {
+  if (typeof text === 'string') return `⟦${text}⟧`
+  if (typeof text === 'function') return (...values: unknown[]) => `⟦${String(text(...values))}⟧`
+  if (Array.isArray(text)) return text.map(marked)
+  return Object.fromEntries(Object.entries(text as object).map(([key, value]) => [key, marked(value)]))
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  await Promise.all(Object.values(import.meta.glob('../**/*exts.ts')).map(load => load()))
+  setTranslation(marked(loadedTexts()) as Translation)
+})
+
+afterAll(() => vi.unstubAllGlobals())
+
+afterEach(cleanup)
+
+/** What people read or hear in the page. */
+function readPage(): readonly string[] {
+  const said: string[] = []
+  for (const element of document.body.querySelectorAll('*')) {
+    for (const node of element.childNodes)
+      if (node.nodeType === Node.TEXT_NODE && element.tagName !== 'STYLE') said.push(node.textContent ?? '')
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) said.push(element.getAttribute(name) ?? '')
+  }
+  return said
+}
+
+/** Names that come with components, documents and keyboards are not ours to translate here. */
+async function readData(): Promise<ReadonlySet<string>> {
+  const { definitions } = await import('../editor/catalogue.ts')
+  const found = new Set<string>()
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') found.add(value)
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
+  }
+  definitions.list.forEach(collect)
+  return found
+}
+
+/** Names of keys, the beginning of an address, and a sentence that the edit itself gives as its reason. */
+const notTexts = /^(Ctrl|Shift|Alt|Del|Esc|Backspace|Arrow|https:)|^Select at least 2 nodes to group$/
+
+function unmarked(texts: readonly string[], data: ReadonlySet<string>): readonly string[] {
+  return texts.filter(text => {
+    let left = text
+    for (let before = ''; before !== left; ) {
+      before = left
+      left = left.replace(/⟦[^⟦⟧]*⟧/g, '')
+    }
+    return /\p{L}{3}/u.test(left) && !data.has(left.trim()) && !notTexts.test(left)
+  })
+}
+
+async function show(children: ReactNode) {
+  const { createEditor } = await import('../editor/createEditor.ts')
+  const { createDraftStore } = await import('../editor/draftStore.ts')
+  const { EditorProvider } = await import('../editor/EditorProvider.tsx')
+  const { makeCommandContext } = await import('../editor/makeCommandContext.ts')
+  const { calls: _, ...context } = makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
+  context.selection.select(['tokenInput'])
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <EditorProvider editor={createEditor(context, createDraftStore())}>{children}</EditorProvider>
+    </QueryClientProvider>,
+  )
+  const said = readPage()
+  expect(said.some(text => text.includes('⟦'))).toBe(true)
+  return unmarked(said, await readData())
+}
+
+const noop = () => {}
+
+describe('a language of which every text is marked', () => {
+  it('default: an unmarked text would be found', () => {
+    expect(unmarked(['⟦Close ⟦ETH⟧⟧', 'Close', '⟦One⟧ Two', '1'], new Set())).toEqual(['Close', '⟦One⟧ Two'])
+  })
+
+  it('behavior: the list of components', async () => {
+    const { Palette } = await import('../palette/Palette.tsx')
+    expect(await show(<Palette pluginStatus="failed" onRetry={noop} />)).toEqual([])
+  })
+
+  it('behavior: the configuration of a node', async () => {
+    const { Inspector } = await import('../inspector/Inspector.tsx')
+    const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
+    const ofDocument = document.nodes.map(({ label }) => label)
+    const left = await show(<Inspector nodeId="tokenInput" onClose={noop} />)
+    expect(left.filter(text => !ofDocument.includes(text))).toEqual([])
+  })
+
+  it('behavior: menus, palette, keys and tour', async () => {
+    const { ContextMenu } = await import('../menus/ContextMenu.tsx')
+    const { CommandPalette } = await import('../menus/palette/CommandPalette.tsx')
+    const { KeysDialog } = await import('../menus/keys/KeysDialog.tsx')
+    const { Tour } = await import('../menus/tour/Tour.tsx')
+    const { ShortcutList } = await import('../menus/ShortcutList.tsx')
+    const left = await show(
+      <>
+        <ContextMenu id="node" x={0} y={0} onClose={noop} />
+        <CommandPalette mode="everything" onClose={noop} />
+        <KeysDialog onClose={noop} />
+        <Tour onClose={noop} />
+        <ShortcutList onClose={noop} />
+      </>,
+    )
+    expect(left).toEqual([])
+  })
+
+  it('behavior: plugins and wallets', async () => {
+    const { createPluginHost } = await import('../editor/pluginHost.ts')
+    const { definitions } = await import('../editor/catalogue.ts')
+    const { makeMemory } = await import('../editor/makeCommandContext.ts')
+    const { PluginsDialog } = await import('../plugins/PluginsDialog.tsx')
+    const host = createPluginHost({ builtIns: definitions, storage: makeMemory() })
+    expect(await show(<PluginsDialog host={host} onClose={noop} />)).toEqual([])
+  })
+})
