@@ -1,14 +1,22 @@
+import { findToken } from '@sluice/defi'
 import type { RunView } from '@sluice/engine'
-import { findOutput, type Json, type WorkflowDocument } from '@sluice/workflow'
+import {
+  fillDefaults,
+  findOutput,
+  type Json,
+  type Port,
+  type WorkflowDocument,
+  type WorkflowNode,
+} from '@sluice/workflow'
 import type { StudioRegistry } from '../editor/command.ts'
 import { createLookup } from '../editor/createLookup.ts'
-import { formatOutput } from '../editor/formatOutput.ts'
+import { formatOutput, type ValueLookup } from '../editor/formatOutput.ts'
 
 /** What takes the place of a field's value in a run. */
 export type Feed = {
   readonly nodeLabel: string
   readonly portName: string
-  /** What the output gave last, or is pinned to; undefined before the first run. */
+  /** What the output gave last or is pinned to, or what is sure to leave it; undefined where only a run can tell. */
   readonly value: Json | undefined
   /** The same the way people read it. */
   readonly shown: string | undefined
@@ -28,17 +36,39 @@ export function readFeeds(
     if (target !== nodeId) continue
     const node = document.nodes.find(({ id }) => id === source)
     if (!node) continue
-    const port = findOutput(registry.get(node.componentId)?.outputs ?? {}, sourcePort)
-    const value = node.pinned?.[sourcePort] ?? runs.get(source)?.outputs?.[sourcePort]
+    const component = registry.get(node.componentId)
+    const port = findOutput(component?.outputs ?? {}, sourcePort)
+    const given = node.pinned?.[sourcePort] ?? runs.get(source)?.outputs?.[sourcePort]
+    const isFed = document.edges.some(edge => edge.target === source && edge.targetPort === sourcePort)
+    const value = given ?? (isFed ? undefined : handedOn(node, component, sourcePort, port))
     const lookup = createLookup(node, document, runs, registry)
     feeds.set(targetPort, {
       nodeLabel: node.label,
       portName: port?.name ?? sourcePort,
       value,
-      shown: value === undefined || value === null ? undefined : (formatOutput(port, value, lookup) ?? print(value)),
+      shown: value === undefined || value === null ? undefined : show(port, value, lookup),
     })
   }
   return feeds
+}
+
+const handedOnTypes: ReadonlySet<string | undefined> = new Set(['chain', 'token', 'address'])
+
+/** What a component that only computes takes from its configuration to its output of the same name. */
+function handedOn(
+  { config }: WorkflowNode,
+  component: ReturnType<StudioRegistry['get']>,
+  key: string,
+  port: Port | undefined,
+): Json | undefined {
+  if (component?.effect !== 'pure' || !handedOnTypes.has(port?.dataType)) return undefined
+  return fillDefaults(component.fields, config)[key]
+}
+
+function show(port: Port | undefined, value: Json, lookup: ValueLookup): string {
+  const token =
+    port?.dataType === 'token' && typeof value === 'string' && findToken(Number(lookup('chainId') ?? 1), value)
+  return token ? token.symbol : (formatOutput(port, value, lookup) ?? print(value))
 }
 
 function print(value: Json): string {

@@ -73,7 +73,7 @@ export const inspectorTexts = defineTexts('inspector', {
   none: 'None',
   connected: (label: string) => `Comes from ${label}`,
   feedUnknown: (port: string) => `Output ${port}, known after a run`,
-  feedGave: (port: string, value: string) => `Output ${port} gave ${value}`,
+  feedGave: (port: string, value: string) => `Output ${port}: ${value}`,
   required: 'required',
   secretSet: (last4: string) => `Stored on the server (${last4})`,
   secretFromEnv: 'Set in the server environment',

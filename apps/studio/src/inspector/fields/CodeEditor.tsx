@@ -96,6 +96,7 @@ function extensionsFor(latest: Latest): Extension[] {
     ...(language === 'expression' ? [javascript()] : []),
     ...(placeholder ? [placeholderOf(placeholder)] : []),
     EditorState.languageData.of(() => data),
+    EditorView.domEventHandlers({ beforeinput: replaceSelected }),
     EditorView.updateListener.of(update => {
       if (!update.docChanged) return
       const text = update.state.doc.toString()
@@ -112,6 +113,21 @@ function complete(latest: Latest, { state, pos, explicit }: CompletionContext) {
   if (!found || (!explicit && !/[\w$.]$/.test(before))) return null
   const options = found.names.map(({ label, detail, kind }) => ({ label, detail, type: kind, boost: 50 }))
   return { from: start + found.from, options, validFor: /^[\w$]*$/ }
+}
+
+/**
+ * Text that replaces other text. Left to the browser, it comes with the style of what was there as an attribute, which
+ * the page's security policy refuses with an error.
+ */
+function replaceSelected(event: InputEvent, view: EditorView): boolean {
+  const { data, inputType } = event
+  const { from, to, empty } = view.state.selection.main
+  if (inputType !== 'insertText' || data === null || empty || view.composing || view.state.readOnly) return false
+  const insert = () => view.state.update(view.state.replaceSelection(data), { userEvent: 'input.type' })
+  const handlers = view.state.facet(EditorView.inputHandler)
+  if (!handlers.some(handle => handle(view, from, to, data, insert))) view.dispatch(insert())
+  event.preventDefault()
+  return true
 }
 
 const colors = HighlightStyle.define([
