@@ -7,7 +7,7 @@ export function MainnetFrame() {
   if (!isReal) return null
   return (
     <div className="pointer-events-none absolute inset-0 z-20 border-[3px] border-warn-frame">
-      <p className="absolute bottom-0 left-[58%] -translate-x-1/2 rounded-t-md bg-warn-frame px-3 text-meta font-medium whitespace-nowrap text-black max-lg:hidden">
+      <p className="absolute bottom-0 left-[60%] -translate-x-1/2 rounded-t-md bg-warn-frame px-3 text-meta font-medium whitespace-nowrap text-black max-xl:hidden">
         {appTexts.guard}
       </p>
     </div>

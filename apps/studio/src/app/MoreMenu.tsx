@@ -34,9 +34,11 @@ type Props = MenuProps & { readonly isTemplate: boolean }
 export function MoreMenu({ isTemplate, ...props }: Props) {
   const { view } = useEditor()
   const executionMode = useView(state => state.executionMode)
+  const isReal = useView(state => state.mode === 'testnet')
   const sidePanel = useView(state => state.sidePanel)
   return (
     <MenuSurface label={appTexts.more} {...props}>
+      {isReal && <Menu.Label className="max-w-56 px-2.5 py-1 text-meta text-warn">{appTexts.guard}</Menu.Label>}
       {offered.map(id => (
         <MoreItem key={id} id={id} {...(id === 'generateCode' && isTemplate ? { label: appTexts.deploy } : {})} />
       ))}

@@ -37,7 +37,12 @@ const nothing = () => {}
 
 /** A recorded run on a canvas that changes nothing: its values event by event, until it is left. */
 export function ReplayScreen({ main, run, isNarrow, charts, onLeave }: Props) {
-  const [replay] = useState(() => createReplay(main, run))
+  const [replay] = useState(() => {
+    const made = createReplay(main, run)
+    // On a phone open results would hide what the replay is about.
+    if (isNarrow) made.editor.view.setState({ areResultsOpen: false })
+    return made
+  })
   const { editor } = replay
   useEditorKeys(editor)
   const { areResultsOpen, resultsSize } = useStore(editor.view)
@@ -75,7 +80,7 @@ function ReplayBar({ replay, run, onLeave }: BarProps) {
       <span className="min-w-0 truncate font-semibold text-info max-md:flex-1" title={run.executionId}>
         {resultTexts.replayOf(shortenMiddle(run.executionId, 8, 4))}
       </span>
-      <Badge>{resultTexts.runStatus[run.status]}</Badge>
+      <Badge className="max-md:hidden">{resultTexts.runStatus[run.status]}</Badge>
       <span className="max-lg:hidden" title={new Date(run.startedAt).toLocaleString()}>
         {formatRelativeTime(run.startedAt)}
       </span>

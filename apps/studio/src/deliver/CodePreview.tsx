@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { findCodeOfNode } from './findCodeOfNode.ts'
+import { findCodeOfNode, isScreen } from './findCodeOfNode.ts'
 import { generateQuery } from './generateQuery.ts'
 import { SidePanel } from './SidePanel.tsx'
 import { deliverTexts } from './texts.ts'
@@ -58,8 +58,11 @@ function Files({ result }: { readonly result: CodeResult }) {
   const node = nodeIds.size === 1 ? nodes.find(({ id }) => id === only) : undefined
   const code = node ? findCodeOfNode(result, node.id) : null
   const files = code?.files ?? result.files
-  const first = code?.files[0]?.path ?? 'web/src/App.tsx'
-  const file = files.find(({ path }) => path === wanted) ?? files.find(({ path }) => path === first) ?? files[0]
+  const file =
+    files.find(({ path }) => path === wanted) ??
+    files.find(isScreen) ??
+    files.find(({ path }) => path === 'README.md') ??
+    files[0]
   const title = node ? deliverTexts.code.ofNode(node.label) : deliverTexts.code.ofFlow(result.features.length)
   return (
     <>

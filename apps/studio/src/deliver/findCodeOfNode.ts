@@ -16,4 +16,7 @@ export function findCodeOfNode({ detection, files }: CodeResult, nodeId: string)
   return { files: screensFirst, reason: missing?.reason ?? features[0]?.reason ?? null }
 }
 
-const isScreen = ({ path }: GeneratedFile) => path.endsWith('.tsx') && !path.endsWith('.test.tsx')
+/** Whether a file draws a feature of the application. */
+export function isScreen({ path }: GeneratedFile): boolean {
+  return /\/features\/.*(?<!\.test)\.tsx$/.test(path)
+}

@@ -87,6 +87,7 @@ export function RunPanel() {
           className={`progress-thin block h-1 w-full ${barTone(state)}`}
         />
       )}
+      {active && state.on === 'live' && <p className="border-t border-line px-3 py-2 text-ink-2">{runTexts.guard}</p>}
       {active && !state.isConnected && (
         <p className="border-t border-line bg-warn-soft px-3 py-2 text-warn">
           {studioErrors.text('NOT_CONNECTED_TO_ENGINE')}. {runTexts.catchesUp}

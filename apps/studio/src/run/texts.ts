@@ -10,6 +10,7 @@ export const runTexts = defineTexts('run', {
   nodeExecuted: 'Node Executed',
   nodeFailed: 'Node Execution Failed',
   unknownError: 'Unknown error',
+  guard: 'Nothing is signed or sent before you have reviewed it.',
   catchesUp: 'The run goes on; this page catches up as soon as the server answers.',
   progressBar: 'Progress of the run',
   elapsed: 'Time so far',
