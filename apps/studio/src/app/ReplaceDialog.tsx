@@ -1,10 +1,11 @@
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Editor } from '../editor/createEditor.ts'
 import { replace } from '../editor/edits/replace.ts'
 import { filterComponents } from '../palette/filterComponents.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { findIcon } from '../ui/icons.ts'
+import { useIsNarrow } from '../ui/useIsNarrow.ts'
 import { findReplacements, type Replacement } from './findReplacements.ts'
 import { replaceTexts } from './replaceTexts.ts'
 
@@ -14,6 +15,13 @@ type Props = { readonly editor: Editor; readonly nodeId: string; readonly onClos
 export function ReplaceDialog({ editor, nodeId, onClose }: Props) {
   const [search, setSearch] = useState('')
   const list = useRef<HTMLUListElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const isNarrow = useIsNarrow()
+  useEffect(() => {
+    // The dialog takes the focus first; on a phone the keyboard would cover the list.
+    const frame = isNarrow ? 0 : requestAnimationFrame(() => field.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [isNarrow])
   const [document] = useState(() => editor.documents.getState().document)
   const node = document.nodes.find(({ id }) => id === nodeId)
   const all = useMemo(() => findReplacements(document, editor.registry, nodeId), [document, editor.registry, nodeId])
@@ -41,6 +49,7 @@ export function ReplaceDialog({ editor, nodeId, onClose }: Props) {
         <div className="relative">
           <Search size={14} aria-hidden="true" className="absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-2" />
           <input
+            ref={field}
             type="search"
             aria-label={replaceTexts.search}
             placeholder={replaceTexts.hint}
@@ -86,10 +95,12 @@ function Choice({ replacement, onPick }: { readonly replacement: Replacement; re
           <Icon size={16} aria-hidden="true" />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{component.name}</span>
+          <span className="flex items-baseline gap-2">
+            <span className="min-w-0 flex-1 truncate font-medium">{component.name}</span>
+            <span className="text-meta text-ink-2">{component.category}</span>
+          </span>
           <span className="line-clamp-2 text-meta text-ink-2">{describe(kept, lost) || component.description}</span>
         </span>
-        <span className="shrink-0 text-meta text-ink-2">{component.category}</span>
       </button>
     </li>
   )

@@ -19,8 +19,8 @@ type Pair = { readonly sourcePort: string; readonly targetPort: string; readonly
 
 /**
  * The connection between two nodes whose ports fit best and that may be drawn without losing a part of the value; null
- * when there is none. What is called alike and needs no conversion comes first, then what the target requires; a text
- * becomes an amount, a token or anything else only where the ports bear one name.
+ * when there is none. What is called alike and needs no conversion comes first, then what the target requires; values
+ * are converted only between ports of one name.
  */
 export function chooseConnection(
   document: WorkflowDocument,
@@ -65,11 +65,10 @@ function portsOf(
   return port ? [[only, port]] : []
 }
 
-/** A hash is no amount and no token, though all of them may be texts: nobody looks at what is chosen by itself. */
+/** An address is no token and a hash is no amount, though an input may take both: nobody looks at what is chosen by itself. */
 function meansTheSame(output: Port, input: Port): boolean {
   if (output.dataType === 'any' || input.dataType === 'any') return true
-  if (input.unit !== undefined && output.unit !== input.unit) return false
-  return output.dataType !== 'string' || input.dataType === 'string'
+  return output.dataType === input.dataType && (input.unit === undefined || output.unit === input.unit)
 }
 
 /** Lower is better. */

@@ -38,11 +38,15 @@ export function replaceNode(
     { op: 'addNode', node, index },
   ]
   const touching = document.edges.filter(edge => edge.source === nodeId || edge.target === nodeId)
-  const { edges, lost } = drawAll(apply(document, patch).document, touching, (current, edge) => {
-    const wanted = reconnect(current, registry, edge, nodeId, node.id)
+  const drawWith = (isSamePort: boolean) => (current: WorkflowDocument, edge: WorkflowEdge) => {
+    const wanted = reconnect(current, registry, edge, { from: nodeId, to: node.id, isSamePort })
     return wanted && { ...wanted, id: edge.id }
-  })
-  for (const edge of edges) patch.push({ op: 'addEdge', edge })
+  }
+  // What keeps its port goes first, so that nothing else takes it.
+  const removed = apply(document, patch).document
+  const same = drawAll(removed, touching, drawWith(true))
+  const { edges, lost } = drawAll({ ...removed, edges: [...removed.edges, ...same.edges] }, same.lost, drawWith(false))
+  for (const edge of [...same.edges, ...edges]) patch.push({ op: 'addEdge', edge })
   return { patch: [...patch, ...regroup(document, nodeId, node.id)], nodeId: node.id, lost }
 }
 
@@ -78,17 +82,26 @@ const takes = ({ type, format, options }: Field, earlier: Field | undefined, val
   (!earlier || (earlier.type === type && earlier.format === format)) &&
   (!options || [value].flat().every(one => options.some(option => option.value === one)))
 
-/** Through the port of the same name where it fits, else through the one that fits best. */
+/** Through the port of the same name, or through the one that fits best. */
 function reconnect(
   document: WorkflowDocument,
   registry: Definitions,
   { source, sourcePort, target, targetPort }: WorkflowEdge,
-  from: string,
-  to: string,
+  { from, to, isSamePort }: { readonly from: string; readonly to: string; readonly isSamePort: boolean },
 ) {
   return target === from
-    ? chooseConnection(document, registry, { source, sourcePort, target: to, preferred: targetPort })
-    : chooseConnection(document, registry, { source: to, target, targetPort, preferred: sourcePort })
+    ? chooseConnection(document, registry, {
+        source,
+        sourcePort,
+        target: to,
+        ...(isSamePort ? { targetPort } : { preferred: targetPort }),
+      })
+    : chooseConnection(document, registry, {
+        source: to,
+        target,
+        targetPort,
+        ...(isSamePort ? { sourcePort } : { preferred: sourcePort }),
+      })
 }
 
 function regroup({ groups = [] }: WorkflowDocument, from: string, to: string): Patch {
