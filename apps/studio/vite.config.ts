@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { groupScreens } from './build/groupScreens.ts'
 import { passServerToken } from './build/passServerToken.ts'
 import { reportFirstLoad } from './build/reportFirstLoad.ts'
 import { serveCatalogue } from './build/serveCatalogue.ts'
@@ -9,6 +10,14 @@ const server = process.env.SLUICE_SERVER ?? 'http://127.0.0.1:3001'
 
 /** Our packages are tables and functions: a module nobody uses a name of can be left out. */
 const moduleSideEffects = (id: string) => id.endsWith('.css') || !/\/(packages\/\w+\/src|re2js|zod|viem|ox)\//.test(id)
+
+const path = (file: string) => `${import.meta.dirname}/src/${file}`
+
+const screens = groupScreens({
+  entry: path('main.tsx'),
+  screens: [path('app/EditorScreen.tsx'), path('app/ProjectsScreen.tsx')],
+  isOwn: id => id.startsWith(path('')) || id.includes('/node_modules/'),
+})
 
 export default defineConfig({
   plugins: [
@@ -25,7 +34,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 800,
-    rolldownOptions: { treeshake: { moduleSideEffects } },
+    rolldownOptions: { treeshake: { moduleSideEffects }, output: { codeSplitting: { groups: [screens] } } },
   },
   server: {
     host: '127.0.0.1',
