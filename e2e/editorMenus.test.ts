@@ -1,0 +1,220 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from './openBrowser.ts'
+import { useWorld } from './useWorld.ts'
+
+const place = useWorld()
+
+const templatePath = '/p/template-dex-aggregator-swap'
+
+const size = { width: 1440, height: 900 }
+
+async function openTemplate() {
+  const opened = await openPage(place.browser, place.world.devnet)
+  const { page } = opened
+  await page.goto(place.world.url + templatePath)
+  await card(page, 'Token Input').waitFor()
+  return opened
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(`^${name},`) })
+
+/** Names and keys of the items of the menu that is on top. */
+const itemsOf = (menu: Locator) =>
+  menu
+    .getByRole('menuitem')
+    .evaluateAll(items =>
+      items.map(item =>
+        [...item.querySelectorAll('span:not([hidden]), kbd')].map(part => part.textContent).join(' | '),
+      ),
+    )
+
+/** The same of a menu inside the menu, which is closed again. */
+async function itemsInside(page: Page, name: string): Promise<readonly string[]> {
+  await page.getByRole('menuitem', { name, exact: true }).press('ArrowRight')
+  const menu = page.getByRole('menu', { name, exact: true })
+  await menu.waitFor()
+  const items = await itemsOf(menu)
+  await page.keyboard.press('ArrowLeft')
+  await menu.waitFor({ state: 'detached' })
+  return items
+}
+
+/** An empty place of the canvas. */
+const openCanvasMenu = (page: Page, x = 860, y = 780) => page.mouse.click(x, y, { button: 'right' })
+
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Command palette' })
+
+async function runFromPalette(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await palette(page).fill(query)
+  await page.keyboard.press('Enter')
+}
+
+describe('menus, keys and the palette', () => {
+  it('default: the menu of a node', async () => {
+    const { page, context, complaints } = await openTemplate()
+    await card(page, 'Token Input').click({ button: 'right', position: { x: 60, y: 12 } })
+    const menu = page.getByRole('menu', { name: 'Actions' })
+    await menu.waitFor()
+    const items = await itemsOf(menu)
+    expect(items).toEqual(
+      expect.arrayContaining(['Execute Node | Ctrl+E', 'Configure | Ctrl+,', 'Edit', 'Visibility', 'Delete | Del']),
+    )
+    expect(items.some(item => item.startsWith('Group'))).toBe(true)
+    expect(items.some(item => item.startsWith('Stop Execution'))).toBe(false)
+    expect(await itemsInside(page, 'Edit')).toEqual(
+      expect.arrayContaining(['Duplicate | Ctrl+D', 'Copy | Ctrl+C', 'Cut | Ctrl+X']),
+    )
+    expect(await itemsInside(page, 'Visibility')).toContain('Hide Node')
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: the menus of a connection and of the empty canvas', async () => {
+    const { page, context } = await openTemplate()
+    const wire = page.locator('.react-flow__edge-interaction').first()
+    await wire.dispatchEvent('contextmenu', { clientX: 500, clientY: 400, bubbles: true, button: 2 })
+    const menu = page.getByRole('menu', { name: 'Actions' })
+    await menu.waitFor()
+    expect(await itemsOf(menu)).toEqual(['Edit Connection', 'Delete Connection'])
+    await page.mouse.click(700, 140)
+    await menu.waitFor({ state: 'detached' })
+    await openCanvasMenu(page)
+    await menu.waitFor()
+    expect(await itemsOf(menu)).toEqual(expect.arrayContaining(['Paste | Ctrl+V', 'Select', 'Layout', 'File']))
+    expect(await itemsInside(page, 'Select')).toEqual(['Select All | Ctrl+A', 'Clear Selection | Esc'])
+    expect(await itemsInside(page, 'Layout')).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Auto Layout/), 'Fit to View | Ctrl+0']),
+    )
+    expect((await itemsInside(page, 'File')).slice(0, 2)).toEqual(['Export Workflow', 'Import Workflow'])
+    await context.close()
+  })
+
+  it('behavior: a menu stays 200 by 300 px away from the edge, and inside the window', async () => {
+    const { page, context } = await openTemplate()
+    const menu = page.getByRole('menu', { name: 'Actions' })
+    for (const [x, y] of [
+      [4, 4],
+      [size.width - 4, 4],
+      [4, size.height - 4],
+      [size.width - 4, size.height - 4],
+    ] as const) {
+      const pane = page.locator('.react-flow__pane')
+      await pane.dispatchEvent('contextmenu', { clientX: x, clientY: y, bubbles: true, button: 2 })
+      await menu.waitFor()
+      const box = (await menu.boundingBox())!
+      expect(box.x, `${x} ${y}`).toBeGreaterThanOrEqual(0)
+      expect(box.x).toBeLessThanOrEqual(Math.min(x, size.width - 200) + 8)
+      expect(box.y + box.height).toBeLessThanOrEqual(size.height)
+      expect(box.y).toBeLessThanOrEqual(Math.max(y, size.height - 300) + 8)
+      await page.keyboard.press('Escape')
+      await menu.waitFor({ state: 'detached' })
+    }
+    await context.close()
+  })
+
+  it('behavior: what cannot run says why, to the eye and to screen readers, and can be reached by keyboard', async () => {
+    const { page, context } = await openTemplate()
+    await openCanvasMenu(page)
+    const undo = page.getByRole('menuitem', { name: /^Undo/ })
+    await undo.waitFor()
+    expect(await undo.getAttribute('aria-disabled')).toBe('true')
+    const describedBy = await undo.getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${describedBy}"]`).textContent()).toBe('Nothing to undo')
+    await page.keyboard.press('u')
+    expect(await undo.evaluate(item => item === document.activeElement)).toBe(true)
+    await page.locator('p', { hasText: 'Nothing to undo' }).waitFor()
+    await page.keyboard.press('Enter')
+    expect(await page.getByRole('menu').count()).toBe(1)
+    await context.close()
+  })
+
+  it('behavior: the palette runs a command, finds a node and adds a component', async () => {
+    const { page, context } = await openTemplate()
+    await runFromPalette(page, 'select all')
+    await page.getByText('Selected 7 nodes').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.react-flow__pane').focus()
+    await page.keyboard.press('Control+f')
+    await page.getByRole('combobox', { name: 'Find node' }).fill('slippage')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent),
+      )
+      .toContain('Slippage Control')
+    await runFromPalette(page, 'uniswap quote')
+    await card(page, 'Uniswap Quote').waitFor()
+    await page.keyboard.press('Control+k')
+    await palette(page).waitFor()
+    await page.getByRole('group', { name: 'Recently used' }).getByText('Select All').waitFor()
+    await page.keyboard.press('Control+k')
+    await palette(page).waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  it('behavior: keys that were pressed anew count everywhere, and after a reload too', async () => {
+    const { page, context } = await openTemplate()
+    await page.keyboard.press('Control+/')
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await dialog.getByRole('button', { name: /^Change keys of Select All,/ }).click()
+    await page.keyboard.press('Control+d')
+    await dialog.getByText('Ctrl+D already runs Duplicate.').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.getByRole('button', { name: /^Change keys of Select All,/ }).click()
+    await page.keyboard.press('Alt+Shift+A')
+    await dialog.getByRole('button', { name: 'Change keys of Select All, now Alt+Shift+A' }).waitFor()
+    await page.reload()
+    await card(page, 'Token Input').waitFor()
+    await page.getByRole('button', { name: 'Shortcuts' }).click()
+    await page.getByText('Alt+Shift+A').waitFor()
+    await page.locator('.react-flow__pane').focus()
+    await page.keyboard.press('Alt+Shift+A')
+    await page.getByText('Selected 7 nodes').waitFor()
+    await context.close()
+  })
+
+  it('behavior: the first visit is shown around in five steps, the next one is not', async () => {
+    const { page, context } = await openPage(place.browser, place.world.devnet)
+    await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
+    await page.goto(place.world.url + templatePath)
+    for (const [index, title] of ['Components', 'The canvas', 'Configure', 'Run it', 'Take it home'].entries()) {
+      await page.getByRole('dialog', { name: title }).waitFor()
+      await page.getByText(`Step ${index + 1} of 5`).waitFor()
+      await page.keyboard.press('Enter')
+    }
+    await page.getByText('Step 5 of 5').waitFor({ state: 'detached' })
+    await page.reload()
+    await card(page, 'Token Input').waitFor()
+    await page.waitForTimeout(1_500)
+    expect(await page.getByText(/^Step \d of 5$/).count()).toBe(0)
+    await runFromPalette(page, 'take the tour')
+    await page.getByRole('dialog', { name: 'Components' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('Step 1 of 5').waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  it('behavior: the page follows the system’s theme while it is open, and stands still where no motion is wanted', async () => {
+    const { page, context } = await openTemplate()
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    const light = await background()
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    expect(await background()).not.toBe(light)
+    await openCanvasMenu(page)
+    await page.getByRole('menu').waitFor()
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .map(element => getComputedStyle(element))
+        .filter(style => style.animationName !== 'none' || style.transitionProperty !== 'all')
+        .flatMap(({ animationDuration, transitionDuration }) => `${animationDuration},${transitionDuration}`.split(','))
+        .filter(duration => Number.parseFloat(duration) * (duration.endsWith('ms') ? 1 : 1_000) > 0.02),
+    )
+    expect(moving).toEqual([])
+    await context.close()
+  })
+})
