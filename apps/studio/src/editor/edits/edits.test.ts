@@ -301,6 +301,53 @@ describe('edits', () => {
   }, 60_000)
 })
 
+describe('undo', () => {
+  it('behavior: any step at 2,000 nodes is taken back within a frame', async () => {
+    const context = makeCommandContext(makeLong(2_000))
+    const everything = () => context.selection.select(documentOf(context).nodes.map(({ id }) => id))
+    const half = () => context.selection.select(documentOf(context).nodes.flatMap(({ id }, at) => (at % 2 ? id : [])))
+    const done: CommandId[] = ['moveRight', 'alignLeft', 'group', 'hideNode', 'showHidden', 'duplicate', 'cut', 'paste']
+    for (const id of [...done, 'deleteAndReconnect', 'ungroup', 'deleteSelection'] as const) {
+      if (id === 'deleteAndReconnect') half()
+      else everything()
+      await run(context, id)
+      const times = Array.from({ length: 5 }, () => {
+        const start = performance.now()
+        context.documents.undo()
+        const time = performance.now() - start
+        context.documents.redo()
+        return time
+      })
+      const median = times.sort((a, b) => a - b)[2]!
+      expect(median, id).toBeLessThan(16 * margin)
+      if (documentOf(context).nodes.length !== 2_000) context.documents.undo()
+    }
+  }, 60_000)
+})
+
+/** Other programs work on the same machine while tests run. */
+const margin = 4
+
+/** Quotes one after the other, each fed by the one before. */
+function makeLong(count: number): WorkflowDocument {
+  const quote = documentFromTemplate(findTemplate('dex-aggregator-swap')!).nodes.find(
+    ({ id }) => id === 'oneInchQuote',
+  )!
+  const nodes = Array.from({ length: count }, (_, at) => ({
+    ...quote,
+    id: `q${at}`,
+    position: { x: (at % 50) * 300, y: Math.floor(at / 50) * 400 },
+  }))
+  const edges = nodes.slice(1).map(({ id }, at) => ({
+    id: `e${at}`,
+    source: `q${at}`,
+    sourcePort: 'outputAmount',
+    target: id,
+    targetPort: 'amount',
+  }))
+  return { id: 'long', name: 'Long', description: '', nodes, edges }
+}
+
 function expectSound(document: WorkflowDocument, { registry }: Context): void {
   const { nodes, edges, groups = [] } = document
   const ids = new Set(nodes.map(({ id }) => id))
