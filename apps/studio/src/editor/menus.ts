@@ -41,6 +41,7 @@ export const menus: { readonly [id in 'node' | 'edge' | 'group' | 'canvas']: Men
           'alignBottom',
           'distributeHorizontally',
           'distributeVertically',
+          'autoLayout',
         ],
       },
     ],
