@@ -1,11 +1,11 @@
 import * as Menu from '@radix-ui/react-dropdown-menu'
 import Check from 'lucide-react/icons/check'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CommandId } from '../editor/commands.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
-import { useCommand } from '../editor/useCommand.ts'
 import { useView } from '../editor/useStores.ts'
 import type { ExecutionMode, SidePanelId } from '../editor/viewStore.ts'
+import { CommandItem, Reason } from '../menus/CommandMenu.tsx'
 import type { MenuProps } from '../ui/MenuButton.tsx'
 import { MenuChoice } from '../ui/MenuChoice.tsx'
 import { MenuSurface } from '../ui/MenuSurface.tsx'
@@ -35,13 +35,20 @@ export function MoreMenu({ isTemplate, ...props }: Props) {
   const { view } = useEditor()
   const executionMode = useView(state => state.executionMode)
   const isReal = useView(state => state.mode === 'testnet')
+  const [reason, setReason] = useState<string>()
   const sidePanel = useView(state => state.sidePanel)
   return (
     <MenuSurface label={appTexts.more} {...props}>
       {isReal && <Menu.Label className="max-w-56 px-2.5 py-1 text-meta text-warn">{appTexts.guard}</Menu.Label>}
       {offered.map(id => (
-        <MoreItem key={id} id={id} {...(id === 'generateCode' && isTemplate ? { label: appTexts.deploy } : {})} />
+        <CommandItem
+          key={id}
+          id={id}
+          onReason={setReason}
+          {...(id === 'generateCode' && isTemplate ? { label: appTexts.deploy } : {})}
+        />
       ))}
+      <Reason text={reason} />
       <Menu.Separator className="my-1 h-px bg-line" />
       {panels.map(id => (
         <Menu.CheckboxItem
@@ -68,15 +75,6 @@ export function MoreMenu({ isTemplate, ...props }: Props) {
         <ThemeChoice />
       </Group>
     </MenuSurface>
-  )
-}
-
-function MoreItem({ id, label }: { readonly id: CommandId; readonly label?: string }) {
-  const command = useCommand(id)
-  return (
-    <Menu.Item disabled={!command.enabled} onSelect={command.run} className={menuItemClass}>
-      {label ?? command.label}
-    </Menu.Item>
   )
 }
 

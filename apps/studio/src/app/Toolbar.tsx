@@ -80,7 +80,7 @@ export function Toolbar({ studio, flavour, onConnect }: Props) {
         iconOnly
         data-tour="components"
         aria-label={palette.label}
-        title={`${palette.label} (${palette.shortcut})`}
+        title={palette.title}
         className="max-md:order-2"
         onClick={palette.run}
         icon={<LayoutGrid size={16} aria-hidden="true" />}
@@ -113,7 +113,7 @@ export function Toolbar({ studio, flavour, onConnect }: Props) {
       <Button
         className="max-lg:hidden"
         icon={<Save size={14} aria-hidden="true" />}
-        title={`${save.label} (${save.shortcut})`}
+        title={save.title}
         onClick={save.run}
       >
         <span className="max-2xl:sr-only">{save.label}</span>
@@ -192,7 +192,7 @@ function DeleteButton() {
       look="quiet"
       iconOnly
       aria-label={appTexts.deleteNode}
-      title={`${appTexts.deleteNode} (${remove.shortcut})`}
+      title={remove.shortcut ? `${appTexts.deleteNode} (${remove.shortcut})` : appTexts.deleteNode}
       className="max-md:order-2"
       disabled={!remove.enabled}
       onClick={remove.run}

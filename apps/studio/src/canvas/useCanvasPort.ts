@@ -3,6 +3,7 @@ import { useReactFlow } from '@xyflow/react'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useView } from '../editor/useStores.ts'
+import { motionMs } from '../ui/motionMs.ts'
 import { bringIntoView } from './bringIntoView.ts'
 import type { FarOutlineHandle } from './far/FarOutline.tsx'
 import { findCard } from './findCard.ts'
@@ -35,7 +36,7 @@ export function useCanvasPort(
       if (!node) return
       const box = { position: node.position, size: nodeGeometry(registry.get(node.componentId)) }
       const shown = bringIntoView(box, flow.getViewport(), area(), margin)
-      if (shown) void flow.setViewport(shown, { duration: 150 })
+      if (shown) void flow.setViewport(shown, { duration: motionMs(150) })
     },
     [documents, registry, flow, area, margin],
   )
@@ -44,9 +45,9 @@ export function useCanvasPort(
     editor.canvas.current = {
       fit: () => {
         const fitted = fitBounds(documents.getState().document.nodes, registry, area(), margin)
-        void flow.setViewport(fitted, { duration: 150 })
+        void flow.setViewport(fitted, { duration: motionMs(150) })
       },
-      zoomTo: zoom => void flow.zoomTo(zoom, { duration: 150 }),
+      zoomTo: zoom => void flow.zoomTo(zoom, { duration: motionMs(150) }),
       freePosition: componentId => {
         const { width, height } = area()
         const middle = flow.screenToFlowPosition({

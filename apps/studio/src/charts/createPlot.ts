@@ -13,6 +13,7 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js'
+import { motionMs } from '../ui/motionMs.ts'
 import { formatDecimal, formatDollars, formatShortDollars } from './formatFigure.ts'
 import type { ChartType } from './picture.ts'
 import { readPlotColors } from './plotColors.ts'
@@ -39,7 +40,7 @@ export type PlotData = {
   readonly unit: 'usd' | 'none'
 }
 
-const motionMs = 160
+const plotMs = 160
 
 /** Draws on a canvas; returns the way to take it away again. */
 export function createPlot(canvas: HTMLCanvasElement, data: PlotData): () => void {
@@ -55,7 +56,7 @@ function describe(place: HTMLElement, { chartType, labels, values, unit }: PlotD
   const isPie = chartType === 'pie'
   const fill = chartType === 'line' ? main : colors
   const ticks = { color: ink, font: { size: 11 } }
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const duration = motionMs(plotMs)
   return {
     type: isPie ? 'doughnut' : chartType,
     data: {
@@ -73,7 +74,7 @@ function describe(place: HTMLElement, { chartType, labels, values, unit }: PlotD
       ],
     },
     options: {
-      animation: still ? false : { duration: motionMs },
+      animation: duration === 0 ? false : { duration },
       maintainAspectRatio: false,
       interaction: { mode: isPie ? 'nearest' : 'index', intersect: isPie },
       plugins: {

@@ -22,6 +22,8 @@ export function useCommand(id: CommandId) {
   return {
     label: command.label,
     shortcut,
+    /** For a button: its name, with the keys if it has some. */
+    title: shortcut ? `${command.label} (${shortcut})` : command.label,
     enabled: allowed === true,
     reason: allowed === true ? undefined : allowed,
     isHidden,

@@ -92,13 +92,20 @@ export function Reason({ text }: { readonly text: string | undefined }) {
   )
 }
 
+type CommandItemProps = {
+  readonly id: CommandId
+  /** Another name than the command's own. */
+  readonly label?: string
+  readonly onReason: OnReason
+}
+
 /** One command; while it cannot run it can still be reached, and says why. */
-function CommandItem({ id, onReason }: { readonly id: CommandId; readonly onReason: OnReason }) {
+export function CommandItem({ id, label, onReason }: CommandItemProps) {
   const command = useCommand(id)
   const reasonId = useId()
   return (
     <Menu.Item
-      textValue={command.label}
+      textValue={label ?? command.label}
       {...(command.enabled ? {} : { 'aria-disabled': true, 'aria-describedby': reasonId })}
       onFocus={() => onReason(command.reason)}
       onBlur={() => onReason(undefined)}
@@ -108,7 +115,7 @@ function CommandItem({ id, onReason }: { readonly id: CommandId; readonly onReas
       }}
       className={classNames(menuItemClass, 'aria-disabled:text-ink-2 aria-disabled:opacity-60')}
     >
-      <span className="flex-1">{command.label}</span>
+      <span className="flex-1">{label ?? command.label}</span>
       {command.shortcut && <kbd className="figures pl-6 text-ink-2">{command.shortcut}</kbd>}
       {command.reason && (
         <span id={reasonId} hidden>

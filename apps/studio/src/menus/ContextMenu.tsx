@@ -11,6 +11,13 @@ type Props = { readonly id: MenuId; readonly x: number; readonly y: number; read
 /** A menu of commands at the pointer; stays inside the window, closes on Escape and outside clicks. */
 export function ContextMenu({ id, x, y, onClose }: Props) {
   const [reason, setReason] = useState<string>()
+  const [cameFrom] = useState(() => document.activeElement)
+  /** Back to the card whose menu it was, unless the command brought the focus somewhere else. */
+  const returnFocus = (event: Event) => {
+    event.preventDefault()
+    const hasFocus = document.activeElement !== null && document.activeElement !== document.body
+    if (!hasFocus && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true })
+  }
   return (
     <Menu.Root key={`${x} ${y}`} defaultOpen onOpenChange={open => !open && onClose()} modal={false}>
       <Menu.Trigger
@@ -20,7 +27,14 @@ export function ContextMenu({ id, x, y, onClose }: Props) {
         style={clampToWindow(x, y)}
       />
       <Menu.Portal>
-        <Menu.Content align="start" sideOffset={2} collisionPadding={8} loop className={menuContentClass}>
+        <Menu.Content
+          align="start"
+          sideOffset={2}
+          collisionPadding={8}
+          loop
+          onCloseAutoFocus={returnFocus}
+          className={menuContentClass}
+        >
           <CommandMenu groups={menus[id]} onReason={setReason} />
           <Reason text={reason} />
         </Menu.Content>
