@@ -1,42 +1,40 @@
 // @vitest-environment happy-dom
 import { findTemplate, registry } from '@sluice/catalogue'
-import { documentFromTemplate } from '@sluice/workflow'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { createEditor } from '../editor/createEditor.ts'
-import { createDraftStore } from '../editor/draftStore.ts'
-import { EditorProvider } from '../editor/EditorProvider.tsx'
-import { makeCommandContext } from '../editor/makeCommandContext.ts'
-import { configQuery } from '../remote/queries.ts'
+import { type ComponentInfo, createDefinitions, documentFromTemplate } from '@sluice/workflow'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { definitions } from '../editor/catalogue.ts'
 import { Inspector } from './Inspector.tsx'
+import { renderInEditor } from './renderInEditor.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
-function show(nodeId: string) {
-  const context = makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
-  const editor = createEditor(context, createDraftStore())
-  const client = new QueryClient()
-  client.setQueryData(configQuery.queryKey, {
-    supportedChains: [1, 137],
-    modes: [],
-    devnet: null,
-    secrets: [],
-    version: '0',
-  })
-  render(
-    <QueryClientProvider client={client}>
-      <EditorProvider editor={editor}>
-        <Inspector nodeId={nodeId} onClose={() => {}} />
-      </EditorProvider>
-    </QueryClientProvider>,
-  )
-  const configOf = () => context.documents.getState().document.nodes.find(({ id }) => id === nodeId)?.config
-  return { ...context, editor, configOf }
+const template = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
+
+type Change = { readonly componentId?: string; readonly registry?: typeof definitions }
+
+function show(nodeId: string, { componentId, registry: known }: Change = {}) {
+  const nodes = template.nodes.map(node => (componentId && node.id === nodeId ? { ...node, componentId } : node))
+  const onClose = vi.fn()
+  const panel = <Inspector nodeId={nodeId} onClose={onClose} />
+  const shown = renderInEditor(panel, { ...template, nodes }, known)
+  return { ...shown, onClose, configOf: () => shown.nodeOf(nodeId)?.config }
 }
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const openTab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }))
+
+type Shown = ReturnType<typeof show>
+
+function giveRun({ runs, documents }: Shown, outputs: Parameters<Shown['runs']['receive']>[0]): void {
+  const { document } = documents.getState()
+  runs.follow({ executionId: 'exec_1', place: 'browser', on: 'simulated', document, nodeCount: 1, targetId: null })
+  runs.receive([{ type: 'execution.started', seq: 1, at: 10 }, ...outputs])
+}
 
 describe('Inspector', () => {
   it('default: an edit stays a draft until Save', () => {
@@ -52,13 +50,16 @@ describe('Inspector', () => {
     expect(configOf()?.amount).toBe('1')
   })
 
-  it('behavior: an error stands at its field and goes with the next edit', () => {
+  it('behavior: an error stands at its field, stops every action and goes with the next edit', () => {
     const { configOf } = show('slippageControl')
     fireEvent.change(field(/^Slippage/), { target: { value: '99' } })
     fireEvent.click(button('Save'))
     expect(screen.getByRole('alert').textContent).toMatch(/must be at most 50/)
     expect(screen.getByText('Please fix validation errors before saving')).toBeTruthy()
     expect(button('Save').disabled).toBe(true)
+    openTab('Execute')
+    expect([button('Test Execute').disabled, button('Generate Code').disabled]).toEqual([true, true])
+    openTab('Config')
     expect(configOf()?.slippage).toBe(1)
     fireEvent.change(field(/^Slippage/), { target: { value: '2' } })
     expect(screen.queryByRole('alert')).toBeNull()
@@ -66,42 +67,160 @@ describe('Inspector', () => {
     expect(configOf()?.slippage).toBe(2)
   })
 
-  it('behavior: Reset gives back what is saved', () => {
+  it('behavior: Reset gives back what is saved and clears errors', () => {
     const { configOf } = show('tokenInput')
-    fireEvent.change(field(/^Amount/), { target: { value: '7' } })
+    fireEvent.change(field(/^Amount/), { target: { value: 'x' } })
+    fireEvent.click(button('Save'))
+    expect(screen.getByRole('alert')).toBeTruthy()
     fireEvent.click(button('Reset'))
+    expect(screen.queryByRole('alert')).toBeNull()
     expect(field(/^Amount/)).toHaveProperty('value', '1')
     expect(configOf()?.amount).toBe('1')
   })
 
-  it('behavior: what a connection fills is not asked for', () => {
+  it('behavior: choosing a new network clears the tokens', () => {
+    const { drafts } = show('tokenInput')
+    fireEvent.change(screen.getByRole('combobox', { name: /^Chain/ }), { target: { value: 'Polygon' } })
+    fireEvent.keyDown(screen.getByRole('combobox', { name: /^Chain/ }), { key: 'Enter' })
+    const draft = drafts.getState().tokenInput
+    expect([draft?.chainId, draft?.fromToken, draft?.toToken]).toEqual([137, undefined, undefined])
+    screen.getByText('Configuration incomplete. Please configure all required parameters.')
+  })
+
+  it('behavior: what a connection fills is not asked for, and its source is named', () => {
     show('oneInchQuote')
     expect(screen.getAllByText('Comes from Token Input').length).toBeGreaterThan(0)
     expect(screen.queryByRole('textbox', { name: /^Amount/ })).toBeNull()
     expect(screen.getByLabelText(/^Amount/).textContent).toBe('Output Amount, known after a run')
+    expect(screen.getByLabelText(/^Chain/).textContent).toBe('Output Chain: Ethereum (1)')
     fireEvent.change(field(/^Slippage/), { target: { value: '2' } })
     fireEvent.click(button('Save'))
     expect(screen.queryByText('Unsaved changes')).toBeNull()
   })
 
+  it('behavior: the node is renamed with Enter, not with Escape or an empty name', () => {
+    const { nodeOf } = show('tokenInput')
+    const rename = (value: string, key: string) => {
+      fireEvent.click(button('Rename'))
+      fireEvent.change(screen.getByLabelText('Name of the node'), { target: { value } })
+      fireEvent.keyDown(screen.getByLabelText('Name of the node'), { key })
+    }
+    rename('Mine', 'Escape')
+    rename('  ', 'Enter')
+    expect(nodeOf('tokenInput')?.label).toBe('Token Input')
+    rename(' Mine ', 'Enter')
+    expect(nodeOf('tokenInput')?.label).toBe('Mine')
+    screen.getByRole('heading', { name: 'Mine' })
+  })
+
+  it('behavior: Test Execute saves what is valid and runs the node', () => {
+    const shown = show('tokenInput')
+    fireEvent.change(field(/^Amount/), { target: { value: '3' } })
+    openTab('Execute')
+    screen.getByText('Not executed yet')
+    fireEvent.click(button('Test Execute'))
+    expect(shown.configOf()?.amount).toBe('3')
+    expect(shown.calls).toContainEqual(['execute', 'tokenInput'])
+  })
+
+  it('behavior: a result names plugin, version, time, source and logs; a failure its reason and help', () => {
+    const shown = show('tokenInput')
+    openTab('Execute')
+    giveRun(shown, [
+      { type: 'node.started', seq: 2, at: 11, nodeId: 'tokenInput', attempt: 1 },
+      { type: 'node.log', seq: 3, at: 12, nodeId: 'tokenInput', message: 'a line' },
+      { type: 'node.completed', seq: 4, at: 53, nodeId: 'tokenInput', outputs: { amount: '7' } },
+    ])
+    shown.redraw(<Inspector nodeId="tokenInput" onClose={() => {}} />)
+    screen.getByText('Execution Successful')
+    const version = registry.get('tokenInput')!.version
+    for (const text of [`tokenInput ${version}`, '42 ms', 'simulated', 'a line', /"amount": "7"/])
+      screen.getByText(text)
+    const error = { code: 'X', message: 'The reason', help: ['Check this'], retry: 'never' as const, status: 500 }
+    giveRun(shown, [{ type: 'node.failed', seq: 2, at: 11, nodeId: 'tokenInput', error } as never])
+    shown.redraw(<Inspector nodeId="tokenInput" onClose={() => {}} />)
+    screen.getByText('Execution Failed')
+    screen.getByText('The reason')
+    screen.getByText('Check this')
+  })
+
+  it('behavior: code is generated only when it is asked for, and what the server refuses is said', async () => {
+    const fetch = vi.fn(async () =>
+      Response.json(
+        { error: 'Code generation failed or was not requested', code: 'CODE_NOT_GENERATED', help: [] },
+        { status: 422 },
+      ),
+    )
+    vi.stubGlobal('fetch', fetch)
+    const { calls } = show('tokenInput')
+    openTab('Code')
+    await screen.findByText('No code yet')
+    expect(fetch).not.toHaveBeenCalled()
+    fireEvent.click(button('Generate Code'))
+    await screen.findByText('Code generation failed or was not requested')
+    expect(fetch).toHaveBeenCalledWith('/api/generate/node', expect.objectContaining({ method: 'POST' }))
+    expect(calls.filter(([door]) => door === 'execute')).toEqual([])
+  })
+
+  it('behavior: timeout and retries are edits; what is out of range changes nothing', () => {
+    const { nodeOf, documents } = show('oneInchQuote')
+    const timeout = screen.getByLabelText('Timeout (ms per attempt)')
+    fireEvent.change(timeout, { target: { value: '0' } })
+    fireEvent.blur(timeout)
+    screen.getByText('A whole number from 1 to 3,600,000')
+    expect(nodeOf('oneInchQuote')?.settings).toBeUndefined()
+    fireEvent.change(timeout, { target: { value: '5000' } })
+    fireEvent.blur(timeout)
+    expect(nodeOf('oneInchQuote')?.settings).toEqual({ timeoutMs: 5000 })
+    documents.undo()
+    expect(nodeOf('oneInchQuote')?.settings).toBeUndefined()
+  })
+
+  it('behavior: what signs or sends has no retries to set', () => {
+    show('oneInchSwap')
+    expect(screen.queryByLabelText('Retries')).toBeNull()
+    screen.getByText('What signs or sends is never repeated')
+  })
+
+  it('behavior: the last outputs are pinned and let go again', () => {
+    const shown = show('tokenInput')
+    giveRun(shown, [{ type: 'node.completed', seq: 2, at: 53, nodeId: 'tokenInput', outputs: { amount: '7' } }])
+    shown.redraw(<Inspector nodeId="tokenInput" onClose={() => {}} />)
+    fireEvent.click(button('Pin the last outputs'))
+    expect(shown.nodeOf('tokenInput')?.pinned).toEqual({ amount: '7' })
+    const section = within(screen.getByRole('region', { name: 'Pinned outputs' }))
+    section.getByText(/"amount": "7"/)
+    fireEvent.click(section.getByRole('button', { name: 'Unpin' }))
+    expect(shown.nodeOf('tokenInput')?.pinned).toBeUndefined()
+  })
+
+  it('behavior: typing touches neither the document nor what else the canvas is drawn from', () => {
+    const { documents, selection, view, runs, drafts } = show('tokenInput')
+    let changes = 0
+    for (const store of [documents, selection, view, runs]) store.subscribe(() => changes++)
+    const drafted: string[] = []
+    drafts.subscribe(state => drafted.push(...Object.keys(state)))
+    for (const value of ['2', '2.', '2.5', '2.51']) fireEvent.change(field(/^Amount/), { target: { value } })
+    expect(changes).toBe(0)
+    expect(new Set(drafted)).toEqual(new Set(['tokenInput']))
+  })
+
   it('behavior: the documentation is loaded where it is read', async () => {
     show('tokenInput')
-    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Info' }))
+    openTab('Info')
     await screen.findByText(registry.get('tokenInput')!.documentation)
   })
 
+  it('behavior: a component without fields is ready to use', () => {
+    const bare: ComponentInfo = { ...definitions.get('merge')!, id: 'bare', fields: [] }
+    show('tokenInput', { componentId: 'bare', registry: createDefinitions([...definitions.list, bare]) })
+    screen.getByText('No configuration required')
+    screen.getByText('This plugin is ready to use')
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
   it('error: a component that is not there', () => {
-    const { documents } = show('tokenInput')
-    cleanup()
-    documents.edit([], { label: '' })
-    const broken = { ...documents.getState().document }
-    const nodes = broken.nodes.map(node => ({ ...node, componentId: 'gone' }))
-    const context = makeCommandContext({ ...broken, nodes })
-    render(
-      <EditorProvider editor={createEditor(context, createDraftStore())}>
-        <Inspector nodeId="tokenInput" onClose={() => {}} />
-      </EditorProvider>,
-    )
+    show('tokenInput', { componentId: 'gone' })
     expect(screen.getByText('Plugin definition not found')).toBeTruthy()
     expect(screen.getByText('gone')).toBeTruthy()
   })

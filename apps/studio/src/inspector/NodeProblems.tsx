@@ -18,7 +18,7 @@ export function NodeProblems({ nodeId, component }: Props) {
     <section aria-label={inspectorTexts.problems}>
       <ul className="divide-y divide-line rounded-md border border-line">
         {issues.map(issue => (
-          <li key={`${issue.code} ${issue.field ?? ''} ${issue.message}`} className="px-2.5 py-2">
+          <li key={`${issue.code} ${issue.field ?? issue.edgeId ?? ''} ${issue.message}`} className="px-2.5 py-2">
             <Problem issue={issue} />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { NodeRun } from '@sluice/engine'
 import { useRuns } from '../editor/useStores.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -58,6 +59,7 @@ function RunFacts({ run, component }: Props) {
           </>
         )}
       </dl>
+      {run.given && <Badge>{inspectorTexts.given[run.given]}</Badge>}
       {source && <SourceBadge source={source} />}
     </div>
   )

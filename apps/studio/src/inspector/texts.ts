@@ -34,6 +34,7 @@ export const inspectorTexts = defineTexts('inspector', {
   result: 'Result',
   copyResult: 'Copy the result',
   logs: 'Logs',
+  given: { pinned: 'Pinned', reused: 'From an earlier run' },
   problems: 'Problems',
   closeProblems: 'Close problems',
   noProblems: 'No problems',

@@ -85,7 +85,7 @@ export function Combobox(props: Props) {
         ref={field}
         role="combobox"
         aria-expanded={isOpen}
-        aria-controls={listId}
+        aria-controls={isOpen ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && found.length > 0 ? optionId(active) : undefined}
         disabled={props.isDisabled}
@@ -114,18 +114,20 @@ export function Combobox(props: Props) {
           onPointerDown={event => event.preventDefault()}
           className="fixed m-0 flex-col overflow-hidden rounded-lg border border-line bg-surface-1 p-0 text-ink shadow-panel open:flex"
         >
-          <div id={listId} role="listbox" className="scroll-slim min-h-0 flex-1 overflow-y-auto p-1">
-            {found.map((option, index) => (
-              <Row
-                key={option.value}
-                id={optionId(index)}
-                option={option}
-                isActive={index === active}
-                isSet={option.value === value}
-                onPoint={() => setActive(index)}
-                onPick={() => pick(option)}
-              />
-            ))}
+          <div className="scroll-slim min-h-0 flex-1 overflow-y-auto p-1">
+            <div id={listId} role="listbox" aria-labelledby={`${control.id}-label`}>
+              {found.map((option, index) => (
+                <Row
+                  key={option.value}
+                  id={optionId(index)}
+                  option={option}
+                  isActive={index === active}
+                  isSet={option.value === value}
+                  onPoint={() => setActive(index)}
+                  onPick={() => pick(option)}
+                />
+              ))}
+            </div>
             {found.length === 0 && <p className="px-2 py-1.5 text-ink-2">{inspectorTexts.nothingFits}</p>}
             {ranked.length > mostShown && (
               <p className="px-2 py-1.5 text-meta text-ink-2">

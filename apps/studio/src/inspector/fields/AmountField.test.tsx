@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { AmountField } from './AmountField.tsx'
+import { renderField } from './renderField.tsx'
+
+afterEach(cleanup)
+
+const field = { key: 'amount', type: 'text', format: 'amount', label: 'Amount' } as const
+const units = { amount: { name: 'Amount', dataType: 'string', unit: 'baseUnits', tokenKey: 'src' } } as const
+
+const show = (amount: string, inputs = {}) =>
+  renderField(AmountField, field, {
+    config: { amount, chainId: 1, src: 'USDC' },
+    inputs,
+    fields: [{ key: 'src', type: 'text', label: 'Source' }],
+  })
+
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox')
+const values = () => boxes().map(({ value }) => value)
+const human = () => screen.getByLabelText<HTMLInputElement>('In USDC')
+
+describe('AmountField', () => {
+  it('default: base units and the unit of the token stand beside each other, exactly', () => {
+    const { written } = show('1500000', units)
+    expect(values()).toEqual(['1500000', '1.5'])
+    fireEvent.change(human(), { target: { value: '0.000001' } })
+    expect(values()).toEqual(['1', '0.000001'])
+    fireEvent.change(boxes()[0]!, { target: { value: '123456789012345678901234' } })
+    expect(values()).toEqual(['123456789012345678901234', '123456789012345678.901234'])
+    expect(written).toEqual(['1', '123456789012345678901234'])
+  })
+
+  it('behavior: what is being typed is not rewritten under the hand', () => {
+    show('', units)
+    fireEvent.change(human(), { target: { value: '1.50' } })
+    expect(values()).toEqual(['1500000', '1.50'])
+  })
+
+  it('error: more decimals than the token has are said, and leave no amount behind', () => {
+    const { written } = show('1', units)
+    fireEvent.change(human(), { target: { value: '0.0000001' } })
+    expect(written).toEqual([''])
+    expect(screen.getByRole('note').textContent).toMatch(/6 decimals/)
+  })
+
+  it('behavior: an amount that people write shows its base units', () => {
+    show('2.5')
+    screen.getByText('= 2500000 base units')
+    fireEvent.change(boxes()[0]!, { target: { value: '2.12345678' } })
+    expect(screen.getByRole('note').textContent).toMatch(/6 decimals/)
+  })
+})

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { defaultConfig, makeEmptyDocument, type WorkflowNode } from '@sluice/workflow'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { definitions } from '../../editor/catalogue.ts'
+import { renderInEditor } from '../renderInEditor.tsx'
+import { ProblemsPanel } from './ProblemsPanel.tsx'
+
+afterEach(cleanup)
+
+const tokenInput = definitions.get('tokenInput')!
+
+const node: WorkflowNode = {
+  id: 'n',
+  componentId: 'tokenInput',
+  componentVersion: tokenInput.version,
+  label: 'What to trade',
+  position: { x: 0, y: 0 },
+  config: { ...defaultConfig(tokenInput.fields), amount: '', toToken: 'USDC' },
+}
+
+const show = (nodes: readonly WorkflowNode[] = [node]) =>
+  renderInEditor(<ProblemsPanel />, { ...makeEmptyDocument('d', 'Demo'), nodes })
+
+const open = () => fireEvent.click(screen.getByRole('button', { name: /problems?$/ }))
+
+describe('ProblemsPanel', () => {
+  it('default: counts what the check found; a click selects and opens the node', () => {
+    const { selection, view } = show()
+    open()
+    const list = within(screen.getByRole('region', { name: 'Problems' }))
+    fireEvent.click(list.getByRole('button', { name: /What to trade/ }))
+    expect([...selection.getState().nodeIds]).toEqual(['n'])
+    expect(view.getState().inspectedNodeId).toBe('n')
+  })
+
+  it('behavior: a fix is an edit like any other, and what it mends is gone a moment later', async () => {
+    const { nodeOf, documents } = show()
+    open()
+    expect(screen.getByText('Amount is required')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Fix' }))
+    expect(nodeOf('n')?.config.amount).toBe('1')
+    await waitFor(() => expect(screen.queryByText('Amount is required')).toBeNull())
+    documents.undo()
+    expect(nodeOf('n')?.config.amount).toBe('')
+    await screen.findByText('Amount is required')
+  })
+
+  it('behavior: an empty canvas has no problems to tell', () => {
+    show([])
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

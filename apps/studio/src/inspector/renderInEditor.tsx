@@ -1,0 +1,34 @@
+import type { WorkflowDocument } from '@sluice/workflow'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import type { StudioRegistry } from '../editor/command.ts'
+import { createEditor } from '../editor/createEditor.ts'
+import { createDraftStore } from '../editor/draftStore.ts'
+import { EditorProvider } from '../editor/EditorProvider.tsx'
+import { makeCommandContext } from '../editor/makeCommandContext.ts'
+import { configQuery } from '../remote/queries.ts'
+
+/** Draws a part of the panel around an opened document, without a server. */
+export function renderInEditor(children: ReactNode, document?: WorkflowDocument, registry?: StudioRegistry) {
+  const made = makeCommandContext(document)
+  const context = registry ? { ...made, registry } : made
+  const drafts = createDraftStore()
+  const editor = createEditor(context, drafts)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(configQuery.queryKey, {
+    supportedChains: [1, 137],
+    modes: [],
+    devnet: null,
+    secrets: [],
+    version: '0',
+  })
+  const around = (content: ReactNode) => (
+    <QueryClientProvider client={client}>
+      <EditorProvider editor={editor}>{content}</EditorProvider>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(around(children))
+  const nodeOf = (id: string) => context.documents.getState().document.nodes.find(node => node.id === id)
+  return { ...context, drafts, editor, nodeOf, redraw: (content: ReactNode) => rerender(around(content)) }
+}
