@@ -115,7 +115,7 @@ export const editorTexts = defineTexts('editor', {
   autoLayoutApplied: 'Auto-layout applied',
   undone: (label: string) => `Undone: ${label}`,
   redone: (label: string) => `Done again: ${label}`,
-  selected: (count: number) => `Selected ${count} nodes`,
+  selected: (count: number) => `Selected ${count} ${count === 1 ? 'node' : 'nodes'}`,
   deleted: 'Deleted',
   nodesAndEdges: (nodes: number, edges: number) =>
     `${nodes} ${nodes === 1 ? 'node' : 'nodes'} and ${edges} ${edges === 1 ? 'edge' : 'edges'}`,

@@ -9,10 +9,11 @@ export const selectAll = defineCommand({
   when: ({ documents }) => documents.getState().document.nodes.length > 0 || editorTexts.emptyCanvas,
   run: ({ documents, selection, doors }) => {
     const { nodes, edges } = documents.getState().document
+    const shown = new Set(nodes.flatMap(({ id, hidden }) => (hidden ? [] : id)))
     selection.select(
-      nodes.map(({ id }) => id),
-      edges.map(({ id }) => id),
+      shown,
+      edges.filter(({ source, target }) => shown.has(source) && shown.has(target)).map(({ id }) => id),
     )
-    doors.notify('info', editorTexts.selected(nodes.length))
+    doors.notify('info', editorTexts.selected(shown.size))
   },
 })

@@ -1,6 +1,7 @@
 import type { Position } from '@sluice/workflow'
 import { type Alignment, alignNodes, distributeNodes, moveNodes, type SizeOf } from '@sluice/workflow/edit'
 import type { CommandContext } from '../command.ts'
+import { editorTexts } from '../texts.ts'
 import { editsTexts } from './texts.ts'
 
 /** Of a card that nobody has measured. Source: spec 000 §9. */
@@ -32,5 +33,5 @@ const step = 10
 export function move({ documents, selection }: CommandContext, { x, y }: Position): void {
   const { nodeIds } = selection.getState()
   const patch = moveNodes(documents.getState().document, nodeIds, { x: x * step, y: y * step })
-  if (patch) documents.edit(patch, { label: editsTexts.move, mergeKey: `move ${[...nodeIds].join(' ')}` })
+  if (patch) documents.edit(patch, { label: editorTexts.move, mergeKey: `move ${[...nodeIds].join(' ')}` })
 }

@@ -4,6 +4,7 @@ import type { CommandContext } from '../command.ts'
 import type { DocumentStore } from '../documentStore.ts'
 import { writeShortcut } from '../keymap.ts'
 import { removeSelected } from '../removeSelected.ts'
+import { editorTexts } from '../texts.ts'
 import { editsTexts } from './texts.ts'
 
 /** Puts the selected nodes on the clipboard of the system. */
@@ -62,7 +63,7 @@ export function pasteText(context: CommandContext, text: string, at: Position | 
   const [first] = nodeIds
   if (first !== undefined) canvas.current?.focusNode(first)
   const unknown = clip.nodes.filter(({ componentId }) => !registry.get(componentId)).length
-  const counts = editsTexts.nodesAndEdges(nodeIds.length, edgeIds.length)
+  const counts = editorTexts.nodesAndEdges(nodeIds.length, edgeIds.length)
   if (unknown > 0) doors.notify('warn', editsTexts.pasted, `${counts}. ${editsTexts.unknownPasted(unknown)}`)
   else doors.notify('success', editsTexts.pasted, counts)
 }

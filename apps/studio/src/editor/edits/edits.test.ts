@@ -1,6 +1,6 @@
-import { components, findTemplate } from '@sluice/catalogue'
+import { autoConnections, autoConnectPreference, components, findTemplate } from '@sluice/catalogue'
 import { apply, checkConnection, documentFromTemplate, isBroken, type WorkflowDocument } from '@sluice/workflow'
-import { insertOnEdge, moveNodes, spliceNode } from '@sluice/workflow/edit'
+import { insertOnEdge, moveNodes, proposeAutoConnections, spliceNode } from '@sluice/workflow/edit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addNode } from '../addNode.ts'
@@ -157,6 +157,20 @@ describe('selectUpstream', () => {
   })
 })
 
+describe('selectAll', () => {
+  it('behavior: what nobody sees is not selected, so that it is not deleted unseen', async () => {
+    const context = makeSwap()
+    context.selection.select(['oneInchQuote'])
+    await run(context, 'hideNode')
+    await run(context, 'selectAll')
+    expect(context.selection.getState().nodeIds.has('oneInchQuote')).toBe(false)
+    context.selection.select(['tokenInput'])
+    await run(context, 'selectDownstream')
+    const { nodeIds } = context.selection.getState()
+    expect([nodeIds.has('oneInchQuote'), nodeIds.has('oneInchSwap')]).toEqual([false, true])
+  })
+})
+
 describe('alignLeft', () => {
   it('default: and what stands so already says so', async () => {
     const context = makeSwap()
@@ -227,6 +241,8 @@ const makeCanvas = (at: { x: number; y: number }) =>
     portY: () => 0,
   }) satisfies NonNullable<Context['canvas']['current']>
 
+const table = { connections: autoConnections, preference: autoConnectPreference }
+
 /** One edit a number: through the commands that people use, on whatever is there. */
 const steps: readonly ((context: Context, pick: (count: number) => number) => void | Promise<void>)[] = [
   (context, pick) => void addNode(context, components[pick(components.length)]!.id, { x: pick(900), y: pick(900) }),
@@ -264,6 +280,18 @@ const steps: readonly ((context: Context, pick: (count: number) => number) => vo
     const [edge, node] = [edges[pick(edges.length)], nodes[pick(nodes.length)]]
     const patch = edge && node && spliceNode(documentOf(context), context.registry, edge.id, node.id)
     if (patch) context.documents.edit(patch, { label: 'Splice' })
+  },
+  (context, pick) => {
+    const { edges } = documentOf(context)
+    const component = components[pick(components.length)]!
+    const edge = edges[pick(edges.length)]
+    const inserted = edge && insertOnEdge(documentOf(context), context.registry, edge.id, component.id)
+    if (inserted) context.documents.edit(inserted.patch, { label: 'Insert' })
+  },
+  (context, pick) => {
+    const id = addNode(context, components[pick(components.length)]!.id, { x: pick(900), y: pick(900) })!
+    const patch = proposeAutoConnections(documentOf(context), context.registry, table, id)
+    context.documents.edit(patch, { label: 'Connect' })
   },
   (context, pick) => {
     const node = documentOf(context).nodes[pick(documentOf(context).nodes.length)]

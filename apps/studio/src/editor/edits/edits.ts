@@ -1,5 +1,6 @@
 import { deleteAndReconnect, downstreamOf, duplicateNodes, upstreamOf } from '@sluice/workflow/edit'
 import type { CommandContext } from '../command.ts'
+import { editorTexts } from '../texts.ts'
 import { align, distribute, move } from './arrange.ts'
 import { copy, cut, paste } from './clipboard.ts'
 import { group, hide, show, ungroup } from './groups.ts'
@@ -50,15 +51,16 @@ function reconnect({ documents, registry, selection, view, doors }: CommandConte
   )
   const { inspectedNodeId } = view.getState()
   if (inspectedNodeId && nodeIds.has(inspectedNodeId)) view.setState({ inspectedNodeId: null })
-  doors.notify('info', editsTexts.deleted, editsTexts.joined(nodeIds.size, joined.length))
+  doors.notify('info', editorTexts.deleted, editsTexts.joined(nodeIds.size, joined.length))
 }
 
 function selectStream({ documents, selection, doors }: CommandContext, streamOf: typeof upstreamOf): void {
   const { document } = documents.getState()
-  const found = streamOf(document, selection.getState().nodeIds)
+  const reached = streamOf(document, selection.getState().nodeIds)
+  const found = new Set(document.nodes.flatMap(({ id, hidden }) => (reached.has(id) && !hidden ? id : [])))
   selection.select(
     found,
     document.edges.filter(({ source, target }) => found.has(source) && found.has(target)).map(({ id }) => id),
   )
-  doors.notify('info', editsTexts.selected(found.size))
+  doors.notify('info', editorTexts.selected(found.size))
 }

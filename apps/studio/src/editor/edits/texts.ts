@@ -8,7 +8,6 @@ const connections = (number: number) => count(number, 'connection', 'connections
 export const editsTexts = defineTexts('edits', {
   copied: (nodeCount: number, edgeCount: number) => `Copied ${nodes(nodeCount)} and ${edges(edgeCount)}`,
   nodes,
-  nodesAndEdges: (nodeCount: number, edgeCount: number) => `${nodes(nodeCount)} and ${edges(edgeCount)}`,
   copyRefused: 'The browser did not allow copying',
   copyRefusedText: 'Allow this page to use the clipboard, or export the workflow to a file.',
   cut: 'Cut',
@@ -30,15 +29,12 @@ export const editsTexts = defineTexts('edits', {
   shown: 'Shown',
   align: 'Align',
   distribute: 'Distribute',
-  move: 'Move',
   inPlace: 'They stand like this already',
   remove: 'Delete and reconnect',
-  deleted: 'Deleted',
   joined: (nodeCount: number, joined: number) =>
     joined === 0
       ? `${nodes(nodeCount)}; nothing that came in fits what went out.`
       : `${nodes(nodeCount)}; ${connections(joined)} drawn in their place.`,
-  selected: (number: number) => `Selected ${nodes(number)}`,
   replace: (label: string) => `Replace ${label}`,
   replaced: 'Replaced',
   replacedBy: (before: string, after: string) => `${before} by ${after}`,
