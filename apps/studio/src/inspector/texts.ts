@@ -101,7 +101,7 @@ export const inspectorTexts = defineTexts('inspector', {
   notAnAddress: 'An address is 0x and 40 digits 0–9, a–f',
   notJson: 'This cannot be read as JSON yet',
   colorText: (label: string) => `${label} as text`,
-  needsPermission: (permission: string) => `needs the permission ${permission}`,
+  expressionProblem: (line: number, column: number, message: string) => `Line ${line}, column ${column}: ${message}`,
   addItem: 'Add',
   removeItem: (item: string) => `Remove ${item}`,
 })

@@ -67,7 +67,7 @@ export function CodeEditor(props: Props) {
   return (
     <div
       ref={place}
-      className={`overflow-hidden ${isReadOnly ? '' : 'rounded-md border bg-surface-2 focus-within:outline-2 focus-within:outline-accent'} ${isInvalid ? 'border-danger' : 'border-line'}`}
+      className={`${isReadOnly ? '' : 'rounded-md border bg-surface-2 focus-within:outline-2 focus-within:outline-accent'} ${isInvalid ? 'border-danger' : 'border-line'}`}
     />
   )
 }

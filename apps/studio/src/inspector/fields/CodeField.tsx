@@ -1,4 +1,5 @@
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { ExpressionNote } from './ExpressionNote.tsx'
 import type { FieldEditorProps } from './fieldEditor.ts'
 import { expressionScope, scriptScope } from './scriptScope.ts'
 
@@ -7,20 +8,23 @@ const CodeEditor = lazyPart(() => import('./CodeEditor.tsx').then(module => modu
 /** Code of a node. Names that it may use are completed. */
 export function CodeField({ id, field, component, value, isInvalid, describedBy, onChange }: FieldEditorProps) {
   const { language, names = [] } = field.code ?? { language: 'plain' as const }
+  const text = value === undefined || value === null ? '' : String(value)
+  const noteId = `${id}-note`
   const scope = language === 'javascript' ? scriptScope(component) : expressionScope(names, component)
   return (
     <div className="min-h-9.5">
       <CodeEditor
         id={id}
         labelledBy={`${id}-label`}
-        describedBy={describedBy}
+        describedBy={[describedBy, language === 'expression' && noteId].filter(Boolean).join(' ') || undefined}
         isInvalid={isInvalid}
-        value={value === undefined || value === null ? '' : String(value)}
+        value={text}
         language={language}
         {...(language === 'plain' ? {} : { scope })}
         placeholder={field.placeholder ?? field.ui?.placeholder}
         onChange={onChange}
       />
+      {language === 'expression' && <ExpressionNote id={noteId} source={text} names={names} />}
     </div>
   )
 }

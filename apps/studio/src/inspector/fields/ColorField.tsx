@@ -14,7 +14,7 @@ export function ColorField(props: FieldEditorProps) {
         type="color"
         value={/^#[0-9a-f]{6}$/i.test(text) ? text : unset}
         onChange={event => onChange(event.target.value)}
-        className="h-9 w-12 shrink-0 rounded-md border border-line bg-surface-2 p-1 pointer-coarse:h-11"
+        className={`h-9 w-12 shrink-0 rounded-md border border-line bg-surface-2 p-1 pointer-coarse:h-11 ${text === '' ? 'opacity-30' : ''}`}
       />
       <input
         aria-label={inspectorTexts.colorText(field.label)}

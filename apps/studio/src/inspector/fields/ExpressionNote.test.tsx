@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ExpressionNote } from './ExpressionNote.tsx'
+
+afterEach(cleanup)
+
+const note = (source: string) => <ExpressionNote id="n" source={source} names={['value', 'threshold']} />
+
+describe('ExpressionNote', () => {
+  it('default: says where an expression breaks off, and goes once it can be read', async () => {
+    const { rerender } = render(note('value >'))
+    expect((await screen.findByRole('note')).textContent).toMatch(/^Line 1, column \d+: /)
+    rerender(note('value > threshold'))
+    await waitFor(() => expect(screen.queryByRole('note')).toBeNull(), { timeout: 3_000 })
+  })
+
+  it('error: a name that is not there', async () => {
+    render(note('amount > 1'))
+    expect((await screen.findByRole('note')).textContent).toMatch(/amount/)
+  })
+})
