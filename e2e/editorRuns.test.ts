@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from './openBrowser.ts'
+import { useWorld } from './useWorld.ts'
+
+const place = useWorld()
+
+/** Opens a template on the local chain with a connected wallet. */
+async function openTemplate(id: string, accountIndex: number) {
+  const watched = await openPage(place.browser, place.world.devnet, { accountIndex })
+  const { page } = watched
+  await page.goto(`${place.world.url}/p/template-${id}`)
+  await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Sluice Test Wallet' }).click()
+  await page.getByRole('button', { name: /^Wallet 0x/ }).waitFor()
+  return watched
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Results' })
+
+const openResults = (page: Page) =>
+  panel(page)
+    .getByRole('button', { name: /^Results/ })
+    .click()
+
+const openTab = (page: Page, name: string) => panel(page).getByRole('tab', { name, exact: true }).click()
+
+async function runSwap(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Execute Flow' }).click()
+  await page.getByRole('button', { name: 'Sign in wallet' }).click()
+  await page.getByText('Workflow Executed Successfully').first().waitFor()
+}
+
+/** Signs whatever is asked for until the flow has ended. */
+async function signAll(page: Page): Promise<void> {
+  const sign = page.getByRole('button', { name: 'Sign in wallet' })
+  const done = page.getByText('Workflow Executed Successfully').first()
+  while (!(await done.isVisible())) {
+    if (await sign.isEnabled({ timeout: 200 }).catch(() => false)) await sign.click()
+    await page.waitForTimeout(100)
+  }
+}
+
+describe('a run in the editor', () => {
+  it('behavior: the panel says how it goes, and puts itself away three seconds after the end', async () => {
+    const { page, context, complaints } = await openTemplate('dex-aggregator-swap', 1)
+    await page.getByRole('button', { name: 'Execute Flow' }).click()
+    const waiting = page.locator('section[aria-label="Waiting for your signature"]')
+    await waiting.waitFor()
+    expect(await waiting.textContent()).toMatch(/\d of \d+ nodes.*1inch Swap|\d of \d+ nodes.*Token Approval/)
+    expect(await waiting.locator('progress').getAttribute('max')).toBe('7')
+    await page.getByRole('button', { name: 'Sign in wallet' }).click()
+    const ended = page.locator('section[aria-label="Workflow Executed Successfully"]')
+    await ended.waitFor()
+    await page.mouse.move(700, 200)
+    await ended.waitFor({ state: 'detached', timeout: 6_000 })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: results, logs and timeline of the run; results grow with the arrow keys and fill the window', async () => {
+    const { page, context, complaints } = await openTemplate('dex-aggregator-swap', 2)
+    await runSwap(page)
+    await openResults(page)
+    const widthOf = async () => (await panel(page).boundingBox())!.width
+    const before = await widthOf()
+    await panel(page)
+      .getByRole('button', { name: /^Resize results/ })
+      .focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await widthOf()).toBe(before + 24)
+    await panel(page).getByRole('button', { name: 'Maximise' }).click()
+    expect(await widthOf()).toBeGreaterThan(1_400)
+    await panel(page).getByRole('button', { name: 'Restore size' }).click()
+    await openTab(page, 'Logs')
+    await panel(page).getByText('The run ended well').waitFor()
+    await panel(page)
+      .getByText(/^sent 0x[0-9a-f]{64}$/)
+      .waitFor()
+    await panel(page).getByRole('combobox', { name: 'Logs of' }).selectOption({ label: 'Token Input' })
+    expect(await panel(page).getByText('The run ended well').count()).toBe(0)
+    await openTab(page, 'Timeline')
+    await panel(page)
+      .getByRole('button', { name: /^1inch Swap: done, .*, begun after / })
+      .waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: values are stale once something before them has changed, and fresh again after undo', async () => {
+    const { page, context } = await openTemplate('dex-aggregator-swap', 3)
+    await runSwap(page)
+    await openResults(page)
+    const stale = panel(page).getByText('stale', { exact: true })
+    expect(await stale.count()).toBe(0)
+    await page.getByRole('button', { name: 'Configure Token Input' }).dispatchEvent('click')
+    const form = page.getByRole('region', { name: 'Node configuration' })
+    await form.getByRole('textbox', { name: /^Amount/ }).fill('2')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await stale.first().waitFor()
+    const marked = await stale.count()
+    expect(marked).toBeGreaterThan(3)
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { name: 'Components' }).click()
+    await page.keyboard.press('Control+z')
+    await stale.first().waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  it('behavior: a run of the history is replayed event by event, and nothing runs', async () => {
+    const { page, context, complaints } = await openTemplate('dex-aggregator-swap', 4)
+    await runSwap(page)
+    await openResults(page)
+    await openTab(page, 'History')
+    const posted: string[] = []
+    page.on('request', request => {
+      if (request.method() !== 'GET' && !request.url().includes('/socket.io')) posted.push(request.url())
+    })
+    await panel(page)
+      .getByRole('button', { name: /^Look at the run of/ })
+      .first()
+      .click()
+    const bar = page.getByRole('region', { name: /^Replay of run exec_/ })
+    const scrubber = bar.getByRole('slider', { name: 'Event of the run' })
+    const last = Number(await scrubber.getAttribute('max'))
+    expect(await scrubber.inputValue()).toBe(String(last))
+    const card = page.getByRole('article', { name: /^1inch Swap,/ })
+    expect(await card.getAttribute('aria-label')).toContain('Done')
+    await bar.getByRole('button', { name: 'Before the first event' }).click()
+    await page.getByRole('article', { name: /^1inch Swap, DeFi, Idle/ }).waitFor()
+    await bar.getByRole('button', { name: 'Next event' }).click()
+    expect(await scrubber.inputValue()).toBe('1')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('This is a replay: leave it to change or run the flow').first().waitFor()
+    await bar.getByRole('button', { name: 'Leave replay' }).click()
+    await page.getByRole('article', { name: /^1inch Swap, DeFi, Done/ }).waitFor()
+    expect(posted).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: the dashboard, the portfolio and the route of the quote are drawn, each with its figures', async () => {
+    const { page, context, complaints } = await openTemplate('oneinch-powered-defi-suite', 5)
+    await page.getByRole('button', { name: 'Execute Flow' }).click()
+    await signAll(page)
+    await openResults(page)
+    await openTab(page, 'Charts')
+    await panel(page).getByRole('button', { name: 'Maximise' }).click()
+    const board = panel(page).getByRole('region', { name: 'DeFi Suite' })
+    await board.getByRole('img', { name: /^Worth by token \(US dollars\): .*\$/ }).waitFor()
+    await board.getByText('As a table').click()
+    await board.getByRole('rowheader', { name: 'ETH', exact: true }).waitFor()
+    await panel(page)
+      .getByRole('img', { name: /^100 % of ETH to USDC through / })
+      .waitFor()
+    await panel(page).getByRole('figure', { name: 'Allocation (US dollars)' }).waitFor()
+    expect(await panel(page).getByText('devnet', { exact: true }).count()).toBeGreaterThan(2)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('what stands beside the canvas', () => {
+  it('behavior: the generated code follows every edit, and live preview says what it takes', async () => {
+    const { page, context, complaints } = await openTemplate('dex-aggregator-swap', 6)
+    await page.getByRole('button', { name: 'Code preview' }).click()
+    const code = page.getByRole('region', { name: 'Code preview' })
+    await code.getByRole('combobox', { name: 'File' }).selectOption('README.md')
+    await code.getByText('Basic Swap Application').first().waitFor()
+    await page.getByRole('textbox', { name: 'Project name' }).fill('Harbour Swap')
+    await page.keyboard.press('Enter')
+    await code.getByText('Harbour Swap').first().waitFor()
+    await page.getByRole('button', { name: 'Live Preview', exact: true }).click()
+    await page.getByRole('region', { name: 'Live Preview' }).getByText('The preview service is not part of').waitFor()
+    expect(await page.locator('iframe').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: an id with avalanche in it puts Avalanche first', async () => {
+    const { page, context } = await openPage(place.browser, place.world.devnet)
+    await page.goto(`${place.world.url}/p/template-avalanche-icm-workflow`)
+    await page.getByRole('region', { name: 'Toolbar' }).getByText('Avalanche', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Add ICM Sender' }).waitFor()
+    await context.close()
+  })
+})
