@@ -1,7 +1,7 @@
 import { type NodeChange, ReactFlow, SelectionMode, type SnapGrid, type Viewport } from '@xyflow/react'
 import { useMemo, useRef, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
-import { useDocuments, useSelection } from '../editor/useStores.ts'
+import { useDocuments, useSelection, useView } from '../editor/useStores.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { AlignmentGuides } from './AlignmentGuides.tsx'
 import './canvas.css'
@@ -29,7 +29,8 @@ import { useSelecting } from './useSelecting.ts'
 import { useSteady } from './useSteady.ts'
 
 const FarView = lazyPart(() => import('./far/FarView.tsx').then(module => module.FarView))
-const MiniMap = lazyPart(() => import('./MiniMap.tsx').then(module => module.MiniMap))
+const CanvasCorner = lazyPart(() => import('./CanvasCorner.tsx').then(module => module.CanvasCorner))
+const EdgeInspector = lazyPart(() => import('./edge/EdgeInspector.tsx').then(module => module.EdgeInspector))
 
 const nodeTypes = { card: NodeCard }
 const edgeTypes = { typed: EdgeView }
@@ -45,7 +46,7 @@ type Props = {
 
 /** The drawing surface: nodes and connections of the document, moved, connected and reached with mouse or keyboard. */
 export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
-  const { documents, registry } = useEditor()
+  const { documents, registry, view } = useEditor()
   const frame = useRef<HTMLDivElement>(null)
   const { takeNodes, ...selecting } = useSelecting()
   const { dragged, lines, snapsToGrid, takePositions, moveBy, onDragStop, onNodeDrag } = useDragging(frame)
@@ -69,7 +70,9 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
     () => (isFar ? noEdges : toEdges(document, edgeIds, seen)),
     [isFar, toEdges, document, edgeIds, seen],
   )
+  const isEdgeInspected = useView(state => state.inspectedEdgeId !== null)
   const handlers = useSteady({
+    onEdgeClick: (_event: unknown, edge: FlowEdge) => view.setState({ inspectedEdgeId: edge.id }),
     onNodesChange: (changes: NodeChange<FlowNode>[]) => {
       takeNodes(changes)
       takePositions(changes)
@@ -125,7 +128,8 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
         <AlignmentGuides lines={lines} />
         <ConnectionHint />
         {isDrawn && <FarView margin={margin} onOpenMenu={onContextMenu} outline={outline} />}
-        {showMiniMap && <MiniMap margin={margin} />}
+        <CanvasCorner margin={margin} showMiniMap={showMiniMap} />
+        {isEdgeInspected && <EdgeInspector margin={margin} />}
       </ReactFlow>
       {hasFile && <FileDrop />}
       <QuickAddHost />

@@ -4,7 +4,6 @@ import { useEditor } from '../editor/EditorProvider.tsx'
 import { useDocuments } from '../editor/useStores.ts'
 import { themeStore } from '../ui/theme.ts'
 import { nodeGeometry } from './nodeGeometry.ts'
-import type { PanelMargin } from './panelMargin.ts'
 import { readColors } from './readColors.ts'
 import { canvasTexts } from './texts.ts'
 
@@ -17,7 +16,7 @@ const leastWidth = 1600
 const leastHeight = 1000
 
 /** The whole document in small, with what is seen of it; drawn, so that its cost does not grow with elements. */
-export function MiniMap({ margin }: { readonly margin: PanelMargin }) {
+export function MiniMap() {
   const { registry, selection } = useEditor()
   const flow = useStoreApi()
   const nodes = useDocuments(state => state.document.nodes)
@@ -98,8 +97,8 @@ export function MiniMap({ margin }: { readonly margin: PanelMargin }) {
         lookAt(event)
       }}
       onPointerMove={lookAt}
-      className="nopan nowheel absolute z-[5] hidden cursor-pointer touch-none overflow-hidden rounded-lg border border-line bg-surface-1 shadow-panel lg:block"
-      style={{ right: margin.right, bottom: margin.bottom, width, height }}
+      className="nopan nowheel relative cursor-pointer touch-none overflow-hidden rounded-lg border border-line bg-surface-1 shadow-panel max-lg:hidden"
+      style={{ width, height }}
     >
       <canvas ref={surface} className="size-full" />
       <div

@@ -56,7 +56,7 @@ export const NodeCard = memo(function NodeCard({ data, selected, dragging }: Nod
       />
       {isNodeActive(status) && <ProgressLine />}
       <CardHeader node={node} component={component} status={status} />
-      <Ports node={node} inputs={geometry.inputs} outputs={geometry.outputs} />
+      <Ports node={node} inputs={geometry.inputs} outputs={geometry.outputs} feeds={links.feeds} />
       <LostPorts links={links} />
       <Previews node={node} component={component} count={geometry.previewCount} connected={connected} />
       <NodeFooter node={node} component={component} connected={connected} />
@@ -157,9 +157,10 @@ type PortsProps = {
   readonly node: WorkflowNode
   readonly inputs: readonly PlacedPort[]
   readonly outputs: readonly PlacedPort[]
+  readonly feeds: Links['feeds']
 }
 
-function Ports({ node, inputs, outputs }: PortsProps) {
+function Ports({ node, inputs, outputs, feeds }: PortsProps) {
   if (inputs.length + outputs.length === 0) return null
   return (
     <div className="flex justify-between gap-2 border-b border-line px-3 py-1.5 text-meta text-ink-2">
@@ -179,7 +180,14 @@ function Ports({ node, inputs, outputs }: PortsProps) {
         ))}
       </ul>
       {inputs.map(placed => (
-        <PortHandle key={placed.id} nodeId={node.id} nodeLabel={node.label} side="input" placed={placed} />
+        <PortHandle
+          key={placed.id}
+          nodeId={node.id}
+          nodeLabel={node.label}
+          side="input"
+          placed={placed}
+          feed={feeds.get(placed.id)}
+        />
       ))}
       {outputs.map(placed => (
         <PortHandle key={placed.id} nodeId={node.id} nodeLabel={node.label} side="output" placed={placed} />

@@ -17,8 +17,11 @@ import PenLine from 'lucide-react/icons/pen-line'
 import SkipForward from 'lucide-react/icons/skip-forward'
 import type { StudioRegistry } from '../editor/command.ts'
 import { relaxConnected } from '../editor/connectedInputs.ts'
+import { useEditor } from '../editor/EditorProvider.tsx'
 import { formatOutput } from '../editor/formatOutput.ts'
-import { useRuns } from '../editor/useStores.ts'
+import { markOutput, type OutputMark } from '../editor/outputMarks.ts'
+import { useDocuments, useRuns } from '../editor/useStores.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { classNames } from '../ui/classNames.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
@@ -46,6 +49,7 @@ type Props = {
 export function NodeFooter({ node, component, connected }: Props) {
   const run = useRuns(state => state.view.nodes.get(node.id))
   const source = useRuns(state => state.on)
+  const mark = useMark(node.id)
   const status = run?.status ?? 'idle'
   const { icon: Icon, className } = looks[status]
   const output = status === 'success' ? firstOutput(run?.outputs) : undefined
@@ -74,11 +78,26 @@ export function NodeFooter({ node, component, connected }: Props) {
           {status === 'running' ? canvasTexts.executing : canvasTexts.statuses[status]}
         </span>
         {durationMs !== undefined && <span className="figures text-ink-2">{formatDuration(durationMs)}</span>}
-        <span className="flex-1" />
+        <span className="min-w-0 flex-1" />
+        {output && mark && mark !== 'fresh' && (
+          <Badge tone={markTones[mark]} title={canvasTexts.marks[mark]}>
+            {mark}
+          </Badge>
+        )}
+        {output && mark === 'fresh' && <span className="sr-only">{mark}</span>}
         {source && status === 'success' && <SourceBadge source={source} />}
       </div>
     </footer>
   )
+}
+
+const markTones = { stale: 'warn', pinned: 'info', reused: 'neutral' } as const
+
+/** Asked in both stores: a card is drawn anew only when its own mark changes. */
+function useMark(nodeId: string): OutputMark | undefined {
+  const { documents, runs } = useEditor()
+  useRuns(run => markOutput(run, documents.getState().document, nodeId))
+  return useDocuments(({ document }) => markOutput(runs.getState(), document, nodeId))
 }
 
 function firstOutput(outputs: { readonly [key: string]: unknown } | undefined | null) {

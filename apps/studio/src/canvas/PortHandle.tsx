@@ -14,6 +14,8 @@ type Props = {
   readonly nodeLabel: string
   readonly side: 'input' | 'output'
   readonly placed: PlacedPort
+  /** The output that fills this input, if one does. */
+  readonly feed?: { readonly source: string; readonly sourcePort: string } | undefined
   /** Seen only while its card is pointed at, selected or focused. */
   readonly isQuiet?: boolean
 }
@@ -29,12 +31,13 @@ const quietClass =
   'opacity-0 transition-opacity duration-150 group-hover/card:opacity-100 focus-visible:opacity-100 [&.connectingfrom]:opacity-100'
 
 /** A port on the card's edge. Enter or a click on one end, then on the other, connects them. */
-export const PortHandle = memo(function PortHandle({ nodeId, nodeLabel, side, placed, isQuiet }: Props) {
+export const PortHandle = memo(function PortHandle({ nodeId, nodeLabel, side, placed, feed, isQuiet }: Props) {
   const { id, port, y } = placed
   const look = id === errorPortId ? errorLook : portLooks[port.dataType]
   const { isConnecting, ...actions } = usePortActions({ nodeId, side, portId: id }, port, nodeLabel)
   const fit = usePortFit(nodeId, side, id)
-  const hasData = useRuns(state => side === 'output' && state.view.nodes.get(nodeId)?.outputs?.[id] !== undefined)
+  const [giver, given] = side === 'output' ? [nodeId, id] : [feed?.source, feed?.sourcePort]
+  const hasData = useRuns(({ view }) => giver !== undefined && isGiven(view.nodes.get(giver)?.outputs?.[given!]))
   const isReachable = useSelection(state => state.nodeIds.has(nodeId)) || isConnecting
   const kind = side === 'input' ? canvasTexts.input : canvasTexts.output
   const notes = [port.required && canvasTexts.required, hasData && canvasTexts.hasData].filter(Boolean).join(', ')
@@ -53,11 +56,7 @@ export const PortHandle = memo(function PortHandle({ nodeId, nodeLabel, side, pl
     >
       <span
         aria-hidden="true"
-        className={classNames(
-          'pointer-events-none absolute inset-px block',
-          shapes[look.shape],
-          hasData && look.shape !== 'triangle' && 'ring-2 ring-success ring-offset-1 ring-offset-surface-1',
-        )}
+        className={classNames('pointer-events-none absolute inset-px block', shapes[look.shape])}
         style={{
           background:
             side === 'output' || port.required || look.shape === 'triangle'
@@ -66,6 +65,14 @@ export const PortHandle = memo(function PortHandle({ nodeId, nodeLabel, side, pl
           border: `2px solid ${look.color}`,
         }}
       />
+      {hasData && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute -top-0.5 -right-0.5 block size-1.5 rounded-full bg-success ring-1 ring-surface-1"
+        />
+      )}
     </Handle>
   )
 })
+
+const isGiven = (value: unknown) => value !== undefined && value !== null

@@ -213,6 +213,7 @@ export function createFlowEdges(registry: StudioRegistry) {
         selected: isSelected,
         ariaLabel,
         data: {
+          name: ariaLabel,
           color: colorOf(edge, output),
           isTransformed: path !== null && path.length > 0,
           broken,

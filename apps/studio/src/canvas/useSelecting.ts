@@ -17,13 +17,14 @@ export function useSelecting() {
       selection.select(selection.getState().nodeIds, selected)
     },
     onNodeClick(event: MouseEvent, node: FlowNode) {
-      if (!event.shiftKey && !event.ctrlKey && !event.metaKey) view.setState({ inspectedNodeId: node.id })
+      if (!event.shiftKey && !event.ctrlKey && !event.metaKey)
+        view.setState({ inspectedNodeId: node.id, inspectedEdgeId: null })
     },
     onNodeDoubleClick(_event: MouseEvent, node: FlowNode) {
       if (view.getState().executionMode === 'individual') void doors.execute(node.id)
     },
     onPaneClick() {
-      view.setState({ inspectedNodeId: null })
+      view.setState({ inspectedNodeId: null, inspectedEdgeId: null })
     },
   }
 }

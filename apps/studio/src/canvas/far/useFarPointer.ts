@@ -147,11 +147,12 @@ export function useFarPointer({ place, scene, hand, onOpenMenu, onHover, redraw 
         if (adds) selection.select(toggled(nodeIds, card.id), edgeIds)
         else {
           selection.select([card.id])
-          view.setState({ inspectedNodeId: card.id })
+          view.setState({ inspectedNodeId: card.id, inspectedEdgeId: null })
         }
       } else if (wire) {
         event.stopPropagation()
         selection.select(adds ? nodeIds : [], adds ? toggled(edgeIds, wire.id) : [wire.id])
+        if (!adds) view.setState({ inspectedEdgeId: wire.id })
       } else selection.clear()
     }
     const onDoubleClick = (event: MouseEvent) => {

@@ -1,0 +1,198 @@
+import { useStore as useFlowStore } from '@xyflow/react'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEditor } from '../../editor/EditorProvider.tsx'
+import { useDocuments, useRuns, useView } from '../../editor/useStores.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { classNames } from '../../ui/classNames.ts'
+import { SourceBadge } from '../../ui/SourceBadge.tsx'
+import type { PanelMargin } from '../panelMargin.ts'
+import { portLooks } from '../portLook.ts'
+import { portPoint } from '../portPoint.ts'
+import { describeFlow, type Flow } from './describeFlow.ts'
+import { edgeTexts } from './texts.ts'
+
+type Props = { readonly margin: PanelMargin }
+
+/** What flowed over the connection that is looked at: exactly, from where, and what became of it on the way. */
+export function EdgeInspector({ margin }: Props) {
+  const { view, registry } = useEditor()
+  const edgeId = useView(state => state.inspectedEdgeId)
+  const document = useDocuments(state => state.document)
+  const runView = useRuns(state => state.view)
+  const runDocument = useRuns(state => state.document)
+  const flow = useMemo(
+    () =>
+      edgeId === null ? undefined : describeFlow(document, registry, { view: runView, document: runDocument }, edgeId),
+    [document, registry, runView, runDocument, edgeId],
+  )
+  const isGone = edgeId !== null && flow === undefined
+  useEffect(() => {
+    if (isGone) view.setState({ inspectedEdgeId: null })
+  }, [isGone, view])
+  if (!edgeId || !flow) return null
+  return (
+    <Card
+      key={edgeId}
+      edgeId={edgeId}
+      flow={flow}
+      margin={margin}
+      onClose={() => view.setState({ inspectedEdgeId: null })}
+    />
+  )
+}
+
+type CardProps = Props & { readonly edgeId: string; readonly flow: Flow; readonly onClose: () => void }
+
+const cardWidth = 336
+const gap = 12
+
+function Card({ edgeId, flow, margin, onClose }: CardProps) {
+  const source = useRuns(state => state.on)
+  const card = useRef<HTMLElement>(null)
+  const place = usePlace(card, edgeId, margin)
+  useFocusInside(card)
+  const note =
+    flow.mark === 'stale' || flow.mark === 'pinned' || flow.mark === 'reused' ? edgeTexts[flow.mark] : undefined
+  return (
+    <section
+      ref={card}
+      aria-label={edgeTexts.title}
+      tabIndex={-1}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+      className="nopan nowheel nokey absolute z-[6] flex max-h-[60dvh] max-w-[calc(100vw-16px)] animate-fade flex-col overflow-hidden rounded-lg border border-line bg-surface-1 shadow-panel"
+      style={{ width: cardWidth, ...place }}
+    >
+      <header className="flex h-10 shrink-0 items-center gap-2 border-b border-line pr-1 pl-3">
+        <h2 className="flex-1 font-semibold">{edgeTexts.title}</h2>
+        {flow.value && source && <SourceBadge source={source} />}
+        {flow.mark && <Badge tone={flow.mark === 'stale' ? 'warn' : 'neutral'}>{flow.mark}</Badge>}
+        <Button
+          look="quiet"
+          iconOnly
+          aria-label={edgeTexts.close}
+          onClick={onClose}
+          icon={<X size={14} aria-hidden="true" />}
+        />
+      </header>
+      <dl className="scroll-slim min-h-0 space-y-2 overflow-y-auto p-3">
+        <Row name={edgeTexts.from}>
+          <EndText end={flow.from} />
+        </Row>
+        <Row name={edgeTexts.to}>
+          <EndText end={flow.to} />
+        </Row>
+        <Row name={edgeTexts.type}>
+          {flow.from.dataType && (
+            <span style={{ color: portLooks[flow.from.dataType as keyof typeof portLooks].color }}>
+              {flow.from.dataType}
+            </span>
+          )}
+        </Row>
+        {flow.unit && <Row name={edgeTexts.unit}>{flow.unit}</Row>}
+        <Row name={edgeTexts.value}>
+          {flow.value ? (
+            <>
+              {flow.value.readable && <div className="figures font-medium">{flow.value.readable}</div>}
+              <Exact text={flow.value.exact} />
+              {note && <p className={classNames(flow.mark === 'stale' ? 'text-warn' : 'text-ink-2')}>{note}</p>}
+            </>
+          ) : (
+            <span className="text-ink-2">{flow.reason}</span>
+          )}
+        </Row>
+        {flow.steps && (
+          <Row name={edgeTexts.conversion}>
+            {flow.steps.length === 0 ? (
+              <span className="text-ink-2">{edgeTexts.asItIs}</span>
+            ) : (
+              <span className="text-warn">⇄ {flow.steps.join(' → ')}</span>
+            )}
+          </Row>
+        )}
+        {flow.arrives && (
+          <Row name={edgeTexts.arrives}>
+            {flow.arrives.isRefused ? (
+              <span className="text-danger">{flow.arrives.text}</span>
+            ) : (
+              <Exact text={flow.arrives.text} />
+            )}
+          </Row>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="w-20 shrink-0 text-ink-2">{name}</dt>
+      <dd className="min-w-0 flex-1">{children}</dd>
+    </div>
+  )
+}
+
+function EndText({ end }: { readonly end: Flow['from'] }) {
+  return (
+    <span>
+      <span className="font-medium">{end.label}</span>
+      <span className="text-ink-2"> · {end.port}</span>
+    </span>
+  )
+}
+
+function Exact({ text }: { readonly text: string }) {
+  return (
+    <div className="relative mt-0.5">
+      <pre className="figures max-h-48 overflow-auto rounded-md bg-surface-2 p-2 pr-9 break-all whitespace-pre-wrap">
+        {text}
+      </pre>
+      <div className="absolute top-0.5 right-0.5">
+        <CopyButton text={text} label={edgeTexts.copy} />
+      </div>
+    </div>
+  )
+}
+
+/** Beside the middle of the wire, inside the room that panels leave; it follows the canvas. */
+function usePlace(card: { readonly current: HTMLElement | null }, edgeId: string, margin: PanelMargin) {
+  const { registry } = useEditor()
+  const document = useDocuments(state => state.document)
+  const transform = useFlowStore(state => state.transform)
+  const width = useFlowStore(state => state.width)
+  const height = useFlowStore(state => state.height)
+  const [cardHeight, setCardHeight] = useState(280)
+  useLayoutEffect(() => {
+    const measured = card.current?.offsetHeight
+    if (measured && measured !== cardHeight) setCardHeight(measured)
+  })
+  const edge = document.edges.find(({ id }) => id === edgeId)
+  if (!edge) return { left: margin.left, top: margin.top }
+  const from = portPoint(document, registry, { nodeId: edge.source, portId: edge.sourcePort, side: 'output' })
+  const to = portPoint(document, registry, { nodeId: edge.target, portId: edge.targetPort, side: 'input' })
+  const [x, y, zoom] = transform
+  const middle = from && to ? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } : (from ?? to ?? { x: 0, y: 0 })
+  const left = Math.min(middle.x * zoom + x + gap, width - margin.right - cardWidth - 8)
+  const top = Math.min(middle.y * zoom + y + gap, height - margin.bottom - cardHeight)
+  return { left: Math.max(left, Math.min(margin.left, width - cardWidth - 8), 8), top: Math.max(top, margin.top) }
+}
+
+/** The keyboard goes to what was opened, and back to where it was. */
+function useFocusInside(card: { readonly current: HTMLElement | null }) {
+  useEffect(() => {
+    const before = document.activeElement
+    card.current?.focus({ preventScroll: true })
+    const own = card.current
+    return () => {
+      const isInside = own?.contains(document.activeElement) || document.activeElement === document.body
+      if (isInside && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [card])
+}

@@ -1,0 +1,35 @@
+import { defineTexts } from '../../ui/defineTexts.ts'
+
+export const edgeTexts = defineTexts('edge', {
+  title: 'Connection',
+  close: 'Close connection details',
+  from: 'From',
+  to: 'To',
+  type: 'Type',
+  unit: 'Unit',
+  value: 'Value',
+  arrives: 'Arrives as',
+  conversion: 'Conversion',
+  asItIs: 'None: the value fits as it is',
+  copy: 'Copy the exact value',
+  units: {
+    baseUnits: 'base units of the token (wei)',
+    human: 'whole tokens, as people write them',
+    percent: 'percent',
+    gas: 'gas',
+    seconds: 'seconds',
+  },
+  noValue: {
+    never: 'Nothing has flowed yet: run the flow, or this node alone.',
+    running: (label: string) => `${label} is running.`,
+    waiting: (label: string) => `${label} waits for a signature.`,
+    queued: (label: string) => `${label} waits for its turn.`,
+    failed: (label: string) => `${label} failed, so nothing came out of it.`,
+    skipped: (label: string) => `${label} was skipped: none of its required inputs got a value.`,
+    cancelled: (label: string) => `${label} was cancelled before it gave anything.`,
+    leftOut: (label: string, port: string) => `${label} gave nothing on ${port} this time.`,
+  },
+  stale: 'Made before the flow was changed: run again for a fresh one.',
+  pinned: 'Pinned in the flow: the node did not run.',
+  reused: 'Taken over from an earlier run.',
+})
