@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { countCardCommits } from './countCardCommits.ts'
 import { fieldsPlugin } from './fieldsPlugin.ts'
 import { openPage } from './openBrowser.ts'
 import { useWorld } from './useWorld.ts'
@@ -163,6 +164,21 @@ describe('the configuration panel', () => {
       await panel.getByText(text, { exact: true }).waitFor()
     }
     expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: typing in a field draws one card at most', async () => {
+    const { page, context } = await openPage(place.browser, place.world.devnet)
+    const commits = await countCardCommits(page)
+    await page.goto(place.world.url + templatePath)
+    await page.getByRole('button', { name: 'Configure Token Input' }).click()
+    await page.waitForTimeout(1_000)
+    expect((await commits.read()).some(cards => cards.length > 1)).toBe(true)
+    await panelOf(page).getByRole('textbox', { name: 'Amount' }).pressSequentially('234567.25', { delay: 20 })
+    const typed = await commits.read()
+    expect(typed.length).toBeGreaterThan(8)
+    expect(Math.max(...typed.map(cards => cards.length))).toBeLessThanOrEqual(1)
+    expect(typed.flat().length).toBeLessThanOrEqual(1)
     await context.close()
   })
 
