@@ -73,6 +73,7 @@ export const editorTexts = defineTexts('editor', {
   noConnection: 'Select a connection first',
   nothingSelected: 'Select a node first',
   needsNodes: { 1: 'Select a node first', 2: 'Select at least 2 nodes first', 3: 'Select at least 3 nodes first' },
+  isGroup: 'These nodes are a group already',
   nothingHidden: 'No node is hidden',
   oneNode: 'Select one node first',
   emptyCanvas: 'There are no nodes yet',

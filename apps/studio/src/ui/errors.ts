@@ -22,6 +22,10 @@ export const studioErrors = defineErrors('STUDIO', {
     message: 'The file has {nodes} nodes and {edges} connections; a project holds {maximumNodes} and {maximumEdges}',
     retry: 'after-user',
   },
+  PROJECT_FULL: {
+    message: 'This would make {nodes} nodes and {edges} connections; a project holds {maximumNodes} and {maximumEdges}',
+    retry: 'after-user',
+  },
   SERVER_REFUSED: { message: '{text}', retry: 'after-user' },
   TEMPLATE_NOT_FOUND: { message: 'There is no template named {id}', help: ['Go back and pick one from the list.'] },
   PAGE_NOT_FOUND: { message: 'There is no page at {path}', help: ['Go back to the list of projects.'] },

@@ -6,6 +6,9 @@ import type { Operation, Patch } from './patch.ts'
 /** Pixels between what is duplicated or pasted and where it came from. Source: spec 000 §9. */
 export const pasteOffset = 50
 
+/** Leaves room for a number: ids of stored workflows have at most 200 characters. */
+const longestStem = 190
+
 export type Pasted = { readonly patch: Patch; readonly nodeIds: readonly string[]; readonly edgeIds: readonly string[] }
 
 /** Where copies go: their upper left corner, or how far from where the originals stand. */
@@ -23,7 +26,7 @@ export function pasteClip(document: WorkflowDocument, clip: NodeCluster, place: 
   const { x, y } = 'by' in place ? place.by : shiftTo(clip, place.at)
   const copyOf = new Map<string, string>()
   const nodes: Operation[] = clip.nodes.map(node => {
-    const id = makeNodeId(node.componentId || 'node')
+    const id = makeNodeId(node.componentId.slice(0, longestStem))
     copyOf.set(node.id, id)
     const position = { x: Math.round(node.position.x + x), y: Math.round(node.position.y + y) }
     return { op: 'addNode', node: { ...node, id, position } }

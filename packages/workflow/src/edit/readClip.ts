@@ -1,5 +1,6 @@
 import { workflowErrors } from '../errors.ts'
 import { parseWorkflowFile, readWorkflowFile } from '../file/importWorkflow.ts'
+import { makeDrawable } from '../file/makeDrawable.ts'
 import { isJsonObject } from '../json.ts'
 import { clipVersion, clusterOf, type NodeCluster } from './copyNodes.ts'
 
@@ -17,7 +18,7 @@ export function readClip(text: string): ReadClip {
   const raw = parse(text)
   if (!isJsonObject(raw)) throw workflowErrors.error('NOTHING_TO_PASTE')
   if (raw.sluice === 'nodes' && raw.version !== clipVersion) throw workflowErrors.error('CLIP_TOO_NEW')
-  const { document } = readShape(raw)
+  const { document } = makeDrawable(readShape(raw).document)
   if (document.nodes.length === 0) throw workflowErrors.error('NOTHING_TO_PASTE')
   const ids = document.nodes.map(({ id }) => id)
   return { ...clusterOf(document, ids), documentId: document.id }

@@ -38,4 +38,17 @@ describe('makeDrawable', () => {
     expect(document.edges).toHaveLength(1)
     expect(lostEdges).toBe(1)
   })
+
+  it('behavior: names that could not be stored are cut, also those of groups', () => {
+    const long = 'x'.repeat(300)
+    const groups = [
+      { id: long, label: long, nodeIds: ['a', 'b'] },
+      { id: '', label: 'Two', nodeIds: ['c', 'd'] },
+    ]
+    const { document } = read({ nodes: ['a', 'b', 'c', 'd'].map(id => node(id)), groups })
+    expect(document.groups?.map(({ id, label }) => [id, label.length])).toEqual([
+      ['group-1', 200],
+      ['group-2', 3],
+    ])
+  })
 })

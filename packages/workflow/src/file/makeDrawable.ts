@@ -43,8 +43,15 @@ export function makeDrawable(document: WorkflowDocument): Drawable {
     takenEdges.add(id)
     return [id === edge.id ? edge : { ...edge, id }]
   })
+  const takenGroups = new Set<string>()
+  const groups = document.groups?.map(group => {
+    const isFine = group.id !== '' && group.id.length <= longestId && group.id !== '__proto__'
+    const id = isFine ? group.id : freeId('group', takenGroups)
+    takenGroups.add(id)
+    return { ...group, id, label: group.label.slice(0, longestText) }
+  })
   return {
-    document: { ...document, name: document.name.slice(0, longestText), nodes, edges },
+    document: { ...document, name: document.name.slice(0, longestText), nodes, edges, ...(groups ? { groups } : {}) },
     renumbered,
     lostEdges: document.edges.length - edges.length,
   }

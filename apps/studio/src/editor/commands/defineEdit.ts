@@ -24,6 +24,13 @@ export const needs =
   ({ selection }: CommandContext): true | string =>
     selection.getState().nodeIds.size >= count || editorTexts.needsNodes[count]
 
+/** Whether the selected nodes are one whole group. */
+export function isOneGroup({ documents, selection }: CommandContext): boolean {
+  const { nodeIds } = selection.getState()
+  const { groups = [] } = documents.getState().document
+  return groups.some(group => group.nodeIds.length === nodeIds.size && group.nodeIds.every(id => nodeIds.has(id)))
+}
+
 /** Whether one of the selected nodes is in a group. */
 export function isGrouped({ documents, selection }: CommandContext): boolean {
   const { nodeIds } = selection.getState()

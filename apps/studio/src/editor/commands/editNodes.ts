@@ -1,6 +1,6 @@
 import { workflowErrors } from '@sluice/workflow'
 import { editorTexts } from '../texts.ts'
-import { defineEdit, isGrouped, needs } from './defineEdit.ts'
+import { defineEdit, isGrouped, isOneGroup, needs } from './defineEdit.ts'
 
 const [one, two, three] = [needs(1), needs(2), needs(3)]
 
@@ -10,9 +10,14 @@ export const paste = defineEdit('paste', () => true, { shortcut: ['Mod+V'], even
 export const duplicate = defineEdit('duplicate', one, { shortcut: ['Mod+D'] })
 export const deleteAndReconnect = defineEdit('deleteAndReconnect', one, { shortcut: ['Shift+Delete'] })
 
-export const group = defineEdit('group', context => two(context) === true || workflowErrors.text('TOO_FEW_TO_GROUP'), {
-  shortcut: ['Mod+G'],
-})
+export const group = defineEdit(
+  'group',
+  context =>
+    two(context) !== true ? workflowErrors.text('TOO_FEW_TO_GROUP') : !isOneGroup(context) || editorTexts.isGroup,
+  {
+    shortcut: ['Mod+G'],
+  },
+)
 export const ungroup = defineEdit('ungroup', context => isGrouped(context) || editorTexts.noGroup, {
   shortcut: ['Mod+Alt+G'],
   isHidden: context => !isGrouped(context),

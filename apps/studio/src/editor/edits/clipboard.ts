@@ -5,6 +5,7 @@ import type { DocumentStore } from '../documentStore.ts'
 import { writeShortcut } from '../keymap.ts'
 import { removeSelected } from '../removeSelected.ts'
 import { editorTexts } from '../texts.ts'
+import { checkRoom } from './checkRoom.ts'
 import { editsTexts } from './texts.ts'
 
 /** Puts the selected nodes on the clipboard of the system. */
@@ -50,7 +51,7 @@ export async function paste(context: CommandContext): Promise<void> {
  * Pastes the text of a clipboard: at a place, else 50 px beside the originals, or where there is room when they are of
  * another workflow. Each further time 50 px further on.
  *
- * - Throws: `NOTHING_TO_PASTE`, `CLIP_TOO_NEW`
+ * - Throws: `NOTHING_TO_PASTE`, `CLIP_TOO_NEW`, `PROJECT_FULL`
  */
 export function pasteText(context: CommandContext, text: string, at: Position | null): void {
   const { documents, selection, registry, doors, canvas } = context
@@ -58,6 +59,7 @@ export function pasteText(context: CommandContext, text: string, at: Position | 
   const { document } = documents.getState()
   const shift = pasteOffset * countPastes(documents, text)
   const { patch, nodeIds, edgeIds } = pasteClip(document, clip, placeOf(context, clip, at, shift))
+  checkRoom(document, nodeIds.length, edgeIds.length)
   documents.edit(patch, { label: editsTexts.paste })
   selection.select(nodeIds, edgeIds)
   const [first] = nodeIds

@@ -123,6 +123,7 @@ describe('group', () => {
     await run(context, 'group')
     expect(documentOf(context).groups).toMatchObject([{ label: 'Group 1', nodeIds: ['tokenInput', 'oneInchQuote'] }])
     expect(notices(context)).toEqual([['Grouped', '2 nodes']])
+    expect(commands.group.when(context)).toBe('These nodes are a group already')
     await run(context, 'ungroup')
     expect(documentOf(context).groups).toBeUndefined()
   })
@@ -327,6 +328,19 @@ describe('edits', () => {
       { numRuns: 25 },
     )
   }, 60_000)
+})
+
+describe('duplicate', () => {
+  it('error: more than a project holds is refused, and says so', async () => {
+    const context = makeCommandContext(makeLong(3_000))
+    const before = documentOf(context)
+    context.selection.select(before.nodes.map(({ id }) => id))
+    await run(context, 'duplicate')
+    expect(documentOf(context)).toBe(before)
+    expect(notices(context)[0]?.[0]).toBe(
+      'This would make 6000 nodes and 5998 connections; a project holds 5000 and 20000',
+    )
+  })
 })
 
 describe('undo', () => {

@@ -2,6 +2,7 @@ import { deleteAndReconnect, downstreamOf, duplicateNodes, upstreamOf } from '@s
 import type { CommandContext } from '../command.ts'
 import { editorTexts } from '../texts.ts'
 import { align, distribute, move } from './arrange.ts'
+import { checkRoom } from './checkRoom.ts'
 import { copy, cut, paste } from './clipboard.ts'
 import { group, hide, show, ungroup } from './groups.ts'
 import { editsTexts } from './texts.ts'
@@ -36,7 +37,9 @@ export const edits = {
 export type EditId = keyof typeof edits
 
 function duplicate({ documents, selection }: CommandContext): void {
-  const { patch, nodeIds, edgeIds } = duplicateNodes(documents.getState().document, selection.getState().nodeIds)
+  const { document } = documents.getState()
+  const { patch, nodeIds, edgeIds } = duplicateNodes(document, selection.getState().nodeIds)
+  checkRoom(document, nodeIds.length, edgeIds.length)
   documents.edit(patch, { label: editsTexts.duplicate })
   selection.select(nodeIds, edgeIds)
 }
