@@ -3,6 +3,9 @@ import type { Layered } from './makeLayered.ts'
 import { frameGap, rowDistance, rowGap, wireGap } from './spacing.ts'
 
 const sweeps = 10
+const levellingSweeps = 6
+/** Those that look to both sides. */
+const lastSweeps = 4
 
 /**
  * Gives every node the height of its middle: the order of the rows stays, nothing overlaps, and wires run as straight
@@ -20,16 +23,20 @@ export function placeRows(layered: Layered, rows: readonly Int32Array[]): Float6
   })
   for (let sweep = 0; sweep < sweeps; sweep++) {
     const isForward = sweep % 2 === 0
-    const sides: Sides = sweep < sweeps - 4 ? (isForward ? 'before' : 'after') : 'both'
+    const isLevelling = sweep >= sweeps - levellingSweeps
+    const sides: Sides = sweep < sweeps - lastSweeps ? (isForward ? 'before' : 'after') : 'both'
     for (let step = 0; step < rows.length; step++) {
       const layer = isForward ? step : rows.length - 1 - step
-      placeRow(layered, rows[layer]!, gaps[layer]!, middles, sides)
+      placeRow(layered, rows[layer]!, gaps[layer]!, middles, { sides, isLevelling })
     }
   }
   return middles
 }
 
 type Sides = 'before' | 'after' | 'both'
+
+/** First the rows find their places by means, then wires become level by medians. */
+type Step = { readonly sides: Sides; readonly isLevelling: boolean }
 
 /** Least distance of each node's middle from that of the node above it. */
 function distances({ heights, nodeCount, groupOf }: Layered, row: Int32Array): Float64Array {
@@ -44,35 +51,58 @@ function distances({ heights, nodeCount, groupOf }: Layered, row: Int32Array): F
   return gaps
 }
 
-function placeRow(layered: Layered, row: Int32Array, gaps: Float64Array, middles: Float64Array, sides: Sides): void {
-  const { segments, before, after, stiffness } = layered
+function placeRow(layered: Layered, row: Int32Array, gaps: Float64Array, middles: Float64Array, step: Step): void {
   const wanted = new Float64Array(row.length)
   const weights = new Float64Array(row.length)
   for (let at = 0; at < row.length; at++) {
     const node = row[at]!
-    let sum = 0
-    let weight = 0
-    if (sides !== 'after') {
-      for (let index = before.start[node]!; index < before.start[node + 1]!; index++) {
-        const segment = before.list[index]!
-        const { from, fromY, toY } = segments[segment]!
-        const strength = stiffness[segment]!
-        sum += strength * (middles[from]! + fromY - toY)
-        weight += strength
-      }
-    }
-    if (sides !== 'before') {
-      for (let index = after.start[node]!; index < after.start[node + 1]!; index++) {
-        const segment = after.list[index]!
-        const { to, fromY, toY } = segments[segment]!
-        const strength = stiffness[segment]!
-        sum += strength * (middles[to]! + toY - fromY)
-        weight += strength
-      }
-    }
-    wanted[at] = weight === 0 ? middles[node]! : sum / weight
+    const pulls = pullsOn(layered, node, middles, step.sides)
+    const weight = pulls.reduce((sum, { strength }) => sum + strength, 0)
+    wanted[at] =
+      weight === 0 ? middles[node]! : step.isLevelling ? medianOf(pulls, weight, middles[node]!) : meanOf(pulls, weight)
     weights[at] = weight === 0 ? 0.001 : weight
   }
   const placed = fitInOrder(wanted, weights, gaps)
   for (let at = 0; at < row.length; at++) middles[row[at]!] = placed[at]!
+}
+
+/** Where a wire would be level, and how much it wants to be. */
+type Pull = { readonly place: number; readonly strength: number; readonly other: number; readonly isBefore: boolean }
+
+function pullsOn({ segments, before, after, stiffness }: Layered, node: number, middles: Float64Array, sides: Sides) {
+  const pulls: Pull[] = []
+  if (sides !== 'after') {
+    for (let index = before.start[node]!; index < before.start[node + 1]!; index++) {
+      const segment = before.list[index]!
+      const { from, fromY, toY } = segments[segment]!
+      pulls.push({ place: middles[from]! + fromY - toY, strength: stiffness[segment]!, other: from, isBefore: true })
+    }
+  }
+  if (sides !== 'before') {
+    for (let index = after.start[node]!; index < after.start[node + 1]!; index++) {
+      const segment = after.list[index]!
+      const { to, fromY, toY } = segments[segment]!
+      pulls.push({ place: middles[to]! + toY - fromY, strength: stiffness[segment]!, other: to, isBefore: false })
+    }
+  }
+  return pulls
+}
+
+const meanOf = (pulls: readonly Pull[], weight: number): number =>
+  pulls.reduce((sum, { place, strength }) => sum + strength * place, 0) / weight
+
+/** Unlike the mean it makes one of the wires level; where two are as good, the nearer one, or the middle of a fork. */
+function medianOf(pulls: Pull[], weight: number, current: number): number {
+  pulls.sort((a, b) => a.place - b.place)
+  let passed = 0
+  for (let at = 0; at < pulls.length; at++) {
+    const { place, strength, other, isBefore } = pulls[at]!
+    passed += strength
+    if (passed * 2 < weight) continue
+    const next = pulls[at + 1]
+    if (passed * 2 > weight || !next) return place
+    if (isBefore === next.isBefore && other !== next.other) return (place + next.place) / 2
+    return Math.abs(place - current) <= Math.abs(next.place - current) ? place : next.place
+  }
+  return current
 }
