@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { findBarriers } from './findBarriers.ts'
 import { openPage } from './openBrowser.ts'
 import { useWorld } from './useWorld.ts'
 
@@ -42,6 +43,11 @@ async function itemsInside(page: Page, name: string): Promise<readonly string[]>
 
 /** An empty place of the canvas. */
 const openCanvasMenu = (page: Page, x = 860, y = 780) => page.mouse.click(x, y, { button: 'right' })
+
+/** The element of a card that keys reach. */
+const node = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`)
+
+const hasFocus = (element: Element) => element === document.activeElement
 
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Command palette' })
 
@@ -174,6 +180,99 @@ describe('menus, keys and the palette', () => {
     await page.locator('.react-flow__pane').focus()
     await page.keyboard.press('Alt+Shift+A')
     await page.getByText('Selected 7 nodes').waitFor()
+    await context.close()
+  })
+
+  it('behavior: the keys of the specification', async () => {
+    const { page, context, complaints } = await openTemplate()
+    const cards = page.getByRole('article')
+    const zoom = () =>
+      page
+        .locator('.react-flow__viewport')
+        .evaluate(element => Math.round(new DOMMatrix(getComputedStyle(element).transform).a * 100) / 100)
+    await page.keyboard.press('Control+=')
+    await expect.poll(zoom).toBe(1.2)
+    await page.keyboard.press('Control+-')
+    await expect.poll(zoom).toBe(0.8)
+    await page.keyboard.press('Control+0')
+    await expect.poll(zoom).not.toBe(0.8)
+    await node(page, 'slippageControl').focus()
+    await page.keyboard.press(' ')
+    await page.keyboard.press('Control+d')
+    await expect.poll(() => cards.count()).toBe(8)
+    await page.keyboard.press('Backspace')
+    await expect.poll(() => cards.count()).toBe(7)
+    await page.keyboard.press('Control+a')
+    await page.getByText('Selected 7 nodes').waitFor()
+    await page.keyboard.press('Delete')
+    await expect.poll(() => cards.count()).toBe(0)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => cards.count()).toBe(7)
+    await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.getByRole('button', { name: 'Sluice Test Wallet' }).click()
+    await page.getByRole('button', { name: /^Wallet 0x/ }).waitFor()
+    await node(page, 'tokenInput').focus()
+    await page.keyboard.press(' ')
+    await page.keyboard.press('Control+e')
+    await page.getByText('Node Executed').first().waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: Escape closes what is on top first, and lets go of the selection last', async () => {
+    const { page, context } = await openTemplate()
+    const picked = page.locator('.react-flow__node.selected')
+    await node(page, 'slippageControl').focus()
+    await page.keyboard.press(' ')
+    await page.keyboard.press('Shift+F10')
+    const menu = page.getByRole('menu', { name: 'Actions' })
+    await menu.waitFor()
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    await expect.poll(() => node(page, 'slippageControl').evaluate(hasFocus)).toBe(true)
+    await page.keyboard.press('Control+k')
+    await palette(page).waitFor()
+    await page.keyboard.press('Escape')
+    await palette(page).waitFor({ state: 'detached' })
+    expect(await picked.count()).toBe(1)
+    await page.locator('[data-id="slippageControl"] [data-handleid="slippage"]').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    expect(await picked.count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => picked.count()).toBe(0)
+    await context.close()
+  })
+
+  it.each(['light', 'dark'] as const)('behavior: nothing here is a barrier in the %s theme', async colorScheme => {
+    const { page, context } = await openTemplate()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.keyboard.press('Control+b')
+    await page.getByRole('region', { name: 'Components' }).waitFor({ state: 'detached' })
+    await openCanvasMenu(page)
+    await page.getByRole('menuitem', { name: 'Select', exact: true }).press('ArrowRight')
+    await page.getByRole('menuitem', { name: /^Select All/ }).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').first().waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+k')
+    await palette(page).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await palette(page).fill('take the tour')
+    await page.keyboard.press('Enter')
+    await page.getByText('Step 1 of 5').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+/')
+    await page.getByRole('button', { name: /^Change keys of Undo,/ }).click()
+    await page.keyboard.press('Control+s')
+    await page.getByText('Ctrl+S already runs Save.').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.keyboard.press('Control+a')
+    await page.getByText('Selected 7 nodes').waitFor()
+    expect(await findBarriers(page)).toEqual([])
     await context.close()
   })
 

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const record = (label: string, press: object) => {
-  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Change keys of ${label},`) }))
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Change keys of ${label}, now`) }))
   fireEvent.keyDown(window, press)
 }
 
@@ -58,7 +58,9 @@ describe('KeysDialog', () => {
   it('behavior: commands are found by name and by keys', () => {
     render(<KeysDialog onClose={() => {}} />)
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ctrl+0' } })
-    expect(screen.getAllByRole('listitem').map(row => row.textContent)).toEqual(['Fit to ViewCtrl+0'])
+    expect(screen.getAllByRole('listitem').map(row => row.textContent)).toEqual([
+      'Fit to ViewChange keys of Fit to View, now Ctrl+0',
+    ])
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzzz' } })
     expect(screen.getByText('Nothing matches “zzzz”')).toBeTruthy()
   })

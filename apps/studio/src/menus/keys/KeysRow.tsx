@@ -1,6 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import X from 'lucide-react/icons/x'
-import { useCallback, useState } from 'react'
+import { Fragment, useCallback, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Command } from '../../editor/command.ts'
 import { commandKeys } from '../../editor/commandKeys.ts'
@@ -51,7 +51,6 @@ export function KeysRow({ command }: { readonly command: Command }) {
         <span className="min-w-0 flex-1">{command.label}</span>
         <button
           type="button"
-          aria-label={keysTexts.change(command.label, shown.map(keys => writeShortcut(keys)).join(', '))}
           onClick={() => {
             setAsked(null)
             setIsRecording(true)
@@ -61,14 +60,19 @@ export function KeysRow({ command }: { readonly command: Command }) {
         >
           {isRecording ? (
             <span className="text-accent">{keysTexts.press}</span>
-          ) : shown.length === 0 ? (
-            <span className="text-meta text-ink-2">{keysTexts.none}</span>
           ) : (
-            shown.map(keys => (
-              <kbd key={keys} className="figures rounded-md border border-line bg-surface-2 px-1.5 py-0.5">
-                {writeShortcut(keys)}
-              </kbd>
-            ))
+            <>
+              <span className="sr-only">{keysTexts.change(command.label)} </span>
+              {shown.length === 0 && <span className="text-meta text-ink-2">{keysTexts.none}</span>}
+              {shown.map((keys, index) => (
+                <Fragment key={keys}>
+                  {index > 0 && <span className="sr-only"> {keysTexts.and} </span>}
+                  <kbd className="figures rounded-md border border-line bg-surface-2 px-1.5 py-0.5">
+                    {writeShortcut(keys)}
+                  </kbd>
+                </Fragment>
+              ))}
+            </>
           )}
         </button>
         <Button
