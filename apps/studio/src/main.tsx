@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { createExecutionSocket } from './remote/createExecutionSocket.ts'
 import { shouldRetry } from './remote/shouldRetry.ts'
+import { announce } from './ui/announce.ts'
 import { languageKey, loadLanguage } from './ui/language.ts'
 import './ui/styles.css'
 import './ui/theme.ts'
@@ -23,6 +24,9 @@ const client = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+// The region that is announced in has to stand before the first announcement.
+announce('')
 
 // Screens are loaded when they are first drawn, so that their tables find the language.
 void loadLanguage({ chosen: localStorage.getItem(languageKey), preferred: navigator.languages }).then(language => {
