@@ -1,4 +1,5 @@
 import { ViewportPortal } from '@xyflow/react'
+import { aboveCards } from './aboveCards.ts'
 import type { GuideLine } from './alignBox.ts'
 
 /** What the card in the hand stands level with. */
@@ -10,7 +11,13 @@ export function AlignmentGuides({ lines }: { readonly lines: readonly GuideLine[
         <div
           key={`${from.x} ${from.y} ${to.x} ${to.y}`}
           className="pointer-events-none absolute bg-accent"
-          style={{ left: from.x, top: from.y, width: Math.max(1, to.x - from.x), height: Math.max(1, to.y - from.y) }}
+          style={{
+            zIndex: aboveCards,
+            left: from.x,
+            top: from.y,
+            width: Math.max(1, to.x - from.x),
+            height: Math.max(1, to.y - from.y),
+          }}
         />
       ))}
     </ViewportPortal>

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { type PortEnd, toEdge } from '../editor/toEdge.ts'
 import { classNames } from '../ui/classNames.ts'
+import { aboveCards } from './aboveCards.ts'
 import { describeCheck } from './describeCheck.ts'
 import { usePendingConnection } from './PendingConnection.tsx'
 import { portPoint } from './portPoint.ts'
@@ -39,6 +40,7 @@ export function ConnectionHint() {
               : 'border-success/50 bg-surface-1 text-success',
         )}
         style={{
+          zIndex: aboveCards,
           transformOrigin: '0 0',
           transform: `translate(${point.x}px, ${point.y}px) scale(${1 / flow.getZoom()}) translate(-50%, calc(-100% - 14px))`,
         }}

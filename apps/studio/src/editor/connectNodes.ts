@@ -24,7 +24,8 @@ export function connectNodes(context: CommandContext, wanted: Wanted): boolean {
   try {
     const check = checkConnection(document, registry, wanted)
     if (!check.ok) {
-      const reason = [check.message || connectionTexts.invalidFallback, ...check.help].join('. ')
+      const message = check.message || connectionTexts.invalidFallback
+      const reason = check.fix ? message : [message, ...check.help].join('. ')
       const offer = check.fix && { label: check.fix.label, run: () => mendConnection(context, wanted) }
       doors.notify('error', connectionTexts.invalid, reason, offer)
       return false

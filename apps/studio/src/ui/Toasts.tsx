@@ -14,6 +14,8 @@ import { uiTexts } from './texts.ts'
 const shownMs = { success: 3_000, warn: 4_000, error: 4_000, info: 3_000 } as const
 /** Time to read what is offered and to reach it. */
 const shownWithActionMs = 8_000
+/** Longer ones stand under the text instead of beside it. */
+const shortLabel = 12
 
 const looks: Record<NoticeTone, readonly [icon: typeof Info, className: string]> = {
   success: [CircleCheck, 'text-success'],
@@ -70,6 +72,16 @@ function Toast({ message }: { readonly message: ToastMessage }) {
     dismiss()
   }
   const [Icon, color] = looks[tone]
+  const actionButton = action && (
+    <Button
+      onClick={() => {
+        dismiss()
+        action.run()
+      }}
+    >
+      {action.label}
+    </Button>
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holds the time while it is looked at; its buttons do the work
     <div
@@ -86,17 +98,9 @@ function Toast({ message }: { readonly message: ToastMessage }) {
       <div className="min-w-0 flex-1 self-center py-1 wrap-anywhere">
         <div className="font-medium">{title}</div>
         {text && <div className="text-ink-2">{text}</div>}
+        {action && action.label.length > shortLabel && <div className="pt-2">{actionButton}</div>}
       </div>
-      {action && (
-        <Button
-          onClick={() => {
-            dismiss()
-            action.run()
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
+      {action && action.label.length <= shortLabel && actionButton}
       <Button
         look="quiet"
         iconOnly

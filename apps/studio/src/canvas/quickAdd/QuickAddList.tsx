@@ -95,7 +95,7 @@ export function QuickAddList({ quickAdd, onClose }: Props) {
       className="fixed z-50 flex animate-fade flex-col rounded-lg border border-line bg-surface-1 shadow-panel"
       style={place(anchor)}
     >
-      <p className="truncate px-3 pt-2 text-meta text-ink-2">{canvasTexts.quickAdd(port.name)}</p>
+      <p className="shrink-0 truncate px-3 pt-2 text-meta text-ink-2">{canvasTexts.quickAdd(port.name)}</p>
       <div className="p-2">
         <input
           // biome-ignore lint/a11y/noAutofocus: the list was asked for and typing is how it is used
