@@ -1,4 +1,4 @@
-import type { LayoutEdge, LayoutGraph, LayoutNode } from './layout.ts'
+import type { LayoutEdge, LayoutGraph, LayoutNode } from './layoutGraph.ts'
 import type { Part, PartEdge } from './part.ts'
 
 /**

@@ -1,1 +1,2 @@
 export * from './layout.ts'
+export type * from './layoutGraph.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LayoutGraph, type LayoutNode, layout } from './layout.ts'
+import { layout } from './layout.ts'
+import type { LayoutGraph, LayoutNode } from './layoutGraph.ts'
 
 const makeNodes = (count: number): readonly LayoutNode[] =>
   Array.from({ length: count }, (_, at) => ({ id: `n${at}`, width: 240, height: 100 + ((at * 37) % 160) }))
