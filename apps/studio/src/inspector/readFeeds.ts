@@ -11,6 +11,7 @@ import {
 import type { StudioRegistry } from '../editor/command.ts'
 import { createLookup } from '../editor/createLookup.ts'
 import { formatOutput, type ValueLookup } from '../editor/formatOutput.ts'
+import { shortenMiddle } from '../ui/shortenMiddle.ts'
 
 /** What takes the place of a field's value in a run. */
 export type Feed = {
@@ -73,5 +74,6 @@ function show(port: Port | undefined, value: Json, lookup: ValueLookup): string 
 
 function print(value: Json): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (/^0x[0-9a-f]{40,}$/i.test(text)) return shortenMiddle(text)
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
 }

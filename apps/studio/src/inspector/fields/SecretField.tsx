@@ -13,7 +13,7 @@ const secretName = 'oneinch'
 
 /** A key. What is typed goes to the server's secret store; the workflow only keeps the secret's name. */
 export function SecretField(props: FieldEditorProps) {
-  const { value, onChange } = props
+  const { field, value, onChange } = props
   const client = useQueryClient()
   const config = useQuery(configQuery)
   const [text, setText] = useState('')
@@ -52,7 +52,7 @@ export function SecretField(props: FieldEditorProps) {
           </Button>
         </div>
       )}
-      <p className="text-meta text-ink-2">{inspectorTexts.secretNote}</p>
+      {!field.ui?.helpText && <p className="text-meta text-ink-2">{inspectorTexts.secretNote}</p>}
     </div>
   )
 }
