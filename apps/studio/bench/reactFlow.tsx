@@ -29,7 +29,21 @@ const Card = memo(function Card({ data }: NodeProps<CardNode>) {
       {['a', 'b'].map((id, index) => (
         <Handle key={id} id={id} type="target" position={Position.Left} style={{ top: 60 + index * 40 }} />
       ))}
-      <header>{data.title}</header>
+      <header>
+        <svg
+          viewBox="0 0 24 24"
+          width="18"
+          height="18"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
+          <circle cx="12" cy="12" r="9" />
+          <path d="M8 12h8M12 8v8" />
+        </svg>
+        {data.title}
+      </header>
       <dl>
         {rows.map((row, index) => (
           <Fragment key={row}>

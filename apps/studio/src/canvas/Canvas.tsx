@@ -21,6 +21,7 @@ import { createFlowEdges, createFlowNodes } from './toFlow.ts'
 import { useCanvasKeys } from './useCanvasKeys.ts'
 import { type OpenMenu, useCanvasMenus } from './useCanvasMenus.ts'
 import { useCanvasPort } from './useCanvasPort.ts'
+import { useCanvasTouch } from './useCanvasTouch.ts'
 import { useConnecting } from './useConnecting.ts'
 import { gridSize, useDragging } from './useDragging.ts'
 import { useDropping } from './useDropping.ts'
@@ -48,7 +49,8 @@ type Props = {
 export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
   const { documents, registry, view } = useEditor()
   const frame = useRef<HTMLDivElement>(null)
-  const { takeNodes, ...selecting } = useSelecting()
+  const { isTouch, touching } = useCanvasTouch()
+  const { takeNodes, ...selecting } = useSelecting(isTouch)
   const { dragged, lines, snapsToGrid, takePositions, moveBy, onDragStop, onNodeDrag } = useDragging(frame)
   const { hasFile, dropping } = useDropping(frame)
   const outline = useRef<FarOutlineHandle>(null)
@@ -80,16 +82,21 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
     onNodeDrag,
     onNodeDragStop: () => void onDragStop(),
     onSelectionDragStop: () => void onDragStop(),
-    onMoveEnd: (_event: unknown, viewport: Viewport) => documents.setViewport(viewport),
+    // While it moves the canvas is a layer of its own: nothing is painted anew before it stands still.
+    onMoveStart: () => frame.current?.classList.add('studio-moving'),
+    onMoveEnd: (_event: unknown, viewport: Viewport) => {
+      frame.current?.classList.remove('studio-moving')
+      documents.setViewport(viewport)
+    },
     ...useCanvasPort(frame, margin, outline),
     ...selecting,
     ...useConnecting(),
     ...dropping,
-    ...useCanvasMenus(onContextMenu),
+    ...useCanvasMenus(onContextMenu, isTouch),
   })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are those of the focusable nodes inside
-    <div ref={frame} className="relative size-full" onKeyDown={useCanvasKeys(frame)}>
+    <div ref={frame} className="relative size-full" onKeyDown={useCanvasKeys(frame)} {...touching}>
       <ReactFlow<FlowNode, FlowEdge>
         nodes={nodes}
         edges={edges}

@@ -8,7 +8,6 @@ import {
   type WorkflowNode,
 } from '@sluice/workflow'
 import Ban from 'lucide-react/icons/ban'
-import Circle from 'lucide-react/icons/circle'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
@@ -29,7 +28,7 @@ import { previewOutput, previewValue } from './previewValue.ts'
 import { canvasTexts } from './texts.ts'
 
 const looks = {
-  idle: { icon: Circle, className: 'text-ink-2' },
+  idle: { icon: null, className: 'text-ink-2' },
   queued: { icon: Clock, className: 'text-ink-2' },
   running: { icon: CircleDashed, className: 'text-accent' },
   waiting: { icon: PenLine, className: 'text-warn' },
@@ -74,7 +73,7 @@ export function NodeFooter({ node, component, connected }: Props) {
       )}
       <div className="flex h-5 items-center gap-1.5">
         <span className={classNames('flex items-center gap-1 font-medium', className)}>
-          <Icon size={13} aria-hidden="true" />
+          {Icon ? <Icon size={13} aria-hidden="true" /> : <IdleCircle />}
           {status === 'running' ? canvasTexts.executing : canvasTexts.statuses[status]}
         </span>
         {durationMs !== undefined && <span className="figures text-ink-2">{formatDuration(durationMs)}</span>}
@@ -90,6 +89,9 @@ export function NodeFooter({ node, component, connected }: Props) {
     </footer>
   )
 }
+
+/** Most cards are idle; a drawing of its own in each of them would be painted anew in every step of a zoom. */
+const IdleCircle = () => <span aria-hidden="true" className="m-px size-[11px] rounded-full border-[1.5px]" />
 
 const markTones = { stale: 'warn', pinned: 'info', reused: 'neutral' } as const
 
