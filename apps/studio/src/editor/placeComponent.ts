@@ -1,22 +1,10 @@
-import type { Operation, Position } from '@sluice/workflow'
 import { describeError } from '../ui/describeError.ts'
 import { loadOnce } from '../ui/loadOnce.ts'
 import { addNode } from './addNode.ts'
 import type { CommandContext } from './command.ts'
 import { connectionTexts } from './connectNodes.ts'
+import type { MovedCard, Placed } from './placed.ts'
 import { editorTexts } from './texts.ts'
-import type { PortEnd } from './toEdge.ts'
-
-export type Placed = {
-  readonly componentId: string
-  readonly position: Position
-  /** Connection that it is dropped on. */
-  readonly edgeId?: string | undefined
-  /** The wire that ended where the component is to stand, and the port that should take it. */
-  readonly wire?: { readonly from: PortEnd; readonly portIds: readonly string[] } | undefined
-}
-
-export type MovedCard = Extract<Operation, { op: 'moveNode' }>
 
 const loadPlacing = loadOnce(() => import('./placeConnected.ts'))
 

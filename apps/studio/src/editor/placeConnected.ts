@@ -4,7 +4,7 @@ import { insertOnEdge, makeNode, proposeAutoConnections, spliceNode } from '@slu
 import type { CommandContext } from './command.ts'
 import { connectionTexts } from './connectNodes.ts'
 import { makeId } from './makeId.ts'
-import type { MovedCard, Placed } from './placeComponent.ts'
+import type { MovedCard, Placed } from './placed.ts'
 import { editorTexts } from './texts.ts'
 import { toEdge } from './toEdge.ts'
 
