@@ -131,6 +131,7 @@ export function Toolbar({ studio, flavour, onConnect }: Props) {
       <div className="max-md:order-2">
         <WalletButton
           wallet={wallet}
+          showsChain={isReal}
           chainName={id => (isReal ? appTexts.onMainnet(walletChainName(id, devnet)) : walletChainName(id, devnet))}
           onConnect={onConnect}
         />

@@ -1,6 +1,7 @@
 import { defiErrors, isBlocked, namesOfRisks, type WalletPort, wordsToType } from '@sluice/defi'
 import { isSignatureRequest, type ResultSource, type WalletRequest } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
+import Square from 'lucide-react/icons/square'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -37,13 +38,15 @@ type Props = {
   readonly onRefused: (error: unknown) => void
   /** What was built is too old to be signed. */
   readonly onExpired: () => void
+  /** Ends the whole run, also while the wallet is being asked: what it sends all the same is named afterwards. */
+  readonly onStop: () => void
 }
 
 type Busy = 'switching' | 'checking' | 'wallet' | null
 
 /** The one review before every signature: what leaves, what arrives at least, to whom, and what the guard found. */
 export function SigningDialog(props: Props) {
-  const { label, on, request, step, wallet, earlierHash, onAnswered, onRefused, onExpired } = props
+  const { label, on, request, step, wallet, earlierHash, onAnswered, onRefused, onExpired, onStop } = props
   const signer = signerOf(request)
   const isMessage = !isSignatureRequest(request)
   const review = useQuery({
@@ -136,6 +139,14 @@ export function SigningDialog(props: Props) {
           <span className="figures flex min-w-0 flex-1 items-center text-meta text-ink-2">
             {secondsLeft > 0 ? texts.validFor(secondsLeft) : texts.expired}
           </span>
+          <Button
+            look="quiet"
+            iconOnly
+            aria-label={texts.stop}
+            title={texts.stop}
+            onClick={onStop}
+            icon={<Square size={14} aria-hidden="true" />}
+          />
           <Button disabled={busy === 'wallet'} onClick={() => void refuse()}>
             {texts.reject}
           </Button>

@@ -11,7 +11,7 @@ import {
 import { engineErrors, type RunEvent } from '@sluice/engine'
 import { documentFromTemplate, type SignatureRequest, type TypedDataRequest } from '@sluice/workflow'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createEditor } from '../editor/createEditor.ts'
 import { createDraftStore } from '../editor/draftStore.ts'
@@ -343,6 +343,17 @@ describe('SigningHost', () => {
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     expect(screen.getByRole('dialog')).toBeTruthy()
     expect(socket.send).not.toHaveBeenCalled()
+  })
+
+  it('behavior: the run can be stopped while the wallet is being asked, when it cannot be refused', async () => {
+    const { runs, view, waiting, calls } = await show({ send: () => new Promise(() => {}) })
+    render(view())
+    act(() => runs.receive(waiting))
+    await sign()
+    await screen.findByText('Confirm in your wallet')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reject' }).disabled).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Stop the whole run' }))
+    expect(calls.map(([door]) => door)).toContain('stop')
   })
 
   it('error: a hash that comes after the run ended is kept and shown, also after a reload', async () => {

@@ -54,7 +54,7 @@ async function tell(
 
 /** Shows the review of whatever a run of the server wants signed, and brings the wallet's answer back to the run. */
 export function SigningHost({ socket, wallet, explorerUrl }: Props) {
-  const { documents, runs } = useEditor()
+  const { documents, runs, doors } = useEditor()
   const executionId = useRuns(state => (state.place === 'server' ? state.executionId : null))
   const on = useRuns(state => state.on)
   const waitingId = useRuns(state => (state.place === 'server' ? findWaiting(state)?.nodeId : undefined))
@@ -201,6 +201,7 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
         onAnswered={take}
         onRefused={refuse}
         onExpired={rebuild}
+        onStop={() => void doors.stop()}
       />
     )
   }

@@ -57,6 +57,7 @@ export const runTexts = defineTexts('run', {
     typeRisk: (words: string) => `Type ${words} to go on in spite of the percentage`,
     send: 'Sign in wallet',
     reject: 'Reject',
+    stop: 'Stop the whole run',
     askingWallet: 'Confirm in your wallet',
     switchChain: (name: string) => `Switch wallet to ${name}`,
     switching: 'Switching network',
