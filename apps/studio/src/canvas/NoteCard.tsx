@@ -1,6 +1,8 @@
 import { fillDefaults, type WorkflowNode } from '@sluice/workflow'
+import { useState } from 'react'
 import type { StudioRegistry } from '../editor/command.ts'
 import { classNames } from '../ui/classNames.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { canvasTexts } from './texts.ts'
 
 type Props = {
@@ -12,8 +14,11 @@ type Props = {
 /** Paper, as far as the theme lets it: the text on it stays readable in light and dark. */
 const paperOf = (color: string) => `color-mix(in srgb, ${color} 30%, var(--surface-1))`
 
-/** A component without ports: its text, on its colour. */
+const NoteEditor = lazyPart(() => import('./NoteEditor.tsx').then(module => module.NoteEditor))
+
+/** A component without ports: its text, on its colour; a double click writes on it. */
 export function NoteCard({ node, component, selected }: Props) {
+  const [isWritten, setIsWritten] = useState(false)
   const config = fillDefaults(component.fields, node.config)
   const written = (type: 'textarea' | 'color') => {
     const key = component.fields.find(field => field.type === type)?.key
@@ -24,13 +29,19 @@ export function NoteCard({ node, component, selected }: Props) {
   return (
     <article
       aria-label={node.label}
+      onDoubleClick={() => setIsWritten(true)}
       className={classNames(
-        'scroll-slim size-full overflow-y-auto rounded-lg border p-3 shadow-panel whitespace-pre-wrap',
+        'scroll-slim size-full overflow-y-auto rounded-lg border shadow-panel whitespace-pre-wrap wrap-anywhere',
+        !isWritten && 'p-3',
         selected ? 'border-accent ring-2 ring-accent' : 'border-line',
       )}
       style={{ background: CSS.supports('color', color) ? paperOf(color) : 'var(--surface-2)' }}
     >
-      {text || <span className="text-ink-2 italic">{canvasTexts.emptyNote}</span>}
+      {isWritten ? (
+        <NoteEditor node={node} component={component} onClose={() => setIsWritten(false)} />
+      ) : (
+        text || <span className="text-ink-2 italic">{canvasTexts.emptyNote}</span>
+      )}
     </article>
   )
 }

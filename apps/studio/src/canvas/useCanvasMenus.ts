@@ -7,11 +7,13 @@ import type { FlowNode } from './NodeCard.tsx'
 export type OpenMenu = (menu: MenuId, x: number, y: number) => void
 
 /** Context menus of what lies under the pointer; what is asked about is selected first. */
-export function useCanvasMenus(open: OpenMenu) {
+export function useCanvasMenus(open: OpenMenu, isTouch: () => boolean) {
   const { selection } = useEditor()
   return {
     onNodeContextMenu(event: MouseEvent, node: FlowNode) {
       event.preventDefault()
+      // A long press of a finger asks for the configuration.
+      if (isTouch()) return
       if (!selection.getState().nodeIds.has(node.id)) selection.select([node.id])
       open('node', event.clientX, event.clientY)
     },

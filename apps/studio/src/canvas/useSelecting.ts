@@ -3,9 +3,10 @@ import type { MouseEvent } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import type { FlowEdge } from './EdgeView.tsx'
 import type { FlowNode } from './NodeCard.tsx'
+import { nodeGeometry } from './nodeGeometry.ts'
 
 /** Clicks and frames on the canvas as selection, opened configuration and, by a double click, runs of one node. */
-export function useSelecting() {
+export function useSelecting(isTouch: () => boolean) {
   const { selection, view, doors } = useEditor()
   return {
     takeNodes(changes: readonly NodeChange<FlowNode>[]) {
@@ -17,17 +18,21 @@ export function useSelecting() {
       selection.select(selection.getState().nodeIds, selected)
     },
     onNodeClick(event: MouseEvent, node: FlowNode) {
+      // A tap selects, a long press configures; a note is written on where it is.
+      if (isTouch() || isNote(node)) return
       if (!event.shiftKey && !event.ctrlKey && !event.metaKey)
         view.setState({ inspectedNodeId: node.id, inspectedEdgeId: null })
     },
     onNodeDoubleClick(_event: MouseEvent, node: FlowNode) {
-      if (view.getState().executionMode === 'individual') void doors.execute(node.id)
+      if (view.getState().executionMode === 'individual' && !isNote(node)) void doors.execute(node.id)
     },
     onPaneClick() {
       view.setState({ inspectedNodeId: null, inspectedEdgeId: null })
     },
   }
 }
+
+const isNote = (node: FlowNode) => nodeGeometry(node.data.component).isNote
 
 function withChanges(ids: ReadonlySet<string>, changes: readonly (NodeChange<FlowNode> | EdgeChange<FlowEdge>)[]) {
   const selected = new Set(ids)
