@@ -1,18 +1,17 @@
 import * as Menu from '@radix-ui/react-dropdown-menu'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Fragment, useId, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Command } from '../editor/command.ts'
 import { type CommandId, commands } from '../editor/commands.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import type { MenuEntry, Submenu } from '../editor/menus.ts'
 import { editorTexts } from '../editor/texts.ts'
-import { useCommand } from '../editor/useCommand.ts'
-import { classNames } from '../ui/classNames.ts'
 import { menuContentClass, menuItemClass } from '../ui/menuClasses.ts'
 import { useIsNarrow } from '../ui/useIsNarrow.ts'
-
-type OnReason = (reason: string | undefined) => void
+import { CommandItem, type OnReason, Reason } from './CommandItem.tsx'
+import { menusTexts } from './texts.ts'
 
 type Props = {
   readonly groups: readonly (readonly MenuEntry[])[]
@@ -23,50 +22,94 @@ type Props = {
 const entryKey = (entry: MenuEntry) => (typeof entry === 'string' ? entry : entry.submenu)
 
 /**
- * Groups of commands and menus inside the menu; what is hidden now is left out, with groups that would be
- * empty. On narrow screens, where a second menu has no room, it stands unfolded.
+ * Groups of commands and menus inside the menu; what is hidden now is left out, with groups that would be empty. On
+ * narrow screens, where a second menu has no room, it takes the place of the first.
  */
 export function CommandMenu({ groups, onReason }: Props) {
-  const editor = useEditor()
+  const isOffered = useIsOffered()
   const isNarrow = useIsNarrow()
+  const [entered, setEntered] = useState<Submenu | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const drawn = useRef(entered)
+  useEffect(() => {
+    if (drawn.current === entered) return
+    drawn.current = entered
+    frame.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+  }, [entered])
+  const shown = (entered ? [entered.items] : groups)
+    .map(group => group.filter(isOffered))
+    .filter(group => group.length > 0)
+  return (
+    <div ref={frame} role="none">
+      {entered && <BackItem submenu={entered.submenu} onBack={() => setEntered(null)} />}
+      {shown.map((group, index) => (
+        <Fragment key={entryKey(group[0]!)}>
+          {index > 0 && <Menu.Separator className="my-1 h-px bg-line" />}
+          {group.map(entry =>
+            typeof entry === 'string' ? (
+              <CommandItem key={entry} id={entry} onReason={onReason} />
+            ) : isNarrow ? (
+              <EnterItem key={entry.submenu} submenu={entry.submenu} onEnter={() => setEntered(entry)} />
+            ) : (
+              <CommandSubmenu key={entry.submenu} {...entry} items={entry.items.filter(isOffered)} />
+            ),
+          )}
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+/** Whether a command or menu is to be seen now. */
+function useIsOffered(): (entry: MenuEntry) => boolean {
+  const editor = useEditor()
   useStore(editor.runs)
   const { nodeIds } = useStore(editor.selection)
   const isShown = (id: CommandId) => {
     const command: Command = commands[id]
     return !command.isHidden?.(editor)
   }
-  const isSeveral = nodeIds.size > 1
-  const isOffered = (entry: MenuEntry) =>
-    typeof entry === 'string' ? isShown(entry) : (isSeveral || !entry.isForSeveral) && entry.items.some(isShown)
-  const shown = groups.map(group => group.filter(isOffered)).filter(group => group.length > 0)
-  return shown.map((group, index) => (
-    <Fragment key={entryKey(group[0]!)}>
-      {index > 0 && <Menu.Separator className="my-1 h-px bg-line" />}
-      {group.map(entry =>
-        typeof entry === 'string' ? (
-          <CommandItem key={entry} id={entry} onReason={onReason} />
-        ) : isNarrow ? (
-          <Menu.Group key={entry.submenu} aria-label={editorTexts.submenus[entry.submenu]}>
-            <Menu.Label className="px-2.5 pt-2 pb-1 text-meta text-ink-2">
-              {editorTexts.submenus[entry.submenu]}
-            </Menu.Label>
-            {entry.items.filter(isShown).map(id => (
-              <CommandItem key={id} id={id} onReason={onReason} />
-            ))}
-          </Menu.Group>
-        ) : (
-          <CommandSubmenu key={entry.submenu} {...entry} items={entry.items.filter(isShown)} onReason={onReason} />
-        ),
-      )}
-    </Fragment>
-  ))
+  return entry =>
+    typeof entry === 'string' ? isShown(entry) : (nodeIds.size > 1 || !entry.isForSeveral) && entry.items.some(isShown)
 }
 
-function CommandSubmenu({ submenu, items, onReason }: Submenu & { readonly onReason: OnReason }) {
+type Name = Pick<Submenu, 'submenu'>
+
+function EnterItem({ submenu, onEnter }: Name & { readonly onEnter: () => void }) {
+  const enter = (event: Event) => {
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <Menu.Item onSelect={enter} className={menuItemClass}>
+      <span className="flex-1">{editorTexts.submenus[submenu]}</span>
+      <ChevronRight size={14} aria-hidden="true" className="text-ink-2" />
+    </Menu.Item>
+  )
+}
+
+function BackItem({ submenu, onBack }: Name & { readonly onBack: () => void }) {
+  const back = (event: Event) => {
+    event.preventDefault()
+    onBack()
+  }
+  return (
+    <>
+      <Menu.Item onSelect={back} className={menuItemClass}>
+        <ChevronLeft size={14} aria-hidden="true" className="text-ink-2" />
+        <span className="sr-only">{menusTexts.backFrom} </span>
+        <span className="flex-1 font-medium">{editorTexts.submenus[submenu]}</span>
+      </Menu.Item>
+      <Menu.Separator className="my-1 h-px bg-line" />
+    </>
+  )
+}
+
+function CommandSubmenu({ submenu, items }: Submenu) {
   const [reason, setReason] = useState<string>()
   return (
     <Menu.Sub>
-      <Menu.SubTrigger className={menuItemClass} onFocus={() => onReason(undefined)}>
+      <Menu.SubTrigger className={menuItemClass}>
         <span className="flex-1">{editorTexts.submenus[submenu]}</span>
         <ChevronRight size={14} aria-hidden="true" className="text-ink-2" />
       </Menu.SubTrigger>
@@ -79,49 +122,5 @@ function CommandSubmenu({ submenu, items, onReason }: Submenu & { readonly onRea
         </Menu.SubContent>
       </Menu.Portal>
     </Menu.Sub>
-  )
-}
-
-/** Why the item that is looked at cannot run, at the foot of its menu. */
-export function Reason({ text }: { readonly text: string | undefined }) {
-  if (!text) return null
-  return (
-    <p aria-hidden="true" className="mt-1 max-w-60 border-t border-line px-2.5 py-1.5 text-meta text-ink-2">
-      {text}
-    </p>
-  )
-}
-
-type CommandItemProps = {
-  readonly id: CommandId
-  /** Another name than the command's own. */
-  readonly label?: string
-  readonly onReason: OnReason
-}
-
-/** One command; while it cannot run it can still be reached, and says why. */
-export function CommandItem({ id, label, onReason }: CommandItemProps) {
-  const command = useCommand(id)
-  const reasonId = useId()
-  return (
-    <Menu.Item
-      textValue={label ?? command.label}
-      {...(command.enabled ? {} : { 'aria-disabled': true, 'aria-describedby': reasonId })}
-      onFocus={() => onReason(command.reason)}
-      onBlur={() => onReason(undefined)}
-      onSelect={event => {
-        if (command.enabled) command.run()
-        else event.preventDefault()
-      }}
-      className={classNames(menuItemClass, 'aria-disabled:text-ink-2 aria-disabled:opacity-60')}
-    >
-      <span className="flex-1">{label ?? command.label}</span>
-      {command.shortcut && <kbd className="figures pl-6 text-ink-2">{command.shortcut}</kbd>}
-      {command.reason && (
-        <span id={reasonId} hidden>
-          {command.reason}
-        </span>
-      )}
-    </Menu.Item>
   )
 }

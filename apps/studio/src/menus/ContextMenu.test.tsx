@@ -2,7 +2,7 @@
 import { findTemplate } from '@sluice/catalogue'
 import { documentFromTemplate } from '@sluice/workflow'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createEditor } from '../editor/createEditor.ts'
 import { createDraftStore } from '../editor/draftStore.ts'
 import { EditorProvider } from '../editor/EditorProvider.tsx'
@@ -10,7 +10,10 @@ import { makeCommandContext } from '../editor/makeCommandContext.ts'
 import type { MenuId } from '../editor/menus.ts'
 import { ContextMenu } from './ContextMenu.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 function open(id: MenuId, select: readonly string[] = []) {
   const { calls, ...context } = makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
@@ -52,6 +55,17 @@ describe('ContextMenu', () => {
     fireEvent.click(undo)
     expect(screen.getByRole('menu')).toBeTruthy()
     expect(closed()).toBe(0)
+  })
+
+  it('behavior: on a narrow screen a menu inside takes the place of the menu, and leads back', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+    open('node', ['tokenInput'])
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Edit' }))
+    expect(names().slice(1, 4)).toEqual(['Duplicate', 'Copy', 'Cut'])
+    const back = screen.getByRole('menuitem', { name: 'Back from Edit' })
+    expect(document.activeElement).toBe(back)
+    fireEvent.click(back)
+    expect(names()[0]).toBe('Execute Node')
   })
 
   it('behavior: menus inside the menu open with the keyboard', async () => {

@@ -1,0 +1,52 @@
+import * as Menu from '@radix-ui/react-dropdown-menu'
+import { useId } from 'react'
+import type { CommandId } from '../editor/commands.ts'
+import { useCommand } from '../editor/useCommand.ts'
+import { classNames } from '../ui/classNames.ts'
+import { menuItemClass } from '../ui/menuClasses.ts'
+
+export type OnReason = (reason: string | undefined) => void
+
+/** Why the item that is looked at cannot run, at the foot of its menu. */
+export function Reason({ text }: { readonly text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p aria-hidden="true" className="mt-1 max-w-60 border-t border-line px-2.5 py-1.5 text-meta text-ink-2">
+      {text}
+    </p>
+  )
+}
+
+type CommandItemProps = {
+  readonly id: CommandId
+  /** Another name than the command's own. */
+  readonly label?: string
+  readonly onReason: OnReason
+}
+
+/** One command; while it cannot run it can still be reached, and says why. */
+export function CommandItem({ id, label, onReason }: CommandItemProps) {
+  const command = useCommand(id)
+  const reasonId = useId()
+  return (
+    <Menu.Item
+      textValue={label ?? command.label}
+      {...(command.enabled ? {} : { 'aria-disabled': true, 'aria-describedby': reasonId })}
+      onFocus={() => onReason(command.reason)}
+      onBlur={() => onReason(undefined)}
+      onSelect={event => {
+        if (command.enabled) command.run()
+        else event.preventDefault()
+      }}
+      className={classNames(menuItemClass, 'aria-disabled:text-ink-2 aria-disabled:opacity-60')}
+    >
+      <span className="flex-1">{label ?? command.label}</span>
+      {command.shortcut && <kbd className="figures pl-6 text-ink-2">{command.shortcut}</kbd>}
+      {command.reason && (
+        <span id={reasonId} hidden>
+          {command.reason}
+        </span>
+      )}
+    </Menu.Item>
+  )
+}
