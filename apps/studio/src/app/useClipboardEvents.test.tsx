@@ -45,6 +45,13 @@ describe('useClipboardEvents', () => {
     expect(context.calls).toEqual([])
   })
 
+  it('error: without a selection copying says what is missing', () => {
+    const context = open()
+    context.selection.clear()
+    fireEvent.copy(document.body)
+    expect(context.calls).toEqual([['notify', 'info', 'Copy', 'Select a node first']])
+  })
+
   it('behavior: their keys are left to the browser, which then sends the events', () => {
     open()
     for (const key of ['c', 'x', 'v']) expect(fireEvent.keyDown(document.body, { key, ctrlKey: true })).toBe(true)

@@ -4,7 +4,6 @@ import { commandKeys } from '../editor/commandKeys.ts'
 import { commands } from '../editor/commands.ts'
 import type { Editor } from '../editor/createEditor.ts'
 import { isSameShortcut, isShortcut, shortcutsOf } from '../editor/keymap.ts'
-import { pasteText } from '../editor/runEdit.ts'
 import { isInOverlay, isTyping } from './whereKeysGo.ts'
 
 const ownKeys = { copy: 'Mod+C', cut: 'Mod+X', paste: 'Mod+V' } as const
@@ -23,9 +22,8 @@ export function useClipboardEvents(editor: Editor): void {
       if (!id || event.defaultPrevented || isInOverlay() || isTyping(event.target)) return
       const keys = shortcutsOf(commands[id], commandKeys.getState())
       if (!keys.some(shortcut => isSameShortcut(shortcut, ownKeys[id])) || (id !== 'paste' && isTextMarked())) return
-      if (commands[id].when(editor) !== true) return
       event.preventDefault()
-      if (id === 'paste') void pasteText(editor, event.clipboardData?.getData('text/plain') ?? '')
+      if (id === 'paste') editor.command(id, event.clipboardData?.getData('text/plain') ?? '')
       else editor.command(id)
     }
     for (const name of events) window.addEventListener(name, onClipboard)

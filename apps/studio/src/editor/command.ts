@@ -85,7 +85,8 @@ export type Command = {
   readonly when: (context: CommandContext) => true | string
   /** Left out of menus and the command palette while true; what is not hidden stands there with its reason. */
   readonly isHidden?: (context: CommandContext) => boolean
-  readonly run: (context: CommandContext) => void | Promise<void>
+  /** `given` came with what asked for it, such as the text of a paste event. */
+  readonly run: (context: CommandContext, given?: string) => void | Promise<void>
 }
 
 export function defineCommand(command: Command): Command {

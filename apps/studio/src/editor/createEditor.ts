@@ -5,7 +5,7 @@ import type { DraftStore } from './draftStore.ts'
 export type Editor = CommandContext & {
   readonly drafts: DraftStore
   /** Runs a command; says why when it cannot run now. */
-  command(id: CommandId): void
+  command(id: CommandId, given?: string): void
 }
 
 /** Ties the stores and doors of one opened project together. */
@@ -16,11 +16,11 @@ export function createEditor(context: CommandContext, drafts: DraftStore): Edito
       return context.registry
     },
     drafts,
-    command(id) {
+    command(id, given) {
       const command = commands[id]
       const allowed = command.when(context)
       if (allowed !== true) context.doors.notify('info', command.label, allowed)
-      else void command.run(context)
+      else void command.run(context, given)
     },
   }
 }

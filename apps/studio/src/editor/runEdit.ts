@@ -4,23 +4,14 @@ import type { CommandContext } from './command.ts'
 import type { EditId } from './edits/edits.ts'
 
 const loadEdits = loadOnce(() => import('./edits/edits.ts'))
-const loadClipboard = loadOnce(() => import('./edits/clipboard.ts'))
 
 /** Does what an editing command is for; says why when it could not. */
-export async function runEdit(context: CommandContext, id: EditId): Promise<void> {
-  await saying(context, async () => (await loadEdits()).edits[id](context))
-}
-
-/** Pastes what the browser's own keys brought, which needs no permission. */
-export async function pasteText(context: CommandContext, text: string): Promise<void> {
-  await saying(context, async () => (await loadClipboard()).pasteText(context, text, null))
-}
-
-async function saying({ doors }: CommandContext, work: () => Promise<void>): Promise<void> {
+export async function runEdit(context: CommandContext, id: EditId, given?: string): Promise<void> {
   try {
-    await work()
+    const { edits } = await loadEdits()
+    await edits[id](context, given)
   } catch (error) {
     const { message, help } = describeError(error)
-    doors.notify('error', message, help.join(' ') || undefined)
+    context.doors.notify('error', message, help.join(' ') || undefined)
   }
 }

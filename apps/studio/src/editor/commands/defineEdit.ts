@@ -15,7 +15,7 @@ export const defineEdit = (
     scope: 'canvas',
     when,
     ...more,
-    run: context => runEdit(context, id),
+    run: (context, given) => runEdit(context, id, given),
   })
 
 /** Needs so many selected nodes. */

@@ -35,8 +35,12 @@ async function write({ documents, selection, registry, doors }: CommandContext) 
 
 const countOf = (list: unknown) => (Array.isArray(list) ? list.length : 0)
 
-/** Pastes where the pointer was last over the canvas: a menu was opened there. */
-export async function paste(context: CommandContext): Promise<void> {
+/** Pastes what the keys brought, or, from a menu, what lies on the clipboard to where the pointer was: it opened there. */
+export async function paste(context: CommandContext, given?: string): Promise<void> {
+  if (given !== undefined) {
+    pasteText(context, given, null)
+    return
+  }
   let text: string
   try {
     text = await context.doors.clipboard.read()
@@ -53,7 +57,7 @@ export async function paste(context: CommandContext): Promise<void> {
  *
  * - Throws: `NOTHING_TO_PASTE`, `CLIP_TOO_NEW`, `PROJECT_FULL`
  */
-export function pasteText(context: CommandContext, text: string, at: Position | null): void {
+function pasteText(context: CommandContext, text: string, at: Position | null): void {
   const { documents, selection, registry, doors, canvas } = context
   const clip = readClip(text)
   const { document } = documents.getState()

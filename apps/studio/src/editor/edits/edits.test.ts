@@ -4,7 +4,6 @@ import { insertOnEdge, moveNodes } from '@sluice/workflow/edit'
 import { describe, expect, it } from 'vitest'
 import { type CommandId, commands } from '../commands.ts'
 import { makeCommandContext } from '../makeCommandContext.ts'
-import { pasteText } from '../runEdit.ts'
 import { makeLong } from './makeLong.ts'
 import { replace } from './replace.ts'
 
@@ -31,7 +30,7 @@ describe('copy', () => {
     ).length
     expect(notices(from)).toEqual([[`Copied 2 nodes and ${edgeCount} edges`, undefined]])
     const to = makeCommandContext()
-    await pasteText(to, await from.doors.clipboard.read())
+    await commands.paste.run(to, await from.doors.clipboard.read())
     expect(documentOf(to).nodes.map(({ label }) => label)).toEqual(['Token Input', '1inch Quote'])
     expect(documentOf(to).edges).toHaveLength(edgeCount)
     expect(notices(to)).toEqual([['Pasted', `2 nodes and ${edgeCount} edges`]])
@@ -77,7 +76,7 @@ describe('paste', () => {
     await run(context, 'copy')
     const text = await context.doors.clipboard.read()
     for (const by of [50, 100, 150]) {
-      await pasteText(context, text)
+      await commands.paste.run(context, text)
       expect(documentOf(context).nodes.at(-1)?.position).toEqual({ x: position.x + by, y: position.y + by })
     }
   })
@@ -96,7 +95,7 @@ describe('paste', () => {
   it('error: anything else on the clipboard, or a clipboard that may not be read, changes nothing and says so', async () => {
     const context = makeSwap()
     const before = documentOf(context)
-    await pasteText(context, 'hello')
+    await commands.paste.run(context, 'hello')
     const doors = {
       ...context.doors,
       clipboard: { ...context.doors.clipboard, read: () => Promise.reject(new Error()) },

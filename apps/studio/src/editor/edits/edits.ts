@@ -32,7 +32,7 @@ export const edits = {
   moveDown: context => move(context, { x: 0, y: 1 }),
   moveLeft: context => move(context, { x: -1, y: 0 }),
   moveRight: context => move(context, { x: 1, y: 0 }),
-} as const satisfies Record<string, (context: CommandContext) => void | Promise<void>>
+} as const satisfies Record<string, (context: CommandContext, given?: string) => void | Promise<void>>
 
 export type EditId = keyof typeof edits
 
