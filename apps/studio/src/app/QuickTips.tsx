@@ -10,7 +10,7 @@ const key = 'sluice.tips'
 
 /** Three tips in the place of the status panel, until they are put away for good. */
 export function QuickTips() {
-  const isIdle = useRuns(state => state.phase === 'none')
+  const isIdle = useRuns(({ phase }) => phase === 'none' || phase === 'closed')
   const [isShown, setIsShown] = useState(() => localStorage.getItem(key) === null)
   if (!isIdle || !isShown) return null
   const dismiss = () => {

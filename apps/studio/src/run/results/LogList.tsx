@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useDocuments, useRuns } from '../../editor/useStores.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -21,7 +21,7 @@ export function LogList() {
   const [nodeId, setNodeId] = useState('')
   const labels = new Map(nodes.map(({ id, label }) => [id, label]))
   const labelOf = (id: string | null) => (id === null ? resultTexts.wholeRun : (labels.get(id) ?? id))
-  const all = collectLogs(runs.events())
+  const all = collectLogs(useDeferredValue(runs.events()))
   if (all.length === 0) return <EmptyState title={resultTexts.noLogs} text={resultTexts.noLogsText} />
   const told = [...new Set(all.flatMap(line => line.nodeId ?? []))]
   const lines = nodeId === '' ? all : all.filter(line => line.nodeId === nodeId)

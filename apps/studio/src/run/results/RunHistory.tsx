@@ -26,6 +26,7 @@ type Row = {
   readonly status: RunStatus
   readonly startedAt: number
   readonly endedAt: number | null
+  readonly targetId?: string | null
   readonly load: () => RecordedRun | Promise<RecordedRun>
 }
 
@@ -33,6 +34,7 @@ type Row = {
 export function RunHistory() {
   const { runs, doors } = useEditor()
   const workflowId = useDocuments(state => state.document.id)
+  const nodes = useDocuments(state => state.document.nodes)
   const past = useRuns(state => state.past)
   const shownId = useRuns(state => state.executionId)
   const endedAt = useRuns(state => state.view.endedAt)
@@ -53,6 +55,7 @@ export function RunHistory() {
   )
   const known = new Map([...here, ...there].map(row => [row.executionId, row]))
   const rows = [...known.values()].toSorted((one, other) => other.startedAt - one.startedAt)
+  const labelOf = (id: string) => nodes.find(node => node.id === id)?.label ?? id
   const open = async (row: Row) => {
     setOpening(row.executionId)
     try {
@@ -88,6 +91,7 @@ export function RunHistory() {
               <Badge tone={tones[row.status]}>{resultTexts.runStatus[row.status]}</Badge>
               <span className="min-w-0 flex-1 truncate" title={new Date(row.startedAt).toLocaleString()}>
                 {formatRelativeTime(row.startedAt)}
+                {row.targetId && <span className="text-ink-2"> · {resultTexts.oneNode(labelOf(row.targetId))}</span>}
                 {row.executionId === shownId && <span className="text-ink-2"> · {resultTexts.shownRun}</span>}
               </span>
               {row.endedAt !== null && (

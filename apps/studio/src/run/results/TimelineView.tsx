@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { isRunActive } from '../../editor/runStore.ts'
 import { useDocuments, useRuns } from '../../editor/useStores.ts'
@@ -31,7 +32,7 @@ export function TimelineView() {
   const { runs, canvas } = useEditor()
   useRuns(state => state.view.seq)
   const nodes = useDocuments(state => state.document.nodes)
-  const events = runs.events()
+  const events = useDeferredValue(runs.events())
   const isActive = useRuns(isRunActive)
   const tick = useNow(isActive, everyMs)
   const lastAt = events.at(-1)?.at ?? tick
