@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { measureCanvas } from './canvas/measureCanvas.ts'
+import { measureEditors } from './editor/measureEditors.ts'
 import { measureEngines } from './engine/measureEngines.ts'
 import { measureGenerator } from './generator/measureGenerator.ts'
 import { measureLayout } from './layout/measureLayout.ts'
@@ -20,6 +21,7 @@ const parts: { readonly [name: string]: (rounds: number) => Promise<Report> } = 
   executions: measureExecutions,
   studio: measureStudio,
   canvas: measureCanvas,
+  editor: measureEditors,
   layout: measureLayout,
   generator: measureGenerator,
 }
@@ -28,7 +30,7 @@ const parts: { readonly [name: string]: (rounds: number) => Promise<Report> } = 
 const fromSources = new Set(['workflow', 'layout', 'engine', 'sandbox', 'canvas'])
 
 const usage =
-  'npm run bench -- [--only=workflow,engine,sandbox,server,executions,studio,canvas,layout,generator] [--rounds=5] [--json]'
+  'npm run bench -- [--only=workflow,engine,sandbox,server,executions,studio,canvas,editor,layout,generator] [--rounds=5] [--json]'
 
 function readOptions() {
   const { values } = parseArgs({
