@@ -119,7 +119,7 @@ describe('the configuration panel', () => {
     await panel.getByText('Count must be at most 10').waitFor()
     await panel.getByText('Please fix validation errors before saving').waitFor()
     const issue = await panel.getByLabel('Count', { exact: true }).getAttribute('aria-describedby')
-    expect(await page.locator(`#${issue}`).textContent()).toBe('Count must be at most 10')
+    expect(await page.locator(`[id="${issue}"]`).textContent()).toBe('Count must be at most 10')
     expect(await panel.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
     await panel.getByRole('tab', { name: 'Execute' }).click()
     for (const name of ['Test Execute', 'Generate Code']) {

@@ -1,5 +1,6 @@
 import type { Field, Issue, Json } from '@sluice/workflow'
 import Link2 from 'lucide-react/icons/link-2'
+import { useId } from 'react'
 import { Badge } from '../ui/Badge.tsx'
 import { classNames } from '../ui/classNames.ts'
 import type { FormFacts } from './fields/fieldEditor.ts'
@@ -18,7 +19,8 @@ type Props = FormFacts & {
 /** A field with its label, its help, what feeds it and what is wrong with it. */
 export function FieldRow({ field, issue, feed, onChange, ...facts }: Props) {
   const Editor = findFieldEditor(field)
-  const id = `field-${field.key}`
+  // The panel and the dialog may show the same field at once.
+  const id = `${useId()}-${field.key}`
   const help = field.ui?.helpText ?? field.description
   const isInvalid = issue?.severity === 'error'
   // A wrong value stays editable: nothing else could mend it.

@@ -32,41 +32,44 @@ export function ComponentCard({ component }: Props) {
   }
   const overflow = component.tags.length - shownTags
   return (
-    <li>
-      <button
-        type="button"
-        data-stop
-        draggable
-        onDragStart={onDragStart}
-        {...press.handlers}
-        onContextMenu={event => press.wasLong() && event.preventDefault()}
-        onClick={() => {
-          if (!press.wasLong()) add()
-        }}
-        aria-label={paletteTexts.add(component.name)}
-        aria-describedby={`palette-${component.id}`}
-        className="flex w-full cursor-grab gap-2.5 rounded-md border border-line bg-surface-1 p-2.5 text-left transition-colors duration-150 hover:border-line-strong hover:bg-surface-2 active:cursor-grabbing"
-      >
-        <span className="mt-0.5 shrink-0" style={{ color: `var(--hue-${component.category.toLowerCase()})` }}>
-          <Icon size={18} aria-hidden="true" />
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="flex items-baseline gap-2">
-            <span className="min-w-0 flex-1 truncate font-medium">{component.name}</span>
-            <span className="figures text-meta text-ink-2">{component.version}</span>
-          </span>
-          <span id={`palette-${component.id}`} className="line-clamp-2 text-meta text-ink-2">
-            {component.description}
-          </span>
-          <span className="mt-1.5 flex flex-wrap gap-1">
-            <Badge tone="accent">{component.category}</Badge>
-            {component.tags.slice(0, shownTags).map(tag => (
-              <Badge key={tag}>{tag}</Badge>
-            ))}
-            {overflow > 0 && <Badge>{paletteTexts.more(overflow)}</Badge>}
-          </span>
-        </span>
-      </button>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the button inside, whose click arrives here too
+    <li
+      draggable
+      onDragStart={onDragStart}
+      {...press.handlers}
+      onContextMenu={event => press.wasLong() && event.preventDefault()}
+      onClick={() => {
+        if (!press.wasLong()) add()
+      }}
+      className="flex cursor-grab gap-2.5 rounded-md border border-line bg-surface-1 p-2.5 transition-colors duration-150 select-none hover:border-line-strong hover:bg-surface-2 active:cursor-grabbing has-focus-visible:outline-2 has-focus-visible:outline-accent"
+    >
+      <span className="mt-0.5 shrink-0" style={{ color: `var(--hue-${component.category.toLowerCase()})` }}>
+        <Icon size={18} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline gap-2">
+          <button
+            type="button"
+            data-stop
+            aria-label={paletteTexts.add(component.name)}
+            aria-describedby={`palette-${component.id}`}
+            className="min-w-0 flex-1 cursor-grab! truncate text-left font-medium outline-none"
+          >
+            {component.name}
+          </button>
+          <span className="figures text-meta text-ink-2">{component.version}</span>
+        </div>
+        <p id={`palette-${component.id}`} className="line-clamp-2 text-meta text-ink-2">
+          {component.description}
+        </p>
+        <div className="mt-1.5 flex flex-wrap gap-1">
+          <Badge tone="accent">{component.category}</Badge>
+          {component.tags.slice(0, shownTags).map(tag => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+          {overflow > 0 && <Badge>{paletteTexts.more(overflow)}</Badge>}
+        </div>
+      </div>
     </li>
   )
 }

@@ -43,7 +43,7 @@ describe('Palette', () => {
   it('default: a card shows version, category, two tags and how many more there are', () => {
     const { registry } = show()
     const swap = registry.get('oneInchSwap')!
-    const card = within(screen.getByRole('button', { name: 'Add 1inch Swap' }))
+    const card = within(screen.getByRole('button', { name: 'Add 1inch Swap' }).closest('li')!)
     for (const text of [swap.version, swap.description, 'DeFi', ...swap.tags.slice(0, 2)]) card.getByText(text)
     card.getByText(`+${swap.tags.length - 2}`)
   })

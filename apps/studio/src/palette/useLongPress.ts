@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 
-const longPressMs = 500
+/** Shorter than the press that makes browsers of phones drag. */
+const longPressMs = 450
 const steadyPixels = 8
 
 /** Tells a long press of a finger; the click that would follow it is swallowed, scrolling ends it. */
