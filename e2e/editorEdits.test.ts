@@ -160,4 +160,32 @@ describe('editing on the canvas', () => {
     expect(complaints).toEqual([])
     await context.close()
   })
+
+  it('behavior: a connection is looked at and deleted from its menu', async () => {
+    const { page, context, complaints } = await open()
+    const drawn = page.locator('.react-flow__edge')
+    const count = await drawn.count()
+    const middle = await page
+      .locator('.react-flow__edge-path')
+      .first()
+      .evaluate((path: SVGPathElement) => {
+        const { x, y } = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM()!)
+        return { x, y }
+      })
+    const openMenu = () => page.mouse.click(middle.x, middle.y, { button: 'right' })
+    await openMenu()
+    await pickFrom(page, 'Edit Connection')
+    const inspector = page.getByRole('region', { name: 'Connection', exact: true })
+    await inspector.waitFor()
+    await page.keyboard.press('Escape')
+    await inspector.waitFor({ state: 'detached' })
+    await openMenu()
+    await pickFrom(page, 'Delete Connection')
+    await says(page, /^1 edge$/)
+    await expect.poll(() => drawn.count()).toBe(count - 1)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => drawn.count()).toBe(count)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 })

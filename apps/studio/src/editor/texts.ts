@@ -119,5 +119,10 @@ export const editorTexts = defineTexts('editor', {
   selected: (count: number) => `Selected ${count} ${count === 1 ? 'node' : 'nodes'}`,
   deleted: 'Deleted',
   nodesAndEdges: (nodes: number, edges: number) =>
-    `${nodes} ${nodes === 1 ? 'node' : 'nodes'} and ${edges} ${edges === 1 ? 'edge' : 'edges'}`,
+    [
+      nodes > 0 ? `${nodes} ${nodes === 1 ? 'node' : 'nodes'}` : '',
+      edges > 0 ? `${edges} ${edges === 1 ? 'edge' : 'edges'}` : '',
+    ]
+      .filter(Boolean)
+      .join(' and '),
 })
