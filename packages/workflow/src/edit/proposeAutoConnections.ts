@@ -32,12 +32,16 @@ export function proposeAutoConnections(
   const makeId = createIdMaker(document.edges)
   let current = document
   const added: WorkflowEdge[] = []
+  // A check looks at the whole flow; most inputs of a large one are taken.
+  const taken = new Set(document.edges.map(({ target, targetPort }) => `${target} ${targetPort}`))
   const connect = (source: WorkflowNode, target: WorkflowNode): boolean => {
     const before = added.length
     for (const [sourcePort, targetPort] of connections[source.componentId]?.[target.componentId] ?? []) {
       const wanted = { source: source.id, sourcePort, target: target.id, targetPort }
+      if (taken.has(`${target.id} ${targetPort}`)) continue
       const check = checkConnection(current, registry, wanted)
       if (!check.ok || check.warnings.length > 0) continue
+      taken.add(`${target.id} ${targetPort}`)
       const edge = { id: makeId('edge'), ...wanted }
       added.push(edge)
       current = { ...current, edges: [...current.edges, edge] }
