@@ -20,7 +20,7 @@ export const appTexts = defineTexts('app', {
   savedVersion: (version: number) => `Saved as version ${version}`,
   saveFailed: 'Not saved',
   keptHere: 'Kept in this browser',
-  keptHereOnly: 'Kept in this browser, not on the server',
+  keptHereOnly: 'In this browser only',
   restored: 'Restored what was not saved',
   alsoOpen: 'Also open in another tab',
   showVersions: (state: string) => `${state}. Versions of this project`,

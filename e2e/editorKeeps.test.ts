@@ -1,0 +1,154 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from './openBrowser.ts'
+import { useWorld } from './useWorld.ts'
+
+const place = useWorld()
+
+const open = (): Promise<{ page: Page; context: BrowserContext }> => openPage(place.browser, place.world.devnet)
+
+async function makeProject(page: Page): Promise<string> {
+  await page.goto(place.world.url)
+  await page.getByRole('button', { name: 'New empty project' }).first().click()
+  await page.waitForURL(/\/p\/project-/)
+  await page.getByRole('button', { name: 'Add 1inch Quote' }).waitFor()
+  return page.url()
+}
+
+const addNode = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name}` }).click()
+const cards = (page: Page) => page.getByRole('article')
+const saveState = (page: Page) => page.getByRole('button', { name: /Versions of this project$/ })
+const waitForState = (page: Page, text: RegExp) => page.getByRole('button', { name: text }).waitFor()
+
+/** Ends the tab as a crash does: nothing of the page runs any more. */
+async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  session.send('Page.crash').catch(() => undefined)
+  await crashed
+}
+
+async function reopen(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  await page.goto(url)
+  return page
+}
+
+describe('what the editor keeps', () => {
+  it('behavior: a tab killed in the middle of edits comes back with everything and its undo list', async () => {
+    const { page, context } = await open()
+    const url = await makeProject(page)
+    await addNode(page, '1inch Quote')
+    await page.getByRole('button', { name: 'Configure 1inch Quote' }).first().dispatchEvent('click')
+    await page.getByRole('textbox', { name: 'Amount' }).waitFor()
+    await waitForState(page, /^Draft kept/)
+    await place.world.kill()
+    await addNode(page, 'Slippage Control')
+    await addNode(page, 'Slippage Control')
+    await page.getByRole('textbox', { name: 'Amount' }).fill('4242')
+    await waitForState(page, /^In this browser only/)
+    await crash(page)
+    await place.world.restart()
+    const again = await reopen(context, url)
+    await again.getByText('Restored what was not saved').first().waitFor()
+    expect(await cards(again).count()).toBe(3)
+    await again.getByRole('button', { name: 'Configure 1inch Quote' }).first().dispatchEvent('click')
+    expect(await again.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('4242')
+    await again.getByRole('button', { name: 'Dismiss' }).first().click()
+    await waitForState(again, /^Draft kept/)
+    await again.keyboard.press('Escape')
+    await again.locator('.react-flow__pane').click({ position: { x: 600, y: 600 } })
+    for (const left of [2, 1, 0]) {
+      await again.keyboard.press('Control+z')
+      await expect.poll(() => cards(again).count()).toBe(left)
+    }
+    await context.close()
+  })
+
+  it('behavior: 50 edits survive, and what came back can be discarded in one step', async () => {
+    const { page, context } = await open()
+    const url = await makeProject(page)
+    await addNode(page, '1inch Quote')
+    await waitForState(page, /^Draft kept/)
+    await place.world.kill()
+    const name = page.getByRole('textbox', { name: 'Project name' })
+    for (let count = 1; count <= 50; count++) {
+      await name.fill(`Flow ${count}`)
+      await name.press('Enter')
+    }
+    await page.waitForTimeout(200)
+    await crash(page)
+    await place.world.restart()
+    const again = await reopen(context, url)
+    await again.getByText('Restored what was not saved').first().waitFor()
+    expect(await again.getByRole('textbox', { name: 'Project name' }).inputValue()).toBe('Flow 50')
+    await again.getByRole('button', { name: 'Discard' }).click()
+    await expect.poll(() => again.getByRole('textbox', { name: 'Project name' }).inputValue()).not.toMatch(/^Flow/)
+    await context.close()
+  })
+
+  it('behavior: a template comes back too, and starts over in one undo step', async () => {
+    const { page, context } = await open()
+    const url = `${place.world.url}/p/template-dex-aggregator-swap`
+    await page.goto(url)
+    await addNode(page, '1inch Quote')
+    const before = await cards(page).count()
+    await waitForState(page, /^Kept in this browser/)
+    await page.waitForTimeout(200)
+    await crash(page)
+    const again = await reopen(context, url)
+    await again.getByRole('button', { name: 'Start over' }).click()
+    await expect.poll(() => cards(again).count()).toBe(before - 1)
+    await context.close()
+  })
+
+  it('behavior: two tabs of a project follow each other, and a conflict overwrites nothing', async () => {
+    const { page, context } = await open()
+    const url = await makeProject(page)
+    await addNode(page, '1inch Quote')
+    await waitForState(page, /^Draft kept/)
+    const other = await reopen(context, url)
+    await other.getByRole('img', { name: 'Also open in another tab' }).waitFor()
+    await page.getByRole('img', { name: 'Also open in another tab' }).waitFor()
+    await addNode(other, 'Slippage Control')
+    await expect.poll(() => cards(page).count()).toBe(2)
+    await Promise.all([addNode(page, 'Slippage Control'), addNode(other, 'Token Approval').catch(() => undefined)])
+    const loser = await Promise.race([
+      waitForState(page, /^Changed elsewhere/).then(() => page),
+      waitForState(other, /^Changed elsewhere/).then(() => other),
+    ])
+    await loser.getByRole('button', { name: 'Show difference' }).click()
+    await loser
+      .getByRole('dialog', { name: 'Difference' })
+      .getByText(/^(Added|Removed)/)
+      .first()
+      .waitFor()
+    await loser.keyboard.press('Escape')
+    await loser.getByRole('button', { name: 'Take the newer one' }).click()
+    await waitForState(loser, /^Draft kept/)
+    await saveState(loser).click()
+    await loser.getByRole('button', { name: /Left for what another window saved/ }).waitFor()
+    await context.close()
+  })
+
+  it('behavior: a version is compared and restored in one undo step', async () => {
+    const { page, context } = await open()
+    await makeProject(page)
+    await addNode(page, '1inch Quote')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Saved as version 1').waitFor()
+    await addNode(page, 'Slippage Control')
+    await saveState(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Versions of this project' })
+    await dialog.getByText('Added Slippage Control').waitFor()
+    await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+    await expect.poll(() => cards(page).count()).toBe(1)
+    await page.locator('.react-flow__pane').click({ position: { x: 600, y: 600 } })
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => cards(page).count()).toBe(2)
+    await saveState(page).click()
+    await dialog.getByRole('button', { name: /Before a restore/ }).waitFor()
+    await context.close()
+  })
+})
