@@ -85,7 +85,7 @@ function Change({ usd }: { readonly usd: string | null }) {
 const layouts = {
   grid: 'grid grid-cols-[repeat(auto-fill,minmax(260px,1fr))] items-start gap-2',
   list: 'divide-y divide-line',
-  cards: 'flex flex-col gap-3',
+  cards: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,340px),1fr))] items-start gap-3',
 } as const
 
 const boxes = {

@@ -13,12 +13,22 @@ describe('layoutRoute', () => {
     const [one, two] = made.pools
     expect(one!.x).toBe(two!.x)
     expect(two!.y - one!.y).toBeGreaterThanOrEqual(one!.height)
-    expect(made.lines).toHaveLength(4)
+    expect(made.lines).toHaveLength(2)
   })
 
   it('behavior: tokens between are ordered by what is needed for them, in whatever order hops come', () => {
     const hops = [hop('c', 'd'), hop('b', 'c'), hop('a', 'd', 'Direct', 20), hop('a', 'b', 'First', 80)]
     expect(columnsOf(layoutRoute(hops, 'a', 'd'))).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('behavior: what passes by a token goes around it', () => {
+    const hops = [hop('a', 'b', 'One', 50), hop('b', 'c', 'Two'), hop('a', 'c', 'Long', 50)]
+    const { tokens, lines } = layoutRoute(hops, 'a', 'c')
+    const between = tokens.find(({ what }) => what === 'b')!
+    const lane = /M(\d+) ([\d.]+) H/.exec(lines[2]!.path)!
+    expect(Number(lane[1])).toBe(between.x)
+    const y = Number(lane[2])
+    expect(y < between.y || y > between.y + between.height).toBe(true)
   })
 
   it('behavior: a circle and hops of other tokens are drawn all the same', () => {

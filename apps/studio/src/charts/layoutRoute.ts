@@ -15,61 +15,88 @@ export type RouteLayout = {
 
 const token = { width: 112, height: 48 }
 const pool = { width: 184, height: 36 }
+const lane = { height: 6 }
 const gap = { x: 28, y: 12 }
-const columnWidth = token.width + pool.width + 2 * gap.x
+
+/** One thing in a column: a token, the pool of a hop, or the lane on which a long hop passes by. */
+type Item = { readonly token: string } | { readonly pool: Hop } | { readonly lane: Hop }
 
 /** Places tokens in columns from left to right, and between them the pools that the amount goes through. */
 export function layoutRoute(hops: readonly Hop[], from: string, to: string): RouteLayout {
-  const columns = findColumns(hops, from, to)
-  const perGap = groupBy(hops, hop => columns.get(hop.from) ?? 0)
-  const perColumn = groupBy([...columns.keys()], address => columns.get(address) ?? 0)
-  const tallest = Math.max(
-    ...[...perGap.values()].map(list => heightOf(list.length, pool.height)),
-    ...[...perColumn.values()].map(list => heightOf(list.length, token.height)),
-  )
-  const stack = <What>(list: readonly What[], size: typeof token, x: number): RouteBox<What>[] => {
-    const top = (tallest - heightOf(list.length, size.height)) / 2
-    return list.map((what, index) => ({ what, x, y: top + index * (size.height + gap.y), ...size }))
+  const places = findPlaces(hops, from, to)
+  const columns = fillColumns(hops, places)
+  const tall = Math.max(...columns.map(items => heightOf(items)))
+  const tokens = new Map<string, RouteBox<string>>()
+  const trails = new Map(hops.map(hop => [hop, [] as Box[]]))
+  let x = 0
+  for (const [index, items] of columns.entries()) {
+    const width = index % 2 === 0 ? token.width : pool.width
+    const middleBefore = (item: Item) => {
+      const before =
+        'token' in item
+          ? hops.flatMap(hop => (hop.to === item.token ? (trails.get(hop)!.at(-1) ?? []) : []))
+          : [trails.get(hopOf(item))!.at(-1) ?? tokens.get(hopOf(item).from) ?? []].flat()
+      return before.reduce((sum, box) => sum + box.y + box.height / 2, 0) / Math.max(1, before.length)
+    }
+    const ordered = items.toSorted((one, other) => middleBefore(one) - middleBefore(other))
+    let y = (tall - heightOf(ordered)) / 2
+    for (const item of ordered) {
+      const box = { x, y, width, height: sizeOf(item) }
+      if ('token' in item) tokens.set(item.token, { ...box, what: item.token })
+      else trails.get(hopOf(item))!.push(box)
+      y += box.height + gap.y
+    }
+    x += width + gap.x
   }
-  const tokens = [...perColumn].flatMap(([column, list]) => stack(list, token, column * columnWidth))
-  const pools = [...perGap].flatMap(([column, list]) => stack(list, pool, column * columnWidth + token.width + gap.x))
-  const boxOf = new Map(tokens.map(box => [box.what, box]))
-  const lines = pools.flatMap(box => {
-    const { what: hop } = box
-    return [
-      { path: curve(boxOf.get(hop.from)!, box), sharePercent: hop.sharePercent },
-      { path: curve(box, boxOf.get(hop.to)!), sharePercent: hop.sharePercent },
-    ]
+  const pools = [...trails].flatMap(([hop, [box]]) => (box ? [{ ...box, what: hop }] : []))
+  const lines = [...trails].map(([hop, trail]) => {
+    const stops = [tokens.get(hop.from)!, ...trail, tokens.get(hop.to)!]
+    const parts = stops.slice(1).map((box, index) => curve(stops[index]!, box))
+    // A pool is drawn over its line, a lane is the line itself.
+    const through = trail.slice(1).map(({ x, width, ...box }) => `M${x} ${middleOf(box)} H${x + width}`)
+    return { path: [...parts, ...through].join(' '), sharePercent: hop.sharePercent }
   })
-  const width = Math.max(...columns.values()) * columnWidth + token.width
-  return { width, height: tallest, tokens, pools, lines }
+  return { width: x - gap.x, height: tall, tokens: [...tokens.values()], pools, lines }
 }
 
-/** A token stands one column behind the last one that is needed for it; the last one stands at the end. */
-function findColumns(hops: readonly Hop[], from: string, to: string): ReadonlyMap<string, number> {
-  const columns = new Map<string, number>([[from, 0]])
+const hopOf = (item: Exclude<Item, { token: string }>): Hop => ('pool' in item ? item.pool : item.lane)
+
+const sizeOf = (item: Item) => ('token' in item ? token : 'pool' in item ? pool : lane).height
+
+const heightOf = (items: readonly Item[]) =>
+  items.reduce((sum, item) => sum + sizeOf(item), 0) + Math.max(0, items.length - 1) * gap.y
+
+/** Token columns stand at even places, pools between them; a hop over several columns keeps a lane free in each. */
+function fillColumns(hops: readonly Hop[], places: ReadonlyMap<string, number>): readonly (readonly Item[])[] {
+  const columns: Item[][] = Array.from({ length: 2 * Math.max(...places.values()) + 1 }, () => [])
+  for (const [address, place] of places) columns[2 * place]!.push({ token: address })
+  for (const hop of hops) {
+    const first = 2 * places.get(hop.from)! + 1
+    columns[Math.min(first, columns.length - 2)]!.push({ pool: hop })
+    for (let index = first + 1; index < 2 * places.get(hop.to)!; index++) columns[index]!.push({ lane: hop })
+  }
+  return columns
+}
+
+/** A token stands one place behind the last one that is needed for it; the last one stands at the end. */
+function findPlaces(hops: readonly Hop[], from: string, to: string): ReadonlyMap<string, number> {
+  const places = new Map<string, number>([[from, 0]])
   // A route is short; going over it once per hop is enough for any order, and ends where hops form a circle.
   for (let round = 0; round < hops.length; round++) {
     for (const hop of hops) {
-      const next = Math.min((columns.get(hop.from) ?? 0) + 1, hops.length)
-      if (hop.to !== from && next > (columns.get(hop.to) ?? 0)) columns.set(hop.to, next)
+      const next = Math.min((places.get(hop.from) ?? 0) + 1, hops.length)
+      if (hop.to !== from && next > (places.get(hop.to) ?? 0)) places.set(hop.to, next)
     }
   }
-  for (const hop of hops) for (const address of [hop.from, hop.to]) if (!columns.has(address)) columns.set(address, 0)
-  return columns.set(to, Math.max(1, ...columns.values()))
+  for (const hop of hops) for (const address of [hop.from, hop.to]) if (!places.has(address)) places.set(address, 0)
+  return places.set(to, Math.max(1, ...places.values()))
 }
 
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => number): ReadonlyMap<number, readonly Item[]> {
-  const groups = new Map<number, Item[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return groups
-}
-
-const heightOf = (count: number, height: number) => count * height + (count - 1) * gap.y
+const middleOf = ({ y, height }: Pick<Box, 'y' | 'height'>) => y + height / 2
 
 function curve(left: Box, right: Box): string {
-  const [x1, y1] = [left.x + left.width, left.y + left.height / 2]
-  const [x2, y2] = [right.x, right.y + right.height / 2]
+  const [x1, y1] = [left.x + left.width, middleOf(left)]
+  const [x2, y2] = [right.x, middleOf(right)]
   const bend = Math.max(12, Math.abs(x2 - x1) / 2)
   return `M${x1} ${y1} C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`
 }
