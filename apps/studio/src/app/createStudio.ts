@@ -66,6 +66,10 @@ export function createStudio({ services, opened, isNarrow, replay, open }: Optio
       void services.client.invalidateQueries({ queryKey: ['projects'] })
     },
   })
+  const account = async () => {
+    const state = services.wallet.getState()
+    return state.status === 'connected' ? createInjectedWallet(state.option.provider).account() : null
+  }
   const runner = createRunner({
     registry: () => userPlugins.getState().registry,
     plugins: () => userPlugins.getState().plugins,
@@ -74,10 +78,7 @@ export function createStudio({ services, opened, isNarrow, replay, open }: Optio
     view,
     socket: services.socket,
     config: () => services.client.ensureQueryData(configQuery),
-    account: async () => {
-      const state = services.wallet.getState()
-      return state.status === 'connected' ? createInjectedWallet(state.option.provider).account() : null
-    },
+    account,
     openWallet: () => open('wallet'),
     hasWallet: () => services.directory.getState().length > 0,
     findRun: executionId => callRoute<typeof readRun>('GET', '/api/runs/:executionId', { params: { executionId } }),
@@ -105,6 +106,7 @@ export function createStudio({ services, opened, isNarrow, replay, open }: Optio
       warnOfDrafts()
       return runner.executePart(scope)
     },
+    account: async () => (await account())?.address ?? null,
     async stop() {
       try {
         await runner.stop()

@@ -34,6 +34,8 @@ export type EditorDoors = {
   /** Runs a part of the flow on what earlier runs gave. */
   executePart(scope: RunScope): Promise<void>
   stop(): Promise<void>
+  /** Address of the connected wallet; null while there is none. */
+  account(): Promise<string | null>
   /** Shows a recorded run on the canvas, event by event; nothing is executed. */
   replay(run: RecordedRun): void
   /** `content` is what the dialog starts with, such as the plugin that was dropped on the canvas. */

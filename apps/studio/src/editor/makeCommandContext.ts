@@ -41,6 +41,7 @@ export function makeCommandContext(document: WorkflowDocument = makeEmptyDocumen
       return null
     },
     download: (...file) => void calls.push(['download', ...file]),
+    account: async () => null,
     keepRestorePoint: async reason => void calls.push(['keepRestorePoint', reason]),
     zoom: to => void calls.push(['zoom', to]),
     notify: (tone, title, text, action) => void calls.push(['notify', tone, title, text, ...(action ? [action] : [])]),

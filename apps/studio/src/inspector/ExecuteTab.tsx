@@ -46,7 +46,11 @@ export function ExecuteTab({ node, component, form, onGenerate }: Props) {
         </Button>
       </div>
       {!runnable && <Notice tone="warn" title={workflowErrors.text('CONFIG_INCOMPLETE')} />}
-      {run ? <ResultCard run={run} component={component} /> : <EmptyState title={inspectorTexts.notExecuted} />}
+      {run ? (
+        <ResultCard node={node} run={run} component={component} />
+      ) : (
+        <EmptyState title={inspectorTexts.notExecuted} />
+      )}
     </div>
   )
 }

@@ -1,5 +1,10 @@
 import type { NodeRun } from '@sluice/engine'
-import { useRuns } from '../editor/useStores.ts'
+import { findOutput, type WorkflowNode } from '@sluice/workflow'
+import { Fragment } from 'react'
+import { createLookup } from '../editor/createLookup.ts'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import { formatOutput } from '../editor/formatOutput.ts'
+import { useDocuments, useRuns } from '../editor/useStores.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { formatDuration } from '../ui/formatDuration.ts'
@@ -10,8 +15,10 @@ import type { StudioComponent } from './useNodeForm.ts'
 
 type Props = { readonly run: NodeRun; readonly component: StudioComponent }
 
+type CardProps = Props & { readonly node: WorkflowNode }
+
 /** What came of the last run of one node. */
-export function ResultCard({ run, component }: Props) {
+export function ResultCard({ node, run, component }: CardProps) {
   const hasOrphan = useRuns(state => state.orphanHash !== null)
   const { error, status, outputs, logs } = run
   const printed = outputs ? JSON.stringify(outputs, null, 2) : ''
@@ -25,6 +32,7 @@ export function ResultCard({ run, component }: Props) {
       {status === 'success' && (
         <Notice tone="success" title={inspectorTexts.successful}>
           <RunFacts run={run} component={component} />
+          <Figures node={node} run={run} component={component} />
           <div className="mt-2 flex items-center">
             <h3 className="flex-1 font-medium">{inspectorTexts.result}</h3>
             <CopyButton text={printed} label={inspectorTexts.copyResult} />
@@ -41,6 +49,30 @@ export function ResultCard({ run, component }: Props) {
         </section>
       )}
     </>
+  )
+}
+
+/** Outputs that people read better with their unit than as they travel. */
+function Figures({ node, run, component }: CardProps) {
+  const { registry } = useEditor()
+  const document = useDocuments(state => state.document)
+  const runs = useRuns(state => state.view.nodes)
+  const lookup = createLookup(node, document, runs, registry)
+  const figures = Object.entries(run.outputs ?? {}).flatMap(([key, value]) => {
+    const port = findOutput(component.outputs, key)
+    const text = value === null ? undefined : formatOutput(port, value, lookup)
+    return text === undefined ? [] : [{ key, name: port?.name ?? key, text }]
+  })
+  if (figures.length === 0) return null
+  return (
+    <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3">
+      {figures.map(({ key, name, text }) => (
+        <Fragment key={key}>
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="figures min-w-0 break-words">{text}</dd>
+        </Fragment>
+      ))}
+    </dl>
   )
 }
 

@@ -98,6 +98,7 @@ export const inspectorTexts = defineTexts('inspector', {
   unitsOf: (symbol: string) => `In ${symbol}`,
   baseUnits: (text: string) => `= ${text} base units`,
   checksumWrong: 'The capital letters of this address do not fit its checksum: check it against where it came from',
+  ownAddress: 'Use the address of my wallet',
   notAnAddress: 'An address is 0x and 40 digits 0–9, a–f',
   notJson: 'This cannot be read as JSON yet',
   colorText: (label: string) => `${label} as text`,

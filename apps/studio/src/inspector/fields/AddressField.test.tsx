@@ -23,6 +23,13 @@ describe('AddressField', () => {
     expect(screen.queryByRole('note')).toBeNull()
   })
 
+  it('behavior: without a wallet the button offers to connect one', async () => {
+    const { calls } = renderField(AddressField, field)
+    fireEvent.click(screen.getByRole('button', { name: 'Use the address of my wallet' }))
+    await Promise.resolve()
+    expect(calls).toEqual([['open', 'wallet']])
+  })
+
   it('error: a wrong checksum is said and left as it is', () => {
     const wrong = '0x63aAE1B6C731Cdb402A82A4200013386735c137d'
     expect(type(wrong)).toEqual([wrong])

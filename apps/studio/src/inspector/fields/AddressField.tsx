@@ -1,11 +1,16 @@
 import { tryParseAddress } from '@sluice/defi'
+import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
+import { useEditor } from '../../editor/EditorProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { inspectorTexts } from '../texts.ts'
 import { AddressNote } from './AddressNote.tsx'
 import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
 
 /** An account or contract. Leaving the field writes its checksum, or says that it is wrong. */
 export function AddressField(props: FieldEditorProps) {
   const { field, value, onChange } = props
+  const { doors } = useEditor()
   const text = value === undefined || value === null ? '' : String(value)
   const [isTyping, setIsTyping] = useState(false)
   const leave = () => {
@@ -13,21 +18,36 @@ export function AddressField(props: FieldEditorProps) {
     const address = tryParseAddress(text)
     if (address !== undefined && address !== text) onChange(address)
   }
+  const fillIn = async () => {
+    const own = await doors.account()
+    if (own === null) doors.open('wallet')
+    else onChange(tryParseAddress(own) ?? own)
+  }
   return (
     <>
-      <input
-        {...controlProps(props)}
-        type="text"
-        value={text}
-        placeholder={field.placeholder ?? field.ui?.placeholder ?? '0x…'}
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="off"
-        onFocus={() => setIsTyping(true)}
-        onChange={event => onChange(event.target.value.trim())}
-        onBlur={leave}
-        className={`${controlClass} figures`}
-      />
+      <div className="flex gap-2">
+        <input
+          {...controlProps(props)}
+          type="text"
+          value={text}
+          placeholder={field.placeholder ?? field.ui?.placeholder ?? '0x…'}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          onFocus={() => setIsTyping(true)}
+          onChange={event => onChange(event.target.value.trim())}
+          onBlur={leave}
+          className={`${controlClass} figures`}
+        />
+        <Button
+          className="h-9 w-9"
+          iconOnly
+          aria-label={inspectorTexts.ownAddress}
+          title={inspectorTexts.ownAddress}
+          onClick={() => void fillIn()}
+          icon={<Wallet size={14} aria-hidden="true" />}
+        />
+      </div>
       {!isTyping && <AddressNote text={text} />}
     </>
   )

@@ -35,6 +35,6 @@ export function renderField(
       </>
     )
   }
-  renderInEditor(<Host />)
-  return { written }
+  const { calls } = renderInEditor(<Host />)
+  return { written, calls }
 }
