@@ -1,4 +1,5 @@
-import type { CommandContext } from './command.ts'
+import { describeError } from '../ui/describeError.ts'
+import type { Command, CommandContext } from './command.ts'
 import { type CommandId, commands } from './commands.ts'
 import type { DraftStore } from './draftStore.ts'
 
@@ -20,7 +21,17 @@ export function createEditor(context: CommandContext, drafts: DraftStore): Edito
       const command = commands[id]
       const allowed = command.when(context)
       if (allowed !== true) context.doors.notify('info', command.label, allowed)
-      else void command.run(context, given)
+      else void runCommand(command, context, given)
     },
+  }
+}
+
+/** What a command could not do is said, whatever it was. */
+async function runCommand({ run }: Command, context: CommandContext, given: string | undefined): Promise<void> {
+  try {
+    await run(context, given)
+  } catch (error) {
+    const { message, help } = describeError(error)
+    context.doors.notify('error', message, help.join(' ') || undefined)
   }
 }
