@@ -49,7 +49,7 @@ describe('arrangeNodes', () => {
     expect(JSON.stringify(context.documents.getState().document)).toBe(before)
   })
 
-  it('behavior: of two selected nodes only these move, around where they were', async () => {
+  it('behavior: of two selected nodes only these move, and lie on no other one', async () => {
     const { context, fit } = makeSwap()
     const before = positions(context)
     const chosen = ['oneInchQuote', 'oneInchSwap', 'tokenInput']
@@ -60,10 +60,26 @@ describe('arrangeNodes', () => {
     expect(chosen.some(id => after.get(id)!.x !== before.get(id)!.x || after.get(id)!.y !== before.get(id)!.y)).toBe(
       true,
     )
-    const [was, is] = [before, after].map(places => middleOf(chosen.map(id => places.get(id)!)))
+    const rest = [...after].filter(([id]) => !chosen.includes(id)).map(([, place]) => place)
+    for (const { x, y } of chosen.map(id => after.get(id)!))
+      expect(rest.some(other => Math.abs(other.x - x) < 240 && Math.abs(other.y - y) < 200)).toBe(false)
+    expect(fit).not.toHaveBeenCalled()
+  })
+
+  it('behavior: selected nodes with nothing around them stay around where they were', async () => {
+    const { context } = makeSwap()
+    const chosen = ['oneInchSwap', 'tokenInput', 'oneInchQuote']
+    const { nodes } = context.documents.getState().document
+    context.documents.edit(
+      nodes.filter(({ id }) => !chosen.includes(id)).map(({ id }) => ({ op: 'removeNode', id })),
+      { label: 'Delete' },
+    )
+    const before = positions(context)
+    context.selection.select(chosen)
+    await arrangeNodes(context, ask)
+    const [was, is] = [before, positions(context)].map(places => middleOf([...places.values()]))
     expect(Math.abs(is![0]! - was![0]!)).toBeLessThanOrEqual(1)
     expect(Math.abs(is![1]! - was![1]!)).toBeLessThanOrEqual(1)
-    expect(fit).not.toHaveBeenCalled()
   })
 
   it('behavior: a newer request takes the place of the one before', async () => {

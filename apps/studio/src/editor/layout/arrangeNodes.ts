@@ -1,10 +1,8 @@
-import type { Patch, Position, WorkflowNode } from '@sluice/workflow'
-import type { LayoutGraph } from '@sluice/workflow/layout'
 import { describeError } from '../../ui/describeError.ts'
-import type { Box } from '../canvasPort.ts'
 import type { CommandContext } from '../command.ts'
 import { editorTexts } from '../texts.ts'
 import { type AskLayout, askLayoutWorker } from './askLayoutWorker.ts'
+import { planMoves } from './planMoves.ts'
 import { toLayoutGraph } from './toLayoutGraph.ts'
 
 let running: AbortController | undefined
@@ -26,10 +24,10 @@ export async function arrangeNodes(context: CommandContext, ask: AskLayout = ask
   const graph = toLayoutGraph(document, chosen, registry, canvas.current)
   try {
     const places = await ask(graph, request.signal)
-    if (request.signal.aborted) return
-    const positions = new Map(graph.nodes.map(({ id }, at) => [id, places[at]!]))
-    documents.edit(toMoves(context, graph, positions, isPart), { label: editorTexts.autoLayout })
-    if (!isPart) canvas.current?.fit()
+    if (request.signal.aborted || !canvas.current) return
+    const moves = planMoves(documents.getState().document.nodes, { graph, places, isPart }, canvas.current)
+    documents.edit(moves, { label: editorTexts.autoLayout })
+    if (!isPart) canvas.current.fit()
     doors.notify('success', editorTexts.autoLayoutApplied)
   } catch (error) {
     if (request.signal.aborted) return
@@ -38,36 +36,4 @@ export async function arrangeNodes(context: CommandContext, ask: AskLayout = ask
   } finally {
     if (running === request) running = undefined
   }
-}
-
-/** Nodes that were deleted meanwhile are left out. */
-function toMoves(
-  { documents }: CommandContext,
-  { nodes: cards }: LayoutGraph,
-  positions: ReadonlyMap<string, Position>,
-  isPart: boolean,
-): Patch {
-  const { nodes } = documents.getState().document
-  const there = nodes.filter(({ id }) => positions.has(id))
-  const sizes = new Map(cards.map(card => [card.id, card]))
-  const boxes = (placeOf: (node: WorkflowNode) => Position): readonly Box[] =>
-    there.map(node => ({ ...sizes.get(node.id)!, ...placeOf(node) }))
-  const from = middleOf(boxes(({ id }) => positions.get(id)!))
-  const to = isPart ? middleOf(boxes(({ position }) => position)) : from
-  return there.flatMap(({ id, position }) => {
-    const place = positions.get(id)!
-    const next = { x: Math.round(place.x + to.x - from.x), y: Math.round(place.y + to.y - from.y) }
-    return next.x === position.x && next.y === position.y ? [] : [{ op: 'moveNode' as const, id, position: next }]
-  })
-}
-
-function middleOf(boxes: readonly Box[]): Position {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (const { x, y, width, height } of boxes) {
-    left = Math.min(left, x)
-    right = Math.max(right, x + width)
-    top = Math.min(top, y)
-    bottom = Math.max(bottom, y + height)
-  }
-  return { x: (left + right) / 2, y: (top + bottom) / 2 }
 }
