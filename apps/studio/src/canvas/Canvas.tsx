@@ -1,6 +1,7 @@
 import { type NodeChange, ReactFlow, SelectionMode, type SnapGrid, type Viewport } from '@xyflow/react'
 import { useMemo, useRef, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
+import { gridSize } from '../editor/gridSize.ts'
 import { useDocuments, useSelection, useView } from '../editor/useStores.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { AlignmentGuides } from './AlignmentGuides.tsx'
@@ -23,7 +24,7 @@ import { type OpenMenu, useCanvasMenus } from './useCanvasMenus.ts'
 import { useCanvasPort } from './useCanvasPort.ts'
 import { useCanvasTouch } from './useCanvasTouch.ts'
 import { useConnecting } from './useConnecting.ts'
-import { gridSize, useDragging } from './useDragging.ts'
+import { useDragging } from './useDragging.ts'
 import { useDropping } from './useDropping.ts'
 import { useIsFar } from './useIsFar.ts'
 import { useSelecting } from './useSelecting.ts'
@@ -110,7 +111,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
         selectionKeyCode="Shift"
         multiSelectionKeyCode={['Control', 'Meta']}
         zoomOnDoubleClick={false}
-        minZoom={0.05}
+        minZoom={0.02}
         maxZoom={2}
         snapToGrid={snapsToGrid}
         snapGrid={grid}

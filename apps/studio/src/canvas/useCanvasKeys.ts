@@ -1,13 +1,13 @@
 import type { Position } from '@sluice/workflow'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
+import { gridSize } from '../editor/gridSize.ts'
 import { editorTexts } from '../editor/texts.ts'
 import { arrowMoves } from './arrowMoves.ts'
 import { findCard } from './findCard.ts'
 import { findFittingPort } from './findFittingPort.ts'
 import { neighbourOf } from './flowOrder.ts'
 import { usePendingConnection } from './PendingConnection.tsx'
-import { gridSize } from './useDragging.ts'
 
 const arrows = { ArrowRight: 'forward', ArrowLeft: 'back', ArrowDown: 'next', ArrowUp: 'previous' } as const
 

@@ -2,6 +2,7 @@ import type { Position } from '@sluice/workflow'
 import { type NodeChange, useReactFlow } from '@xyflow/react'
 import { type MouseEvent as ReactMouseEvent, type RefObject, useRef, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
+import { gridSize } from '../editor/gridSize.ts'
 import { spliceCard } from '../editor/placeComponent.ts'
 import { editorTexts } from '../editor/texts.ts'
 import { useView } from '../editor/useStores.ts'
@@ -15,7 +16,6 @@ type Positions = ReadonlyMap<string, Position>
 
 const noDrags: Positions = new Map()
 const noLines: readonly GuideLine[] = []
-export const gridSize = 20
 /** On the screen. */
 const guideReach = 6
 /** Cards further away than this say nothing about where one should stand. */

@@ -54,6 +54,11 @@ describe('distributeNodes', () => {
 describe('moveNodes', () => {
   it('default', () => {
     expect(positions(moveNodes(document, ['n0'], { x: -10, y: 5 }))[0]).toEqual({ x: -10, y: 15 })
+    expect(positions(moveNodes(document, ['n0', 'n2'], { x: 10, y: -10 }, 20))).toEqual([
+      { x: 20, y: 0 },
+      places[1],
+      { x: 520, y: 180 },
+    ])
     expect(moveNodes(document, ['gone'], { x: 1, y: 1 })).toBeNull()
   })
 })

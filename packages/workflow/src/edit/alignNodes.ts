@@ -59,10 +59,19 @@ export function distributeNodes(
   return moveBoxes(boxes, box => ({ x: box.x, y: box.y, [at]: places.get(box.node.id)! }))
 }
 
-/** Moves nodes by the same way. Null when there is none of them. */
-export function moveNodes(document: WorkflowDocument, nodeIds: Iterable<string>, by: Position): Patch | null {
+/** Moves nodes by the same way, or each to its next line of a grid. Null when there is none of them. */
+export function moveNodes(
+  document: WorkflowDocument,
+  nodeIds: Iterable<string>,
+  by: Position,
+  gridSize: number | null = null,
+): Patch | null {
   const boxes = boxesOf(document, nodeIds, () => ({ width: 0, height: 0 }))
-  return moveBoxes(boxes, ({ x, y }) => ({ x: x + by.x, y: y + by.y }))
+  const place = (from: number, way: number) => {
+    if (gridSize === null || way === 0) return from + way
+    return (way > 0 ? Math.floor(from / gridSize) + 1 : Math.ceil(from / gridSize) - 1) * gridSize
+  }
+  return moveBoxes(boxes, ({ x, y }) => ({ x: place(x, by.x), y: place(y, by.y) }))
 }
 
 type Box = Position & { readonly node: WorkflowNode; readonly width: number; readonly height: number }

@@ -1,6 +1,7 @@
 import type { Position } from '@sluice/workflow'
 import { type Alignment, alignNodes, distributeNodes, moveNodes, type SizeOf } from '@sluice/workflow/edit'
 import type { CommandContext } from '../command.ts'
+import { gridSize } from '../gridSize.ts'
 import { editorTexts } from '../texts.ts'
 import { editsTexts } from './texts.ts'
 
@@ -30,8 +31,13 @@ export function distribute(context: CommandContext, axis: 'horizontal' | 'vertic
 const step = 10
 
 /** Moves the selected nodes one step; steps in a row are one step of undo. */
-export function move({ documents, selection }: CommandContext, { x, y }: Position): void {
+export function move({ documents, selection, view }: CommandContext, { x, y }: Position): void {
   const { nodeIds } = selection.getState()
-  const patch = moveNodes(documents.getState().document, nodeIds, { x: x * step, y: y * step })
+  const patch = moveNodes(
+    documents.getState().document,
+    nodeIds,
+    { x: x * step, y: y * step },
+    view.getState().snapsToGrid ? gridSize : null,
+  )
   if (patch) documents.edit(patch, { label: editorTexts.move, mergeKey: `move ${[...nodeIds].join(' ')}` })
 }

@@ -1,0 +1,2 @@
+/** Pixels between two lines of the grid that cards keep to. */
+export const gridSize = 20
