@@ -4,6 +4,7 @@ import type { StudioRegistry } from '../../editor/command.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { findIcon } from '../../ui/icons.ts'
 import { portLooks } from '../portLook.ts'
+import { canvasTexts } from '../texts.ts'
 
 type Props = {
   readonly id: string
@@ -25,6 +26,7 @@ export function OfferRow({ id, component, port, title, note, isActive, onPoint, 
     <div
       id={id}
       role="option"
+      aria-label={component ? canvasTexts.newCard(title, note) : canvasTexts.cardThere(title, note)}
       tabIndex={-1}
       aria-selected={isActive}
       onPointerMove={onPoint}

@@ -127,8 +127,8 @@ export function QuickAddList({ quickAdd, onClose }: Props) {
             key={`${offer.end.nodeId} ${offer.end.portId}`}
             id={`${listId}-${index}`}
             port={offer.port}
-            title={canvasTexts.portOf(offer.port.name, offer.label)}
-            note={canvasTexts.onCanvas}
+            title={offer.label}
+            note={offer.port.name}
             isActive={index === at}
             onPoint={() => setAt(index)}
             onTake={() => take(index)}
