@@ -34,13 +34,22 @@ export function diffToPatch(before: WorkflowDocument, after: WorkflowDocument): 
   ]
 }
 
-const changeable = new Set(['componentVersion', 'label', 'position', 'config', 'hidden', 'settings', 'pinned'])
+const changeable: ReadonlySet<string> = new Set([
+  'componentVersion',
+  'label',
+  'position',
+  'config',
+  'hidden',
+  'settings',
+  'pinned',
+])
 
 /** Whether the operations of an edit can turn one node into the other. */
 function canStay(before: WorkflowNode, after: WorkflowNode | undefined): boolean {
   if (!after) return false
-  const rest = (node: WorkflowNode) => Object.fromEntries(Object.entries(node).filter(([key]) => !changeable.has(key)))
-  return isSameJson(rest(before), rest(after))
+  if (before === after) return true
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof WorkflowNode>
+  return [...keys].every(key => changeable.has(key) || isSameJson(before[key], after[key]))
 }
 
 function describe(before: WorkflowDocument, after: WorkflowDocument): Patch {
@@ -51,6 +60,7 @@ function describe(before: WorkflowDocument, after: WorkflowDocument): Patch {
 }
 
 function changeNode(before: WorkflowNode, after: WorkflowNode): Patch {
+  if (before === after) return []
   const { id } = after
   const patch: Operation[] = []
   if (before.label !== after.label) patch.push({ op: 'renameNode', id, label: after.label })
