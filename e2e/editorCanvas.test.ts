@@ -1,0 +1,252 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from './openBrowser.ts'
+import { useWorld } from './useWorld.ts'
+
+const place = useWorld()
+
+type End = readonly [nodeId: string, port: string]
+
+async function openEmpty() {
+  const watched = await openPage(place.browser, place.world.devnet)
+  await watched.page.goto(place.world.url)
+  await watched.page.getByRole('button', { name: 'New empty project' }).click()
+  await watched.page.getByPlaceholder('Search components...').waitFor()
+  return watched
+}
+
+const port = (page: Page, [nodeId, id]: End, side: 'source' | 'target') =>
+  page.locator(`[data-id="${nodeId}"] [data-handleid="${id}"].${side}`)
+
+const card = (page: Page, nodeId: string) => page.locator(`.react-flow__node[data-id="${nodeId}"]`)
+
+const wires = (page: Page) => page.locator('.react-flow__edge')
+
+const wire = (page: Page, from: string, to: string) =>
+  page.locator(`.react-flow__edge[aria-label="Connection ${from} → ${to}"]`)
+
+async function middle(page: Page, end: End, side: 'source' | 'target') {
+  const box = await port(page, end, side).boundingBox()
+  if (!box) throw new Error(`There is no port ${end.join(' ')}`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Presses on an output and holds the wire above another place. */
+async function pull(page: Page, from: End, to: { readonly x: number; readonly y: number }) {
+  const start = await middle(page, from, 'source')
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move((start.x + to.x) / 2, (start.y + to.y) / 2, { steps: 4 })
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+}
+
+async function connect(page: Page, from: End, to: End) {
+  await pull(page, from, await middle(page, to, 'target'))
+  await page.mouse.up()
+}
+
+/** By mouse alone: the chip of its category, then the card of the palette. */
+async function drop(page: Page, category: string, name: string, x: number, y: number) {
+  const chip = page.getByRole('button', { name: new RegExp(`^${category} ?\\d`), pressed: false })
+  if (await chip.first().isVisible()) await chip.first().click()
+  await page
+    .getByRole('button', { name: `Add ${name}`, exact: true })
+    .dragTo(page.locator('.react-flow'), { targetPosition: { x, y } })
+  await page.waitForTimeout(150)
+}
+
+async function hush(page: Page) {
+  const close = page.getByRole('button', { name: 'Hide message' })
+  if (await close.isVisible()) await close.click()
+}
+
+/** Tab until the focus is where it should be. */
+async function tabTo(page: Page, selector: string) {
+  for (let step = 0; step < 150; step++) {
+    if (await page.evaluate(wanted => document.activeElement?.matches(wanted) === true, selector)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${selector}`)
+}
+
+/** From a port of the selected card to a new card that is connected to it. */
+async function addWithPlus(page: Page, from: End, name: string) {
+  await tabTo(page, `[data-nodeid="${from[0]}"][data-handleid="${from[1]}"]`)
+  await page.keyboard.press('+')
+  await page.getByRole('combobox', { name: 'Search what fits...' }).waitFor()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+}
+
+describe('the canvas', () => {
+  it('behavior: a swap of five nodes is drawn with the mouse alone', async () => {
+    const { page, context, complaints } = await openEmpty()
+    await drop(page, 'Wallet', 'Wallet Connector', 440, 160)
+    await drop(page, 'Data', 'Token Selector', 440, 420)
+    await drop(page, 'DeFi', '1inch Quote', 740, 160)
+    await drop(page, 'DeFi', '1inch Swap', 1040, 160)
+    await drop(page, 'Analytics', 'Transaction Monitor', 1300, 220)
+    await hush(page)
+    expect(await wire(page, 'Wallet Connector Address', 'Token Selector Wallet address').count()).toBe(1)
+    await connect(page, ['walletConnector-1', 'address'], ['oneInchSwap-1', 'from'])
+    await page.getByText('Connection established successfully').waitFor()
+    await hush(page)
+    for (const [from, to] of [
+      ['chainId', 'chainId'],
+      ['fromToken', 'src'],
+      ['toToken', 'dst'],
+    ] as const) {
+      for (const target of ['oneInchQuote-1', 'oneInchSwap-1']) {
+        await connect(page, ['tokenSelector-1', from], [target, to])
+        await hush(page)
+      }
+    }
+    const joined = await wires(page).evaluateAll(edges => edges.map(edge => edge.getAttribute('aria-label')))
+    expect(new Set(joined).size).toBe(joined.length)
+    expect(joined).toEqual(
+      expect.arrayContaining([
+        'Connection Wallet Connector Address → 1inch Swap Account',
+        'Connection Token Selector Chain → 1inch Quote Chain',
+        'Connection Token Selector From token → 1inch Quote Source token',
+        'Connection Token Selector To token → 1inch Swap Destination token',
+        'Connection 1inch Quote Quote → 1inch Swap Quote',
+        'Connection 1inch Swap Transaction hash → Transaction Monitor Transaction hash',
+      ]),
+    )
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: and again with the keyboard alone', async () => {
+    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
+    await page.goto(place.world.url)
+    await page.getByRole('button', { name: 'New empty project' }).waitFor()
+    await page.evaluate(() => document.body.focus())
+    for (let step = 0; step < 40; step++) {
+      await page.keyboard.press('Tab')
+      if (await page.evaluate(() => document.activeElement?.textContent?.includes('New empty project') === true)) break
+    }
+    await page.keyboard.press('Enter')
+    await page.getByPlaceholder('Search components...').waitFor()
+    await tabTo(page, 'input[type="search"]')
+    await page.keyboard.type('Wallet Connector')
+    await tabTo(page, '[aria-label="Add Wallet Connector"]')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-id') === 'walletConnector-1')
+    await addWithPlus(page, ['walletConnector-1', 'address'], 'Token Selector')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-id') === 'tokenSelector-1')
+    await addWithPlus(page, ['tokenSelector-1', 'fromToken'], '1inch Quote')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-id') === 'oneInchQuote-1')
+    await addWithPlus(page, ['oneInchQuote-1', 'quote'], '1inch Swap')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-id') === 'oneInchSwap-1')
+    await addWithPlus(page, ['oneInchSwap-1', 'transactionHash'], 'Transaction Monitor')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-id') === 'transactionMonitor-1')
+
+    // Back along the flow, then a wire from port to port.
+    for (const nodeId of ['oneInchSwap-1', 'oneInchQuote-1', 'tokenSelector-1']) {
+      await page.keyboard.press('ArrowLeft')
+      await page.waitForFunction(id => document.activeElement?.getAttribute('data-id') === id, nodeId)
+    }
+    await page.keyboard.press('Space')
+    await tabTo(page, '[data-nodeid="tokenSelector-1"][data-handleid="toToken"]')
+    await page.keyboard.press('Enter')
+    for (let step = 0; step < 40; step++) {
+      await page.keyboard.press('ArrowDown')
+      const isThere = await page.evaluate(() =>
+        document.activeElement?.matches('[data-nodeid="oneInchQuote-1"][data-handleid="dst"]'),
+      )
+      if (isThere) break
+    }
+    await page.keyboard.press('Enter')
+    const joined = await wires(page).evaluateAll(edges => edges.map(edge => edge.getAttribute('aria-label')))
+    expect(joined.sort()).toEqual([
+      'Connection 1inch Quote Quote → 1inch Swap Quote',
+      'Connection 1inch Swap Transaction hash → Transaction Monitor Transaction hash',
+      'Connection Token Selector From token → 1inch Quote Source token',
+      'Connection Token Selector To token → 1inch Quote Destination token',
+      'Connection Wallet Connector Address → Token Selector Wallet address',
+    ])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('error: a connection that does not fit is refused with its reason, and mended in one step', async () => {
+    const { page, context } = await openEmpty()
+    await drop(page, 'Wallet', 'Wallet Connector', 440, 240)
+    await drop(page, 'Analytics', 'Transaction Monitor', 900, 240)
+    await pull(
+      page,
+      ['walletConnector-1', 'address'],
+      await middle(page, ['transactionMonitor-1', 'chainId'], 'target'),
+    )
+    await page.getByText('No transformation path found from address to chain').first().waitFor()
+    expect(await wires(page).count()).toBe(0)
+    await page.mouse.up()
+    await page.getByText('Connection Invalid').waitFor()
+    expect(await wires(page).count()).toBe(0)
+    await page.getByRole('button', { name: 'Put Chain Selector between them' }).click()
+    await card(page, 'chainSelector-1').waitFor()
+    expect(await wires(page).count()).toBe(2)
+    await page.keyboard.press('Control+z')
+    expect(await wires(page).count()).toBe(0)
+    expect(await card(page, 'chainSelector-1').count()).toBe(0)
+    await context.close()
+  })
+
+  it('behavior: a wire dropped where nothing is offers what fits, and a component dropped on a wire goes into it', async () => {
+    const { page, context } = await openEmpty()
+    await drop(page, 'DeFi', '1inch Quote', 440, 200)
+    await pull(page, ['oneInchQuote-1', 'quote'], { x: 1_000, y: 300 })
+    await page.mouse.up()
+    const offers = page.getByRole('listbox', { name: 'What goes with Quote' })
+    await offers.waitFor()
+    expect(await offers.getByRole('option', { name: /Wallet Connector/ }).count()).toBe(0)
+    await offers.getByRole('option', { name: /^Add 1inch Swap/ }).click()
+    await card(page, 'oneInchSwap-1').waitFor()
+    expect(await wire(page, '1inch Quote Quote', '1inch Swap Quote').count()).toBe(1)
+    await hush(page)
+    const target = await middle(page, ['oneInchSwap-1', 'quote'], 'target')
+    const start = await middle(page, ['oneInchQuote-1', 'quote'], 'source')
+    const frame = (await page.locator('.react-flow').boundingBox())!
+    await drop(page, 'Data', 'Data Processor', (start.x + target.x) / 2 - frame.x, (start.y + target.y) / 2 - frame.y)
+    await card(page, 'dataProcessor-1').waitFor()
+    expect(await wire(page, '1inch Quote Quote', '1inch Swap Quote').count()).toBe(0)
+    expect(await wire(page, '1inch Quote Quote', 'Data Processor Data').count()).toBe(1)
+    await page.locator('.react-flow__node').first().focus()
+    await page.keyboard.press('Control+z')
+    expect(await wire(page, '1inch Quote Quote', '1inch Swap Quote').count()).toBe(1)
+    expect(await card(page, 'dataProcessor-1').count()).toBe(0)
+    await context.close()
+  })
+
+  it('behavior: a group is dragged by its frame and named in place, each in one step', async () => {
+    const { page, context } = await openEmpty()
+    await drop(page, 'Wallet', 'Wallet Connector', 520, 240)
+    await drop(page, 'Data', 'Token Selector', 860, 240)
+    await hush(page)
+    await card(page, 'walletConnector-1').focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Control+g')
+    const frame = page.locator('[data-group]')
+    await frame.waitFor()
+    await hush(page)
+    const places = () =>
+      page.locator('.react-flow__node').evaluateAll(nodes => nodes.map(node => (node as HTMLElement).style.transform))
+    const before = await places()
+    const box = (await frame.boundingBox())!
+    await page.mouse.move(box.x + 8, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 48, box.y + box.height / 2 + 60, { steps: 5 })
+    await page.mouse.up()
+    const after = await places()
+    expect(after.map((moved, index) => moved !== before[index])).toEqual([true, true])
+    await frame.dblclick({ position: { x: 8, y: 80 } })
+    await page.getByRole('textbox', { name: 'Name of the group' }).fill('Who pays')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Group Who pays, 2 nodes' }).waitFor()
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    expect(await places()).toEqual(before)
+    await context.close()
+  })
+})
