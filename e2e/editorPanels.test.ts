@@ -34,18 +34,17 @@ describe('the panels of the editor', () => {
     await context.close()
   })
 
-  it('behavior: edits that were not saved are asked about on leaving, with Back too', async () => {
+  it('behavior: edits of a form that were not saved are there again after leaving, and are named before code is made', async () => {
     const { page, context } = await openPage(place.browser, place.world.devnet)
     await page.goto(place.world.url)
     await page.getByRole('button', { name: 'New empty project' }).click()
     await page.getByRole('button', { name: 'Add 1inch Quote' }).click()
     await page.getByRole('button', { name: 'Configure 1inch Quote' }).click()
     await panel(page).getByRole('textbox', { name: 'Amount' }).fill('4242')
-    const stay = page.getByRole('dialog', { name: 'Leave without saving' }).getByRole('button', { name: 'Stay' })
     await page.getByRole('button', { name: 'Back to Projects' }).click()
-    await stay.click()
+    await page.getByRole('button', { name: 'New empty project' }).waitFor()
     await page.goBack()
-    await stay.click()
+    await page.getByRole('button', { name: 'Configure 1inch Quote' }).click()
     expect(await panel(page).getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('4242')
     await page.getByRole('button', { name: 'Generate Code' }).click()
     await page.getByText('One node has unsaved changes').waitFor()

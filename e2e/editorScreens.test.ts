@@ -61,7 +61,7 @@ describe('the editor', () => {
     await context.close()
   })
 
-  it('behavior: a draft survives a reload, and a second window overwrites nothing', async () => {
+  it('behavior: a draft survives a reload, and a second browser overwrites nothing', async () => {
     const { page, context } = await openPage(place.browser, place.world.devnet)
     await page.goto(place.world.url)
     await page.getByRole('button', { name: 'New empty project' }).click()
@@ -70,7 +70,7 @@ describe('the editor', () => {
     await expect.poll(() => savedNodes(page)).toBe(1)
     await page.reload()
     await node(page, 'oneInchQuote-1').waitFor()
-    const second = await context.newPage()
+    const { page: second, context: elsewhere } = await openPage(place.browser, place.world.devnet)
     await second.goto(page.url())
     await node(second, 'oneInchQuote-1').waitFor()
     await page.getByRole('button', { name: 'Add Slippage Control' }).click()
@@ -82,6 +82,7 @@ describe('the editor', () => {
     expect(second.url()).not.toBe(page.url())
     expect(await second.getByLabel('Project name').inputValue()).toBe('Untitled workflow (copy)')
     expect(await savedNodes(page)).toBe(2)
+    await elsewhere.close()
     await context.close()
   })
 

@@ -71,7 +71,9 @@ function Versions({ projectId, onOpenProject, onClose }: Props & { readonly proj
   const version = versions[at]
   return (
     <div className="flex min-h-0 gap-4">
-      <div className={classNames('w-72 shrink-0 max-md:w-full', version && 'max-md:hidden')}>
+      <div
+        className={classNames('w-72 shrink-0 self-start max-md:w-full md:sticky md:top-0', version && 'max-md:hidden')}
+      >
         <VersionList versions={versions} picked={picked} onPick={setChosen} />
         {hasNextPage && (
           <Button

@@ -9,6 +9,7 @@ import { describeError } from '../ui/describeError.ts'
 import { formatRelativeTime } from '../ui/formatRelativeTime.ts'
 import { Notice } from '../ui/Notice.tsx'
 import type { ComparedDocuments } from './DifferenceDialog.tsx'
+import { forgetGone } from './forgetGone.ts'
 import type { Keeper } from './keeper.ts'
 import { readNewer } from './readNewer.ts'
 import { historyTexts } from './texts.ts'
@@ -33,7 +34,8 @@ export function KeepingBar({ topic, ...props }: Props) {
 type BarProps = Omit<Props, 'topic'>
 
 function ConflictBar({ keeper }: BarProps) {
-  const { documents, doors } = useEditor()
+  const editor = useEditor()
+  const { documents, doors } = editor
   const theirs = useStore(keeper, state => state.theirs)
   const act = useDecision()
   const take = async () => {
@@ -42,6 +44,7 @@ function ConflictBar({ keeper }: BarProps) {
     if (!newer || newer === 'ours') return
     await keeper.keepPoint('conflict')
     keeper.adopt(newer, diffToPatch(documents.getState().document, newer.document), historyTexts.takeTheirs)
+    forgetGone(editor)
     doors.notify('success', historyTexts.tookTheirs, historyTexts.tookTheirsText)
   }
   const copy = async () => {
@@ -115,10 +118,12 @@ function DivergedBar({ keeper, onOpenProject, onDismiss }: BarProps) {
 }
 
 function RestoredBar({ keeper, onDismiss }: BarProps) {
-  const { documents, doors } = useEditor()
+  const editor = useEditor()
+  const { documents, doors } = editor
   const discard = () => {
     const patch = diffToPatch(documents.getState().document, keeper.opened)
     documents.edit(patch, { label: historyTexts.discardLabel })
+    forgetGone(editor)
     onDismiss()
     doors.notify('info', historyTexts.discarded, historyTexts.discardedText)
   }

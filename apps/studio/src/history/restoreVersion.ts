@@ -1,6 +1,7 @@
 import type { WorkflowDocument } from '@sluice/workflow'
 import { diffToPatch } from '@sluice/workflow/diff'
 import type { CommandContext } from '../editor/command.ts'
+import { forgetGone } from './forgetGone.ts'
 import { historyTexts } from './texts.ts'
 
 /**
@@ -10,12 +11,14 @@ import { historyTexts } from './texts.ts'
  * - Throws: what keeping the restore point throws; then nothing has changed
  */
 export async function restoreVersion(
-  { documents, doors }: Pick<CommandContext, 'documents' | 'doors'>,
+  context: CommandContext,
   version: WorkflowDocument,
   name: string,
 ): Promise<boolean> {
+  const { documents, doors } = context
   if (diffToPatch(documents.getState().document, version).length === 0) return false
   await doors.keepRestorePoint('restore')
   documents.edit(diffToPatch(documents.getState().document, version), { label: historyTexts.restoreLabel(name) })
+  forgetGone(context)
   return true
 }
