@@ -6,7 +6,6 @@ import { useEditor } from '../editor/EditorProvider.tsx'
 import { editorTexts } from '../editor/texts.ts'
 import { useSelection, useView } from '../editor/useStores.ts'
 import { classNames } from '../ui/classNames.ts'
-import { arrowMoves } from './arrowMoves.ts'
 import { GroupName } from './GroupName.tsx'
 import { canvasTexts } from './texts.ts'
 import type { OpenMenu } from './useCanvasMenus.ts'
@@ -53,13 +52,13 @@ export function GroupFrame({ group, box, onMove, onMoved, onOpenMenu }: Props) {
     else if (held) select(event.ctrlKey || event.metaKey)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = arrowMoves[event.key]
     if (event.key === 'F2' || event.key === 'Enter') rename()
     else if (event.key === ' ') select(false)
-    else if (event.shiftKey && move) {
-      onMove(move)
-      onMoved()
-    } else return
+    else {
+      // Moved by the commands for what is selected.
+      if (event.shiftKey && event.key.startsWith('Arrow')) select(false)
+      return
+    }
     event.preventDefault()
     event.stopPropagation()
   }

@@ -61,16 +61,27 @@ export function PendingConnectionProvider({ children }: { readonly children: Rea
   const check = useMemo(() => createConnectionChecks(registry), [registry])
   useEffect(() => {
     if (!from) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || store.getState().quickAdd) return
-      event.preventDefault()
+    const leave = () => {
       setFrom(null)
       store.setState(nothing)
       announce(canvasTexts.connectingCancelled)
     }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || store.getState().quickAdd) return
+      event.preventDefault()
+      leave()
+    }
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('.react-flow__pane') && !target.closest('.react-flow__node'))
+        leave()
+    }
     // Before the editor's own Escape, which lets go of the selection.
     window.addEventListener('keydown', onKeyDown, true)
-    return () => window.removeEventListener('keydown', onKeyDown, true)
+    window.addEventListener('click', onClick, true)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, true)
+      window.removeEventListener('click', onClick, true)
+    }
   }, [from, store])
   // What a half-made connection asked for is over when the editor is left.
   useEffect(() => () => announce(''), [])

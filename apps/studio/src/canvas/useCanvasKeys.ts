@@ -1,9 +1,5 @@
-import type { Position } from '@sluice/workflow'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
-import { gridSize } from '../editor/gridSize.ts'
-import { editorTexts } from '../editor/texts.ts'
-import { arrowMoves } from './arrowMoves.ts'
 import { findCard } from './findCard.ts'
 import { findFittingPort } from './findFittingPort.ts'
 import { neighbourOf } from './flowOrder.ts'
@@ -19,25 +15,6 @@ export function useCanvasKeys(frame: RefObject<HTMLElement | null>) {
   const editor = useEditor()
   const { documents, registry, selection, view } = editor
   const pending = usePendingConnection()
-
-  const move = (nodeId: string, { x, y }: Position) => {
-    const { nodeIds } = selection.getState()
-    const moved = nodeIds.has(nodeId) ? nodeIds : new Set([nodeId])
-    const { snapsToGrid } = view.getState()
-    const place = (from: number, by: number) => {
-      if (!snapsToGrid || by === 0) return from + by
-      return (by > 0 ? Math.floor(from / gridSize) + 1 : Math.ceil(from / gridSize) - 1) * gridSize
-    }
-    const patch = documents
-      .getState()
-      .document.nodes.filter(({ id }) => moved.has(id))
-      .map(({ id, position }) => ({
-        op: 'moveNode' as const,
-        id,
-        position: { x: place(position.x, x), y: place(position.y, y) },
-      }))
-    documents.edit(patch, { label: editorTexts.move, mergeKey: `move ${[...moved].join(' ')}` })
-  }
 
   const walkPorts = (event: KeyboardEvent) => {
     const isForward = event.key === 'ArrowDown' || event.key === 'ArrowRight'
@@ -62,11 +39,13 @@ export function useCanvasKeys(frame: RefObject<HTMLElement | null>) {
     if (!nodeId || event.ctrlKey || event.metaKey || event.altKey) return
     const direction = arrows[event.key as keyof typeof arrows]
     const isOnCard = target === findCard(frame.current, nodeId)
-    const step = arrowMoves[event.key]
     if (pending.from && direction && !event.shiftKey) walkPorts(event)
     else if (!isOnCard) return
-    else if (event.shiftKey && step) move(nodeId, step)
-    else if (direction) {
+    else if (event.shiftKey && direction) {
+      // The commands that move what is selected take it from here.
+      if (!selection.getState().nodeIds.has(nodeId)) selection.select([nodeId])
+      return
+    } else if (direction) {
       const next = neighbourOf(documents.getState().document, nodeId, direction)
       if (next) editor.canvas.current?.focusNode(next)
     } else if (event.key === 'Enter') {
