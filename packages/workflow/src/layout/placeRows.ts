@@ -2,10 +2,12 @@ import { fitInOrder } from './fitInOrder.ts'
 import type { Layered } from './makeLayered.ts'
 import { frameGap, rowDistance, rowGap, wireGap } from './spacing.ts'
 
-const sweeps = 10
-const levellingSweeps = 6
-/** Those that look to both sides. */
-const lastSweeps = 4
+/** First the rows find their places by means, then wires become level by medians; ten sweeps in all. */
+const phases = [
+  { count: 4, isLevelling: false, seesBoth: false },
+  { count: 2, isLevelling: true, seesBoth: false },
+  { count: 4, isLevelling: true, seesBoth: true },
+] as const
 
 /**
  * Gives every node the height of its middle: the order of the rows stays, nothing overlaps, and wires run as straight
@@ -21,13 +23,17 @@ export function placeRows(layered: Layered, rows: readonly Int32Array[]): Float6
       middles[row[at]!] = y
     }
   })
-  for (let sweep = 0; sweep < sweeps; sweep++) {
-    const isForward = sweep % 2 === 0
-    const isLevelling = sweep >= sweeps - levellingSweeps
-    const sides: Sides = sweep < sweeps - lastSweeps ? (isForward ? 'before' : 'after') : 'both'
-    for (let step = 0; step < rows.length; step++) {
-      const layer = isForward ? step : rows.length - 1 - step
-      placeRow(layered, rows[layer]!, gaps[layer]!, middles, { sides, isLevelling })
+  for (const { count, isLevelling, seesBoth } of phases) {
+    let idle = 0
+    for (let sweep = 0; sweep < count && idle < 2; sweep++) {
+      const isForward = sweep % 2 === 0
+      const sides: Sides = seesBoth ? 'both' : isForward ? 'before' : 'after'
+      let hasMoved = false
+      for (let step = 0; step < rows.length; step++) {
+        const layer = isForward ? step : rows.length - 1 - step
+        if (placeRow(layered, rows[layer]!, gaps[layer]!, middles, { sides, isLevelling })) hasMoved = true
+      }
+      idle = hasMoved ? 0 : idle + 1
     }
   }
   return middles
@@ -35,7 +41,6 @@ export function placeRows(layered: Layered, rows: readonly Int32Array[]): Float6
 
 type Sides = 'before' | 'after' | 'both'
 
-/** First the rows find their places by means, then wires become level by medians. */
 type Step = { readonly sides: Sides; readonly isLevelling: boolean }
 
 /** Least distance of each node's middle from that of the node above it. */
@@ -51,19 +56,26 @@ function distances({ heights, nodeCount, groupOf }: Layered, row: Int32Array): F
   return gaps
 }
 
-function placeRow(layered: Layered, row: Int32Array, gaps: Float64Array, middles: Float64Array, step: Step): void {
+/** Answers whether anything moved by more than is seen. */
+function placeRow(layered: Layered, row: Int32Array, gaps: Float64Array, middles: Float64Array, step: Step): boolean {
   const wanted = new Float64Array(row.length)
   const weights = new Float64Array(row.length)
   for (let at = 0; at < row.length; at++) {
     const node = row[at]!
     const pulls = pullsOn(layered, node, middles, step.sides)
-    const weight = pulls.reduce((sum, { strength }) => sum + strength, 0)
-    wanted[at] =
-      weight === 0 ? middles[node]! : step.isLevelling ? medianOf(pulls, weight, middles[node]!) : meanOf(pulls, weight)
+    let weight = 0
+    for (const { strength } of pulls) weight += strength
+    if (pulls.length < 2) wanted[at] = pulls[0]?.place ?? middles[node]!
+    else wanted[at] = step.isLevelling ? medianOf(pulls, weight, middles[node]!) : meanOf(pulls, weight)
     weights[at] = weight === 0 ? 0.001 : weight
   }
-  const placed = fitInOrder(wanted, weights, gaps)
-  for (let at = 0; at < row.length; at++) middles[row[at]!] = placed[at]!
+  const placed = row.length === 1 ? wanted : fitInOrder(wanted, weights, gaps)
+  let hasMoved = false
+  for (let at = 0; at < row.length; at++) {
+    if (Math.abs(middles[row[at]!]! - placed[at]!) > 0.25) hasMoved = true
+    middles[row[at]!] = placed[at]!
+  }
+  return hasMoved
 }
 
 /** Where a wire would be level, and how much it wants to be. */
@@ -88,8 +100,11 @@ function pullsOn({ segments, before, after, stiffness }: Layered, node: number, 
   return pulls
 }
 
-const meanOf = (pulls: readonly Pull[], weight: number): number =>
-  pulls.reduce((sum, { place, strength }) => sum + strength * place, 0) / weight
+function meanOf(pulls: readonly Pull[], weight: number): number {
+  let sum = 0
+  for (const { place, strength } of pulls) sum += strength * place
+  return sum / weight
+}
 
 /** Unlike the mean it makes one of the wires level; where two are as good, the nearer one, or the middle of a fork. */
 function medianOf(pulls: Pull[], weight: number, current: number): number {
