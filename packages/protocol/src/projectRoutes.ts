@@ -26,6 +26,8 @@ export type ProjectSummary = z.infer<typeof projectSummarySchema>
 /** A project with its draft. `revision` grows with every write and is what a later write must name. */
 export const projectSchema = projectSummarySchema.extend({
   revision,
+  /** Whether the newest saved version holds this draft. */
+  isSaved: z.boolean(),
   document: workflowDocumentSchema,
   viewport: viewportSchema.nullable(),
 })

@@ -33,10 +33,11 @@ export function toSummary(row: Pick<ProjectRow, (typeof summaryColumns)[number]>
   }
 }
 
-export function toProject(row: ProjectRow): Project {
+export function toProject(row: ProjectRow, isSaved: boolean): Project {
   return {
     ...toSummary(row),
     revision: row.revision,
+    isSaved,
     document: parseColumn(row.document),
     viewport: parseColumn(row.viewport),
   }

@@ -67,6 +67,7 @@ describe('createProjectStore', () => {
     const { id } = await store.create({ name: 'Flow', document: makeDocument('Flow') })
     const saved = await store.saveVersion(id, { baseRevision: 0, document: makeDocument('Flow', 2), note: 'first' })
     expect(saved).toMatchObject({ revision: 1, version: { version: 1, note: 'first', nodeCount: 2 } })
+    expect((await store.read(id)).isSaved).toBe(true)
     const drafted = await store.saveDraft(id, {
       baseRevision: 1,
       document: makeDocument('Renamed', 3),
@@ -77,6 +78,7 @@ describe('createProjectStore', () => {
       name: 'Renamed',
       nodeCount: 3,
       latestVersion: 1,
+      isSaved: false,
       viewport: { x: 1, y: 2, zoom: 1 },
     })
     expect((await store.readVersion(id, 1)).document).toEqual({ ...makeDocument('Flow', 2), id })

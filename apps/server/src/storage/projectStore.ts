@@ -84,7 +84,7 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
       viewport: start.viewport ? JSON.stringify(start.viewport) : null,
     }
     await db.insertInto('project').values(row).execute()
-    return toProject(row)
+    return toProject(row, false)
   }
 
   return {
@@ -120,14 +120,15 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
       const known = drafts.get(id)
       if (known) return known
       const asOf = writes
-      const { document } = toProject(await find(id))
+      const document = parseColumn<WorkflowDocument>((await find(id)).document)
       if (drafts.size >= keptDrafts) drafts.clear()
       if (asOf === writes) drafts.set(id, document)
       return document
     },
 
     async read(id: string): Promise<Project> {
-      return toProject(await find(id))
+      const row = await find(id)
+      return toProject(row, await versions.holds(row))
     },
 
     saveDraft: (id: string, draft: Draft) => write(db, id, draft, null),

@@ -55,6 +55,18 @@ export function createProjectVersions(db: ProjectDatabase, find: Find, now: () =
   return {
     nextNumber: async (within: ProjectDatabase, id: string) => ((await newest(within, id))?.version ?? 0) + 1,
 
+    /** Whether the newest saved version holds what the project holds now. */
+    async holds({ id, latest_version, document }: ProjectRow): Promise<boolean> {
+      if (latest_version === 0) return false
+      const row = await db
+        .selectFrom('workflow_version')
+        .select('sha256')
+        .where('project_id', '=', id)
+        .where('version', '=', latest_version)
+        .executeTakeFirst()
+      return row?.sha256 === hash(document)
+    },
+
     /** Adds a version that holds what the project holds now. */
     async add(within: ProjectDatabase, project: ProjectRow, version: number, note: string): Promise<VersionSummary> {
       const row: VersionRow = {

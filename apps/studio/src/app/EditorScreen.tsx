@@ -38,10 +38,8 @@ function ProjectScreen({ projectId }: { readonly projectId: string }) {
   const edits = useOpenedLog(projectId)
   if (project.isError) return <Refusal error={project.error} onRetry={() => void project.refetch()} />
   if (project.isPending || edits === undefined) return <EditorSkeleton />
-  const { id, revision, document, viewport, latestVersion } = project.data
-  return (
-    <EditorShell opened={{ document, viewport, project: { id, revision, latestVersion }, edits }} template={null} />
-  )
+  const { id, revision, document, viewport, isSaved } = project.data
+  return <EditorShell opened={{ document, viewport, project: { id, revision, isSaved }, edits }} template={null} />
 }
 
 function Refusal({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {

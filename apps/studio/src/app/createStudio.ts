@@ -26,7 +26,7 @@ export type OpenedProject = {
   readonly document: WorkflowDocument
   readonly viewport: Viewport | null
   /** Null for a template. */
-  readonly project: { readonly id: string; readonly revision: number; readonly latestVersion: number } | null
+  readonly project: { readonly id: string; readonly revision: number; readonly isSaved: boolean } | null
   /** What this browser kept of it; null where it keeps nothing. */
   readonly edits: OpenedLog | null
 }
@@ -35,7 +35,7 @@ export type Studio = {
   readonly editor: Editor
   readonly runner: Runner
   readonly saver: ProjectSaver
-  /** Whether a version had been saved before the project was opened. */
+  /** Whether the newest version held what was opened. */
   readonly hadVersion: boolean
 }
 
@@ -144,7 +144,7 @@ export function createStudio({ services, opened, isNarrow, replay, open }: Optio
     },
     drafts,
   )
-  return { editor, runner, saver, hadVersion: (opened.project?.latestVersion ?? 0) > 0 }
+  return { editor, runner, saver, hadVersion: opened.project?.isSaved ?? false }
 }
 
 /** Puts back what an earlier visit did, with its undo list; selection and viewport are the server's. */

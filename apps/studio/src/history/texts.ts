@@ -59,7 +59,7 @@ export const historyTexts = defineTexts('history', {
   tookTheirs: 'This is the newer one now',
   tookTheirsText: 'Yours is kept as a restore point, and Undo brings it back.',
   keptCopy: (name: string) => `Kept as ${name}`,
-  diverged: (when: string) => `There are edits from ${when} that were never saved`,
+  diverged: (when: string) => `Edits of this project were never saved (${when})`,
   divergedText: 'The project has changed since then, so they were not put on the canvas.',
   divergedKept: 'They are kept as a restore point',
   restoredHere: 'Restored what was not saved',

@@ -7,6 +7,7 @@ import { createDraftStore } from '../editor/draftStore.ts'
 import { EditorProvider } from '../editor/EditorProvider.tsx'
 import { findOutdated } from '../editor/findOutdated.ts'
 import { makeCommandContext } from '../editor/makeCommandContext.ts'
+import { toastStore } from '../ui/notify.ts'
 import { MigrationBar } from './MigrationBar.tsx'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
@@ -98,27 +99,31 @@ describe('findOutdated', () => {
 })
 
 describe('MigrationBar', () => {
-  it('default: one edit updates all, what breaks stays, and undo gives back the same bytes', () => {
+  it('default: one edit updates all, what breaks stays, and undo gives back the same bytes', async () => {
     const { documents, editor } = open()
     const before = JSON.stringify(documents.getState().document)
     expect(screen.getByText('One component has a newer version')).toBeTruthy()
     fireEvent.click(button('Migrate'))
+    await vi.waitFor(() => expect(documents.getState().history.past).toHaveLength(1))
     const { nodes, edges } = documents.getState().document
     expect(nodes[0]).toMatchObject({ componentVersion: '2.0.0', config: { symbol: 'ETH' } })
     expect(edges).toHaveLength(1)
-    expect(documents.getState().history.past).toHaveLength(1)
-    expect(screen.queryByRole('note')).toBeNull()
+    await vi.waitFor(() => expect(screen.queryByRole('note')).toBeNull())
     editor.command('undo')
     expect(JSON.stringify(documents.getState().document)).toBe(before)
   })
 
-  it('error: nothing is updated when the backup cannot be kept', () => {
+  it('error: nothing is updated when the backup cannot be kept', async () => {
     const { documents } = open()
+    const told = vi.fn()
+    const stop = toastStore.subscribe(told)
     const full = () => {
       throw new Error('full')
     }
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: full })
     fireEvent.click(button('Migrate'))
+    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    stop()
     expect(documents.getState().history.past).toEqual([])
   })
 
@@ -139,13 +144,15 @@ describe('VersionsDialog', () => {
     expect(screen.getByText(/One connection will be broken/)).toBeTruthy()
   })
 
-  it('behavior: a backup brings the nodes back', () => {
+  it('behavior: a backup brings the nodes back', async () => {
     const { documents } = open(makeOld(), VersionsDialog)
     fireEvent.click(button('Migrate'))
-    expect(documents.getState().document.nodes[0]?.componentVersion).toBe('2.0.0')
-    expect(screen.getByText(/^backup_price_\d+$/)).toBeTruthy()
+    await vi.waitFor(() => expect(documents.getState().document.nodes[0]?.componentVersion).toBe('2.0.0'))
+    expect(await screen.findByText(/^backup_price_\d+$/)).toBeTruthy()
     fireEvent.click(button('Restore'))
-    expect(documents.getState().document.nodes.find(({ id }) => id === 'price')).toEqual(makeOld().nodes[0])
+    await vi.waitFor(() =>
+      expect(documents.getState().document.nodes.find(({ id }) => id === 'price')).toEqual(makeOld().nodes[0]),
+    )
     expect(documents.getState().document.edges).toEqual(makeOld().edges)
   })
 

@@ -18,9 +18,9 @@ export function MigrationBar({ onDismiss }: Props) {
   const offers = planMigrations(document, editor.registry)
   const possible = offers.filter(({ ok }) => ok)
   const count = new Set((possible.length > 0 ? possible : offers).map(({ componentId }) => componentId)).size
-  const update = () => {
+  const update = async () => {
     try {
-      const updated = migrate(editor, createBackups(localStorage))
+      const updated = await migrate(editor, createBackups(localStorage))
       notify('success', versionTexts.updated(updated), versionTexts.updatedText)
     } catch (error) {
       notify('error', versionTexts.notKept, error instanceof Error ? error.message : String(error))
@@ -38,7 +38,7 @@ export function MigrationBar({ onDismiss }: Props) {
       </p>
       <Button onClick={() => editor.command('reviewVersions')}>{versionTexts.review}</Button>
       {possible.length > 0 && (
-        <Button look="primary" onClick={update}>
+        <Button look="primary" onClick={() => void update()}>
           {versionTexts.migrate}
         </Button>
       )}

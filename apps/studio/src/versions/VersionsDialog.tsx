@@ -23,17 +23,17 @@ export function VersionsDialog({ onClose }: { readonly onClose: () => void }) {
   const offers = planMigrations(document, registry)
   const labels = new Map(document.nodes.map(({ id, label }) => [id, label]))
   const kept = backups.list(document.id)
-  const attempt = (act: () => void) => {
+  const attempt = async (act: () => void | Promise<void>) => {
     setError(null)
     try {
-      act()
+      await act()
     } catch (cause) {
       setError(cause)
     }
   }
   const update = () =>
-    attempt(() => {
-      notify('success', versionTexts.updated(migrate(editor, backups)), versionTexts.updatedText)
+    attempt(async () => {
+      notify('success', versionTexts.updated(await migrate(editor, backups)), versionTexts.updatedText)
       onClose()
     })
   const restore = (backup: Backup) =>
@@ -48,7 +48,7 @@ export function VersionsDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       footer={
         offers.some(({ ok }) => ok) && (
-          <Button look="primary" onClick={update}>
+          <Button look="primary" onClick={() => void update()}>
             {versionTexts.migrate}
           </Button>
         )
@@ -79,7 +79,7 @@ export function VersionsDialog({ onClose }: { readonly onClose: () => void }) {
                   {versionTexts.nodes(backup.nodes.length)} · {new Date(backup.createdAt).toLocaleString()}
                 </span>
               </span>
-              <Button onClick={() => restore(backup)}>{versionTexts.restore}</Button>
+              <Button onClick={() => void restore(backup)}>{versionTexts.restore}</Button>
             </li>
           ))}
         </ul>

@@ -4,15 +4,16 @@ import type { Backups } from './backups.ts'
 import { versionTexts } from './texts.ts'
 
 /**
- * Updates every node that has an offer in one edit, after what it changes has been kept. Answers how many components
- * were updated.
+ * Updates every node that has an offer in one edit, once the document is kept as a restore point and what it changes as
+ * backups. Answers how many components were updated.
  *
- * - Throws: what keeping a backup throws; then nothing has changed
+ * - Throws: what keeping either of them throws; then nothing has changed
  */
-export function migrate({ documents, registry }: CommandContext, backups: Backups): number {
+export async function migrate({ documents, doors, registry }: CommandContext, backups: Backups): Promise<number> {
+  if (migrateDocument(documents.getState().document, registry, { at: Date.now() }).patch.length === 0) return 0
+  await doors.keepRestorePoint('migration')
   const { document } = documents.getState()
   const { patch, backups: made } = migrateDocument(document, registry, { at: Date.now() })
-  if (patch.length === 0) return 0
   backups.keep(document.id, made)
   documents.edit(patch, { label: versionTexts.editLabel })
   return made.length
