@@ -249,4 +249,62 @@ describe('the canvas', () => {
     expect(await places()).toEqual(before)
     await context.close()
   })
+
+  it('behavior: a file held over the canvas is announced and opened, a note is written in place, cards snap', async () => {
+    const { page, context } = await openEmpty()
+    await drop(page, 'UI', 'Sticky Note', 500, 200)
+    await card(page, 'stickyNote-1').dblclick({ position: { x: 60, y: 100 } })
+    await page.getByRole('textbox', { name: 'Text of the note' }).fill('Mind the slippage')
+    await page.keyboard.press('Control+Enter')
+    await card(page, 'stickyNote-1').getByText('Mind the slippage').waitFor()
+
+    await page.locator('.react-flow__pane').click({ button: 'right', position: { x: 1_000, y: 300 } })
+    await page.getByRole('menuitem', { name: 'Layout' }).hover()
+    await page.getByRole('menuitem', { name: 'Snap to Grid' }).click()
+    await hush(page)
+    const box = (await card(page, 'stickyNote-1').boundingBox())!
+    await page.mouse.move(box.x + 100, box.y + 100)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 171, box.y + 163, { steps: 6 })
+    await page.mouse.up()
+    const style = await card(page, 'stickyNote-1').evaluate(node => (node as HTMLElement).style.transform)
+    const [x, y] = (style.match(/-?[\d.]+/g) ?? []).map(Number)
+    expect([x! % 20, y! % 20].map(Math.abs)).toEqual([0, 0])
+
+    const content = JSON.stringify({ nodes: [], edges: 'none' })
+    const transfer = await page.evaluateHandle(text => {
+      const data = new DataTransfer()
+      data.items.add(new File([text], 'flow.json', { type: 'application/json' }))
+      return data
+    }, content)
+    await page.dispatchEvent('.react-flow', 'dragover', { dataTransfer: transfer })
+    await page.getByText('Drop the file to open it').waitFor()
+    await page.dispatchEvent('.react-flow', 'drop', { dataTransfer: transfer })
+    await page.getByText('Invalid workflow file').waitFor()
+    expect(await page.getByText('Drop the file to open it').count()).toBe(0)
+    expect(await card(page, 'stickyNote-1').count()).toBe(1)
+    await context.close()
+  })
+
+  it('behavior: on a phone a tap selects and a long press opens the configuration', async () => {
+    const context = await place.browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const page = await context.newPage()
+    await page.goto(`${place.world.url}/p/template-dex-aggregator-swap`)
+    const box = (await card(page, 'walletConnector').boundingBox())!
+    const finger = { x: box.x + box.width / 2, y: box.y + 6 }
+    const panel = page.getByRole('region', { name: 'Node configuration' })
+    await page.touchscreen.tap(finger.x, finger.y)
+    await page.locator('.react-flow__node.selected').waitFor()
+    expect(await panel.count()).toBe(0)
+    const touch = await context.newCDPSession(page)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] })
+    await panel.waitFor()
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    expect(await page.getByRole('menu').count()).toBe(0)
+    await context.close()
+  })
 })
