@@ -4,6 +4,7 @@ import { insertOnEdge, makeNode, proposeAutoConnections, spliceNode } from '@slu
 import type { CommandContext } from './command.ts'
 import { connectionTexts } from './connectNodes.ts'
 import { makeId } from './makeId.ts'
+import { offerUndo } from './offerUndo.ts'
 import type { MovedCard, Placed } from './placed.ts'
 import { editorTexts } from './texts.ts'
 import { toEdge } from './toEdge.ts'
@@ -67,18 +68,12 @@ function wired(
 
 /** Names what was connected, and offers to take it back. */
 function sayConnected({ documents, doors }: CommandContext, connections: Patch): void {
-  const { document, history } = documents.getState()
-  const entry = history.past.at(-1)
+  const { document } = documents.getState()
   const labelOf = (id: string) => document.nodes.find(node => node.id === id)?.label ?? id
   const pairs = connections.flatMap(operation =>
     operation.op === 'addEdge'
       ? [editorTexts.joined(labelOf(operation.edge.source), labelOf(operation.edge.target))]
       : [],
   )
-  doors.notify('success', connectionTexts.created, [...new Set(pairs)].join(', '), {
-    label: editorTexts.labels.undo,
-    run: () => {
-      if (documents.getState().history.past.at(-1) === entry) documents.undo()
-    },
-  })
+  doors.notify('success', connectionTexts.created, [...new Set(pairs)].join(', '), offerUndo({ documents }))
 }

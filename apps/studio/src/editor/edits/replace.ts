@@ -1,7 +1,7 @@
 import type { WorkflowDocument, WorkflowEdge } from '@sluice/workflow'
 import { replaceNode } from '@sluice/workflow/edit'
 import type { CommandContext, StudioRegistry } from '../command.ts'
-import { editorTexts } from '../texts.ts'
+import { offerUndo } from '../offerUndo.ts'
 import { editsTexts } from './texts.ts'
 
 /** Puts another component in the place of a node; says which connections did not fit, and offers to take it back. */
@@ -12,21 +12,14 @@ export function replace(context: CommandContext, nodeId: string, componentId: st
   const replaced = replaceNode(document, registry, nodeId, componentId)
   if (!before || !replaced) return
   documents.edit(replaced.patch, { label: editsTexts.replace(before.label) })
-  const entry = documents.getState().history.past.at(-1)
+  const undo = offerUndo({ documents })
   selection.select([replaced.nodeId])
   if (view.getState().inspectedNodeId === nodeId) view.setState({ inspectedNodeId: replaced.nodeId })
   canvas.current?.focusNode(replaced.nodeId)
   const names = editsTexts.replacedBy(before.label, registry.get(componentId)?.name ?? componentId)
   const lost = replaced.lost.map(edge => describeEdge(document, registry, edge))
-  const undo = () => {
-    if (documents.getState().history.past.at(-1) === entry) documents.undo()
-  }
   if (lost.length === 0) doors.notify('success', editsTexts.replaced, names)
-  else
-    doors.notify('warn', editsTexts.replaced, `${names}. ${editsTexts.lost(lost.join(', '))}`, {
-      label: editorTexts.labels.undo,
-      run: undo,
-    })
+  else doors.notify('warn', editsTexts.replaced, `${names}. ${editsTexts.lost(lost.join(', '))}`, undo)
 }
 
 /** A connection by the names that stand on the canvas. */
