@@ -109,7 +109,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
         edgesFocusable={false}
         deleteKeyCode={null}
         selectionKeyCode="Shift"
-        multiSelectionKeyCode={['Control', 'Meta']}
+        multiSelectionKeyCode={['Control', 'Meta', 'Shift']}
         zoomOnDoubleClick={false}
         minZoom={0.02}
         maxZoom={2}

@@ -4,11 +4,12 @@ import { findCard } from './findCard.ts'
 import { findFittingPort } from './findFittingPort.ts'
 import { neighbourOf } from './flowOrder.ts'
 import { usePendingConnection } from './PendingConnection.tsx'
+import { besidePort } from './portPoint.ts'
 
 const arrows = { ArrowRight: 'forward', ArrowLeft: 'back', ArrowDown: 'next', ArrowUp: 'previous' } as const
 
 /**
- * Keys on a focused card: arrows walk the flow, with Shift they move the selection, Enter configures, Space selects.
+ * Keys on a focused card: arrows walk the flow, with Shift they move the selection, Enter configures, Space selects, + adds.
  * While a wire is drawn with the keyboard, arrows walk the ports that take it and Enter on a card takes the best one.
  */
 export function useCanvasKeys(frame: RefObject<HTMLElement | null>) {
@@ -33,6 +34,22 @@ export function useCanvasKeys(frame: RefObject<HTMLElement | null>) {
     return portId !== undefined
   }
 
+  /** What could follow the card, or end the wire that is being drawn. */
+  const addAfter = (nodeId: string, card: HTMLElement) => {
+    const { document } = documents.getState()
+    const component = registry.get(document.nodes.find(({ id }) => id === nodeId)?.componentId ?? '')
+    const [portId] = Object.keys(component?.outputs ?? {})
+    const from = pending.from ?? (portId === undefined ? null : { nodeId, portId, side: 'output' as const })
+    if (!from) return
+    const { right, top } = card.getBoundingClientRect()
+    pending.openQuickAdd({
+      from,
+      at: besidePort(document, registry, from),
+      anchor: { x: right, y: top },
+      isByKey: true,
+    })
+  }
+
   return (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     const nodeId = target.closest?.<HTMLElement>('.react-flow__node')?.dataset.id
@@ -54,6 +71,7 @@ export function useCanvasKeys(frame: RefObject<HTMLElement | null>) {
         view.setState({ inspectedNodeId: nodeId })
       }
     } else if (event.key === ' ') selection.select([nodeId])
+    else if (event.key === '+') addAfter(nodeId, target)
     else return
     event.preventDefault()
   }
