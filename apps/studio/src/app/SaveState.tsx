@@ -17,19 +17,21 @@ export function SaveState({ studio: { saver, editor }, hasVersion }: { studio: S
   const { icon: Icon, text, className } = describe(state, isDirty, hasVersion)
   return (
     <>
-      <button
-        type="button"
-        aria-label={appTexts.showVersions(text)}
-        title={state.error ? describeError(state.error).message : text}
-        onClick={() => editor.command('showHistory')}
-        className={`flex h-8 items-center gap-1 rounded-md px-1 text-meta whitespace-nowrap hover:bg-surface-2 pointer-coarse:min-h-11 ${className}`}
+      <div
+        className={`relative flex h-8 items-center gap-1 rounded-md px-1 text-meta whitespace-nowrap hover:bg-surface-2 pointer-coarse:min-h-11 ${className}`}
       >
         <Icon size={12} aria-hidden="true" className={state.status === 'saving' ? 'animate-spin' : ''} />
-        <span className="max-lg:hidden">{text}</span>
-      </button>
-      <span role="status" className="sr-only">
-        {text}
-      </span>
+        <span role="status" className="max-lg:sr-only">
+          {text}
+        </span>
+        <button
+          type="button"
+          aria-label={appTexts.showVersions(text)}
+          title={state.error ? describeError(state.error).message : text}
+          onClick={() => editor.command('showHistory')}
+          className="absolute inset-0 rounded-md"
+        />
+      </div>
       {state.isElsewhere && (
         <span title={appTexts.alsoOpen} className="text-warn">
           <AppWindow size={14} role="img" aria-label={appTexts.alsoOpen} />
