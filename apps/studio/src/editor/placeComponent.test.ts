@@ -36,6 +36,13 @@ describe('placeComponent', () => {
     expect(context.documents.getState().document.edges).toEqual([])
   })
 
+  it('behavior: keeps to the grid where cards do', async () => {
+    const context = makeCommandContext()
+    context.view.setState({ snapsToGrid: true })
+    await placeComponent(context, { componentId: 'walletConnector', position: { x: 31, y: -9 } })
+    expect(context.documents.getState().document.nodes[0]?.position).toEqual({ x: 40, y: 0 })
+  })
+
   it('behavior: dropped on a connection, goes into it', async () => {
     const context = makeSwap()
     const edge = context.documents

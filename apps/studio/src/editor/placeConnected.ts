@@ -1,8 +1,16 @@
 import { autoConnect } from 'virtual:autoConnect'
-import { apply, checkConnection, type Patch, type WorkflowDocument, type WorkflowNode } from '@sluice/workflow'
+import {
+  apply,
+  checkConnection,
+  type Patch,
+  type Position,
+  type WorkflowDocument,
+  type WorkflowNode,
+} from '@sluice/workflow'
 import { insertOnEdge, makeNode, proposeAutoConnections, spliceNode } from '@sluice/workflow/edit'
 import type { CommandContext } from './command.ts'
 import { connectionTexts } from './connectNodes.ts'
+import { gridSize } from './gridSize.ts'
 import { makeId } from './makeId.ts'
 import { offerUndo } from './offerUndo.ts'
 import type { MovedCard, Placed } from './placed.ts'
@@ -15,7 +23,7 @@ export function placeConnected(context: CommandContext, placed: Placed): string 
   const component = registry.get(placed.componentId)
   if (!component) return undefined
   const { document } = documents.getState()
-  const node = makeNode(document, component, placed.position)
+  const node = makeNode(document, component, view.getState().snapsToGrid ? onGrid(placed.position) : placed.position)
   const added = apply(document, [{ op: 'addNode', node }]).document
   const connections =
     spliced(context, placed) ??
@@ -27,6 +35,11 @@ export function placeConnected(context: CommandContext, placed: Placed): string 
   else if (placed.wire) doors.notify('error', connectionTexts.invalid, connectionTexts.invalidFallback)
   return node.id
 }
+
+/** Without a negative zero, which no file would keep. */
+const toGrid = (length: number) => Math.round(length / gridSize) * gridSize + 0
+
+const onGrid = ({ x, y }: Position): Position => ({ x: toGrid(x), y: toGrid(y) })
 
 /** See `spliceCard`. */
 export function spliceMoved(context: CommandContext, moved: MovedCard, edgeId: string): void {

@@ -15,6 +15,8 @@ type Props = { readonly quickAdd: QuickAdd; readonly onClose: () => void }
 const width = 320
 const height = 360
 const edge = 8
+/** Ports of the canvas that are listed at once; a search finds the others. */
+const mostPorts = 40
 
 /** What could stand at the end of a wire: searched by typing, chosen with arrow keys and Enter, or with a click. */
 export function QuickAddList({ quickAdd, onClose }: Props) {
@@ -37,7 +39,7 @@ export function QuickAddList({ quickAdd, onClose }: Props) {
       port: guide.port,
     }
   }, [documents, registry, from, isByKey])
-  const shownPorts = ports.filter(offer => matchesSearch(search, offer.label, offer.port.name))
+  const shownPorts = ports.filter(offer => matchesSearch(search, offer.label, offer.port.name)).slice(0, mostPorts)
   const shown = components.filter(({ component: { name, description, tags } }) =>
     matchesSearch(search, name, description, ...tags),
   )
