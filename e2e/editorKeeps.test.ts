@@ -158,4 +158,20 @@ describe('what the editor keeps', () => {
     await dialog.getByRole('button', { name: /Before a restore/ }).waitFor()
     await context.close()
   })
+
+  it('error: a browser that keeps nothing says so, and drafts go on to the server', async () => {
+    const { page, context } = await open()
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Not allowed', 'SecurityError')
+      }
+    })
+    await makeProject(page)
+    await page.getByText('This browser keeps nothing').waitFor()
+    await addNode(page, '1inch Quote')
+    await expect.poll(() => savedNodes(page)).toBe(1)
+    await page.getByRole('button', { name: 'Dismiss' }).first().click()
+    await page.getByText('This browser keeps nothing').waitFor({ state: 'detached' })
+    await context.close()
+  })
 })
