@@ -185,7 +185,11 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
       accept(answer.revision)
       documents.markSaved(entry)
       const isCurrent = documents.getState().document === written
-      store.setState({ status: isCurrent ? 'kept' : 'pending', savedVersion: answer.version.version })
+      store.setState({
+        status: isCurrent ? 'kept' : 'pending',
+        savedVersion: answer.version.version,
+        hasRestored: false,
+      })
       return answer.version.version
     } catch (error) {
       await fail(error)

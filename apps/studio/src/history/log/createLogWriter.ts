@@ -106,7 +106,9 @@ export function createLogWriter({ db, place, key, snapshot, now }: Options): Log
   return {
     state,
     add(record) {
-      waiting.push(record)
+      const joined = join(waiting.at(-1), record)
+      if (joined) waiting[waiting.length - 1] = joined
+      else waiting.push(record)
       wait()
     },
     renew() {
@@ -115,4 +117,12 @@ export function createLogWriter({ db, place, key, snapshot, now }: Options): Log
     },
     flush,
   }
+}
+
+/** What follows quickly takes the place of the line before, as the steps of a drag do; null where both are needed. */
+function join(last: LogRecord | undefined, next: LogRecord): LogRecord | null {
+  if (!last) return null
+  if (next.is === 'amend' && (last.is === 'amend' || last.is === 'edit')) return { is: last.is, entry: next.entry }
+  if (next.is === 'form' && last.is === 'form' && last.nodeId === next.nodeId) return next
+  return null
 }

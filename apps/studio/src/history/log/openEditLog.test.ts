@@ -206,6 +206,22 @@ describe('openEditLog', () => {
     db.close()
   })
 
+  it('behavior: the steps of a drag are one line', async () => {
+    const tab = await openTab()
+    tab.documents.edit(add('n1'), { label: 'Add' })
+    await tab.log.flush()
+    for (let x = 0; x < 50; x++) {
+      const patch: Patch = [{ op: 'moveNode', id: 'n1', position: { x, y: 0 } }]
+      tab.documents.edit(patch, { label: 'Move', mergeKey: 'drag' })
+    }
+    const before = bytesOf(tab)
+    await tab.kill()
+    const db = await openLogDatabase()
+    expect(await db.count('lines')).toBe(1)
+    db.close()
+    expect(bytesOf(await openTab())).toBe(before)
+  })
+
   it('behavior: a long log begins anew', async () => {
     const tab = await openTab()
     for (let count = 0; count < 900; count++) {
