@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { makeEmptyDocument } from '@sluice/workflow'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { createEditor } from '../editor/createEditor.ts'
+import { createDraftStore } from '../editor/draftStore.ts'
+import { EditorProvider } from '../editor/EditorProvider.tsx'
+import { makeCommandContext } from '../editor/makeCommandContext.ts'
+import { KeepingBar, type KeepingTopic } from './KeepingBar.tsx'
+import type { Keeper } from './keeper.ts'
+
+afterEach(cleanup)
+
+const opened = makeEmptyDocument('p1', 'Served')
+const theirs = { id: 'p1', revision: 9, document: makeEmptyDocument('p1', 'Theirs') }
+
+function show(topic: KeepingTopic, over: Partial<ReturnType<Keeper['getState']>> = {}) {
+  const context = makeCommandContext(makeEmptyDocument('p1', 'Mine'))
+  const drop = vi.fn(async () => undefined)
+  const diverged = { document: makeEmptyDocument('p1', 'Left over'), at: Date.now(), drop }
+  const done: unknown[][] = []
+  const keeper: Keeper = Object.assign(
+    createStore<ReturnType<Keeper['getState']>>(() => ({ projectId: 'p1', theirs, diverged, ...over })),
+    {
+      opened,
+      save: async () => done.push(['save']),
+      keepPoint: async (...asked: unknown[]) => void done.push(['keepPoint', ...asked]),
+      adopt: (...asked: unknown[]) => void done.push(['adopt', ...asked]),
+    },
+  )
+  const onDismiss = vi.fn()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <EditorProvider editor={createEditor(context, createDraftStore())}>
+        <KeepingBar topic={topic} keeper={keeper} onOpenProject={() => undefined} onDismiss={onDismiss} />
+      </EditorProvider>
+    </QueryClientProvider>,
+  )
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  return { ...context, keeper, done, drop, onDismiss, press }
+}
+
+describe('KeepingBar', () => {
+  it('default: the newer one is taken once ours is kept', async () => {
+    const { press, done } = show('conflict')
+    press('Take the newer one')
+    await vi.waitFor(() => expect(done).toHaveLength(2))
+    expect(done[0]).toEqual(['keepPoint', 'conflict'])
+    expect(done[1]?.slice(0, 3)).toEqual(['adopt', theirs, [{ op: 'describe', name: 'Theirs' }]])
+  })
+
+  it('behavior: ours is kept as a copy', async () => {
+    const { press, done } = show('conflict')
+    press('Keep mine as a copy')
+    await vi.waitFor(() => expect(done).toEqual([['save']]))
+  })
+
+  it('behavior: the difference is shown before anything is decided', () => {
+    const { press, calls, done } = show('conflict')
+    press('Show difference')
+    expect(calls[0]).toMatchObject(['open', 'difference', { before: { name: 'Mine' }, after: { name: 'Theirs' } }])
+    expect(done).toEqual([])
+  })
+
+  it('behavior: edits of an earlier visit are kept on the server before they are dropped here', async () => {
+    const { press, done, drop, onDismiss } = show('diverged')
+    press('Take the newer one')
+    await vi.waitFor(() => expect(onDismiss).toHaveBeenCalled())
+    expect(done).toMatchObject([['keepPoint', 'conflict', { name: 'Left over' }]])
+    expect(drop).toHaveBeenCalled()
+  })
+
+  it('behavior: what was restored is discarded in one undo step', () => {
+    const { press, documents } = show('restored')
+    press('Discard')
+    expect(documents.getState().document.name).toBe('Served')
+    documents.undo()
+    expect(documents.getState().document.name).toBe('Mine')
+  })
+
+  it('error: what cannot be kept is not dropped', async () => {
+    const { press, keeper, drop, calls, onDismiss } = show('diverged')
+    Object.assign(keeper, { keepPoint: () => Promise.reject(new Error('The server does not answer')) })
+    press('Take the newer one')
+    await vi.waitFor(() => expect(calls).toEqual([['notify', 'error', 'The server does not answer', undefined]]))
+    expect(drop).not.toHaveBeenCalled()
+    expect(onDismiss).not.toHaveBeenCalled()
+  })
+
+  it('error: a browser that keeps nothing says what to do in a template', () => {
+    show('refused', { projectId: null })
+    expect(screen.getByText('This browser keeps nothing')).toBeDefined()
+    expect(screen.getByText(/Save this as a project to keep it/)).toBeDefined()
+  })
+})
