@@ -179,6 +179,21 @@ describe('createProjectSaver', () => {
     expect(asked.at(-1)?.body.baseRevision).toBe(8)
   })
 
+  it('error: a project that was deleted elsewhere can be saved as a copy', async () => {
+    const { saver, created, edit } = makeSaver({ id: 'p1', revision: 7 })
+    answers['PUT /api/projects/p1/draft'] = {
+      status: 404,
+      body: { error: 'gone', code: 'PROJECT_NOT_FOUND', help: [] },
+    }
+    edit('ours')
+    await vi.advanceTimersByTimeAsync(800)
+    expect(saver.getState()).toMatchObject({ status: 'conflict', theirs: null })
+    answers['POST /api/projects'] = { status: 201, body: { id: 'p2', revision: 1 } }
+    answers['POST /api/projects/p2/versions'] = { status: 201, body: { revision: 2, version } }
+    await saver.save()
+    expect(created).toEqual(['p2'])
+  })
+
   it('behavior: what another window saved is taken over as an edit, and not sent back', async () => {
     const { saver, documents } = makeSaver({ id: 'p1', revision: 7 })
     saver.adopt(

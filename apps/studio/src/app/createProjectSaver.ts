@@ -123,8 +123,12 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
 
   const fail = async (error: unknown) => {
     const { projectId } = store.getState()
-    const isConflict = error instanceof SluiceError && error.code === 'PROJECT_CONFLICT'
-    if (!isConflict || !projectId) {
+    const code = error instanceof SluiceError ? error.code : null
+    if (code === 'PROJECT_NOT_FOUND' && projectId) {
+      store.setState({ status: 'conflict', error, theirs: null })
+      return
+    }
+    if (code !== 'PROJECT_CONFLICT' || !projectId) {
       store.setState({ status: 'failed', error })
       return
     }

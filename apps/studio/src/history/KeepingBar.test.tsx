@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { makeEmptyDocument } from '@sluice/workflow'
+import { makeEmptyDocument, SluiceError } from '@sluice/workflow'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -22,7 +22,7 @@ function show(topic: KeepingTopic, over: Partial<ReturnType<Keeper['getState']>>
   const diverged = { document: makeEmptyDocument('p1', 'Left over'), at: Date.now(), drop }
   const done: unknown[][] = []
   const keeper: Keeper = Object.assign(
-    createStore<ReturnType<Keeper['getState']>>(() => ({ projectId: 'p1', theirs, diverged, ...over })),
+    createStore<ReturnType<Keeper['getState']>>(() => ({ projectId: 'p1', error: null, theirs, diverged, ...over })),
     {
       opened,
       save: async () => done.push(['save']),
@@ -55,6 +55,13 @@ describe('KeepingBar', () => {
     const { press, done } = show('conflict')
     press('Keep mine as a copy')
     await vi.waitFor(() => expect(done).toEqual([['save']]))
+  })
+
+  it('behavior: what was drawn of a project that is deleted can be kept as a copy', () => {
+    const error = new SluiceError('SERVER', 'PROJECT_NOT_FOUND', { message: 'gone' }, 'gone')
+    show('conflict', { error, theirs: null })
+    expect(screen.getByText('This project was deleted in another window')).toBeDefined()
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep mine as a copy'])
   })
 
   it('behavior: the difference is shown before anything is decided', () => {

@@ -37,6 +37,7 @@ function ConflictBar({ keeper }: BarProps) {
   const editor = useEditor()
   const { documents, doors } = editor
   const theirs = useStore(keeper, state => state.theirs)
+  const isDeleted = useStore(keeper, state => describeError(state.error).code === 'PROJECT_NOT_FOUND')
   const act = useDecision()
   const take = async () => {
     const { projectId } = keeper.getState()
@@ -61,10 +62,16 @@ function ConflictBar({ keeper }: BarProps) {
     doors.open('difference', compared)
   }
   return (
-    <Bar tone="warn" title={historyTexts.conflict} text={historyTexts.conflictText}>
-      <Button disabled={act.isPending} onClick={() => act.mutate(take)}>
-        {historyTexts.takeTheirs}
-      </Button>
+    <Bar
+      tone="warn"
+      title={isDeleted ? historyTexts.deleted : historyTexts.conflict}
+      text={isDeleted ? historyTexts.deletedText : historyTexts.conflictText}
+    >
+      {!isDeleted && (
+        <Button disabled={act.isPending} onClick={() => act.mutate(take)}>
+          {historyTexts.takeTheirs}
+        </Button>
+      )}
       <Button disabled={act.isPending} onClick={() => act.mutate(copy)}>
         {historyTexts.keepMine}
       </Button>

@@ -6,6 +6,8 @@ import type { NewerProject } from './readNewer.ts'
 
 type KeeperState = {
   readonly projectId: string | null
+  /** Why the server refused what is drawn. */
+  readonly error: unknown
   readonly theirs: NewerProject | null
   readonly diverged: DivergedEdits | null
 }

@@ -55,6 +55,8 @@ export const historyTexts = defineTexts('history', {
   showDifference: 'Show difference',
   conflict: 'This project was changed in another window',
   conflictText: 'Nothing was overwritten. Whichever you take, the other one is kept.',
+  deleted: 'This project was deleted in another window',
+  deletedText: 'What you drew is still here.',
   conflictDifference: 'From yours to the newer one',
   tookTheirs: 'This is the newer one now',
   tookTheirsText: 'Yours is kept as a restore point, and Undo brings it back.',
