@@ -7,7 +7,7 @@ type Margin = { readonly left: number; readonly right: number; readonly top: num
 
 const padding = 24
 const largestZoom = 1
-const smallestZoom = 0.1
+const smallestZoom = 0.02
 
 /** The viewport that shows every node beside the panels; computed because nodes off screen are never measured. */
 export function fitBounds(

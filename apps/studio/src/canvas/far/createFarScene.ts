@@ -7,6 +7,7 @@ import {
   type WorkflowDocument,
 } from '@sluice/workflow'
 import type { StudioRegistry } from '../../editor/command.ts'
+import { type GroupBox, groupBounds } from '../groupBounds.ts'
 import { lostPortTop, type NodeGeometry, nodeGeometry, type PlacedPort } from '../nodeGeometry.ts'
 import { portLooks } from '../portLook.ts'
 
@@ -38,6 +39,7 @@ export type FarWire = {
 export type FarScene = {
   readonly cards: readonly FarCard[]
   readonly wires: readonly FarWire[]
+  readonly groups: readonly GroupBox[]
   readonly indexOf: ReadonlyMap<string, number>
 }
 
@@ -85,7 +87,7 @@ export function createFarScene(document: WorkflowDocument, registry: StudioRegis
       dash: isBroken ? 'broken' : isTransformed ? 'transformed' : 'none',
     })
   }
-  return { cards, wires, indexOf }
+  return { cards, wires, groups: groupBounds(document, registry), indexOf }
 }
 
 const colorOf = (typed: string | undefined, isTransformed: boolean | undefined) =>

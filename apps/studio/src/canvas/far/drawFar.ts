@@ -57,6 +57,7 @@ export function drawFar(context: CanvasRenderingContext2D, scene: FarScene, stat
   context.clearRect(0, 0, width, height)
   context.setTransform(pixelRatio * zoom, 0, 0, pixelRatio * zoom, pixelRatio * x, pixelRatio * y)
   const drawn = state.moved ? trace(scene, state.moved) : (kept.get(scene) ?? keep(scene))
+  drawGroups(context, scene, state)
   drawWires(context, drawn, state)
   for (const [look, path] of drawn.cards) {
     context.fillStyle = color(
@@ -114,6 +115,24 @@ function pathOf(paths: Map<string, Path2D>, key: string): Path2D {
 function addWire(path: Path2D, points: readonly number[]): void {
   path.moveTo(points[0]!, points[1]!)
   for (let at = 2; at < points.length; at += 2) path.lineTo(points[at]!, points[at + 1]!)
+}
+
+/** Groups stay where they are until what is dragged is let go. */
+function drawGroups(context: CanvasRenderingContext2D, { groups }: FarScene, { zoom, color, font }: FarState): void {
+  for (const { group, box } of groups) {
+    context.fillStyle = color('var(--surface-2)')
+    context.strokeStyle = color('var(--line-strong)')
+    context.lineWidth = 1 / zoom
+    context.beginPath()
+    context.roundRect(box.x, box.y, box.width, box.height, radius)
+    context.fill()
+    context.stroke()
+    const size = Math.min(largestTitle * 2, titlePixels / zoom)
+    context.font = `600 ${size}px ${font}`
+    context.fillStyle = color('var(--ink-2)')
+    context.textBaseline = 'bottom'
+    context.fillText(group.label, box.x, box.y - 2 / zoom, box.width)
+  }
 }
 
 function drawWires(context: CanvasRenderingContext2D, { wires }: Drawn, { zoom, color }: FarState): void {

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from './openBrowser.ts'
+import { useWorld } from './useWorld.ts'
+
+const place = useWorld()
+
+const columns = 25
+const spacing = { x: 320, y: 330 }
+
+function makeLargeDocument(count: number) {
+  return {
+    id: 'large',
+    name: 'Large',
+    description: '',
+    nodes: Array.from({ length: count }, (_, index) => ({
+      id: `n${index}`,
+      componentId: 'conditionalLogic',
+      componentVersion: '1.0.0',
+      label: `Component ${index}`,
+      position: { x: (index % columns) * spacing.x, y: Math.floor(index / columns) * spacing.y },
+      config: {},
+      ...(index === count - 1 ? { hidden: true } : {}),
+    })),
+    edges: Array.from({ length: count - 1 }, (_, index) => ({
+      id: `e${index}`,
+      source: `n${index}`,
+      sourcePort: 'truePath',
+      target: `n${index + 1}`,
+      targetPort: 'value',
+    })),
+  }
+}
+
+/** Opens a stored flow of 500 nodes at a zoom at which all of them are seen. */
+async function openLarge(page: Page): Promise<{ readonly at: (index: number) => { x: number; y: number } }> {
+  const { url } = place.world
+  await page.goto(url)
+  const token = await page.locator('meta[name=sluice-token]').getAttribute('content')
+  const viewport = { x: 400, y: 100, zoom: 0.1 }
+  const answer = await page.request.post(`${url}/api/projects`, {
+    headers: { 'x-app-token': token ?? '' },
+    data: { name: 'Large', document: makeLargeDocument(500), viewport },
+  })
+  const { id } = (await answer.json()) as { readonly id: string }
+  await page.goto(`${url}/p/${id}`)
+  await outline(page).waitFor({ state: 'attached' })
+  const at = (index: number) => ({
+    x: viewport.x + ((index % columns) * spacing.x + 120) * viewport.zoom,
+    y: viewport.y + (Math.floor(index / columns) * spacing.y + 80) * viewport.zoom,
+  })
+  return { at }
+}
+
+const outline = (page: Page) => page.getByRole('listbox', { name: 'Nodes in flow order' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Node configuration' })
+const heading = (page: Page, name: string) => panel(page).getByRole('heading', { name, exact: true })
+
+describe('a flow that is seen from afar', () => {
+  it('default: no card is mounted; a click opens, a drag moves, Undo takes it back', async () => {
+    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
+    const { at } = await openLarge(page)
+    expect(await page.locator('.react-flow__node').count()).toBe(0)
+    const card = at(60)
+    await page.mouse.click(card.x, card.y)
+    await heading(page, 'Component 60').waitFor()
+    await page.keyboard.press('Escape')
+    await page.mouse.move(card.x, card.y)
+    await page.mouse.down()
+    await page.mouse.move(card.x + 100, card.y + 320, { steps: 4 })
+    await page.mouse.up()
+    const moved = { x: card.x + 100, y: card.y + 320 }
+    await page.mouse.click(at(61).x, at(61).y)
+    await heading(page, 'Component 61').waitFor()
+    await page.mouse.click(moved.x, moved.y)
+    await heading(page, 'Component 60').waitFor()
+    await page.mouse.click(300 + 400, 60 + 20)
+    await page.keyboard.press('Control+z')
+    await page.mouse.click(at(61).x, at(61).y)
+    await heading(page, 'Component 61').waitFor()
+    await page.mouse.click(card.x, card.y)
+    await heading(page, 'Component 60').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: the keyboard walks the nodes in flow order and opens one', async () => {
+    const { page, context } = await openPage(place.browser, place.world.devnet)
+    await openLarge(page)
+    await outline(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await heading(page, 'Component 2').waitFor()
+    expect(await outline(page).getByRole('option').count()).toBeLessThan(10)
+    await context.close()
+  })
+
+  it('behavior: closer, the cards are there again', async () => {
+    const { page, context } = await openPage(place.browser, place.world.devnet)
+    const { at } = await openLarge(page)
+    await page.mouse.move(at(260).x, at(260).y)
+    for (let step = 0; step < 12; step++) await page.mouse.wheel(0, -200)
+    await page.getByRole('article', { name: /^Component 260,/ }).waitFor()
+    await outline(page).waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  it('behavior: what is hidden is counted, and shown again', async () => {
+    const { page, context } = await openPage(place.browser, place.world.devnet)
+    await openLarge(page)
+    const counter = page.getByRole('status').filter({ hasText: '1 hidden' })
+    await counter.getByRole('button', { name: 'Show' }).click()
+    await counter.waitFor({ state: 'detached' })
+    await context.close()
+  })
+})
+
+describe('a connection', () => {
+  it('behavior: a click shows what flowed, or why nothing has; Escape closes', async () => {
+    const { page, context } = await openPage(place.browser, place.world.devnet)
+    await page.goto(`${place.world.url}/p/template-dex-aggregator-swap`)
+    await page.locator('.react-flow__edge-interaction').first().dispatchEvent('click')
+    const details = page.getByRole('region', { name: 'Connection' })
+    await details.getByText('Nothing has flowed yet').waitFor()
+    await page.keyboard.press('Escape')
+    await details.waitFor({ state: 'detached' })
+    await context.close()
+  })
+})
