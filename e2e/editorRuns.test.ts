@@ -176,6 +176,18 @@ describe('what stands beside the canvas', () => {
     await context.close()
   })
 
+  it('behavior: the toolbar fits every width, with everything in it that can be', async () => {
+    const { page, context } = await openTemplate('avalanche-icm-workflow', 7)
+    const toolbar = page.getByRole('region', { name: 'Toolbar' })
+    for (const width of [360, 390, 768, 1024, 1152, 1280, 1420, 1440, 1536, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.waitForTimeout(100)
+      const [wanted, given] = await toolbar.evaluate(element => [element.scrollWidth, element.clientWidth])
+      expect(wanted, `at ${width}`).toBeLessThanOrEqual(given!)
+    }
+    await context.close()
+  })
+
   it('behavior: an id with avalanche in it puts Avalanche first', async () => {
     const { page, context } = await openPage(place.browser, place.world.devnet)
     await page.goto(`${place.world.url}/p/template-avalanche-icm-workflow`)

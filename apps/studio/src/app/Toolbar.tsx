@@ -46,7 +46,6 @@ export function Toolbar({ studio, flavour, onConnect }: Props) {
   const { wallet } = useAppServices()
   const devnet = useQuery(configQuery).data?.devnet
   const executionMode = useView(state => state.executionMode)
-  const isReal = useView(state => state.mode === 'testnet')
   const hasVersion = useStore(saver, state => state.savedVersion !== null) || hadVersion
   const [staysFor, setStaysFor] = useState<ReasonToStay | null>(null)
   const asks = useCallback(() => {
@@ -93,7 +92,7 @@ export function Toolbar({ studio, flavour, onConnect }: Props) {
       <div className="flex shrink-0 max-md:order-2 max-md:flex-1">
         <ModeSwitch />
       </div>
-      <div className="max-xl:hidden">
+      <div className="max-wide:hidden">
         <Segmented<ViewState['executionMode']>
           label={appTexts.executionMode}
           value={executionMode}
@@ -129,17 +128,12 @@ export function Toolbar({ studio, flavour, onConnect }: Props) {
         {isTemplate ? appTexts.deploy : generate.label}
       </Button>
       <div className="max-md:order-2">
-        <WalletButton
-          wallet={wallet}
-          showsChain={isReal}
-          chainName={id => (isReal ? appTexts.onMainnet(walletChainName(id, devnet)) : walletChainName(id, devnet))}
-          onConnect={onConnect}
-        />
+        <WalletButton wallet={wallet} chainName={id => walletChainName(id, devnet)} onConnect={onConnect} />
       </div>
-      <div className="max-xl:hidden">
+      <div className="max-wide:hidden">
         <ThemeButton />
       </div>
-      <div className="xl:hidden">
+      <div className="wide:hidden">
         <MenuButton
           look="quiet"
           iconOnly
@@ -157,9 +151,12 @@ export function Toolbar({ studio, flavour, onConnect }: Props) {
 
 function FlavourMark({ title }: { readonly title: string }) {
   return (
-    <span className="flex shrink-0 items-center gap-1.5 rounded-md border border-line py-0.5 pr-2 pl-1.5 text-meta font-semibold">
+    <span
+      className="flex shrink-0 items-center gap-1.5 rounded-md border border-line px-1.5 py-0.5 text-meta font-semibold"
+      title={title}
+    >
       <Mountain size={14} aria-hidden="true" className="text-(--hue-avalanche)" />
-      <span className="max-md:sr-only">{title}</span>
+      <span className="max-2xl:sr-only">{title}</span>
     </span>
   )
 }

@@ -35,7 +35,6 @@ export const appTexts = defineTexts('app', {
   deploy: 'Deploy to GitHub',
   avalanche: 'Avalanche',
   modes: { static: 'Static', functional: 'Mock Testing', testnet: 'Real Mainnet' },
-  onMainnet: (chain: string) => `Real Mainnet · ${chain}`,
   deleteNode: 'Delete Node',
   executionMode: 'Execution mode',
   individual: 'Individual',

@@ -1,7 +1,6 @@
 import Wallet from 'lucide-react/icons/wallet'
 import { useStore } from 'zustand'
 import { Button } from '../ui/Button.tsx'
-import { classNames } from '../ui/classNames.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { notify } from '../ui/notify.ts'
@@ -14,13 +13,11 @@ const WalletMenu = lazyPart(() => import('./WalletMenu.tsx').then(module => modu
 type Props = {
   readonly wallet: WalletStore
   readonly chainName: (chainId: number) => string
-  /** The network is part of what has to be seen, not only where there is room for it. */
-  readonly showsChain?: boolean
   readonly onConnect: () => void
 }
 
 /** Connect Wallet, or the connected account and its network with the way to disconnect. */
-export function WalletButton({ wallet, chainName, showsChain = false, onConnect }: Props) {
+export function WalletButton({ wallet, chainName, onConnect }: Props) {
   const state = useStore(wallet)
   if (state.status !== 'connected') {
     return (
@@ -53,9 +50,7 @@ export function WalletButton({ wallet, chainName, showsChain = false, onConnect 
       )}
     >
       <span className="figures">{shortenMiddle(address)}</span>
-      <span className={classNames('text-ink-2', showsChain ? 'max-xl:hidden' : 'max-2xl:hidden')}>
-        {chainName(chainId)}
-      </span>
+      <span className="text-ink-2 max-2xl:hidden">{chainName(chainId)}</span>
     </MenuButton>
   )
 }
