@@ -34,6 +34,8 @@ async function pickFrom(page: Page, path: string): Promise<void> {
     await item(first).first().press('ArrowRight')
     await item(second).click()
   }
+  // Until it is gone it has the keys.
+  await page.getByRole('menu').first().waitFor({ state: 'detached' })
 }
 
 async function positionOf(page: Page, name: string): Promise<{ x: number; y: number }> {

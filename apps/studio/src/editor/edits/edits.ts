@@ -1,5 +1,6 @@
 import { deleteAndReconnect, downstreamOf, duplicateNodes, upstreamOf } from '@sluice/workflow/edit'
 import type { CommandContext } from '../command.ts'
+import { offerUndo } from '../offerUndo.ts'
 import { editorTexts } from '../texts.ts'
 import { align, distribute, move } from './arrange.ts'
 import { checkRoom } from './checkRoom.ts'
@@ -44,7 +45,8 @@ function duplicate({ documents, selection }: CommandContext): void {
   selection.select(nodeIds, edgeIds)
 }
 
-function reconnect({ documents, registry, selection, view, doors }: CommandContext): void {
+function reconnect(context: CommandContext): void {
+  const { documents, registry, selection, view, doors } = context
   const { nodeIds } = selection.getState()
   const { patch, joined } = deleteAndReconnect(documents.getState().document, registry, nodeIds)
   documents.edit(patch, { label: editsTexts.remove })
@@ -54,7 +56,7 @@ function reconnect({ documents, registry, selection, view, doors }: CommandConte
   )
   const { inspectedNodeId } = view.getState()
   if (inspectedNodeId && nodeIds.has(inspectedNodeId)) view.setState({ inspectedNodeId: null })
-  doors.notify('info', editorTexts.deleted, editsTexts.joined(nodeIds.size, joined.length))
+  doors.notify('info', editorTexts.deleted, editsTexts.joined(nodeIds.size, joined.length), offerUndo(context))
 }
 
 function selectStream({ documents, selection, doors }: CommandContext, streamOf: typeof upstreamOf): void {
