@@ -65,7 +65,7 @@ export function describeFlow(
     value: value === undefined ? null : { exact: printExact(value), readable: formatOutput(output, value, lookup) },
     mark: value === undefined ? undefined : markOutput(run, document, source.id),
     reason: value === undefined ? reasonOf(run, from) : null,
-    steps: path && path.flatMap((step, index) => (index === 0 ? [step.from, step.to] : [step.to])),
+    steps: path?.flatMap((step, index) => (index === 0 ? [step.from, step.to] : [step.to])) ?? null,
     arrives: value === undefined || !path || path.length === 0 ? null : convert(path, value),
   }
 }
