@@ -115,7 +115,7 @@ export function Toolbar({ studio, flavour, onConnect }: Props) {
         title={save.title}
         onClick={save.run}
       >
-        <span className="max-2xl:sr-only">{save.label}</span>
+        <span className="max-[1680px]:sr-only">{save.label}</span>
       </Button>
       <Button
         className="max-lg:hidden"
