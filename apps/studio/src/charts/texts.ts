@@ -8,7 +8,6 @@ export const chartTexts = defineTexts('charts', {
   portfolio: 'Portfolio',
   dashboard: 'Dashboard',
   route: 'Route of the quote',
-  total: 'Total',
   change: 'Change over a day',
   changeUnknown: 'The change over a day is not known',
   priceImpact: (percent: string) => `Price impact ${percent}`,
@@ -30,5 +29,4 @@ export const chartTexts = defineTexts('charts', {
   when: 'Run of',
   value: 'Value',
   stale: 'stale',
-  sent: 'Status',
 })
