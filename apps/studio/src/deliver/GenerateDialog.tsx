@@ -3,7 +3,7 @@ import type { WorkflowDocument } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
@@ -31,6 +31,9 @@ type Props = {
 /** The application that the workflow becomes: what is in it, every file, and the download. */
 export function GenerateDialog({ document, warning, wasPublishing = false, onClose }: Props) {
   const result = useQuery(generateQuery(document))
+  useEffect(() => {
+    if (result.isError) notify('error', deliverTexts.failed, deliverTexts.failedText)
+  }, [result.isError])
   const [ownName, setOwnName] = useState<string | null>(null)
   const name = ownName ?? result.data?.projectName ?? ''
   return (

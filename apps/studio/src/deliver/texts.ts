@@ -2,6 +2,8 @@ import { defineTexts } from '../ui/defineTexts.ts'
 
 export const deliverTexts = defineTexts('deliver', {
   title: 'Generated Code Preview',
+  failed: 'Code Generation Failed',
+  failedText: 'Please try generating code again before deploying to GitHub',
   generating: 'Generating the project',
   projectName: 'Project name',
   files: (count: number) => `${count} files`,
