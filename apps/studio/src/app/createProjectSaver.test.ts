@@ -52,7 +52,13 @@ function makeEdits(kept: Partial<KeptEdits> = {}) {
       flush: async () => undefined,
       close: async () => void told.push('closed'),
     }),
-    watchTabs: () => ({ saved: () => undefined, moveTo: () => undefined, stop: () => undefined }),
+    watchTabs: () => ({
+      saved: () => undefined,
+      moveTo: () => undefined,
+      look: () => undefined,
+      leave: () => undefined,
+      stop: () => undefined,
+    }),
   }
   return { edits, told, state }
 }
@@ -137,6 +143,69 @@ describe('createProjectSaver', () => {
     edit('b')
     await vi.advanceTimersByTimeAsync(800)
     expect(saver.getState().status).toBe('kept')
+  })
+
+  it('error: while the server is away there is one attempt every five seconds, however much was edited', async () => {
+    const { saver, edit } = makeSaver({ id: 'p1', revision: 7 })
+    answers['PUT /api/projects/p1/draft'] = { status: 503, body: '' }
+    edit('a')
+    await vi.advanceTimersByTimeAsync(800)
+    for (const name of ['b', 'c', 'd']) {
+      edit(name)
+      saver.keep()
+      edit(`${name}${name}`)
+      await vi.advanceTimersByTimeAsync(800)
+    }
+    const before = asked.length
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(asked.length - before).toBe(4)
+  })
+
+  it('error: what the server refused is not sent again before the next edit', async () => {
+    const { saver, edit } = makeSaver({ id: 'p1', revision: 7 })
+    answers['PUT /api/projects/p1/draft'] = { status: 413, body: { error: 'large', code: 'TOO_LARGE', help: [] } }
+    edit('a')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toHaveLength(1)
+    expect(saver.getState().status).toBe('failed')
+  })
+
+  it('error: a Save that found no server is followed by a draft once it is back', async () => {
+    const { saver, edit } = makeSaver({ id: 'p1', revision: 7 })
+    answers['POST /api/projects/p1/versions'] = { status: 503, body: '' }
+    edit('a')
+    await expect(saver.save()).rejects.toMatchObject({ code: 'SERVER_UNREACHABLE' })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(asked.map(({ path }) => path)).toEqual(['/api/projects/p1/versions', '/api/projects/p1/draft'])
+    expect(saver.getState().status).toBe('kept')
+  })
+
+  it('error: an editor that was left does not go on writing', async () => {
+    const { edit, stop } = makeSaver({ id: 'p1', revision: 7 })
+    answers['PUT /api/projects/p1/draft'] = { status: 503, body: '' }
+    edit('a')
+    stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('error: a copy that could not be made leaves name and conflict as they were', async () => {
+    const { saver, edit, documents } = makeSaver({ id: 'p1', revision: 7 })
+    answers['PUT /api/projects/p1/draft'] = {
+      status: 409,
+      body: { error: 'changed', code: 'PROJECT_CONFLICT', help: [] },
+    }
+    edit('ours')
+    await vi.advanceTimersByTimeAsync(800)
+    await vi.waitFor(() => expect(saver.getState().status).toBe('conflict'))
+    answers['POST /api/projects'] = { status: 503, body: '' }
+    await expect(saver.save()).rejects.toMatchObject({ code: 'SERVER_UNREACHABLE' })
+    expect(documents.getState().document.name).toBe('ours')
+    expect(saver.getState()).toMatchObject({
+      status: 'conflict',
+      error: { code: 'PROJECT_CONFLICT' },
+      theirs: { revision: 9 },
+    })
   })
 
   it('behavior: leaving keeps what is pending', async () => {

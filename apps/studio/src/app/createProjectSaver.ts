@@ -8,7 +8,9 @@ import type { TabWatch } from '../history/log/createTabWatch.ts'
 import type { DivergedEdits, EditLog, OpenedLog } from '../history/log/openEditLog.ts'
 import { callRoute } from '../remote/callRoute.ts'
 import { noteProjectWrite } from '../remote/projectWrites.ts'
+import { shouldRetry } from '../remote/shouldRetry.ts'
 import { toWireDocument } from '../remote/toWireDocument.ts'
+import { fitName } from '../ui/fitName.ts'
 import { appTexts } from './texts.ts'
 
 export type SaveStatus = 'kept' | 'pending' | 'saving' | 'failed' | 'conflict' | 'template'
@@ -85,6 +87,7 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
   let log: EditLog | null = null
   let tabs: TabWatch | null = null
   let isAdopting = false
+  let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<unknown> = Promise.resolve()
 
@@ -94,6 +97,12 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
     writing = next.catch(() => undefined)
     noteProjectWrite(writing)
     return next
+  }
+
+  /** One timer at a time, and none once the editor is left: the next visit goes on from what this browser keeps. */
+  const keepAfter = (pauseMs: number) => {
+    clearTimeout(timer)
+    if (!isOver) timer = setTimeout(() => void queue(keepDraft), pauseMs)
   }
 
   const body = () => {
@@ -130,13 +139,15 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
     }
     if (code !== 'PROJECT_CONFLICT' || !projectId) {
       store.setState({ status: 'failed', error })
+      // What the server understood and refused, it would refuse again.
+      if (shouldRetry(0, error)) keepAfter(tryAgainAfterMs)
       return
     }
     const theirs = await findTheirs(projectId)
     if (theirs === 'ours') {
       accept(revision + 1)
       store.setState({ status: 'pending' })
-      timer = setTimeout(() => void queue(keepDraft), 0)
+      keepAfter(0)
     } else store.setState({ status: 'conflict', error, theirs })
   }
 
@@ -154,7 +165,6 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
       store.setState({ status: documents.getState().document === written ? 'kept' : 'pending' })
     } catch (error) {
       await fail(error)
-      if (store.getState().status === 'failed') timer = setTimeout(() => void queue(keepDraft), tryAgainAfterMs)
     }
   }
 
@@ -170,16 +180,35 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
     onCreated(made.id)
   }
 
+  /** An edit of ours that needs no draft of its own. */
+  const editQuietly = (patch: Patch, label: string) => {
+    isAdopting = true
+    try {
+      documents.edit(patch, { label })
+    } finally {
+      isAdopting = false
+    }
+  }
+
+  /** A conflict stays one until the copy is made. */
+  const createCopy = async (name: string, conflict: Partial<SaveState>) => {
+    const copy = fitName(appTexts.copyOf, name)
+    try {
+      await create(copy)
+    } catch (error) {
+      store.setState(conflict)
+      throw error
+    }
+    editQuietly([{ op: 'describe', name: copy }], editorTexts.rename)
+  }
+
   const writeVersion = async (): Promise<number> => {
-    const { status, projectId } = store.getState()
+    const { status, projectId, error: reason, theirs } = store.getState()
     const { name } = documents.getState().document
     store.setState({ status: 'saving', error: null })
+    if (status === 'conflict') await createCopy(name, { status, error: reason, theirs })
     try {
-      if (status === 'conflict') {
-        const copy = appTexts.copyOf(name)
-        documents.edit([{ op: 'describe', name: copy }], { label: editorTexts.rename })
-        await create(copy)
-      } else if (!projectId) await create(name)
+      if (!projectId) await create(name)
       const written = documents.getState().document
       const entry = documents.getState().history.past.at(-1)
       const answer = await callRoute<typeof saveVersion>('POST', '/api/projects/:projectId/versions', {
@@ -206,9 +235,8 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
   const onEdit = () => {
     const { status, projectId } = store.getState()
     if (isAdopting || status === 'conflict' || !projectId) return
-    clearTimeout(timer)
     store.setState({ status: 'pending' })
-    timer = setTimeout(() => void queue(keepDraft), draftAfterMs)
+    keepAfter(draftAfterMs)
   }
 
   const keep = async () => {
@@ -229,12 +257,7 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
 
   const adopt: ProjectSaver['adopt'] = (theirs, patch, label) => {
     clearTimeout(timer)
-    isAdopting = true
-    try {
-      documents.edit(patch, { label })
-    } finally {
-      isAdopting = false
-    }
+    editQuietly(patch, label)
     revision = theirs.revision
     log?.moveTo(theirs.id, revision, documents.getState().document)
     store.setState({ status: 'kept', error: null, theirs: null })
@@ -249,13 +272,24 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
       onSaved: newer => void follow(newer).catch(() => undefined),
     })
     const stopStatus = current.state.subscribe(({ status }) => store.setState({ isKeptHere: status !== 'refused' }))
-    const flush = () => void current.flush()
+    const flush = () => {
+      void current.flush()
+      // A tab that crashed could not say that it is gone.
+      if (document.visibilityState === 'visible') tabs?.look()
+    }
+    const leave = () => {
+      void current.flush()
+      tabs?.leave()
+    }
+    const comeBack = () => tabs?.look()
     document.addEventListener('visibilitychange', flush)
-    window.addEventListener('pagehide', flush)
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', comeBack)
     return () => {
       stopStatus()
       document.removeEventListener('visibilitychange', flush)
-      window.removeEventListener('pagehide', flush)
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', comeBack)
       tabs?.stop()
       void writing.then(current.close)
     }
@@ -277,12 +311,14 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
     },
     adopt,
     watch() {
+      isOver = false
       const stopLocal = watchLocal()
       const stopWatching = documents.subscribe((state, before) => {
         if (state.document !== before.document) onEdit()
       })
       if (served && store.getState().hasRestored) onEdit()
       return () => {
+        isOver = true
         stopWatching()
         void keep()
         stopLocal()

@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { describeError } from '../ui/describeError.ts'
+import { fitName } from '../ui/fitName.ts'
 import { formatRelativeTime } from '../ui/formatRelativeTime.ts'
 import { Notice } from '../ui/Notice.tsx'
 import type { ComparedDocuments } from './DifferenceDialog.tsx'
@@ -96,7 +97,7 @@ function DivergedBar({ keeper, onOpenProject, onDismiss }: BarProps) {
     doors.notify('success', historyTexts.divergedKept)
   }
   const copy = async () => {
-    const { id, name } = await openCopy(historyTexts.copyOf(diverged.document.name), diverged.document)
+    const { id, name } = await openCopy(fitName(historyTexts.copyOf, diverged.document.name), diverged.document)
     await diverged.drop()
     doors.notify('success', historyTexts.keptCopy(name))
     onOpenProject(id)

@@ -9,6 +9,7 @@ import { useDocuments } from '../editor/useStores.ts'
 import { writeWorkflowFile } from '../editor/writeWorkflowFile.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { fitName } from '../ui/fitName.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toFileName } from '../ui/toFileName.ts'
@@ -46,7 +47,7 @@ export function VersionDetail({ projectId, version, previous, onOpenProject, onC
     mutationFn: async (action: 'restore' | 'copy') => {
       const { document } = read.data!
       if (action === 'copy') {
-        const copy = await openCopy(historyTexts.copyOf(document.name), document)
+        const copy = await openCopy(fitName(historyTexts.copyOf, document.name), document)
         doors.notify('success', historyTexts.copied(copy.name))
         onOpenProject(copy.id)
         return

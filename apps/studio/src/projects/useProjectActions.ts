@@ -9,6 +9,7 @@ import {
   undeleteProject,
 } from '../remote/queries.ts'
 import { describeError } from '../ui/describeError.ts'
+import { fitName } from '../ui/fitName.ts'
 import { notify } from '../ui/notify.ts'
 import { projectTexts } from './texts.ts'
 
@@ -56,7 +57,7 @@ export function useProjectActions(onOpen: (projectId: string) => void) {
     onError: showError,
   })
   const duplicate = useMutation({
-    mutationFn: ({ id, name }: ProjectSummary) => copyProject(id, projectTexts.copyOf(name)),
+    mutationFn: ({ id, name }: ProjectSummary) => copyProject(id, fitName(projectTexts.copyOf, name)),
     onSuccess: project => {
       notify('success', projectTexts.duplicated, project.name)
       return refresh()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createTabWatch } from './createTabWatch.ts'
 
 type Listener = (event: MessageEvent) => void
@@ -53,5 +53,32 @@ describe('createTabWatch', () => {
     two.moveTo('p3')
     expect(one.heard).toEqual([true, false])
     expect(two.heard).toEqual([true, false])
+  })
+
+  it('behavior: a tab that leaves without unloading counts again when it comes back', () => {
+    const open = makeTabs()
+    const one = open('one', 'p1')
+    const two = open('two', 'p1')
+    two.leave()
+    two.look()
+    expect(one.heard).toEqual([true, false, true])
+  })
+
+  it('behavior: a tab that crashed is forgotten when it does not answer', async () => {
+    vi.useFakeTimers()
+    const makeChannel = makeChannels()
+    const heard: boolean[] = []
+    const make = (tab: string, channel: BroadcastChannel, onElsewhere: (isElsewhere: boolean) => void) =>
+      createTabWatch({ key: 'p1', tab, channel, onElsewhere, onSaved: () => undefined })
+    const one = make('one', makeChannel(), isElsewhere => void heard.push(isElsewhere))
+    const crashing = makeChannel()
+    make('two', crashing, () => undefined)
+    make('three', makeChannel(), () => undefined).stop()
+    crashing.close()
+    one.look()
+    expect(heard).toEqual([true])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(heard).toEqual([true, false])
+    vi.useRealTimers()
   })
 })

@@ -10,6 +10,10 @@ export type TabWatch = {
   saved(revision: number): void
   /** The project got another id. */
   moveTo(key: string): void
+  /** Asks again who has the project open: tabs that crashed do not answer. */
+  look(): void
+  /** The page goes away, perhaps to come back. */
+  leave(): void
   stop(): void
 }
 
@@ -21,10 +25,15 @@ type Options = {
   readonly onSaved: (revision: number) => void
 }
 
+/** A tab that has not answered by then is gone. */
+const answerWithinMs = 2_000
+
 /** Knows whether the same project is open in another tab of this browser, and what that tab saves. */
 export function createTabWatch({ key: first, channel, tab, onElsewhere, onSaved }: Options): TabWatch {
   let key = first
   const others = new Set<string>()
+  const unheard = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
   const post = (is: Message['is'], more: { readonly revision?: number } = {}) =>
     channel.postMessage({ tab, key, is, ...more } satisfies Message)
   const note = (change: () => void) => {
@@ -36,6 +45,7 @@ export function createTabWatch({ key: first, channel, tab, onElsewhere, onSaved 
     const message = event.data as Message
     if (message.key !== key || message.tab === tab) return
     if (message.is === 'gone') return note(() => others.delete(message.tab))
+    unheard.delete(message.tab)
     note(() => others.add(message.tab))
     if (message.is === 'asks') post('here')
     if (message.is === 'saved' && message.revision !== undefined) onSaved(message.revision)
@@ -49,7 +59,22 @@ export function createTabWatch({ key: first, channel, tab, onElsewhere, onSaved 
       note(() => others.clear())
       post('asks')
     },
+    look() {
+      clearTimeout(timer)
+      unheard.clear()
+      for (const other of others) unheard.add(other)
+      timer = setTimeout(
+        () =>
+          note(() => {
+            for (const other of unheard) others.delete(other)
+          }),
+        answerWithinMs,
+      )
+      post('asks')
+    },
+    leave: () => post('gone'),
     stop() {
+      clearTimeout(timer)
       post('gone')
       channel.close()
     },

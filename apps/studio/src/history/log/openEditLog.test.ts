@@ -58,7 +58,8 @@ async function openTab(
 
 const bytesOf = ({ documents, drafts }: Awaited<ReturnType<typeof openTab>>) => {
   const state = documents.getState()
-  return JSON.stringify([state.document, state.history, hasUnsavedChanges(state), drafts.getState()])
+  const forms = Object.entries(drafts.getState()).sort(([one], [other]) => (one < other ? -1 : 1))
+  return JSON.stringify([state.document, state.history, hasUnsavedChanges(state), forms])
 }
 
 describe('openEditLog', () => {
