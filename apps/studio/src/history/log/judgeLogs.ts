@@ -23,12 +23,16 @@ export function judgeLogs(found: readonly FoundLog[], served: ServedProject | nu
   const judged = found.map(log => ({ log, ...judge(log, served) }))
   const fitting = judged.filter(({ fits }) => fits)
   const resumed = fitting.find(({ isUnsaved }) => isUnsaved) ?? fitting[0]
+  // Of a form that was edited in several tabs the newest counts.
+  const forms = judged
+    .filter(other => other === resumed || !other.isUnsaved)
+    .reduceRight<FoundLog['state']['forms']>((all, { log }) => ({ ...all, ...log.state.forms }), {})
   const diverged = judged.find(({ fits, isUnsaved }) => !fits && isUnsaved)
   return {
     resumed: resumed?.log ?? null,
     isUnsaved: resumed?.isUnsaved ?? false,
     diverged: diverged?.log ?? null,
-    forms: (resumed ?? judged.find(({ isUnsaved }) => !isUnsaved))?.log.state.forms ?? {},
+    forms,
     spent: judged.filter(other => other !== resumed && !other.isUnsaved).map(({ log }) => log.id),
   }
 }
@@ -40,5 +44,8 @@ function judge({ state }: FoundLog, served: ServedProject | null) {
   const arrived = sent?.revision === served.revision && isSameDocument(sent.document, served.document)
   return arrived
     ? { fits: true, isUnsaved: state.document !== sent.document }
-    : { fits: false, isUnsaved: state.isUnsaved }
+    : { fits: false, isUnsaved: state.isUnsaved || isAhead(state.revision, served.revision) }
 }
+
+/** The server lost what it once said that it has, as with a data folder of an older day. */
+const isAhead = (revision: number | null, served: number) => revision !== null && revision > served

@@ -248,6 +248,91 @@ describe('openEditLog', () => {
     expect(moved).toMatchObject({ isUnsaved: false, state: { document: { nodes: [{ id: 'n1' }] } } })
   })
 
+  it('behavior: forms of a state that the server has left are kept until they are saved or dropped', async () => {
+    const first = await openTab()
+    first.drafts.put('n1', { amount: '4' })
+    await first.kill()
+    const newer = { revision: 8, document: empty }
+    const second = await openTab(newer)
+    expect(second.drafts.getState()).toEqual({ n1: { amount: '4' } })
+    await second.kill()
+    expect((await openTab(newer)).drafts.getState()).toEqual({ n1: { amount: '4' } })
+  })
+
+  it('behavior: forms of two tabs that ended come back together', async () => {
+    const [first, second] = [await openTab(), await openTab()]
+    first.drafts.put('n1', { amount: '4' })
+    await first.log.flush()
+    second.documents.edit(add('n2'), { label: 'Add' })
+    second.drafts.put('n2', { amount: '5' })
+    await second.kill()
+    const both = { n1: { amount: '4' }, n2: { amount: '5' } }
+    const third = await openTab()
+    expect(third.drafts.getState()).toEqual(both)
+    await third.kill()
+    expect((await openTab()).drafts.getState()).toEqual(both)
+  })
+
+  it('behavior: what a server lost that went back to an older day is offered', async () => {
+    const first = await openTab()
+    first.documents.edit(add('n1'), { label: 'Add' })
+    first.log.sent(8)
+    first.log.kept(8)
+    await first.kill()
+    const { kept } = await openTab({ revision: 5, document: empty })
+    expect(kept.state).toBeNull()
+    expect(kept.diverged?.document.nodes.map(({ id }) => id)).toEqual(['n1'])
+  })
+
+  it('behavior: what nobody came back to is forgotten, edits that no server has much later', async () => {
+    const day = 86_400_000
+    const ids = async () => {
+      const db = await openLogDatabase()
+      const logs = (await db.getAllKeys('logs')).length
+      const lines = await db.count('lines')
+      db.close()
+      return { logs, lines }
+    }
+    const openAt = async (other: string, days: number) => {
+      const found = await openEditLog(other, { locks, now: () => Date.now() + days * day })
+      const stores = { documents: createDocumentStore(empty), drafts: createDraftStore() }
+      return { ...stores, log: found.start(stores, null) }
+    }
+    const visit = async (days: number) => (await openAt('template-visited', days)).log.close()
+    const saved = await openTab()
+    saved.documents.edit(add('n1'), { label: 'Add' })
+    saved.log.sent(8)
+    saved.log.kept(8)
+    await saved.log.close()
+    const unsaved = await openAt('template-left', 0)
+    unsaved.documents.edit(add('n2'), { label: 'Add' })
+    await unsaved.log.flush()
+    unsaved.documents.edit(add('n3'), { label: 'Add' })
+    await unsaved.log.flush()
+    await visit(29)
+    expect(await ids()).toEqual({ logs: 2, lines: 1 })
+    await visit(31)
+    await expect.poll(ids).toEqual({ logs: 1, lines: 1 })
+    await visit(181)
+    expect(await ids()).toEqual({ logs: 1, lines: 1 })
+    await unsaved.log.close()
+    await visit(179)
+    expect(await ids()).toEqual({ logs: 1, lines: 1 })
+    await visit(181)
+    await expect.poll(ids).toEqual({ logs: 0, lines: 0 })
+  })
+
+  it('error: a log of another shape does not keep the others from being read', async () => {
+    const first = await openTab()
+    first.documents.edit(add('n1'), { label: 'Add' })
+    await first.kill()
+    const db = await openLogDatabase()
+    for (const [at, base] of ['{', 'null', '{}', '{"document":{"nodes":[],"edges":[]}}'].entries())
+      await db.put('logs', { id: `odd ${at}`, key, at: 0, base, from: 0 })
+    db.close()
+    expect((await openTab()).documents.getState().document.nodes.map(({ id }) => id)).toEqual(['n1'])
+  })
+
   it('error: a torn last line is ignored, and what comes next is kept', async () => {
     const first = await openTab()
     first.documents.edit(add('n1'), { label: 'Add' })

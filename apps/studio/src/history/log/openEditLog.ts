@@ -4,9 +4,10 @@ import type { DocumentStore } from '../../editor/documentStore.ts'
 import type { DraftStore } from '../../editor/draftStore.ts'
 import { createLogWriter, type LogWriterState } from './createLogWriter.ts'
 import { createTabWatch, type TabWatch } from './createTabWatch.ts'
+import { forgetOldLogs } from './forgetOldLogs.ts'
 import { type Judged, judgeLogs, type ServedProject } from './judgeLogs.ts'
 import { createLogLocks, type LogLocks } from './logLocks.ts'
-import { type LogDatabase, linesOf, openLogDatabase } from './openLogDatabase.ts'
+import { type LogDatabase, openLogDatabase, removeLogs } from './openLogDatabase.ts'
 import { readLogs } from './readLogs.ts'
 import type { LogBase, Replayed } from './replayLog.ts'
 import { stepOf } from './savedStep.ts'
@@ -160,8 +161,15 @@ function startLog({ db, stores, served, judged, locks, now, makeId, ...start }: 
       }
     }),
   ]
-  // What the server holds is no loss; a browser that cannot delete says so with the next write.
-  if (judged.spent.length > 0) removeLogs(db, judged.spent).catch(() => undefined)
+  const takeOver = async () => {
+    // Forms of logs that go are in this one first.
+    if (Object.keys(judged.forms).length > 0) writer.renew()
+    await writer.flush()
+    if (writer.state.getState().status !== 'refused') await removeLogs(db, judged.spent)
+  }
+  // A browser that cannot delete says so with the next write.
+  if (judged.spent.length > 0) takeOver().catch(() => undefined)
+  placed.then(() => forgetOldLogs(db, locks, now())).catch(() => undefined)
 
   const close = async () => {
     for (const stop of stopWatching) stop()
@@ -196,15 +204,4 @@ function startLog({ db, stores, served, judged, locks, now, makeId, ...start }: 
       return closed
     },
   }
-}
-
-async function removeLogs(db: LogDatabase, ids: readonly string[]): Promise<void> {
-  const transaction = db.transaction(['logs', 'lines'], 'readwrite')
-  await Promise.all([
-    ...ids.flatMap(id => [
-      transaction.objectStore('logs').delete(id),
-      transaction.objectStore('lines').delete(linesOf(id)),
-    ]),
-    transaction.done,
-  ])
 }

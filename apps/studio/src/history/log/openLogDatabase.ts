@@ -33,3 +33,15 @@ export function openLogDatabase(): Promise<LogDatabase> {
 
 /** Every line of a log from a number on. */
 export const linesOf = (log: string, from = 0) => IDBKeyRange.bound([log, from], [log, Number.POSITIVE_INFINITY])
+
+/** Takes logs away with all their lines. */
+export async function removeLogs(db: LogDatabase, ids: readonly string[]): Promise<void> {
+  const transaction = db.transaction(['logs', 'lines'], 'readwrite')
+  await Promise.all([
+    ...ids.flatMap(id => [
+      transaction.objectStore('logs').delete(id),
+      transaction.objectStore('lines').delete(linesOf(id)),
+    ]),
+    transaction.done,
+  ])
+}

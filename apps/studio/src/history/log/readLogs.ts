@@ -20,15 +20,15 @@ export async function readLogs(db: LogDatabase, locks: LogLocks, key: string): P
   return found.filter(log => log !== null).sort((one, other) => other.at - one.at)
 }
 
-async function readLog(db: LogDatabase, { id, at, base, from }: LogRow): Promise<FoundLog | null> {
+/** One log; null when it cannot be read. */
+export async function readLog(db: LogDatabase, { id, at, base, from }: LogRow): Promise<FoundLog | null> {
   const rows = await db.getAll('lines', linesOf(id, from))
   const whole = rows.filter(({ number }, index) => number === from + index)
-  const start = readBase(base)
-  if (!start) return null
-  const state = replayLog(
-    start,
+  const state = readState(
+    base,
     whole.map(({ text }) => text),
   )
+  if (!state) return null
   return {
     id,
     at: rows.at(-1)?.at ?? at,
@@ -38,11 +38,13 @@ async function readLog(db: LogDatabase, { id, at, base, from }: LogRow): Promise
   }
 }
 
-function readBase(text: string): LogBase | null {
+function readState(base: string, lines: readonly string[]): Replayed | null {
   try {
-    return JSON.parse(text) as LogBase
+    const { document, history, forms, ...rest } = JSON.parse(base) as LogBase
+    if (!Array.isArray(document.nodes) || !Array.isArray(document.edges)) return null
+    return replayLog({ ...rest, document, history, forms: forms ?? {} }, lines)
   } catch {
-    // A snapshot that is torn says nothing; its transaction never ended.
+    // A snapshot that is torn, or of another shape, says nothing: the rest of this browser's logs is read.
     return null
   }
 }
