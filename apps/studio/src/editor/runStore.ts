@@ -23,8 +23,10 @@ export type RunState = {
   /** What was drawn when the run began. */
   readonly document: WorkflowDocument | null
   readonly view: RunView
-  /** Nodes that take part. */
+  /** Number of the nodes that were asked for. */
   readonly nodeCount: number
+  /** Those nodes, so that what earlier runs gave is told apart; null for all of the document. */
+  readonly nodeIds: ReadonlySet<string> | null
   /** The one node that was asked for; null for the whole flow. */
   readonly targetId: string | null
   /** Why the run could not be started. */
@@ -50,7 +52,7 @@ type FollowedRun = {
 
 export type RunStore = StoreApi<RunState> & {
   prepare(): void
-  follow(run: Pick<RunState, 'nodeCount' | 'targetId'> & FollowedRun): void
+  follow(run: Pick<RunState, 'nodeCount' | 'targetId'> & Partial<Pick<RunState, 'nodeIds'>> & FollowedRun): void
   /** Takes events in any order of arrival; they are folded together once per frame. */
   receive(events: readonly RunEvent[]): void
   /** Every event of the shown run up to `view.seq`, in order; a new list whenever there are more. */
@@ -75,6 +77,7 @@ const nothing: RunState = {
   document: null,
   view: emptyRunView,
   nodeCount: 0,
+  nodeIds: null,
   targetId: null,
   refusal: null,
   isConnected: true,

@@ -58,6 +58,23 @@ describe('RunPanel', () => {
     expect(calls).toEqual([['stop']])
   })
 
+  it('behavior: what an earlier run gave is no progress of the node that was asked for', () => {
+    const { runs, documents } = show()
+    act(() => {
+      runs.follow({
+        executionId: 'e',
+        place: 'browser',
+        on: 'simulated',
+        document: documents.getState().document,
+        nodeCount: 1,
+        nodeIds: new Set(['oneInchQuote']),
+        targetId: 'oneInchQuote',
+      })
+      runs.receive(begun)
+    })
+    screen.getByText('0 of 1 nodes')
+  })
+
   it('behavior: closes three seconds after the end, but not while it is read', () => {
     const { runs, follow } = show()
     act(() => {

@@ -33,10 +33,9 @@ export function RunPanel() {
     return () => clearTimeout(timer)
   }, [ended, isRead, runs])
   if (state.phase === 'none' || state.phase === 'closed') return null
-  const { view, refusal } = state
-  const done = [...view.nodes.values()].filter(node => node.endedAt !== null).length
+  const { view, refusal, nodeIds } = state
   // What an earlier run gave ends too, without having been asked for.
-  const finished = Math.min(done, state.nodeCount)
+  const finished = [...view.nodes].filter(([id, run]) => run.endedAt !== null && (nodeIds?.has(id) ?? true)).length
   const { icon, title } = describe(state)
   const failure = refusal ?? view.error
   return (

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { findTemplate, registry } from '@sluice/catalogue'
-import type { RunEvent } from '@sluice/engine'
+import type { RunEvent, RunScope } from '@sluice/engine'
 import { documentFromTemplate, type ResultSource, SluiceError } from '@sluice/workflow'
 import { type PluginManifest, readPlugin } from '@sluice/workflow/plugin'
 import { describe, expect, it, vi } from 'vitest'
@@ -33,6 +33,7 @@ function makeRunner(
     hasWallet?: boolean
     plugins?: readonly PluginManifest[]
     runs?: RunStore
+    scope?: RunScope
   } = {},
 ) {
   const made = makeCommandContext(document)
@@ -58,7 +59,7 @@ function makeRunner(
     account: async () => (options.wallet === false ? null : account),
     openWallet,
     hasWallet: () => options.hasWallet ?? true,
-    findRun: async () => ({ record: { on: 'devnet' }, document }),
+    findRun: async () => ({ record: { on: 'devnet', scope: options.scope }, document }),
     remember: executionId => void remembered.push(executionId),
   })
   const hear = (event: RunEvent) => listener?.onEvents([event])
@@ -124,6 +125,63 @@ describe('createRunner', () => {
       code: 'MODE_UNAVAILABLE',
       message: 'Real Mainnet needs a 1inch API key',
     })
+  })
+
+  it('behavior: a part that signs nothing needs no wallet', async () => {
+    const { runner, socket } = makeRunner({ source: 'devnet', wallet: false })
+    await runner.executePart({ kind: 'node', nodeId: 'tokenInput' })
+    expect(socket.start).toHaveBeenCalledOnce()
+  })
+
+  it('behavior: what is stopped while it is prepared never begins, or is cancelled where it did', async () => {
+    const { runner, runs, socket, remembered } = makeRunner({ source: 'devnet' })
+    const early = runner.execute()
+    await runner.stop()
+    await early
+    expect(socket.start).not.toHaveBeenCalled()
+    expect(runs.getState().phase).toBe('closed')
+
+    const answer = Promise.withResolvers<string>()
+    socket.start.mockReturnValueOnce(answer.promise)
+    const late = runner.execute()
+    await vi.waitFor(() => expect(socket.start).toHaveBeenCalled())
+    await runner.stop()
+    answer.resolve('exec_2')
+    await late
+    expect(socket.send).toHaveBeenCalledWith('cancel-execution', { executionId: 'exec_2' })
+    expect(socket.follow).not.toHaveBeenCalled()
+    expect(remembered).toEqual([])
+  })
+
+  it('behavior: a simulated run can be stopped before and as soon as it begins', async () => {
+    const { runner, runs } = makeRunner()
+    const early = runner.execute()
+    await runner.stop()
+    await early
+    expect(runs.getState()).toMatchObject({ phase: 'closed', executionId: null })
+
+    const stop = runs.subscribe(({ executionId }) => {
+      if (!executionId) return
+      stop()
+      void runner.stop()
+    })
+    await runner.execute()
+    expect((await ended(runs)).view.status).toBe('cancelled')
+  })
+
+  it('behavior: what begins after the project was left is kept in no address', async () => {
+    const { runner, socket, remembered } = makeRunner({ source: 'devnet' })
+    const begun = runner.execute()
+    runner.leave()
+    await begun
+    expect(remembered).toEqual([])
+    expect(socket.follow).not.toHaveBeenCalled()
+  })
+
+  it('behavior: a run of a part that is taken up counts its own nodes', async () => {
+    const { runner, runs } = makeRunner({ scope: { kind: 'to', nodeId: 'oneInchQuote' } })
+    await runner.catchUp('exec_7')
+    expect(runs.getState()).toMatchObject({ nodeCount: 3, targetId: 'oneInchQuote' })
   })
 
   it('behavior: a reload takes up the run of the server', async () => {

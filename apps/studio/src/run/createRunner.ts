@@ -4,18 +4,18 @@ import { type JsonObject, type ResultSource, SluiceError, type WorkflowDocument 
 import type { PluginManifest } from '@sluice/workflow/plugin'
 import type { StudioRegistry } from '../editor/command.ts'
 import type { DocumentStore } from '../editor/documentStore.ts'
-import { isRunActive, type RunStore } from '../editor/runStore.ts'
+import { isRunActive, type RunState, type RunStore } from '../editor/runStore.ts'
 import type { ViewStore } from '../editor/viewStore.ts'
 import type { ExecutionSocket } from '../remote/createExecutionSocket.ts'
 import { toWireDocument } from '../remote/toWireDocument.ts'
 import { studioErrors } from '../ui/errors.ts'
 import { loadOnce } from '../ui/loadOnce.ts'
-import type { BrowserRun } from './startBrowserRun.ts'
+import type { BrowserRun } from './prepareBrowserRun.ts'
 import { withAncestors, withDescendants } from './withAncestors.ts'
 
 export type ServerConfig = ResponseOf<typeof readConfig>
 
-type Part = { readonly nodeCount: number; readonly targetId: string | null }
+type Part = Pick<RunState, 'nodeCount' | 'nodeIds' | 'targetId'>
 
 type Wanted = { readonly document: WorkflowDocument; readonly part: Part; readonly scope?: RunScope }
 
@@ -25,7 +25,7 @@ type Scoped = { readonly scope?: RunScope; readonly cached?: CachedOutputs }
 type ScopedThere = Scoped & { readonly cachedFrom?: string }
 
 type FoundRun = {
-  readonly record: { readonly on: ResultSource }
+  readonly record: { readonly on: ResultSource; readonly scope?: RunScope | undefined }
   readonly document: WorkflowDocument
 }
 
@@ -62,15 +62,19 @@ export type Runner = {
   leave(): void
 }
 
-const loadBrowserRun = loadOnce(() => import('./startBrowserRun.ts'))
+const loadBrowserRun = loadOnce(() => import('./prepareBrowserRun.ts'))
 
 /** Starts runs where the mode wants them and feeds their events to the run store. */
 export function createRunner(options: RunnerOptions): Runner {
   const { documents, runs, view, socket } = options
   let stopFollowing = () => {}
   let browserRun: BrowserRun | undefined
+  /** Counts what was begun; whatever is not the newest any more touches neither stores nor address. */
+  let newest = 0
+  /** What was stopped before it had begun to run. */
+  let stopped = 0
 
-  const leave = () => {
+  const letGo = () => {
     stopFollowing()
     stopFollowing = () => {}
     browserRun?.close()
@@ -78,7 +82,7 @@ export function createRunner(options: RunnerOptions): Runner {
   }
 
   const follow = (executionId: string, on: ResultSource, document: WorkflowDocument, part: Part) => {
-    leave()
+    letGo()
     runs.follow({ executionId, place: 'server', on, document, ...part })
     options.remember(executionId)
     stopFollowing = socket.follow(executionId, {
@@ -107,26 +111,31 @@ export function createRunner(options: RunnerOptions): Runner {
     return { scope, ...(cachedFrom ? { cachedFrom } : {}) }
   }
 
-  const runHere = async ({ document, part, scope }: Wanted) => {
-    const { startBrowserRun } = await loadBrowserRun()
-    leave()
+  const runHere = async ({ document, part, scope }: Wanted, mine: number) => {
+    const { prepareBrowserRun } = await loadBrowserRun()
     const executionId = makeExecutionId()
-    options.remember(null)
-    runs.follow({ executionId, place: 'browser', on: 'simulated', document, ...part })
-    browserRun = await startBrowserRun({
+    const prepared = await prepareBrowserRun({
       document,
       executionId,
       plugins: options.plugins(),
       ...scopeOf(document, scope, 'simulated'),
       onEvents: runs.receive,
     })
+    if (mine !== newest || mine === stopped) return prepared.close()
+    letGo()
+    browserRun = prepared
+    options.remember(null)
+    runs.follow({ executionId, place: 'browser', on: 'simulated', document, ...part })
+    await prepared.start()
   }
 
-  const runThere = async ({ document, part, scope }: Wanted, mode: Mode, status: ModeStatus | undefined) => {
+  const runThere = async (wanted: Wanted, mode: Mode, status: ModeStatus | undefined, mine: number) => {
+    const { document, part, scope } = wanted
     if (status && !status.available) throw studioErrors.error('MODE_UNAVAILABLE', { reason: status.reason ?? mode })
     const on = status?.source ?? 'live'
     const account = await options.account()
-    if (needsWallet(document, options.registry()) && !account) {
+    if (mine !== newest || mine === stopped) return
+    if (needsWallet(wanted, options.registry()) && !account) {
       options.openWallet()
       throw studioErrors.error(options.hasWallet() ? 'WALLET_NEEDED' : 'WALLET_NOT_AVAILABLE')
     }
@@ -141,19 +150,22 @@ export function createRunner(options: RunnerOptions): Runner {
         ...scopeThere(document, scope, on),
       },
     })
-    follow(executionId, on, document, part)
+    if (mine === stopped) await socket.send('cancel-execution', { executionId })
+    if (mine === newest && mine !== stopped) follow(executionId, on, document, part)
   }
 
   const start = async (wanted: Wanted) => {
+    newest += 1
+    const mine = newest
     const { mode } = view.getState()
     runs.prepare()
     try {
       const config = await readConfigFor(mode, options.config)
       const status = config?.modes.find(({ id }) => id === mode)
-      if (!config || status?.source === 'simulated') await runHere(wanted)
-      else await runThere(wanted, mode, status)
+      if (!config || status?.source === 'simulated') await runHere(wanted, mine)
+      else await runThere(wanted, mode, status, mine)
     } catch (error) {
-      runs.refuse(error)
+      if (mine === newest) runs.refuse(error)
     }
   }
 
@@ -162,34 +174,53 @@ export function createRunner(options: RunnerOptions): Runner {
       if (isRunActive(runs.getState())) return
       const { document } = documents.getState()
       const wanted = nodeId ? withAncestors(document, nodeId) : document
-      await start({ document: wanted, part: { nodeCount: wanted.nodes.length, targetId: nodeId ?? null } })
+      await start({ document: wanted, part: { ...partOf(wanted), targetId: nodeId ?? null } })
     },
     async executePart(scope) {
       if (isRunActive(runs.getState())) return
       const { document } = documents.getState()
-      const { kind, nodeId } = scope
-      const nodeCount =
-        kind === 'node' ? 1 : (kind === 'to' ? withAncestors : withDescendants)(document, nodeId).nodes.length
-      await start({ document, part: { nodeCount, targetId: kind === 'from' ? null : nodeId }, scope })
+      await start({ document, part: partOf(document, scope), scope })
     },
     async stop() {
-      const { executionId, place } = runs.getState()
+      const { phase, executionId, place } = runs.getState()
+      if (phase === 'preparing') {
+        stopped = newest
+        runs.close()
+        return
+      }
       if (!executionId) return
       if (place === 'browser') await browserRun?.cancel()
       else await socket.send('cancel-execution', { executionId })
     },
     async catchUp(executionId) {
+      newest += 1
+      const mine = newest
       runs.prepare()
       try {
         const { record, document } = await options.findRun(executionId)
-        follow(executionId, record.on, document, { nodeCount: document.nodes.length, targetId: null })
+        if (mine === newest && mine !== stopped)
+          follow(executionId, record.on, document, partOf(document, record.scope))
       } catch (error) {
+        if (mine !== newest) return
         options.remember(null)
         runs.refuse(error)
       }
     },
-    leave,
+    leave() {
+      newest += 1
+      letGo()
+    },
   }
+}
+
+/** The nodes that a run asks for; all of the document's without a scope. */
+function partOf(document: WorkflowDocument, scope?: RunScope): Part {
+  if (!scope) return { nodeCount: document.nodes.length, nodeIds: null, targetId: null }
+  const { kind, nodeId } = scope
+  const nodes =
+    kind === 'node' ? [{ id: nodeId }] : (kind === 'to' ? withAncestors : withDescendants)(document, nodeId).nodes
+  const nodeIds = new Set(nodes.map(({ id }) => id))
+  return { nodeCount: nodeIds.size, nodeIds, targetId: kind === 'from' ? null : nodeId }
 }
 
 /** Without a server simulated runs still work here, so only real modes pass its silence on. */
@@ -213,9 +244,9 @@ function pluginsFor(
   return isUsed || transformations.length > 0 ? plugins.map(plugin => plugin as unknown as JsonObject) : []
 }
 
-function needsWallet(document: WorkflowDocument, registry: StudioRegistry): boolean {
-  return document.nodes.some(node => {
-    const effect = registry.get(node.componentId)?.effect
-    return effect === 'sign' || effect === 'broadcast'
+function needsWallet({ document, part: { nodeIds } }: Wanted, registry: StudioRegistry): boolean {
+  return document.nodes.some(({ id, componentId }) => {
+    const effect = registry.get(componentId)?.effect
+    return (nodeIds === null || nodeIds.has(id)) && (effect === 'sign' || effect === 'broadcast')
   })
 }

@@ -21,6 +21,9 @@ import { currentVersion } from '../editor/pluginHost.ts'
 type WaitingEvent = Extract<RunEvent, { type: 'node.waiting' }>
 
 export type BrowserRun = {
+  /** Throws `WORKFLOW_INVALID`. */
+  start(): Promise<void>
+  /** Also while it is being started. */
   cancel(): Promise<void>
   close(): void
 }
@@ -46,12 +49,10 @@ type Options = {
 }
 
 /**
- * Runs a workflow in this page on simulated services. Its simulated wallet signs by itself, but only what the
- * transaction guard lets pass.
- *
- * - Throws: `WORKFLOW_INVALID`
+ * Loads what a run of a workflow in this page on simulated services needs. Its simulated wallet signs by itself, but
+ * only what the transaction guard lets pass.
  */
-export async function startBrowserRun(options: Options): Promise<BrowserRun> {
+export async function prepareBrowserRun(options: Options): Promise<BrowserRun> {
   const { document, executionId, plugins, onEvents, scope, cached } = options
   // Loaded with the first run: expressions and the sandbox are no part of what the editor needs to open.
   const { createLogicServices } = await import('@sluice/sandbox')
@@ -83,9 +84,16 @@ export async function startBrowserRun(options: Options): Promise<BrowserRun> {
     onEvents([event])
     if (event.type === 'node.waiting') void sign(event)
   })
-  await engine.start(record)
+  let started = Promise.resolve()
   return {
-    cancel: async () => void (await engine.post(executionId, { type: 'cancel' })),
+    start() {
+      started = engine.start(record).then(() => {})
+      return started
+    },
+    async cancel() {
+      await started
+      await engine.post(executionId, { type: 'cancel' })
+    },
     close() {
       stop()
       void engine.close()
