@@ -72,7 +72,7 @@ export function EditorShell({ opened, template }: Props) {
   const services = useAppServices()
   const isNarrow = useIsNarrow()
   const [dialog, setDialog] = useState<{ readonly id: DialogId; readonly content?: unknown } | null>(null)
-  const [flavour] = useState(() => readFlavour(opened.project?.id ?? opened.document.id))
+  const [flavour] = useState(() => flavourOf(opened))
   const [replayed, setReplayed] = useState<RecordedRun | null>(null)
   const [studio] = useState(() =>
     createStudio({
@@ -121,6 +121,12 @@ export function EditorShell({ opened, template }: Props) {
       </ReactFlowProvider>
     </EditorProvider>
   )
+}
+
+function flavourOf({ project, document }: OpenedProject): Flavour {
+  const { registry } = userPlugins.getState()
+  const categories = document.nodes.flatMap(({ componentId }) => registry.get(componentId)?.category ?? [])
+  return readFlavour(project?.id ?? document.id, categories)
 }
 
 type OpenDialogProps = {

@@ -18,10 +18,14 @@ export function SaveState({ studio: { saver, editor }, hasVersion }: { studio: S
   return (
     <>
       <div
-        className={`relative flex h-8 items-center gap-1 rounded-md px-1 text-meta whitespace-nowrap hover:bg-surface-2 pointer-coarse:min-h-11 ${className}`}
+        className={`relative flex h-8 min-w-6 items-center gap-1 rounded-md px-1 text-meta whitespace-nowrap hover:bg-surface-2 pointer-coarse:min-h-11 ${className}`}
       >
-        <Icon size={12} aria-hidden="true" className={state.status === 'saving' ? 'animate-spin' : ''} />
-        <span role="status" className="max-lg:sr-only">
+        <Icon
+          size={12}
+          aria-hidden="true"
+          className={state.status === 'saving' ? 'shrink-0 animate-spin' : 'shrink-0'}
+        />
+        <span role="status" className="truncate max-lg:sr-only">
           {text}
         </span>
         <button

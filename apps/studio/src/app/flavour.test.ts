@@ -4,10 +4,14 @@ import { readFlavour } from './flavour.ts'
 describe('readFlavour', () => {
   it('default', () => {
     const ids = ['template-avalanche-icm-workflow', 'my_ICM_demo', 'l1-config', 'template-dex-aggregator-swap']
-    expect(ids.map(id => readFlavour(id).id)).toEqual(['avalanche', 'avalanche', 'avalanche', 'defi'])
+    expect(ids.map(id => readFlavour(id, []).id)).toEqual(['avalanche', 'avalanche', 'avalanche', 'defi'])
   })
 
   it('behavior: letters inside of a word switch nothing', () => {
-    expect(readFlavour('project-al1ce-panicmode').id).toBe('defi')
+    expect(readFlavour('project-al1ce-panicmode', ['DeFi']).id).toBe('defi')
+  })
+
+  it('behavior: a saved template keeps its flavour under an id that says nothing', () => {
+    expect(readFlavour('prj_0a1b2c', ['Wallet', 'Avalanche']).id).toBe('avalanche')
   })
 })

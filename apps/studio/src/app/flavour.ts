@@ -23,12 +23,11 @@ const avalanche: Flavour = {
 
 const fragments: ReadonlySet<string> = new Set(['avalanche', 'icm', 'l1'])
 
-/** Whole words of the id decide, so that no random id switches the product by chance. Source: spec 000 §2. */
-export function readFlavour(projectId: string): Flavour {
-  return projectId
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .some(word => fragments.has(word))
-    ? avalanche
-    : defi
+/**
+ * Whole words of the id decide, so that no random id switches the product by chance (spec 000 §2), and what the flow is
+ * made of: a template gets an id without such a word when it is saved.
+ */
+export function readFlavour(projectId: string, categories: readonly Category[]): Flavour {
+  const words = projectId.toLowerCase().split(/[^a-z0-9]+/)
+  return words.some(word => fragments.has(word)) || categories.includes(avalanche.category) ? avalanche : defi
 }
