@@ -96,7 +96,11 @@ const boxes = {
 
 function Dashboard({ board }: { readonly board: Extract<Picture, { kind: 'dashboard' }> }) {
   return (
-    <section aria-label={board.title}>
+    <section
+      aria-label={board.title}
+      data-theme={board.theme ?? undefined}
+      className={classNames(board.theme && 'rounded-md bg-surface-1 p-3 text-ink')}
+    >
       <h4 className="mb-2 text-title font-semibold">{board.title}</h4>
       <ul className={layouts[board.layout]}>
         {board.pictures.map((picture, index) => (

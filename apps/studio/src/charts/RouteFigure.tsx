@@ -10,6 +10,8 @@ import { chartTexts } from './texts.ts'
 type Props = { readonly route: Extract<Picture, { kind: 'route' }> }
 
 const longestName = 16
+/** Names stay readable down to this part of their size; what is wider yet is scrolled. */
+const leastScale = 0.75
 
 /** What an amount goes through on its way from one token to the other: tokens, pools between them and their shares. */
 export function RouteFigure({ route }: Props) {
@@ -37,10 +39,9 @@ export function RouteFigure({ route }: Props) {
         <svg
           role="img"
           aria-label={label.join('; ')}
-          width={width + 2}
-          height={height + 2}
+          style={{ width: `clamp(${(width + 2) * leastScale}px, 100%, ${width + 2}px)` }}
           viewBox={`-1 -1 ${width + 2} ${height + 2}`}
-          className="block"
+          className="block h-auto"
         >
           {lines.map(({ path, sharePercent }) => (
             <path

@@ -40,7 +40,8 @@ export function SharesFigure({ title, chartType, shares }: Props) {
         {isPie && (
           <ul className="min-w-40 max-w-md flex-1 space-y-1">
             {shown.map((share, index) => (
-              <li key={share.label} className="flex items-center gap-2">
+              // biome-ignore lint/suspicious/noArrayIndexKey: two tokens may have one symbol, and shares never move
+              <li key={index} className="flex items-center gap-2">
                 <span aria-hidden="true" className="size-2.5 rounded-xs" style={{ background: hueOf(index) }} />
                 <span className="min-w-0 flex-1 truncate">{share.label}</span>
                 <span className="figures">{formatDollars(share.value)}</span>

@@ -33,6 +33,8 @@ type Shape =
   | {
       readonly kind: 'dashboard'
       readonly layout: 'grid' | 'list' | 'cards'
+      /** Null for the theme of the page. */
+      readonly theme: 'light' | 'dark' | null
       readonly pictures: readonly Picture[]
     }
 

@@ -70,12 +70,13 @@ describe('readPictures', () => {
     const run = (id: string, inputs: JsonObject, config: JsonObject) =>
       registry.get(id)!.run({ inputs, config } as never) as JsonObject
     const given = { portfolio, quote, priceImpact: 0.03, data: { note: 'x' } }
-    const board = await run('defiDashboard', given, { title: 'Mine', chartType: 'pie' })
+    const board = await run('defiDashboard', given, { title: 'Mine', theme: 'dark', chartType: 'pie' })
     expect(readPictures(board)).toMatchObject([
       {
         kind: 'dashboard',
         title: 'Mine',
         layout: 'grid',
+        theme: 'dark',
         pictures: [
           { kind: 'worth', totalUsd: '105.5', changeUsd: '-3.25' },
           { kind: 'shares', chartType: 'pie' },
@@ -86,7 +87,7 @@ describe('readPictures', () => {
       },
     ])
     const list = await run('dashboard', given, { layout: 'list' })
-    expect(readPictures(list)).toMatchObject([{ kind: 'dashboard', layout: 'list', title: 'Dashboard' }])
+    expect(readPictures(list)).toMatchObject([{ kind: 'dashboard', layout: 'list', theme: null, title: 'Dashboard' }])
   })
 
   it('behavior: other values make no picture', () => {

@@ -94,11 +94,12 @@ function readRouteToken(token: JsonObject, units: Json | undefined): RouteToken 
 }
 
 function readDashboard(value: JsonObject, widgets: readonly Json[]): Picture {
-  const { layout } = value
+  const { layout, theme } = value
   return {
     kind: 'dashboard',
     title: text(value.title) || chartTexts.dashboard,
     layout: layout === 'list' || layout === 'cards' ? layout : 'grid',
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
     pictures: widgets.flatMap(widget => (isJsonObject(widget) ? readWidget(widget) : [])),
   }
 }
