@@ -141,12 +141,13 @@ export function SigningDialog(props: Props) {
           </span>
           <Button
             look="quiet"
-            iconOnly
             aria-label={texts.stop}
             title={texts.stop}
             onClick={onStop}
             icon={<Square size={14} aria-hidden="true" />}
-          />
+          >
+            <span className="max-sm:hidden">{texts.stop}</span>
+          </Button>
           <Button disabled={busy === 'wallet'} onClick={() => void refuse()}>
             {texts.reject}
           </Button>
