@@ -12,8 +12,8 @@ export const jsonSchema: z.ZodType<Json, Json> = z.json()
 
 export const jsonObjectSchema: z.ZodType<JsonObject, JsonObject> = z.record(z.string(), z.json())
 
-/** Most nodes and edges that a document on the wire may have. */
-export const documentLimits = { nodes: 5_000, edges: 20_000 } as const
+/** Most nodes and edges that a document on the wire may have, and the largest request that carries one. */
+export const documentLimits = { nodes: 5_000, edges: 20_000, bytes: 5_000_000 } as const
 
 /** Deepest nesting of a config: what is stored must be readable on any stack. */
 export const configDepth = 100

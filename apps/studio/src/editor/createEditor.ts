@@ -2,6 +2,7 @@ import { describeError } from '../ui/describeError.ts'
 import type { Command, CommandContext } from './command.ts'
 import { type CommandId, commands } from './commands.ts'
 import type { DraftStore } from './draftStore.ts'
+import { keepSelectionTrue } from './keepSelectionTrue.ts'
 
 export type Editor = CommandContext & {
   readonly drafts: DraftStore
@@ -11,6 +12,7 @@ export type Editor = CommandContext & {
 
 /** Ties the stores and doors of one opened project together. */
 export function createEditor(context: CommandContext, drafts: DraftStore): Editor {
+  keepSelectionTrue(context.documents, context.selection)
   return {
     ...context,
     get registry() {

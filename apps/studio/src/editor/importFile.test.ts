@@ -1,7 +1,8 @@
+import { createProject } from '@sluice/protocol'
 import { makeEmptyDocument } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { addNode } from './addNode.ts'
-import { importFile } from './importFile.ts'
+import { importFile, readDrawableFile } from './importFile.ts'
 import { makeCommandContext } from './makeCommandContext.ts'
 import { writeWorkflowFile } from './writeWorkflowFile.ts'
 
@@ -50,6 +51,25 @@ describe('importFile', () => {
     expect(other.documents.getState().document).toEqual({ ...document, id: 'other' })
   })
 
+  it('behavior: keys in plain text are left out, and that is said', async () => {
+    const context = makeCommandContext()
+    const config = { apiKey: 'hunter2', amount: '1' }
+    const nodes = [
+      { id: 'a', data: { componentId: 'oneInchQuote', config } },
+      { id: 'b', data: { componentId: 'fromTheFuture', config, pinned: { apiKey: 'hunter3' } } },
+      { id: 'c', data: { componentId: 'oneInchSwap', config: { apiKey: { $secret: 'oneinch' } } } },
+    ]
+    await importFile(context, fileOf({ nodes, edges: [] }))
+    const { document, history } = context.documents.getState()
+    expect(document.nodes.map(node => node.config)).toEqual([
+      { amount: '1' },
+      { amount: '1' },
+      { apiKey: { $secret: 'oneinch' } },
+    ])
+    expect(JSON.stringify(history)).not.toContain('hunter')
+    expect(context.calls.at(-1)?.[3]).toContain('3 keys in plain text were left out.')
+  })
+
   it('behavior: a plugin is shown for review', async () => {
     const context = makeCommandContext()
     const plugin = { id: 'p', name: 'P', components: [] }
@@ -74,5 +94,69 @@ describe('importFile', () => {
     const nodes = Array.from({ length: 5_001 }, (_, index) => ({ id: `n${index}` }))
     await importFile(context, fileOf({ nodes, edges: [] }))
     expect(context.calls[0]?.[2]).toContain('5001 nodes')
+  })
+})
+
+const node = (id: unknown, data: object = {}) => ({ id, data: { componentId: 'tokenInput', ...data } })
+const nested = (depth: number): unknown => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)
+
+describe('readDrawableFile', () => {
+  const nodes = [node('a'), node('b')]
+  it.each<[string, unknown]>([
+    ['no name', { name: '', nodes, edges: [] }],
+    ['a blank name and id', { id: '', name: '  ', nodes, edges: [] }],
+    [
+      'a long id, name and description',
+      { id: 'x'.repeat(500), name: 'x'.repeat(500), description: 'd'.repeat(50_000), nodes, edges: [] },
+    ],
+    ['long labels', { nodes: [node('a', { label: 'x'.repeat(90_000) })], edges: [] }],
+    ['half a character', { nodes: [node('a', { label: `${'x'.repeat(199)}🦊` })], edges: [] }],
+    ['ids taken twice and missing', { nodes: [node('a'), node('a'), node(''), node(null)], edges: [] }],
+    ['connections to nowhere', { nodes, edges: [{ source: 'a', target: 'zz' }, { source: 'a' }] }],
+    [
+      'groups of nothing',
+      {
+        nodes,
+        edges: [],
+        groups: [
+          { id: 'g', nodeIds: ['zz'] },
+          { id: '', nodeIds: ['a', 'b'] },
+        ],
+      },
+    ],
+    ['control characters', { name: '\u202E\u0000evil', nodes: [node('a', { label: '\u202E\u0000\n' })], edges: [] }],
+    ['deep configurations', { nodes: [node('a', { config: nested(100), pinned: nested(100) })], edges: [] }],
+    ['settings out of range', { nodes: [{ ...node('a'), settings: { timeoutMs: -1, retries: 1e9 } }], edges: [] }],
+  ])('behavior: the server takes a file with %s', async (_name, content) => {
+    const { document } = await readDrawableFile(fileOf(content))
+    const read = createProject.body.safeParse({ name: document.name, document })
+    expect(read.error?.issues ?? []).toEqual([])
+    expect(document.nodes.every(({ label }) => label.isWellFormed())).toBe(true)
+  })
+
+  it('behavior: names of the language itself are data', async () => {
+    const text = `{"nodes":[{"id":"__proto__","data":{"componentId":"__proto__","config":{"__proto__":{"p":1},"constructor":{"prototype":{"p":1}}}}}],"edges":[]}`
+    const { document } = await readDrawableFile(new File([text], 'flow.json'))
+    expect(({} as { p?: unknown }).p).toBeUndefined()
+    expect(createProject.body.safeParse({ name: document.name, document }).success).toBe(true)
+  })
+
+  it.each<[string, string]>([
+    ['nested deeper than a project may be', JSON.stringify({ nodes: [node('a', { config: nested(110) })], edges: [] })],
+    ['pinned values nested as deep', JSON.stringify({ nodes: [node('a', { pinned: nested(110) })], edges: [] })],
+    ['nested without end', `{"nodes":[${'['.repeat(100_000)}${']'.repeat(100_000)}],"edges":[]}`],
+    ['positions beyond numbers', '{"nodes":[{"id":"a","position":{"x":1e999,"y":0}}],"edges":[]}'],
+  ])('error: a file with %s', async (_name, text) => {
+    await expect(readDrawableFile(new File([text], 'flow.json'))).rejects.toMatchObject({ code: 'INVALID_FILE' })
+  })
+
+  it('error: more text than the server takes', async () => {
+    const large = { nodes: [node('a', { config: { text: 'x'.repeat(5_000_000) } })], edges: [] }
+    await expect(readDrawableFile(fileOf(large))).rejects.toMatchObject({ code: 'FILE_TOO_HEAVY' })
+  })
+
+  it('error: a plugin is no workflow', async () => {
+    const plugin = fileOf({ id: 'p', name: 'P', components: [] })
+    await expect(readDrawableFile(plugin)).rejects.toMatchObject({ code: 'INVALID_FILE' })
   })
 })

@@ -1,14 +1,17 @@
-import { documentLimits } from '@sluice/protocol'
+import { configDepth, documentLimits } from '@sluice/protocol'
 import {
+  depthOf,
   importWorkflow,
   makeDrawable,
   type Operation,
   parseWorkflowFile,
   type WorkflowDocument,
+  workflowErrors,
 } from '@sluice/workflow'
 import { describeError } from '../ui/describeError.ts'
 import { studioErrors } from '../ui/errors.ts'
 import type { CommandContext } from './command.ts'
+import { leaveOutKeys } from './leaveOutKeys.ts'
 import { editorTexts } from './texts.ts'
 
 /** A character of a file may take up to four bytes. */
@@ -26,7 +29,8 @@ export async function importFile(context: CommandContext, file: File): Promise<v
       doors.open('plugins', content)
       return
     }
-    const { document, notes } = readDrawable(content)
+    const { document: drawable, notes } = readDrawable(content)
+    const { document, keys } = leaveOutKeys(drawable, registry)
     const keeping = await keepBefore(context)
     const before = documents.getState().document
     const isFresh = before.nodes.length === 0
@@ -37,7 +41,12 @@ export async function importFile(context: CommandContext, file: File): Promise<v
     view.setState({ inspectedNodeId: null })
     context.canvas.current?.fit()
     const unknown = document.nodes.filter(node => !registry.get(node.componentId)).length
-    const remarks = [...notes, ...(unknown > 0 ? [editorTexts.unknownKept(unknown)] : []), ...keeping]
+    const remarks = [
+      ...notes,
+      ...(keys > 0 ? [editorTexts.keysLeftOut(keys)] : []),
+      ...(unknown > 0 ? [editorTexts.unknownKept(unknown)] : []),
+      ...keeping,
+    ]
     doors.notify(remarks.length > 0 ? 'warn' : 'success', editorTexts.imported, remarks.join(' ') || undefined)
   } catch (error) {
     const { message, help } = describeError(error)
@@ -71,12 +80,37 @@ function readDrawable(content: unknown): {
       maximumEdges: String(documentLimits.edges),
     })
   }
+  assertStorable(document)
   return {
     document,
     notes: [
       ...(renumbered > 0 ? [editorTexts.renumbered(renumbered)] : []),
       ...(lostEdges > 0 ? [editorTexts.lostEdges(lostEdges)] : []),
     ],
+  }
+}
+
+/** What goes with a document in a request. */
+const besideBytes = 1_000
+
+/** Of a document's nesting, what is not of a configuration. */
+const depthAround = 3
+
+/** What the server would refuse with every draft is refused at once. */
+function assertStorable(document: WorkflowDocument): void {
+  const text = JSON.stringify(document)
+  const depth = depthOf(text) - depthAround
+  if (depth > configDepth) {
+    const cause = new Error(`a configuration is nested ${depth} deep, at most ${configDepth} are kept`)
+    throw workflowErrors.error('INVALID_FILE', undefined, { cause })
+  }
+  const size = new Blob([text]).size
+  if (size > documentLimits.bytes - besideBytes) {
+    const inMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+    throw studioErrors.error('FILE_TOO_HEAVY', {
+      size: inMegabytes(size),
+      maximum: inMegabytes(documentLimits.bytes),
+    })
   }
 }
 

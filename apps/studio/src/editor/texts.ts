@@ -111,6 +111,8 @@ export const editorTexts = defineTexts('editor', {
   renumbered: (count: number) => (count === 1 ? 'One node got a new id.' : `${count} nodes got new ids.`),
   lostEdges: (count: number) =>
     count === 1 ? 'One connection led to no node.' : `${count} connections led to no node.`,
+  keysLeftOut: (count: number) =>
+    count === 1 ? 'One key in plain text was left out.' : `${count} keys in plain text were left out.`,
   noRestorePoint: (reason: string) => `No restore point was kept: ${reason}.`,
   autoLayout: 'Auto Layout',
   autoLayoutApplied: 'Auto-layout applied',

@@ -42,7 +42,8 @@ export function useProjectActions(onOpen: (projectId: string) => void) {
     mutationFn: async (file: File) => {
       const { readDrawableFile } = await import('../editor/importFile.ts')
       const { document, notes } = await readDrawableFile(file)
-      return { project: await makeProject(document.name, document), notes }
+      const project = await makeProject(document.name, document)
+      return { project, notes: [...notes, ...(project.warnings ?? []).map(({ message }) => `${message}.`)] }
     },
     onSuccess: ({ project, notes }) => {
       void refresh()

@@ -22,6 +22,7 @@ export const studioErrors = defineErrors('STUDIO', {
     message: 'The file has {nodes} nodes and {edges} connections; a project holds {maximumNodes} and {maximumEdges}',
     retry: 'after-user',
   },
+  FILE_TOO_HEAVY: { message: 'The workflow has {size} MB; a project holds {maximum}', retry: 'after-user' },
   PROJECT_FULL: {
     message: 'This would make {nodes} nodes and {edges} connections; a project holds {maximumNodes} and {maximumEdges}',
     retry: 'after-user',

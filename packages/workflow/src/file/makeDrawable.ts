@@ -11,6 +11,7 @@ export type Drawable = {
 const longestId = 200
 const longestText = 200
 const longestVersion = 100
+const longestDescription = 10_000
 
 /**
  * Makes what was read from a foreign file fit for the canvas: every node has an id of its own and a component to be
@@ -20,7 +21,7 @@ export function makeDrawable(document: WorkflowDocument): Drawable {
   const taken = new Set<string>()
   let renumbered = 0
   const nodes = document.nodes.map((node): WorkflowNode => {
-    const componentId = node.componentId.slice(0, longestId) || 'unknown'
+    const componentId = cut(node.componentId, longestId, 'unknown')
     const isFine = node.id !== '' && node.id !== '__proto__' && node.id.length <= longestId && !taken.has(node.id)
     if (!isFine) renumbered++
     const id = isFine ? node.id : freeId(componentId, taken)
@@ -29,8 +30,8 @@ export function makeDrawable(document: WorkflowDocument): Drawable {
       ...node,
       id,
       componentId,
-      componentVersion: node.componentVersion.slice(0, longestVersion),
-      label: node.label.slice(0, longestText),
+      componentVersion: cut(node.componentVersion, longestVersion),
+      label: cut(node.label, longestText),
     }
   })
   const takenEdges = new Set<string>()
@@ -48,17 +49,31 @@ export function makeDrawable(document: WorkflowDocument): Drawable {
     const isFine = group.id !== '' && group.id.length <= longestId && group.id !== '__proto__'
     const id = isFine ? group.id : freeId('group', takenGroups)
     takenGroups.add(id)
-    return { ...group, id, label: group.label.slice(0, longestText) }
+    return { ...group, id, label: cut(group.label, longestText) }
   })
   return {
-    document: { ...document, name: document.name.slice(0, longestText), nodes, edges, ...(groups ? { groups } : {}) },
+    document: {
+      ...document,
+      id: cut(document.id, longestId, 'workflow'),
+      name: cut(document.name.trim(), longestText, 'Imported workflow'),
+      description: cut(document.description, longestDescription),
+      nodes,
+      edges,
+      ...(groups ? { groups } : {}),
+    },
     renumbered,
     lostEdges: document.edges.length - edges.length,
   }
 }
 
+/** As much of a text as fits, without half a character at its end. */
+function cut(text: string, length: number, instead = ''): string {
+  const fitting = text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+  return fitting === '__proto__' ? instead || fitting : fitting || instead
+}
+
 function freeId(stem: string, taken: ReadonlySet<string>): string {
-  const short = stem === '__proto__' ? 'unknown' : stem.slice(0, longestId - 8)
+  const short = cut(stem, longestId - 8)
   let number = 1
   while (taken.has(`${short}-${number}`)) number++
   return `${short}-${number}`
