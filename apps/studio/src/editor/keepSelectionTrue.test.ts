@@ -1,0 +1,50 @@
+import { findTemplate } from '@sluice/catalogue'
+import { documentFromTemplate } from '@sluice/workflow'
+import { describe, expect, it } from 'vitest'
+import { commands } from './commands.ts'
+import { keepSelectionTrue } from './keepSelectionTrue.ts'
+import { makeCommandContext } from './makeCommandContext.ts'
+
+function open() {
+  const context = makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
+  keepSelectionTrue(context.documents, context.selection)
+  return context
+}
+
+type Context = ReturnType<typeof open>
+
+const selected = ({ selection }: Context) => [...selection.getState().nodeIds]
+
+describe('keepSelectionTrue', () => {
+  it('default: what an undo takes away is selected no more, and cannot be deleted once more', async () => {
+    const context = open()
+    context.selection.select(['tokenInput', 'oneInchQuote'])
+    await commands.duplicate.run(context)
+    expect(selected(context)).toEqual(['tokenInput-1', 'oneInchQuote-1'])
+    expect(context.selection.getState().edgeIds.size).toBeGreaterThan(0)
+    context.documents.undo()
+    expect(selected(context)).toEqual([])
+    expect(context.selection.getState().edgeIds.size).toBe(0)
+    expect(commands.deleteSelection.when(context)).not.toBe(true)
+  })
+
+  it('behavior: what is left stays selected, and an edit of it changes nothing', () => {
+    const context = open()
+    context.selection.select(['tokenInput', 'oneInchQuote'])
+    const before = context.selection.getState()
+    context.documents.edit([{ op: 'moveNode', id: 'tokenInput', position: { x: 1, y: 2 } }], { label: 'Move' })
+    expect(context.selection.getState()).toBe(before)
+    context.documents.edit([{ op: 'removeNode', id: 'oneInchQuote' }], { label: 'Delete' })
+    expect(selected(context)).toEqual(['tokenInput'])
+  })
+
+  it('behavior: what is hidden by an edit is let go; what was hidden before stays with its group', () => {
+    const context = open()
+    const hide = (id: string, hidden: boolean) =>
+      context.documents.edit([{ op: 'hideNode', id, hidden }], { label: 'Hide' })
+    hide('oneInchQuote', true)
+    context.selection.select(['tokenInput', 'oneInchQuote', 'oneInchSwap'])
+    hide('tokenInput', true)
+    expect(selected(context)).toEqual(['oneInchQuote', 'oneInchSwap'])
+  })
+})
