@@ -12,7 +12,10 @@ export function useEditorKeys(editor: Editor): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isInOverlay()) return
-      const command = findCommand(commandList, event, { keys: commandKeys.getState(), typing: isTyping(event.target) })
+      const typing = isTyping(event.target)
+      // The way out of a field; the next one is the canvas's.
+      if (typing && event.key === 'Escape') (event.target as HTMLElement).blur()
+      const command = findCommand(commandList, event, { keys: commandKeys.getState(), typing })
       if (!command || isLeftToBrowser(command, event)) return
       const hasModifier = event.ctrlKey || event.metaKey
       if (command.when(editor) !== true && !hasModifier) return
