@@ -12,7 +12,7 @@ import { DotGrid } from './DotGrid.tsx'
 import { EdgeView, type FlowEdge } from './EdgeView.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import type { FarOutlineHandle } from './far/FarOutline.tsx'
-import { fitBounds } from './fitBounds.ts'
+import { fitBounds, smallestZoom } from './fitBounds.ts'
 import { GroupLayer } from './GroupLayer.tsx'
 import { type FlowNode, NodeCard } from './NodeCard.tsx'
 import type { PanelMargin } from './panelMargin.ts'
@@ -111,7 +111,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
         selectionKeyCode="Shift"
         multiSelectionKeyCode={['Control', 'Meta', 'Shift']}
         zoomOnDoubleClick={false}
-        minZoom={0.02}
+        minZoom={Math.min(smallestZoom, firstViewport.zoom)}
         maxZoom={2}
         snapToGrid={snapsToGrid}
         snapGrid={grid}

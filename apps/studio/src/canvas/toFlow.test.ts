@@ -152,6 +152,21 @@ describe('fitBounds', () => {
   it('behavior: a single card is not blown up', () => {
     expect(fitBounds(document.nodes.slice(0, 1), registry, area, margin).zoom).toBe(1)
   })
+
+  it('behavior: a row of 5,000 cards is shown as a whole', () => {
+    const [first] = document.nodes
+    const nodes = Array.from({ length: 5_000 }, (_, at) => ({ ...first!, position: { x: at * 250, y: 0 } }))
+    const { x, zoom } = fitBounds(nodes, registry, area, margin)
+    expect(x).toBeGreaterThanOrEqual(margin.left)
+    expect(5_000 * 250 * zoom + x).toBeLessThanOrEqual(area.width - margin.right)
+  })
+
+  it('behavior: what is hidden takes no room', () => {
+    const [first, second] = document.nodes
+    const away = { ...second!, hidden: true, position: { x: 1e6, y: 1e6 } }
+    expect(fitBounds([first!, away], registry, area, margin)).toEqual(fitBounds([first!], registry, area, margin))
+    expect(fitBounds([away], registry, area, margin)).toEqual({ x: 0, y: 0, zoom: 1 })
+  })
 })
 
 describe('neighbourOf', () => {

@@ -1,5 +1,5 @@
 import type { Position } from '@sluice/workflow'
-import { useReactFlow } from '@xyflow/react'
+import { useReactFlow, useStoreApi } from '@xyflow/react'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useView } from '../editor/useStores.ts'
@@ -24,6 +24,7 @@ export function useCanvasPort(
   const editor = useEditor()
   const { documents, registry } = editor
   const flow = useReactFlow()
+  const store = useStoreApi()
   const pointer = useRef<Position | null>(null)
 
   const area = useCallback(() => {
@@ -45,6 +46,8 @@ export function useCanvasPort(
     editor.canvas.current = {
       fit: () => {
         const fitted = fitBounds(documents.getState().document.nodes, registry, area(), margin)
+        const { minZoom, setMinZoom } = store.getState()
+        if (fitted.zoom < minZoom) setMinZoom(fitted.zoom)
         void flow.setViewport(fitted, { duration: motionMs(150) })
       },
       zoomTo: zoom => void flow.zoomTo(zoom, { duration: motionMs(150) }),
@@ -73,7 +76,7 @@ export function useCanvasPort(
     return () => {
       editor.canvas.current = null
     }
-  }, [editor, flow, area, margin, documents, registry, show, frame, outline])
+  }, [editor, flow, store, area, margin, documents, registry, show, frame, outline])
 
   const inspectedNodeId = useView(state => state.inspectedNodeId)
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { Position } from '@sluice/workflow'
 import { useStoreApi } from '@xyflow/react'
 import { type RefObject, useEffect } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
+import { gridSize } from '../../editor/gridSize.ts'
 import { editorTexts } from '../../editor/texts.ts'
 import type { OpenMenu } from '../useCanvasMenus.ts'
 import type { FarScene } from './createFarScene.ts'
@@ -92,9 +93,12 @@ export function useFarPointer({ place, scene, hand, onOpenMenu, onHover, redraw 
       const point = toPoint(event)
       const x = point.x - gesture.start.x
       const y = point.y - gesture.start.y
-      if (gesture.kind === 'frame') hand.frame = frameOf(gesture.start, point)
-      else {
-        if (!gesture.isDrag && Math.hypot(x, y) * zoomOf() < dragAfterPixels) return
+      const isStill = Math.hypot(x, y) * zoomOf() < dragAfterPixels
+      if (gesture.kind === 'frame') {
+        if (!hand.frame && isStill) return
+        hand.frame = frameOf(gesture.start, point)
+      } else {
+        if (!gesture.isDrag && isStill) return
         gesture.isDrag = true
         hand.moved = { cards: hand.moved?.cards ?? cardsUnderHand(gesture.card), x, y }
       }
@@ -119,9 +123,12 @@ export function useFarPointer({ place, scene, hand, onOpenMenu, onHover, redraw 
       redraw()
     }
     const move = ({ cards, x, y }: NonNullable<FarState['moved']>) => {
+      const step = view.getState().snapsToGrid ? gridSize : 1
+      // Without a negative zero, which no file would keep.
+      const toPlace = (length: number) => Math.round(length / step) * step + 0
       const patch = [...cards].map(index => {
         const card = scene.cards[index]!
-        const position = { x: Math.round(card.x + x), y: Math.round(card.y + y) }
+        const position = { x: toPlace(card.x + x), y: toPlace(card.y + y) }
         return { op: 'moveNode' as const, id: card.id, position }
       })
       documents.edit(patch, { label: editorTexts.move })
@@ -141,24 +148,25 @@ export function useFarPointer({ place, scene, hand, onOpenMenu, onHover, redraw 
       }
       const { card, wire } = find(event)
       const { nodeIds, edgeIds } = selection.getState()
-      const adds = event.ctrlKey || event.metaKey
+      const adds = event.ctrlKey || event.metaKey || event.shiftKey
       if (card) {
         event.stopPropagation()
         if (adds) selection.select(toggled(nodeIds, card.id), edgeIds)
         else {
           selection.select([card.id])
-          view.setState({ inspectedNodeId: card.id, inspectedEdgeId: null })
+          // A note is written on where it is, once it is near.
+          if (card.look !== 'note') view.setState({ inspectedNodeId: card.id, inspectedEdgeId: null })
         }
       } else if (wire) {
         event.stopPropagation()
         selection.select(adds ? nodeIds : [], adds ? toggled(edgeIds, wire.id) : [wire.id])
         if (!adds) view.setState({ inspectedEdgeId: wire.id })
-      } else selection.clear()
+      } else if (!adds) selection.clear()
     }
     const onDoubleClick = (event: MouseEvent) => {
       if (event.target !== pane || view.getState().executionMode !== 'individual') return
       const { card } = find(event)
-      if (card) void doors.execute(card.id)
+      if (card && card.look !== 'note') void doors.execute(card.id)
     }
     const onContextMenu = (event: MouseEvent) => {
       if (event.target !== pane) return
