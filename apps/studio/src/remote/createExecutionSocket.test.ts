@@ -26,4 +26,19 @@ describe('createExecutionSocket', () => {
     await expect(socket.start(request)).rejects.toMatchObject({ code: 'SERVER_UNREACHABLE' })
     expect(await socket.start(request)).toBe('exec_1')
   })
+
+  it('behavior: what a fast run told before the page listened is taken in order, and once', async () => {
+    const heard = new Map<string, (event: unknown) => void>()
+    const answers = { emitWithAck: async () => ({ ok: true }) }
+    const on = (name: string, listen: (event: unknown) => void) => heard.set(name, listen)
+    const connected = { connected: true, on, timeout: () => answers }
+    const socket = createExecutionSocket(async () => ({ io: (() => connected) as unknown as typeof io }))
+    const taken: number[] = []
+    const onEvents = (events: readonly { readonly seq: number }[]) => void taken.push(...events.map(({ seq }) => seq))
+    socket.follow('exec_1', { afterSeq: () => 0, onEvents, onConnected: () => {}, onRefused: () => {} })
+    await vi.waitFor(() => expect(heard.has('execution-event')).toBe(true))
+    for (const seq of [4, 5, 1, 2, 3, 4, 5]) heard.get('execution-event')!({ executionId: 'exec_1', seq })
+    heard.get('execution-event')!({ executionId: 'exec_2', seq: 6 })
+    expect(taken).toEqual([1, 2, 3, 4, 5])
+  })
 })

@@ -93,8 +93,12 @@ export function createExecutionSocket(load: () => Promise<Client> = loadClient):
             },
           )
         }
+        let taken = listener.afterSeq()
         const onEvent: ReceivedEvents['execution-event'] = event => {
-          if (event.executionId === executionId) listener.onEvents([event])
+          // What was told before this page listened comes with its subscription; behind a gap it would be lost.
+          if (event.executionId !== executionId || event.seq !== taken + 1) return
+          taken = event.seq
+          listener.onEvents([event])
         }
         const onError: ReceivedEvents['execution-error'] = error => {
           if (error.executionId === executionId) listener.onRefused(toError(error))
