@@ -7,8 +7,8 @@ import type { CommandContext } from './command.ts'
 export function removeSelected(
   { documents, selection, view }: CommandContext,
   label: string,
+  { nodeIds, edgeIds } = selection.getState(),
 ): { readonly nodes: number; readonly edges: number } {
-  const { nodeIds, edgeIds } = selection.getState()
   const { document } = documents.getState()
   const nodes = document.nodes.filter(({ id }) => nodeIds.has(id))
   const edges = document.edges.filter(

@@ -16,9 +16,11 @@ export async function copy(context: CommandContext): Promise<void> {
 
 /** Deletes what was copied, once it lies on the clipboard. */
 export async function cut(context: CommandContext): Promise<void> {
+  // What is selected while the browser writes is another matter.
+  const chosen = context.selection.getState()
   const counts = await write(context)
   if (!counts) return
-  removeSelected(context, editsTexts.cut)
+  removeSelected(context, editsTexts.cut, chosen)
   context.doors.notify('success', editsTexts.copied(counts.nodes, counts.edges))
 }
 

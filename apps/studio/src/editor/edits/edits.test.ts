@@ -52,6 +52,19 @@ describe('copy', () => {
 })
 
 describe('cut', () => {
+  it('behavior: what is selected while the browser writes is not deleted', async () => {
+    const context = makeSwap()
+    const clipboard = {
+      ...context.doors.clipboard,
+      write: async () => context.selection.select(['slippageControl']),
+    }
+    context.selection.select(['oneInchSwap'])
+    await commands.cut.run({ ...context, doors: { ...context.doors, clipboard } })
+    const ids = documentOf(context).nodes.map(({ id }) => id)
+    expect(ids).not.toContain('oneInchSwap')
+    expect(ids).toContain('slippageControl')
+  })
+
   it('default: what is cut can be pasted, and comes back in one step', async () => {
     const context = makeSwap()
     const before = JSON.stringify(documentOf(context))

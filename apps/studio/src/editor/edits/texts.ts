@@ -24,7 +24,8 @@ export const editsTexts = defineTexts('edits', {
   ungrouped: 'Ungrouped',
   hide: 'Hide',
   hid: 'Hid',
-  hidText: (number: number) => `${nodes(number)} stay in the flow and run with it.`,
+  hidText: (number: number) =>
+    number === 1 ? '1 node stays in the flow and runs with it.' : `${nodes(number)} stay in the flow and run with it.`,
   show: 'Show hidden nodes',
   shown: 'Shown',
   align: 'Align',
