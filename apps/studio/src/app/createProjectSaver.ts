@@ -95,7 +95,7 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
   const queue = <T>(write: () => Promise<T>): Promise<T> => {
     const next = writing.then(write, write)
     writing = next.catch(() => undefined)
-    noteProjectWrite(writing)
+    noteProjectWrite(writing, () => store.getState().projectId)
     return next
   }
 

@@ -32,7 +32,7 @@ export const projectQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['project', projectId],
     queryFn: async ({ signal }) => {
-      await projectWrites()
+      await projectWrites(projectId)
       return callRoute<typeof readProject>('GET', '/api/projects/:projectId', { params: { projectId }, signal })
     },
     staleTime: 0,
