@@ -4,7 +4,7 @@ export type Retry = 'never' | 'later' | 'after-user'
 export type ErrorEntry = {
   /** One sentence; `{name}` marks a placeholder. */
   readonly message: string
-  /** What to check, most likely cause first. */
+  /** What to check, most likely cause first; the message's placeholders stand here as well. */
   readonly help?: readonly string[]
   /** HTTP status when the error leaves through a door. Default 400. */
   readonly status?: number
@@ -80,15 +80,18 @@ export function defineErrors<const Entries extends Record<string, ErrorEntry>>(
   area: string,
   entries: Entries,
 ): ErrorTable<Entries> {
-  const fill = (code: string, values: Record<string, string | number | bigint> = {}) =>
-    entries[code]!.message.replace(/\{(\w+)\}/g, (match, name: string) =>
-      Object.hasOwn(values, name) ? String(values[name]) : match,
-    )
+  type Values = Record<string, string | number | bigint>
+  const fill = (text: string, values: Values = {}) =>
+    text.replace(/\{(\w+)\}/g, (match, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : match))
   return {
     area,
     entries,
-    text: (code, ...[values]) => fill(code, values),
-    error: (code, ...[values, options]) => new SluiceError(area, code, entries[code]!, fill(code, values), options),
+    text: (code, ...[values]) => fill(entries[code]!.message, values),
+    error(code, ...[values, options]) {
+      const entry: ErrorEntry = entries[code]!
+      const filled = entry.help ? { ...entry, help: entry.help.map(line => fill(line, values)) } : entry
+      return new SluiceError(area, code, filled, fill(entry.message, values), options)
+    },
     is: (error, code): error is SluiceError =>
       error instanceof SluiceError && error.area === area && error.code === code,
   }
