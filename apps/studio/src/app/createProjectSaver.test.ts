@@ -248,6 +248,34 @@ describe('createProjectSaver', () => {
     expect(asked.at(-1)?.body.baseRevision).toBe(8)
   })
 
+  it('behavior: a name given in the list of projects is taken over, and stands in nobody’s way', async () => {
+    const { saver, documents } = makeSaver({ id: 'p1', revision: 7 })
+    answers['PUT /api/projects/p1/draft'] = {
+      status: 409,
+      body: { error: 'changed', code: 'PROJECT_CONFLICT', help: [] },
+    }
+    documents.edit([{ op: 'describe', description: 'ours' }], { label: 'Describe' })
+    answers['GET /api/projects/p1'] = {
+      status: 200,
+      body: { id: 'p1', revision: 8, document: makeEmptyDocument('p1', 'Renamed') },
+    }
+    await vi.advanceTimersByTimeAsync(800)
+    answers['PUT /api/projects/p1/draft'] = { status: 200, body: { revision: 9, updatedAt: 0 } }
+    await vi.waitFor(() => expect(saver.getState().status).toBe('kept'))
+    expect(asked.at(-1)?.body).toMatchObject({ baseRevision: 8, document: { name: 'Renamed', description: 'ours' } })
+  })
+
+  it('error: two different new names are a conflict', async () => {
+    const { saver, edit } = makeSaver({ id: 'p1', revision: 7 })
+    answers['PUT /api/projects/p1/draft'] = {
+      status: 409,
+      body: { error: 'changed', code: 'PROJECT_CONFLICT', help: [] },
+    }
+    edit('ours')
+    await vi.advanceTimersByTimeAsync(800)
+    await vi.waitFor(() => expect(saver.getState().status).toBe('conflict'))
+  })
+
   it('error: a project that was deleted elsewhere can be saved as a copy', async () => {
     const { saver, created, edit } = makeSaver({ id: 'p1', revision: 7 })
     answers['PUT /api/projects/p1/draft'] = {

@@ -84,6 +84,8 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
   }))
   let revision = served?.revision ?? 0
   let sent: WorkflowDocument | null = null
+  /** What the server holds at `revision`, as far as this window knows. */
+  let base = served?.document ?? null
   let log: EditLog | null = null
   let tabs: TabWatch | null = null
   let isAdopting = false
@@ -115,6 +117,7 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
 
   const accept = (next: number) => {
     revision = next
+    base = sent
     log?.kept(next)
     tabs?.saved(next)
   }
@@ -128,6 +131,29 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
       // The conflict itself is told; what stands in the way is shown once it can be asked for.
       return null
     }
+  }
+
+  /** An edit of ours that needs no draft of its own. */
+  const editQuietly = (patch: Patch, label: string) => {
+    isAdopting = true
+    try {
+      documents.edit(patch, { label })
+    } finally {
+      isAdopting = false
+    }
+  }
+
+  /** A new name alone stands in nobody's way, unless this window gave one too. */
+  const takeName = async (theirs: Served): Promise<boolean> => {
+    const { isRenamed } = await import('../history/readNewer.ts')
+    if (!base || base.name !== documents.getState().document.name || !isRenamed(base, theirs.document)) return false
+    editQuietly([{ op: 'describe', name: theirs.document.name }], editorTexts.rename)
+    revision = theirs.revision
+    base = theirs.document
+    log?.moveTo(theirs.id, revision, base)
+    store.setState({ status: 'pending' })
+    keepAfter(0)
+    return true
   }
 
   const fail = async (error: unknown) => {
@@ -144,6 +170,7 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
       return
     }
     const theirs = await findTheirs(projectId)
+    if (theirs !== 'ours' && theirs && (await takeName(theirs))) return
     if (theirs === 'ours') {
       accept(revision + 1)
       store.setState({ status: 'pending' })
@@ -174,20 +201,11 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
       body: { name, document: toWireDocument({ ...document, name }), viewport },
     })
     revision = made.revision
+    base = { ...document, name }
     log?.moveTo(made.id, made.revision, document)
     tabs?.moveTo(made.id)
     store.setState({ projectId: made.id, theirs: null, isElsewhere: false })
     onCreated(made.id)
-  }
-
-  /** An edit of ours that needs no draft of its own. */
-  const editQuietly = (patch: Patch, label: string) => {
-    isAdopting = true
-    try {
-      documents.edit(patch, { label })
-    } finally {
-      isAdopting = false
-    }
   }
 
   /** A conflict stays one until the copy is made. */
@@ -259,6 +277,7 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
     clearTimeout(timer)
     editQuietly(patch, label)
     revision = theirs.revision
+    base = theirs.document
     log?.moveTo(theirs.id, revision, documents.getState().document)
     store.setState({ status: 'kept', error: null, theirs: null })
   }

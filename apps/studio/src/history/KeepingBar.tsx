@@ -193,7 +193,7 @@ function Bar({ tone, title, text, onDismiss, children }: LookProps) {
           )}
         </span>
       }
-      className="pointer-events-auto w-full max-w-xl shadow-panel"
+      className="stands-under-toolbar pointer-events-auto w-full max-w-xl shadow-panel"
       action={children && <div className="flex flex-wrap gap-2">{children}</div>}
     >
       {text}

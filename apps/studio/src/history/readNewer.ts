@@ -3,6 +3,10 @@ import type { WorkflowDocument } from '@sluice/workflow'
 import { callRoute } from '../remote/callRoute.ts'
 import { isSameDocument } from './log/isSameDocument.ts'
 
+/** Whether nothing but the name was changed, as the list of projects does. */
+export const isRenamed = (before: WorkflowDocument, after: WorkflowDocument): boolean =>
+  before.name !== after.name && isSameDocument({ ...before, name: after.name }, after)
+
 export type NewerProject = { readonly id: string; readonly revision: number; readonly document: WorkflowDocument }
 
 /** What the server holds; `ours` when it is what we asked it to keep last. */
