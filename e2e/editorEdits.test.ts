@@ -163,6 +163,28 @@ describe('editing on the canvas', () => {
     await context.close()
   })
 
+  it('behavior: what a frame has selected has its menu, and moves as one', async () => {
+    const { page, context, complaints } = await open()
+    const before = await positionOf(page, 'Token Input')
+    const other = await card(page, 'Wallet Connector').boundingBox()
+    if (!other) throw new Error('Wallet Connector is not on the screen')
+    await page.keyboard.down('Shift')
+    await page.mouse.move(other.x - 12, Math.min(other.y, before.y) - 12)
+    await page.mouse.down()
+    await page.mouse.move(before.x + 20, before.y + 40, { steps: 5 })
+    await page.mouse.up()
+    await page.keyboard.up('Shift')
+    await pick(page, 'Token Input', 'Group')
+    await says(page, 'Grouped')
+    await page.mouse.move(before.x + 40, before.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(before.x + 40, before.y + 70, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(async () => (await positionOf(page, 'Wallet Connector')).y).toBeGreaterThan(other.y + 30)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('behavior: a connection is looked at and deleted from its menu', async () => {
     const { page, context, complaints } = await open()
     const drawn = page.locator('.react-flow__edge')

@@ -68,5 +68,5 @@ export const canvasTexts = defineTexts('canvas', {
     side === 'input' ? 'An input takes an output' : 'An output goes to an input',
   letGoFor: (label: string) => `Offered instead: ${label}`,
   connectingCancelled: 'Connection cancelled',
-  help: 'Arrow keys follow the flow, Enter configures, Shift and arrow keys move the selection, Space selects, + adds what follows. On a port of the selected node Enter connects, + adds what fits, Delete removes the connection.',
+  help: 'Arrow keys follow the flow, Enter configures, Shift and arrow keys move the selection, Space selects, Shift and Space adds to the selection, + adds what follows. On a port of the selected node Enter connects, + adds what fits, Delete removes the connection.',
 })

@@ -5,6 +5,7 @@ import { findFittingPort } from './findFittingPort.ts'
 import { neighbourOf } from './flowOrder.ts'
 import { usePendingConnection } from './PendingConnection.tsx'
 import { besidePort } from './portPoint.ts'
+import { selectByKey } from './selectByKey.ts'
 
 const arrows = { ArrowRight: 'forward', ArrowLeft: 'back', ArrowDown: 'next', ArrowUp: 'previous' } as const
 
@@ -70,7 +71,7 @@ export function useCanvasKeys(frame: RefObject<HTMLElement | null>) {
         selection.select([nodeId])
         view.setState({ inspectedNodeId: nodeId })
       }
-    } else if (event.key === ' ') selection.select([nodeId])
+    } else if (event.key === ' ') selectByKey(selection, nodeId, event.shiftKey)
     else if (event.key === '+') addAfter(nodeId, target)
     else return
     event.preventDefault()

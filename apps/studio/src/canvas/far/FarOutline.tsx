@@ -3,6 +3,7 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, us
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useRuns, useSelection } from '../../editor/useStores.ts'
 import { neighbourOf } from '../flowOrder.ts'
+import { selectByKey } from '../selectByKey.ts'
 import { canvasTexts } from '../texts.ts'
 import { farTexts } from './texts.ts'
 
@@ -46,6 +47,11 @@ export function FarOutline({ document, handle, onFocusNode }: Props) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const node = nodes[active]
     if (!node) return
+    if (event.shiftKey && event.key.startsWith('Arrow')) {
+      // The commands that move what is selected take it from here.
+      if (!selection.getState().nodeIds.has(node.id)) selection.select([node.id])
+      return
+    }
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }
     const step = steps[event.key]
     if (step !== undefined) setActiveId(nodes[Math.min(nodes.length - 1, Math.max(0, active + step))]?.id)
@@ -57,7 +63,7 @@ export function FarOutline({ document, handle, onFocusNode }: Props) {
     } else if (event.key === 'Enter') {
       selection.select([node.id])
       view.setState({ inspectedNodeId: node.id })
-    } else if (event.key === ' ') selection.select([node.id])
+    } else if (event.key === ' ') selectByKey(selection, node.id, event.shiftKey)
     else return
     event.preventDefault()
   }
