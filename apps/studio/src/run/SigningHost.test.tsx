@@ -197,6 +197,22 @@ describe('SigningHost', () => {
     expect(second.send).not.toHaveBeenCalled()
   })
 
+  it('error: a browser without room tells the run of the hash all the same', async () => {
+    const { runs, socket, view, waiting } = await show()
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    })
+    runs.receive(waiting)
+    render(view())
+    await sign()
+    await waitFor(() =>
+      expect(socket.send).toHaveBeenCalledWith('transaction-signed', expect.objectContaining({ signedTx: hash })),
+    )
+    await screen.findByText('Sent. Waiting for confirmation')
+    expect(full).toHaveBeenCalled()
+    full.mockRestore()
+  })
+
   it('behavior: a risk that comes up at the last check is confirmed first', async () => {
     const { runs, send, view, waiting } = await show()
     runs.receive(waiting)

@@ -11,6 +11,7 @@ import { notify } from '../ui/notify.ts'
 import { createPendingHashes } from './pendingHashes.ts'
 import { readStep } from './readStep.ts'
 import type { SigningWallet } from './SigningDialog.tsx'
+import { runTexts } from './texts.ts'
 
 const SigningDialog = lazyPart(() => import('./SigningDialog.tsx').then(module => module.SigningDialog))
 const SentDialog = lazyPart(() => import('./SentDialog.tsx').then(module => module.SentDialog))
@@ -75,7 +76,12 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
   const step = `${executionId} ${waitingId} ${waiting?.attempt}`
 
   const report = (next: Sent) => {
-    hashes.put(next.executionId, next.nodeId, next.hash)
+    try {
+      hashes.put(next.executionId, next.nodeId, next.hash)
+    } catch (error) {
+      // A browser without room must not keep the run from hearing of what was sent.
+      notify('warn', runTexts.signing.notKept(next.hash), describeError(error).message)
+    }
     setSent(next)
     setIsSentShown(true)
     return hand(next)

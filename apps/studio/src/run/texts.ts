@@ -76,6 +76,7 @@ export const runTexts = defineTexts('run', {
     elsewhereHelp: 'Go on in that tab, or sign here once it has let go.',
     over: 'This step no longer waits for a signature; nothing was sent from here',
     orphan: (hash: string) => `Sent, but this run had already ended: ${hash}. Look at it before you run again.`,
+    notKept: (hash: string) => `Sent, but this browser could not note it down: ${hash}. Keep this page open.`,
     sentTitle: 'Transaction sent',
     level: { block: 'Blocks', confirm: 'Confirm', note: 'Note' },
   },
