@@ -7,8 +7,14 @@ import { uiTexts } from './texts.ts'
 
 const shownMs = 2000
 
+type Props = {
+  /** A function where writing it costs something. */
+  readonly text: string | (() => string)
+  readonly label?: string
+}
+
 /** Copies `text`; says so for two seconds. */
-export function CopyButton({ text, label = uiTexts.copy }: { readonly text: string; readonly label?: string }) {
+export function CopyButton({ text, label = uiTexts.copy }: Props) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -22,7 +28,7 @@ export function CopyButton({ text, label = uiTexts.copy }: { readonly text: stri
       iconOnly
       aria-label={copied ? uiTexts.copied : label}
       icon={<Icon size={14} aria-hidden="true" />}
-      onClick={() => void copyText(text).then(setCopied)}
+      onClick={() => void copyText(typeof text === 'string' ? text : text()).then(setCopied)}
     />
   )
 }

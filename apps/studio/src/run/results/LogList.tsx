@@ -1,4 +1,5 @@
-import { useDeferredValue, useState } from 'react'
+import type { RunEvent } from '@sluice/engine'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useDocuments, useRuns } from '../../editor/useStores.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -16,18 +17,23 @@ const tones: Record<LogLine['tone'], string> = { said: 'text-ink', step: 'text-i
 export function LogList() {
   const { runs } = useEditor()
   useRuns(state => state.view.seq)
-  const startedAt = useRuns(state => state.view.startedAt)
+  // The lists are made anew when there is time for it, not with every frame of events.
+  return <LogLines events={useDeferredValue(runs.events())} />
+}
+
+const LogLines = memo(function LogLines({ events }: { readonly events: readonly RunEvent[] }) {
+  const startedAt = events[0]?.at
   const nodes = useDocuments(state => state.document.nodes)
   const [nodeId, setNodeId] = useState('')
   const labels = new Map(nodes.map(({ id, label }) => [id, label]))
   const labelOf = (id: string | null) => (id === null ? resultTexts.wholeRun : (labels.get(id) ?? id))
-  const all = collectLogs(useDeferredValue(runs.events()))
+  const all = useMemo(() => collectLogs(events), [events])
   if (all.length === 0) return <EmptyState title={resultTexts.noLogs} text={resultTexts.noLogsText} />
   const told = [...new Set(all.flatMap(line => line.nodeId ?? []))]
   const lines = nodeId === '' ? all : all.filter(line => line.nodeId === nodeId)
   const shown = lines.slice(-mostLines)
   const timeOf = ({ at }: LogLine) => formatDuration(at - (startedAt ?? at))
-  const text = lines.map(line => `${timeOf(line)}\t${labelOf(line.nodeId)}\t${line.text}`).join('\n')
+  const writeAll = () => lines.map(line => `${timeOf(line)}\t${labelOf(line.nodeId)}\t${line.text}`).join('\n')
   return (
     <div>
       <div className="sticky top-0 flex items-center gap-2 border-b border-line bg-surface-1 px-3 py-1.5">
@@ -44,7 +50,7 @@ export function LogList() {
             </option>
           ))}
         </select>
-        <CopyButton text={text} label={resultTexts.copyLogs} />
+        <CopyButton text={writeAll} label={resultTexts.copyLogs} />
       </div>
       {lines.length > shown.length && (
         <p className="px-3 pt-2 text-ink-2">{resultTexts.earlierLines(lines.length - shown.length)}</p>
@@ -65,4 +71,4 @@ export function LogList() {
       </ol>
     </div>
   )
-}
+})

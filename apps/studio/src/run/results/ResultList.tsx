@@ -84,7 +84,7 @@ const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
         <Badge tone={tones[run.status as keyof typeof tones] ?? 'neutral'}>{run.status}</Badge>
         <span className="-my-1 flex">
           {outputs.length > 0 && (
-            <CopyButton text={JSON.stringify(run.outputs, null, 2)} label={resultTexts.copyOutputs(node.label)} />
+            <CopyButton text={() => JSON.stringify(run.outputs, null, 2)} label={resultTexts.copyOutputs(node.label)} />
           )}
           <Button
             look="quiet"

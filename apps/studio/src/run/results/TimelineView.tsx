@@ -1,4 +1,5 @@
-import { useDeferredValue } from 'react'
+import type { RunEvent } from '@sluice/engine'
+import { memo, useDeferredValue } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { isRunActive } from '../../editor/runStore.ts'
 import { useDocuments, useRuns } from '../../editor/useStores.ts'
@@ -29,10 +30,14 @@ const mostRows = 300
 
 /** When each node was at work, waited for a signature and ended: a line for each, on one scale. */
 export function TimelineView() {
-  const { runs, canvas } = useEditor()
+  const { runs } = useEditor()
   useRuns(state => state.view.seq)
+  return <TimelineRows events={useDeferredValue(runs.events())} />
+}
+
+const TimelineRows = memo(function TimelineRows({ events }: { readonly events: readonly RunEvent[] }) {
+  const { canvas } = useEditor()
   const nodes = useDocuments(state => state.document.nodes)
-  const events = useDeferredValue(runs.events())
   const isActive = useRuns(isRunActive)
   const tick = useNow(isActive, everyMs)
   const lastAt = events.at(-1)?.at ?? tick
@@ -104,7 +109,7 @@ export function TimelineView() {
       )}
     </div>
   )
-}
+})
 
 function Legend() {
   return (
