@@ -19,6 +19,7 @@ import { handleSize, lostPortTop, nodeGeometry, type PlacedPort } from './nodeGe
 import { PortHandle } from './PortHandle.tsx'
 import { previewValue } from './previewValue.ts'
 import { canvasTexts } from './texts.ts'
+import { widestText } from './widestText.ts'
 
 type StudioComponent = NonNullable<ReturnType<StudioRegistry['get']>>
 
@@ -101,6 +102,9 @@ function CardHeader({ node, component, status }: HeaderProps) {
   const isDraft = useStore(drafts, state => state[node.id] !== undefined)
   const Icon = findIcon(component.icon)
   const active = isNodeActive(status)
+  const titleRoom = headerRoom - (node.pinned ? 18 : 0) - (isDraft ? 14 : 0)
+  const titleFits = widestText(node.label, titleSize) <= titleRoom
+  const categoryFits = widestText(component.category, metaSize) <= headerRoom
   const configure = () => {
     selection.select([node.id])
     view.setState({ inspectedNodeId: node.id })
@@ -112,7 +116,7 @@ function CardHeader({ node, component, status }: HeaderProps) {
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-1.5">
-          <span className="truncate font-semibold" title={node.label}>
+          <span className={classNames('font-semibold', cutUnless(titleFits))} title={node.label}>
             {node.label}
           </span>
           {node.pinned && (
@@ -129,7 +133,7 @@ function CardHeader({ node, component, status }: HeaderProps) {
             />
           )}
         </div>
-        <div className="truncate text-meta text-ink-2">{component.category}</div>
+        <div className={classNames('text-meta text-ink-2', cutUnless(categoryFits))}>{component.category}</div>
       </div>
       <button
         type="button"
@@ -153,6 +157,19 @@ function CardHeader({ node, component, status }: HeaderProps) {
   )
 }
 
+const cutUnless = (fits: boolean) => (fits ? 'whitespace-nowrap' : 'truncate')
+
+/** Of the header beside its icon and buttons, and of a line below it beside its gap. */
+const headerRoom = 136
+const rowRoom = 206
+const mostLinked = 112
+const titleSize = 13
+const metaSize = 12
+const figureWidth = 7.5
+
+const widestPort = (ports: readonly PlacedPort[]) =>
+  Math.max(0, ...ports.map(({ port }) => widestText(port.required ? `${port.name} *` : port.name, metaSize)))
+
 type PortsProps = {
   readonly node: WorkflowNode
   readonly inputs: readonly PlacedPort[]
@@ -162,11 +179,12 @@ type PortsProps = {
 
 function Ports({ node, inputs, outputs, feeds }: PortsProps) {
   if (inputs.length + outputs.length === 0) return null
+  const lineClass = classNames('h-5 leading-5', cutUnless(widestPort(inputs) + widestPort(outputs) <= rowRoom))
   return (
     <div className="flex justify-between gap-2 border-b border-line px-3 py-1.5 text-meta text-ink-2">
       <ul className="min-w-0">
         {inputs.map(({ id, port }) => (
-          <li key={id} className="h-5 truncate leading-5" title={port.description}>
+          <li key={id} className={lineClass} title={port.description}>
             {port.name}
             {port.required && <span className="text-danger"> *</span>}
           </li>
@@ -174,7 +192,7 @@ function Ports({ node, inputs, outputs, feeds }: PortsProps) {
       </ul>
       <ul className="min-w-0 text-right">
         {outputs.map(({ id, port }) => (
-          <li key={id} className="h-5 truncate leading-5" title={port.description}>
+          <li key={id} className={lineClass} title={port.description}>
             {port.name}
           </li>
         ))}
@@ -211,11 +229,17 @@ function Previews({ node, component, count, connected }: PreviewsProps) {
       {component.fields.slice(0, count).map(field => {
         const source = connected.get(field.key)
         const preview = previewValue(field, config)
+        const linked = source && canvasTexts.linked(source)
+        const valueFits = !linked || widestText(linked, metaSize) <= mostLinked
+        const valueWidth = linked
+          ? Math.min(mostLinked, widestText(linked, metaSize))
+          : Math.max(widestText(preview.text, metaSize), preview.text.length * figureWidth)
+        const labelFits = widestText(field.label, metaSize) + valueWidth <= rowRoom
         return (
           <div key={field.key} className="flex h-5 items-center gap-2 leading-5">
-            <dt className="min-w-0 flex-1 truncate text-ink-2">{field.label}</dt>
-            {source ? (
-              <dd className="max-w-28 truncate text-accent">{canvasTexts.linked(source)}</dd>
+            <dt className={classNames('min-w-0 flex-1 text-ink-2', cutUnless(labelFits))}>{field.label}</dt>
+            {linked ? (
+              <dd className={classNames('max-w-28 text-accent', cutUnless(valueFits))}>{linked}</dd>
             ) : (
               <dd className={preview.state === 'set' ? 'figures' : 'text-ink-2 italic'}>{preview.text}</dd>
             )}

@@ -27,8 +27,9 @@ const shapes = {
   triangle: '[clip-path:polygon(0_0,100%_50%,0_100%)]',
 } as const
 
+// Not by opacity, which would make a layer of each of them.
 const quietClass =
-  'opacity-0 transition-opacity duration-150 group-hover/card:opacity-100 focus-visible:opacity-100 [&.connectingfrom]:opacity-100'
+  '[&>span]:invisible group-hover/card:[&>span]:visible focus-visible:[&>span]:visible [&.connectingfrom>span]:visible'
 
 /** A port on the card's edge. Enter or a click on one end, then on the other, connects them. */
 export const PortHandle = memo(function PortHandle({ nodeId, nodeLabel, side, placed, feed, isQuiet }: Props) {
