@@ -16,8 +16,8 @@ export function OfflineBar() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   if (isOnline) return null
   return (
-    <div role="status" className="fixed inset-x-0 top-0 z-50 flex justify-center">
-      <span className="flex items-center gap-2 rounded-b-lg bg-warn-soft px-3 py-1 font-medium text-warn shadow-panel">
+    <div role="status" className="pointer-events-none fixed inset-x-2 bottom-8 z-50 flex justify-center">
+      <span className="flex items-center gap-2 rounded-lg bg-warn-soft px-3 py-1 font-medium text-warn shadow-panel">
         <WifiOff size={14} aria-hidden="true" />
         {appTexts.offline}
       </span>

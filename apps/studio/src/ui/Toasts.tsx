@@ -97,7 +97,7 @@ function Toast({ message }: { readonly message: ToastMessage }) {
       <Icon size={16} aria-hidden="true" className={classNames('mt-2 shrink-0', color)} />
       <div className="min-w-0 flex-1 self-center py-1 wrap-anywhere">
         <div className="font-medium">{title}</div>
-        {text && <div className="text-ink-2">{text}</div>}
+        {text && <div className="line-clamp-6 text-ink-2">{text}</div>}
         {action && action.label.length > shortLabel && <div className="pt-2">{actionButton}</div>}
       </div>
       {action && action.label.length <= shortLabel && actionButton}
