@@ -212,7 +212,11 @@ describe('createProjectStore', () => {
     await store.restore(id)
     expect(await store.read(id)).toEqual(before)
     expect((await store.listVersions(id, { limit: 50 })).versions).toHaveLength(1)
+    const { id: long } = await store.create({ name: 'Deleted while the server runs' })
+    await store.remove(long)
+    time += deletedProjectDays * 86_400_000 + 1
     await store.remove(id)
+    expect(await codeOf(store.restore(long))).toBe('PROJECT_NOT_FOUND')
     await store.close()
     time += deletedProjectDays * 86_400_000 + 1
     expect(await codeOf((await makeStore(file, now)).restore(id))).toBe('PROJECT_NOT_FOUND')

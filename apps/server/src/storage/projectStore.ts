@@ -87,6 +87,14 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
     return toProject(row, false)
   }
 
+  /** Takes away for good what was deleted more than `deletedProjectDays` ago. */
+  const purge = async (): Promise<void> => {
+    await db
+      .deleteFrom('project')
+      .where('deleted_at', '<', now() - restorableMs)
+      .execute()
+  }
+
   return {
     async list(): Promise<ProjectSummary[]> {
       const rows = await db
@@ -148,10 +156,11 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
     readVersion: versions.read,
     noteVersion: versions.note,
 
-    /** Marks a project as deleted; `purge` takes it away later. */
+    /** Marks a project as deleted; `purge` takes it away later: with a later deletion, or when the server starts. */
     async remove(id: string): Promise<{ readonly restorableUntil: number }> {
       const at = now()
       await find(id)
+      await purge()
       await db.updateTable('project').set({ deleted_at: at }).where('id', '=', id).execute()
       forget(id)
       return { restorableUntil: at + restorableMs }
@@ -162,13 +171,7 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
       return toSummary(await find(id))
     },
 
-    /** Takes away for good what was deleted more than `deletedProjectDays` ago. */
-    async purge(): Promise<void> {
-      await db
-        .deleteFrom('project')
-        .where('deleted_at', '<', now() - restorableMs)
-        .execute()
-    },
+    purge,
 
     close: () => db.destroy(),
   }
