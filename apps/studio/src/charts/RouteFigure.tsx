@@ -10,6 +10,8 @@ import { chartTexts } from './texts.ts'
 type Props = { readonly route: Extract<Picture, { kind: 'route' }> }
 
 const longestName = 16
+/** Longer amounts are drawn narrower, never cut. */
+const longestAmount = 15
 /** Names stay readable down to this part of their size; what is wider yet is scrolled. */
 const leastScale = 0.75
 
@@ -99,7 +101,14 @@ function TokenText({ symbol, token, width, height }: TokenTextProps) {
         {symbol}
       </text>
       {amount && (
-        <text x={width / 2} y={height / 2 + 14} fontSize={11} textAnchor="middle" fill="var(--ink-2)">
+        <text
+          x={width / 2}
+          y={height / 2 + 14}
+          fontSize={11}
+          textAnchor="middle"
+          fill="var(--ink-2)"
+          {...(amount.length > longestAmount ? { textLength: width - 12, lengthAdjust: 'spacingAndGlyphs' } : {})}
+        >
           {amount}
         </text>
       )}

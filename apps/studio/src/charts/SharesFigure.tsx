@@ -18,7 +18,7 @@ export function SharesFigure({ title, chartType, shares }: Props) {
   const captionId = useId()
   const shown = limitShares(shares)
   const total = parseUsd(sumUsd(shares.map(({ value }) => value)))
-  const partOf = (value: string) => (total === 0n ? 0 : Number((parseUsd(value) * 10n ** 12n) / total) / 1e10)
+  const partOf = (value: string) => (total === 0n ? 0 : Number((parseUsd(value) * 10n ** 22n) / total) / 1e20)
   if (shares.length === 0) return <p className="text-ink-2">{chartTexts.noShares}</p>
   const label = chartTexts.drawing(title, shown.map(share => `${share.label} ${formatDollars(share.value)}`).join(', '))
   const isPie = chartType === 'pie'

@@ -24,6 +24,7 @@ const portfolio: JsonObject = {
   holdings: [
     { token: { symbol: 'DAI' }, balance: '5', formatted: '5', usd: '5.5' },
     { token: { symbol: 'NEW' }, balance: '1', formatted: '1', usd: null },
+    { token: { symbol: '' }, balance: '1', formatted: '1', usd: '0.01' },
     { token: { symbol: 'USDC' }, balance: '100', formatted: '100', usd: '100' },
   ],
 }
@@ -39,6 +40,7 @@ describe('readPictures', () => {
         shares: [
           { label: 'USDC', value: '100' },
           { label: 'DAI', value: '5.5' },
+          { label: 'Unnamed', value: '0.01' },
         ],
       },
     ])

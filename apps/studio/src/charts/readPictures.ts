@@ -32,7 +32,9 @@ const largestFirst = (shares: readonly Share[]) =>
 
 function readWorthByName(items: readonly Json[]): readonly Picture[] {
   const shares = items.flatMap(item =>
-    isJsonObject(item) && isDecimal(item.totalUsd) ? [{ label: text(item.name), value: text(item.totalUsd) }] : [],
+    isJsonObject(item) && isDecimal(item.totalUsd)
+      ? [{ label: text(item.name) || chartTexts.unnamed, value: text(item.totalUsd) }]
+      : [],
   )
   if (shares.length === 0 || shares.length < items.length) return []
   return [{ kind: 'shares', title: chartTexts.worthByName, chartType: 'bar', shares: largestFirst(shares) }]
@@ -41,7 +43,7 @@ function readWorthByName(items: readonly Json[]): readonly Picture[] {
 function readPortfolio(value: JsonObject, holdings: readonly Json[]): readonly Picture[] {
   const shares = holdings.flatMap(holding =>
     isJsonObject(holding) && isJsonObject(holding.token) && isDecimal(holding.usd)
-      ? [{ label: text(holding.token.symbol), value: text(holding.usd) }]
+      ? [{ label: text(holding.token.symbol) || chartTexts.unnamed, value: text(holding.usd) }]
       : [],
   )
   const allocation: Picture = {
@@ -114,7 +116,9 @@ function readWidget(widget: JsonObject): readonly Picture[] {
     case 'chart': {
       const points = Array.isArray(widget.points) ? (widget.points as readonly Json[]) : []
       const shares = points.flatMap(point =>
-        isJsonObject(point) && isDecimal(point.value) ? [{ label: text(point.label), value: text(point.value) }] : [],
+        isJsonObject(point) && isDecimal(point.value)
+          ? [{ label: text(point.label) || chartTexts.unnamed, value: text(point.value) }]
+          : [],
       )
       return [{ kind: 'shares', title, chartType: readChartType(widget.chartType), shares }]
     }

@@ -17,6 +17,7 @@ export const chartTexts = defineTexts('charts', {
   share: 'Share',
   asTable: 'As a table',
   noShares: 'Nothing in here has a price',
+  unnamed: 'Unnamed',
   others: (count: number) => `${count} others`,
   drawing: (title: string, points: string) => `${title}: ${points}`,
   from: 'From',
