@@ -87,7 +87,7 @@ export function Toolbar({ studio, flavour, onConnect }: Props) {
       {flavour.title && <FlavourMark title={flavour.title} />}
       <ProjectName />
       <SaveState studio={studio} hasVersion={hasVersion} />
-      <span className="min-w-0 flex-1" />
+      <span className="min-w-0 flex-1 max-md:hidden" />
       <span className="basis-full md:hidden max-md:order-1" />
       <div className="flex shrink-0 max-md:order-2 max-md:flex-1">
         <ModeSwitch />
