@@ -49,6 +49,39 @@ describe('a run in the editor', () => {
     await context.close()
   })
 
+  it('behavior: a run that is over at once has a beginning, and its toast the time it took', async () => {
+    const { page, context } = await openTemplate('avalanche-l1-simulation', 9)
+    for (const _round of [1, 2, 3]) {
+      await page.getByRole('button', { name: 'Execute Flow' }).click()
+      const ended = page.locator('section[aria-label="Workflow Executed Successfully"]')
+      await ended.getByTitle('Time so far').waitFor()
+      expect(await ended.getByText('3 of 3 nodes').count()).toBe(1)
+      await page
+        .getByText(/^\d{1,5} ms$/)
+        .first()
+        .waitFor()
+    }
+    await context.close()
+  })
+
+  it('behavior: one node alone takes what earlier runs gave, and counts only itself', async () => {
+    const { page, context } = await openTemplate('dex-aggregator-swap', 8)
+    const choose = async (name: string) => {
+      const quote = page.getByRole('article', { name: /^1inch Quote,/ })
+      await quote.click({ button: 'right', position: { x: 60, y: 12 } })
+      await page.getByRole('menuitem', { name: 'Run', exact: true }).hover()
+      await page.getByRole('menuitem', { name, exact: true }).click()
+    }
+    await choose('Run Only This Node')
+    await page.getByText('Run to 1inch Quote instead, or pin the outputs of Wallet Connector.').waitFor()
+    await choose('Run to Here')
+    await page.getByText('3 of 3 nodes').waitFor()
+    await choose('Run Only This Node')
+    await page.getByText('1 of 1 nodes').waitFor()
+    await page.getByText('Node Executed', { exact: true }).first().waitFor()
+    await context.close()
+  })
+
   it('behavior: results, logs and timeline of the run; results grow with the arrow keys and fill the window', async () => {
     const { page, context, complaints } = await openTemplate('dex-aggregator-swap', 2)
     await runSwap(page)
@@ -179,11 +212,15 @@ describe('what stands beside the canvas', () => {
   it('behavior: the toolbar fits every width, with everything in it that can be', async () => {
     const { page, context } = await openTemplate('avalanche-icm-workflow', 7)
     const toolbar = page.getByRole('region', { name: 'Toolbar' })
+    await page.getByRole('article', { name: /^ICM Sender,/ }).click({ position: { x: 60, y: 12 } })
+    await toolbar.getByRole('button', { name: 'Delete Node' }).waitFor()
     for (const width of [360, 390, 768, 1024, 1152, 1280, 1420, 1440, 1536, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       await page.waitForTimeout(100)
       const [wanted, given] = await toolbar.evaluate(element => [element.scrollWidth, element.clientWidth])
       expect(wanted, `at ${width}`).toBeLessThanOrEqual(given!)
+      const name = await toolbar.getByRole('textbox', { name: 'Project name' }).boundingBox()
+      expect(name!.width, `at ${width}`).toBeGreaterThanOrEqual(width >= 1420 ? 160 : 64)
     }
     await context.close()
   })
@@ -191,6 +228,11 @@ describe('what stands beside the canvas', () => {
   it('behavior: an id with avalanche in it puts Avalanche first', async () => {
     const { page, context } = await openPage(place.browser, place.world.devnet)
     await page.goto(`${place.world.url}/p/template-avalanche-icm-workflow`)
+    await page.getByRole('region', { name: 'Toolbar' }).getByText('Avalanche', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Add ICM Sender' }).waitFor()
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(url => !url.pathname.includes('template-'))
+    await page.reload()
     await page.getByRole('region', { name: 'Toolbar' }).getByText('Avalanche', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Add ICM Sender' }).waitFor()
     await context.close()
