@@ -68,6 +68,20 @@ describe('the projects page', () => {
     await context.close()
   })
 
+  it('behavior: the longest name there is can be duplicated', async () => {
+    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
+    await page.goto(place.world.url)
+    const name = 'W'.repeat(300)
+    await chooseFile(page, 'Import Workflow', workflowFile('long.json', { name, nodes: [], edges: [] }))
+    await page.waitForURL(/\/p\//)
+    await page.goto(place.world.url)
+    await page.getByRole('button', { name: 'Actions for WWW' }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await page.getByRole('link', { name: /W… \(copy\)$/ }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('error: a file that is no workflow makes no project', async () => {
     const { page, context } = await openPage(place.browser, place.world.devnet)
     await page.goto(place.world.url)
