@@ -214,7 +214,7 @@ describe('what stands beside the canvas', () => {
     const toolbar = page.getByRole('region', { name: 'Toolbar' })
     await page.getByRole('article', { name: /^ICM Sender,/ }).click({ position: { x: 60, y: 12 } })
     await toolbar.getByRole('button', { name: 'Delete Node' }).waitFor()
-    for (const width of [360, 390, 768, 1024, 1152, 1280, 1420, 1440, 1536, 1920]) {
+    for (const width of [360, 390, 768, 1024, 1152, 1280, 1420, 1440, 1536, 1681, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       await page.waitForTimeout(100)
       const [wanted, given] = await toolbar.evaluate(element => [element.scrollWidth, element.clientWidth])

@@ -156,7 +156,7 @@ function FlavourMark({ title }: { readonly title: string }) {
       title={title}
     >
       <Mountain size={14} aria-hidden="true" className="text-(--hue-avalanche)" />
-      <span className="max-2xl:sr-only">{title}</span>
+      <span className="max-[1680px]:sr-only">{title}</span>
     </span>
   )
 }
