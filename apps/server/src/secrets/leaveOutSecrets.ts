@@ -6,6 +6,7 @@ import {
   isJsonObject,
   isSecretReference,
   type Json,
+  mayHoldSecret,
   type Registry,
   type WorkflowDocument,
   type WorkflowNode,
@@ -22,10 +23,6 @@ export type Cleaned<T> = {
 
 /** Nodes that were looked at before and hold no key: a stored workflow is run many times. */
 const cleanNodes = new WeakMap<object, WeakSet<WorkflowNode>>()
-
-/** Where nobody here declares a field, as of a plugin that only the browser has, its name has to tell. */
-const mayHoldSecret = (key: string) =>
-  /api_?key|secret|private_?key|mnemonic|seed_?phrase|passphrase|password|access_?token|auth_?token|bearer/i.test(key)
 
 /** Headers by which services know their customers. */
 const isKeyHeader = (name: string) =>

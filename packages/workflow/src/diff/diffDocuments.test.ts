@@ -97,6 +97,8 @@ describe('diffDocuments', () => {
       expect(logic).toHaveLength(1)
       expect(JSON.stringify(logic)).not.toContain('hunter')
     }
+    const of = (privateKey: string) => makeDocument([makeNode('a', { componentId: 'gone', config: { privateKey } })])
+    expect(JSON.stringify(diffDocuments(of('hunter2'), of('hunter3'), registry))).not.toContain('hunter')
   })
 
   it('behavior: a node replaced by another component keeps its secrets masked', () => {

@@ -1,4 +1,5 @@
 import type { NodeGroup, NodeSettings, WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
+import { isSensitiveKey } from '../file/isSensitiveKey.ts'
 import { findOutput, findPort } from '../port.ts'
 import type { Definitions } from '../registry.ts'
 import type { ChangedEnd, DocumentDiff, LayoutChange, LogicChange } from './change.ts'
@@ -109,7 +110,7 @@ function valueChanges(old: WorkflowNode, node: WorkflowNode, { definitions, name
   return [...keys].flatMap(key => {
     const [before, after] = [readKey(old, key), readKey(node, key)]
     if (isSameJson(before, after)) return []
-    const isSensitive = isSecretKey(old, key, definitions) || isSecretKey(node, key, definitions)
+    const isSensitive = [old, node].some(({ componentId }) => isSensitiveKey(componentId, key, definitions))
     const show = (owner: WorkflowNode) => {
       const field = definitions?.get(owner.componentId)?.fields.find(other => other.key === key)
       return showValue(readKey(owner, key), { field, isSensitive, config: owner.config, nameValue })
@@ -128,12 +129,6 @@ function valueChanges(old: WorkflowNode, node: WorkflowNode, { definitions, name
       },
     ]
   })
-}
-
-/** Of an unknown component the usual name has to do. */
-function isSecretKey({ componentId }: WorkflowNode, key: string, definitions: Definitions | undefined): boolean {
-  const component = definitions?.get(componentId)
-  return component ? component.fields.some(field => field.key === key && field.sensitive) : key === 'apiKey'
 }
 
 function nodeLayout(old: WorkflowNode, node: WorkflowNode): readonly LayoutChange[] {

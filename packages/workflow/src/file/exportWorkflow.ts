@@ -2,6 +2,7 @@ import type { Viewport, WorkflowDocument, WorkflowNode } from '../document.ts'
 import { type Config, isSecretReference } from '../field.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { Definitions } from '../registry.ts'
+import { isSensitiveKey } from './isSensitiveKey.ts'
 
 /**
  * Writes a workflow as a file object: `nodes`, `edges`, `viewport`, in the shape React Flow draws.
@@ -27,7 +28,7 @@ export function exportWorkflow(
         componentVersion: node.componentVersion,
         config: withoutSecrets(node, registry),
         ...(node.settings ? { settings: { ...node.settings } } : {}),
-        ...(node.pinned ? { pinned: leaveOut(node.pinned, sensitiveKeys(node, registry)) } : {}),
+        ...(node.pinned ? { pinned: leaveOut(node.pinned, node, registry) } : {}),
       },
     })),
     edges: document.edges.map(edge => ({
@@ -46,20 +47,16 @@ export function exportWorkflow(
 
 /** A node's config as it may leave the house. */
 export function withoutSecrets(node: WorkflowNode, registry: Definitions): Config {
-  return leaveOut(node.config, sensitiveKeys(node, registry))
+  return leaveOut(node.config, node, registry)
 }
 
-const leaveOut = (values: Config, sensitive: ReadonlySet<string>): Config =>
-  Object.fromEntries(Object.entries(values).filter(([key, value]) => !sensitive.has(key) || isBareReference(value)))
+/** Outputs bear the names of the fields they hand on. */
+const leaveOut = (values: Config, { componentId }: WorkflowNode, registry: Definitions): Config =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([key, value]) => !isSensitiveKey(componentId, key, registry) || isBareReference(value),
+    ),
+  )
 
 /** Whatever stands beside the name of a secret may be the secret itself. */
 const isBareReference = (value: Json): boolean => isSecretReference(value) && Object.keys(value).length === 1
-
-/** Outputs bear the names of the fields they hand on; of an unknown component the usual name has to do. */
-function sensitiveKeys({ componentId }: WorkflowNode, registry: Definitions): ReadonlySet<string> {
-  const fields = registry
-    .get(componentId)
-    ?.fields.filter(field => field.sensitive)
-    .map(field => field.key)
-  return new Set(fields ?? ['apiKey'])
-}

@@ -117,11 +117,15 @@ describe('exportWorkflow', () => {
     expect(file).toContain('kept')
   })
 
-  it('behavior: of an unknown component the usual key name is left out too', () => {
-    const file = exportWorkflow(
-      { ...document, nodes: [makeNode('z', 'mystery', { apiKey: 'canary-5f3a' })] },
-      testRegistry,
-    )
-    expect(JSON.stringify(file)).not.toContain('canary-5f3a')
-  })
+  it.each(['apiKey', 'api_key', 'privateKey', 'password', 'clientSecret', 'mnemonic'])(
+    'behavior: of an unknown component %s is left out too',
+    name => {
+      const file = exportWorkflow(
+        { ...document, nodes: [makeNode('z', 'mystery', { [name]: 'canary-5f3a', token: 'kept' })] },
+        testRegistry,
+      )
+      expect(JSON.stringify(file)).not.toContain('canary-5f3a')
+      expect(JSON.stringify(file)).toContain('kept')
+    },
+  )
 })
