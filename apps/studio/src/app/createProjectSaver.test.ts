@@ -189,6 +189,18 @@ describe('createProjectSaver', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('error: where the browser keeps nothing, an editor that was left tries until the server is back', async () => {
+    const { edit, stop, saver } = makeSaver({ id: 'p1', revision: 7 }, 'nothing')
+    answers['PUT /api/projects/p1/draft'] = { status: 503, body: '' }
+    edit('a')
+    stop()
+    await vi.advanceTimersByTimeAsync(1_000)
+    answers['PUT /api/projects/p1/draft'] = { status: 200, body: { revision: 8, updatedAt: 0 } }
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(saver.getState().status).toBe('kept')
+    expect(asked).toHaveLength(2)
+  })
+
   it('error: a copy that could not be made leaves name and conflict as they were', async () => {
     const { saver, edit, documents } = makeSaver({ id: 'p1', revision: 7 })
     answers['PUT /api/projects/p1/draft'] = {

@@ -101,10 +101,10 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
     return next
   }
 
-  /** One timer at a time, and none once the editor is left: the next visit goes on from what this browser keeps. */
+  /** One timer at a time, and none once the editor is left, unless nobody else keeps what was drawn. */
   const keepAfter = (pauseMs: number) => {
     clearTimeout(timer)
-    if (!isOver) timer = setTimeout(() => void queue(keepDraft), pauseMs)
+    if (!isOver || !store.getState().isKeptHere) timer = setTimeout(() => void queue(keepDraft), pauseMs)
   }
 
   const body = () => {
