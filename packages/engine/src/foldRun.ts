@@ -66,6 +66,8 @@ export function foldRun(view: RunView, events: readonly RunEvent[]): RunView {
   const fresh = events.filter(event => event.seq > view.seq)
   if (fresh.length === 0) return view
   const nodes = new Map<string, Draft>(view.nodes)
+  /** Lines of this fold's nodes, copied once: a node may say thousands at a time. */
+  const said = new Map<string, string[]>()
   let { status, error, startedAt, endedAt, seq } = view
   for (const event of fresh) {
     seq = event.seq
@@ -75,7 +77,12 @@ export function foldRun(view: RunView, events: readonly RunEvent[]): RunView {
       const isOwn = known !== undefined && known !== view.nodes.get(event.nodeId)
       const node = isOwn ? known : { ...(known ?? idleNode) }
       if (!isOwn) nodes.set(event.nodeId, node)
-      foldNode(node, event)
+      if (event.type === 'node.log') {
+        const lines = said.get(event.nodeId) ?? [...node.logs]
+        lines.push(event.message)
+        said.set(event.nodeId, lines)
+        node.logs = lines
+      } else foldNode(node, event)
       continue
     }
     if (event.type === 'execution.started') {
@@ -94,16 +101,15 @@ export function foldRun(view: RunView, events: readonly RunEvent[]): RunView {
   return { status, seq, nodes, error, startedAt, endedAt }
 }
 
-function foldNode(node: Draft, event: Extract<RunEvent, { nodeId: string }>): void {
+type StepEvent = Exclude<Extract<RunEvent, { nodeId: string }>, { type: 'node.log' }>
+
+function foldNode(node: Draft, event: StepEvent): void {
   switch (event.type) {
     case 'node.started':
       node.status = 'running'
       node.attempt = event.attempt
       node.startedAt ??= event.at
       node.request = null
-      return
-    case 'node.log':
-      node.logs = [...node.logs, event.message]
       return
     case 'node.waiting':
       node.status = 'waiting'

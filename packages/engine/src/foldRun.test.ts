@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import type { RunEvent } from './events.ts'
+import { emptyRunView, foldRun } from './foldRun.ts'
+
+const say = (seq: number, nodeId = 'a'): RunEvent => ({
+  type: 'node.log',
+  seq,
+  at: seq,
+  nodeId,
+  message: `line ${seq}`,
+})
+
+const linesOf = (view: ReturnType<typeof foldRun>, nodeId = 'a') => view.nodes.get(nodeId)?.logs
+
+describe('foldRun', () => {
+  it('default: lines of a node in order, and an earlier view keeps its own', () => {
+    const first = foldRun(emptyRunView, [say(1), say(2, 'b'), say(3)])
+    const second = foldRun(first, [say(4), { type: 'node.started', seq: 5, at: 5, nodeId: 'a', attempt: 1 }, say(6)])
+    expect(linesOf(first)).toEqual(['line 1', 'line 3'])
+    expect(linesOf(second)).toEqual(['line 1', 'line 3', 'line 4', 'line 6'])
+    expect(second.nodes.get('b')).toBe(first.nodes.get('b'))
+    expect(second.nodes.get('a')?.status).toBe('running')
+  })
+
+  it('behavior: a node that says a hundred thousand lines is folded in a moment', { timeout: 3_000 }, () => {
+    const events = Array.from({ length: 100_000 }, (_, index) => say(index + 1))
+    expect(linesOf(foldRun(emptyRunView, events))).toHaveLength(100_000)
+  })
+})
