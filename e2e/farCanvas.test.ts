@@ -33,11 +33,13 @@ function makeLargeDocument(count: number) {
 }
 
 /** Opens a stored flow of 500 nodes at a zoom at which all of them are seen. */
-async function openLarge(page: Page): Promise<{ readonly at: (index: number) => { x: number; y: number } }> {
+async function openLarge(
+  page: Page,
+  viewport = { x: 400, y: 100, zoom: 0.1 },
+): Promise<{ readonly at: (index: number) => { x: number; y: number } }> {
   const { url } = place.world
   await page.goto(url)
   const token = await page.locator('meta[name=sluice-token]').getAttribute('content')
-  const viewport = { x: 400, y: 100, zoom: 0.1 }
   const answer = await page.request.post(`${url}/api/projects`, {
     headers: { 'x-app-token': token ?? '' },
     data: { name: 'Large', document: makeLargeDocument(500), viewport },
@@ -119,6 +121,43 @@ describe('a flow that is seen from afar', () => {
     await page.keyboard.press('Control+c')
     await says('Copied 3 nodes and 0 edges')
     expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: two fingers zoom and move no card, a tap selects, a long press opens', async () => {
+    const context = await place.browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const page = await context.newPage()
+    const { at } = await openLarge(page, { x: -300, y: 300, zoom: 0.1 })
+    const touch = await context.newCDPSession(page)
+    const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const [one, other] = [at(161), at(163)]
+    const zoom = () =>
+      page.locator('.react-flow__viewport').evaluate(element => new DOMMatrix(element.style.transform).a)
+    await page.touchscreen.tap(one.x, one.y)
+    await page.getByRole('button', { name: 'Delete Node' }).waitFor()
+    expect(await panel(page).count()).toBe(0)
+    await put('touchStart', one)
+    await heading(page, 'Component 161').waitFor()
+    await put('touchEnd')
+    // The tour of a first visit is closed before it.
+    const close = async () => {
+      await page.keyboard.press('Escape')
+      return panel(page).count()
+    }
+    await expect.poll(close).toBe(0)
+    await put('touchStart', one)
+    await put('touchStart', one, other)
+    for (let step = 1; step <= 4; step++)
+      await put('touchMove', { x: one.x - step * 5, y: one.y }, { x: other.x + step * 5, y: other.y })
+    await put('touchEnd')
+    await expect.poll(zoom).toBeGreaterThan(0.12)
+    await page.keyboard.press('Control+z')
+    await page.getByText('Nothing to undo').waitFor()
     await context.close()
   })
 

@@ -1,10 +1,6 @@
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
-import { announce } from '../ui/announce.ts'
-import { canvasTexts } from './texts.ts'
-
-const longPressMs = 500
-const steadyPixels = 8
+import { configurePressed, longPressMs, steadyPixels } from './longPress.ts'
 
 /** Fingers on the canvas: a long press on a card opens its configuration, so that a tap can be left to selecting. */
 export function useCanvasTouch() {
@@ -14,13 +10,7 @@ export function useCanvasTouch() {
   useEffect(() => () => clearTimeout(press.current?.timer), [])
   return useMemo(() => {
     const end = () => clearTimeout(press.current?.timer)
-    const configure = (nodeId: string) => {
-      const node = documents.getState().document.nodes.find(({ id }) => id === nodeId)
-      if (!node) return
-      selection.select([nodeId])
-      view.setState({ inspectedNodeId: nodeId, inspectedEdgeId: null })
-      announce(canvasTexts.configure(node.label))
-    }
+    const configure = (nodeId: string) => configurePressed({ documents, selection, view }, nodeId)
     return {
       /** Whether what happens now comes from a finger. */
       isTouch: () => isTouched.current,

@@ -4,6 +4,7 @@ import { type RefObject, useEffect } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { gridSize } from '../../editor/gridSize.ts'
 import { editorTexts } from '../../editor/texts.ts'
+import { configurePressed, longPressMs, steadyPixels } from '../longPress.ts'
 import type { OpenMenu } from '../useCanvasMenus.ts'
 import type { FarScene } from './createFarScene.ts'
 import type { FarState } from './drawFar.ts'
@@ -69,10 +70,30 @@ export function useFarPointer({ place, scene, hand, onOpenMenu, onHover, redraw 
       redraw()
     }
 
+    /** Fingers move and zoom the canvas, whatever small card is under them; a tap selects, a long press configures. */
+    let finger: { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number } | null = null
+    let isTouch = false
+    const liftFinger = () => {
+      clearTimeout(finger?.timer)
+      finger = null
+    }
+    const putFinger = (card: number | undefined, { clientX: x, clientY: y }: PointerEvent) => {
+      const { id } = scene.cards[card ?? -1] ?? {}
+      if (id === undefined) return
+      const timer = setTimeout(() => configurePressed({ documents, selection, view }, id), longPressMs)
+      finger = { timer, x, y }
+    }
+
     const onPointerDown = (event: PointerEvent) => {
+      liftFinger()
+      isTouch = event.pointerType === 'touch'
       if (event.target !== pane || event.button !== 0 || !event.isPrimary) return
       const start = toPoint(event)
       skipsClick = false
+      if (isTouch) {
+        putFinger(cardAt(scene, start.x, start.y), event)
+        return
+      }
       if (event.shiftKey) {
         event.stopPropagation()
         gesture = { kind: 'frame', start }
@@ -84,6 +105,7 @@ export function useFarPointer({ place, scene, hand, onOpenMenu, onHover, redraw 
       gesture = { kind: 'press', card, start, isDrag: false }
     }
     const onPointerMove = (event: PointerEvent) => {
+      if (finger && Math.hypot(event.clientX - finger.x, event.clientY - finger.y) > steadyPixels) liftFinger()
       if (!gesture) {
         if (event.buttons !== 0) return
         const { x, y } = toPoint(event)
@@ -111,6 +133,7 @@ export function useFarPointer({ place, scene, hand, onOpenMenu, onHover, redraw 
       return new Set([...nodeIds].flatMap(nodeId => scene.indexOf.get(nodeId) ?? []))
     }
     const onPointerUp = () => {
+      liftFinger()
       if (!gesture) return
       const { moved, frame } = hand
       skipsClick = moved !== undefined || frame !== undefined
@@ -155,7 +178,7 @@ export function useFarPointer({ place, scene, hand, onOpenMenu, onHover, redraw 
         else {
           selection.select([card.id])
           // A note is written on where it is, once it is near.
-          if (card.look !== 'note') view.setState({ inspectedNodeId: card.id, inspectedEdgeId: null })
+          if (!isTouch && card.look !== 'note') view.setState({ inspectedNodeId: card.id, inspectedEdgeId: null })
         }
       } else if (wire) {
         event.stopPropagation()
@@ -174,6 +197,7 @@ export function useFarPointer({ place, scene, hand, onOpenMenu, onHover, redraw 
       if (!card && !wire) return
       event.preventDefault()
       event.stopPropagation()
+      if (isTouch && card) return
       if (card && !selection.getState().nodeIds.has(card.id)) selection.select([card.id])
       if (wire) selection.select([], [wire.id])
       onOpenMenu(card ? 'node' : 'edge', event.clientX, event.clientY)
@@ -191,6 +215,7 @@ export function useFarPointer({ place, scene, hand, onOpenMenu, onHover, redraw 
     window.addEventListener('contextmenu', onContextMenu, listen)
     return () => {
       over.abort()
+      liftFinger()
       hand.moved = undefined
       hand.frame = undefined
       pane.classList.remove(noPan)
