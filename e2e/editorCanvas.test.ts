@@ -193,6 +193,25 @@ describe('the canvas', () => {
     await context.close()
   })
 
+  it('behavior: Escape lets go of a wire in the hand, and nothing comes of it', async () => {
+    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
+    await page.goto(`${place.world.url}/p/template-dex-aggregator-swap`)
+    const from = (await card(page, 'walletConnector').locator('.react-flow__handle.source').first().boundingBox())!
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 120, from.y - 160, { steps: 5 })
+    await page.locator('.react-flow__connection').waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    await page.locator('.react-flow__connection').waitFor({ state: 'detached' })
+    await page.mouse.move(from.x + 130, from.y - 170)
+    await page.mouse.up()
+    await page.keyboard.press('Control+z')
+    await page.getByText('Nothing to undo').waitFor()
+    expect(await page.getByRole('option').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('behavior: a wire dropped where nothing is offers what fits, and a component dropped on a wire goes into it', async () => {
     const { page, context } = await openEmpty()
     await drop(page, 'DeFi', '1inch Quote', 440, 200)

@@ -1,5 +1,6 @@
 import type { Position } from '@sluice/workflow'
 import { type Connection, type FinalConnectionState, type OnConnectStartParams, useReactFlow } from '@xyflow/react'
+import { useRef } from 'react'
 import { connectionTexts, connectNodes } from '../editor/connectNodes.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { type PortEnd, toEdge } from '../editor/toEdge.ts'
@@ -16,6 +17,22 @@ export function useConnecting() {
   const { registry, documents, doors } = editor
   const flow = useReactFlow()
   const pending = usePendingConnection()
+  const held = useRef<{ readonly ends: AbortController; isDropped: boolean } | null>(null)
+
+  /** Escape lets go of the wire: for React Flow the button is up, and nothing comes of it. */
+  const listenForEscape = () => {
+    const wire = { ends: new AbortController(), isDropped: false }
+    held.current?.ends.abort()
+    held.current = wire
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      wire.isDropped = true
+      document.dispatchEvent(new MouseEvent('mouseup'))
+    }
+    window.addEventListener('keydown', onKeyDown, { capture: true, signal: wire.ends.signal })
+  }
 
   const dropOnCard = (from: PortEnd, nodeId: string) => {
     const node = documents.getState().document.nodes.find(({ id }) => id === nodeId)
@@ -48,10 +65,15 @@ export function useConnecting() {
     onConnectStart(_event: MouseEvent | TouchEvent, { nodeId, handleId, handleType }: OnConnectStartParams) {
       if (!nodeId) return
       pending.cancel()
+      listenForEscape()
       pending.hold({ nodeId, portId: handleId ?? '', side: handleType === 'source' ? 'output' : 'input' })
     },
     onConnectEnd(event: MouseEvent | TouchEvent, { fromHandle, toHandle }: Ended) {
-      if (!fromHandle) return
+      const isDropped = held.current?.isDropped
+      held.current?.ends.abort()
+      held.current = null
+      if (isDropped) pending.hold(null)
+      if (!fromHandle || isDropped) return
       const from = toEnd(fromHandle)
       if (!toHandle) dropOnNothing(from, screenPoint(event))
       else if (fromHandle.type === toHandle.type)
