@@ -18,7 +18,7 @@ import { type FlowNode, NodeCard } from './NodeCard.tsx'
 import type { PanelMargin } from './panelMargin.ts'
 import { QuickAddHost } from './QuickAddHost.tsx'
 import { canvasTexts } from './texts.ts'
-import { createFlowEdges, createFlowNodes } from './toFlow.ts'
+import { areChosen, createFlowEdges, createFlowNodes } from './toFlow.ts'
 import { useCanvasKeys } from './useCanvasKeys.ts'
 import { type OpenMenu, useCanvasMenus } from './useCanvasMenus.ts'
 import { useCanvasPort } from './useCanvasPort.ts'
@@ -27,6 +27,7 @@ import { useConnecting } from './useConnecting.ts'
 import { useDragging } from './useDragging.ts'
 import { useDropping } from './useDropping.ts'
 import { useIsFar } from './useIsFar.ts'
+import { useMovingLayer } from './useMovingLayer.ts'
 import { useSelecting } from './useSelecting.ts'
 import { useSteady } from './useSteady.ts'
 
@@ -54,6 +55,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
   const { takeNodes, ...selecting } = useSelecting(isTouch)
   const { dragged, lines, snapsToGrid, takePositions, moveBy, onDragStop, onNodeDrag } = useDragging(frame)
   const { hasFile, dropping } = useDropping(frame)
+  const moving = useMovingLayer(frame)
   const outline = useRef<FarOutlineHandle>(null)
   const [firstArea] = useState(pageSize)
   const [firstViewport] = useState(
@@ -83,10 +85,9 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
     onNodeDrag,
     onNodeDragStop: () => void onDragStop(),
     onSelectionDragStop: () => void onDragStop(),
-    // While it moves the canvas is a layer of its own: nothing is painted anew before it stands still.
-    onMoveStart: () => frame.current?.classList.add('studio-moving'),
+    onMoveStart: moving.begin,
     onMoveEnd: (_event: unknown, viewport: Viewport) => {
-      frame.current?.classList.remove('studio-moving')
+      moving.end()
       documents.setViewport(viewport)
     },
     ...useCanvasPort(frame, margin, outline),
@@ -104,7 +105,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
         defaultViewport={firstViewport}
-        onlyRenderVisibleElements
+        onlyRenderVisibleElements={!areChosen(nodes, seen)}
         disableKeyboardA11y
         edgesFocusable={false}
         deleteKeyCode={null}

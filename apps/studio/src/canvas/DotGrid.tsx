@@ -1,34 +1,52 @@
 import { useStoreApi } from '@xyflow/react'
 import { useEffect, useRef } from 'react'
+import { moveLayer } from './moveLayer.ts'
 
 const gap = 20
 const smallestGap = 10
+/** Twice as large as the canvas, the layer may shrink so far before it ends on the screen. */
+const leastScale = 0.6
+const mostScale = 1.7
+const restMs = 150
 
-/** Dots behind the cards. A pan only shifts a layer by less than one gap, so that nothing is painted anew. */
+/** Dots behind the cards: a layer that is shifted by less than one gap, and painted for its zoom once that rests. */
 export function DotGrid() {
   const store = useStoreApi()
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    let shown = ''
-    const place = () => {
-      const [x, y, zoom] = store.getState().transform
+    let painted = 0
+    let rest = 0
+    let last: unknown
+    const place = (isAtRest: boolean) => {
+      const { transform } = store.getState()
+      const dots = layer.current
+      if (!dots || (transform === last && !isAtRest)) return
+      last = transform
+      const [x, y, zoom] = transform
       let step = gap * zoom
       while (step < smallestGap) step *= 2
-      const style = layer.current?.style
-      if (!style) return
-      const size = `${step}px ${step}px`
-      if (shown !== size) {
-        shown = size
-        style.backgroundSize = size
+      const scale = step / painted
+      if (painted !== step && (isAtRest || scale < leastScale || scale > mostScale)) {
+        painted = step
+        dots.style.backgroundSize = `${step}px ${step}px`
       }
-      style.transform = `translate(${remainder(x, step)}px, ${remainder(y, step)}px)`
+      moveLayer(dots, `translate(${remainder(x, step)}px, ${remainder(y, step)}px) scale(${step / painted})`)
+      clearTimeout(rest)
+      if (painted !== step) rest = window.setTimeout(place, restMs, true)
     }
-    place()
-    return store.subscribe(place)
+    place(true)
+    const leave = store.subscribe(() => place(false))
+    return () => {
+      leave()
+      clearTimeout(rest)
+    }
   }, [store])
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-1 overflow-hidden bg-surface-0">
-      <div ref={layer} className="studio-dots absolute -inset-20 will-change-transform" />
+      <div
+        ref={layer}
+        className="studio-dots absolute top-0 left-0 size-[200%] origin-top-left will-change-transform"
+      />
     </div>
   )
 }

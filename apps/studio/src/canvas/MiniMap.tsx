@@ -3,6 +3,7 @@ import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useDocuments } from '../editor/useStores.ts'
 import { themeStore } from '../ui/theme.ts'
+import { moveLayer } from './moveLayer.ts'
 import { nodeGeometry } from './nodeGeometry.ts'
 import { readColors } from './readColors.ts'
 import { canvasTexts } from './texts.ts'
@@ -11,6 +12,8 @@ const width = 200
 const height = 150
 /** Room around the cards, as a share of their size. */
 const room = 0.08
+/** A change of size is painted anew, a move is not. */
+const resizeMs = 200
 /** A flow of few cards is not blown up. */
 const leastWidth = 1600
 const leastHeight = 1000
@@ -61,18 +64,35 @@ export function MiniMap() {
 
   useEffect(() => {
     const { scale, x, y } = place
+    let sizing = 0
+    let last: unknown
+    const resize = () => {
+      sizing = 0
+      const { transform, width: seenWidth, height: seenHeight } = flow.getState()
+      if (!seen.current) return
+      seen.current.style.width = `${(seenWidth / transform[2]) * scale}px`
+      seen.current.style.height = `${(seenHeight / transform[2]) * scale}px`
+    }
     const follow = () => {
       const { transform, width: seenWidth, height: seenHeight } = flow.getState()
       const zoom = transform[2]
+      const look = `${zoom} ${seenWidth} ${seenHeight}`
       if (!seen.current) return
-      seen.current.style.transform = `translate(${x - (transform[0] / zoom) * scale}px, ${y - (transform[1] / zoom) * scale}px)`
-      const wide = `${(seenWidth / zoom) * scale}px`
-      if (seen.current.style.width === wide) return
-      seen.current.style.width = wide
-      seen.current.style.height = `${(seenHeight / zoom) * scale}px`
+      moveLayer(
+        seen.current,
+        `translate(${x - (transform[0] / zoom) * scale}px, ${y - (transform[1] / zoom) * scale}px)`,
+      )
+      if (look === last) return
+      last = look
+      if (sizing === 0) sizing = window.setTimeout(resize, resizeMs)
     }
+    resize()
     follow()
-    return flow.subscribe(follow)
+    const leave = flow.subscribe(follow)
+    return () => {
+      leave()
+      clearTimeout(sizing)
+    }
   }, [place, flow])
 
   const lookAt = ({ clientX, clientY, buttons, currentTarget }: PointerEvent<HTMLElement>) => {

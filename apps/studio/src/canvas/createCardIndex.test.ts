@@ -14,8 +14,9 @@ describe('createCardIndex', () => {
   })
 
   it('behavior: wires that cross the rectangle bring the cards at their ends', () => {
-    const { nodeIds, edgeIds } = createCardIndex(document, registry).touching(rect, document.edges)
-    expect([...nodeIds].sort()).toEqual(['n10', 'n11', 'n12', 'n19', 'n20', 'n9'].sort())
+    const { nodeIds, endIds, edgeIds } = createCardIndex(document, registry).touching(rect, document.edges)
+    expect([...nodeIds]).toEqual(['n11'])
+    expect([...endIds].sort()).toEqual(['n10', 'n12', 'n19', 'n20', 'n9'].sort())
     expect([...edgeIds].sort()).toEqual(['e10', 'e11', 'e19', 'e9'].sort())
   })
 

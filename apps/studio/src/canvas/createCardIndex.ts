@@ -1,9 +1,7 @@
 import type { WorkflowDocument, WorkflowEdge } from '@sluice/workflow'
 import type { StudioRegistry } from '../editor/command.ts'
 import { nodeGeometry } from './nodeGeometry.ts'
-import type { Seen } from './toFlow.ts'
-
-type Rect = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+import type { Rect, Seen } from './toFlow.ts'
 
 /** Where the shown cards of a document are, for questions about parts of it. */
 export function createCardIndex({ nodes }: WorkflowDocument, registry: StudioRegistry) {
@@ -28,9 +26,10 @@ export function createCardIndex({ nodes }: WorkflowDocument, registry: StudioReg
       for (let place = 0; place < shown.length; place++) if (touches(place, rect)) count++
       return count
     },
-    /** The cards that a rectangle touches, the wires that cross it, and the cards at the ends of those. */
+    /** The cards that a rectangle touches, the wires that cross it, and the other cards at the ends of those. */
     touching(rect: Rect, edges: readonly WorkflowEdge[]): Seen {
       const nodeIds = new Set<string>()
+      const endIds = new Set<string>()
       const edgeIds = new Set<string>()
       for (let place = 0; place < shown.length; place++) if (touches(place, rect)) nodeIds.add(shown[place]!.id)
       for (const { id, source, target } of edges) {
@@ -38,10 +37,10 @@ export function createCardIndex({ nodes }: WorkflowDocument, registry: StudioReg
         const to = placeOf.get(target)
         if (from === undefined || to === undefined || !crosses(boxes, from * 4, to * 4, rect)) continue
         edgeIds.add(id)
-        nodeIds.add(source)
-        nodeIds.add(target)
+        if (!nodeIds.has(source)) endIds.add(source)
+        if (!nodeIds.has(target)) endIds.add(target)
       }
-      return { nodeIds, edgeIds }
+      return { rect, nodeIds, endIds, edgeIds }
     },
   }
 }

@@ -20,12 +20,26 @@ import { handleSize, lostPortTop, nodeGeometry } from './nodeGeometry.ts'
 import { portLooks } from './portLook.ts'
 import { canvasTexts } from './texts.ts'
 
-/** The part of a large document that is near what is seen. */
-export type Seen = { readonly nodeIds: ReadonlySet<string>; readonly edgeIds: ReadonlySet<string> }
+export type Rect = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+
+/** The part of a large document that is in a rectangle; `endIds` are the cards outside that its wires lead to. */
+export type Seen = {
+  readonly rect: Rect
+  readonly nodeIds: ReadonlySet<string>
+  readonly endIds: ReadonlySet<string>
+  readonly edgeIds: ReadonlySet<string>
+}
+
+/** With more nodes than this React Flow is left to choose what it mounts: even a node that it hides costs a little. */
+const mostChosen = 200
+
+/** Whether the nodes that were made of a document say themselves which of them are mounted. */
+export const areChosen = (nodes: readonly FlowNode[], seen: Seen | null) => seen !== null && nodes.length <= mostChosen
 
 type Cached = {
   readonly position: Point
   readonly selected: boolean
+  readonly hidden: boolean
   readonly links: Links
   readonly flow: FlowNode
 }
@@ -42,17 +56,26 @@ export function createFlowNodes(registry: StudioRegistry) {
   let places: ReadonlyMap<string, number> = new Map()
   let linksOf: ReturnType<typeof linksByNode> | undefined
   let lastSeen: Seen | null = null
+  let chosen: Seen | null = null
   let flows: readonly FlowNode[] = []
 
+  const isHidden = (node: WorkflowNode, position: Point, isDragged: boolean) => {
+    if (!chosen) return false
+    return isDragged
+      ? !touchesCard(chosen.rect, position, nodeGeometry(registry.get(node.componentId)))
+      : !chosen.nodeIds.has(node.id)
+  }
   const toFlow = (node: WorkflowNode, selected: ReadonlySet<string>, dragged: ReadonlyMap<string, Point>) => {
     const position = dragged.get(node.id) ?? node.position
     const isSelected = selected.has(node.id)
     const known = cache.get(node)
     const links = linksOf?.get(node.id) ?? noLinks
-    const isSame = known && known.position === position && known.selected === isSelected
+    const hidden = isHidden(node, position, dragged.has(node.id))
+    const isSame = known && known.position === position && known.selected === isSelected && known.hidden === hidden
     if (isSame && sameLinks(known.links, links)) return known.flow
-    const flow = toFlowNode({ node, component: registry.get(node.componentId), links }, position, isSelected)
-    cache.set(node, { position, selected: isSelected, links, flow })
+    const data = { node, component: registry.get(node.componentId), links }
+    const flow = { ...toFlowNode(data, position, isSelected), ...(hidden && { hidden }) }
+    cache.set(node, { position, selected: isSelected, hidden, links, flow })
     return flow
   }
 
@@ -68,8 +91,9 @@ export function createFlowNodes(registry: StudioRegistry) {
       const isSameWiring = last && document.edges === last.document.edges && sameLabels(document, last.document)
       if (!isSameWiring) linksOf = linksByNode(document, registry)
       const shown = document.nodes.filter(
-        node => !node.hidden && (!seen || seen.nodeIds.has(node.id) || selected.has(node.id)),
+        ({ id, hidden }) => !hidden && (!seen || seen.nodeIds.has(id) || seen.endIds.has(id) || selected.has(id)),
       )
+      chosen = shown.length <= mostChosen ? seen : null
       last = { document, shown }
       places = new Map(shown.map(({ id }, place) => [id, place]))
       flows = shown.map(node => toFlow(node, selected, dragged))
@@ -89,6 +113,9 @@ export function createFlowNodes(registry: StudioRegistry) {
     return flows as FlowNode[]
   }
 }
+
+const touchesCard = (rect: Rect, { x, y }: Point, { width, height }: { width: number; height: number }) =>
+  x < rect.right && x + width > rect.left && y < rect.bottom && y + height > rect.top
 
 function* differing(before: ReadonlySet<string>, after: ReadonlySet<string>) {
   if (before === after) return
