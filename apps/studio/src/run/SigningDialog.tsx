@@ -1,7 +1,7 @@
 import { defiErrors, isBlocked, namesOfRisks, type WalletPort, wordsToType } from '@sluice/defi'
 import { isSignatureRequest, type ResultSource, type WalletRequest } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
-import Square from 'lucide-react/icons/square'
+import CircleStop from 'lucide-react/icons/circle-stop'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -144,7 +144,7 @@ export function SigningDialog(props: Props) {
             aria-label={texts.stop}
             title={texts.stop}
             onClick={onStop}
-            icon={<Square size={14} aria-hidden="true" />}
+            icon={<CircleStop size={14} aria-hidden="true" />}
           >
             <span className="max-sm:hidden">{texts.stop}</span>
           </Button>

@@ -83,7 +83,10 @@ export function RunHistory() {
           <li key={row.executionId}>
             <button
               type="button"
-              aria-label={resultTexts.openRun(formatRelativeTime(row.startedAt))}
+              aria-label={resultTexts.openRun(
+                new Date(row.startedAt).toLocaleString(),
+                resultTexts.runStatus[row.status],
+              )}
               disabled={opening !== null}
               onClick={() => void open(row)}
               className="flex min-h-10 w-full flex-wrap items-center gap-2 px-3 py-1.5 text-left hover:bg-surface-2"

@@ -37,7 +37,7 @@ export const resultTexts = defineTexts('results', {
   noHistoryText: 'Every run of this project can be looked at again here.',
   historyUnserved: 'Runs of the server cannot be listed now. Those of this page are shown.',
   olderRuns: 'Older runs',
-  openRun: (when: string) => `Look at the run of ${when}`,
+  openRun: (when: string, status: string) => `Look at the run of ${when}: ${status}`,
   runStatus: {
     new: 'new',
     running: 'running',
