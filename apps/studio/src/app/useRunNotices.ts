@@ -16,6 +16,7 @@ export function useRunNotices({ runs, documents }: Editor): void {
           notify('error', runTexts.failed, state.refusal.message)
           return
         }
+        if (before.phase === 'preparing' && state.phase === 'closed') notify('info', runTexts.cancelled)
         if (state.executionId !== before.executionId || state.view === before.view) return
         announceNodes(state.view.nodes, before.view.nodes, documents.getState().document.nodes)
         const { status } = state.view
