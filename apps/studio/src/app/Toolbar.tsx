@@ -120,8 +120,8 @@ export function Toolbar({ studio, flavour, onConnect }: Props) {
       <Button
         className="max-lg:hidden"
         data-tour="generate"
-        disabled={!generate.enabled}
-        title={generate.reason ?? generate.shortcut}
+        reason={generate.reason}
+        title={generate.shortcut}
         icon={<CodeXml size={14} aria-hidden="true" />}
         onClick={generate.run}
       >
@@ -192,7 +192,7 @@ function DeleteButton() {
       aria-label={appTexts.deleteNode}
       title={remove.shortcut ? `${appTexts.deleteNode} (${remove.shortcut})` : appTexts.deleteNode}
       className="max-md:order-2"
-      disabled={!remove.enabled}
+      reason={remove.reason}
       onClick={remove.run}
       icon={<Trash2 size={14} aria-hidden="true" />}
     />
@@ -213,8 +213,8 @@ function ExecuteButton() {
     <Button
       look="primary"
       data-tour="run"
-      disabled={!execute.enabled}
-      title={execute.reason ?? execute.shortcut}
+      reason={execute.reason}
+      title={execute.shortcut}
       icon={<Play size={14} aria-hidden="true" />}
       onClick={execute.run}
     >
