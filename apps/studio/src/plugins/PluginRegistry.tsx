@@ -46,7 +46,7 @@ export function PluginRegistry({ installed, onReview }: Props) {
                   <span className="line-clamp-2 text-meta text-ink-2">{plugin.description}</span>
                 </span>
                 <Button aria-label={pluginTexts.review(plugin.name)} onClick={() => onReview(plugin.id)}>
-                  {known ? pluginTexts.update : pluginTexts.install}
+                  {pluginTexts.look}
                 </Button>
               </li>
             )

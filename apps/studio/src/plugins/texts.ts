@@ -12,6 +12,7 @@ export const pluginTexts = defineTexts('plugins', {
   noneFound: 'No plugins found',
   install: 'Install',
   update: 'Update',
+  look: 'Review',
   back: 'Back',
   review: (name: string) => `Review ${name}`,
   uninstall: (name: string) => `Uninstall ${name}`,

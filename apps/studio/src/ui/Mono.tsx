@@ -22,17 +22,18 @@ export function Mono({
     event.preventDefault()
     copy()
   }
+  const visible = copied ? uiTexts.copied : (shown ?? shortenMiddle(value, head, tail))
   return (
     <button
       type="button"
       title={copied ? uiTexts.copied : value}
-      aria-label={shown === undefined ? `${uiTexts.copy} ${value}` : `${shown}, ${uiTexts.copy} ${value}`}
+      aria-label={`${visible}, ${uiTexts.copy} ${value}`}
       onClick={copy}
       onKeyDown={onKeyDown}
       onBlur={() => setCopied(false)}
       className="figures rounded-sm whitespace-nowrap decoration-dotted underline-offset-2 hover:underline"
     >
-      {copied ? uiTexts.copied : (shown ?? shortenMiddle(value, head, tail))}
+      {visible}
     </button>
   )
 }

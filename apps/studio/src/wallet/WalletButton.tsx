@@ -37,7 +37,6 @@ export function WalletButton({ wallet, chainName, onConnect }: Props) {
   }
   return (
     <MenuButton
-      aria-label={walletTexts.account(address)}
       icon={<Wallet size={14} aria-hidden="true" className="text-accent" />}
       preload={WalletMenu.preload}
       menu={props => (
@@ -49,7 +48,10 @@ export function WalletButton({ wallet, chainName, onConnect }: Props) {
         />
       )}
     >
-      <span className="figures">{shortenMiddle(address)}</span>
+      <span className="sr-only">{walletTexts.account(address)}</span>
+      <span aria-hidden="true" className="figures">
+        {shortenMiddle(address)}
+      </span>
       <span className="text-ink-2 max-2xl:hidden">{chainName(chainId)}</span>
     </MenuButton>
   )
