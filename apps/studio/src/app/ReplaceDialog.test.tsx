@@ -51,6 +51,13 @@ describe('ReplaceDialog', () => {
 })
 
 describe('findReplacements', () => {
+  it('behavior: an order is no quote, though both are objects', () => {
+    const { documents, registry } = makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
+    const found = findReplacements(documents.getState().document, registry, 'oneInchQuote')
+    const lost = found.find(({ component }) => component.id === 'limitOrder')?.lost
+    expect(lost).toEqual(expect.arrayContaining([expect.stringContaining('1inch Quote Quote →')]))
+  })
+
   it('default: the wallet goes into no token', () => {
     const { documents, registry } = makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
     const found = findReplacements(documents.getState().document, registry, 'oneInchQuote')

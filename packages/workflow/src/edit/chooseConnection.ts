@@ -68,6 +68,8 @@ function portsOf(
 /** An address is no token and a hash is no amount, though an input may take both: nobody looks at what is chosen by itself. */
 function meansTheSame(output: Port, input: Port): boolean {
   if (output.dataType === 'any' || input.dataType === 'any') return true
+  // Two objects of different names, such as an order and a quote, have nothing in common but being objects.
+  if (input.dataType === 'object') return false
   return output.dataType === input.dataType && (input.unit === undefined || output.unit === input.unit)
 }
 
