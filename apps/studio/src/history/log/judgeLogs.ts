@@ -24,9 +24,12 @@ export function judgeLogs(found: readonly FoundLog[], served: ServedProject | nu
   const fitting = judged.filter(({ fits }) => fits)
   const resumed = fitting.find(({ isUnsaved }) => isUnsaved) ?? fitting[0]
   // Of a form that was edited in several tabs the newest counts.
-  const forms = judged
-    .filter(other => other === resumed || !other.isUnsaved)
-    .reduceRight<FoundLog['state']['forms']>((all, { log }) => ({ ...all, ...log.state.forms }), {})
+  const forms = Object.fromEntries(
+    judged
+      .filter(other => other === resumed || !other.isUnsaved)
+      .toReversed()
+      .flatMap(({ log }) => Object.entries(log.state.forms)),
+  )
   const diverged = judged.find(({ fits, isUnsaved }) => !fits && isUnsaved)
   return {
     resumed: resumed?.log ?? null,
