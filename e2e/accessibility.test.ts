@@ -17,7 +17,26 @@ const inspect = async (page: Page, tab: string) => {
   await page.getByRole('tab', { name: tab }).click()
 }
 
-const scenes: readonly Scene[] = [
+/** Runs a command of the command palette by its name. */
+const command = async (page: Page, name: string) => {
+  await card(page, 'oneInchSwap').waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Command palette' }).fill(name)
+  await page.getByRole('option', { name }).first().waitFor()
+  await page.keyboard.press('Enter')
+}
+
+const dialogOf = (name: string, title: string): Scene => ({
+  name: title,
+  path: template,
+  show: async page => {
+    await command(page, name)
+    await page.getByRole('dialog', { name: title }).waitFor()
+  },
+})
+
+/** Screens that every width has. */
+const screens: readonly Scene[] = [
   {
     name: 'projects',
     path: '/',
@@ -33,35 +52,137 @@ const scenes: readonly Scene[] = [
   },
   { name: 'unknown page', path: '/nowhere', show: page => page.getByText('There is no page at').waitFor() },
   { name: 'editor', path: template, show: page => card(page, 'oneInchSwap').waitFor() },
+  dialogOf('Plugins', 'Plugins'),
+  dialogOf('Component Versions', 'Component versions'),
+  dialogOf('Versions of this project', 'Versions of this project'),
+  dialogOf('Keyboard Shortcuts', 'Keyboard shortcuts'),
+  {
+    name: 'command palette that finds nothing',
+    path: template,
+    show: async page => {
+      await card(page, 'oneInchSwap').waitFor()
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Command palette' }).fill('zzzz')
+    },
+  },
+]
+
+/** States of panels that stand beside the canvas of a wide window. */
+const panels: readonly Scene[] = [
   ...['Config', 'Execute', 'Code', 'Info'].map(tab => ({
     name: `inspector ${tab}`,
     path: template,
     show: (page: Page) => inspect(page, tab),
   })),
+  {
+    name: 'palette that finds nothing',
+    path: template,
+    show: async page => {
+      await page.getByRole('searchbox', { name: 'Search components...' }).fill('zzzz')
+      await page.getByText('No components found').waitFor()
+    },
+  },
+  {
+    name: 'configuration dialog',
+    path: template,
+    show: async page => {
+      await card(page, 'oneInchSwap').click({ position: { x: 120, y: 20 } })
+      await page.keyboard.press('Control+,')
+      await page.getByRole('dialog', { name: /^Configure / }).waitFor()
+    },
+  },
+  {
+    name: 'wallets',
+    path: template,
+    show: async page => {
+      await page.getByRole('button', { name: 'Connect Wallet' }).click()
+      await page.getByRole('button', { name: 'Sluice Test Wallet' }).waitFor()
+    },
+  },
+  ...['Live Preview', 'Code preview'].map(name => ({
+    name,
+    path: template,
+    show: async (page: Page) => {
+      await page.getByRole('button', { name, exact: true }).click()
+      await page.waitForTimeout(800)
+    },
+  })),
+  {
+    name: 'generated code',
+    path: template,
+    show: async page => {
+      await page.getByRole('button', { name: 'Deploy to GitHub' }).click()
+      await page.getByRole('button', { name: 'Download ZIP' }).waitFor()
+    },
+  },
+  {
+    name: 'offline',
+    path: template,
+    show: async page => {
+      await card(page, 'oneInchSwap').waitFor()
+      await page.context().setOffline(true)
+      await page.waitForTimeout(300)
+    },
+  },
 ]
 
-describe.each(['light', 'dark'] as const)('every screen in the %s theme', colorScheme => {
-  it.each(scenes)('behavior: $name has no serious barrier', async ({ path, show }) => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+/** Everything axe calls serious in some scenes, by scene; they share one window. */
+async function findBarriersOf(
+  scenes: readonly Scene[],
+  look: { readonly colorScheme: 'light' | 'dark'; readonly width: number },
+) {
+  const { page, context } = await openPage(place.browser, place.world.devnet)
+  await page.setViewportSize({ width: look.width, height: look.width < 768 ? 844 : 900 })
+  await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
+  const found: Record<string, readonly string[]> = {}
+  for (const { name, path, show } of scenes) {
     await page.goto(place.world.url + path)
     await show(page)
-    expect(await findBarriers(page)).toEqual([])
+    const barriers = await findBarriers(page)
+    if (barriers.length > 0) found[name] = barriers
+    await context.setOffline(false)
+  }
+  await context.close()
+  return found
+}
+
+describe.each(['light', 'dark'] as const)('in the %s theme', colorScheme => {
+  it.each([
+    ['screen', screens],
+    ['panel', panels],
+  ] as const)('behavior: no %s has a serious barrier', async (_kind, scenes) => {
+    expect(await findBarriersOf(scenes, { colorScheme, width: 1440 })).toEqual({})
+  })
+
+  it('behavior: signing, and each view of the results', async () => {
+    const { page, context } = await openPage(place.browser, place.world.devnet, {
+      accountIndex: colorScheme === 'light' ? 3 : 4,
+    })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(place.world.url + template)
+    await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.getByRole('button', { name: 'Sluice Test Wallet' }).click()
+    await page.getByRole('button', { name: /^Wallet 0x/ }).waitFor()
+    await page.getByRole('button', { name: 'Execute Flow' }).click()
+    await page.getByRole('button', { name: 'Sign in wallet' }).waitFor()
+    expect(await findBarriers(page), 'signing').toEqual([])
+    await page.getByRole('button', { name: 'Sign in wallet' }).click()
+    await page.getByText('Workflow Executed Successfully').first().waitFor()
+    const results = page.getByRole('region', { name: 'Results' })
+    await results.getByRole('button', { name: /^Results/ }).click()
+    const tabs = results.getByRole('tab')
+    await tabs.first().waitFor()
+    for (const tab of await tabs.all()) {
+      await tab.click()
+      expect(await findBarriers(page), (await tab.textContent()) ?? '').toEqual([])
+    }
     await context.close()
   })
 })
 
-describe('a narrow screen', () => {
-  it.each(scenes.filter(({ name }) => !name.startsWith('inspector')))(
-    'behavior: $name has no serious barrier',
-    async ({ path, show }) => {
-      const { page, context } = await openPage(place.browser, place.world.devnet)
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto(place.world.url + path)
-      await show(page)
-      expect(await findBarriers(page)).toEqual([])
-      await context.close()
-    },
-  )
+describe('on a phone', () => {
+  it('behavior: no screen has a serious barrier', async () => {
+    expect(await findBarriersOf(screens, { colorScheme: 'light', width: 390 })).toEqual({})
+  })
 })

@@ -83,15 +83,16 @@ export function RunHistory() {
           <li key={row.executionId}>
             <button
               type="button"
-              aria-label={resultTexts.openRun(
-                new Date(row.startedAt).toLocaleString(),
-                resultTexts.runStatus[row.status],
-              )}
               disabled={opening !== null}
               onClick={() => void open(row)}
               className="flex min-h-10 w-full flex-wrap items-center gap-2 px-3 py-1.5 text-left hover:bg-surface-2"
             >
-              <Badge tone={tones[row.status]}>{resultTexts.runStatus[row.status]}</Badge>
+              <span className="sr-only">
+                {resultTexts.openRun(new Date(row.startedAt).toLocaleString(), resultTexts.runStatus[row.status])}
+              </span>
+              <span aria-hidden="true">
+                <Badge tone={tones[row.status]}>{resultTexts.runStatus[row.status]}</Badge>
+              </span>
               <span className="min-w-0 flex-1 truncate" title={new Date(row.startedAt).toLocaleString()}>
                 {formatRelativeTime(row.startedAt)}
                 {row.targetId && <span className="text-ink-2"> · {resultTexts.oneNode(labelOf(row.targetId))}</span>}

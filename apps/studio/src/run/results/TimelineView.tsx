@@ -74,12 +74,14 @@ const TimelineRows = memo(function TimelineRows({ events }: { readonly events: r
             <li key={row.nodeId}>
               <button
                 type="button"
-                aria-label={title}
                 title={title}
                 onClick={() => canvas.current?.focusNode(row.nodeId)}
                 className="flex h-7 w-full items-center rounded-md text-left hover:bg-surface-2"
               >
-                <span className="w-32 shrink-0 truncate pr-2 pl-1">{label}</span>
+                <span className="sr-only">{title}</span>
+                <span aria-hidden="true" className="w-32 shrink-0 truncate pr-2 pl-1">
+                  {label}
+                </span>
                 <span className="relative h-4 flex-1 border-x border-line bg-[linear-gradient(90deg,var(--line)_1px,transparent_1px)] bg-[size:25%_100%]">
                   {row.segments.map(segment => (
                     <span
@@ -98,7 +100,9 @@ const TimelineRows = memo(function TimelineRows({ events }: { readonly events: r
                     />
                   )}
                 </span>
-                <span className="figures w-16 shrink-0 pl-2 text-right text-meta text-ink-2">{took}</span>
+                <span aria-hidden="true" className="figures w-16 shrink-0 pl-2 text-right text-meta text-ink-2">
+                  {took}
+                </span>
               </button>
             </li>
           )
