@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { lazyPart } from '../ui/lazyPart.tsx'
-import { usePendingConnection } from './PendingConnection.tsx'
+import { usePendingConnection } from './wires/PendingConnection.tsx'
 
 const QuickAddList = lazyPart(() => import('./quickAdd/QuickAddList.tsx').then(module => module.QuickAddList))
 

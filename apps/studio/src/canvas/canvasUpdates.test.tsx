@@ -12,10 +12,10 @@ import { EditorProvider } from '../editor/EditorProvider.tsx'
 import { makeCommandContext } from '../editor/makeCommandContext.ts'
 import { createRunStore } from '../editor/runStore.ts'
 import { useDocuments } from '../editor/useStores.ts'
-import { makeGrid } from './makeGrid.ts'
-import { NodeCard } from './NodeCard.tsx'
-import { PendingConnectionProvider } from './PendingConnection.tsx'
+import { NodeCard } from './cards/NodeCard.tsx'
 import { createFlowEdges, createFlowNodes } from './toFlow.ts'
+import { makeGrid } from './view/makeGrid.ts'
+import { PendingConnectionProvider } from './wires/PendingConnection.tsx'
 
 const none: ReadonlySet<string> = new Set()
 const unmoved = new Map()

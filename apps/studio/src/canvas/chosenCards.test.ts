@@ -1,8 +1,8 @@
 import { registry } from '@sluice/catalogue'
 import { describe, expect, it } from 'vitest'
-import { createCardIndex } from './createCardIndex.ts'
-import { makeGrid } from './makeGrid.ts'
+import { createCardIndex } from './cards/createCardIndex.ts'
 import { areChosen, createFlowNodes } from './toFlow.ts'
+import { makeGrid } from './view/makeGrid.ts'
 
 const document = makeGrid(400)
 const rect = { left: 10, top: 10, right: 20, bottom: 20 }

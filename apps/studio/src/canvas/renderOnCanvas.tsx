@@ -6,7 +6,7 @@ import { createEditor } from '../editor/createEditor.ts'
 import { createDraftStore } from '../editor/draftStore.ts'
 import { EditorProvider } from '../editor/EditorProvider.tsx'
 import { makeCommandContext } from '../editor/makeCommandContext.ts'
-import { PendingConnectionProvider } from './PendingConnection.tsx'
+import { PendingConnectionProvider } from './wires/PendingConnection.tsx'
 
 /** Draws a part of the canvas around an opened document, for tests. */
 export function renderOnCanvas(children: ReactNode, document?: WorkflowDocument) {

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { components, findTemplate, registry, templates } from '@sluice/catalogue'
 import { documentFromTemplate, importWorkflow } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { fitBounds } from './fitBounds.ts'
+import { nodeGeometry } from './cards/nodeGeometry.ts'
+import { previewOutput, previewValue } from './cards/previewValue.ts'
 import { neighbourOf } from './flowOrder.ts'
-import { nodeGeometry } from './nodeGeometry.ts'
-import { previewOutput, previewValue } from './previewValue.ts'
 import { createFlowEdges, createFlowNodes } from './toFlow.ts'
+import { fitBounds } from './view/fitBounds.ts'
 
 const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
 const none = new Set<string>()

@@ -13,12 +13,12 @@ import {
 } from '@sluice/workflow'
 import { type Handle, Position } from '@xyflow/react'
 import type { StudioRegistry } from '../editor/command.ts'
-import type { FlowEdge } from './EdgeView.tsx'
-import { type Links, linksByNode, noLinks, sameLinks } from './linksByNode.ts'
-import type { FlowNode } from './NodeCard.tsx'
-import { handleSize, lostPortTop, nodeGeometry } from './nodeGeometry.ts'
-import { portLooks } from './portLook.ts'
+import { type Links, linksByNode, noLinks, sameLinks } from './cards/linksByNode.ts'
+import type { FlowNode } from './cards/NodeCard.tsx'
+import { handleSize, lostPortTop, nodeGeometry } from './cards/nodeGeometry.ts'
+import { portLooks } from './cards/portLook.ts'
 import { canvasTexts } from './texts.ts'
+import type { FlowEdge } from './wires/EdgeView.tsx'
 
 export type Rect = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 

@@ -1,11 +1,11 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { findCard } from './findCard.ts'
-import { findFittingPort } from './findFittingPort.ts'
 import { neighbourOf } from './flowOrder.ts'
-import { usePendingConnection } from './PendingConnection.tsx'
-import { besidePort } from './portPoint.ts'
 import { selectByKey } from './selectByKey.ts'
+import { findFittingPort } from './wires/findFittingPort.ts'
+import { usePendingConnection } from './wires/PendingConnection.tsx'
+import { besidePort } from './wires/portPoint.ts'
 
 const arrows = { ArrowRight: 'forward', ArrowLeft: 'back', ArrowDown: 'next', ArrowUp: 'previous' } as const
 

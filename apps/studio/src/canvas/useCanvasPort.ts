@@ -4,13 +4,13 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useView } from '../editor/useStores.ts'
 import { motionMs } from '../ui/motionMs.ts'
-import { bringIntoView } from './bringIntoView.ts'
+import { nodeGeometry, portTop } from './cards/nodeGeometry.ts'
 import type { FarOutlineHandle } from './far/FarOutline.tsx'
 import { findCard } from './findCard.ts'
-import { fitBounds } from './fitBounds.ts'
-import { freePlace } from './freePlace.ts'
-import { nodeGeometry, portTop } from './nodeGeometry.ts'
-import type { PanelMargin } from './panelMargin.ts'
+import { bringIntoView } from './view/bringIntoView.ts'
+import { fitBounds } from './view/fitBounds.ts'
+import { freePlace } from './view/freePlace.ts'
+import type { PanelMargin } from './view/panelMargin.ts'
 
 /** The second click of a double click must still meet the node. */
 const showAfterMs = 300

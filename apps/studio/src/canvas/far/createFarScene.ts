@@ -7,9 +7,9 @@ import {
   type WorkflowDocument,
 } from '@sluice/workflow'
 import type { StudioRegistry } from '../../editor/command.ts'
-import { type GroupBox, groupBounds } from '../groupBounds.ts'
-import { lostPortTop, type NodeGeometry, nodeGeometry, type PlacedPort } from '../nodeGeometry.ts'
-import { portLooks } from '../portLook.ts'
+import { lostPortTop, type NodeGeometry, nodeGeometry, type PlacedPort } from '../cards/nodeGeometry.ts'
+import { portLooks } from '../cards/portLook.ts'
+import { type GroupBox, groupBounds } from '../groups/groupBounds.ts'
 
 export type FarCard = {
   readonly id: string

@@ -3,7 +3,7 @@ import Cable from 'lucide-react/icons/cable'
 import type { StudioRegistry } from '../../editor/command.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { findIcon } from '../../ui/icons.ts'
-import { portLooks } from '../portLook.ts'
+import { portLooks } from '../cards/portLook.ts'
 import { canvasTexts } from '../texts.ts'
 
 type Props = {

@@ -3,8 +3,8 @@ import { findTemplate } from '@sluice/catalogue'
 import { documentFromTemplate } from '@sluice/workflow'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { QuickAdd } from '../PendingConnection.tsx'
 import { renderOnCanvas } from '../renderOnCanvas.tsx'
+import type { QuickAdd } from '../wires/PendingConnection.tsx'
 import { QuickAddList } from './QuickAddList.tsx'
 
 afterEach(cleanup)

@@ -2,8 +2,8 @@ import { autoConnect } from 'virtual:autoConnect'
 import type { Port, WorkflowDocument } from '@sluice/workflow'
 import type { StudioRegistry } from '../../editor/command.ts'
 import type { PortEnd } from '../../editor/toEdge.ts'
-import type { ConnectionGuide } from '../connectionGuide.ts'
-import { rankPorts } from '../rankPorts.ts'
+import type { ConnectionGuide } from '../wires/connectionGuide.ts'
+import { rankPorts } from '../wires/rankPorts.ts'
 
 type Component = StudioRegistry['list'][number]
 

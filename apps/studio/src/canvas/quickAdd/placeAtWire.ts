@@ -1,8 +1,8 @@
 import type { Position } from '@sluice/workflow'
 import type { CommandContext, StudioRegistry } from '../../editor/command.ts'
-import { freePlace } from '../freePlace.ts'
-import { nodeGeometry } from '../nodeGeometry.ts'
-import type { QuickAdd } from '../PendingConnection.tsx'
+import { nodeGeometry } from '../cards/nodeGeometry.ts'
+import { freePlace } from '../view/freePlace.ts'
+import type { QuickAdd } from '../wires/PendingConnection.tsx'
 
 /** Where a new card stands so that its port is at the end of the wire; with the keyboard, where nothing stands yet. */
 export function placeAtWire(

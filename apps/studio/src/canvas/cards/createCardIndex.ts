@@ -1,0 +1,53 @@
+import type { WorkflowDocument, WorkflowEdge } from '@sluice/workflow'
+import type { StudioRegistry } from '../../editor/command.ts'
+import type { Rect, Seen } from '../toFlow.ts'
+import { nodeGeometry } from './nodeGeometry.ts'
+
+/** Where the shown cards of a document are, for questions about parts of it. */
+export function createCardIndex({ nodes }: WorkflowDocument, registry: StudioRegistry) {
+  const shown = nodes.filter(node => !node.hidden)
+  /** Left, top, right and bottom of every card. */
+  const boxes = new Float64Array(shown.length * 4)
+  const placeOf = new Map<string, number>()
+  shown.forEach(({ id, position, componentId }, place) => {
+    const { width, height } = nodeGeometry(registry.get(componentId))
+    placeOf.set(id, place)
+    boxes.set([position.x, position.y, position.x + width, position.y + height], place * 4)
+  })
+  const touches = (place: number, { left, top, right, bottom }: Rect) => {
+    const at = place * 4
+    return boxes[at]! < right && boxes[at + 2]! > left && boxes[at + 1]! < bottom && boxes[at + 3]! > top
+  }
+  return {
+    size: shown.length,
+    /** How many cards a rectangle touches. */
+    count(rect: Rect): number {
+      let count = 0
+      for (let place = 0; place < shown.length; place++) if (touches(place, rect)) count++
+      return count
+    },
+    /** The cards that a rectangle touches, the wires that cross it, and the other cards at the ends of those. */
+    touching(rect: Rect, edges: readonly WorkflowEdge[]): Seen {
+      const nodeIds = new Set<string>()
+      const endIds = new Set<string>()
+      const edgeIds = new Set<string>()
+      for (let place = 0; place < shown.length; place++) if (touches(place, rect)) nodeIds.add(shown[place]!.id)
+      for (const { id, source, target } of edges) {
+        const from = placeOf.get(source)
+        const to = placeOf.get(target)
+        if (from === undefined || to === undefined || !crosses(boxes, from * 4, to * 4, rect)) continue
+        edgeIds.add(id)
+        if (!nodeIds.has(source)) endIds.add(source)
+        if (!nodeIds.has(target)) endIds.add(target)
+      }
+      return { rect, nodeIds, endIds, edgeIds }
+    },
+  }
+}
+
+/** By the box around both cards, which holds every way a wire between them may take. */
+const crosses = (boxes: Float64Array, from: number, to: number, { left, top, right, bottom }: Rect) =>
+  Math.min(boxes[from]!, boxes[to]!) < right &&
+  Math.max(boxes[from + 2]!, boxes[to + 2]!) > left &&
+  Math.min(boxes[from + 1]!, boxes[to + 1]!) < bottom &&
+  Math.max(boxes[from + 3]!, boxes[to + 3]!) > top

@@ -1,0 +1,41 @@
+import { findChain, findToken } from '@sluice/defi'
+import { type Config, demoKeyPlaceholder, type Field, isSecretReference, type Json } from '@sluice/workflow'
+import { canvasTexts } from '../texts.ts'
+
+const maximumCharacters = 12
+const maximumOutputCharacters = 20
+
+export type Preview = { readonly text: string; readonly state: 'set' | 'unset' | 'masked' }
+
+const shorten = (text: string, limit: number) => (text.length > limit ? `${text.slice(0, limit)}…` : text)
+
+const print = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+/** A configured value as the card shows it. Source: spec 000 §2 Canvas node card. */
+export function previewValue(field: Field, config: Config): Preview {
+  const value = config[field.key]
+  if (value === demoKeyPlaceholder) return { text: canvasTexts.notConfigured, state: 'unset' }
+  if (value === undefined || value === null || value === '' || isEmpty(value))
+    return { text: canvasTexts.notSet, state: 'unset' }
+  if (field.sensitive || isSecretReference(value)) return { text: '••••••••', state: 'masked' }
+  const written = Array.isArray(value)
+    ? value.map(item => nameOf(field, item, config) ?? print(item)).join(', ')
+    : (nameOf(field, value, config) ?? print(value))
+  return { text: shorten(written, maximumCharacters), state: 'set' }
+}
+
+const isEmpty = (value: Json) => typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
+/** The name people know a value by: of its option, its network, its token. */
+function nameOf(field: Field, value: Json, config: Config): string | undefined {
+  if (typeof value === 'boolean') return value ? canvasTexts.yes : canvasTexts.no
+  if (field.format === 'chain') return findChain(Number(value))?.name
+  if (field.format === 'token') return findToken(Number(config.chainId ?? 1), String(value))?.symbol
+  return field.options?.find(option => option.value === value)?.label
+}
+
+/** An output's value as the card and the edges show it. */
+export function previewOutput(value: Json): string {
+  const named = typeof value === 'object' && value !== null && !Array.isArray(value) && 'symbol' in value
+  return shorten(named ? String(value.symbol) : print(value), maximumOutputCharacters)
+}

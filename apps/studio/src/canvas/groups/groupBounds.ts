@@ -1,0 +1,42 @@
+import type { NodeGroup, Position, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import type { Box } from '../../editor/canvasPort.ts'
+import type { StudioRegistry } from '../../editor/command.ts'
+import { nodeGeometry } from '../cards/nodeGeometry.ts'
+
+/** Source: spec 000 §9 "group padding 20 px". */
+const padding = 20
+/** Room for the name above the cards. */
+const nameHeight = 24
+
+export type GroupBox = { readonly group: NodeGroup; readonly box: Box }
+
+/**
+ * The frames of all groups whose nodes are shown, in the units of positions.
+ *
+ * - `moved` says where nodes are that are being dragged
+ */
+export function groupBounds(
+  { nodes, groups }: WorkflowDocument,
+  registry: StudioRegistry,
+  moved?: ReadonlyMap<string, Position>,
+): readonly GroupBox[] {
+  if (!groups) return []
+  const grouped = new Set(groups.flatMap(({ nodeIds }) => nodeIds))
+  const members = new Map(nodes.filter(({ id, hidden }) => !hidden && grouped.has(id)).map(node => [node.id, node]))
+  const boxOf = ({ id, position, componentId }: WorkflowNode): Box => {
+    const { width, height } = nodeGeometry(registry.get(componentId))
+    return { ...(moved?.get(id) ?? position), width, height }
+  }
+  return groups.flatMap(group => {
+    const boxes = group.nodeIds.flatMap(id => members.get(id) ?? []).map(boxOf)
+    return boxes.length === 0 ? [] : [{ group, box: frameAround(boxes) }]
+  })
+}
+
+function frameAround(boxes: readonly Box[]): Box {
+  const left = Math.min(...boxes.map(box => box.x)) - padding
+  const top = Math.min(...boxes.map(box => box.y)) - padding - nameHeight
+  const right = Math.max(...boxes.map(box => box.x + box.width)) + padding
+  const bottom = Math.max(...boxes.map(box => box.y + box.height)) + padding
+  return { x: left, y: top, width: right - left, height: bottom - top }
+}

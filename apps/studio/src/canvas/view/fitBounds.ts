@@ -1,0 +1,36 @@
+import type { Viewport, WorkflowNode } from '@sluice/workflow'
+import type { StudioRegistry } from '../../editor/command.ts'
+import { nodeGeometry } from '../cards/nodeGeometry.ts'
+
+type Area = { readonly width: number; readonly height: number }
+type Margin = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+
+const padding = 24
+const largestZoom = 1
+/** How far out the wheel goes; a flow that is larger still is shown as a whole. */
+export const smallestZoom = 0.02
+
+/** The viewport that shows every node that is not hidden beside the panels; computed because nodes off screen are never measured. */
+export function fitBounds(
+  nodes: readonly WorkflowNode[],
+  registry: StudioRegistry,
+  area: Area,
+  margin: Margin,
+): Viewport {
+  const boxes = nodes
+    .filter(({ hidden }) => !hidden)
+    .map(node => ({ ...node.position, ...nodeGeometry(registry.get(node.componentId)) }))
+  if (boxes.length === 0) return { x: 0, y: 0, zoom: 1 }
+  const left = Math.min(...boxes.map(box => box.x))
+  const top = Math.min(...boxes.map(box => box.y))
+  const width = Math.max(...boxes.map(box => box.x + box.width)) - left
+  const height = Math.max(...boxes.map(box => box.y + box.height)) - top
+  const roomX = Math.max(120, area.width - margin.left - margin.right - 2 * padding)
+  const roomY = Math.max(120, area.height - margin.top - margin.bottom - 2 * padding)
+  const zoom = Math.min(largestZoom, roomX / width, roomY / height)
+  return {
+    zoom,
+    x: margin.left + padding + (roomX - width * zoom) / 2 - left * zoom,
+    y: margin.top + padding + (roomY - height * zoom) / 2 - top * zoom,
+  }
+}

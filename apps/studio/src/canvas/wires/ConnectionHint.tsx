@@ -1,0 +1,53 @@
+import { useConnection, useReactFlow, ViewportPortal } from '@xyflow/react'
+import { useStore } from 'zustand'
+import { useEditor } from '../../editor/EditorProvider.tsx'
+import { type PortEnd, toEdge } from '../../editor/toEdge.ts'
+import { classNames } from '../../ui/classNames.ts'
+import { aboveCards } from '../aboveCards.ts'
+import { canvasTexts } from '../texts.ts'
+import { describeCheck } from './describeCheck.ts'
+import { usePendingConnection } from './PendingConnection.tsx'
+import { portPoint } from './portPoint.ts'
+
+/** Beside the port that the wire has reached: what would come of it, and why not. */
+export function ConnectionHint() {
+  const { documents, registry } = useEditor()
+  const pending = usePendingConnection()
+  const flow = useReactFlow()
+  const guide = useStore(pending.store, state => state.guide)
+  const reached = useStore(pending.store, state => state.reached)
+  const under = useConnection(connection => (connection.inProgress ? connection.toHandle : null))
+  const to: PortEnd | null = under
+    ? { nodeId: under.nodeId, portId: under.id ?? '', side: under.type === 'source' ? 'output' : 'input' }
+    : reached
+  if (!guide || !to) return null
+  const check = pending.check(toEdge(guide.from, to))
+  const isRefused = guide.from.side === to.side || !check.ok
+  const fix = isRefused && !check.ok ? check.fix : undefined
+  const isConverted = check.ok && check.transformation.length > 0
+  const point = portPoint(documents.getState().document, registry, to)
+  if (!point) return null
+  return (
+    <ViewportPortal>
+      <div
+        aria-hidden="true"
+        className={classNames(
+          'pointer-events-none absolute w-max max-w-64 rounded-md border px-2 py-1 text-meta shadow-panel',
+          isRefused
+            ? 'border-danger/50 bg-danger-soft text-danger'
+            : isConverted
+              ? 'border-warn-frame bg-warn-soft text-warn'
+              : 'border-success/50 bg-surface-1 text-success',
+        )}
+        style={{
+          zIndex: aboveCards,
+          transformOrigin: '0 0',
+          transform: `translate(${point.x}px, ${point.y}px) scale(${1 / flow.getZoom()}) translate(-50%, calc(-100% - 14px))`,
+        }}
+      >
+        <span className="line-clamp-4">{describeCheck(guide.from, to, check)}</span>
+        {fix && <span className="mt-0.5 block font-semibold">{canvasTexts.letGoFor(fix.label)}</span>}
+      </div>
+    </ViewportPortal>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ConnectionLineComponentProps, getSmoothStepPath } from '@xyflow/react'
+import { useStore } from 'zustand'
+import type { FlowNode } from '../cards/NodeCard.tsx'
+import { usePendingConnection } from './PendingConnection.tsx'
+
+/** The wire in the hand, in the colour of what it will carry; red and broken over a port that refuses it. */
+export function ConnectionLine(props: ConnectionLineComponentProps<FlowNode>) {
+  const { fromX, fromY, toX, toY, fromPosition, toPosition, connectionStatus } = props
+  const color = useStore(usePendingConnection().store, state => state.guide?.color ?? 'var(--accent)')
+  const [path] = getSmoothStepPath({
+    sourceX: fromX,
+    sourceY: fromY,
+    sourcePosition: fromPosition,
+    targetX: toX,
+    targetY: toY,
+    targetPosition: toPosition,
+    borderRadius: 10,
+  })
+  const isRefused = connectionStatus === 'invalid'
+  return (
+    <path
+      d={path}
+      fill="none"
+      stroke={isRefused ? 'var(--danger)' : color}
+      strokeWidth={2}
+      strokeDasharray={isRefused ? '4 4' : undefined}
+    />
+  )
+}

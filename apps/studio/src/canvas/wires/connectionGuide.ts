@@ -1,0 +1,72 @@
+import {
+  conversionBetween,
+  findOutput,
+  findPort,
+  type Port,
+  toGraph,
+  typeCheckerOf,
+  type WorkflowDocument,
+} from '@sluice/workflow'
+import type { StudioRegistry } from '../../editor/command.ts'
+import type { PortEnd } from '../../editor/toEdge.ts'
+import { colorOfPort } from '../cards/portLook.ts'
+
+/** How a port takes the wire that is being drawn: as it is, through a transformation, or not at all. */
+export type PortFit = 'fits' | 'converts' | 'refuses'
+
+export type ConnectionGuide = {
+  readonly from: PortEnd
+  readonly port: Port
+  readonly color: string
+  fitOf(end: PortEnd): PortFit
+}
+
+/**
+ * Says of every port whether a wire from one port may end there. Everything that depends on the whole document is
+ * worked out once, so that hundreds of ports can ask. What depends on values is left to `checkConnection`.
+ */
+export function createConnectionGuide(
+  document: WorkflowDocument,
+  registry: StudioRegistry,
+  from: PortEnd,
+): ConnectionGuide | null {
+  const components = new Map(document.nodes.map(node => [node.id, registry.get(node.componentId)]))
+  const portOf = ({ nodeId, portId, side }: PortEnd) => {
+    const component = components.get(nodeId)
+    return component && (side === 'output' ? findOutput(component.outputs, portId) : findPort(component.inputs, portId))
+  }
+  const port = portOf(from)
+  if (!port) return null
+  const isOutput = from.side === 'output'
+  const taken = new Set(document.edges.map(edge => `${edge.target} ${edge.targetPort}`))
+  const circular = reachableFrom(document, from.nodeId, isOutput ? 'upstream' : 'downstream')
+  const checker = typeCheckerOf(registry)
+  const fitOf = (end: PortEnd): PortFit => {
+    const other = end.side === from.side || circular.has(end.nodeId) ? undefined : portOf(end)
+    if (!other) return 'refuses'
+    const [output, input, target] = isOutput ? [port, other, end] : [other, port, from]
+    if (taken.has(`${target.nodeId} ${target.portId}`)) return 'refuses'
+    if (output.unit && input.unit && output.unit !== input.unit) return 'refuses'
+    const conversion = conversionBetween(checker, output, input)
+    return !conversion ? 'refuses' : conversion.steps.length > 0 ? 'converts' : 'fits'
+  }
+  return { from, port, color: colorOfPort(from.portId, port), fitOf }
+}
+
+/** The node and everything it waits for, or everything that waits for it. */
+function reachableFrom(document: WorkflowDocument, nodeId: string, way: 'upstream' | 'downstream'): Set<string> {
+  const graph = toGraph(document)
+  const reached = new Set([nodeId])
+  const open = [nodeId]
+  while (open.length > 0) {
+    const index = graph.indexOf.get(open.pop()!)
+    if (index === undefined) continue
+    for (const edge of (way === 'upstream' ? graph.incoming : graph.outgoing)[index]!) {
+      const next = way === 'upstream' ? edge.source : edge.target
+      if (reached.has(next)) continue
+      reached.add(next)
+      open.push(next)
+    }
+  }
+  return reached
+}

@@ -1,0 +1,20 @@
+import { type ConnectionCheck, checkConnection, type WorkflowDocument, type WorkflowEdge } from '@sluice/workflow'
+import type { StudioRegistry } from '../../editor/command.ts'
+
+type Wanted = Omit<WorkflowEdge, 'id'>
+
+/** Checks connections of one registry; an answer is kept until the document changes, for the pointer asks at every move. */
+export function createConnectionChecks(registry: StudioRegistry) {
+  const answers = new Map<string, ConnectionCheck>()
+  let checked: WorkflowDocument | undefined
+  return (document: WorkflowDocument, wanted: Wanted): ConnectionCheck => {
+    if (document !== checked) answers.clear()
+    checked = document
+    const key = JSON.stringify([wanted.source, wanted.sourcePort, wanted.target, wanted.targetPort])
+    const known = answers.get(key)
+    if (known) return known
+    const answer = checkConnection(document, registry, wanted)
+    answers.set(key, answer)
+    return answer
+  }
+}
