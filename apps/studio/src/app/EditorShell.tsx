@@ -300,7 +300,7 @@ function Layout({ studio, template, onConnect, isNarrow, flavour }: LayoutProps)
         <div className="flex flex-col gap-2">
           <RunPanel />
           <ProblemsPanel />
-          <QuickTips />
+          {!areResultsOpen && <QuickTips />}
         </div>
         <div className="ml-auto flex items-end gap-2">
           <ShortcutsPanel />

@@ -26,10 +26,14 @@ export function FormFooter({ form, label, onSaved }: Props) {
         <Icon size={14} aria-hidden="true" className="shrink-0" />
         {form.isValid ? inspectorTexts.valid : incomplete}
       </p>
-      <Button onClick={form.reset} disabled={!form.isDirty && !form.hasErrors}>
+      <Button onClick={form.reset} reason={form.isDirty || form.hasErrors ? undefined : inspectorTexts.nothingToSave}>
         {inspectorTexts.reset}
       </Button>
-      <Button look="primary" onClick={save} disabled={!form.isDirty || form.hasErrors}>
+      <Button
+        look="primary"
+        onClick={save}
+        reason={form.hasErrors ? inspectorTexts.fixErrors : form.isDirty ? undefined : inspectorTexts.nothingToSave}
+      >
         {inspectorTexts.save}
       </Button>
     </>

@@ -16,6 +16,7 @@ export const inspectorTexts = defineTexts('inspector', {
   definitionNotFound: 'Plugin definition not found',
   save: 'Save',
   reset: 'Reset',
+  nothingToSave: 'Nothing has been changed',
   fixErrors: 'Please fix validation errors before saving',
   valid: 'Configuration is valid',
   saved: 'Configuration saved',
