@@ -26,7 +26,6 @@ export function OfferRow({ id, component, port, title, note, isActive, onPoint, 
     <div
       id={id}
       role="option"
-      aria-label={component ? canvasTexts.newCard(title, note) : canvasTexts.cardThere(title, note)}
       tabIndex={-1}
       aria-selected={isActive}
       onPointerMove={onPoint}
@@ -39,7 +38,8 @@ export function OfferRow({ id, component, port, title, note, isActive, onPoint, 
       <span style={component && { color: `var(--hue-${component.category.toLowerCase()})` }} className="shrink-0">
         <Icon size={16} aria-hidden="true" />
       </span>
-      <span className="min-w-0 flex-1 truncate">{title}</span>
+      <span className="sr-only">{component ? canvasTexts.addOffer : canvasTexts.connectOffer}</span>{' '}
+      <span className="min-w-0 flex-1 truncate">{title}</span>{' '}
       <span className="flex min-w-0 max-w-32 items-center gap-1.5 text-meta text-ink-2">
         <span
           aria-hidden="true"

@@ -22,13 +22,13 @@ const search = () => screen.getByRole('combobox', { name: 'Search what fits...' 
 const options = () =>
   within(screen.getByRole('listbox'))
     .queryAllByRole('option')
-    .map(option => option.getAttribute('aria-label'))
+    .map(option => option.textContent?.trim())
 
 describe('QuickAddList', () => {
   it('default: what goes with a component comes first, and Enter adds it connected', async () => {
     const { documents, onClose } = show()
     fireEvent.change(search(), { target: { value: 'transaction monitor' } })
-    expect(options()).toEqual(['Add Transaction Monitor, connected to Transaction hash'])
+    expect(options()).toEqual(['Add Transaction Monitor Transaction hash'])
     fireEvent.keyDown(search(), { key: 'Enter' })
     expect(onClose).toHaveBeenCalled()
     await waitFor(() => expect(documents.getState().document.nodes).toHaveLength(template.nodes.length + 1))
@@ -58,7 +58,7 @@ describe('QuickAddList', () => {
     const from = { nodeId: 'walletConnector', portId: 'address', side: 'output' } as const
     const { documents } = show({ from, isByKey: true })
     const [offer] = options().filter(label => label?.startsWith('Connect to'))
-    expect(offer).toBe('Connect to Spender of Token Approval')
+    expect(offer).toBe('Connect to Token Approval Spender')
     fireEvent.click(screen.getByRole('option', { name: offer! }))
     expect(documents.getState().document.edges.at(-1)).toMatchObject({ target: 'tokenApproval', targetPort: 'spender' })
   })
