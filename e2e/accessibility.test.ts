@@ -83,6 +83,34 @@ const panels: readonly Scene[] = [
     },
   },
   {
+    name: 'details of a connection',
+    path: template,
+    show: async page => {
+      await card(page, 'oneInchSwap').waitFor()
+      await page.locator('.react-flow__edge-interaction').first().dispatchEvent('click')
+      await page.getByRole('region', { name: 'Connection' }).waitFor()
+    },
+  },
+  {
+    name: 'what fits a port',
+    path: template,
+    show: async page => {
+      await card(page, 'walletConnector').locator('[data-handleid="address"]').focus()
+      await page.keyboard.press('+')
+      await page.getByRole('combobox', { name: 'Search what fits...' }).waitFor()
+    },
+  },
+  {
+    name: 'a value that is refused',
+    path: template,
+    show: async page => {
+      await page.getByRole('button', { name: 'Configure Token Input' }).click()
+      await page.getByRole('textbox', { name: 'Amount' }).fill('much')
+      await page.getByRole('button', { name: 'Save', exact: true }).last().click()
+      await page.getByText('Please fix validation errors before saving').first().waitFor()
+    },
+  },
+  {
     name: 'configuration dialog',
     path: template,
     show: async page => {
@@ -177,6 +205,12 @@ describe.each(['light', 'dark'] as const)('in the %s theme', colorScheme => {
       await tab.click()
       expect(await findBarriers(page), (await tab.textContent()) ?? '').toEqual([])
     }
+    await results
+      .getByRole('button', { name: /^Look at the run of/ })
+      .first()
+      .click()
+    await page.getByRole('region', { name: /^Replay of run/ }).waitFor()
+    expect(await findBarriers(page), 'replay').toEqual([])
     await context.close()
   })
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { findBarriers } from './findBarriers.ts'
 import { openPage } from './openBrowser.ts'
 import { useWorld } from './useWorld.ts'
 
@@ -95,6 +96,7 @@ describe('a flow that is seen from afar', () => {
     await page.keyboard.press('Enter')
     await heading(page, 'Component 2').waitFor()
     expect(await outline(page).getByRole('option').count()).toBeLessThan(10)
+    expect(await findBarriers(page)).toEqual([])
     await context.close()
   })
 
