@@ -183,7 +183,10 @@ export async function startRun(
     if (over) return
     if (settled === 'returned') return finishOutput()
     if (settled === 'threw') return fail(readThrown())
-    if (pending.size === 0) fail(outOfMemory() ? memoryFailure : { code: 'CODE_NEVER_FINISHES' })
+    if (pending.size > 0) return
+    if (outOfMemory()) return fail(memoryFailure)
+    // A job that was stopped leaves its promise open for ever.
+    fail({ code: interrupted ? 'CODE_TIMEOUT' : 'CODE_NEVER_FINISHES' })
   }
 
   const finishOutput = () => {
