@@ -154,7 +154,7 @@ describe('editing on the canvas', () => {
     await choose(page, '1inch Quote')
     await pick(page, '1inch Quote', 'Edit › Replace with')
     await page.getByRole('searchbox', { name: 'Search components' }).fill('uniswap')
-    await page.keyboard.press('Enter')
+    await page.getByRole('searchbox', { name: 'Search components' }).press('Enter')
     await card(page, 'Uniswap Quote').waitFor()
     await says(page, /^1inch Quote by Uniswap Quote/)
     await page.getByRole('button', { name: 'Undo' }).first().click()
