@@ -41,7 +41,7 @@ type CardProps = { readonly template: WorkflowTemplate; readonly onOpen: Props['
 
 function TemplateCard({ template, onOpen }: CardProps) {
   return (
-    <article className="group relative flex h-full w-full flex-col rounded-lg border border-line bg-surface-1 p-4 text-left transition-colors duration-150 focus-within:border-accent hover:border-accent">
+    <div className="group relative flex h-full w-full flex-col rounded-lg border border-line bg-surface-1 p-4 text-left transition-colors duration-150 focus-within:border-accent hover:border-accent">
       <span className="flex w-full items-start gap-2">
         <button
           type="button"
@@ -64,6 +64,6 @@ function TemplateCard({ template, onOpen }: CardProps) {
         <Badge>{templateTexts.nodes(template.nodes.length)}</Badge>
         <Badge>{templateTexts.minutes(template.estimatedMinutes)}</Badge>
       </span>
-    </article>
+    </div>
   )
 }
