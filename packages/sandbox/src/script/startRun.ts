@@ -115,7 +115,7 @@ export async function startRun(
       load: name => (name === 'code' ? wrapCode(order.code) : modules[name as GuestModule]!),
     },
   }
-  const vm = await QuickJS.create(options)
+  const vm = await createMachine(options)
 
   const alarm = setTimeout(() => fail({ code: 'CODE_TIMEOUT' }), order.timeoutMs)
 
@@ -234,5 +234,19 @@ export async function startRun(
   return {
     answer: (call, text) => answerWith(call, deferred => deferred.resolve(vm.newString(text))),
     refuse: (call, failure) => answerWith(call, deferred => deferred.reject(vm.newError(refuse(failure)))),
+  }
+}
+
+const memoryTries = 5
+const memoryPauseMs = 150
+
+/** A browser gives the memory of ended machines back a moment later; until then there may be none for a new one. */
+async function createMachine(options: QuickJSOptions, triesLeft = memoryTries): Promise<QuickJS> {
+  try {
+    return await QuickJS.create(options)
+  } catch (error) {
+    if (triesLeft === 0 || !(error instanceof RangeError || /memory/i.test(String(error)))) throw error
+    await new Promise(resolve => setTimeout(resolve, memoryPauseMs))
+    return createMachine(options, triesLeft - 1)
   }
 }
