@@ -1,8 +1,7 @@
 import Lightbulb from 'lucide-react/icons/lightbulb'
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useRuns } from '../editor/useStores.ts'
-import { Button } from '../ui/Button.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import { uiTexts } from '../ui/texts.ts'
 import { appTexts } from './texts.ts'
 
@@ -25,13 +24,7 @@ export function QuickTips() {
       <div className="flex items-center gap-2">
         <Lightbulb size={14} aria-hidden="true" className="text-accent" />
         <h2 className="flex-1 font-medium">{appTexts.tips}</h2>
-        <Button
-          look="quiet"
-          iconOnly
-          aria-label={uiTexts.close}
-          onClick={dismiss}
-          icon={<X size={14} aria-hidden="true" />}
-        />
+        <CloseButton aria-label={uiTexts.close} onClick={dismiss} />
       </div>
       <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-2">
         {appTexts.tipLines.map(tip => (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { classNames } from '../ui/classNames.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 import { deliverTexts } from './texts.ts'
 
 /** The generated files with their sizes; one of them is read at a time. */
@@ -14,14 +15,7 @@ export function FileBrowser({ files }: { readonly files: readonly GeneratedFile[
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] max-md:grid-rows-[40%_minmax(0,1fr)] md:grid-cols-[320px_minmax(0,1fr)]">
       <div className="flex min-h-0 min-w-0 flex-col border-line max-md:border-b md:border-r">
-        <input
-          type="search"
-          value={search}
-          onChange={event => setSearch(event.target.value)}
-          placeholder={deliverTexts.search}
-          aria-label={deliverTexts.search}
-          className="m-2 h-8 rounded-md border border-line bg-surface-2 px-2.5"
-        />
+        <SearchField label={deliverTexts.search} value={search} onChange={setSearch} className="m-2 bg-surface-2" />
         <ul className="scroll-slim min-h-0 flex-1 overflow-y-auto px-2 pb-2">
           {shown.length === 0 && <EmptyState title={deliverTexts.noFilesFound} />}
           {shown.map(item => (

@@ -1,6 +1,5 @@
-import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { Button } from '../ui/Button.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import { uiTexts } from '../ui/texts.ts'
 
 type Props = {
@@ -19,13 +18,7 @@ export function SidePanel({ title, mark, onClose, children }: Props) {
         <h2 className="text-title font-semibold">{title}</h2>
         {mark}
         <span className="flex-1" />
-        <Button
-          look="quiet"
-          iconOnly
-          aria-label={`${uiTexts.close} ${title}`}
-          onClick={onClose}
-          icon={<X size={16} aria-hidden="true" />}
-        />
+        <CloseButton size={16} aria-label={`${uiTexts.close} ${title}`} onClick={onClose} />
       </header>
       {children}
     </section>

@@ -1,10 +1,10 @@
 import { diffToPatch } from '@sluice/workflow/diff'
 import { useMutation } from '@tanstack/react-query'
-import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { Button } from '../ui/Button.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import { describeError } from '../ui/describeError.ts'
 import { fitName } from '../ui/fitName.ts'
 import { formatRelativeTime } from '../ui/formatRelativeTime.ts'
@@ -181,16 +181,7 @@ function Bar({ tone, title, text, onDismiss, children }: LookProps) {
       title={
         <span className="flex items-start gap-2">
           <span className="min-w-0 flex-1">{title}</span>
-          {onDismiss && (
-            <Button
-              look="quiet"
-              iconOnly
-              className="-my-1 -mr-1.5"
-              aria-label={historyTexts.dismiss}
-              onClick={onDismiss}
-              icon={<X size={14} aria-hidden="true" />}
-            />
-          )}
+          {onDismiss && <CloseButton className="-my-1 -mr-1.5" aria-label={historyTexts.dismiss} onClick={onDismiss} />}
         </span>
       }
       className="stands-under-toolbar pointer-events-auto w-full max-w-xl shadow-panel"

@@ -1,12 +1,12 @@
 import type { WorkflowNode } from '@sluice/workflow'
 import Pencil from 'lucide-react/icons/pencil'
-import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { editorTexts } from '../editor/texts.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import { findIcon } from '../ui/icons.ts'
 import { inspectorTexts } from './texts.ts'
 import type { StudioComponent } from './useNodeForm.ts'
@@ -42,13 +42,7 @@ export function NodeHeader({ node, component, onClose }: Props) {
           </>
         )}
       </div>
-      <Button
-        look="quiet"
-        iconOnly
-        aria-label={inspectorTexts.close}
-        onClick={onClose}
-        icon={<X size={16} aria-hidden="true" />}
-      />
+      <CloseButton size={16} aria-label={inspectorTexts.close} onClick={onClose} />
     </header>
   )
 }

@@ -3,12 +3,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import Puzzle from 'lucide-react/icons/puzzle'
 import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useCommand } from '../editor/useCommand.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import { classNames } from '../ui/classNames.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -57,12 +57,10 @@ export function Palette({ firstGroup = 'DeFi', pluginStatus, onRetry }: Props) {
         <h2 className="text-title font-semibold">{paletteTexts.title}</h2>
         <Badge>{registry.list.length}</Badge>
         <span className="flex-1" />
-        <Button
-          look="quiet"
-          iconOnly
+        <CloseButton
+          size={16}
           aria-label={paletteTexts.close}
           onClick={() => view.setState({ isPaletteOpen: false })}
-          icon={<X size={16} aria-hidden="true" />}
         />
       </header>
       <div className="relative mx-3">

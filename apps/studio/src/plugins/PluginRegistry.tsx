@@ -5,6 +5,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { registryQuery } from './pluginQueries.ts'
 import { pluginTexts } from './texts.ts'
@@ -20,14 +21,7 @@ export function PluginRegistry({ installed, onReview }: Props) {
   const listed = useQuery(registryQuery(useDeferredValue(text.trim())))
   return (
     <div className="space-y-2">
-      <input
-        type="search"
-        value={text}
-        onChange={event => setText(event.target.value)}
-        placeholder={pluginTexts.search}
-        aria-label={pluginTexts.search}
-        className="h-8 w-full rounded-md border border-line bg-surface-2 px-2.5 pointer-coarse:h-11"
-      />
+      <SearchField label={pluginTexts.search} value={text} onChange={setText} className="w-full bg-surface-2" />
       {listed.isPending && <Skeleton className="h-32 w-full" />}
       {listed.isError && <ErrorState error={listed.error} onRetry={() => void listed.refetch()} />}
       {listed.data?.length === 0 && <EmptyState title={pluginTexts.noneFound} />}

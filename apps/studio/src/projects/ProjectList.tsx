@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { pickFile } from '../ui/pickFile.ts'
+import { SearchField } from '../ui/SearchField.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { findProjects, type ProjectOrder } from './findProjects.ts'
 import { ProjectRow } from './ProjectRow.tsx'
@@ -62,13 +63,11 @@ export function ProjectList({ onOpen, hrefOf }: Props) {
       </div>
       {all.length > 1 && (
         <div className="mb-3 flex gap-2">
-          <input
-            type="search"
+          <SearchField
+            label={projectTexts.search}
             value={search}
-            onChange={event => setSearch(event.target.value)}
-            placeholder={projectTexts.search}
-            aria-label={projectTexts.search}
-            className="h-8 min-w-0 flex-1 rounded-md border border-line bg-surface-1 px-2.5 pointer-coarse:h-11"
+            onChange={setSearch}
+            className="min-w-0 flex-1 bg-surface-1"
           />
           <select
             value={order}

@@ -3,13 +3,13 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import PenLine from 'lucide-react/icons/pen-line'
 import Square from 'lucide-react/icons/square'
-import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { findWaiting, isRunActive, type RunState } from '../editor/runStore.ts'
 import { useCommand } from '../editor/useCommand.ts'
 import { useDocuments, useRuns } from '../editor/useStores.ts'
 import { Button } from '../ui/Button.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import { studioErrors } from '../ui/errors.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
@@ -69,13 +69,7 @@ export function RunPanel() {
             icon={<Square size={14} aria-hidden="true" />}
           />
         ) : (
-          <Button
-            look="quiet"
-            iconOnly
-            aria-label={runTexts.close}
-            onClick={runs.close}
-            icon={<X size={14} aria-hidden="true" />}
-          />
+          <CloseButton aria-label={runTexts.close} onClick={runs.close} />
         )}
       </div>
       {state.nodeCount > 0 && (

@@ -1,6 +1,6 @@
 import LayoutTemplate from 'lucide-react/icons/layout-template'
-import X from 'lucide-react/icons/x'
 import { Button } from '../ui/Button.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import { templateTexts } from './texts.ts'
 
 type Props = {
@@ -25,13 +25,7 @@ export function TemplateBanner({ name, onStartOver, onDismiss }: Props) {
         </span>
       </p>
       {onStartOver && <Button onClick={onStartOver}>{templateTexts.startOver}</Button>}
-      <Button
-        look="quiet"
-        iconOnly
-        aria-label={templateTexts.dismiss}
-        onClick={onDismiss}
-        icon={<X size={14} aria-hidden="true" />}
-      />
+      <CloseButton aria-label={templateTexts.dismiss} onClick={onDismiss} />
     </div>
   )
 }

@@ -2,10 +2,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from './Button.tsx'
+import { CloseButton } from './CloseButton.tsx'
 import { classNames } from './classNames.ts'
 import { dismissToast, type NoticeTone, type ToastMessage, toastStore } from './notify.ts'
 import { uiTexts } from './texts.ts'
@@ -101,13 +101,7 @@ function Toast({ message }: { readonly message: ToastMessage }) {
         {action && action.label.length > shortLabel && <div className="pt-2">{actionButton}</div>}
       </div>
       {action && action.label.length <= shortLabel && actionButton}
-      <Button
-        look="quiet"
-        iconOnly
-        aria-label={uiTexts.hideMessage}
-        onClick={dismiss}
-        icon={<X size={14} aria-hidden="true" />}
-      />
+      <CloseButton aria-label={uiTexts.hideMessage} onClick={dismiss} />
     </div>
   )
 }

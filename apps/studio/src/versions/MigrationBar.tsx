@@ -1,9 +1,9 @@
 import { planMigrations } from '@sluice/workflow/version'
 import CircleArrowUp from 'lucide-react/icons/circle-arrow-up'
-import X from 'lucide-react/icons/x'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useDocuments } from '../editor/useStores.ts'
 import { Button } from '../ui/Button.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import { notify } from '../ui/notify.ts'
 import { createBackups } from './backups.ts'
 import { migrate } from './migrate.ts'
@@ -42,13 +42,7 @@ export function MigrationBar({ onDismiss }: Props) {
           {versionTexts.migrate}
         </Button>
       )}
-      <Button
-        look="quiet"
-        iconOnly
-        aria-label={versionTexts.dismiss}
-        onClick={onDismiss}
-        icon={<X size={14} aria-hidden="true" />}
-      />
+      <CloseButton aria-label={versionTexts.dismiss} onClick={onDismiss} />
     </div>
   )
 }

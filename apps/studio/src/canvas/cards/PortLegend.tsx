@@ -1,7 +1,6 @@
 import type { DataType } from '@sluice/workflow'
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { canvasTexts } from '../texts.ts'
 import { errorLook, type PortShape, portLooks } from './portLook.ts'
@@ -58,14 +57,7 @@ export function PortLegend() {
     >
       <div className="mb-1 flex items-center justify-between">
         <h2 className="font-semibold">{canvasTexts.legend}</h2>
-        <Button
-          look="quiet"
-          iconOnly
-          aria-label={canvasTexts.closeLegend}
-          aria-expanded="true"
-          onClick={toggle}
-          icon={<X size={14} aria-hidden="true" />}
-        />
+        <CloseButton aria-label={canvasTexts.closeLegend} aria-expanded="true" onClick={toggle} />
       </div>
       <ul className="text-meta text-ink-2">
         {rows.map(types => (

@@ -1,10 +1,9 @@
 import { useStore as useFlowStore } from '@xyflow/react'
-import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useDocuments, useRuns, useView } from '../../editor/useStores.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
@@ -73,13 +72,7 @@ function Card({ edgeId, flow, margin, onClose }: CardProps) {
         <h2 className="flex-1 font-semibold">{edgeTexts.title}</h2>
         {flow.value && source && <SourceBadge source={source} />}
         {flow.mark && <Badge tone={flow.mark === 'stale' ? 'warn' : 'neutral'}>{flow.mark}</Badge>}
-        <Button
-          look="quiet"
-          iconOnly
-          aria-label={edgeTexts.close}
-          onClick={onClose}
-          icon={<X size={14} aria-hidden="true" />}
-        />
+        <CloseButton aria-label={edgeTexts.close} onClick={onClose} />
       </header>
       <dl className="scroll-slim min-h-0 space-y-2 overflow-y-auto p-3">
         <Row name={edgeTexts.from}>

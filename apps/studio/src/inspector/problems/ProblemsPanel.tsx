@@ -2,11 +2,11 @@ import type { Issue } from '@sluice/workflow'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useDocuments } from '../../editor/useStores.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { inspectorTexts } from '../texts.ts'
 import { applyFix } from './applyFix.ts'
@@ -49,13 +49,7 @@ function ProblemList({ issues, onClose }: { readonly issues: readonly Issue[]; r
     >
       <header className="flex h-10 shrink-0 items-center gap-2 border-b border-line pr-1 pl-3">
         <h2 className="flex-1 font-semibold">{inspectorTexts.problems}</h2>
-        <Button
-          look="quiet"
-          iconOnly
-          aria-label={inspectorTexts.closeProblems}
-          onClick={onClose}
-          icon={<X size={14} aria-hidden="true" />}
-        />
+        <CloseButton aria-label={inspectorTexts.closeProblems} onClick={onClose} />
       </header>
       {issues.length === 0 ? (
         <EmptyState title={inspectorTexts.noProblems} text={inspectorTexts.noProblemsText} />

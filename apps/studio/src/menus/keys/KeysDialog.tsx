@@ -7,6 +7,7 @@ import { formatShortcut } from '../../editor/keymap.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { matchText } from '../palette/matchText.ts'
 import { groupCommands } from './commandGroups.ts'
 import { KeysRow } from './KeysRow.tsx'
@@ -39,14 +40,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      <input
-        type="search"
-        value={search}
-        onChange={event => setSearch(event.target.value)}
-        placeholder={keysTexts.search}
-        aria-label={keysTexts.search}
-        className="mb-2 h-8 w-full rounded-md border border-line bg-surface-2 px-2.5 pointer-coarse:h-11"
-      />
+      <SearchField label={keysTexts.search} value={search} onChange={setSearch} className="mb-2 w-full bg-surface-2" />
       {groups.length === 0 && <EmptyState title={keysTexts.nothingFound(search)} />}
       {groups.map(({ group, ids }) => (
         <section key={group} aria-label={keysTexts.groups[group]} className="pt-2">

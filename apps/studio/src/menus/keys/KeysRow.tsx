@@ -1,5 +1,4 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import X from 'lucide-react/icons/x'
 import { Fragment, useCallback, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Command } from '../../editor/command.ts'
@@ -8,6 +7,7 @@ import { commandList } from '../../editor/commands.ts'
 import { isSameShortcut, shortcutsOf, writeShortcut } from '../../editor/keymap.ts'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import { checkKeys, type KeyCheck } from './checkKeys.ts'
 import { keysTexts } from './texts.ts'
 import { useRecordedKeys } from './useRecordedKeys.ts'
@@ -75,14 +75,11 @@ export function KeysRow({ command }: { readonly command: Command }) {
             </>
           )}
         </button>
-        <Button
-          look="quiet"
-          iconOnly
+        <CloseButton
           className={shown.length === 0 ? 'invisible' : ''}
           aria-label={keysTexts.remove(command.label)}
           title={keysTexts.remove(command.label)}
           onClick={() => commandKeys.give(command.id, [])}
-          icon={<X size={14} aria-hidden="true" />}
         />
         <Button
           look="quiet"

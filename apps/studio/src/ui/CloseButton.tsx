@@ -1,0 +1,13 @@
+import X from 'lucide-react/icons/x'
+import type { ComponentProps } from 'react'
+import { Button } from './Button.tsx'
+
+type Props = Omit<ComponentProps<typeof Button>, 'look' | 'iconOnly' | 'icon' | 'children'> & {
+  readonly 'aria-label': string
+  readonly size?: 14 | 16
+}
+
+/** The cross that puts a panel, a bar or a message away. */
+export function CloseButton({ size = 14, ...rest }: Props) {
+  return <Button look="quiet" iconOnly icon={<X size={size} aria-hidden="true" />} {...rest} />
+}

@@ -1,0 +1,23 @@
+import { classNames } from './classNames.ts'
+
+type Props = {
+  /** Its name, and what stands in it while it is empty. */
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly className?: string
+}
+
+/** A field that narrows a list down. */
+export function SearchField({ label, value, onChange, className }: Props) {
+  return (
+    <input
+      type="search"
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      placeholder={label}
+      aria-label={label}
+      className={classNames('h-8 rounded-md border border-line px-2.5 pointer-coarse:h-11', className)}
+    />
+  )
+}
