@@ -6,7 +6,7 @@ import { findToken } from '@sluice/defi'
 import { readTokenBalance, type WalletSwitches } from '@sluice/devnet'
 import { generateProject } from '@sluice/generator'
 import { readTemplates, writeProject } from '@sluice/generator/node'
-import { type GeneratedApp, gateSteps, runGate, startGeneratedApp } from '@sluice/generator/testing'
+import { findKindFixture, type GeneratedApp, gateSteps, runGate, startGeneratedApp } from '@sluice/generator/testing'
 import { documentFromTemplate, type WorkflowDocument } from '@sluice/workflow'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -131,7 +131,7 @@ describe('the generated swap application', () => {
   })
 
   it('behavior: outside the repository it installs, type-checks, lints, passes its tests, builds and starts', async () => {
-    const report = await runGate(gateSteps, { dir: folder, canary, fresh: false })
+    const report = await runGate(gateSteps, { dir: folder, fixture: findKindFixture('swap'), canary, fresh: false })
     expect(report.steps.filter(step => !step.ok)).toEqual([])
     expect(report.passed).toBe(true)
     app = await startGeneratedApp({

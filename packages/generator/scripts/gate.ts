@@ -15,6 +15,7 @@ import { makeSwapDocument } from '../src/makeSwapDocument.ts'
 import { readTemplates } from '../src/readTemplates.ts'
 import { writeProject } from '../src/writeProject.ts'
 import { gateSteps } from '../test/gateSteps.ts'
+import { findKindFixture } from '../test/kinds/kindFixtures.ts'
 import { makeHostileDocument } from '../test/makeHostileDocument.ts'
 import { runGate } from '../test/runGate.ts'
 
@@ -39,7 +40,8 @@ const document = values.hostile ? makeHostileDocument(secrets) : makeSwapDocumen
 const project = generateProject(document, { kind: values.kind, templates: await readTemplates() })
 await writeProject(dir, project.files)
 console.error(`${project.files.length} files in ${dir}`)
-const report = await runGate(gateSteps, { dir, canary, fresh: values.fresh }, line => console.error(line))
+const fixture = findKindFixture(project.kind)
+const report = await runGate(gateSteps, { dir, fixture, canary, fresh: values.fresh }, line => console.error(line))
 process.stdout.write(`${JSON.stringify({ kind: project.kind, dir, ...report }, null, 2)}\n`)
 if (values.out === undefined && report.passed) await rm(dir, { recursive: true, force: true })
 process.exitCode = report.passed ? 0 : 1

@@ -1,14 +1,15 @@
 /**
  * Makes the lock files of the sources anew after a change of a `package.json`.
  *
- *   node packages/generator/scripts/refreshLocks.ts
+ *   node packages/generator/scripts/refreshLocks.ts [swap/web …]
  *
  * A registry mirror may not carry the binaries of other systems; npm then leaves them out of the lock, and `npm ci`
  * refuses that lock everywhere. They are named with their exact version and their system, so that each system finds its own.
  */
+import { readdirSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runCommand } from '../test/runCommand.ts'
 
@@ -48,8 +49,13 @@ function completeLock(lock: Lock): number {
   return missing.length
 }
 
-for (const part of ['swap/server', 'swap/web']) {
-  const folder = fileURLToPath(new URL(`../projects/${part}/`, import.meta.url))
+const root = fileURLToPath(new URL('../projects/', import.meta.url))
+const wanted = process.argv.slice(2)
+const all = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith('package.json'))
+const parts = all.map(path => dirname(path)).filter(part => wanted.length === 0 || wanted.includes(part))
+
+for (const part of parts.sort()) {
+  const folder = join(root, part)
   const staging = await mkdtemp(join(tmpdir(), 'sluice-lock-'))
   await cp(join(folder, 'package.json'), join(staging, 'package.json'))
   const args = ['install', '--package-lock-only', '--omit-lockfile-registry-resolved=true', '--no-audit', '--no-fund']

@@ -1,5 +1,5 @@
 import { generatorErrors } from './errors.ts'
-import type { Feature, FileRule } from './feature.ts'
+import type { Feature, FileRule, Part } from './feature.ts'
 import type { ProjectKindDefinition } from './kind.ts'
 import type { Sha256 } from './sha256.ts'
 import type { Templates } from './templates.ts'
@@ -43,7 +43,7 @@ export function targetOf(rule: FileRule, key: string): string | undefined {
 }
 
 /**
- * Picks the template files of a kind and its features.
+ * Picks the template files of a kind, its features and the parts these stand on.
  *
  * - Throws: `TEMPLATE_MISSING` when a rule finds no file at all
  */
@@ -51,10 +51,12 @@ export function claimTemplates(
   templates: Templates,
   kind: ProjectKindDefinition,
   features: readonly Feature[],
+  parts: readonly Part[],
   sha256: Sha256,
 ): ClaimedTemplates {
   const owners = [
     { name: `kind ${kind.id}`, rules: kind.files },
+    ...parts.map(part => ({ name: `part ${part.id}`, rules: part.files })),
     ...features.map(feature => ({ name: `feature ${feature.id}`, rules: feature.files })),
   ]
   const files: ClaimedFile[] = []

@@ -27,17 +27,19 @@ function asking(feature: Feature, document: WorkflowDocument) {
   return document.nodes.filter(node => Object.hasOwn(feature.asks, node.componentId))
 }
 
-function detectFeature(feature: Feature, document: WorkflowDocument): DetectedFeature | undefined {
-  const asked = asking(feature, document)
-  if (asked.length === 0) return undefined
-  const components = [...new Set(asked.map(node => node.componentId))]
+function describeFeature(feature: Feature, document: WorkflowDocument, asked: readonly Feature[]): DetectedFeature {
+  const components = [...new Set(asking(feature, document).map(node => node.componentId))]
+  const reasons = [
+    ...components.map(id => `${id} asks for ${feature.asks[id]}`),
+    ...asked.filter(other => other.requires?.includes(feature.id)).map(other => `${other.title} cannot be without it`),
+  ]
   return {
     id: feature.id,
     title: feature.title,
     nodeIds: document.nodes
       .filter(node => Object.hasOwn({ ...feature.asks, ...feature.shapes }, node.componentId))
       .map(node => node.id),
-    reason: components.map(id => `${id} asks for ${feature.asks[id]}`).join('; '),
+    reason: reasons.join('; '),
   }
 }
 
@@ -65,7 +67,11 @@ function chooseKind(document: WorkflowDocument, wanted: string | undefined): Pro
  */
 export function detect(document: WorkflowDocument, wanted?: string): Detection {
   const kind = chooseKind(document, wanted)
-  const features = kind.features.flatMap(feature => detectFeature(feature, document) ?? [])
+  const asked = kind.features.filter(feature => asking(feature, document).length > 0)
+  const required = new Set(asked.flatMap(feature => feature.requires ?? []))
+  const features = kind.features
+    .filter(feature => asked.includes(feature) || required.has(feature.id))
+    .map(feature => describeFeature(feature, document, asked))
   const shown = new Set(features.flatMap(feature => feature.nodeIds))
   return {
     kind: kind.id,

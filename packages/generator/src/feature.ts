@@ -3,7 +3,7 @@ import type { Literal } from './literal.ts'
 
 /** Copies template files into the project: one file, or all below a folder (both ends then end with `/`). */
 export type FileRule = {
-  /** Key or folder in the templates, for example `projects/swap/web/`. */
+  /** Key or folder in the templates, for example `projects/all/web/`. */
   readonly from: string
   /** Path or folder in the project. */
   readonly to: string
@@ -21,10 +21,22 @@ export type EnvVariable = {
   readonly comment: string
 }
 
-/** Values by which the feature's code differs from project to project. */
-export type FeatureConfig = {
-  /** Goes into the frontend's `app.config.ts` under the feature's id. */
-  readonly web: { readonly [key: string]: Literal }
+/** One line of a registry file: `import { name } from 'module'`. */
+export type RegistryEntry = { readonly name: string; readonly module: string }
+
+export type LiteralObject = { readonly [key: string]: Literal }
+
+/**
+ * A typed config file of its own, `src/config/<id>.config.ts`: `export const <id>Config: <name> = …`.
+ *
+ * `module` is the file that holds the type, seen from `src/config/`.
+ */
+export type ConfigFile = { readonly type: RegistryEntry; readonly value: LiteralObject }
+
+/** Values by which code differs from project to project. */
+export type Configured = { readonly web?: ConfigFile; readonly server?: ConfigFile }
+
+export type FeatureConfig = Configured & {
   /** Chains that the backend serves for this feature. */
   readonly chainIds: readonly number[]
   /** The chain that the application begins with. */
@@ -33,8 +45,23 @@ export type FeatureConfig = {
   readonly notes: readonly string[]
 }
 
-/** One line of a registry file: `import { name } from 'module'`. */
-export type RegistryEntry = { readonly name: string; readonly module: string }
+/** What a part is configured from: the nodes, and the chains that the chosen features came to. */
+export type PartFacts = {
+  readonly nodes: readonly WorkflowNode[]
+  readonly document: WorkflowDocument
+  readonly chainIds: readonly number[]
+  readonly defaultChainId: number
+}
+
+/** Code that several features stand on; it comes along once when one of them is chosen. */
+export type Part = {
+  readonly id: string
+  readonly files: readonly FileRule[]
+  readonly env: readonly EnvVariable[]
+  readonly configure?: (facts: PartFacts) => Configured
+  /** Brings routes of its own. */
+  readonly serverEntry?: RegistryEntry
+}
 
 /** A part of an application that a workflow can ask for. */
 export type Feature = {
@@ -44,14 +71,24 @@ export type Feature = {
   readonly asks: { readonly [componentId: string]: string }
   /** Components that shape it but do not ask for it alone. */
   readonly shapes: { readonly [componentId: string]: string }
+  /** Features of the same kind that it cannot be without. */
+  readonly requires?: readonly string[]
+  readonly parts: readonly Part[]
+  /** Given every node of the workflow. */
   readonly configure: (nodes: readonly WorkflowNode[], document: WorkflowDocument) => FeatureConfig
   readonly files: readonly FileRule[]
-  readonly webEntry: RegistryEntry
-  readonly serverEntry: RegistryEntry
+  /** Tabs of the page, in their order. */
+  readonly webEntries: readonly RegistryEntry[]
+  readonly serverEntry?: RegistryEntry
   readonly env: readonly EnvVariable[]
 }
 
 /** Makes a feature out of plain data. */
 export function defineFeature(feature: Feature): Feature {
   return feature
+}
+
+/** Makes a part out of plain data. */
+export function definePart(part: Part): Part {
+  return part
 }

@@ -34,8 +34,9 @@ export function generateNodeCode(node: WorkflowNode, options: NodeCodeOptions): 
   const { includeTests = false, includeDocs = false, ...generate } = options
   const project = generateProject(documentFor(node, feature), { ...generate, kind: kind.id })
   const files = new Map(project.files.map(file => [file.path, file]))
-  const entryPoint = resolve('web/src/config/features.ts', feature.webEntry.module)
-  const tests = includeTests ? project.files.filter(({ path }) => isTestOf(feature, path)).map(({ path }) => path) : []
+  const entryPoint = resolve('web/src/config/features.ts', feature.webEntries[0]!.module)
+  const shipped = followImports([entryPoint], files)
+  const tests = includeTests ? [...shipped].map(testOf).filter(path => files.has(path)) : []
   const docs = includeDocs ? ['README.md'] : []
   const paths = followImports([entryPoint, ...tests, ...docs], files)
   const chosen = [...paths].sort().map(path => files.get(path)!)
@@ -56,8 +57,7 @@ function documentFor(node: WorkflowNode, feature: Feature): WorkflowDocument {
   return { id: node.id, name: '', description: '', nodes: asks ? [node] : [node, beside], edges: [] }
 }
 
-const isTestOf = (feature: Feature, path: string) =>
-  path.startsWith(`web/src/features/${feature.id}/`) && /\.test\.tsx?$/.test(path)
+const testOf = (path: string) => path.replace(/\.tsx?$/, '.test.ts')
 
 const importing = /(?:from|import)\s*\(?\s*'([^'\n]+)'/g
 

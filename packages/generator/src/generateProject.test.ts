@@ -30,7 +30,9 @@ const renderedSources = [
   'web/src/config/app.config.ts',
   'web/src/config/features.ts',
   'server/src/config/app.config.ts',
-  'server/src/config/routers.ts',
+  'server/src/config/features.ts',
+  'web/src/config/swap.config.ts',
+  'web/src/config/trade.config.ts',
 ]
 
 const hostileNames = [
@@ -93,7 +95,7 @@ describe('generateProject', () => {
 
   it('behavior: the sources’ own config is what the default workflow gives', async () => {
     for (const path of renderedSources) {
-      const standing = await readFile(new URL(`../projects/swap/${path}`, import.meta.url), 'utf8')
+      const standing = await readFile(new URL(`../projects/all/${path}`, import.meta.url), 'utf8')
       expect(contentOf(makeSwapDocument(), path), `${path}: run scripts/refreshDefaults.ts`).toBe(standing)
     }
   })
@@ -216,8 +218,9 @@ describe('generateProject', () => {
   it('behavior: .env.example names exactly the variables that the backend reads', () => {
     const example = contentOf(makeSwapDocument(), '.env.example')
     const named = [...example.matchAll(/^(?:# )?([A-Z_\d]+)=/gm)].map(match => match[1]).sort()
-    const read = [...contentOf(makeSwapDocument(), 'server/src/kit/config/readEnv.ts').matchAll(/^ {2}([A-Z_\d]+):/gm)]
-    expect(named).toEqual(read.map(match => match[1]).sort())
+    const backend = generate().files.filter(({ path }) => /^server\/src\/.*(readEnv|Env)\.ts$/.test(path))
+    const read = backend.flatMap(({ content }) => [...content.matchAll(/^ {2}([A-Z_\d]+):/gm)].map(match => match[1]))
+    expect(named).toEqual(read.sort())
     expect(example).toMatch(/^ONEINCH_API_KEY=$/m)
   })
 
@@ -233,21 +236,19 @@ describe('generateProject', () => {
 })
 
 describe('readTemplates', () => {
-  /** Sources that serve the work on the sources only, and those whose place a rendered file takes. */
-  const unclaimed = [
-    ...renderedSources.map(path => `projects/swap/${path}`),
-    'projects/swap/web/tsconfig.template.json',
-    'projects/swap/server/tsconfig.template.json',
-    'projects/swap/web/vitest.template.config.ts',
-    'projects/swap/server/vitest.template.config.ts',
-  ]
-
-  it('behavior: every source is claimed by exactly one rule', () => {
-    const rules = projectKinds.flatMap(kind => [...kind.files, ...kind.features.flatMap(feature => feature.files)])
-    for (const key of templates.keys()) {
-      const claims = rules.filter(rule => targetOf(rule, key) !== undefined)
-      expect(claims.length, key).toBe(unclaimed.includes(key) ? 0 : 1)
+  it('behavior: every source is claimed by exactly one rule of a kind at its fullest', () => {
+    const claimed = new Set<string>()
+    for (const kind of projectKinds) {
+      const parts = new Set(kind.features.flatMap(feature => feature.parts))
+      const rules = [kind, ...parts, ...kind.features].flatMap(owner => owner.files)
+      for (const key of templates.keys()) {
+        const claims = rules.filter(rule => targetOf(rule, key) !== undefined)
+        expect(claims.length, `${kind.id}: ${key}`).toBeLessThan(2)
+        if (claims.length > 0) claimed.add(key)
+      }
     }
-    for (const key of unclaimed) expect([...templates.keys()]).toContain(key)
+    // Rendered files take the place of the sources' own config.
+    const rendered = (key: string) => /^projects\/all\/(web|server)\/src\/config\//.test(key)
+    expect([...templates.keys()].filter(key => !claimed.has(key) && !rendered(key))).toEqual([])
   })
 })

@@ -4,13 +4,20 @@ import { checkProject, findSecret } from './checkProject.ts'
 import { claimTemplates } from './claimTemplates.ts'
 import { type Detection, detect } from './detect.ts'
 import { generatorErrors } from './errors.ts'
+import type { ConfigFile, Configured } from './feature.ts'
 import { type GeneratedFile, toGeneratedFile } from './generatedFile.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
 import { createProject } from './project.ts'
 import { toLine, toProjectName, toSlug } from './projectName.ts'
 import { type IsSensitive, makePublicDocument } from './publicDocument.ts'
 import { readConfig } from './readConfig.ts'
-import { renderServerConfig, renderWebConfig } from './render/renderAppConfig.ts'
+import {
+  type AppFacts,
+  chainsOf,
+  renderConfigFile,
+  renderServerConfig,
+  renderWebConfig,
+} from './render/renderAppConfig.ts'
 import { renderEnvExample } from './render/renderEnvExample.ts'
 import { renderReadme } from './render/renderReadme.ts'
 import { renderRegistry } from './render/renderRegistry.ts'
@@ -75,16 +82,32 @@ function readAutoConnect(nodes: readonly WorkflowNode[]): boolean {
   return (node && readConfig.boolean(node.config, 'autoConnect')) ?? true
 }
 
+/** Folders with a `package.json` of their own; the application's two come first. */
+function partsOf(paths: readonly string[]): readonly string[] {
+  const found = paths.filter(path => /^[^/]+\/package\.json$/.test(path)).map(path => path.split('/')[0]!)
+  const rank = (part: string) => ['server', 'web'].indexOf(part) + 1 || 9
+  return found.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+}
+
 function mergeDependencies(files: readonly GeneratedFile[]): ProjectDependencies {
-  const parts = ['server/package.json', 'web/package.json'].map(path => {
-    const file = files.find(candidate => candidate.path === path)
-    if (!file) throw generatorErrors.error('TEMPLATE_MISSING', { prefix: path })
-    return JSON.parse(file.content) as Partial<ProjectDependencies>
-  })
+  const parts = files
+    .filter(({ path }) => /^[^/]+\/package\.json$/.test(path))
+    .map(file => JSON.parse(file.content) as Partial<ProjectDependencies>)
   const merge = (key: keyof ProjectDependencies) =>
     Object.fromEntries(parts.flatMap(part => Object.entries(part[key] ?? {})).sort(([a], [b]) => (a < b ? -1 : 1)))
   return { dependencies: merge('dependencies'), devDependencies: merge('devDependencies') }
 }
+
+type Rendered = readonly [path: string, content: string]
+
+function renderConfigs(id: string, { web, server }: Configured): readonly Rendered[] {
+  const file = (part: string, config: ConfigFile | undefined): Rendered[] =>
+    config ? [[`${part}/src/config/${id}.config.ts`, renderConfigFile(id, config)]] : []
+  return [...file('web', web), ...file('server', server)]
+}
+
+const webFeature = { name: 'FeatureModule', module: '../kit/FeatureModule.ts' }
+const serverFeature = { name: 'ServerFeature', module: '../kit/ServerFeature.ts' }
 
 /**
  * Turns a workflow into an application project. The same workflow gives the same bytes, wherever and whenever.
@@ -102,7 +125,8 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const features = kind.features
     .filter(feature => detection.features.some(detected => detected.id === feature.id))
     .map(feature => ({ feature, config: feature.configure(document.nodes, document) }))
-  const app = {
+  const app: AppFacts = {
+    kind,
     projectName: toProjectName(document.name, kind.defaultProjectName),
     description: toLine(document.description, 300) || `A ${kind.title} with its own backend`,
     theme: readTheme(document.nodes),
@@ -111,35 +135,43 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   }
   const slug = toSlug(app.projectName)
   const notes = features.flatMap(({ config }) => config.notes)
-  const env = [...features.flatMap(({ feature }) => feature.env), ...kind.env]
+  const parts = [...new Set(features.flatMap(({ feature }) => feature.parts))]
+  const env = [...parts, ...features.map(({ feature }) => feature), kind].flatMap(owner => owner.env)
+  const facts = { nodes: document.nodes, document, ...chainsOf(app) }
 
   const project = createProject()
   const { files: verbatim, hashes } = claimTemplates(
     options.templates,
     kind,
     features.map(({ feature }) => feature),
+    parts,
     hashOf,
   )
   for (const { path, bytes, owner } of verbatim) project.add(path, bytes, owner)
-  const rendered: [path: string, content: string][] = [
+  const serverEntries = [...parts, ...features.map(({ feature }) => feature)].flatMap(owner => owner.serverEntry ?? [])
+  const rendered: readonly Rendered[] = [
     ['web/src/config/app.config.ts', renderWebConfig(app)],
     [
       'web/src/config/features.ts',
       renderRegistry(
-        'features',
-        features.map(({ feature }) => feature.webEntry),
+        features.flatMap(({ feature }) => feature.webEntries),
+        webFeature,
       ),
     ],
     ['server/src/config/app.config.ts', renderServerConfig(app)],
+    ['server/src/config/features.ts', renderRegistry(serverEntries, serverFeature)],
+    ...features.flatMap(({ feature, config }) => renderConfigs(feature.id, config)),
+    ...parts.flatMap(part => renderConfigs(part.id, part.configure?.(facts) ?? {})),
     [
-      'server/src/config/routers.ts',
-      renderRegistry(
-        'routers',
-        features.map(({ feature }) => feature.serverEntry),
-      ),
+      'package.json',
+      renderRootPackage({
+        slug,
+        description: app.description,
+        node: kind.node,
+        parts: partsOf(verbatim.map(({ path }) => path)),
+      }),
     ],
-    ['package.json', renderRootPackage(slug, app.description)],
-    ['README.md', renderReadme({ app, kind, detection, notes, env, port: backendPort })],
+    ['README.md', renderReadme({ app, detection, notes, env, port: backendPort })],
     ['.env.example', renderEnvExample(env)],
     ['.workflow/workflow.json', renderWorkflow(document)],
   ]

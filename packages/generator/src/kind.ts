@@ -7,9 +7,19 @@ export type ProjectKindDefinition = {
   /** Name of a project whose workflow has none. Source: spec 001 §9. */
   readonly defaultProjectName: string
   readonly framework: string
+  /** Oldest Node.js that it runs on, such as `20.19`. */
+  readonly node: string
+  /** In the order of their tabs. */
   readonly features: readonly Feature[]
   readonly files: readonly FileRule[]
   readonly env: readonly EnvVariable[]
+  readonly texts: {
+    readonly loading: string
+    /** Stands in place of the features until a wallet is connected; null shows the features at once. */
+    readonly welcome: { readonly title: string; readonly text: string } | null
+  }
+  /** Network that a wallet is asked to go to when it connects; null leaves it where it is. */
+  readonly connectChainId: number | null
 }
 
 /** Makes a project kind out of plain data. */

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { installPart } from './installPart.ts'
+import type { KindFixture, Probe } from './kinds/kindFixture.ts'
 import { runCommand } from './runCommand.ts'
 import { startGeneratedApp } from './startGeneratedApp.ts'
 
@@ -12,6 +13,7 @@ export const firstLoadBudgetKb = 160
 export type StepResult = { readonly ok: boolean; readonly detail: string }
 
 export type GateContext = {
+  readonly fixture: KindFixture
   readonly dir: string
   /** Must stand in no file and no answer. */
   readonly canary: string
@@ -88,33 +90,39 @@ const secrets: GateStep = {
 }
 
 const refusal: GateStep = {
-  name: 'refuses to start without a key',
-  run: async ({ dir }) => {
+  name: 'refuses to start without what it needs',
+  run: async ({ dir, fixture }) => {
+    if (fixture.refusal === null) return { ok: true, detail: 'it needs nothing' }
     const started = await startGeneratedApp({ dir }).catch((error: Error) => error)
     if (!(started instanceof Error)) {
       await started.stop()
       return { ok: false, detail: 'it started' }
     }
-    const ok = started.message.includes('ONEINCH_API_KEY is missing')
+    const ok = started.message.includes(fixture.refusal)
     return { ok, detail: ok ? '' : started.message }
   },
 }
 
-async function probe(url: string, canary: string): Promise<readonly string[]> {
+/** Routes that every backend has. */
+const commonProbes = (loading: string): readonly Probe[] => [
+  { path: '/health', status: 200, text: '"status":"ok"' },
+  { path: '/api/config', status: 200, text: '"chains"' },
+  { path: '/api/nothing', status: 404, text: 'Route not found' },
+  { path: '/', status: 200, text: loading },
+]
+
+async function probe(url: string, canary: string, probes: readonly Probe[]): Promise<readonly string[]> {
   const problems: string[] = []
-  const ask = async (path: string, status: number, text: string) => {
-    const response = await fetch(url + path)
-    const body = await response.text()
-    if (response.status !== status || !body.includes(text))
-      problems.push(`${path}: ${response.status} ${body.slice(0, 120)}`)
-    if (body.includes(canary)) problems.push(`${path}: answers with the key`)
-    return response
+  for (const { method = 'GET', path, body, status, text } of probes) {
+    const json =
+      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    const response = await fetch(url + path, { method, ...json })
+    const answer = await response.text()
+    if (response.status !== status || !answer.includes(text))
+      problems.push(`${method} ${path}: ${response.status} ${answer.slice(0, 120)}`)
+    if (answer.includes(canary)) problems.push(`${path}: answers with the key`)
   }
-  await ask('/health', 200, '"status":"ok"')
-  await ask('/api/config', 200, '"chains"')
-  await ask('/api/nothing', 404, 'Route not found')
-  await ask('/api/1inch/quote', 400, 'chainId')
-  const page = await ask('/', 200, 'Loading DeFi Suite...')
+  const page = await fetch(url)
   const policy = page.headers.get('content-security-policy') ?? ''
   if (!policy.includes("'sha256-") || policy.includes('unsafe')) problems.push(`the policy of the page: ${policy}`)
   return problems
@@ -122,9 +130,9 @@ async function probe(url: string, canary: string): Promise<readonly string[]> {
 
 const serving: GateStep = {
   name: 'start and answer',
-  run: async ({ dir, canary }) => {
-    const app = await startGeneratedApp({ dir, env: { ONEINCH_API_KEY: canary } })
-    const problems = await probe(app.url, canary)
+  run: async ({ dir, canary, fixture }) => {
+    const app = await startGeneratedApp({ dir, env: fixture.env(canary) })
+    const problems = await probe(app.url, canary, [...commonProbes(fixture.loading), ...fixture.probes])
     const code = await app.stop()
     const all = [
       ...problems,

@@ -1,5 +1,6 @@
 export { gateSteps } from './gateSteps.ts'
 export { installPart } from './installPart.ts'
+export { findKindFixture, kindFixtures } from './kinds/kindFixtures.ts'
 export { prepareGeneratedApp } from './prepareGeneratedApp.ts'
 export { runGate } from './runGate.ts'
 export { type GeneratedApp, startGeneratedApp } from './startGeneratedApp.ts'

@@ -4,6 +4,7 @@ import { makeSwapDocument } from '../src/makeSwapDocument.ts'
 import { readTemplates } from '../src/readTemplates.ts'
 import { writeProject } from '../src/writeProject.ts'
 import { buildSteps } from './gateSteps.ts'
+import { findKindFixture } from './kinds/kindFixtures.ts'
 import { runGate } from './runGate.ts'
 
 /**
@@ -15,9 +16,10 @@ export async function prepareGeneratedApp(options: {
   readonly dir: string
   readonly document?: WorkflowDocument
 }): Promise<void> {
-  const { files } = generateProject(options.document ?? makeSwapDocument(), { templates: await readTemplates() })
+  const { kind, files } = generateProject(options.document ?? makeSwapDocument(), { templates: await readTemplates() })
   await writeProject(options.dir, files)
-  const report = await runGate(buildSteps, { dir: options.dir, canary: '', fresh: false })
+  const fixture = findKindFixture(kind)
+  const report = await runGate(buildSteps, { dir: options.dir, fixture, canary: '', fresh: false })
   const failed = report.steps.find(step => !step.ok)
   if (failed) throw new Error(`${failed.name} failed:\n${failed.detail}`)
 }

@@ -1,37 +1,38 @@
+import type { Server } from 'node:http'
 import compression from 'compression'
-import express, { type Express, type Router } from 'express'
+import express, { type Express } from 'express'
 import { rateLimit } from 'express-rate-limit'
 import type { Env } from './config/readEnv.ts'
-import { type ResolvedChain, resolveChains } from './config/resolveChains.ts'
+import { resolveChains } from './config/resolveChains.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import { answerErrors, answerNotFound } from './http/answerErrors.ts'
 import { findScriptHashes } from './http/findScriptHashes.ts'
 import { refuseForeignPages } from './http/refuseForeignPages.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { serveSite } from './http/serveSite.ts'
-
-/** What a feature's router is given. `fetch` is a port so that tests need no network. */
-export type RouterContext = {
-  readonly env: Env
-  readonly chains: readonly ResolvedChain[]
-  readonly fetch: typeof fetch
-}
-
-/** Makes one feature's routes, mounted under `/api`. `src/config/routers.ts` lists them. */
-export type CreateRouter = (context: RouterContext) => Router
+import type { ServerFeature } from './ServerFeature.ts'
 
 export type AppOptions = {
   readonly config: ServerConfig
   readonly env: Env
-  readonly routers: readonly CreateRouter[]
+  readonly features: readonly ServerFeature[]
   /** Folder of the exported page. */
   readonly webRoot: string
   readonly fetch?: typeof fetch
 }
 
+export type Application = {
+  readonly app: Express
+  /** Hands the server that listens to the features. */
+  readonly attach: (server: Server) => void
+  /** Ends what the features do in the background. */
+  readonly close: () => Promise<void>
+}
+
 /** Puts the backend together: headers, limits, routes, the exported page and the answers to errors. */
-export function createApp({ config, env, routers, webRoot, fetch: request = fetch }: AppOptions): Express {
+export function createApp({ config, env, features, webRoot, fetch: request = fetch }: AppOptions): Application {
   const chains = resolveChains(config, env.LOCAL_CHAINS)
+  const running = features.map(feature => feature.start({ env, chains, fetch: request }))
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', env.TRUST_PROXY)
@@ -61,10 +62,18 @@ export function createApp({ config, env, routers, webRoot, fetch: request = fetc
   app.get('/api/config', (_request, response) => {
     response.json({ service: config.service, chains })
   })
-  for (const createRouter of routers) app.use('/api', createRouter({ env, chains, fetch: request }))
+  for (const { router } of running) if (router) app.use('/api', router)
 
   app.use(serveSite(webRoot))
   app.use(answerNotFound)
   app.use(answerErrors)
-  return app
+  return {
+    app,
+    attach: server => {
+      for (const { attach } of running) attach?.(server)
+    },
+    close: async () => {
+      await Promise.all(running.map(({ close }) => close?.()))
+    },
+  }
 }

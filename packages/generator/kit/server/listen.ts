@@ -2,8 +2,15 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 
 const drainMs = 2_500
 
+export type ListenOptions = {
+  readonly host: string
+  readonly port: number
+  /** Called when the process is asked to end. */
+  readonly close: () => Promise<void>
+}
+
 /** Listens, and ends cleanly on SIGINT and SIGTERM: open requests get a moment to finish. */
-export async function listen(app: RequestListener, host: string, port: number): Promise<Server> {
+export async function listen(app: RequestListener, { host, port, close }: ListenOptions): Promise<Server> {
   const server = createServer(app)
   await new Promise<void>((resolve, reject) => {
     server.once('error', error => {
@@ -13,7 +20,14 @@ export async function listen(app: RequestListener, host: string, port: number): 
     server.listen(port, host, resolve)
   })
   const stop = () => {
-    server.close(() => process.exit(0))
+    const drained = new Promise<void>(resolve => server.close(() => resolve()))
+    Promise.all([drained, close()]).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
     setTimeout(() => server.closeAllConnections(), drainMs).unref()
   }
   process.once('SIGINT', stop)

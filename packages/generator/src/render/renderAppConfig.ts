@@ -1,11 +1,13 @@
 import { findChain } from '@sluice/defi'
 import { generatorErrors } from '../errors.ts'
-import type { Feature, FeatureConfig } from '../feature.ts'
+import type { ConfigFile, Feature, FeatureConfig } from '../feature.ts'
+import type { ProjectKindDefinition } from '../kind.ts'
 import { type Literal, printLiteral } from '../literal.ts'
 
 export type ConfiguredFeature = { readonly feature: Feature; readonly config: FeatureConfig }
 
 export type AppFacts = {
+  readonly kind: ProjectKindDefinition
   readonly projectName: string
   readonly description: string
   readonly theme: string
@@ -13,23 +15,36 @@ export type AppFacts = {
   readonly features: readonly ConfiguredFeature[]
 }
 
-function print(value: Literal): string {
-  return `import type { AppConfig } from './AppConfig.ts'
+/** Networks that the backend serves, and the one that the page begins with. */
+export function chainsOf(app: AppFacts): { readonly chainIds: readonly number[]; readonly defaultChainId: number } {
+  return {
+    chainIds: [...new Set(app.features.flatMap(({ config }) => config.chainIds))],
+    defaultChainId: app.features[0]?.config.defaultChainId ?? 1,
+  }
+}
+
+/** Renders one typed config file, `<id>.config.ts`. */
+export function renderConfigFile(id: string, { type, value }: ConfigFile): string {
+  return `import type { ${type.name} } from '${type.module}'
 
 /** What this application was made for. Change it here; nothing else holds these values. */
-export const appConfig: AppConfig = ${printLiteral(value)}
+export const ${id}Config: ${type.name} = ${printLiteral(value)}
 `
 }
 
 /** Renders the frontend's `app.config.ts`. */
 export function renderWebConfig(app: AppFacts): string {
-  return print({
-    projectName: app.projectName,
-    description: app.description,
-    theme: app.theme,
-    wallet: { autoConnect: app.autoConnect },
-    defaultChainId: app.features[0]?.config.defaultChainId ?? 1,
-    ...Object.fromEntries(app.features.map(({ feature, config }) => [feature.id, config.web])),
+  const { connectChainId, texts } = app.kind
+  return renderConfigFile('app', {
+    type: { name: 'AppConfig', module: '../kit/app/AppConfig.ts' },
+    value: {
+      projectName: app.projectName,
+      description: app.description,
+      theme: app.theme,
+      wallet: { autoConnect: app.autoConnect, connectChainId },
+      defaultChainId: chainsOf(app).defaultChainId,
+      texts,
+    },
   })
 }
 
@@ -48,6 +63,8 @@ function chainFacts(id: number): Literal {
 
 /** Renders the backend's `app.config.ts`. */
 export function renderServerConfig(app: AppFacts): string {
-  const chainIds = [...new Set(app.features.flatMap(({ config }) => config.chainIds))]
-  return print({ service: app.projectName, chains: chainIds.map(chainFacts) })
+  return renderConfigFile('app', {
+    type: { name: 'ServerConfig', module: '../kit/config/ServerConfig.ts' },
+    value: { service: app.projectName, chains: chainsOf(app).chainIds.map(chainFacts) },
+  })
 }

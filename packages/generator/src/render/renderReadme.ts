@@ -1,12 +1,10 @@
 import { findChain } from '@sluice/defi'
 import type { Detection } from '../detect.ts'
 import type { EnvVariable } from '../feature.ts'
-import type { ProjectKindDefinition } from '../kind.ts'
-import type { AppFacts } from './renderAppConfig.ts'
+import { type AppFacts, chainsOf } from './renderAppConfig.ts'
 
 export type ReadmeFacts = {
   readonly app: AppFacts
-  readonly kind: ProjectKindDefinition
   readonly detection: Detection
   readonly notes: readonly string[]
   readonly env: readonly EnvVariable[]
@@ -27,9 +25,10 @@ function section(title: string, lines: readonly string[]): string {
 }
 
 /** Renders the project's README. */
-export function renderReadme({ app, kind, detection, notes, env, port }: ReadmeFacts): string {
-  const chainIds = [...new Set(app.features.flatMap(({ config }) => config.chainIds))]
-  const chains = chainIds.map(id => findChain(id)?.name ?? String(id)).join(', ')
+export function renderReadme({ app, detection, notes, env, port }: ReadmeFacts): string {
+  const chains = chainsOf(app)
+    .chainIds.map(id => findChain(id)?.name ?? String(id))
+    .join(', ')
   const required = env.filter(variable => variable.required)
   return [
     `# ${escapeMarkdown(app.projectName)}\n\n${escapeMarkdown(app.description)}\n`,
@@ -42,7 +41,7 @@ export function renderReadme({ app, kind, detection, notes, env, port }: ReadmeF
       'npm start',
       '```',
       '',
-      `Then open http://127.0.0.1:${port}. Node.js 20.19 or newer is needed; \`.nvmrc\` names the version it was tried with.`,
+      `Then open http://127.0.0.1:${port}. Node.js ${app.kind.node} or newer is needed; \`.nvmrc\` names the version it was tried with.`,
     ]),
     section('What it does', [
       ...detection.features.map(feature => `- **${escapeMarkdown(feature.title)}**: ${escapeMarkdown(feature.reason)}`),
@@ -52,7 +51,7 @@ export function renderReadme({ app, kind, detection, notes, env, port }: ReadmeF
     section('Where things are', [
       '| Place | What |',
       '|---|---|',
-      `| \`web/\` | ${kind.framework} page, exported as static files |`,
+      `| \`web/\` | ${app.kind.framework} page, exported as static files |`,
       '| `web/src/config/app.config.ts` | networks, tokens and defaults of the page |',
       '| `web/src/features/` | one folder a feature |',
       '| `web/src/kit/` | wallet, dialogs, toasts, requests |',

@@ -1,5 +1,16 @@
-/** Renders the root `package.json`: no dependency, only the commands of both parts. */
-export function renderRootPackage(slug: string, description: string): string {
+export type RootPackageFacts = {
+  readonly slug: string
+  readonly description: string
+  /** Oldest Node.js, such as `20.19`. */
+  readonly node: string
+  /** Folders with a `package.json` of their own, in the order in which they are installed. */
+  readonly parts: readonly string[]
+}
+
+/** Renders the root `package.json`: no dependency, only the commands of all parts. */
+export function renderRootPackage({ slug, description, node, parts }: RootPackageFacts): string {
+  const each = (command: (part: string) => string, of = parts) => of.map(command).join(' && ')
+  const application = parts.filter(part => part === 'server' || part === 'web')
   const manifest = {
     name: slug,
     version: '0.1.0',
@@ -7,14 +18,14 @@ export function renderRootPackage(slug: string, description: string): string {
     description,
     license: 'MIT',
     type: 'module',
-    engines: { node: '>=20.19' },
+    engines: { node: `>=${node}` },
     scripts: {
-      setup: 'npm ci --prefix server && npm ci --prefix web && npm run build',
+      setup: `${each(part => `npm ci --prefix ${part}`, application)} && npm run build`,
       build: 'npm run build --prefix web && npm run build --prefix server',
       start: 'npm start --prefix server',
-      typecheck: 'npm run typecheck --prefix server && npm run typecheck --prefix web',
-      lint: 'npm run lint --prefix server && npm run lint --prefix web',
-      test: 'npm test --prefix server && npm test --prefix web',
+      typecheck: each(part => `npm run typecheck --prefix ${part}`),
+      lint: each(part => `npm run lint --prefix ${part}`),
+      test: each(part => `npm test --prefix ${part}`),
     },
   }
   return `${JSON.stringify(manifest, null, 2)}\n`

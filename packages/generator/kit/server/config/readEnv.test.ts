@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { readEnv } from './readEnv.ts'
 
-const key = { ONEINCH_API_KEY: 'a-key-of-mine' }
+const features = [{ env: { SERVICE_KEY: z.string({ error: 'is missing' }) } }]
 
 describe('readEnv', () => {
   it('default: fills in what is not set', () => {
-    expect(readEnv({ ...key, PORT: '' })).toMatchObject({
+    expect(readEnv({ PORT: '' })).toMatchObject({
       PORT: 3001,
       HOST: '127.0.0.1',
       RATE_LIMIT_MAX: 100,
@@ -16,23 +17,23 @@ describe('readEnv', () => {
 
   it('behavior: reads local chains', () => {
     const chain = { id: 31337, standsInFor: 1, rpcUrl: 'http://127.0.0.1:8545' }
-    expect(readEnv({ ...key, LOCAL_CHAINS: JSON.stringify([chain]) }).LOCAL_CHAINS).toEqual([chain])
+    expect(readEnv({ LOCAL_CHAINS: JSON.stringify([chain]) }).LOCAL_CHAINS).toEqual([chain])
   })
 
   it('error: names each wrong setting and no value', () => {
-    const read = () => readEnv({ PORT: 'secret-port', LOCAL_CHAINS: '{' })
-    expect(read).toThrow(/ONEINCH_API_KEY is missing/)
+    const read = () => readEnv({ PORT: 'secret-port', LOCAL_CHAINS: '{' }, features)
+    expect(read).toThrow(/SERVICE_KEY is missing/)
     expect(read).toThrow(/PORT/)
     expect(read).toThrow(/LOCAL_CHAINS must be JSON/)
     expect(read).not.toThrow(/secret-port/)
   })
 
-  it.each(['http://example.org', 'ftp://127.0.0.1', 'no address'])('error: the key does not go to %s', url => {
-    expect(() => readEnv({ ...key, ONEINCH_BASE_URL: url })).toThrow(/ONEINCH_BASE_URL/)
+  it('behavior: reads what a feature asks for', () => {
+    expect(readEnv({ SERVICE_KEY: 'mine' }, features)).toMatchObject({ SERVICE_KEY: 'mine', PORT: 3001 })
   })
 
   it('error: a local chain never carries the id of a live one', () => {
     const chain = { id: 1, standsInFor: 1, rpcUrl: 'http://127.0.0.1:8545' }
-    expect(() => readEnv({ ...key, LOCAL_CHAINS: JSON.stringify([chain]) })).toThrow(/must not carry/)
+    expect(() => readEnv({ LOCAL_CHAINS: JSON.stringify([chain]) })).toThrow(/must not carry/)
   })
 })

@@ -23,15 +23,6 @@ const localChains = z
     message: 'a local chain must not carry the id of the network it stands in for',
   })
 
-function keepsSecrets(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
-  return protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
-}
-
-/** Where the API key is sent to: over TLS, or on this machine. */
-const providerUrl = z.url({ protocol: /^https?$/ }).refine(keepsSecrets, 'must be https, or http on this machine')
-
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
 const environment = z.object({
@@ -41,21 +32,27 @@ const environment = z.object({
   RATE_LIMIT_WINDOW_MINUTES: wholeNumber(1, 1_440).default(15),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOCAL_CHAINS: localChains.default([]),
-  ONEINCH_API_KEY: z.string({ error: 'is missing' }).min(1, 'is empty'),
-  ONEINCH_BASE_URL: providerUrl.default('https://api.1inch.com'),
-  ONEINCH_REQUESTS_PER_SECOND: z.coerce.number().positive().max(1_000).default(1),
 })
 
 export type Env = z.infer<typeof environment>
 
+/** What reads variables of its own. */
+export type ReadsEnv = { readonly env: z.ZodRawShape }
+
 /**
- * Reads the environment. An empty variable counts as not set.
+ * Reads the environment, the features' own variables included. An empty variable counts as not set.
  *
  * - Throws: `Error` with one line a wrong variable; values are never part of it
  */
-export function readEnv(variables: { readonly [name: string]: string | undefined }): Env {
+export function readEnv(
+  variables: { readonly [name: string]: string | undefined },
+  features: readonly ReadsEnv[] = [],
+): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
-  const result = environment.safeParse(set)
+  const own: z.ZodRawShape = Object.assign({}, ...features.map(feature => feature.env))
+  // What the features read comes on top, and each feature knows the types of its own.
+  const all = environment.extend(own) as unknown as typeof environment
+  const result = all.safeParse(set)
   if (result.success) return result.data
   const lines = result.error.issues.map(issue => `  ${issue.path.join('.')} ${issue.message}`)
   throw new Error(`These settings are wrong:\n${lines.join('\n')}\nSee .env.example, and put yours into .env`)

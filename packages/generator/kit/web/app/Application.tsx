@@ -6,15 +6,17 @@ import { WagmiProvider } from 'wagmi'
 import type { FeatureModule } from '../FeatureModule.ts'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
 import { createWagmiConfig } from '../wallet/createWagmiConfig.ts'
+import type { AppConfig } from './AppConfig.ts'
+import { FeatureProviders } from './FeatureProviders.tsx'
 import { Header } from './Header.tsx'
 import { fetchRuntimeConfig, type RuntimeConfig, RuntimeConfigContext } from './RuntimeConfig.ts'
 import { Splash } from './Splash.tsx'
 import { StartFailure } from './StartFailure.tsx'
 import { Tabs } from './Tabs.tsx'
+import { Welcome } from './Welcome.tsx'
 
 export type ApplicationProps = {
-  readonly projectName: string
-  readonly autoConnect: boolean
+  readonly config: AppConfig
   readonly features: readonly FeatureModule[]
 }
 
@@ -38,23 +40,28 @@ function Start(props: ApplicationProps) {
   if (runtime.error && !runtime.isFetching) {
     return <StartFailure message={runtime.error.message} onRetry={() => runtime.refetch()} />
   }
-  return <Splash />
+  return <Splash text={props.config.texts.loading} />
 }
 
-function Page({ projectName, autoConnect, features, runtime }: ApplicationProps & { runtime: RuntimeConfig }) {
+function Page({ config, features, runtime }: ApplicationProps & { runtime: RuntimeConfig }) {
   const wagmi = useMemo(() => createWagmiConfig(runtime.chains), [runtime.chains])
+  const { projectName, wallet, texts } = config
   return (
     <RuntimeConfigContext.Provider value={runtime}>
-      <WagmiProvider config={wagmi} reconnectOnMount={autoConnect}>
-        <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4">
-          <Header projectName={projectName} />
-          <main className="flex-1 py-6">
-            <Tabs features={features} />
-          </main>
-          <footer className="py-4 text-center text-muted text-xs">
-            {projectName} · every transaction is yours to sign
-          </footer>
-        </div>
+      <WagmiProvider config={wagmi} reconnectOnMount={wallet.autoConnect}>
+        <FeatureProviders features={features}>
+          <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4">
+            <Header projectName={projectName} connectChainId={wallet.connectChainId} features={features} />
+            <main className="flex-1 py-6">
+              <Welcome text={texts.welcome}>
+                <Tabs features={features} />
+              </Welcome>
+            </main>
+            <footer className="py-4 text-center text-muted text-xs">
+              {projectName} · every transaction is yours to sign
+            </footer>
+          </div>
+        </FeatureProviders>
         <ToastRegion />
       </WagmiProvider>
     </RuntimeConfigContext.Provider>

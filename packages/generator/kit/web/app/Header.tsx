@@ -1,7 +1,14 @@
+import type { FeatureModule } from '../FeatureModule.ts'
 import { WalletButton } from '../wallet/WalletButton.tsx'
 import { useRuntimeConfig } from './RuntimeConfig.ts'
 
-export function Header({ projectName }: { projectName: string }) {
+export type HeaderProps = {
+  readonly projectName: string
+  readonly connectChainId: number | null
+  readonly features: readonly FeatureModule[]
+}
+
+export function Header({ projectName, connectChainId, features }: HeaderProps) {
   const { chains } = useRuntimeConfig()
   const devnet = chains.some(chain => chain.network === 'devnet')
   return (
@@ -14,7 +21,10 @@ export function Header({ projectName }: { projectName: string }) {
           </span>
         )}
       </div>
-      <WalletButton />
+      <div className="flex items-center gap-2">
+        {features.map(({ id, HeaderSlot }) => HeaderSlot && <HeaderSlot key={id} />)}
+        <WalletButton connectChainId={connectChainId} />
+      </div>
     </header>
   )
 }

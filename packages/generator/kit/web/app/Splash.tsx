@@ -1,9 +1,9 @@
 /** Shown until the application knows its networks. */
-export function Splash() {
+export function Splash({ text }: { text: string }) {
   return (
     <main className="flex min-h-dvh items-center justify-center" aria-busy="true">
       <p role="status" className="text-muted">
-        Loading DeFi Suite...
+        {text}
       </p>
     </main>
   )

@@ -1,4 +1,5 @@
 import { type Connector, useConnect, useConnectors } from 'wagmi'
+import { useRuntimeConfig } from '../app/RuntimeConfig.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { describeError } from './describeError.ts'
 
@@ -10,9 +11,16 @@ function useWallets(): readonly Connector[] {
   return 'ethereum' in window ? connectors.filter(connector => connector.id === 'injected') : []
 }
 
-/** Lets the user pick one of the wallets in this browser. */
-export function ConnectDialog({ onClose }: { onClose: () => void }) {
+/**
+ * Lets the user pick one of the wallets in this browser.
+ *
+ * With a `chainId` the wallet is also asked to go to that network; one that does not know it is told about it.
+ */
+export function ConnectDialog({ chainId, onClose }: { chainId: number | null; onClose: () => void }) {
   const wallets = useWallets()
+  const { chains } = useRuntimeConfig()
+  const chain = chains.find(({ id }) => id === chainId)
+  const network = chain ? { chainId: chain.walletChainId } : {}
   const connect = useConnect()
   return (
     <Dialog title="Connect a wallet" onClose={onClose}>
@@ -26,7 +34,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
               type="button"
               className="row-button"
               disabled={connect.isPending}
-              onClick={() => connect.mutate({ connector }, { onSuccess: onClose })}
+              onClick={() => connect.mutate({ connector, ...network }, { onSuccess: onClose })}
             >
               {connector.icon && <img src={connector.icon} alt="" className="size-6 rounded" />}
               <span>{connector.id === 'injected' ? 'Browser wallet' : connector.name}</span>

@@ -6,7 +6,7 @@ import { shortenAddress } from './shortenAddress.ts'
 const ConnectDialog = lazy(() => import('./ConnectDialog.tsx').then(module => ({ default: module.ConnectDialog })))
 
 /** Connects a wallet, or shows the connected account with a way out. */
-export function WalletButton() {
+export function WalletButton({ connectChainId }: { connectChainId: number | null }) {
   const { address, status } = useConnection()
   const disconnect = useDisconnect()
   const [choosing, setChoosing] = useState(false)
@@ -30,7 +30,7 @@ export function WalletButton() {
       </button>
       {choosing && (
         <LoadBoundary>
-          <ConnectDialog onClose={() => setChoosing(false)} />
+          <ConnectDialog chainId={connectChainId} onClose={() => setChoosing(false)} />
         </LoadBoundary>
       )}
     </>

@@ -2,6 +2,7 @@ import { nativeTokenAddress } from '@sluice/defi'
 import type { Config } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { makeSwapDocument } from '../../makeSwapDocument.ts'
+import { configureTrade } from '../../parts/configureTrade.ts'
 import { configureSwap } from './configureSwap.ts'
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -9,7 +10,8 @@ const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 function configure(configs: { readonly [componentId: string]: Config } = {}, edges = makeSwapDocument().edges) {
   const document = makeSwapDocument({ edges }, configs)
   const { web, ...rest } = configureSwap(document.nodes, document)
-  return { ...rest, web: web as { readonly [key: string]: unknown } }
+  const trade = configureTrade({ nodes: document.nodes, document, ...rest })
+  return { ...rest, web: { ...web?.value, ...trade.web?.value } as { readonly [key: string]: unknown } }
 }
 
 describe('configureSwap', () => {

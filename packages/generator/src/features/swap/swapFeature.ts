@@ -1,4 +1,6 @@
 import { defineFeature } from '../../feature.ts'
+import { guardPart } from '../../parts/guardPart.ts'
+import { tradePart } from '../../parts/tradePart.ts'
 import { configureSwap } from './configureSwap.ts'
 
 /** Exact-input swaps through 1inch, signed by the user's wallet. Source: spec 001 §2.7, §7.2. */
@@ -21,33 +23,13 @@ export const swapFeature = defineFeature({
     priceImpactCalculator: 'the price impact line',
     transactionMonitor: 'the confirmation step',
   },
+  parts: [guardPart, tradePart],
   configure: configureSwap,
   files: [
-    { from: 'projects/swap/web/src/features/swap/', to: 'web/src/features/swap/' },
-    { from: 'projects/swap/server/src/features/swap/', to: 'server/src/features/swap/' },
-    { from: 'defi/guard/', to: 'web/src/defi/guard/' },
-    { from: 'defi/ports/', to: 'web/src/defi/ports/' },
+    { from: 'projects/all/web/src/features/swap/', to: 'web/src/features/swap/' },
+    { from: 'projects/all/server/src/features/swap/', to: 'server/src/features/swap/' },
   ],
-  webEntry: { name: 'swapFeature', module: '../features/swap/swapFeature.ts' },
-  serverEntry: { name: 'createSwapRouter', module: '../features/swap/createSwapRouter.ts' },
-  env: [
-    {
-      name: 'ONEINCH_API_KEY',
-      required: true,
-      value: '',
-      comment: 'Key of the 1inch API, from https://business.1inch.com/portal. It never leaves the backend.',
-    },
-    {
-      name: 'ONEINCH_BASE_URL',
-      required: false,
-      value: 'https://api.1inch.com',
-      comment: 'Where the 1inch API is reached.',
-    },
-    {
-      name: 'ONEINCH_REQUESTS_PER_SECOND',
-      required: false,
-      value: '1',
-      comment: 'Requests your 1inch plan allows in a second; further ones wait. The free plan allows 1.',
-    },
-  ],
+  webEntries: [{ name: 'swapFeature', module: '../features/swap/swapFeature.ts' }],
+  serverEntry: { name: 'swapFeature', module: '../features/swap/swapFeature.ts' },
+  env: [],
 })

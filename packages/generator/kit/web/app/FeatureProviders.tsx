@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import type { FeatureModule } from '../FeatureModule.ts'
+
+/** Puts the features' own providers around the page, the first feature's outermost. */
+export function FeatureProviders({ features, children }: { features: readonly FeatureModule[]; children: ReactNode }) {
+  return features.reduceRight<ReactNode>(
+    (inner, { Provider }) => (Provider ? <Provider>{inner}</Provider> : inner),
+    children,
+  )
+}

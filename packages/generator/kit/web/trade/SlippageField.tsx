@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { tradeConfig } from '../../config/trade.config.ts'
+import { parseSlippage } from './parseSlippage.ts'
+
+const bounds = tradeConfig.slippage
+const { minPercent, maxPercent, presets } = bounds
+
+/** Presets and a field of one's own, in percent. */
+export function SlippageField({ percent, onChange }: { percent: number; onChange: (percent: number) => void }) {
+  const preset = presets.includes(percent)
+  const [text, setText] = useState(preset ? '' : String(percent))
+  const invalid = text !== '' && parseSlippage(text, bounds) === null
+  const type = (typed: string) => {
+    setText(typed)
+    const parsed = parseSlippage(typed, bounds)
+    if (parsed !== null) onChange(parsed)
+  }
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 text-muted text-xs">Slippage</legend>
+      <div className="flex flex-wrap items-center gap-2">
+        {presets.map(value => (
+          <label key={value} className="chip">
+            <input
+              type="radio"
+              name="slippage"
+              className="sr-only"
+              checked={text === '' && percent === value}
+              onChange={() => {
+                setText('')
+                onChange(value)
+              }}
+            />
+            {value}%
+          </label>
+        ))}
+        <label className="flex items-center gap-1 text-sm">
+          <span className="sr-only">Own slippage in percent</span>
+          <input
+            className="field w-20"
+            inputMode="decimal"
+            placeholder="Custom"
+            value={text}
+            aria-invalid={invalid}
+            onChange={event => type(event.target.value)}
+          />
+          %
+        </label>
+      </div>
+      {invalid && (
+        <p role="alert" className="text-danger text-xs">
+          Slippage must lie between {minPercent} and {maxPercent} percent
+        </p>
+      )}
+      {!invalid && percent > 5 && <p className="text-warn text-xs">High slippage: the price may get much worse</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Token } from '../../defi/ports/token.ts'
+
+/** Values that everything which trades shares. Percentages count 0–100. */
+export type TradeConfig = {
+  /** Tokens offered before the user searches, by network id; the native one first. */
+  readonly tokensByChain: { readonly [chainId: string]: readonly Token[] }
+  readonly slippage: {
+    readonly defaultPercent: number
+    readonly minPercent: number
+    readonly maxPercent: number
+    readonly presets: readonly number[]
+  }
+  readonly priceImpact: { readonly warnPercent: number; readonly maxPercent: number }
+  readonly confirmations: number
+  readonly quoteDebounceMs: number
+}

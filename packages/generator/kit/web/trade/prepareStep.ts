@@ -1,0 +1,118 @@
+import { collectFacts, type GuardReader, type GuardWallet } from '../../defi/guard/collectFacts.ts'
+import { createApprovalIntent, createSwapIntent } from '../../defi/guard/createIntent.ts'
+import type { GuardFacts } from '../../defi/guard/facts.ts'
+import type { Finding } from '../../defi/guard/finding.ts'
+import type { TransactionIntent } from '../../defi/guard/intent.ts'
+import { findRouter } from '../../defi/guard/knownRouters.ts'
+import { slippageBasisPoints, subtractBasisPoints } from '../../defi/guard/slippage.ts'
+import type { GuardTransaction } from '../../defi/guard/transaction.ts'
+import { txGuard } from '../../defi/guard/txGuard.ts'
+import { type Address, nativeTokenAddress, type Token } from '../../defi/ports/token.ts'
+import type { BuildSwap, buildApproval, fetchSpender } from './tradeApi.ts'
+
+export type SwapPlan = {
+  readonly chainId: number
+  readonly walletChainId: number
+  readonly account: Address
+  readonly src: Token
+  readonly dst: Token
+  readonly amount: bigint
+  readonly slippagePercent: number
+  /** What the screen promised. */
+  readonly shownDstAmount: bigint
+}
+
+/** One transaction on the way, checked by the guard and ready for the wallet. */
+export type Step = {
+  readonly kind: 'reset' | 'approval' | 'swap'
+  readonly intent: TransactionIntent
+  readonly transaction: GuardTransaction
+  readonly findings: readonly Finding[]
+  /** Wei at most; null when unknown. */
+  readonly networkFee: bigint | null
+}
+
+export type StepPorts = {
+  readonly reader: GuardReader
+  readonly wallet: GuardWallet
+  readonly api: {
+    readonly buildApproval: typeof buildApproval
+    readonly buildSwap: BuildSwap
+    readonly fetchSpender: typeof fetchSpender
+  }
+  readonly now: () => number
+  readonly signal: AbortSignal
+}
+
+function routerOf(chainId: number): Address {
+  const router = findRouter(chainId)
+  if (!router) throw new Error(`Chain ${chainId} not supported`)
+  return router
+}
+
+/** Gas that a wallet may spend: what the node measured and a quarter on top, since state moves until it is mined. */
+function withGas(transaction: GuardTransaction, facts: GuardFacts): GuardTransaction {
+  const { simulation } = facts
+  return simulation.status === 'success'
+    ? { ...transaction, gas: ((simulation.gasUsed * 5n) / 4n).toString() }
+    : transaction
+}
+
+/** Asks wallet, chain and provider again and holds the transaction against the answers. */
+export async function checkStep(
+  step: Pick<Step, 'kind' | 'intent' | 'transaction'>,
+  { reader, wallet, api, now, signal }: StepPorts,
+): Promise<Step> {
+  const { intent, transaction } = step
+  const swaps = { spender: (chainId: number) => api.fetchSpender(chainId, signal) }
+  const facts = await collectFacts({ intent, transaction, reader, wallet, swaps, now: now() })
+  return {
+    ...step,
+    transaction: withGas(transaction, facts),
+    findings: txGuard({ intent, transaction, facts }),
+    networkFee: facts.networkFee ?? null,
+  }
+}
+
+/** The network that the page means, not the one that the provider's answer names: the guard compares the two. */
+function expected(plan: SwapPlan): { readonly chainId: number } {
+  return { chainId: plan.walletChainId }
+}
+
+async function prepareApproval(plan: SwapPlan, amount: bigint, ports: StepPorts): Promise<Step> {
+  const order = { chainId: plan.chainId, token: plan.src, owner: plan.account, amount }
+  const transaction = await ports.api.buildApproval(order, ports.signal)
+  const intent = createApprovalIntent({ ...order, spender: routerOf(plan.chainId), transaction: expected(plan) })
+  return checkStep({ kind: amount === 0n ? 'reset' : 'approval', intent, transaction }, ports)
+}
+
+async function prepareSwap(plan: SwapPlan, ports: StepPorts): Promise<Step> {
+  const { chainId, account: from, src, dst, amount, slippagePercent, shownDstAmount } = plan
+  const basisPoints = slippageBasisPoints(slippagePercent)
+  if (basisPoints === null) throw new Error('Slippage must lie between 0.1 and 50 percent')
+  const request = { chainId, src, dst, amount, from, slippagePercent }
+  const { transaction, dstAmount } = await ports.api.buildSwap(request, ports.signal)
+  const intent = createSwapIntent({
+    request,
+    built: { transaction: expected(plan), dstAmount, minReturn: subtractBasisPoints(dstAmount, basisPoints) },
+    router: routerOf(chainId),
+    builtAt: ports.now(),
+    shownDstAmount,
+  })
+  return checkStep({ kind: 'swap', intent, transaction }, ports)
+}
+
+/**
+ * Prepares the next transaction of a swap: an approval of exactly the amount where one is missing, then the swap.
+ *
+ * A token such as Tether that refuses to change an approval gets it set to 0 first: the guard (T15) says which.
+ */
+export async function prepareStep(plan: SwapPlan, ports: StepPorts): Promise<Step> {
+  if (plan.src.address === nativeTokenAddress) return prepareSwap(plan, ports)
+  const request = { chainId: plan.chainId, owner: plan.account, spender: routerOf(plan.chainId), token: plan.src }
+  const allowance = await ports.reader.allowance(request)
+  if (allowance >= plan.amount) return prepareSwap(plan, ports)
+  const approval = await prepareApproval(plan, plan.amount, ports)
+  const needsReset = allowance > 0n && approval.findings.some(({ id, level }) => id === 'T15' && level === 'block')
+  return needsReset ? prepareApproval(plan, 0n, ports) : approval
+}

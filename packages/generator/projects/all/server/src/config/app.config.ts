@@ -1,0 +1,52 @@
+import type { ServerConfig } from '../kit/config/ServerConfig.ts'
+
+/** What this application was made for. Change it here; nothing else holds these values. */
+export const appConfig: ServerConfig = {
+  chains: [
+    {
+      explorerUrl: 'https://etherscan.io',
+      id: 1,
+      name: 'Ethereum',
+      nativeCurrency: {
+        decimals: 18,
+        name: 'Ether',
+        symbol: 'ETH',
+      },
+      rpcUrl: 'https://ethereum.reth.rs/rpc',
+    },
+    {
+      explorerUrl: 'https://polygonscan.com',
+      id: 137,
+      name: 'Polygon',
+      nativeCurrency: {
+        decimals: 18,
+        name: 'Polygon Ecosystem Token',
+        symbol: 'POL',
+      },
+      rpcUrl: 'https://polygon.drpc.org',
+    },
+    {
+      explorerUrl: 'https://bscscan.com',
+      id: 56,
+      name: 'BNB Smart Chain',
+      nativeCurrency: {
+        decimals: 18,
+        name: 'BNB',
+        symbol: 'BNB',
+      },
+      rpcUrl: 'https://56.rpc.thirdweb.com',
+    },
+    {
+      explorerUrl: 'https://arbiscan.io',
+      id: 42161,
+      name: 'Arbitrum One',
+      nativeCurrency: {
+        decimals: 18,
+        name: 'Ether',
+        symbol: 'ETH',
+      },
+      rpcUrl: 'https://arb1.arbitrum.io/rpc',
+    },
+  ],
+  service: 'MyDeFiApp',
+}

@@ -1,0 +1,5 @@
+/** Values of the swap screen. */
+export type SwapConfig = {
+  /** What the form begins with on the default network; `amount` is a decimal string. */
+  readonly first: { readonly src: string | null; readonly dst: string | null; readonly amount: string }
+}

@@ -1,4 +1,0 @@
-import type { ServerConfig } from '../kit/config/ServerConfig.ts'
-
-/** Shape of `app.config.ts`. */
-export type AppConfig = ServerConfig

@@ -1,3 +1,0 @@
-import { createSwapRouter } from '../features/swap/createSwapRouter.ts'
-
-export const routers = [createSwapRouter]

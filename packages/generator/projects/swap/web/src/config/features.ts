@@ -1,3 +1,0 @@
-import { swapFeature } from '../features/swap/swapFeature.ts'
-
-export const features = [swapFeature]

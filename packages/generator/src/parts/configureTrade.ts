@@ -1,0 +1,56 @@
+import { presetTokens, type Token } from '@sluice/defi'
+import type { Configured, PartFacts } from '../feature.ts'
+import { readConfig } from '../readConfig.ts'
+import { createTradeReader, type TradeReader, tradeKeys } from './createTradeReader.ts'
+
+/** Order of the token selectors. Source: spec 001 §2.7 and §9, popular tokens in the swap app. */
+const popularSymbols = ['USDC', 'USDT', 'DAI', 'WBTC', '1INCH']
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max)
+}
+
+/** Slippage counts in whole basis points. */
+function toPercent(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+function orderTokens(chainId: number): readonly Token[] {
+  const [native, ...others] = presetTokens(chainId)
+  const place = (token: Token) => popularSymbols.indexOf(token.symbol) + 1 || popularSymbols.length + 1
+  return native ? [native, ...others.sort((a, b) => place(a) - place(b))] : []
+}
+
+function toWebToken({ chainId, address, symbol, name, decimals }: Token) {
+  return { chainId, address, symbol, name, decimals }
+}
+
+function readSlippage(reader: TradeReader) {
+  const bound = (key: string) => reader.own(config => readConfig.number(config, key))
+  const minPercent = toPercent(clamp(bound('minSlippage') ?? 0.1, 0.1, 50))
+  const maxPercent = toPercent(clamp(bound('maxSlippage') ?? 50, minPercent, 50))
+  return {
+    defaultPercent: toPercent(clamp(reader.number(tradeKeys.slippage) ?? 1, minPercent, maxPercent)),
+    minPercent,
+    maxPercent,
+    presets: [0.1, 0.5, 1].filter(percent => percent >= minPercent && percent <= maxPercent),
+  }
+}
+
+/** Derives what everything that trades shares. Values that nobody set get the spec's defaults. */
+export function configureTrade({ nodes, document, chainIds }: PartFacts): Configured {
+  const reader = createTradeReader(nodes, document)
+  const confirmations = reader.own(config => readConfig.number(config, 'confirmationsRequired')) ?? 1
+  return {
+    web: {
+      type: { name: 'TradeConfig', module: '../kit/trade/TradeConfig.ts' },
+      value: {
+        tokensByChain: Object.fromEntries(chainIds.map(id => [String(id), orderTokens(id).map(toWebToken)])),
+        slippage: readSlippage(reader),
+        priceImpact: { warnPercent: 3, maxPercent: 15 },
+        confirmations: clamp(Math.round(confirmations), 1, 64),
+        quoteDebounceMs: 500,
+      },
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import { readConfig } from '../readConfig.ts'
+import { type ResolvedInput, resolveInput } from './resolveInput.ts'
+
+/** Whose word counts first when two nodes say different things. */
+const precedence = [
+  'oneInchSwap',
+  'oneInchQuote',
+  'tokenInput',
+  'inputProvider',
+  'tokenSelector',
+  'chainSelector',
+  'slippageControl',
+  'swapInterface',
+]
+
+/** Names under which components keep the same value. */
+export const tradeKeys = {
+  chainId: ['chainId', 'defaultChain'],
+  src: ['src', 'fromToken', 'fromTokenAddress'],
+  dst: ['dst', 'toToken', 'toTokenAddress'],
+  amount: ['amount'],
+  slippage: ['slippage', 'defaultSlippage'],
+} as const
+
+function rank(node: WorkflowNode): number {
+  const index = precedence.indexOf(node.componentId)
+  return index === -1 ? precedence.length : index
+}
+
+/** Reads the nodes of a trade in the order in which their word counts. */
+export function createTradeReader(nodes: readonly WorkflowNode[], document: WorkflowDocument) {
+  const ordered = [...nodes].sort((a, b) => rank(a) - rank(b))
+  const find = (names: readonly string[]): ResolvedInput | undefined => {
+    for (const node of ordered) {
+      for (const name of names) {
+        const found = resolveInput(document, node, name)
+        if (found?.value === 'custom') return resolveInput(document, node, `${name}Custom`)
+        if (found) return found
+      }
+    }
+    return undefined
+  }
+  const text = (names: readonly string[]) => {
+    const value = find(names)?.value
+    return value === undefined ? undefined : readConfig.text({ value }, 'value')
+  }
+  const number = (names: readonly string[]) => {
+    const value = find(names)?.value
+    return value === undefined ? undefined : readConfig.number({ value }, 'value')
+  }
+  /** A value that is read from the nodes' own config, where the first one that is set counts. */
+  const own = <T>(read: (config: WorkflowNode['config']) => T | undefined): T | undefined => {
+    for (const node of ordered) {
+      const value = read(node.config)
+      if (value !== undefined) return value
+    }
+    return undefined
+  }
+  return { find, text, number, own }
+}
+
+export type TradeReader = ReturnType<typeof createTradeReader>

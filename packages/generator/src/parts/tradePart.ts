@@ -1,0 +1,33 @@
+import { definePart } from '../feature.ts'
+import { configureTrade } from './configureTrade.ts'
+
+/** What everything that trades through 1inch shares: tokens, approvals, review, and the provider's client. */
+export const tradePart = definePart({
+  id: 'trade',
+  files: [
+    { from: 'kit/web/trade/', to: 'web/src/kit/trade/' },
+    { from: 'kit/server/oneinch/', to: 'server/src/kit/oneinch/' },
+  ],
+  configure: configureTrade,
+  serverEntry: { name: 'tradeRoutes', module: '../kit/oneinch/tradeRoutes.ts' },
+  env: [
+    {
+      name: 'ONEINCH_API_KEY',
+      required: true,
+      value: '',
+      comment: 'Key of the 1inch API, from https://business.1inch.com/portal. It never leaves the backend.',
+    },
+    {
+      name: 'ONEINCH_BASE_URL',
+      required: false,
+      value: 'https://api.1inch.com',
+      comment: 'Where the 1inch API is reached.',
+    },
+    {
+      name: 'ONEINCH_REQUESTS_PER_SECOND',
+      required: false,
+      value: '1',
+      comment: 'Requests your 1inch plan allows in a second; further ones wait. The free plan allows 1.',
+    },
+  ],
+})

@@ -1,0 +1,12 @@
+import type { KindFixture } from './kindFixture.ts'
+import { swapFixture } from './swapFixture.ts'
+
+/** One for every project kind. */
+export const kindFixtures: readonly KindFixture[] = [swapFixture]
+
+/** Finds the fixture of a kind. Throws for a kind without one. */
+export function findKindFixture(kind: string): KindFixture {
+  const fixture = kindFixtures.find(candidate => candidate.kind === kind)
+  if (!fixture) throw new Error(`No fixture of the kind ${kind} in test/kinds`)
+  return fixture
+}

@@ -1,0 +1,18 @@
+import { findTemplate } from '@sluice/catalogue'
+import { documentFromTemplate } from '@sluice/workflow'
+import { makeSwapDocument } from '../../src/makeSwapDocument.ts'
+import type { KindFixture } from './kindFixture.ts'
+
+/** The swap suite: the Basic Swap template at its least, the DeFi suite's template at its fullest. */
+export const swapFixture: KindFixture = {
+  kind: 'swap',
+  least: makeSwapDocument,
+  fullest: () => documentFromTemplate(findTemplate('oneinch-powered-defi-suite')!),
+  env: canary => ({ ONEINCH_API_KEY: canary }),
+  refusal: 'ONEINCH_API_KEY is missing',
+  loading: 'Loading DeFi Suite...',
+  probes: [
+    { path: '/api/1inch/quote', status: 400, text: 'chainId' },
+    { path: '/api/1inch/tokens?chainId=5', status: 400, text: 'Chain 5 not supported' },
+  ],
+}
