@@ -1,10 +1,10 @@
 import type { TypedDataRequest } from '@sluice/workflow'
 import { defiErrors } from './errors.ts'
+import { gatherTypedFacts, type SignServices } from './gatherTypedFacts.ts'
 import type { Finding } from './guard/finding.ts'
 import type { Hex } from './ports/token.ts'
 import type { WalletPort } from './ports/walletPort.ts'
 import { refuseFindings } from './refuseFindings.ts'
-import { gatherTypedFacts, type SignServices } from './typedGuard/gatherTypedFacts.ts'
 import { checkTypedShape, typedDataGuard } from './typedGuard/typedDataGuard.ts'
 import type { TypedIntent } from './typedGuard/typedIntent.ts'
 

@@ -3,18 +3,19 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Templates } from './templates.ts'
 
-/** Folders of template sources: key prefix, place on disk. The guard is the product's own, shipped as it is. */
+/** Folders of template sources: key prefix, place on disk. The guards are the product's own, shipped as they are. */
 const sources = [
   { prefix: 'kit/', url: new URL('../kit/', import.meta.url) },
   { prefix: 'projects/', url: new URL('../projects/', import.meta.url) },
   { prefix: 'defi/guard/', url: new URL('../../defi/src/guard/', import.meta.url) },
+  { prefix: 'defi/typedGuard/', url: new URL('../../defi/src/typedGuard/', import.meta.url) },
   { prefix: 'defi/ports/', url: new URL('../../defi/src/ports/', import.meta.url) },
 ]
 
 /** What installing, building and testing in place leaves behind. */
 const leftovers = new Set(['node_modules', '.next', 'out', 'dist', 'next-env.d.ts', '.DS_Store'])
 
-/** The guard's imports among the ports; the other ports belong to the builder. */
+/** The guards' imports among the ports; the other ports belong to the builder. */
 const shippedPorts = new Set(['defi/ports/token.ts', 'defi/ports/simulation.ts'])
 
 function isShipped(key: string): boolean {
