@@ -3,7 +3,7 @@ import type { EnvVariable, FileRule } from '../feature.ts'
 /** What every application stands on; packages and their lock files are the kind's own. */
 export function groundFiles(kindId: string): readonly FileRule[] {
   return [
-    { from: 'kit/web/', to: 'web/src/kit/', except: ['kit/web/trade/'] },
+    { from: 'kit/web/', to: 'web/src/kit/', except: ['kit/web/review/', 'kit/web/trade/'] },
     { from: 'kit/server/', to: 'server/src/kit/', except: ['kit/server/oneinch/'] },
     {
       from: 'projects/all/web/',
@@ -49,6 +49,12 @@ export const groundEnv: readonly EnvVariable[] = [
     required: false,
     value: '0',
     comment: 'Number of proxies in front of the application, so that the rate limit sees the real address.',
+  },
+  {
+    name: 'CACHE_URL',
+    required: false,
+    value: '',
+    comment: 'Redis server that several processes share, such as redis://127.0.0.1:6379. Without one each remembers for itself.',
   },
   {
     name: 'LOCAL_CHAINS',

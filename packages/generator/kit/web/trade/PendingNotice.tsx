@@ -1,5 +1,5 @@
 import type { RuntimeChain } from '../app/RuntimeConfig.ts'
-import { TransactionLink } from './TransactionLink.tsx'
+import { TransactionLink } from '../review/TransactionLink.tsx'
 import type { PendingState } from './usePendingSwap.ts'
 
 /** Says that a swap or an approval is on its way, or why the last one did not go through. */

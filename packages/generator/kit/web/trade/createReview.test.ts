@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import { describe, expect, it, vi } from 'vitest'
+import type { Outcome } from '../review/sendStep.ts'
 import { createReview, type ReviewPorts, type ReviewState } from './createReview.ts'
 import { makePlan, makeStepPorts, native, stranger, usdc, type World } from './makeStepPorts.stub.ts'
-import type { Outcome } from './sendStep.ts'
 
 const hash: Hex = `0x${'ab'.repeat(32)}`
 const reasons = { confirmed: {}, reverted: { reason: 'no gas' }, replaced: { reason: 'it was cancelled' } }

@@ -1,9 +1,9 @@
 import type { Hex } from 'viem'
 import { isBlocked, namesOfRisks } from '../../defi/guard/finding.ts'
+import type { Outcome, Sent } from '../review/sendStep.ts'
 import { describeError, isRejection } from '../wallet/describeError.ts'
 import { explainRefusal } from './explainRefusal.ts'
 import { checkStep, prepareStep, type Step, type StepPorts, type SwapPlan } from './prepareStep.ts'
-import type { Outcome, Sent } from './sendStep.ts'
 
 export type ReviewState =
   | { readonly status: 'preparing' }

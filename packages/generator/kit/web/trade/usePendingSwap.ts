@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { tradeConfig } from '../../config/trade.config.ts'
 import type { RuntimeChain } from '../app/RuntimeConfig.ts'
+import type { Outcome } from '../review/sendStep.ts'
+import { transactionUrl } from '../review/TransactionLink.tsx'
 import { showToast } from '../ui/toastStore.ts'
 import { describeError } from '../wallet/describeError.ts'
 import type { WalletReader } from '../wallet/useWalletReader.ts'
 import { type PendingSwap, readPendingSwap, writePendingSwap } from './pendingSwap.ts'
-import type { Outcome } from './sendStep.ts'
-import { transactionUrl } from './TransactionLink.tsx'
 
 export type PendingState = {
   readonly pending: PendingSwap | null
@@ -51,7 +51,7 @@ export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null)
       const link = url === null ? {} : { link: { label: 'View transaction', url } }
       showToast({ kind: 'success', text, ...link })
     }
-    import('./sendStep.ts')
+    import('../review/sendStep.ts')
       .then(({ waitForOutcome }) => waitForOutcome(client, pending, tradeConfig.confirmations))
       .then(end, (error: unknown) => {
         if (!left) setFailure({ message: describeError(error), hash: pending.hash })

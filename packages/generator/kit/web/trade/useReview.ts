@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Hex } from 'viem'
 import { tradeConfig } from '../../config/trade.config.ts'
+import { createGuardReader } from '../review/createGuardReader.ts'
+import { readWalletAccount } from '../review/readWalletAccount.ts'
+import { sendStep, waitForOutcome } from '../review/sendStep.ts'
 import type { WalletReader } from '../wallet/useWalletReader.ts'
-import { createGuardReader } from './createGuardReader.ts'
 import { createReview, type Review, type ReviewState } from './createReview.ts'
 import type { Step, SwapPlan } from './prepareStep.ts'
-import { readWalletAccount } from './readWalletAccount.ts'
-import { sendStep, waitForOutcome } from './sendStep.ts'
 import { type BuildSwap, buildApproval, fetchSpender } from './tradeApi.ts'
 
 /** Reviews a swap as long as the component stands. Another `buildSwap` or `onSent` begins anew: hand over stable ones. */

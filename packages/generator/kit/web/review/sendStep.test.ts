@@ -2,10 +2,10 @@ import { createClient, custom, type Hex } from 'viem'
 import { mainnet } from 'viem/chains'
 import { describe, expect, it } from 'vitest'
 import { describeError, isRejection } from '../wallet/describeError.ts'
-import { account, makePlan, makeStepPorts, router } from './makeStepPorts.stub.ts'
-import { prepareStep } from './prepareStep.ts'
 import { sendStep, waitForOutcome } from './sendStep.ts'
 
+const account: Hex = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const router: Hex = '0x111111125421cA6dc452d289314280a0f8842A65'
 const hash: Hex = `0x${'ab'.repeat(32)}`
 const chain = { ...mainnet, id: 31337 }
 
@@ -39,12 +39,20 @@ function makeWallet(answers: { readonly [method: string]: unknown }) {
   return { client, sent: () => asked.filter(({ method }) => method === 'eth_sendTransaction') }
 }
 
-const makeStep = () => prepareStep(makePlan(), makeStepPorts())
+const step = {
+  transaction: {
+    chainId: 31337,
+    from: account,
+    to: router,
+    data: '0x1234',
+    value: '1000000000000000000',
+    gas: '60000',
+  },
+}
 
 describe('sendStep', () => {
   it('default: the wallet is asked once, for exactly the checked transaction', async () => {
     const { client, sent } = makeWallet({ eth_sendTransaction: hash })
-    const step = await makeStep()
     expect(await sendStep(client, step)).toBe(hash)
     expect(sent()).toHaveLength(1)
     expect(sent()[0]!.params).toEqual([
@@ -53,21 +61,21 @@ describe('sendStep', () => {
         to: router,
         data: step.transaction.data,
         value: `0x${(10n ** 18n).toString(16)}`,
-        gas: `0x${BigInt(step.transaction.gas!).toString(16)}`,
+        gas: `0x${BigInt(step.transaction.gas).toString(16)}`,
       }),
     ])
   })
 
   it('error: a wallet on another network is not asked to send', async () => {
     const { client, sent } = makeWallet({ eth_chainId: '0x1', eth_sendTransaction: hash })
-    await expect(sendStep(client, await makeStep())).rejects.toThrow()
+    await expect(sendStep(client, step)).rejects.toThrow()
     expect(sent()).toEqual([])
   })
 
   it('error: a rejection is told apart', async () => {
     const rejection = Object.assign(new Error('User rejected the request.'), { code: 4001 })
     const { client } = makeWallet({ eth_sendTransaction: rejection })
-    const error: unknown = await sendStep(client, await makeStep()).catch((reason: unknown) => reason)
+    const error: unknown = await sendStep(client, step).catch((reason: unknown) => reason)
     expect(isRejection(error)).toBe(true)
     expect(describeError(error)).toBe('Transaction rejected by user')
   })
@@ -76,14 +84,12 @@ describe('sendStep', () => {
 describe('waitForOutcome', () => {
   it('default: confirmed', async () => {
     const { client } = makeWallet({ eth_getTransactionReceipt: receipt('0x1') })
-    const { transaction } = await makeStep()
-    expect(await waitForOutcome(client, { hash, transaction }, 1)).toEqual({ status: 'confirmed', hash })
+    expect(await waitForOutcome(client, { hash, ...step }, 1)).toEqual({ status: 'confirmed', hash })
   })
 
   it('error: a transaction that failed on the chain says why', async () => {
     const { client } = makeWallet({ eth_getTransactionReceipt: receipt('0x0'), eth_call: '0x' })
-    const { transaction } = await makeStep()
-    expect(await waitForOutcome(client, { hash, transaction }, 1)).toEqual({
+    expect(await waitForOutcome(client, { hash, ...step }, 1)).toEqual({
       status: 'reverted',
       hash,
       reason: 'it succeeds when tried again, so the price moved in between',

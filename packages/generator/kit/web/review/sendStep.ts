@@ -1,11 +1,11 @@
 import type { Address, Client, Hex } from 'viem'
 import { call, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
+import type { GuardTransaction } from '../../defi/guard/transaction.ts'
 import { describeError } from '../wallet/describeError.ts'
-import type { Step } from './prepareStep.ts'
 
 const receiptTimeoutMs = 10 * 60_000
 
-function toRequest({ from, to, data, value, gas }: Step['transaction']) {
+function toRequest({ from, to, data, value, gas }: GuardTransaction) {
   return {
     account: from as Address,
     to: to as Address,
@@ -16,7 +16,7 @@ function toRequest({ from, to, data, value, gas }: Step['transaction']) {
 }
 
 /** Has the wallet sign and send a checked step. Rejects with the wallet's error. */
-export function sendStep(client: Client, step: Step): Promise<Hex> {
+export function sendStep(client: Client, step: { readonly transaction: GuardTransaction }): Promise<Hex> {
   return sendTransaction(client, { ...toRequest(step.transaction), chain: client.chain })
 }
 
@@ -25,7 +25,7 @@ export type Outcome =
   | { readonly status: 'reverted'; readonly hash: Hex; readonly reason: string }
   | { readonly status: 'replaced'; readonly hash: Hex; readonly reason: string }
 
-export type Sent = { readonly hash: Hex; readonly transaction: Step['transaction'] }
+export type Sent = { readonly hash: Hex; readonly transaction: GuardTransaction }
 
 async function findReason(client: Client, { transaction }: Sent, blockNumber: bigint): Promise<string> {
   try {
