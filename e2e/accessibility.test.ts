@@ -140,7 +140,7 @@ const panels: readonly Scene[] = [
     path: template,
     show: async page => {
       await page.getByRole('button', { name: 'Deploy to GitHub' }).click()
-      await page.getByRole('button', { name: 'Download ZIP' }).waitFor()
+      await page.getByRole('button', { name: 'Download Project' }).waitFor()
     },
   },
   {

@@ -115,7 +115,7 @@ describe('the editor', () => {
     await page.getByRole('button', { name: /^README\.md/ }).waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download ZIP' }).click(),
+      page.getByRole('button', { name: 'Download Project' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('basic-swap-application.zip')
     const bytes = await readFile(await download.path())

@@ -66,7 +66,7 @@ async function downloadZip(projectId: string): Promise<Uint8Array> {
   await page.getByRole('button', { name: 'Generate Code' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download ZIP' }).click(),
+    page.getByRole('button', { name: 'Download Project' }).click(),
   ])
   const zip = await readFile(await download.path())
   expect(complaints).toEqual([])

@@ -53,7 +53,7 @@ const scenes: { readonly [scene: string]: (page: Page, take: Take) => Promise<vo
   async generate(page, take) {
     await page.goto(swap)
     await page.getByRole('button', { name: 'Deploy to GitHub' }).click()
-    await page.getByRole('button', { name: 'Download ZIP' }).waitFor()
+    await page.getByRole('button', { name: 'Download Project' }).waitFor()
     await take('generate')
   },
   async commands(page, take) {

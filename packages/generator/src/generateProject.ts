@@ -4,7 +4,7 @@ import { checkProject, findSecret } from './checkProject.ts'
 import { claimTemplates } from './claimTemplates.ts'
 import { type Detection, detect } from './detect.ts'
 import { generatorErrors } from './errors.ts'
-import type { ConfigFile, Configured } from './feature.ts'
+import type { ConfigFile, Configured, EnvVariable } from './feature.ts'
 import { type GeneratedFile, toGeneratedFile } from './generatedFile.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
 import { createProject } from './project.ts'
@@ -46,7 +46,12 @@ export type GeneratedProject = {
   readonly files: readonly GeneratedFile[]
   readonly dependencies: ProjectDependencies
   readonly deploymentInstructions: readonly string[]
-  readonly deploymentInfo: { readonly port: number; readonly environment: readonly string[] }
+  readonly deploymentInfo: {
+    readonly port: number
+    /** Names of the variables that it reads. */
+    readonly environment: readonly string[]
+    readonly variables: readonly Omit<EnvVariable, 'value'>[]
+  }
   readonly gitCommitMessage: string
   /** Why this kind and these features, and which nodes the application does not show. */
   readonly detection: Detection
@@ -205,7 +210,11 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
       `Open http://127.0.0.1:${backendPort}`,
       'DEPLOYMENT.md says how to put it on a server',
     ],
-    deploymentInfo: { port: backendPort, environment: env.map(variable => variable.name) },
+    deploymentInfo: {
+      port: backendPort,
+      environment: env.map(variable => variable.name),
+      variables: env.map(({ name, required, comment }) => ({ name, required, comment })),
+    },
     gitCommitMessage: 'Initial commit: DeFi application from Sluice Platform',
     detection,
     notes,

@@ -34,7 +34,12 @@ export const codeResultSchema = z.object({
   files: z.array(generatedFileSchema),
   dependencies: z.object({ dependencies: packageVersions, devDependencies: packageVersions }),
   deploymentInstructions: z.array(z.string()),
-  deploymentInfo: z.object({ port: z.number().int(), environment: z.array(z.string()) }),
+  deploymentInfo: z.object({
+    port: z.number().int(),
+    /** Names of the variables that it reads. */
+    environment: z.array(z.string()),
+    variables: z.array(z.object({ name: z.string(), required: z.boolean(), comment: z.string() })),
+  }),
   gitCommitMessage: z.string(),
   /** Why this kind and these features, and which nodes the application does not show. */
   detection: z.object({

@@ -43,7 +43,11 @@ function toWire({ detection, deploymentInfo, ...project }: Awaited<ReturnType<ty
     features: [...project.features],
     files: [...project.files],
     deploymentInstructions: [...project.deploymentInstructions],
-    deploymentInfo: { ...deploymentInfo, environment: [...deploymentInfo.environment] },
+    deploymentInfo: {
+      ...deploymentInfo,
+      environment: [...deploymentInfo.environment],
+      variables: [...deploymentInfo.variables],
+    },
     detection: {
       ...detection,
       features: detection.features.map(feature => ({ ...feature, nodeIds: [...feature.nodeIds] })),

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { useEffect, useState } from 'react'
-import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -15,8 +14,11 @@ import { notify } from '../ui/notify.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { toFileName } from '../ui/toFileName.ts'
-import { FileBrowser } from './FileBrowser.tsx'
+import { Deployment } from './Deployment.tsx'
+import { FileBrowser } from './files/FileBrowser.tsx'
 import { generateQuery, loadGenerator } from './generateQuery.ts'
+import { Overview } from './Overview.tsx'
+import { StartSteps } from './StartSteps.tsx'
 import { deliverTexts } from './texts.ts'
 
 type Props = {
@@ -65,10 +67,11 @@ export function GenerateDialog({ document, warning, wasPublishing = false, onClo
                 label: `${deliverTexts.filesTab} (${result.data.files.length})`,
                 content: <FileBrowser files={result.data.files} />,
               },
+              { id: 'live', label: deliverTexts.live.title, content: <StartSteps result={result.data} /> },
               {
                 id: 'deployment',
                 label: deliverTexts.deployment,
-                content: <Deployment steps={result.data.deploymentInstructions} />,
+                content: <Deployment result={result.data} />,
               },
             ]}
           />
@@ -97,75 +100,6 @@ function Downloads({ result, name }: { readonly result: CodeResult; readonly nam
         {deliverTexts.downloadZip}
       </Button>
     </>
-  )
-}
-
-type OverviewProps = {
-  readonly result: CodeResult
-  readonly name: string
-  readonly onName: (name: string) => void
-}
-
-function Overview({ result, name, onName }: OverviewProps) {
-  const { dependencies, devDependencies } = result.dependencies
-  const notes = [...result.notes, ...result.detection.unrepresented.map(({ reason }) => reason)]
-  return (
-    <div className="scroll-slim min-h-0 flex-1 space-y-4 overflow-y-auto p-4">
-      <label className="block max-w-sm">
-        <span className="mb-1 block font-medium">{deliverTexts.projectName}</span>
-        <input
-          value={name}
-          onChange={event => onName(event.target.value)}
-          className="h-9 w-full rounded-md border border-line bg-surface-2 px-2.5"
-        />
-      </label>
-      <div className="flex flex-wrap items-center gap-1.5">
-        <Badge tone="accent">{result.framework}</Badge>
-        {result.features.map(feature => (
-          <Badge key={feature}>{feature}</Badge>
-        ))}
-        <span className="text-ink-2">{deliverTexts.files(result.files.length)}</span>
-      </div>
-      {notes.length > 0 && <Notice tone="info" title={deliverTexts.notes} help={notes} />}
-      <div className="grid gap-4 md:grid-cols-2">
-        <Versions title={deliverTexts.dependencies} versions={dependencies} />
-        <Versions title={deliverTexts.devDependencies} versions={devDependencies} />
-      </div>
-    </div>
-  )
-}
-
-function Versions({
-  title,
-  versions,
-}: {
-  readonly title: string
-  readonly versions: Readonly<Record<string, string>>
-}) {
-  return (
-    <section>
-      <h3 className="mb-1 font-medium">{title}</h3>
-      <ul className="divide-y divide-line rounded-md border border-line">
-        {Object.entries(versions).map(([name, version]) => (
-          <li key={name} className="flex gap-2 px-2.5 py-1">
-            <span className="min-w-0 flex-1 truncate">{name}</span>
-            <span className="figures text-ink-2">{version}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Deployment({ steps }: { readonly steps: readonly string[] }) {
-  return (
-    <ol className="scroll-slim min-h-0 flex-1 list-decimal space-y-2 overflow-y-auto p-4 pl-9">
-      {steps.map(step => (
-        <li key={step} className="whitespace-pre-wrap">
-          {step}
-        </li>
-      ))}
-    </ol>
   )
 }
 

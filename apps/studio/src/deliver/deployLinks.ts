@@ -1,0 +1,29 @@
+const repositoryPattern = /^https:\/\/(github\.com|gitlab\.com|bitbucket\.org)\/[\w.-]+\/[\w.-]+$/
+
+/** A repository that hosts can be pointed to, without `.git` and a slash at its end; null for any other text. */
+export function readRepositoryUrl(text: string): string | null {
+  const url = text
+    .trim()
+    .replace(/\/+$/, '')
+    .replace(/\.git$/, '')
+  return repositoryPattern.test(url) ? url : null
+}
+
+export type DeployLinks = { readonly vercel: string; readonly netlify: string }
+
+/**
+ * Links that put the page of a published project on a host.
+ *
+ * - Names of variables only: links stay in histories, values would too
+ * - Source: vercel.com/docs/deploy-button; Netlify "Deploy to Netlify" button
+ */
+export function deployLinks(repository: string, projectName: string, variables: readonly string[]): DeployLinks {
+  const vercel = new URL('https://vercel.com/new/clone')
+  vercel.searchParams.set('repository-url', `${repository}/tree/main/web`)
+  vercel.searchParams.set('project-name', projectName)
+  if (variables.length > 0) vercel.searchParams.set('env', variables.join(','))
+  const netlify = new URL('https://app.netlify.com/start/deploy')
+  netlify.searchParams.set('repository', repository)
+  netlify.searchParams.set('base', 'web')
+  return { vercel: vercel.href, netlify: netlify.href }
+}
