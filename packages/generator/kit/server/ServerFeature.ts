@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { Router } from 'express'
 import type { z } from 'zod'
+import type { Cache } from './cache/Cache.ts'
 import type { Env } from './config/readEnv.ts'
 import type { ResolvedChain } from './config/resolveChains.ts'
 
@@ -10,6 +11,8 @@ export type FeatureContext<Own = unknown> = {
   readonly env: Env & Own
   readonly chains: readonly ResolvedChain[]
   readonly fetch: typeof fetch
+  /** The feature's own: other features do not see its keys. Shared with other processes when `CACHE_URL` is set. */
+  readonly cache: Cache
 }
 
 /** A feature at work. */

@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import compression from 'compression'
 import express, { type Express } from 'express'
 import { rateLimit } from 'express-rate-limit'
+import type { Cache } from './cache/Cache.ts'
+import { openCache } from './cache/openCache.ts'
 import type { Env } from './config/readEnv.ts'
 import { resolveChains } from './config/resolveChains.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
@@ -32,7 +34,11 @@ export type Application = {
 /** Puts the backend together: headers, limits, routes, the exported page and the answers to errors. */
 export function createApp({ config, env, features, webRoot, fetch: request = fetch }: AppOptions): Application {
   const chains = resolveChains(config, env.LOCAL_CHAINS)
-  const running = features.map(feature => feature.start({ env, chains, fetch: request }))
+  const { cache, close: closeCache } = openCache(env.CACHE_URL)
+  const running = features.map(feature => {
+    const own: Cache = (key, lifetimeMs, load) => cache(`${config.service}/${feature.id}/${key}`, lifetimeMs, load)
+    return feature.start({ env, chains, fetch: request, cache: own })
+  })
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', env.TRUST_PROXY)
@@ -74,6 +80,7 @@ export function createApp({ config, env, features, webRoot, fetch: request = fet
     },
     close: async () => {
       await Promise.all(running.map(({ close }) => close?.()))
+      closeCache()
     },
   }
 }

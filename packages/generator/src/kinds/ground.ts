@@ -54,7 +54,8 @@ export const groundEnv: readonly EnvVariable[] = [
     name: 'CACHE_URL',
     required: false,
     value: '',
-    comment: 'Redis server that several processes share, such as redis://127.0.0.1:6379. Without one each remembers for itself.',
+    comment:
+      'Redis server that several processes share, such as redis://127.0.0.1:6379. Without one each remembers for itself.',
   },
   {
     name: 'LOCAL_CHAINS',

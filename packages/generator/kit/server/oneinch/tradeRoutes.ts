@@ -2,7 +2,6 @@ import { Router } from 'express'
 import { findServedChain } from '../config/findServedChain.ts'
 import { parseRequest } from '../http/parseRequest.ts'
 import { defineServerFeature } from '../ServerFeature.ts'
-import { createCache } from './createCache.ts'
 import { allowanceAnswer, approvalAnswer, spenderAnswer, tokensAnswer } from './oneInchAnswers.ts'
 import { oneInchEnv } from './oneInchEnv.ts'
 import { shareOneInch } from './shareOneInch.ts'
@@ -15,9 +14,8 @@ export const tradeRoutes = defineServerFeature({
   id: 'trade',
   env: oneInchEnv,
   start: context => {
-    const { chains } = context
+    const { chains, cache: cached } = context
     const ask = shareOneInch(context)
-    const cached = createCache()
     const router = Router()
 
     router.get('/1inch/tokens', async (request, response) => {

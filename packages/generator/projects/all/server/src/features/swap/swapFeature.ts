@@ -1,7 +1,6 @@
 import { Router } from 'express'
 import { findServedChain } from '../../kit/config/findServedChain.ts'
 import { parseRequest } from '../../kit/http/parseRequest.ts'
-import { createCache } from '../../kit/oneinch/createCache.ts'
 import { quoteAnswer, routeOf, swapAnswer } from '../../kit/oneinch/oneInchAnswers.ts'
 import { oneInchEnv } from '../../kit/oneinch/oneInchEnv.ts'
 import { shareOneInch } from '../../kit/oneinch/shareOneInch.ts'
@@ -18,9 +17,8 @@ export const swapFeature = defineServerFeature({
   id: 'swap',
   env: oneInchEnv,
   start: context => {
-    const { chains } = context
+    const { chains, cache: cached } = context
     const ask = shareOneInch(context)
-    const cached = createCache()
     const router = Router()
 
     router.get('/1inch/quote', async (request, response) => {

@@ -1,9 +1,9 @@
-export type Cache = <T>(key: string, lifetimeMs: number, load: () => Promise<T>) => Promise<T>
+import type { Cache } from './Cache.ts'
 
 const mostEntries = 500
 
-/** Remembers answers for their lifetime; callers that ask at the same time share one request. Failures are forgotten. */
-export function createCache(now: () => number = Date.now): Cache {
+/** Remembers answers in this process. */
+export function createMemoryCache(now: () => number = Date.now): Cache {
   const entries = new Map<string, { readonly until: number; readonly value: Promise<unknown> }>()
   return <T>(key: string, lifetimeMs: number, load: () => Promise<T>): Promise<T> => {
     const known = entries.get(key)

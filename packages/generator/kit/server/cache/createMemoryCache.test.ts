@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createCache } from './createCache.ts'
+import { createMemoryCache } from './createMemoryCache.ts'
 
-describe('createCache', () => {
+describe('createMemoryCache', () => {
   it('default: remembers for the lifetime', async () => {
     let now = 0
     let loads = 0
-    const cached = createCache(() => now)
+    const cached = createMemoryCache(() => now)
     const load = async () => ++loads
     expect(await cached('a', 10, load)).toBe(1)
     expect(await cached('a', 10, load)).toBe(1)
@@ -14,7 +14,7 @@ describe('createCache', () => {
   })
 
   it('behavior: failures are forgotten', async () => {
-    const cached = createCache()
+    const cached = createMemoryCache()
     await expect(cached('a', 1_000, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await cached('a', 1_000, async () => 'yes')).toBe('yes')
   })
