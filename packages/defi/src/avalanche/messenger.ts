@@ -1,8 +1,7 @@
 import { parseAbi } from 'viem/utils'
 import type { Address } from '../ports/token.ts'
 
-/** TeleporterMessenger v1.0.0, at the same address on every chain of every Avalanche network. */
-export const messengerAddress: Address = '0x253b2784c75e510dD0fF1da844684a1aC0aa5fcf'
+export { messengerAddress } from './genesis/messengerAddress.ts'
 
 /** Precompile through which validators sign what leaves a chain. */
 export const warpAddress: Address = '0x0200000000000000000000000000000000000005'

@@ -1,6 +1,7 @@
 import type { JsonObject } from '@sluice/workflow'
 import { parseAddress } from '../../address.ts'
 import { defiErrors } from '../../errors.ts'
+import { composeGenesis } from './composeGenesis.ts'
 import { networkUpgrades } from './networkUpgrades.ts'
 
 /** An L1 as its form describes it. Gas and fees in wei, rates in seconds. */
@@ -32,8 +33,6 @@ export const l1Defaults = {
   blockGasCostStep: 200_000,
 } as const
 
-const zeroHash = `0x${'0'.repeat(64)}`
-
 /**
  * Builds the genesis of a Subnet-EVM L1 that can send and receive messages. The same configuration gives the same bytes.
  *
@@ -44,48 +43,9 @@ export function buildGenesis(configuration: L1Configuration): JsonObject {
   const { chainId, allocations = [], timestamp = Number(networkUpgrades.mainnet.granite), ...given } = configuration
   const fees = { ...l1Defaults, ...given }
   for (const [field, value] of Object.entries({ chainId, timestamp, ...fees })) assertWhole(field, value)
-  return {
-    config: {
-      chainId,
-      homesteadBlock: 0,
-      eip150Block: 0,
-      eip155Block: 0,
-      eip158Block: 0,
-      byzantiumBlock: 0,
-      constantinopleBlock: 0,
-      petersburgBlock: 0,
-      istanbulBlock: 0,
-      muirGlacierBlock: 0,
-      berlinBlock: 0,
-      londonBlock: 0,
-      feeConfig: fees,
-      warpConfig: { blockTimestamp: timestamp, quorumNumerator: 67, requirePrimaryNetworkSigners: true },
-    },
-    alloc: toAlloc(allocations),
-    nonce: '0x0',
-    timestamp: toHex(timestamp),
-    extraData: '0x',
-    gasLimit: toHex(fees.gasLimit),
-    difficulty: '0x0',
-    mixHash: zeroHash,
-    coinbase: `0x${'0'.repeat(40)}`,
-    number: '0x0',
-    gasUsed: '0x0',
-    parentHash: zeroHash,
-  }
+  const checked = allocations.map(({ address, balance }) => ({ address: parseAddress(address), balance }))
+  return composeGenesis({ chainId, fees, allocations: checked, timestamp })
 }
-
-/** Accounts without 0x and in lower case; an account that is named twice gets both balances. */
-function toAlloc(allocations: NonNullable<L1Configuration['allocations']>): JsonObject {
-  const balances = new Map<string, bigint>()
-  for (const { address, balance } of allocations) {
-    const key = parseAddress(address).slice(2).toLowerCase()
-    balances.set(key, (balances.get(key) ?? 0n) + balance)
-  }
-  return Object.fromEntries([...balances].map(([key, balance]) => [key, { balance: toHex(balance) }]))
-}
-
-const toHex = (value: number | bigint) => `0x${value.toString(16)}`
 
 function assertWhole(field: string, value: number): void {
   if (!Number.isSafeInteger(value) || value < 0) {

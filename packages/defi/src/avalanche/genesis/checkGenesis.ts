@@ -1,50 +1,21 @@
-import { SluiceError } from '@sluice/workflow'
-import { findHazards } from './findHazards.ts'
-import { createReport, type GenesisFinding, type GenesisReport, genesisErrors } from './genesisErrors.ts'
-import { type AvalancheNetwork, networkUpgrades } from './networkUpgrades.ts'
-import { type JsonNode, parseJsonText } from './parseJsonText.ts'
-import { readGenesis } from './readGenesis.ts'
-import { verifyGenesis } from './verifyGenesis.ts'
+import { findChain } from '../../chains/findChain.ts'
+import { icmChains } from '../icmChains.ts'
+import { type GenesisCheck, inspectGenesis } from './inspectGenesis.ts'
+import type { AvalancheNetwork } from './networkUpgrades.ts'
 
-export type GenesisCheck = {
-  readonly valid: boolean
-  /** What a node refuses or crashes on, in the node's words. */
-  readonly errors: readonly GenesisFinding[]
-  /** What a node accepts although the chain will not work as meant. */
-  readonly warnings: readonly GenesisFinding[]
-}
+const chainName = (chainId: number) =>
+  findChain(chainId)?.name ?? icmChains.find(chain => chain.chainId === chainId)?.name
 
 /**
- * Checks the genesis file of a Subnet-EVM L1 as a node of the network would.
+ * Checks the genesis file of a Subnet-EVM L1 as a node of the network would; the chains of our tables count as taken.
  *
  * - Takes the text, because `1e9`, repeated keys and large integers do not survive being parsed
  * - Units: `now` in unix seconds
  * - Never throws; findings carry codes of the `GENESIS` table
- * - Source: ava-labs/avalanchego 1cf1fc3 (2026-08), graft/subnet-evm and libevm
  */
 export function checkGenesis(
   text: string,
   { network, now = Math.floor(Date.now() / 1000) }: { readonly network: AvalancheNetwork; readonly now?: number },
 ): GenesisCheck {
-  const report = createReport()
-  const root = parseRoot(text, report)
-  const genesis = root && readGenesis(root, report)
-  if (genesis) {
-    verifyGenesis(genesis, networkUpgrades[network], report)
-    findHazards(genesis, { root, text, now: BigInt(now) }, report)
-  }
-  const { errors, warnings } = report
-  return { valid: errors.length === 0, errors, warnings }
-}
-
-function parseRoot(text: string, report: GenesisReport): JsonNode | undefined {
-  try {
-    const root = parseJsonText(text)
-    if (root.kind === 'object') return root
-    report.error('NOT_AN_OBJECT', { found: root.kind })
-  } catch (error) {
-    if (!(error instanceof SluiceError) || error.area !== genesisErrors.area) throw error
-    report.add(error)
-  }
-  return undefined
+  return inspectGenesis(text, { network, now, chainName })
 }

@@ -1,7 +1,5 @@
-import { findChain } from '../../chains/findChain.ts'
-import { icmChains } from '../icmChains.ts'
-import { messengerAddress } from '../messenger.ts'
 import type { GenesisReport } from './genesisErrors.ts'
+import { messengerAddress } from './messengerAddress.ts'
 import { findExactly, type JsonNode } from './parseJsonText.ts'
 import { allowListKeys, type GenesisConfig } from './readConfig.ts'
 import type { Genesis } from './readGenesis.ts'
@@ -14,10 +12,18 @@ const feeWindowSeconds = 10n
 /** Largest genesis that fits into one P-Chain transaction (64 KiB) beside everything else in it. */
 const maxGenesisBytes = 64_000
 
+export type HazardFacts = {
+  readonly root: JsonNode
+  readonly text: string
+  readonly now: bigint
+  /** The chain that has an EVM chain id already. */
+  readonly chainName: (chainId: number) => string | undefined
+}
+
 /** Reports what a node accepts without a word although the chain will not work as meant. */
 export function findHazards(
   genesis: Genesis,
-  { root, text, now }: { readonly root: JsonNode; readonly text: string; readonly now: bigint },
+  { root, text, now, chainName }: HazardFacts,
   report: GenesisReport,
 ): void {
   const { accounts, config, gasLimit, timestamp } = genesis
@@ -36,7 +42,7 @@ export function findHazards(
   reportWarp(config, accounts, report)
   reportKeys(findExactly(root, 'config'), report)
   const chainId = Number(config.chainId)
-  const taken = findChain(chainId)?.name ?? icmChains.find(chain => chain.chainId === chainId)?.name
+  const taken = chainName(chainId)
   if (taken !== undefined) report.warn('CHAIN_ID_TAKEN', { id: chainId, name: taken })
 }
 

@@ -1,4 +1,4 @@
-import { defineErrors, type SluiceError } from '@sluice/workflow'
+import { defineErrors, type SluiceError } from './errorTable.ts'
 
 /**
  * What a Subnet-EVM node says about a genesis it refuses, in its words, and what it lets through although it hurts.

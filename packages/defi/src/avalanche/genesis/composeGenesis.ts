@@ -1,0 +1,70 @@
+/** Rules of fees of a Subnet-EVM L1: gas and fees in wei, rates in seconds. */
+export type GenesisFees = {
+  readonly gasLimit: number
+  readonly targetBlockRate: number
+  readonly minBaseFee: number
+  readonly targetGas: number
+  readonly baseFeeChangeDenominator: number
+  readonly minBlockGasCost: number
+  readonly maxBlockGasCost: number
+  readonly blockGasCostStep: number
+}
+
+export type GenesisParts = {
+  readonly chainId: number
+  readonly fees: GenesisFees
+  readonly allocations: readonly { readonly address: string; readonly balance: bigint }[]
+  /** Unix seconds. */
+  readonly timestamp: number
+}
+
+const zeroHash = `0x${'0'.repeat(64)}`
+
+/**
+ * Puts the genesis of a Subnet-EVM L1 together that can send and receive messages.
+ *
+ * - Takes whole numbers from 0 to 2^53 - 1, addresses with 0x and 40 digits; who calls has checked them
+ */
+export function composeGenesis({ chainId, fees, allocations, timestamp }: GenesisParts) {
+  return {
+    config: {
+      chainId,
+      homesteadBlock: 0,
+      eip150Block: 0,
+      eip155Block: 0,
+      eip158Block: 0,
+      byzantiumBlock: 0,
+      constantinopleBlock: 0,
+      petersburgBlock: 0,
+      istanbulBlock: 0,
+      muirGlacierBlock: 0,
+      berlinBlock: 0,
+      londonBlock: 0,
+      feeConfig: { ...fees },
+      warpConfig: { blockTimestamp: timestamp, quorumNumerator: 67, requirePrimaryNetworkSigners: true },
+    },
+    alloc: toAlloc(allocations),
+    nonce: '0x0',
+    timestamp: toHex(timestamp),
+    extraData: '0x',
+    gasLimit: toHex(fees.gasLimit),
+    difficulty: '0x0',
+    mixHash: zeroHash,
+    coinbase: `0x${'0'.repeat(40)}`,
+    number: '0x0',
+    gasUsed: '0x0',
+    parentHash: zeroHash,
+  }
+}
+
+/** Accounts without 0x and in lower case; an account that is named twice gets both balances. */
+function toAlloc(allocations: GenesisParts['allocations']): { [address: string]: { balance: string } } {
+  const balances = new Map<string, bigint>()
+  for (const { address, balance } of allocations) {
+    const key = address.slice(2).toLowerCase()
+    balances.set(key, (balances.get(key) ?? 0n) + balance)
+  }
+  return Object.fromEntries([...balances].map(([key, balance]) => [key, { balance: toHex(balance) }]))
+}
+
+const toHex = (value: number | bigint) => `0x${value.toString(16)}`

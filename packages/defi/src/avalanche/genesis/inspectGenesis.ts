@@ -1,0 +1,53 @@
+import { SluiceError } from './errorTable.ts'
+import { findHazards, type HazardFacts } from './findHazards.ts'
+import { createReport, type GenesisFinding, type GenesisReport, genesisErrors } from './genesisErrors.ts'
+import { type AvalancheNetwork, networkUpgrades } from './networkUpgrades.ts'
+import { type JsonNode, parseJsonText } from './parseJsonText.ts'
+import { readGenesis } from './readGenesis.ts'
+import { verifyGenesis } from './verifyGenesis.ts'
+
+export type GenesisCheck = {
+  readonly valid: boolean
+  /** What a node refuses or crashes on, in the node's words. */
+  readonly errors: readonly GenesisFinding[]
+  /** What a node accepts although the chain will not work as meant. */
+  readonly warnings: readonly GenesisFinding[]
+}
+
+export type InspectOptions = {
+  readonly network: AvalancheNetwork
+  readonly now: number
+  readonly chainName: HazardFacts['chainName']
+}
+
+/**
+ * Checks the genesis file of a Subnet-EVM L1 as a node of the network would.
+ *
+ * - Takes the text, because `1e9`, repeated keys and large integers do not survive being parsed
+ * - Units: `now` in unix seconds
+ * - Never throws; findings carry codes of the `GENESIS` table
+ * - Source: ava-labs/avalanchego 1cf1fc3 (2026-08), graft/subnet-evm and libevm
+ */
+export function inspectGenesis(text: string, { network, now, chainName }: InspectOptions): GenesisCheck {
+  const report = createReport()
+  const root = parseRoot(text, report)
+  const genesis = root && readGenesis(root, report)
+  if (genesis) {
+    verifyGenesis(genesis, networkUpgrades[network], report)
+    findHazards(genesis, { root, text, now: BigInt(now), chainName }, report)
+  }
+  const { errors, warnings } = report
+  return { valid: errors.length === 0, errors, warnings }
+}
+
+function parseRoot(text: string, report: GenesisReport): JsonNode | undefined {
+  try {
+    const root = parseJsonText(text)
+    if (root.kind === 'object') return root
+    report.error('NOT_AN_OBJECT', { found: root.kind })
+  } catch (error) {
+    if (!(error instanceof SluiceError) || error.area !== genesisErrors.area) throw error
+    report.add(error)
+  }
+  return undefined
+}
