@@ -1,20 +1,19 @@
+import type { z } from 'zod'
 import type { FeatureContext } from '../ServerFeature.ts'
-import { createOneInchClient, type OneInchClient } from './createOneInchClient.ts'
+import type { Query } from './createOneInchApi.ts'
 import type { OneInchEnv } from './oneInchEnv.ts'
+import { shareOneInchApi } from './shareOneInchApi.ts'
 
-const clients = new WeakMap<object, OneInchClient>()
+/** Asks one path below `/swap/v6.1/{chainId}/` and reads the answer. Throws `HttpError`. */
+export type OneInchClient = <Schema extends z.ZodType>(
+  chainId: number,
+  path: string,
+  query: Query,
+  answer: Schema,
+) => Promise<z.output<Schema>>
 
-/** The one client of an application: the provider counts the requests of all features together. */
-export function shareOneInch({ env, fetch }: FeatureContext<OneInchEnv>): OneInchClient {
-  let client = clients.get(env)
-  if (!client) {
-    client = createOneInchClient({
-      baseUrl: env.ONEINCH_BASE_URL,
-      apiKey: env.ONEINCH_API_KEY,
-      requestsPerSecond: env.ONEINCH_REQUESTS_PER_SECOND,
-      fetch,
-    })
-    clients.set(env, client)
-  }
-  return client
+/** The swap API through the client that all features share. */
+export function shareOneInch(context: Pick<FeatureContext<OneInchEnv>, 'env' | 'fetch'>): OneInchClient {
+  const api = shareOneInchApi(context)
+  return (chainId, path, query, answer) => api.get(`swap/v6.1/${chainId}/${path}`, query, answer)
 }

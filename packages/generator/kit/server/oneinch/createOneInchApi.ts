@@ -2,15 +2,17 @@ import type { z } from 'zod'
 import { HttpError } from '../http/HttpError.ts'
 import { createRequestQueue } from './createRequestQueue.ts'
 
-export type Query = { readonly [key: string]: string | boolean }
+export type Query = { readonly [key: string]: string | number | boolean }
 
-/** Asks one path below `/swap/v6.1/{chainId}/` and reads the answer. */
-export type OneInchClient = <Schema extends z.ZodType>(
-  chainId: number,
-  path: string,
-  query: Query,
-  answer: Schema,
-) => Promise<z.output<Schema>>
+/** Asks paths of the 1inch APIs, such as `orderbook/v4.1/1/fee-info`, and reads their answers. */
+export type OneInchApi = {
+  readonly get: <Schema extends z.ZodType>(path: string, query: Query, answer: Schema) => Promise<z.output<Schema>>
+  readonly post: <Schema extends z.ZodType>(
+    path: string,
+    request: { readonly query?: Query; readonly body: unknown },
+    answer: Schema,
+  ) => Promise<z.output<Schema>>
+}
 
 export type OneInchOptions = {
   readonly baseUrl: string
@@ -25,7 +27,9 @@ const timeoutMs = 15_000
 function messageOf(body: unknown, status: number): string {
   if (typeof body === 'object' && body !== null) {
     for (const key of ['description', 'message', 'error']) {
-      const text = (body as { [key: string]: unknown })[key]
+      const value = (body as { [key: string]: unknown })[key]
+      // Where several fields are wrong, some of the APIs answer with a list.
+      const text = Array.isArray(value) ? value.join('; ') : value
       if (typeof text === 'string' && text !== '') return text
     }
   }
@@ -51,28 +55,42 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Makes the client of the 1inch Swap API v6.1. The key goes into the header and nowhere else.
+ * Makes the client of the 1inch APIs. The key goes into the header and nowhere else.
  *
  * - Throws: `HttpError` 400 with the provider's message, 429, 502 when it fails, 504 when it does not answer
  */
-export function createOneInchClient({ baseUrl, apiKey, requestsPerSecond, fetch }: OneInchOptions): OneInchClient {
+export function createOneInchApi({ baseUrl, apiKey, requestsPerSecond, fetch }: OneInchOptions): OneInchApi {
   const enqueue = createRequestQueue(requestsPerSecond)
-  return async (chainId, path, query, answer) => {
-    const url = new URL(`${baseUrl.replace(/\/+$/, '')}/swap/v6.1/${chainId}/${path}`)
+
+  const ask = async <Schema extends z.ZodType>(path: string, query: Query, answer: Schema, body?: unknown) => {
+    const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${path}`)
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value))
-    const { response, body } = await enqueue(async () => {
+    const { response, body: answered } = await enqueue(async () => {
       try {
         const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json' }
         const signal = AbortSignal.timeout(timeoutMs)
-        const response = await fetch(url, { headers, signal, redirect: 'error' })
+        const sent =
+          body === undefined
+            ? { headers }
+            : {
+                method: 'POST',
+                headers: { ...headers, 'content-type': 'application/json' },
+                body: JSON.stringify(body),
+              }
+        const response = await fetch(url, { ...sent, signal, redirect: 'error' })
         return { response, body: await readBody(response) }
       } catch (error) {
         throw new HttpError(504, 'The provider does not answer', { cause: error })
       }
     })
-    if (!response.ok) throw toHttpError(response.status, body)
-    const result = answer.safeParse(body)
+    if (!response.ok) throw toHttpError(response.status, answered)
+    const result = answer.safeParse(answered)
     if (!result.success) throw new HttpError(502, "The provider's answer has another shape than documented")
     return result.data
+  }
+
+  return {
+    get: (path, query, answer) => ask(path, query, answer),
+    post: (path, { query = {}, body }, answer) => ask(path, query, answer, body),
   }
 }
