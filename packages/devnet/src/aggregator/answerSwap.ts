@@ -1,5 +1,5 @@
-import { type Hex, isNative, routerAbi } from '@sluice/defi'
-import { encodeAbiParameters, encodeFunctionData, hexToBigInt, parseAbiParameters } from 'viem'
+import { type Hex, isNative, permitAndCallAbi, routerAbi } from '@sluice/defi'
+import { concat, encodeAbiParameters, encodeFunctionData, hexToBigInt, parseAbiParameters } from 'viem'
 import { devnetErrors } from '../errors.ts'
 import { callRpcBatch } from '../rpc/callRpc.ts'
 import { hexSchema, readAllowance, readGasPrice, readTokenBalance } from '../rpc/readChain.ts'
@@ -25,11 +25,10 @@ const laterSecondGas = 44_200n
  */
 export async function answerSwap(chain: AggregatorChain, query: SwapQuery): Promise<SwapAnswer> {
   refuseFee(query)
-  for (const option of ['permit', 'usePermit2'] as const)
-    if (query[option]) throw new Refusal(devnetErrors.error('API_OPTION_NOT_SUPPORTED', { option }))
+  if (query.usePermit2) throw new Refusal(devnetErrors.error('API_OPTION_NOT_SUPPORTED', { option: 'usePermit2' }))
   const route = await findRoute(chain, query)
   const value = isNative(query.src) ? query.amount : 0n
-  const data = encodeSwap(query, route)
+  const data = withPermit(query, encodeSwap(query, route))
   if (!query.disableEstimate) await checkFunds(chain, query)
   const gas = query.disableEstimate
     ? 0
@@ -68,13 +67,21 @@ function encodeSwap(query: SwapQuery, { path, dstAmount }: Route): Hex {
   })
 }
 
-async function checkFunds({ rpcUrl }: AggregatorChain, { src, from, amount }: SwapQuery): Promise<void> {
+/** The router takes the token in front of its permit. Source: 1inch/solidity-utils `PermitAndCall.sol` */
+function withPermit({ src, permit }: SwapQuery, swap: Hex): Hex {
+  return permit === undefined
+    ? swap
+    : encodeFunctionData({ abi: permitAndCallAbi, args: [concat([src, permit]).toLowerCase() as Hex, swap] })
+}
+
+async function checkFunds({ rpcUrl }: AggregatorChain, { src, from, amount, permit }: SwapQuery): Promise<void> {
   const balance = await readTokenBalance(rpcUrl, src, from)
   if (balance < amount)
     throw new Refusal(
       devnetErrors.error('API_NOT_ENOUGH_BALANCE', { token: src.toLowerCase(), amount, balance }),
       describeShortage(amount, 'balance', balance),
     )
+  if (permit !== undefined) return
   const spender = addresses.aggregationRouter
   const allowance = await readAllowance(rpcUrl, { token: src, owner: from, spender })
   if (allowance < amount)

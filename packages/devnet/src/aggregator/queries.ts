@@ -1,4 +1,4 @@
-import { type Address, parseAddress } from '@sluice/defi'
+import { type Address, type Hex, parseAddress } from '@sluice/defi'
 import { maxUint256, parseUnits } from 'viem'
 import { z } from 'zod'
 import { devnetErrors } from '../errors.ts'
@@ -35,6 +35,12 @@ const percent = z
   .transform(text => parseUnits(text, 16))
   .refine(share => share <= 50n * 10n ** 16n, '{key} must be a number between 0 and 50')
 
+/** Seven words; the router also takes shorter forms, which nobody asks this one for. */
+const eip2612Permit = z
+  .string()
+  .regex(/^0x[0-9a-f]{448}$/i, '{key} must be a permit of EIP-2612')
+  .transform(text => text as Hex)
+
 const quoteFields = {
   src: address,
   dst: address,
@@ -62,7 +68,7 @@ export const swapQuerySchema = z
     origin: address,
     slippage: percent.optional(),
     minReturn: positive.optional(),
-    permit: z.string().optional(),
+    permit: eip2612Permit.optional(),
     usePermit2: flag.default(false),
     receiver: address.optional(),
     referrer: address.optional(),

@@ -1,4 +1,12 @@
-import { type Address, findToken, type Hex, nativeTokenAddress, type WalletPort } from '@sluice/defi'
+import {
+  type Address,
+  buildPermit,
+  encodePermit,
+  findToken,
+  type Hex,
+  nativeTokenAddress,
+  type WalletPort,
+} from '@sluice/defi'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -120,6 +128,26 @@ describe('GET quote and swap', () => {
       expect(await readTokenBalance(rpcUrl, token, addresses.aggregationRouter)).toBe(0n)
     const left = { token: usdc, owner: addresses.aggregationRouter, spender: addresses.uniswapRouter }
     expect(await readAllowance(rpcUrl, left)).toBe(0n)
+  })
+
+  it('behavior: a permit that comes along is the allowance', async () => {
+    const amount = 7_000_000n
+    await approve(usdc, 0n)
+    const token = findToken(1, 'USDC')!
+    const request = { chainId: 1, walletChainId: 31337, token, owner: me, spender: addresses.aggregationRouter, amount }
+    const deadline = Math.floor(Date.now() / 1000) + 3_600
+    const call = async ({ to, data }: { to: Hex; data: Hex }) =>
+      (await callRpc(rpcUrl, 'eth_call', [{ to, data }, 'latest'])) as Hex
+    const typedData = await buildPermit(
+      { source: 'devnet', call: asked => call(asked).catch(() => '0x' as const) },
+      { ...request, deadline },
+    )
+    const permit = encodePermit(typedData, await wallet.signTypedData!(typedData))
+    const { dstAmount, tx } = await swap({ src: usdc, dst: eth, amount, permit })
+    const before = await readTokenBalance(rpcUrl, usdc, me)
+    expect((await send(tx)).status).toBe('0x1')
+    expect(before - (await readTokenBalance(rpcUrl, usdc, me))).toBe(amount)
+    expect(BigInt(dstAmount)).toBeGreaterThan(0n)
   })
 
   it('behavior: takes the better of the direct pool and the way through WETH', async () => {
@@ -321,7 +349,7 @@ describe('refusals', () => {
       'usePermit2 is not supported by this local chain',
       { from: stranger, origin: stranger, slippage: 1, usePermit2: true },
     ],
-    ['permit is not supported by this local chain', { from: stranger, origin: stranger, slippage: 1, permit: '0x' }],
+    ['permit must be a permit of EIP-2612', { from: stranger, origin: stranger, slippage: 1, permit: '0x' }],
   ])('error: 400 of swap: %s', async (description, query) => {
     const answer = await get('1/swap', { ...fine, ...query })
     expect([answer.status, bodyOf(answer).description]).toEqual([400, description])
