@@ -9,7 +9,6 @@ import { deliverTexts } from './texts.ts'
 
 /** How the application gets onto a server: hosts, the steps by hand, and the variables it reads. */
 export function Deployment({ result }: { readonly result: CodeResult }) {
-  const { deploymentInfo, deploymentInstructions } = result
   const texts = deliverTexts.deploy
   return (
     <div className="scroll-slim min-h-0 flex-1 space-y-6 overflow-y-auto p-4">
@@ -23,16 +22,12 @@ export function Deployment({ result }: { readonly result: CodeResult }) {
             { text: texts.start, command: 'npm start' },
           ]}
         />
-        <ul className="mt-3 list-disc space-y-1 pl-5 text-ink-2">
-          {deploymentInstructions.map(line => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <p className="mt-3 text-ink-2">{texts.more}</p>
       </section>
       <section>
         <h3 className="mb-2 font-medium">{texts.variables}</h3>
         <ul className="divide-y divide-line rounded-md border border-line">
-          {deploymentInfo.variables.map(({ name, required, comment }) => (
+          {result.deploymentInfo.variables.map(({ name, required, comment }) => (
             <li key={name} className="px-3 py-2">
               <div className="flex items-center gap-2">
                 <code className="figures font-medium break-all">{name}</code>
@@ -86,7 +81,7 @@ function Hosts({ result }: { readonly result: CodeResult }) {
 
 /** Without an address it stands there as what it will be, and leads nowhere. */
 function HostLink({ href, children }: { readonly href: string | undefined; readonly children: string }) {
-  if (!href) return <Button disabled>{children}</Button>
+  if (!href) return <Button reason={deliverTexts.deploy.repositoryNote}>{children}</Button>
   return (
     <a
       href={href}

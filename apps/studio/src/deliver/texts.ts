@@ -63,6 +63,7 @@ export const deliverTexts = defineTexts('deliver', {
     install: 'Install',
     build: 'Build',
     start: 'Start',
+    more: 'DEPLOYMENT.md in the project says how to put it on a server or into a container.',
     variables: 'Environment variables',
     required: 'required',
     optional: 'optional',

@@ -23,12 +23,15 @@ export function Tabs({ label, tabs, first, value, onChange, className }: Props) 
       {...(onChange ? { onValueChange: onChange } : {})}
       className={`flex min-h-0 flex-1 flex-col ${className ?? ''}`}
     >
-      <Radix.List aria-label={label} className="flex shrink-0 gap-1 border-b border-line px-3">
+      <Radix.List
+        aria-label={label}
+        className="scroll-slim flex shrink-0 gap-1 overflow-x-auto overflow-y-hidden border-b border-line px-3"
+      >
         {tabs.map(tab => (
           <Radix.Trigger
             key={tab.id}
             value={tab.id}
-            className="-mb-px h-9 border-b-2 border-transparent px-2.5 font-medium text-ink-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:h-11"
+            className="-mb-px h-9 shrink-0 whitespace-nowrap border-b-2 border-transparent px-2.5 font-medium text-ink-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:h-11"
           >
             {tab.label}
           </Radix.Trigger>
