@@ -1,0 +1,38 @@
+import { findToken, formatUnits, presetTokens, type Token } from '@sluice/defi'
+import { type TradeReader, tradeKeys } from './createTradeReader.ts'
+
+function readPair(reader: TradeReader, chainId: number, notes: string[]) {
+  const findWanted = (names: readonly string[]): Token | undefined => {
+    const wanted = reader.text(names)
+    const token = wanted === undefined ? undefined : findToken(chainId, wanted)
+    if (wanted !== undefined && !token) {
+      notes.push(`The token ${wanted.slice(0, 60)} is not in the token table of chain ${chainId}`)
+    }
+    return token
+  }
+  const native = presetTokens(chainId)[0]
+  const stable = findToken(chainId, 'USDC') ?? findToken(chainId, 'USDT')
+  const src = findWanted(tradeKeys.src) ?? native
+  const wanted = findWanted(tradeKeys.dst)
+  const other = src?.address === stable?.address ? native : stable
+  return { src, dst: wanted && wanted.address !== src?.address ? wanted : other }
+}
+
+/** The token input holds what a person types; every other component holds base units. */
+function readAmount(reader: TradeReader, src: Token | undefined): string {
+  const found = reader.find(tradeKeys.amount)
+  const text = typeof found?.value === 'number' ? String(found.value) : found?.value
+  if (!src || typeof text !== 'string') return ''
+  if (found?.componentId === 'tokenInput') return /^\d{1,60}(\.\d{1,36})?$/.test(text) ? text : ''
+  return /^\d{1,78}$/.test(text) ? formatUnits(BigInt(text), src.decimals) : ''
+}
+
+/**
+ * What a trading form begins with on a chain. Tokens that its table does not have are noted.
+ *
+ * - Shape: addresses, null where the chain has no such token; `amount` is a decimal string, empty when unknown
+ */
+export function readFirstTrade(reader: TradeReader, chainId: number, notes: string[]) {
+  const { src, dst } = readPair(reader, chainId, notes)
+  return { src: src?.address ?? null, dst: dst?.address ?? null, amount: readAmount(reader, src) }
+}
