@@ -11,6 +11,14 @@ describe('readJson', () => {
     expect(reader.list('list')[0]?.text('name')).toBe('b')
   })
 
+  it('behavior: flags and texts', () => {
+    const reader = readJson({ online: false, warnings: ['a', 'b'], mixed: ['a', 1] })
+    expect(reader.flag('online')).toBe(false)
+    expect(reader.texts('warnings')).toEqual(['a', 'b'])
+    expect(() => reader.flag('warnings')).toThrow(TypeError)
+    expect(() => reader.texts('mixed')).toThrow(TypeError)
+  })
+
   it('behavior: null and absent are null', () => {
     const reader = readJson({ gas: null })
     expect(reader.nullable('gas', (inner, key) => inner.units(key))).toBeNull()
