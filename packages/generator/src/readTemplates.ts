@@ -9,7 +9,13 @@ const sources = [
   { prefix: 'projects/', url: new URL('../projects/', import.meta.url) },
   { prefix: 'defi/guard/', url: new URL('../../defi/src/guard/', import.meta.url) },
   { prefix: 'defi/typedGuard/', url: new URL('../../defi/src/typedGuard/', import.meta.url) },
+  { prefix: 'defi/genesis/', url: new URL('../../defi/src/avalanche/genesis/', import.meta.url) },
   { prefix: 'defi/ports/', url: new URL('../../defi/src/ports/', import.meta.url) },
+]
+
+/** Single files outside of these folders. */
+const singles = [
+  { key: 'workflow/defineErrors.ts', url: new URL('../../workflow/src/defineErrors.ts', import.meta.url) },
 ]
 
 /** What installing, building and testing in place leaves behind. */
@@ -41,6 +47,7 @@ let cached: Templates | undefined
 function readAll(): Templates {
   const found = new Map<string, string>()
   for (const { prefix, url } of sources) readFolder(fileURLToPath(url), prefix, found)
+  for (const { key, url } of singles) found.set(key, readFileSync(url, 'utf8'))
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 

@@ -4,7 +4,7 @@ import type { EnvVariable, FileRule } from '../feature.ts'
 export function groundFiles(kindId: string): readonly FileRule[] {
   return [
     { from: 'kit/web/', to: 'web/src/kit/', except: ['kit/web/review/', 'kit/web/trade/'] },
-    { from: 'kit/server/', to: 'server/src/kit/', except: ['kit/server/oneinch/'] },
+    { from: 'kit/server/', to: 'server/src/kit/', except: ['kit/server/data/', 'kit/server/oneinch/'] },
     {
       from: 'projects/all/web/',
       to: 'web/',
