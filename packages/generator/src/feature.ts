@@ -1,4 +1,5 @@
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import type { Guide } from './guide.ts'
 import type { Literal } from './literal.ts'
 
 /** Copies template files into the project: one file, or all below a folder (both ends then end with `/`). */
@@ -61,6 +62,10 @@ export type Part = {
   readonly configure?: (facts: PartFacts) => Configured
   /** Brings routes of its own. */
   readonly serverEntry?: RegistryEntry
+  /** What tests in a browser need for it besides a chain, from `e2e/src/`. */
+  readonly stageEntry?: RegistryEntry
+  /** What it adds to README.md, DEPLOYMENT.md and SECURITY.md. */
+  readonly guide?: Guide
 }
 
 /** A part of an application that a workflow can ask for. */
@@ -69,6 +74,8 @@ export type Feature = {
   readonly title: string
   /** Components that ask for the feature, with what each of them brings. */
   readonly asks: { readonly [componentId: string]: string }
+  /** Whether a node of a component in `asks` speaks for this feature when the kind is chosen. Left out, each does. */
+  readonly speaks?: (node: WorkflowNode) => boolean
   /** Components that shape it but do not ask for it alone. */
   readonly shapes: { readonly [componentId: string]: string }
   /** Features of the same kind that it cannot be without. */
@@ -80,7 +87,11 @@ export type Feature = {
   /** Tabs of the page, in their order. */
   readonly webEntries: readonly RegistryEntry[]
   readonly serverEntry?: RegistryEntry
+  /** What tests in a browser need for it besides a chain, from `e2e/src/`. */
+  readonly stageEntry?: RegistryEntry
   readonly env: readonly EnvVariable[]
+  /** What it adds to README.md, DEPLOYMENT.md and SECURITY.md. */
+  readonly guide?: Guide
 }
 
 /** Makes a feature out of plain data. */

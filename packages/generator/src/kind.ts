@@ -1,4 +1,5 @@
 import type { EnvVariable, Feature, FileRule } from './feature.ts'
+import type { Guide } from './guide.ts'
 
 /** A kind of application: its ground and the features that can stand on it. */
 export type ProjectKindDefinition = {
@@ -20,6 +21,8 @@ export type ProjectKindDefinition = {
   }
   /** Network that a wallet is asked to go to when it connects; null leaves it where it is. */
   readonly connectChainId: number | null
+  /** What it adds to README.md, DEPLOYMENT.md and SECURITY.md. */
+  readonly guide?: Guide
 }
 
 /** Makes a project kind out of plain data. */
