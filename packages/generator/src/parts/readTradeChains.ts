@@ -1,0 +1,18 @@
+import { supportedChainIds } from '@sluice/defi'
+import { readConfig } from '../readConfig.ts'
+import { type TradeReader, tradeKeys } from './createTradeReader.ts'
+
+/** Chains offered when the workflow names none. Source: spec 001 §9, wallet chains in the swap app. */
+const defaultChainIds = [1, 137, 56, 42161]
+
+/** Which chains an application that trades serves, and which one it begins with. What is not served is noted. */
+export function readTradeChains(reader: TradeReader, notes: string[]) {
+  const isSupported = (id: number) => (supportedChainIds as readonly number[]).includes(id)
+  const wanted = reader.number(tradeKeys.chainId)
+  if (wanted !== undefined && !isSupported(wanted)) {
+    notes.push(`Chain ${wanted} is not served by the swap provider; the application begins with Ethereum`)
+  }
+  const defaultChainId = wanted !== undefined && isSupported(wanted) ? wanted : 1
+  const listed = reader.own(config => readConfig.numbers(config, 'supportedChains')) ?? defaultChainIds
+  return { defaultChainId, chainIds: supportedChainIds.filter(id => id === defaultChainId || listed.includes(id)) }
+}
