@@ -9,6 +9,7 @@ export const peers = {
   'node-red': { 'node-red': '5.0.7' },
   rete: { rete: '2.0.6', 'rete-engine': '2.1.1' },
   'create-next-app': { 'create-next-app': '16.4.3' },
+  'create-eth': { 'create-eth': '0.0.65' },
   layout: { '@dagrejs/dagre': '3.1.3', elkjs: '0.12.1' },
   fastify: { fastify: '5.12.8', '@fastify/static': '10.1.11', '@fastify/websocket': '11.3.6' },
 } as const

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { measureCanvas } from './canvas/measureCanvas.ts'
 import { measureEditors } from './editor/measureEditors.ts'
 import { measureEngines } from './engine/measureEngines.ts'
+import { measureGenerated } from './generated/measureGenerated.ts'
 import { measureGenerator } from './generator/measureGenerator.ts'
 import { measureLayout } from './layout/measureLayout.ts'
 import { type Report, toMarkdown } from './report.ts'
@@ -24,13 +25,14 @@ const parts: { readonly [name: string]: (rounds: number) => Promise<Report> } = 
   editor: measureEditors,
   layout: measureLayout,
   generator: measureGenerator,
+  generated: measureGenerated,
 }
 
 /** Parts that need no built product. */
-const fromSources = new Set(['workflow', 'layout', 'engine', 'sandbox', 'canvas'])
+const fromSources = new Set(['workflow', 'layout', 'engine', 'sandbox', 'canvas', 'generated'])
 
 const usage =
-  'npm run bench -- [--only=workflow,engine,sandbox,server,executions,studio,canvas,editor,layout,generator] [--rounds=5] [--json]'
+  'npm run bench -- [--only=workflow,engine,sandbox,server,executions,studio,canvas,editor,layout,generator,generated] [--rounds=5] [--json]'
 
 function readOptions() {
   const { values } = parseArgs({

@@ -3,7 +3,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export type Program = { readonly args: (port: number) => readonly string[]; readonly env?: NodeJS.ProcessEnv }
+export type Program = {
+  readonly args: (port: number) => readonly string[]
+  readonly env?: NodeJS.ProcessEnv | ((port: number) => NodeJS.ProcessEnv)
+  readonly cwd?: string
+  /** What is asked until it answers. Default `/api/health`. */
+  readonly health?: string
+}
 
 export type StartedProgram = {
   readonly url: string
@@ -15,15 +21,16 @@ export type StartedProgram = {
 const startTimeoutMs = 30_000
 
 /**
- * Starts a server on Node and waits for its first answer to `/api/health`.
+ * Starts a server on Node and waits for its first good answer.
  *
  * - Rejects: when it ends by itself or does not answer within 30 s, with its last lines
  */
-export async function startProgram({ args, env }: Program): Promise<StartedProgram> {
+export async function startProgram({ args, env, cwd, health = '/api/health' }: Program): Promise<StartedProgram> {
   const port = await findFreePort()
   const began = performance.now()
   const child = spawn(process.execPath, args(port), {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(typeof env === 'function' ? env(port) : env) },
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')
@@ -36,7 +43,7 @@ export async function startProgram({ args, env }: Program): Promise<StartedProgr
     clearTimeout(forced)
   }
   try {
-    while (!(await answers(port))) {
+    while (!(await answers(port, health))) {
       if (child.exitCode !== null) throw new Error(`${args(port)[0]} has ended:\n${said.slice(-800)}`)
       if (performance.now() - began > startTimeoutMs) throw new Error(`${args(port)[0]} does not answer:\n${said}`)
       await pause(5)
@@ -48,9 +55,9 @@ export async function startProgram({ args, env }: Program): Promise<StartedProgr
   return { url: `http://127.0.0.1:${port}`, pid: child.pid!, readyMs: performance.now() - began, stop }
 }
 
-async function answers(port: number): Promise<boolean> {
+async function answers(port: number, health: string): Promise<boolean> {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/api/health`)
+    const response = await fetch(`http://127.0.0.1:${port}${health}`)
     await response.arrayBuffer()
     return response.ok
   } catch {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { installPart } from './installPart.ts'
 import type { KindFixture, Probe } from './kinds/kindFixture.ts'
+import { measureFirstLoad } from './measureFirstLoad.ts'
 import { runCommand } from './runCommand.ts'
 import { startGeneratedApp } from './startGeneratedApp.ts'
 
@@ -45,18 +45,6 @@ function install(part: string): GateStep {
       return { ok: code === 0, detail: code === 0 ? '' : lastLines(output, 20) }
     },
   }
-}
-
-/** Adds up the scripts that the exported page loads, as a browser gets them. */
-async function measureFirstLoad(dir: string): Promise<number> {
-  const out = join(dir, 'web/out')
-  const html = await readFile(join(out, 'index.html'), 'utf8')
-  const tags = [...html.matchAll(/<script\b[^>]*\bsrc="(\/_next\/[^"]+)"[^>]*>/g)]
-  // Browsers that know modules never load the polyfills.
-  const paths = new Set(tags.filter(([tag]) => !/nomodule/i.test(tag)).map(([, path]) => path!))
-  let bytes = 0
-  for (const path of paths) bytes += gzipSync(await readFile(join(out, path))).length
-  return bytes / 1_000
 }
 
 async function findCanary(folder: string, canary: string): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 export { gateSteps } from './gateSteps.ts'
 export { installPart } from './installPart.ts'
 export { findKindFixture, kindFixtures } from './kinds/kindFixtures.ts'
+export { measureFirstLoad } from './measureFirstLoad.ts'
 export { prepareGeneratedApp } from './prepareGeneratedApp.ts'
 export { runGate } from './runGate.ts'
 export { type GeneratedApp, startGeneratedApp } from './startGeneratedApp.ts'

@@ -14,9 +14,15 @@ import { runGate } from './runGate.ts'
  */
 export async function prepareGeneratedApp(options: {
   readonly dir: string
+  /** Default: the Basic Swap template. */
   readonly document?: WorkflowDocument
+  /** Default: what the workflow asks for. */
+  readonly kind?: string
 }): Promise<void> {
-  const { kind, files } = generateProject(options.document ?? makeSwapDocument(), { templates: await readTemplates() })
+  const { kind, files } = generateProject(options.document ?? makeSwapDocument(), {
+    templates: await readTemplates(),
+    ...(options.kind === undefined ? {} : { kind: options.kind }),
+  })
   await writeProject(options.dir, files)
   const fixture = findKindFixture(kind)
   const report = await runGate(buildSteps, { dir: options.dir, fixture, canary: '', fresh: false })
