@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { CodeView } from './files/CodeView.tsx'
 import { findCodeOfNode, isScreen } from './findCodeOfNode.ts'
 import { generateQuery } from './generateQuery.ts'
 import { SidePanel } from './SidePanel.tsx'
@@ -87,12 +88,7 @@ function Files({ result }: { readonly result: CodeResult }) {
           </div>
         )}
       </div>
-      {file && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-        <pre tabIndex={0} className="figures scroll-slim min-h-0 flex-1 overflow-auto p-3 leading-5">
-          {file.content}
-        </pre>
-      )}
+      {file && <CodeView file={file} />}
     </>
   )
 }
