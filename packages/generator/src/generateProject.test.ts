@@ -74,11 +74,14 @@ describe('generateProject', () => {
         '.nvmrc',
         '.workflow/manifest.json',
         '.workflow/workflow.json',
+        '.github/workflows/ci.yml',
         'DEPLOYMENT.md',
         'Dockerfile',
         'LICENSE',
         'README.md',
         'SECURITY.md',
+        'biome.json',
+        'docker-compose.yml',
         'package.json',
         'server/package-lock.json',
         'server/src/main.ts',
@@ -120,6 +123,7 @@ describe('generateProject', () => {
   it('behavior: the README says what a local chain and a taken port ask for', () => {
     const readme = contentOf(makeSwapDocument(), 'README.md')
     expect(readme).toContain('`ONEINCH_API_KEY` must still hold some text')
+    expect(readme).toContain('Copy `.env.example` to `.env`')
     expect(readme).toContain('`PORT=3002`')
   })
 

@@ -7,6 +7,7 @@ import { generatorErrors } from './errors.ts'
 import type { ConfigFile, Configured, EnvVariable } from './feature.ts'
 import { type GeneratedFile, toGeneratedFile } from './generatedFile.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
+import { guardPart } from './parts/guardPart.ts'
 import { createProject } from './project.ts'
 import { toLine, toProjectName, toSlug } from './projectName.ts'
 import { type IsSensitive, makePublicDocument } from './publicDocument.ts'
@@ -18,10 +19,12 @@ import {
   renderServerConfig,
   renderWebConfig,
 } from './render/renderAppConfig.ts'
+import { renderDeployment } from './render/renderDeployment.ts'
 import { renderEnvExample } from './render/renderEnvExample.ts'
 import { renderReadme } from './render/renderReadme.ts'
 import { renderRegistry } from './render/renderRegistry.ts'
 import { renderRootPackage } from './render/renderRootPackage.ts'
+import { renderSecurity } from './render/renderSecurity.ts'
 import { renderWorkflow } from './render/renderWorkflow.ts'
 import { type Sha256, sha256 } from './sha256.ts'
 import type { Templates } from './templates.ts'
@@ -153,6 +156,9 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     hashOf,
   )
   for (const { path, bytes, owner } of verbatim) project.add(path, bytes, owner)
+  const folders = partsOf(verbatim.map(({ path }) => path))
+  const guides = [kind, ...parts, ...features.map(({ feature }) => feature)].flatMap(({ guide }) => guide ?? [])
+  const hasGuard = parts.includes(guardPart)
   const serverEntries = [...parts, ...features.map(({ feature }) => feature)].flatMap(owner => owner.serverEntry ?? [])
   const rendered: readonly Rendered[] = [
     ['web/src/config/app.config.ts', renderWebConfig(app)],
@@ -173,10 +179,12 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
         slug,
         description: app.description,
         node: kind.node,
-        parts: partsOf(verbatim.map(({ path }) => path)),
+        parts: folders,
       }),
     ],
-    ['README.md', renderReadme({ app, detection, notes, env, port: backendPort })],
+    ['README.md', renderReadme({ app, detection, notes, env, port: backendPort, guides, parts: folders, hasGuard })],
+    ['DEPLOYMENT.md', renderDeployment({ slug, node: kind.node, port: backendPort, env, guides })],
+    ['SECURITY.md', renderSecurity(guides, hasGuard)],
     ['.env.example', renderEnvExample(env)],
     ['.workflow/workflow.json', renderWorkflow(document)],
   ]

@@ -24,12 +24,15 @@ describe('createProject', () => {
 })
 
 describe('assertSafePath', () => {
-  it.each(['app/[id]/page.tsx', 'app/(group)/page.tsx', '.workflow/manifest.json', '.env.example', 'web/src/a b.ts'])(
-    'default: %s',
-    path => {
-      expect(() => assertSafePath(path)).not.toThrow()
-    },
-  )
+  it.each([
+    'app/[id]/page.tsx',
+    'app/(group)/page.tsx',
+    '.workflow/manifest.json',
+    '.github/workflows/ci.yml',
+    '.env.example',
+  ])('default: %s', path => {
+    expect(() => assertSafePath(path)).not.toThrow()
+  })
 
   it.each([
     '',
@@ -48,6 +51,9 @@ describe('assertSafePath', () => {
     'con',
     'web/NUL.txt',
     'a/.git/config',
+    '.github/workflows/other.yml',
+    '.GITHUB/workflows/ci.yml',
+    'a/.github/workflows/ci.yml',
     '.env',
     '.npmrc',
     'node_modules/a.js',

@@ -10,7 +10,20 @@ export type Project = {
 }
 
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
-const refusedSegments = new Set(['.git', '.npmrc', '.env', '.husky', '.vscode', '.cursor', '.claude', 'node_modules'])
+const refusedSegments = new Set([
+  '.git',
+  '.github',
+  '.npmrc',
+  '.env',
+  '.husky',
+  '.vscode',
+  '.cursor',
+  '.claude',
+  'node_modules',
+])
+
+/** The one file of a refused folder, from a template of ours; no path is ever made of a workflow's text. */
+const ownWorkflow = '.github/workflows/ci.yml'
 
 function unsafeReason(path: string): string | undefined {
   if (path === '') return 'it is empty'
@@ -18,6 +31,7 @@ function unsafeReason(path: string): string | undefined {
   if (path !== path.normalize('NFKC')) return 'it is not in its normal form'
   if (/[\\:*?"<>|\p{Cc}\p{Cs}]/u.test(path)) return 'it holds a character that is not allowed in a file name'
   if (path.startsWith('/')) return 'it is absolute'
+  if (path === ownWorkflow) return undefined
   for (const segment of path.split('/')) {
     if (segment === '') return 'it holds an empty segment'
     if (segment === '.' || segment === '..') return 'it leaves its folder'

@@ -1,7 +1,13 @@
 import type { EnvVariable, FileRule } from '../feature.ts'
 
+export type GroundOptions = {
+  /** The backend keeps files below `DATA_DIR`; containers then get a volume for it. */
+  readonly keepsData?: boolean
+}
+
 /** What every application stands on; packages and their lock files are the kind's own. */
-export function groundFiles(kindId: string): readonly FileRule[] {
+export function groundFiles(kindId: string, { keepsData = false }: GroundOptions = {}): readonly FileRule[] {
+  const suited = (name: string, keeping: string) => `projects/all/root/${keepsData ? keeping : name}`
   return [
     { from: 'kit/web/', to: 'web/src/kit/', except: ['kit/web/review/', 'kit/web/trade/'] },
     { from: 'kit/server/', to: 'server/src/kit/', except: ['kit/server/data/', 'kit/server/oneinch/'] },
@@ -21,10 +27,11 @@ export function groundFiles(kindId: string): readonly FileRule[] {
     { from: 'projects/all/root/dockerignore', to: '.dockerignore' },
     { from: 'projects/all/root/editorconfig', to: '.editorconfig' },
     { from: 'projects/all/root/nvmrc', to: '.nvmrc' },
-    { from: 'projects/all/root/Dockerfile', to: 'Dockerfile' },
+    { from: 'projects/all/root/biome.output.json', to: 'biome.json' },
+    { from: 'projects/all/root/ci.yml', to: '.github/workflows/ci.yml' },
+    { from: suited('Dockerfile', 'Dockerfile.keeping'), to: 'Dockerfile' },
+    { from: suited('docker-compose.yml', 'docker-compose.keeping.yml'), to: 'docker-compose.yml' },
     { from: 'projects/all/root/LICENSE', to: 'LICENSE' },
-    { from: 'projects/all/root/SECURITY.md', to: 'SECURITY.md' },
-    { from: 'projects/all/root/DEPLOYMENT.md', to: 'DEPLOYMENT.md' },
   ]
 }
 

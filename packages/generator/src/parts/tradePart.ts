@@ -10,6 +10,16 @@ export const tradePart = definePart({
   ],
   configure: configureTrade,
   serverEntry: { name: 'tradeRoutes', module: '../kit/oneinch/tradeRoutes.ts' },
+  guide: {
+    development: [
+      'On a local chain, point `ONEINCH_BASE_URL` at what stands in for the 1inch API there. `ONEINCH_API_KEY` must still hold some text, such as `local`.',
+    ],
+    security: [
+      'Approvals are for the exact amount.',
+      "The provider's API key stands in the backend's environment only. It is sent in a header to one host and appears in no answer, no log line and no file of the page.",
+      "Chain data is read through the user's wallet.",
+    ],
+  },
   env: [
     {
       name: 'ONEINCH_API_KEY',

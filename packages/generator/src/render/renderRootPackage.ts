@@ -1,3 +1,6 @@
+/** The formatter that the sources of all projects were formatted with. */
+const biomeVersion = '2.6.8'
+
 export type RootPackageFacts = {
   readonly slug: string
   readonly description: string
@@ -9,8 +12,11 @@ export type RootPackageFacts = {
 
 /** Renders the root `package.json`: no dependency, only the commands of all parts. */
 export function renderRootPackage({ slug, description, node, parts }: RootPackageFacts): string {
-  const each = (command: (part: string) => string, of = parts) => of.map(command).join(' && ')
   const application = parts.filter(part => part === 'server' || part === 'web')
+  const each = (command: (part: string) => string) => application.map(command).join(' && ')
+  const has = (part: string) => parts.includes(part)
+  const inPart = (part: string, scripts: readonly string[]) =>
+    [`npm ci --prefix ${part}`, ...scripts.map(script => `npm run ${script} --prefix ${part}`)].join(' && ')
   const manifest = {
     name: slug,
     version: '0.1.0',
@@ -20,12 +26,15 @@ export function renderRootPackage({ slug, description, node, parts }: RootPackag
     type: 'module',
     engines: { node: `>=${node}` },
     scripts: {
-      setup: `${each(part => `npm ci --prefix ${part}`, application)} && npm run build`,
+      setup: `${each(part => `npm ci --prefix ${part}`)} && npm run build`,
       build: 'npm run build --prefix web && npm run build --prefix server',
       start: 'npm start --prefix server',
       typecheck: each(part => `npm run typecheck --prefix ${part}`),
       lint: each(part => `npm run lint --prefix ${part}`),
       test: each(part => `npm test --prefix ${part}`),
+      ...(has('contracts') ? { contracts: inPart('contracts', ['typecheck', 'lint', 'test']) } : {}),
+      ...(has('e2e') ? { e2e: inPart('e2e', ['test']) } : {}),
+      format: `npx --yes @biomejs/biome@${biomeVersion} format --write .`,
     },
   }
   return `${JSON.stringify(manifest, null, 2)}\n`

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import type { EnvVariable } from '../feature.ts'
+import { renderDeployment } from './renderDeployment.ts'
+import { renderRootPackage } from './renderRootPackage.ts'
+import { renderSecurity } from './renderSecurity.ts'
+
+const key: EnvVariable = { name: 'SERVICE_KEY', required: true, value: '', comment: 'From the service.' }
+const port: EnvVariable = { name: 'PORT', required: false, value: '3001', comment: 'Port | address.' }
+const data: EnvVariable = { name: 'DATA_DIR', required: false, value: './data', comment: 'Where it keeps things.' }
+const facts = { slug: 'my-app', node: '20.19', port: 3001, guides: [] }
+
+describe('renderDeployment', () => {
+  it('default: names every variable, and the required ones before starting', () => {
+    const text = renderDeployment({ ...facts, env: [key, port] })
+    expect(text).toContain('fill in `SERVICE_KEY`.')
+    expect(text).toContain('| `SERVICE_KEY` | yes | – | From the service. |')
+    expect(text).toContain('| `PORT` | no | `3001` | Port \\| address. |')
+    expect(text).toContain('--env-file .env')
+    expect(text).toContain('docker build -t my-app .')
+    expect(text).not.toContain('/app/data')
+  })
+
+  it('behavior: an application without required variables needs no file, and one that keeps data says where', () => {
+    const text = renderDeployment({ ...facts, env: [port, data] })
+    expect(text).toContain('No variable has to be set')
+    expect(text).not.toContain('--env-file')
+    expect(text).toContain('/app/data')
+  })
+
+  it('behavior: sections of features stand before the variables', () => {
+    const guides = [{ deployment: [{ title: 'The relayer', lines: ['Run one.'] }] }]
+    expect(renderDeployment({ ...facts, env: [port], guides })).toMatch(
+      /\n## The relayer\n\nRun one\.\n[\s\S]*\n## Variables\n/,
+    )
+  })
+})
+
+describe('renderSecurity', () => {
+  it('default: says only what is true of the project', () => {
+    const guides = [{ security: ['Approvals are for the exact amount.'] }]
+    expect(renderSecurity(guides, true)).toContain('- Approvals are for the exact amount.\n')
+    expect(renderSecurity(guides, true)).toContain('web/src/defi/guard/')
+    expect(renderSecurity([], false)).not.toMatch(/guard|Approvals/)
+  })
+})
+
+describe('renderRootPackage', () => {
+  const scriptsOf = (parts: readonly string[]) =>
+    (
+      JSON.parse(renderRootPackage({ slug: 'a', description: 'b', node: '20.19', parts })) as {
+        scripts: { [name: string]: string }
+      }
+    ).scripts
+
+  it('default: two parts are installed and tried together', () => {
+    expect(scriptsOf(['server', 'web'])).toMatchObject({
+      setup: 'npm ci --prefix server && npm ci --prefix web && npm run build',
+      test: 'npm test --prefix server && npm test --prefix web',
+    })
+  })
+
+  it('behavior: what stands beside the application has a command of its own', () => {
+    const scripts = scriptsOf(['server', 'web', 'contracts', 'e2e'])
+    expect(scripts.setup).not.toMatch(/contracts|e2e/)
+    expect(scripts.contracts).toMatch(/^npm ci --prefix contracts && npm run typecheck --prefix contracts/)
+    expect(scripts.e2e).toBe('npm ci --prefix e2e && npm run test --prefix e2e')
+  })
+})
+
+describe('groundFiles', () => {
+  it.each(['Dockerfile', 'docker-compose.yml'])('behavior: %s with data differs by its volume alone', async name => {
+    const read = (file: string) => readFile(new URL(`../../projects/all/root/${file}`, import.meta.url), 'utf8')
+    const keeping = name.replace(/^(\w[\w-]*)/, '$1.keeping')
+    const lines = (text: string) => text.split('\n').filter(line => !/data|volumes:/i.test(line) && line !== '')
+    const [plain, kept] = [await read(name), await read(keeping)]
+    expect(kept).toContain('/app/data')
+    expect(lines(kept.replace(' DATA_DIR=/app/data', ''))).toEqual(lines(plain))
+  })
+})
