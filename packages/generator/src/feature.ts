@@ -35,7 +35,11 @@ export type LiteralObject = { readonly [key: string]: Literal }
 export type ConfigFile = { readonly type: RegistryEntry; readonly value: LiteralObject }
 
 /** Values by which code differs from project to project. */
-export type Configured = { readonly web?: ConfigFile; readonly server?: ConfigFile }
+export type Configured = {
+  readonly web?: ConfigFile
+  readonly server?: ConfigFile
+  readonly contracts?: ConfigFile
+}
 
 export type FeatureConfig = Configured & {
   /** Chains that the backend serves for this feature. */
@@ -64,6 +68,8 @@ export type Part = {
   readonly serverEntry?: RegistryEntry
   /** What tests in a browser need for it besides a chain, from `e2e/src/`. */
   readonly stageEntry?: RegistryEntry
+  /** Brings contracts of its own, `contracts/src/<folder>/`; needs the part `contracts`. */
+  readonly contractsEntry?: RegistryEntry
   /** What it adds to README.md, DEPLOYMENT.md and SECURITY.md. */
   readonly guide?: Guide
 }
@@ -89,6 +95,10 @@ export type Feature = {
   readonly serverEntry?: RegistryEntry
   /** What tests in a browser need for it besides a chain, from `e2e/src/`. */
   readonly stageEntry?: RegistryEntry
+  /** Brings contracts of its own, `contracts/src/<folder>/`; needs the part `contracts`. */
+  readonly contractsEntry?: RegistryEntry
+  /** What the code of a single component begins with, by component; left out, the screen or the routes. */
+  readonly mainFiles?: { readonly [componentId: string]: string }
   readonly env: readonly EnvVariable[]
   /** What it adds to README.md, DEPLOYMENT.md and SECURITY.md. */
   readonly guide?: Guide

@@ -108,14 +108,15 @@ function mergeDependencies(files: readonly GeneratedFile[]): ProjectDependencies
 
 type Rendered = readonly [path: string, content: string]
 
-function renderConfigs(id: string, { web, server }: Configured): readonly Rendered[] {
+function renderConfigs(id: string, { web, server, contracts }: Configured): readonly Rendered[] {
   const file = (part: string, config: ConfigFile | undefined): Rendered[] =>
     config ? [[`${part}/src/config/${id}.config.ts`, renderConfigFile(id, config)]] : []
-  return [...file('web', web), ...file('server', server)]
+  return [...file('web', web), ...file('server', server), ...file('contracts', contracts)]
 }
 
 const webFeature = { name: 'FeatureModule', module: '../kit/FeatureModule.ts' }
 const serverFeature = { name: 'ServerFeature', module: '../kit/ServerFeature.ts' }
+const contractFeature = { name: 'ContractFeature', module: '../kit/ContractFeature.ts' }
 
 /**
  * Turns a workflow into an application project. The same workflow gives the same bytes, wherever and whenever.
@@ -159,7 +160,9 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const folders = partsOf(verbatim.map(({ path }) => path))
   const guides = [kind, ...parts, ...features.map(({ feature }) => feature)].flatMap(({ guide }) => guide ?? [])
   const hasGuard = parts.includes(guardPart)
-  const serverEntries = [...parts, ...features.map(({ feature }) => feature)].flatMap(owner => owner.serverEntry ?? [])
+  const owners = [...parts, ...features.map(({ feature }) => feature)]
+  const serverEntries = owners.flatMap(owner => owner.serverEntry ?? [])
+  const contractsEntries = owners.flatMap(owner => owner.contractsEntry ?? [])
   const rendered: readonly Rendered[] = [
     ['web/src/config/app.config.ts', renderWebConfig(app)],
     [
@@ -171,6 +174,9 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     ],
     ['server/src/config/app.config.ts', renderServerConfig(app)],
     ['server/src/config/features.ts', renderRegistry(serverEntries, serverFeature)],
+    ...(contractsEntries.length > 0
+      ? ([['contracts/src/config/features.ts', renderRegistry(contractsEntries, contractFeature)]] as const)
+      : []),
     ...features.flatMap(({ feature, config }) => renderConfigs(feature.id, config)),
     ...parts.flatMap(part => renderConfigs(part.id, part.configure?.(facts) ?? {})),
     [

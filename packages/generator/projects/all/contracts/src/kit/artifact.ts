@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Abi, Hex } from 'viem'
+import { packageFolder } from './packageFolder.ts'
+
+/** What a contract compiles to; one file each in `out/`. */
+export type Artifact = {
+  readonly contractName: string
+  readonly compiler: string
+  readonly evmVersion: string
+  readonly abi: Abi
+  readonly bytecode: Hex
+}
+
+export const artifactFolder = join(packageFolder, 'out')
+
+/** Reads one contract that `npm run build` has compiled. Throws when it has not. */
+export function readArtifact(contractName: string): Artifact {
+  return JSON.parse(readFileSync(join(artifactFolder, `${contractName}.json`), 'utf8')) as Artifact
+}

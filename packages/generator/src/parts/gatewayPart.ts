@@ -1,0 +1,9 @@
+import { definePart } from '../feature.ts'
+
+/** The contract that messages are sent through, with its tests; comes along with the part `contracts`. */
+export const gatewayPart = definePart({
+  id: 'gateway',
+  files: [{ from: 'projects/all/contracts/src/icm/', to: 'contracts/src/icm/' }],
+  contractsEntry: { name: 'icmContracts', module: '../icm/icmContracts.ts' },
+  env: [],
+})
