@@ -1,14 +1,13 @@
 import { lazy, useCallback, useEffect, useId, useMemo, useState } from 'react'
 import type { Hex } from 'viem'
-import { getGasPrice } from 'viem/actions'
 import { useConnection } from 'wagmi'
-import { nativeTokenAddress } from '../../defi/ports/token.ts'
 import { formatAmount, formatInput } from '../../kit/amount/formatAmount.ts'
 import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { NetworkSelect } from '../../kit/trade/NetworkSelect.tsx'
 import { PendingNotice } from '../../kit/trade/PendingNotice.tsx'
 import type { Step, SwapPlan } from '../../kit/trade/prepareStep.ts'
 import { QuoteDetails } from '../../kit/trade/QuoteDetails.tsx'
+import { readSpendable } from '../../kit/trade/readSpendable.ts'
 import { SlippageField } from '../../kit/trade/SlippageField.tsx'
 import { TokenBox } from '../../kit/trade/TokenBox.tsx'
 import type { Pair } from '../../kit/trade/tradeApi.ts'
@@ -27,9 +26,6 @@ const ReviewDialog = lazy(() => loadReview().then(module => ({ default: module.R
 const TokenDialog = lazy(() =>
   import('../../kit/trade/TokenDialog.tsx').then(module => ({ default: module.TokenDialog })),
 )
-
-/** Gas that stays behind when a whole native balance is swapped: a swap and room for a dearer block. */
-const reservedGas = 600_000n
 
 /** The swap screen: amounts, quote, then the review of what the wallet will sign. */
 export function SwapCard() {
@@ -91,9 +87,7 @@ export function SwapCard() {
 
   const fillMax = async () => {
     if (!wallet || !src || srcBalance === null) return
-    let reserve = 0n
-    if (src.address === nativeTokenAddress) reserve = reservedGas * (await getGasPrice(wallet.client))
-    form.setAmountText(formatInput(srcBalance > reserve ? srcBalance - reserve : 0n, src.decimals))
+    form.setAmountText(formatInput(await readSpendable(wallet.client, src, srcBalance), src.decimals))
   }
 
   return (
