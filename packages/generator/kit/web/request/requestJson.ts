@@ -4,7 +4,9 @@ const timeoutMs = 20_000
 
 export type RequestOptions = {
   readonly query?: { readonly [key: string]: string | number }
-  /** Sent as JSON with POST; without it the request is a GET. */
+  /** Left out, POST where there is a body and GET otherwise. */
+  readonly method?: 'DELETE'
+  /** Sent as JSON. */
   readonly body?: unknown
   readonly signal?: AbortSignal
 }
@@ -27,7 +29,7 @@ export async function requestJson(path: string, options: RequestOptions = {}): P
   let body: unknown
   try {
     response = await fetch(query.size > 0 ? `${path}?${query}` : path, {
-      method: post ? 'POST' : 'GET',
+      method: options.method ?? (post ? 'POST' : 'GET'),
       headers: post ? { 'content-type': 'application/json' } : {},
       ...(post ? { body: JSON.stringify(options.body) } : {}),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
