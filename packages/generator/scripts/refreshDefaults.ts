@@ -1,10 +1,17 @@
-/** Writes the rendered files of the default workflow into the sources, so that the sources compile where they stand. */
+/**
+ * Writes the rendered files of a default workflow of each kind into the sources, so that all of them compile where they
+ * stand. What several kinds render stands there as the Basic Swap template has it.
+ */
 import { writeFile } from 'node:fs/promises'
 import { generateProject } from '../src/generateProject.ts'
 import { makeSwapDocument } from '../src/makeSwapDocument.ts'
 import { readTemplates } from '../src/readTemplates.ts'
+import { kindFixtures } from '../test/kinds/kindFixtures.ts'
 
-const project = generateProject(makeSwapDocument(), { templates: await readTemplates() })
-for (const { path, content } of project.files.filter(file => /^(web|server)\/src\/config\//.test(file.path))) {
-  await writeFile(new URL(`../projects/all/${path}`, import.meta.url), content)
+const templates = await readTemplates()
+for (const document of [...kindFixtures.map(({ fullest }) => fullest()), makeSwapDocument()]) {
+  const { files } = generateProject(document, { templates })
+  for (const { path, content } of files.filter(file => /^(web|server)\/src\/config\//.test(file.path))) {
+    await writeFile(new URL(`../projects/all/${path}`, import.meta.url), content)
+  }
 }

@@ -1,5 +1,5 @@
-import { components } from '@sluice/catalogue'
-import type { WorkflowDocument } from '@sluice/workflow'
+import { components, findTemplate } from '@sluice/catalogue'
+import { documentFromTemplate, type WorkflowDocument } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { detect } from './detect.ts'
 import { generatorErrors } from './errors.ts'
@@ -27,6 +27,53 @@ describe('detect', () => {
     ])
     expect(features[0]?.reason).toContain('oneInchSwap asks for')
     expect(unrepresented).toEqual([])
+  })
+
+  it.each([
+    ['dex-aggregator-swap', 'swap'],
+    ['oneinch-powered-defi-suite', 'swap'],
+    ['dao-governance-treasury', 'swap'],
+    ['nft-marketplace-defi', 'swap'],
+  ])('behavior: the template %s becomes the kind %s', (id, kind) => {
+    expect(detect(documentFromTemplate(findTemplate(id)!)).kind).toBe(kind)
+  })
+
+  it('behavior: a chain selector makes a swap one of several networks', () => {
+    const { kind, reason, features } = detect(
+      makeDocument('walletConnector', 'chainSelector', 'oneInchQuote', 'oneInchSwap'),
+    )
+    expect({ kind, reason }).toEqual({
+      kind: 'multichain',
+      reason:
+        '3 nodes ask for the multi-chain swap application (chainSelector, oneInchQuote, oneInchSwap); next would be the swap application with 2 nodes',
+    })
+    expect(features.map(feature => feature.nodeIds)).toEqual([
+      ['walletConnector-1', 'chainSelector-1', 'oneInchQuote-1', 'oneInchSwap-1'],
+    ])
+  })
+
+  it('behavior: a chain selector that is held to one network stays a swap', () => {
+    const document = makeDocument('chainSelector', 'oneInchQuote', 'oneInchSwap')
+    const held = (enabledChains: number[]) => ({
+      ...document,
+      nodes: document.nodes.map(node => ({ ...node, config: { enabledChains } })),
+    })
+    expect(detect(held([1]))).toMatchObject({
+      kind: 'swap',
+      reason:
+        '2 nodes ask for the swap application (oneInchQuote, oneInchSwap); as many ask for the multi-chain swap application, which comes later in the list of kinds',
+    })
+    expect(detect(held([1, 137])).kind).toBe('multichain')
+  })
+
+  it('behavior: a kind that the caller names is taken, with what it shows', () => {
+    const document = makeDocument('chainSelector')
+    const nodes = document.nodes.map(node => ({ ...node, config: { enabledChains: [1] } }))
+    expect(detect({ ...document, nodes }, 'multichain')).toMatchObject({
+      kind: 'multichain',
+      reason: 'Chosen by the caller',
+      features: [{ id: 'multichain' }],
+    })
   })
 
   it('behavior: a node that no feature shows is named with the reason', () => {

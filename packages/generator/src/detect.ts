@@ -1,4 +1,4 @@
-import type { WorkflowDocument } from '@sluice/workflow'
+import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import { generatorErrors } from './errors.ts'
 import type { Feature } from './feature.ts'
 import type { ProjectKindDefinition } from './kind.ts'
@@ -17,6 +17,7 @@ export type UnrepresentedNode = { readonly nodeId: string; readonly componentId:
 
 export type Detection = {
   readonly kind: string
+  /** What decided for the kind, and which one came next. */
   readonly reason: string
   readonly features: readonly DetectedFeature[]
   /** Nodes that no chosen feature shows. */
@@ -43,20 +44,49 @@ function describeFeature(feature: Feature, document: WorkflowDocument, asked: re
   }
 }
 
-function chooseKind(document: WorkflowDocument, wanted: string | undefined): ProjectKindDefinition {
-  const score = (kind: ProjectKindDefinition) =>
-    kind.features.reduce((sum, feature) => sum + asking(feature, document).length, 0)
-  if (wanted !== undefined) {
-    const kind = projectKinds.find(candidate => candidate.id === wanted)
-    const kinds = projectKinds.map(candidate => candidate.id).join(', ')
-    if (!kind) throw generatorErrors.error('KIND_UNKNOWN', { kind: wanted, kinds })
-    const components = kind.features.flatMap(feature => Object.keys(feature.asks)).join(', ')
-    if (score(kind) === 0) throw generatorErrors.error('KIND_DOES_NOT_FIT', { kind: kind.id, components })
-    return kind
+type Fit = { readonly kind: ProjectKindDefinition; readonly speaking: readonly WorkflowNode[] }
+
+/** Every kind with the nodes that speak for it, the best fit first; of equals the one that is listed first. */
+function rankKinds(document: WorkflowDocument): readonly Fit[] {
+  const speaksFor = (node: WorkflowNode) => (feature: Feature) =>
+    Object.hasOwn(feature.asks, node.componentId) && (feature.speaks?.(node) ?? true)
+  return projectKinds
+    .map(kind => ({ kind, speaking: document.nodes.filter(node => kind.features.some(speaksFor(node))) }))
+    .sort((a, b) => b.speaking.length - a.speaking.length)
+}
+
+const countNodes = ({ speaking }: Fit) => (speaking.length === 1 ? '1 node' : `${speaking.length} nodes`)
+
+/** What decided, and which kind came next. */
+function explainChoice(best: Fit, next: Fit | undefined): string {
+  const names = [...new Set(best.speaking.map(node => node.componentId))].join(', ')
+  const verb = best.speaking.length === 1 ? 'asks' : 'ask'
+  const decided = `${countNodes(best)} ${verb} for the ${best.kind.title} (${names})`
+  if (!next || next.speaking.length === 0) return `${decided}; no node asks for another kind`
+  if (next.speaking.length === best.speaking.length)
+    return `${decided}; as many ask for the ${next.kind.title}, which comes later in the list of kinds`
+  return `${decided}; next would be the ${next.kind.title} with ${countNodes(next)}`
+}
+
+function findWanted(document: WorkflowDocument, wanted: string): ProjectKindDefinition {
+  const kind = projectKinds.find(candidate => candidate.id === wanted)
+  const kinds = projectKinds.map(candidate => candidate.id).join(', ')
+  if (!kind) throw generatorErrors.error('KIND_UNKNOWN', { kind: wanted, kinds })
+  if (kind.features.every(feature => asking(feature, document).length === 0)) {
+    const components = [...new Set(kind.features.flatMap(feature => Object.keys(feature.asks)))].join(', ')
+    throw generatorErrors.error('KIND_DOES_NOT_FIT', { kind: kind.id, components })
   }
-  const [best] = [...projectKinds].sort((a, b) => score(b) - score(a))
-  if (!best || score(best) === 0) throw generatorErrors.error('NOTHING_TO_GENERATE')
-  return best
+  return kind
+}
+
+function chooseKind(
+  document: WorkflowDocument,
+  wanted: string | undefined,
+): Pick<Detection, 'reason'> & Pick<Fit, 'kind'> {
+  if (wanted !== undefined) return { kind: findWanted(document, wanted), reason: 'Chosen by the caller' }
+  const [best, next] = rankKinds(document)
+  if (!best || best.speaking.length === 0) throw generatorErrors.error('NOTHING_TO_GENERATE')
+  return { kind: best.kind, reason: explainChoice(best, next) }
 }
 
 /**
@@ -66,7 +96,7 @@ function chooseKind(document: WorkflowDocument, wanted: string | undefined): Pro
  * - Source: spec 001 §1, node types the generator detects
  */
 export function detect(document: WorkflowDocument, wanted?: string): Detection {
-  const kind = chooseKind(document, wanted)
+  const { kind, reason } = chooseKind(document, wanted)
   const asked = kind.features.filter(feature => asking(feature, document).length > 0)
   const required = new Set(asked.flatMap(feature => feature.requires ?? []))
   const features = kind.features
@@ -75,7 +105,7 @@ export function detect(document: WorkflowDocument, wanted?: string): Detection {
   const shown = new Set(features.flatMap(feature => feature.nodeIds))
   return {
     kind: kind.id,
-    reason: wanted === undefined ? `The ${kind.title} fits the most components` : 'Chosen by the caller',
+    reason,
     features,
     unrepresented: document.nodes
       .filter(node => !shown.has(node.id))

@@ -24,7 +24,8 @@ export const readConfig = {
   numbers(config: Config, key: string): readonly number[] | undefined {
     const value = config[key]
     const items = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? (value as readonly Json[]) : []
-    const numbers = items.map(Number).filter(Number.isSafeInteger)
+    const written = items.filter(item => typeof item === 'number' || (typeof item === 'string' && item.trim() !== ''))
+    const numbers = written.map(Number).filter(Number.isSafeInteger)
     return numbers.length > 0 ? numbers : undefined
   },
 }

@@ -26,7 +26,7 @@ export const daoGovernanceTreasury: WorkflowTemplate = {
   ],
   nodes: [
     node('walletConnector', 'Wallet Connector', 100, 340),
-    node('chainSelector', 'Chain Selector', 100, 80, { chainId: 1 }),
+    node('chainSelector', 'Chain Selector', 100, 80, { chainId: 1, enabledChains: [1] }),
     node('erc20Token', 'Voting Token', 420, 80, { name: 'Harbour', symbol: 'HRB', supply: '1000000', decimals: 18 }),
     node('governance', 'Governance', 740, 80, {
       title: 'Fund the next season',

@@ -1,5 +1,7 @@
 import type { ProjectKindDefinition } from '../kind.ts'
+import { icmKind } from './icmKind.ts'
+import { multichainKind } from './multichainKind.ts'
 import { swapKind } from './swapKind.ts'
 
 /** Every kind of project there is. When two fit equally well the first one wins. */
-export const projectKinds: readonly ProjectKindDefinition[] = [swapKind]
+export const projectKinds: readonly ProjectKindDefinition[] = [swapKind, multichainKind, icmKind]

@@ -1,8 +1,10 @@
+import { icmFixture } from './icmFixture.ts'
 import type { KindFixture } from './kindFixture.ts'
+import { multichainFixture } from './multichainFixture.ts'
 import { swapFixture } from './swapFixture.ts'
 
 /** One for every project kind. */
-export const kindFixtures: readonly KindFixture[] = [swapFixture]
+export const kindFixtures: readonly KindFixture[] = [swapFixture, multichainFixture, icmFixture]
 
 /** Finds the fixture of a kind. Throws for a kind without one. */
 export function findKindFixture(kind: string): KindFixture {

@@ -19,9 +19,21 @@ export const chainSelector = defineComponent({
     chain: { name: 'Chain facts', dataType: 'object' },
     nativeToken: { name: 'Native token', dataType: 'token' },
   },
-  fields: [chainField],
+  fields: [
+    chainField,
+    {
+      key: 'enabledChains',
+      type: 'multiselect',
+      label: 'Networks of the application',
+      options: chainField.options,
+      ui: {
+        helpText: 'What a generated multi-chain application offers; Ethereum, Polygon and BNB Smart Chain if empty',
+      },
+    },
+  ],
   effect: 'pure',
   required: ['chainId'],
+  feature: 'multichain',
   fixture: { chainId: 137 },
   run: ({ config, services }) => {
     const chain = getChain(readChainId(config.chainId!))

@@ -1,0 +1,202 @@
+import { lazy, useCallback, useEffect, useId, useMemo, useState } from 'react'
+import type { Hex } from 'viem'
+import { useConnection } from 'wagmi'
+import { formatAmount, formatInput } from '../../kit/amount/formatAmount.ts'
+import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { NetworkSelect } from '../../kit/trade/NetworkSelect.tsx'
+import { PendingNotice } from '../../kit/trade/PendingNotice.tsx'
+import type { Step, SwapPlan } from '../../kit/trade/prepareStep.ts'
+import { readSpendable } from '../../kit/trade/readSpendable.ts'
+import { SlippageField } from '../../kit/trade/SlippageField.tsx'
+import { TokenBox } from '../../kit/trade/TokenBox.tsx'
+import type { Pair } from '../../kit/trade/tradeApi.ts'
+import { usePendingSwap } from '../../kit/trade/usePendingSwap.ts'
+import { useTokenBalance } from '../../kit/trade/useTokenBalance.ts'
+import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
+import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
+import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
+import { buttonLabel } from './buttonLabel.ts'
+import { buildSwap } from './multichainApi.ts'
+import { QuoteBox } from './QuoteBox.tsx'
+import { useMultichainForm } from './useMultichainForm.ts'
+import { useMultichainQuote } from './useMultichainQuote.ts'
+import { useNetworkSwitch } from './useNetworkSwitch.ts'
+
+const loadReview = () => import('../../kit/trade/ReviewDialog.tsx')
+const ReviewDialog = lazy(() => loadReview().then(module => ({ default: module.ReviewDialog })))
+const TokenDialog = lazy(() =>
+  import('../../kit/trade/TokenDialog.tsx').then(module => ({ default: module.TokenDialog })),
+)
+
+/** The multi-chain screen: network, tokens, amount, quote, then the review of what the wallet will sign. */
+export function MultichainCard() {
+  const form = useMultichainForm()
+  const { chain, src, dst, amount } = form
+  const { chains } = useRuntimeConfig()
+  const { status } = useConnection()
+  const network = useNetworkSwitch(form.setChain)
+  const wallet = useWalletReader(chain)
+  const pendingState = usePendingSwap(chain, wallet)
+  const srcBalance = useTokenBalance(wallet, src)
+  const dstBalance = useTokenBalance(wallet, dst)
+  const [picking, setPicking] = useState<'src' | 'dst' | null>(null)
+  const [plan, setPlan] = useState<SwapPlan | null>(null)
+  const titleId = useId()
+  const isConnected = status === 'connected'
+
+  // A failure is told where the dialog is opened, which loads it again.
+  useEffect(() => {
+    if (isConnected) loadReview().catch(() => {})
+  }, [isConnected])
+
+  const pair = useMemo<Pair | null>(() => (src && dst ? { chainId: chain.id, src, dst } : null), [chain.id, src, dst])
+  const units = amount.status === 'valid' ? amount.units : null
+  const { quote, error, isLoading } = useMultichainQuote(pair, units)
+
+  const { follow } = pendingState
+  const sent = useCallback(
+    ({ kind, transaction }: Step, hash: Hex) => {
+      setPlan(null)
+      follow({ kind, hash, chainId: chain.id, walletChainId: chain.walletChainId, transaction })
+    },
+    [chain, follow],
+  )
+
+  const isShort = srcBalance !== null && units !== null && srcBalance < units
+  const mistake =
+    amount.status === 'invalid' ? amount.reason : (error ?? (isShort ? `Not enough ${src?.symbol}` : null))
+  const isReady = wallet !== null && units !== null && quote !== null && mistake === null && !pendingState.pending
+
+  const review = () => {
+    if (!isReady || !pair) return
+    setPlan({
+      ...pair,
+      walletChainId: chain.walletChainId,
+      account: wallet.account,
+      amount: units,
+      slippagePercent: form.slippagePercent,
+      shownDstAmount: quote.toAmount,
+    })
+  }
+
+  const fillMax = async () => {
+    if (!wallet || !src || srcBalance === null) return
+    form.setAmountText(formatInput(await readSpendable(wallet.client, src, srcBalance), src.decimals))
+  }
+
+  const arriving = quote && dst ? formatAmount(quote.toAmount, dst.decimals, 8) : '0.0'
+  return (
+    <section aria-labelledby={titleId} className="card">
+      <div className="flex items-center justify-between gap-3">
+        <h1 id={titleId} className="font-semibold text-lg">
+          Multi-Chain Swap
+        </h1>
+        <fieldset disabled={network.isSwitching}>
+          <legend className="sr-only">Network to swap on</legend>
+          <NetworkSelect chain={chain} onChange={network.choose} />
+        </fieldset>
+      </div>
+
+      {network.isSwitching ? (
+        <p role="status" className="notice">
+          Confirm the change of the network in your wallet…
+        </p>
+      ) : (
+        <NetworkNotice chain={chain} />
+      )}
+      <PendingNotice state={pendingState} chains={chains} />
+
+      <TokenBox
+        label="From"
+        token={src}
+        balance={srcBalance}
+        onSelect={() => setPicking('src')}
+        onMax={() => void fillMax()}
+      >
+        <input
+          className="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.0"
+          aria-label="Amount to swap"
+          aria-invalid={amount.status === 'invalid'}
+          value={form.amountText}
+          onChange={event => form.setAmountText(event.target.value)}
+        />
+      </TokenBox>
+
+      <div className="-my-1 flex justify-center">
+        <button type="button" className="button-quiet" aria-label="Swap the two tokens" onClick={form.turnAround}>
+          <span aria-hidden="true">↓</span>
+        </button>
+      </div>
+
+      <TokenBox label="To" token={dst} balance={dstBalance} onSelect={() => setPicking('dst')}>
+        <output
+          className="amount block"
+          data-size={arriving.length > 15 ? 'longest' : arriving.length > 9 ? 'long' : undefined}
+          aria-label="Amount received"
+          data-testid="received"
+        >
+          {arriving}
+        </output>
+        {pair && quote?.rate && (
+          <p className="text-muted text-xs" data-testid="rate">
+            1 {pair.src.symbol} = {quote.rate} {pair.dst.symbol}
+          </p>
+        )}
+      </TokenBox>
+
+      {pair && quote && (
+        <QuoteBox
+          pair={pair}
+          quote={quote}
+          slippagePercent={form.slippagePercent}
+          networkName={chain.network === 'devnet' ? `${chain.name} (devnet)` : chain.name}
+        />
+      )}
+      {mistake && (
+        <p role="alert" className="text-danger text-sm">
+          {mistake}
+        </p>
+      )}
+
+      <SlippageField percent={form.slippagePercent} onChange={form.setSlippagePercent} />
+
+      <button type="button" className="button-primary w-full" disabled={!isReady} onClick={review}>
+        {buttonLabel({
+          isConnected,
+          hasAmount: units !== null,
+          isQuoting: isLoading,
+          from: src?.symbol ?? '',
+          to: dst?.symbol ?? '',
+        })}
+      </button>
+
+      <LoadBoundary>
+        {picking && (
+          <TokenDialog
+            chainId={chain.id}
+            presets={form.tokens}
+            onClose={() => setPicking(null)}
+            onPick={token => {
+              form.pick(picking, token)
+              setPicking(null)
+            }}
+          />
+        )}
+        {plan && wallet && (
+          <ReviewDialog
+            plan={plan}
+            chain={chain}
+            wallet={wallet}
+            priceImpact={quote?.priceImpact ?? null}
+            buildSwap={buildSwap}
+            onClose={() => setPlan(null)}
+            onSent={sent}
+          />
+        )}
+      </LoadBoundary>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+export type ButtonFacts = {
+  readonly isConnected: boolean
+  readonly hasAmount: boolean
+  readonly isQuoting: boolean
+  readonly from: string
+  readonly to: string
+}
+
+/** What the swap button says. Source: spec of the multi-chain screen. */
+export function buttonLabel({ isConnected, hasAmount, isQuoting, from, to }: ButtonFacts): string {
+  if (!isConnected) return 'Connect Wallet'
+  if (!hasAmount) return 'Enter Amount'
+  if (isQuoting) return 'Getting Quote...'
+  return `Swap ${from} for ${to}`
+}

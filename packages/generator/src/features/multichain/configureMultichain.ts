@@ -1,0 +1,93 @@
+import { findToken, knownTokens, supportedChainIds } from '@sluice/defi'
+import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import type { FeatureConfig } from '../../feature.ts'
+import { createTradeReader, tradeKeys } from '../../parts/createTradeReader.ts'
+import { readFirstTrade } from '../../parts/readFirstTrade.ts'
+import { resolveInput } from '../../parts/resolveInput.ts'
+import { readConfig } from '../../readConfig.ts'
+
+/** Chains offered when the workflow names none. Source: spec 001 §9, multi-chain defaults. */
+const defaultChainIds = [1, 137, 56]
+
+/** Stands in for a chain that the provider does not serve. Source: spec 001 §9. */
+const fallbackChainId = 1
+
+/** Symbols that people still write and no table lists under its own name. */
+const olderSymbols = ['MATIC', 'WMATIC']
+
+const isSupported = (id: number) => (supportedChainIds as readonly number[]).includes(id)
+
+/** The list of a chain selector; undefined when it names none. */
+export function readEnabledChains({ config }: WorkflowNode): readonly number[] | undefined {
+  return readConfig.numbers(config, 'enabledChains') ?? readConfig.numbers(config, 'supportedChains')
+}
+
+function readFirstChain(nodes: readonly WorkflowNode[], document: WorkflowDocument): number | undefined {
+  for (const node of nodes.filter(candidate => candidate.componentId === 'chainSelector')) {
+    const value = resolveInput(document, node, 'chainId')?.value
+    const id = value === undefined ? undefined : readConfig.number({ value }, 'value')
+    if (id !== undefined) return id
+  }
+  return createTradeReader(nodes, document).number(tradeKeys.chainId)
+}
+
+function readChains(nodes: readonly WorkflowNode[], document: WorkflowDocument, notes: string[]) {
+  const selectors = nodes.filter(node => node.componentId === 'chainSelector')
+  const lists = selectors.flatMap(node => readEnabledChains(node) ?? [])
+  const listed = lists.length > 0 ? lists : defaultChainIds
+  const wanted = readFirstChain(nodes, document)
+  for (const id of new Set([...listed, ...(wanted === undefined ? [] : [wanted])])) {
+    if (!isSupported(id)) notes.push(`Chain ${id} is not served by the swap provider; Ethereum stands in its place`)
+  }
+  const resolved = [...listed, wanted ?? listed[0] ?? fallbackChainId].map(id =>
+    isSupported(id) ? id : fallbackChainId,
+  )
+  return { defaultChainId: resolved.at(-1)!, chainIds: supportedChainIds.filter(id => resolved.includes(id)) }
+}
+
+/** Every symbol that a request may name on a chain, older ones included. */
+function addressesBySymbol(chainId: number) {
+  const symbols = new Set([
+    ...supportedChainIds.flatMap(id => knownTokens(id).map(({ symbol }) => symbol)),
+    ...olderSymbols,
+  ])
+  const found = [...symbols].flatMap(symbol => {
+    const token = findToken(chainId, symbol)
+    return token ? [[symbol.toUpperCase(), token.address] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** Tokens that are no longer issued: whoever holds them can still swap them away. */
+function retiredTokens(ofChain: number) {
+  return knownTokens(ofChain)
+    .filter(token => token.deprecated !== undefined)
+    .map(({ chainId, address, symbol, name, decimals }) => ({
+      chainId,
+      address,
+      symbol,
+      name: `${name} (no longer issued)`,
+      decimals,
+    }))
+}
+
+/** Derives the values of the multi-chain screen and the symbols its backend understands. */
+export function configureMultichain(nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
+  const notes: string[] = []
+  const { chainIds, defaultChainId } = readChains(nodes, document, notes)
+  const first = readFirstTrade(createTradeReader(nodes, document), defaultChainId, notes)
+  const byChain = <T>(read: (id: number) => T) => Object.fromEntries(chainIds.map(id => [String(id), read(id)]))
+  return {
+    chainIds,
+    defaultChainId,
+    notes,
+    web: {
+      type: { name: 'MultichainConfig', module: '../features/multichain/MultichainConfig.ts' },
+      value: { first, retiredTokensByChain: byChain(retiredTokens) },
+    },
+    server: {
+      type: { name: 'MultichainConfig', module: '../features/multichain/MultichainConfig.ts' },
+      value: { addressesByChain: byChain(addressesBySymbol) },
+    },
+  }
+}

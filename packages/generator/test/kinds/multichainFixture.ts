@@ -1,0 +1,54 @@
+import { type KindFixture, makeDocument } from './kindFixture.ts'
+
+const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+const quote = { chainId: 1, fromToken: 'ETH', toToken: 'USDC', amount: '1000000000000000000' }
+const execution = { ...quote, fromAddress: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }
+
+/** The multi-chain swap application: chain selector and quote at its least, everything that shapes it at its fullest. */
+export const multichainFixture: KindFixture = {
+  kind: 'multichain',
+  least: () => makeDocument('Multi-chain least', ['chainSelector', 'oneInchQuote']),
+  fullest: () =>
+    makeDocument(
+      'Multi-chain swap',
+      [
+        'walletConnector',
+        'chainSelector',
+        'tokenInput',
+        'oneInchQuote',
+        'tokenApproval',
+        'slippageControl',
+        'priceImpactCalculator',
+        'oneInchSwap',
+        'transactionMonitor',
+        'swapInterface',
+      ],
+      {
+        chainSelector: { chainId: 1, enabledChains: [1, 137, 56, 42161, 10, 43114] },
+        tokenInput: { chainId: 1, fromToken: 'ETH', toToken: 'USDC', amount: '1' },
+      },
+    ),
+  env: canary => ({ ONEINCH_API_KEY: canary }),
+  refusal: 'ONEINCH_API_KEY is missing',
+  loading: 'Loading Multi-Chain Swap...',
+  probes: [
+    { method: 'POST', path: '/api/swap/quote', body: { ...quote, chainId: 5 }, status: 400, text: 'Unsupported chain' },
+    { method: 'POST', path: '/api/swap/quote', body: { chainId: 1 }, status: 400, text: 'fromToken' },
+    {
+      method: 'POST',
+      path: '/api/swap/quote',
+      body: { ...quote, toToken: native },
+      status: 400,
+      text: 'toToken must be another token than fromToken',
+    },
+    {
+      method: 'POST',
+      path: '/api/swap/execute',
+      body: { ...execution, chainId: 5 },
+      status: 400,
+      text: 'Unsupported chain',
+    },
+    { method: 'POST', path: '/api/swap/execute', body: quote, status: 400, text: 'fromAddress' },
+    { path: '/api/1inch/tokens?chainId=5', status: 400, text: 'Chain 5 not supported' },
+  ],
+}
