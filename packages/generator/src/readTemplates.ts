@@ -26,7 +26,7 @@ const shippedPorts = new Set(['defi/ports/token.ts', 'defi/ports/simulation.ts']
 
 function isShipped(key: string): boolean {
   if (key.startsWith('defi/ports/')) return shippedPorts.has(key)
-  if (key.startsWith('defi/')) return !key.endsWith('.test.ts') && !key.includes('/make')
+  if (key.startsWith('defi/')) return !key.endsWith('.test.ts') && !/\/make[A-Z]/.test(key)
   return !key.endsWith('.tsbuildinfo')
 }
 

@@ -1,4 +1,4 @@
-import { presetTokens, type Token } from '@sluice/defi'
+import { findChain, presetTokens, type Token } from '@sluice/defi'
 import type { Configured, PartFacts } from '../feature.ts'
 import { readConfig } from '../readConfig.ts'
 import { createTradeReader, type TradeReader, tradeKeys } from './createTradeReader.ts'
@@ -25,6 +25,11 @@ function toWebToken({ chainId, address, symbol, name, decimals }: Token) {
   return { chainId, address, symbol, name, decimals }
 }
 
+function wrappedNativeOf(chainIds: readonly number[]) {
+  const known = chainIds.map(id => [String(id), findChain(id)?.wrappedNative ?? null] as const)
+  return Object.fromEntries(known.filter(([, address]) => address !== null))
+}
+
 function readSlippage(reader: TradeReader) {
   const bound = (key: string) => reader.own(config => readConfig.number(config, key))
   const minPercent = toPercent(clamp(bound('minSlippage') ?? 0.1, 0.1, 50))
@@ -46,6 +51,7 @@ export function configureTrade({ nodes, document, chainIds }: PartFacts): Config
       type: { name: 'TradeConfig', module: '../kit/trade/TradeConfig.ts' },
       value: {
         tokensByChain: Object.fromEntries(chainIds.map(id => [String(id), orderTokens(id).map(toWebToken)])),
+        wrappedNative: wrappedNativeOf(chainIds),
         slippage: readSlippage(reader),
         priceImpact: { warnPercent: 3, maxPercent: 15 },
         confirmations: clamp(Math.round(confirmations), 1, 64),

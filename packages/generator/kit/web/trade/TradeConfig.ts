@@ -1,9 +1,11 @@
-import type { Token } from '../../defi/ports/token.ts'
+import type { Address, Token } from '../../defi/ports/token.ts'
 
 /** Values that everything which trades shares. Percentages count 0–100. */
 export type TradeConfig = {
   /** Tokens offered before the user searches, by network id; the native one first. */
   readonly tokensByChain: { readonly [chainId: string]: readonly Token[] }
+  /** ERC-20 form of a network's own currency, by network id. */
+  readonly wrappedNative: { readonly [chainId: string]: Address }
   readonly slippage: {
     readonly defaultPercent: number
     readonly minPercent: number

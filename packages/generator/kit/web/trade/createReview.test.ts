@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import { describe, expect, it, vi } from 'vitest'
 import type { Outcome } from '../review/sendStep.ts'
 import { createReview, type ReviewPorts, type ReviewState } from './createReview.ts'
+import { createSwapCourse } from './createSwapCourse.ts'
 import { makePlan, makeStepPorts, native, stranger, usdc, type World } from './makeStepPorts.stub.ts'
 
 const hash: Hex = `0x${'ab'.repeat(32)}`
@@ -24,11 +25,12 @@ function makeReview({ plan = makePlan(), world = {}, ...changes }: ReviewChanges
   const ports = {
     step: makeStepPorts(world),
     send: vi.fn(async () => hash),
+    sign: vi.fn(async () => hash),
     waitForOutcome: vi.fn(async () => outcomeOf('confirmed')),
     onSent: vi.fn(),
     ...changes,
   }
-  const review = createReview(plan, ports)
+  const review = createReview(createSwapCourse(plan, ports), ports)
   const seen: ReviewState['status'][] = []
   review.subscribe(() => seen.push(review.getState().status))
   const sendReady = () => {
@@ -72,7 +74,7 @@ describe('createReview', () => {
     const { review, ports, sendReady } = makeReview({ plan })
     await review.prepare()
     const account = ports.step.wallet.account
-    ports.step = { ...ports.step, wallet: { account: () => gate.promise.then(account) } }
+    Object.assign(ports.step, { wallet: { account: () => gate.promise.then(account) } })
     const sending = sendReady()
     expect(review.getState().status).toBe('checking')
     review.leave()
@@ -134,7 +136,7 @@ describe('createReview', () => {
     await review.prepare()
     const { reader } = ports.step
     const simulate = async () => ({ status: 'unavailable', reason: 'no node' }) as const
-    ports.step = { ...ports.step, reader: { ...reader, simulate } }
+    Object.assign(ports.step, { reader: { ...reader, simulate } })
     await sendReady()
     expect(ports.send).not.toHaveBeenCalled()
     expect(review.getState()).toMatchObject({ status: 'ready', step: { findings: [{ id: 'T18', level: 'confirm' }] } })

@@ -3,21 +3,35 @@ import { isBlocked, namesOfRisks } from '../../defi/guard/finding.ts'
 import type { Outcome, Sent } from '../review/sendStep.ts'
 import { describeError, isRejection } from '../wallet/describeError.ts'
 import { explainRefusal } from './explainRefusal.ts'
-import { checkStep, prepareStep, type Step, type StepPorts, type SwapPlan } from './prepareStep.ts'
+import type { Step } from './prepareStep.ts'
+import { isSignature, type ReviewStep, type SignatureStep } from './reviewStep.ts'
 
 export type ReviewState =
   | { readonly status: 'preparing' }
-  | { readonly status: 'ready'; readonly step: Step; readonly message?: string }
+  | { readonly status: 'ready'; readonly step: ReviewStep; readonly message?: string }
   /** The wallet has not been asked yet: leaving now sends nothing. */
-  | { readonly status: 'checking'; readonly step: Step }
-  | { readonly status: 'signing'; readonly step: Step }
-  | { readonly status: 'pending'; readonly step: Step; readonly hash: Hex }
+  | { readonly status: 'checking'; readonly step: ReviewStep }
+  | { readonly status: 'signing'; readonly step: ReviewStep }
+  /** Signed; what was signed is handed to whom it is for. */
+  | { readonly status: 'handing'; readonly step: ReviewStep }
+  | { readonly status: 'pending'; readonly step: ReviewStep; readonly hash: Hex }
   | { readonly status: 'failed'; readonly message: string; readonly hash?: Hex }
 
+/** Which steps there are, one after the other. */
+export type ReviewCourse = {
+  /** Builds the next step from fresh answers. */
+  readonly next: (signal: AbortSignal) => Promise<ReviewStep>
+  /** Holds a step against fresh answers once more. */
+  readonly check: (step: ReviewStep, signal: AbortSignal) => Promise<ReviewStep>
+  /** Takes what the wallet signed: `done` where nothing follows. */
+  readonly take: (step: SignatureStep, signature: Hex, signal: AbortSignal) => Promise<'next' | 'done'>
+}
+
 export type ReviewPorts = {
-  readonly step: Omit<StepPorts, 'signal'>
   /** Has the wallet sign and send. */
   readonly send: (step: Step) => Promise<Hex>
+  /** Has the wallet sign typed data. */
+  readonly sign: (step: SignatureStep) => Promise<Hex>
   readonly waitForOutcome: (sent: Sent) => Promise<Outcome>
   /** What the review no longer follows: a sent swap, and an approval that was on its way when the review was left. */
   readonly onSent: (step: Step, hash: Hex) => void
@@ -29,13 +43,13 @@ export type Review = {
   /** Builds the next step from fresh answers. */
   readonly prepare: () => Promise<void>
   /** Checks the step once more and hands it to the wallet. */
-  readonly send: (step: Step) => Promise<void>
+  readonly send: (step: ReviewStep) => Promise<void>
   /** The user has left: what the wallet was not asked for yet is not sent any more. `prepare` begins anew. */
   readonly leave: () => void
 }
 
-/** Walks a swap through its approvals, one checked transaction at a time. */
-export function createReview(plan: SwapPlan, ports: ReviewPorts): Review {
+/** Walks a course, one checked question to the wallet at a time. */
+export function createReview(course: ReviewCourse, ports: ReviewPorts): Review {
   let state: ReviewState = { status: 'preparing' }
   let current = new AbortController()
   const listeners = new Set<() => void>()
@@ -52,7 +66,7 @@ export function createReview(plan: SwapPlan, ports: ReviewPorts): Review {
     const { signal } = current
     set(signal, { status: 'preparing' })
     try {
-      set(signal, { status: 'ready', step: await prepareStep(plan, { ...ports.step, signal }) })
+      set(signal, { status: 'ready', step: await course.next(signal) })
     } catch (error) {
       set(signal, { status: 'failed', message: explainRefusal(error) })
     }
@@ -70,23 +84,46 @@ export function createReview(plan: SwapPlan, ports: ReviewPorts): Review {
     }
   }
 
-  const send = async (prepared: Step) => {
-    const { signal } = current
-    set(signal, { status: 'checking', step: prepared })
-    let step = prepared
-    let hash: Hex
+  const handOver = async (signal: AbortSignal, step: SignatureStep, signature: Hex) => {
+    if (signal.aborted) return
+    set(signal, { status: 'handing', step })
     try {
-      step = await checkStep(prepared, { ...ports.step, signal })
-      if (signal.aborted) return
+      const further = await course.take(step, signature, signal)
+      if (further === 'next' && !signal.aborted) await prepare()
+    } catch (error) {
+      set(signal, { status: 'failed', message: explainRefusal(error) })
+    }
+  }
+
+  /** Null where the step may not go to the wallet; the state then says why. */
+  const ask = async (signal: AbortSignal, prepared: ReviewStep) => {
+    try {
+      const step = await course.check(prepared, signal)
+      if (signal.aborted) return null
       // A risk that has come up since was said yes to by nobody; one that is gone needs no yes.
       const isAgreed = ['', namesOfRisks(prepared.findings)].includes(namesOfRisks(step.findings))
-      if (isBlocked(step.findings) || !isAgreed) return set(signal, { status: 'ready', step })
+      if (isBlocked(step.findings) || !isAgreed) {
+        set(signal, { status: 'ready', step })
+        return null
+      }
       set(signal, { status: 'signing', step })
-      hash = await ports.send(step)
+      return isSignature(step)
+        ? { step, signature: await ports.sign(step) }
+        : { step, signature: undefined, hash: await ports.send(step) }
     } catch (error) {
       const message = describeError(error)
-      return set(signal, isRejection(error) ? { status: 'ready', step, message } : { status: 'failed', message })
+      set(signal, isRejection(error) ? { status: 'ready', step: prepared, message } : { status: 'failed', message })
+      return null
     }
+  }
+
+  const send = async (prepared: ReviewStep) => {
+    const { signal } = current
+    set(signal, { status: 'checking', step: prepared })
+    const answer = await ask(signal, prepared)
+    if (!answer) return
+    if (answer.signature !== undefined) return handOver(signal, answer.step, answer.signature)
+    const { step, hash } = answer
     if (step.kind === 'swap' || signal.aborted) return ports.onSent(step, hash)
     set(signal, { status: 'pending', step, hash })
     await follow(signal, step, hash)
@@ -103,7 +140,7 @@ export function createReview(plan: SwapPlan, ports: ReviewPorts): Review {
     leave: () => {
       if (current.signal.aborted) return
       current.abort()
-      if (state.status === 'pending') ports.onSent(state.step, state.hash)
+      if (state.status === 'pending' && !isSignature(state.step)) ports.onSent(state.step, state.hash)
     },
   }
 }

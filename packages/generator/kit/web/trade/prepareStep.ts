@@ -7,7 +7,7 @@ import { findRouter } from '../../defi/guard/knownRouters.ts'
 import { slippageBasisPoints, subtractBasisPoints } from '../../defi/guard/slippage.ts'
 import type { GuardTransaction } from '../../defi/guard/transaction.ts'
 import { txGuard } from '../../defi/guard/txGuard.ts'
-import { type Address, nativeTokenAddress, type Token } from '../../defi/ports/token.ts'
+import { type Address, type Hex, nativeTokenAddress, type Token } from '../../defi/ports/token.ts'
 import type { BuildSwap, buildApproval, fetchSpender } from './tradeApi.ts'
 
 export type SwapPlan = {
@@ -30,6 +30,8 @@ export type Step = {
   readonly findings: readonly Finding[]
   /** Wei at most; null when unknown. */
   readonly networkFee: bigint | null
+  /** Whether a signature could stand in the place of this approval. */
+  readonly orPermit?: boolean
 }
 
 export type StepPorts = {
@@ -60,8 +62,8 @@ function withGas(transaction: GuardTransaction, facts: GuardFacts): GuardTransac
 
 /** Asks wallet, chain and provider again and holds the transaction against the answers. */
 export async function checkStep(
-  step: Pick<Step, 'kind' | 'intent' | 'transaction'>,
-  { reader, wallet, api, now, signal }: StepPorts,
+  step: Pick<Step, 'kind' | 'intent' | 'transaction' | 'orPermit'>,
+  { reader, wallet, api, now, signal }: AllowancePorts,
 ): Promise<Step> {
   const { intent, transaction } = step
   const swaps = { spender: (chainId: number) => api.fetchSpender(chainId, signal) }
@@ -75,22 +77,23 @@ export async function checkStep(
 }
 
 /** The network that the page means, not the one that the provider's answer names: the guard compares the two. */
-function expected(plan: SwapPlan): { readonly chainId: number } {
+function expected(plan: AllowancePlan): { readonly chainId: number } {
   return { chainId: plan.walletChainId }
 }
 
-async function prepareApproval(plan: SwapPlan, amount: bigint, ports: StepPorts): Promise<Step> {
+async function prepareApproval(plan: AllowancePlan, amount: bigint, ports: AllowancePorts): Promise<Step> {
   const order = { chainId: plan.chainId, token: plan.src, owner: plan.account, amount }
   const transaction = await ports.api.buildApproval(order, ports.signal)
   const intent = createApprovalIntent({ ...order, spender: routerOf(plan.chainId), transaction: expected(plan) })
   return checkStep({ kind: amount === 0n ? 'reset' : 'approval', intent, transaction }, ports)
 }
 
-async function prepareSwap(plan: SwapPlan, ports: StepPorts): Promise<Step> {
+/** The swap itself, built anew. A `permit` is handed in by the same transaction. */
+export async function prepareSwap(plan: SwapPlan, ports: StepPorts, permit?: Hex): Promise<Step> {
   const { chainId, account: from, src, dst, amount, slippagePercent, shownDstAmount } = plan
   const basisPoints = slippageBasisPoints(slippagePercent)
   if (basisPoints === null) throw new Error('Slippage must lie between 0.1 and 50 percent')
-  const request = { chainId, src, dst, amount, from, slippagePercent }
+  const request = { chainId, src, dst, amount, from, slippagePercent, ...(permit && { permit }) }
   const { transaction, dstAmount } = await ports.api.buildSwap(request, ports.signal)
   const intent = createSwapIntent({
     request,
@@ -102,17 +105,26 @@ async function prepareSwap(plan: SwapPlan, ports: StepPorts): Promise<Step> {
   return checkStep({ kind: 'swap', intent, transaction }, ports)
 }
 
+export type AllowancePlan = Pick<SwapPlan, 'chainId' | 'walletChainId' | 'account' | 'src' | 'amount'>
+
+export type AllowancePorts = Omit<StepPorts, 'api'> & { readonly api: Omit<StepPorts['api'], 'buildSwap'> }
+
 /**
- * Prepares the next transaction of a swap: an approval of exactly the amount where one is missing, then the swap.
+ * The approval of exactly the amount that the router still needs; null where it needs none.
  *
  * A token such as Tether that refuses to change an approval gets it set to 0 first: the guard (T15) says which.
  */
-export async function prepareStep(plan: SwapPlan, ports: StepPorts): Promise<Step> {
-  if (plan.src.address === nativeTokenAddress) return prepareSwap(plan, ports)
+export async function prepareAllowance(plan: AllowancePlan, ports: AllowancePorts): Promise<Step | null> {
+  if (plan.src.address === nativeTokenAddress) return null
   const request = { chainId: plan.chainId, owner: plan.account, spender: routerOf(plan.chainId), token: plan.src }
   const allowance = await ports.reader.allowance(request)
-  if (allowance >= plan.amount) return prepareSwap(plan, ports)
+  if (allowance >= plan.amount) return null
   const approval = await prepareApproval(plan, plan.amount, ports)
   const needsReset = allowance > 0n && approval.findings.some(({ id, level }) => id === 'T15' && level === 'block')
   return needsReset ? prepareApproval(plan, 0n, ports) : approval
+}
+
+/** Prepares the next transaction of a swap: an approval of exactly the amount where one is missing, then the swap. */
+export async function prepareStep(plan: SwapPlan, ports: StepPorts): Promise<Step> {
+  return (await prepareAllowance(plan, ports)) ?? prepareSwap(plan, ports)
 }

@@ -1,5 +1,5 @@
 import type { GuardTransaction } from '../../defi/guard/transaction.ts'
-import type { Address, Token } from '../../defi/ports/token.ts'
+import type { Address, Hex, Token } from '../../defi/ports/token.ts'
 import { type JsonReader, readJson } from '../request/readJson.ts'
 import { requestJson } from '../request/requestJson.ts'
 
@@ -24,6 +24,8 @@ export type SwapOrder = Pair & {
   readonly from: Address
   /** 0.1–50. */
   readonly slippagePercent: number
+  /** A signed permit that the transaction hands in first, as `encodePermit` writes it. */
+  readonly permit?: Hex
 }
 
 /** Has a provider build the transaction of a swap. Throws `ApiError`. */

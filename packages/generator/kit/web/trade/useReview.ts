@@ -1,35 +1,30 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Hex } from 'viem'
 import { tradeConfig } from '../../config/trade.config.ts'
-import { createGuardReader } from '../review/createGuardReader.ts'
-import { readWalletAccount } from '../review/readWalletAccount.ts'
 import { sendStep, waitForOutcome } from '../review/sendStep.ts'
 import type { WalletReader } from '../wallet/useWalletReader.ts'
-import { createReview, type Review, type ReviewState } from './createReview.ts'
-import type { Step, SwapPlan } from './prepareStep.ts'
-import { type BuildSwap, buildApproval, fetchSpender } from './tradeApi.ts'
+import { createReview, type Review, type ReviewCourse, type ReviewState } from './createReview.ts'
+import type { Step } from './prepareStep.ts'
+import { signStep } from './signStep.ts'
 
-/** Reviews a swap as long as the component stands. Another `buildSwap` or `onSent` begins anew: hand over stable ones. */
+/** A review with the state that is drawn. */
+export type ShownReview = Pick<Review, 'send' | 'prepare'> & { readonly state: ReviewState }
+
+/** Walks a course as long as the component stands. Another course or `onSent` begins anew: hand over stable ones. */
 export function useReview(
-  plan: SwapPlan,
-  { client, provider }: WalletReader,
-  buildSwap: BuildSwap,
+  course: ReviewCourse,
+  { client }: WalletReader,
   onSent: (step: Step, hash: Hex) => void,
-): Pick<Review, 'send' | 'prepare'> & { readonly state: ReviewState } {
+): ShownReview {
   const review = useMemo(
     () =>
-      createReview(plan, {
-        step: {
-          reader: createGuardReader(client),
-          wallet: { account: () => readWalletAccount(provider) },
-          api: { buildApproval, buildSwap, fetchSpender },
-          now: Date.now,
-        },
+      createReview(course, {
         send: step => sendStep(client, step),
+        sign: step => signStep(client, step),
         waitForOutcome: sent => waitForOutcome(client, sent, tradeConfig.confirmations),
         onSent,
       }),
-    [plan, client, provider, buildSwap, onSent],
+    [course, client, onSent],
   )
   useEffect(() => {
     void review.prepare()

@@ -1,4 +1,4 @@
-import { nativeTokenAddress } from '@sluice/defi'
+import { findChain, nativeTokenAddress } from '@sluice/defi'
 import type { Config } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { makeSwapDocument } from '../../makeSwapDocument.ts'
@@ -17,7 +17,8 @@ function configure(configs: { readonly [componentId: string]: Config } = {}, edg
 describe('configureSwap', () => {
   it('default: the Basic Swap template', () => {
     const { web, chainIds, defaultChainId, notes } = configure()
-    const { tokensByChain, ...values } = web
+    const { tokensByChain, wrappedNative, ...values } = web
+    expect(wrappedNative).toMatchObject({ 1: findChain(1)?.wrappedNative, 137: findChain(137)?.wrappedNative })
     expect({ values, chainIds, defaultChainId, notes }).toEqual({
       chainIds: [1, 137, 56, 42161],
       defaultChainId: 1,
