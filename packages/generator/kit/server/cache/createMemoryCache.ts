@@ -1,11 +1,11 @@
-import type { Cache } from './Cache.ts'
+import type { Cache, Cacheable } from './Cache.ts'
 
 const mostEntries = 500
 
 /** Remembers answers in this process. */
 export function createMemoryCache(now: () => number = Date.now): Cache {
   const entries = new Map<string, { readonly until: number; readonly value: Promise<unknown> }>()
-  return <T>(key: string, lifetimeMs: number, load: () => Promise<T>): Promise<T> => {
+  return <T extends Cacheable>(key: string, lifetimeMs: number, load: () => Promise<T>): Promise<T> => {
     const known = entries.get(key)
     if (known && known.until > now()) return known.value as Promise<T>
     entries.delete(key)

@@ -1,4 +1,4 @@
-import type { Cache } from './Cache.ts'
+import type { Cache, Cacheable } from './Cache.ts'
 import type { RemoteStore } from './RemoteStore.ts'
 
 export type SharedCacheOptions = {
@@ -28,7 +28,7 @@ export function createSharedCache({ store, fallback, warn }: SharedCacheOptions)
     }
   }
 
-  const find = async <T>(key: string, lifetimeMs: number, load: () => Promise<T>): Promise<T> => {
+  const find = async <T extends Cacheable>(key: string, lifetimeMs: number, load: () => Promise<T>): Promise<T> => {
     const known = await attempt(async () => {
       const text = await store.get(key)
       return text === null ? undefined : { answer: JSON.parse(text) as T }
@@ -40,7 +40,7 @@ export function createSharedCache({ store, fallback, warn }: SharedCacheOptions)
     return value
   }
 
-  return <T>(key: string, lifetimeMs: number, load: () => Promise<T>): Promise<T> => {
+  return <T extends Cacheable>(key: string, lifetimeMs: number, load: () => Promise<T>): Promise<T> => {
     const standing = underway.get(key)
     if (standing) return standing as Promise<T>
     const value = find(key, lifetimeMs, load).finally(() => underway.delete(key))

@@ -12,7 +12,7 @@ const protocols = z.union([z.array(hop), z.array(z.array(z.array(namedStep)))])
 
 export const quoteAnswer = z.object({
   dstAmount: units,
-  gas: z.coerce.bigint().nonnegative().optional(),
+  gas: z.coerce.bigint().nonnegative().transform(String).optional(),
   protocols: protocols.optional().catch(undefined),
 })
 
