@@ -1,0 +1,31 @@
+import type { Hex } from 'viem'
+import { parseAbi } from 'viem/utils'
+
+/** TeleporterMessenger v1.0.0, at the same address on every chain of every Avalanche network. */
+export const messengerAddress: Hex = '0x253b2784c75e510dD0fF1da844684a1aC0aa5fcf'
+
+/** What is called on a messenger and read from its logs. Source: ava-labs/icm-services, TeleporterMessenger v1.0.0. */
+export const messengerAbi = parseAbi([
+  'struct TeleporterMessageReceipt { uint256 receivedMessageNonce; address relayerRewardAddress; }',
+  'struct TeleporterFeeInfo { address feeTokenAddress; uint256 amount; }',
+  'struct TeleporterMessageInput { bytes32 destinationBlockchainID; address destinationAddress; TeleporterFeeInfo feeInfo; uint256 requiredGasLimit; address[] allowedRelayerAddresses; bytes message; }',
+  'struct TeleporterMessage { uint256 messageNonce; address originSenderAddress; bytes32 destinationBlockchainID; address destinationAddress; uint256 requiredGasLimit; address[] allowedRelayerAddresses; TeleporterMessageReceipt[] receipts; bytes message; }',
+  'event SendCrossChainMessage(bytes32 indexed messageID, bytes32 indexed destinationBlockchainID, TeleporterMessage message, TeleporterFeeInfo feeInfo)',
+  'event ReceiveCrossChainMessage(bytes32 indexed messageID, bytes32 indexed sourceBlockchainID, address indexed deliverer, address rewardRedeemer, TeleporterMessage message)',
+  'function sendCrossChainMessage(TeleporterMessageInput messageInput) returns (bytes32 messageID)',
+  'function getMessageHash(bytes32 messageID) view returns (bytes32)',
+  'function messageReceived(bytes32 messageID) view returns (bool)',
+  'function receivedFailedMessageHashes(bytes32 messageID) view returns (bytes32)',
+])
+
+/** The gateway: wraps what it is sent as the relayer's reward, and takes messages for accounts without code. */
+export const gatewayAbi = parseAbi([
+  'event Received(bytes32 indexed sourceBlockchainID, address indexed sender, address indexed recipient, bytes payload)',
+  'function send(bytes32 destinationBlockchainID, address recipient, uint256 requiredGasLimit, bytes payload) payable returns (bytes32 messageID)',
+])
+
+export const noAddress: Hex = '0x0000000000000000000000000000000000000000'
+
+export function sameText(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
+}

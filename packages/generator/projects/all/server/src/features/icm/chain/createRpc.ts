@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** A chain that does not answer, or that answers with an error; the text goes to the client and names no address. */
+export class ChainError extends Error {
+  override readonly name = 'ChainError'
+}
+
+/** Asks a node of one chain and reads the answer. Throws `ChainError`. */
+export type Rpc = <Schema extends z.ZodType>(
+  method: string,
+  params: readonly unknown[] | { readonly [name: string]: unknown },
+  answer: Schema,
+) => Promise<z.output<Schema>>
+
+export type RpcOptions = { readonly name: string; readonly url: string; readonly fetch: typeof fetch }
+
+const timeoutMs = 5_000
+const longestReason = 160
+
+const envelope = z.object({
+  result: z.unknown().optional(),
+  error: z.object({ message: z.string() }).optional(),
+})
+
+/** Makes the client of one chain's JSON-RPC. */
+export function createRpc({ name, url, fetch }: RpcOptions): Rpc {
+  let id = 0
+  return async (method, params, answer) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params })
+    let json: unknown
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+      })
+      json = await response.json()
+    } catch (error) {
+      throw new ChainError(`${name} does not answer`, { cause: error })
+    }
+    const read = envelope.safeParse(json)
+    if (!read.success) throw new ChainError(`${name} gives answers that are no JSON-RPC`)
+    if (read.data.error) throw new ChainError(`${name} refuses: ${read.data.error.message.slice(0, longestReason)}`)
+    const result = answer.safeParse(read.data.result)
+    if (!result.success) throw new ChainError(`${name} answers ${method} in another shape than documented`)
+    return result.data
+  }
+}

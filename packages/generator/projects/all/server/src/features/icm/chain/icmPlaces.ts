@@ -1,0 +1,51 @@
+import type { ResolvedChain } from '../../../kit/config/resolveChains.ts'
+import type { IcmChain, IcmConfig } from '../IcmConfig.ts'
+import { parseBlockchainId } from './blockchainId.ts'
+import { sameText } from './contracts.ts'
+import { createRpc, type Rpc } from './createRpc.ts'
+
+/** A chain and the way to ask it. */
+export type IcmPlace = IcmChain & {
+  /** What the wallet signs for: the id of the local chain where one stands in. */
+  readonly walletChainId: number
+  readonly isLocal: boolean
+  readonly rpc: Rpc
+}
+
+export type IcmPlaces = {
+  readonly source: IcmPlace
+  readonly destinations: readonly IcmPlace[]
+  /** By preset id, wallet's or network's chain id, name, or blockchain id in hex or CB58. */
+  readonly find: (text: string) => IcmPlace | undefined
+}
+
+/**
+ * The chains that can be reached: the configured ones, or those that a local chain stands in for.
+ *
+ * - Throws: `Error` when there are local chains and none stands in for the chain that messages are sent from
+ */
+export function openIcmPlaces(config: IcmConfig, chains: readonly ResolvedChain[], request: typeof fetch): IcmPlaces {
+  const onLocalChains = chains.some(({ network }) => network === 'devnet')
+  const open = (chain: IcmChain): readonly IcmPlace[] => {
+    const served = chains.find(({ id }) => id === chain.chainId)
+    if (onLocalChains && !served) return []
+    const rpcUrl = served?.rpcUrl ?? chain.rpcUrl
+    const rpc = createRpc({ name: chain.name, url: rpcUrl, fetch: request })
+    return [{ ...chain, rpcUrl, rpc, walletChainId: served?.walletChainId ?? chain.chainId, isLocal: onLocalChains }]
+  }
+  const [source] = open(config.source)
+  if (!source) throw new Error(`LOCAL_CHAINS: messages need a local chain that stands in for ${config.source.chainId}`)
+  const destinations = config.destinations.flatMap(open)
+  const all = [source, ...destinations]
+  return {
+    source,
+    destinations,
+    find: text => {
+      const blockchainId = parseBlockchainId(text)
+      const isMeant = (place: IcmPlace) =>
+        place.blockchainId === blockchainId ||
+        [place.id, place.name, String(place.chainId), String(place.walletChainId)].some(name => sameText(name, text))
+      return all.find(isMeant)
+    },
+  }
+}

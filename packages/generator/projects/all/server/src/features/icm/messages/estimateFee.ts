@@ -1,0 +1,112 @@
+import { formatEther } from 'viem/utils'
+import { ChainError } from '../chain/createRpc.ts'
+import type { IcmPlace, IcmPlaces } from '../chain/icmPlaces.ts'
+import { readChain } from '../chain/readChain.ts'
+import type { Way } from './chooseWay.ts'
+import { suggestGasLimit } from './messagePayload.ts'
+import type { EstimateOrder } from './messageRequests.ts'
+import { planMessage } from './planMessage.ts'
+
+export type FeeOptions = {
+  readonly places: IcmPlaces
+  readonly requiredGasLimit: number
+  /** Wei, when the user named none. */
+  readonly defaultReward: bigint
+}
+
+/** Gas of sending, measured with messages of 32 to 20,000 bytes; locking a reward costs the second figure more. */
+const typicalSendGas = (bytes: number, withReward: boolean) => BigInt(103_000 + 50 * bytes + (withReward ? 43_000 : 0))
+
+/** Signatures and receipts that a delivery usually carries. */
+const typicalSigners = 10
+const typicalReceipts = 1
+
+/**
+ * Gas of a delivery besides what the recipient may use: predicate chunks, bytes, receipts, signers and fixed parts.
+ *
+ * - Source: ava-labs/icm-services gas-utils, costs since Granite
+ */
+function deliveryGas(requiredGasLimit: bigint, payloadBytes: number): bigint {
+  const chunks = Math.ceil((payloadBytes + 250) / 32)
+  const fixed = 125_000 + 750 + 250_000
+  return (
+    requiredGasLimit +
+    BigInt(chunks * 512 * 2 + payloadBytes * 35 + typicalReceipts * 2_500 + typicalSigners * 250 + fixed)
+  )
+}
+
+/** A common formula: 0.001 AVAX, 0.0001 AVAX a byte, and the gas limit at 25 gwei. Relayers do not ask for it. */
+function suggestReward(bytes: number, requiredGasLimit: bigint): bigint {
+  return 10n ** 15n + 10n ** 14n * BigInt(bytes) + requiredGasLimit * 25n * 10n ** 9n
+}
+
+async function sendGas(order: EstimateOrder, way: Way, reward: bigint, options: FeeOptions) {
+  const { source } = options.places
+  const { destination, sender, bytes } = order
+  const planned = planMessage({
+    destination: destination.id,
+    recipient: sender,
+    sender,
+    message: 'x'.repeat(bytes),
+    requiredGasLimit: suggestGasLimit(options.requiredGasLimit, bytes),
+    reward,
+    gateway: way.gateway,
+    wrappedNative: null,
+  })
+  const { to, data, value } = planned.transactionData
+  try {
+    const gas = await readChain.estimateGas(source.rpc, { from: sender, to, data, value: BigInt(value) })
+    return { gas, isMeasured: true, planned }
+  } catch (error) {
+    if (!(error instanceof ChainError)) throw error
+    // A wallet that cannot pay yet still wants to know what it would cost.
+    return { gas: typicalSendGas(bytes, reward > 0n), isMeasured: false, planned }
+  }
+}
+
+async function priceOf(place: IcmPlace | undefined): Promise<bigint | null> {
+  return place ? readChain.gasPrice(place.rpc).catch(() => null) : null
+}
+
+/**
+ * Says what a message costs: gas on the source chain and the reward; the delivery is paid by the relayer.
+ *
+ * - Throws: `ChainError` when the source chain does not answer
+ */
+export async function estimateFee(order: EstimateOrder, way: Way, options: FeeOptions) {
+  const reward = way.mode === 'gateway' ? (order.reward ?? options.defaultReward) : 0n
+  const requiredGasLimit = suggestGasLimit(options.requiredGasLimit, order.bytes)
+  const { place } = order.destination
+  const [{ gas, isMeasured, planned }, gasPrice, farPrice] = await Promise.all([
+    sendGas(order, way, reward, options),
+    readChain.gasPrice(options.places.source.rpc),
+    priceOf(place),
+  ])
+  const cost = gas * gasPrice
+  const farGas = deliveryGas(requiredGasLimit, (planned.messageInput.message.length - 2) / 2)
+  const farCost = farPrice === null ? null : farGas * farPrice
+  const suggested = suggestReward(order.bytes, requiredGasLimit)
+  return {
+    feeInWei: (cost + reward).toString(),
+    feeInAvax: formatEther(cost + reward),
+    mode: way.mode,
+    breakdown: {
+      source: {
+        gas: gas.toString(),
+        gasPriceWei: gasPrice.toString(),
+        costWei: cost.toString(),
+        costAvax: formatEther(cost),
+        isMeasured,
+      },
+      reward: { wei: reward.toString(), avax: formatEther(reward) },
+      destination: {
+        gas: farGas.toString(),
+        gasPriceWei: farPrice?.toString() ?? null,
+        costWei: farCost?.toString() ?? null,
+        cost: farCost === null ? null : formatEther(farCost),
+        symbol: place?.symbol ?? null,
+      },
+      suggestedReward: { wei: suggested.toString(), avax: formatEther(suggested) },
+    },
+  }
+}

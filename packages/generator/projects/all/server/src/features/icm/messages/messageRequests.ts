@@ -1,0 +1,153 @@
+import type { Hex } from 'viem'
+import { getAddress, isAddress, parseEther } from 'viem/utils'
+import { z } from 'zod'
+import { HttpError } from '../../../kit/http/HttpError.ts'
+import { parseRequest } from '../../../kit/http/parseRequest.ts'
+import { parseBlockchainId } from '../chain/blockchainId.ts'
+import { noAddress } from '../chain/contracts.ts'
+import type { IcmPlace, IcmPlaces } from '../chain/icmPlaces.ts'
+import { countBytes, longestText } from './messagePayload.ts'
+
+const shortText = z.string().trim().max(100)
+const chainText = z.union([shortText, z.int().positive().transform(String)])
+const amountText = z.union([z.string().trim(), z.number().nonnegative().transform(String)])
+const word = z.string().regex(/^0x[0-9a-fA-F]{64}$/, { error: 'must be 0x and 64 hexadecimal digits' })
+const digits = z.string().regex(/^\d{1,78}$/)
+
+const sendBody = z.object({
+  sourceChain: chainText,
+  destinationChainId: chainText,
+  recipient: shortText,
+  message: z.string(),
+  amount: amountText.nullish(),
+  walletAddress: shortText,
+})
+
+const completeBody = sendBody.extend({
+  txHash: word,
+  messageInput: z.object({
+    destinationBlockchainID: word,
+    destinationAddress: shortText,
+    feeInfo: z.object({ feeTokenAddress: shortText, amount: digits }),
+    requiredGasLimit: digits,
+    allowedRelayerAddresses: z.array(shortText).max(16),
+    message: z.string().regex(/^0x([0-9a-fA-F]{2}){0,24576}$/),
+  }),
+})
+
+const estimateBody = z.object({
+  destinationChainId: chainText,
+  messageSize: z.coerce.number().int().nonnegative(),
+  senderAddress: shortText,
+  amount: amountText.nullish(),
+})
+
+export type Destination = { readonly id: Hex; readonly name: string; readonly place: IcmPlace | undefined }
+
+/** What a user asks to be sent, read and checked. */
+export type SendOrder = {
+  readonly destination: Destination
+  readonly recipient: Hex
+  readonly sender: Hex
+  readonly message: string
+  /** Wei; undefined when the user named none. */
+  readonly reward: bigint | undefined
+}
+
+function requireFields(body: unknown, names: readonly string[]): void {
+  const fields = typeof body === 'object' && body !== null ? (body as { readonly [name: string]: unknown }) : {}
+  const missing = names.some(name => fields[name] === undefined || fields[name] === null || fields[name] === '')
+  if (missing) throw new HttpError(400, 'Missing required fields')
+}
+
+/** Reads an account, its checksum included where it has one. Throws `HttpError` 400 with `refusal`. */
+export function readAccount(text: string, refusal: string): Hex {
+  if (!isAddress(text) || text === noAddress) throw new HttpError(400, refusal)
+  return getAddress(text)
+}
+
+function readReward(amount: string | null | undefined): bigint | undefined {
+  if (amount === undefined || amount === null || amount === '') return undefined
+  if (!/^\d{1,12}(\.\d{1,18})?$/.test(amount)) {
+    throw new HttpError(400, 'The amount must be a decimal number of AVAX, with up to 18 decimals')
+  }
+  return parseEther(amount)
+}
+
+/** Reads a destination: a preset, or the blockchain id of any other chain. Throws `HttpError` 400. */
+export function readDestination(text: string, places: IcmPlaces): Destination {
+  const place = places.find(text)
+  const id = place?.blockchainId ?? parseBlockchainId(text)
+  if (!id) {
+    throw new HttpError(400, 'The destination must be a known subnet, or a blockchain id: 0x and 64 digits, or CB58')
+  }
+  if (id === places.source.blockchainId) {
+    throw new HttpError(400, 'The destination must be another chain than the source')
+  }
+  return { id: id as Hex, name: place?.name ?? `${id.slice(0, 10)}…${id.slice(-6)}`, place }
+}
+
+function readOrder(body: z.output<typeof sendBody>, places: IcmPlaces): SendOrder {
+  const isSource = body.sourceChain.toUpperCase() === 'C' || places.find(body.sourceChain) === places.source
+  if (!isSource) throw new HttpError(400, 'Unsupported chain')
+  const bytes = countBytes(body.message)
+  if (bytes > longestText) {
+    throw new HttpError(400, `The message has ${bytes} bytes; at most ${longestText} can be sent`)
+  }
+  return {
+    destination: readDestination(body.destinationChainId, places),
+    recipient: readAccount(body.recipient, 'Invalid recipient address'),
+    sender: readAccount(body.walletAddress, 'Invalid wallet address'),
+    message: body.message,
+    reward: readReward(body.amount),
+  }
+}
+
+const sendFields = ['sourceChain', 'destinationChainId', 'recipient', 'message', 'walletAddress'] as const
+
+/** Reads the body of `POST /api/icm/send`. Throws `HttpError` 400. */
+export function readSendBody(body: unknown, places: IcmPlaces): SendOrder {
+  requireFields(body, sendFields)
+  return readOrder(parseRequest(sendBody, body), places)
+}
+
+export type CompleteOrder = SendOrder & {
+  readonly txHash: Hex
+  readonly messageInput: z.output<typeof completeBody>['messageInput']
+}
+
+/** Reads the body of `POST /api/icm/complete`. Throws `HttpError` 400. */
+export function readCompleteBody(body: unknown, places: IcmPlaces): CompleteOrder {
+  requireFields(body, ['txHash', 'messageInput', ...sendFields])
+  const { txHash, messageInput, ...fields } = parseRequest(completeBody, body)
+  return { ...readOrder(fields, places), txHash: txHash.toLowerCase() as Hex, messageInput }
+}
+
+export type EstimateOrder = {
+  readonly destination: Destination
+  readonly bytes: number
+  readonly sender: Hex
+  readonly reward: bigint | undefined
+}
+
+/** Reads the body of `POST /api/icm/estimate-fee`. Throws `HttpError` 400. */
+export function readEstimateBody(body: unknown, places: IcmPlaces): EstimateOrder {
+  requireFields(body, ['destinationChainId', 'messageSize', 'senderAddress'])
+  const { destinationChainId, messageSize, senderAddress, amount } = parseRequest(estimateBody, body)
+  if (messageSize > longestText) {
+    throw new HttpError(400, `The message has ${messageSize} bytes; at most ${longestText} can be sent`)
+  }
+  return {
+    destination: readDestination(destinationChainId, places),
+    bytes: messageSize,
+    sender: readAccount(senderAddress, 'Invalid wallet address'),
+    reward: readReward(amount),
+  }
+}
+
+/** Reads the query `?address`. Throws `HttpError` 400. */
+export function readAddressQuery(query: unknown): Hex {
+  const { address } = (query ?? {}) as { readonly address?: unknown }
+  if (typeof address !== 'string' || address === '') throw new HttpError(400, 'Address parameter required')
+  return readAccount(address, 'Invalid wallet address')
+}

@@ -1,0 +1,73 @@
+import type { Hex } from 'viem'
+import { encodeFunctionData } from 'viem/utils'
+import { gatewayAbi, messengerAbi, messengerAddress, noAddress } from '../chain/contracts.ts'
+import { encodeLetter, encodeText } from './messagePayload.ts'
+
+/** What is to be sent; `gateway` null sends it through the messenger itself. */
+export type MessageWish = {
+  readonly destination: Hex
+  readonly recipient: Hex
+  readonly sender: Hex
+  readonly message: string
+  readonly requiredGasLimit: bigint
+  /** Wei. */
+  readonly reward: bigint
+  readonly gateway: Hex | null
+  /** ERC-20 that the reward becomes. */
+  readonly wrappedNative: Hex | null
+}
+
+/** The messenger's own input, numbers as decimal texts. */
+export type MessageInput = {
+  readonly destinationBlockchainID: Hex
+  readonly destinationAddress: Hex
+  readonly feeInfo: { readonly feeTokenAddress: Hex; readonly amount: string }
+  readonly requiredGasLimit: string
+  readonly allowedRelayerAddresses: readonly Hex[]
+  readonly message: Hex
+}
+
+export type PlannedMessage = {
+  readonly transactionData: { readonly to: Hex; readonly data: Hex; readonly value: string }
+  readonly messageInput: MessageInput
+  readonly payload: Hex
+  /** Wei that is locked as the relayer's reward. */
+  readonly fee: bigint
+}
+
+function inputOf(wish: MessageWish, destinationAddress: Hex, fee: bigint, message: Hex): MessageInput {
+  return {
+    destinationBlockchainID: wish.destination,
+    destinationAddress,
+    feeInfo: { feeTokenAddress: (fee > 0n && wish.wrappedNative) || noAddress, amount: fee.toString() },
+    requiredGasLimit: wish.requiredGasLimit.toString(),
+    allowedRelayerAddresses: [],
+    message,
+  }
+}
+
+/**
+ * Writes the call that sends a message.
+ *
+ * Through a gateway the reward is the transaction's value, and the gateway on the other side takes the message. The
+ * messenger itself takes no value: a message goes to its recipient as it is, and nothing is paid.
+ */
+export function planMessage(wish: MessageWish): PlannedMessage {
+  const { destination, recipient, sender, requiredGasLimit, gateway } = wish
+  const payload = encodeText(wish.message)
+  if (gateway) {
+    const messageInput = inputOf(wish, gateway, wish.reward, encodeLetter({ sender, recipient, payload }))
+    const args = [destination, recipient, requiredGasLimit, payload] as const
+    const data = encodeFunctionData({ abi: gatewayAbi, functionName: 'send', args })
+    return {
+      transactionData: { to: gateway, data, value: wish.reward.toString() },
+      messageInput,
+      payload,
+      fee: wish.reward,
+    }
+  }
+  const messageInput = inputOf(wish, recipient, 0n, payload)
+  const input = { ...messageInput, feeInfo: { feeTokenAddress: noAddress, amount: 0n }, requiredGasLimit }
+  const data = encodeFunctionData({ abi: messengerAbi, functionName: 'sendCrossChainMessage', args: [input] })
+  return { transactionData: { to: messengerAddress, data, value: '0' }, messageInput, payload, fee: 0n }
+}

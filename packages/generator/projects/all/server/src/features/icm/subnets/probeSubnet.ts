@@ -1,0 +1,75 @@
+import { messengerAddress } from '../chain/contracts.ts'
+import { ChainError } from '../chain/createRpc.ts'
+import type { IcmPlace } from '../chain/icmPlaces.ts'
+import { type Block, readChain } from '../chain/readChain.ts'
+
+/** How a chain is doing, as far as it says so itself. What it does not say is null, never a guess. */
+export type SubnetStatus = {
+  readonly id: string
+  readonly name: string
+  readonly isOnline: boolean
+  /** Why it counts as offline. */
+  readonly reason: string | null
+  /** ISO 8601. */
+  readonly lastBlockTime: string | null
+  readonly blockHeight: number | null
+  /** Seconds, over the newest blocks. */
+  readonly avgBlockTime: number | null
+  readonly activeValidators: number | null
+  readonly hasMessenger: boolean | null
+  readonly hasGateway: boolean | null
+}
+
+export type ProbeOptions = {
+  readonly gateway: string | null
+  readonly countValidators: (place: IcmPlace) => Promise<number | null>
+}
+
+const sampledBlocks = 50n
+
+async function averageBlockTime({ rpc }: IcmPlace, newest: Block): Promise<number | null> {
+  const span = newest.number < sampledBlocks ? newest.number : sampledBlocks
+  if (span === 0n) return null
+  const oldest = await readChain.block(rpc, newest.number - span)
+  return Math.round(((newest.timestamp - oldest.timestamp) / Number(span)) * 100) / 100
+}
+
+/** Asks a chain how it is doing. Never rejects for a chain that does not answer. */
+export async function probeSubnet(place: IcmPlace, options: ProbeOptions): Promise<SubnetStatus> {
+  const { id, name, rpc } = place
+  const validators = options.countValidators(place)
+  try {
+    const newest = await readChain.block(rpc, 'latest')
+    const [avgBlockTime, hasMessenger, hasGateway] = await Promise.all([
+      averageBlockTime(place, newest),
+      readChain.hasCode(rpc, messengerAddress),
+      options.gateway === null ? null : readChain.hasCode(rpc, options.gateway),
+    ])
+    return {
+      id,
+      name,
+      isOnline: true,
+      reason: null,
+      lastBlockTime: new Date(newest.timestamp * 1_000).toISOString(),
+      blockHeight: Number(newest.number),
+      avgBlockTime,
+      activeValidators: await validators,
+      hasMessenger,
+      hasGateway,
+    }
+  } catch (error) {
+    if (!(error instanceof ChainError)) throw error
+    return {
+      id,
+      name,
+      isOnline: false,
+      reason: error.message,
+      lastBlockTime: null,
+      blockHeight: null,
+      avgBlockTime: null,
+      activeValidators: await validators,
+      hasMessenger: null,
+      hasGateway: null,
+    }
+  }
+}

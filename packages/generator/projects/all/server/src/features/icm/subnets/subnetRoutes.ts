@@ -1,0 +1,97 @@
+import { Router } from 'express'
+import type { Hex } from 'viem'
+import type { Cache } from '../../../kit/cache/Cache.ts'
+import { HttpError } from '../../../kit/http/HttpError.ts'
+import { messengerAddress } from '../chain/contracts.ts'
+import type { IcmPlace, IcmPlaces } from '../chain/icmPlaces.ts'
+import { failAs } from '../failAs.ts'
+import type { IcmConfig } from '../IcmConfig.ts'
+import { freeBytes, gasPerByte, longestText } from '../messages/messagePayload.ts'
+import { countValidators } from './countValidators.ts'
+import { probeSubnet } from './probeSubnet.ts'
+
+export type SubnetRoutesOptions = {
+  readonly config: IcmConfig
+  readonly places: IcmPlaces
+  readonly gateway: Hex | null
+  readonly cache: Cache
+  readonly fetch: typeof fetch
+}
+
+const statusCacheMs = 8_000
+const validatorsCacheMs = 10 * 60_000
+
+function describeSubnet(place: IcmPlace) {
+  const { id, name, description, chainId, blockchainId, symbol, rpcUrl, explorerUrl, state, isLocal } = place
+  return {
+    id,
+    name,
+    chainId,
+    blockchainId,
+    symbol,
+    rpcUrl,
+    explorerUrl: isLocal ? null : explorerUrl,
+    description,
+    isActive: state === 'active',
+    state,
+    logoUrl: null,
+  }
+}
+
+/** Routes below `/api/subnets`: which chains there are, and how they are doing right now. */
+export function subnetRoutes({ config, places, gateway, cache, fetch }: SubnetRoutesOptions): Router {
+  const all = [places.source, ...places.destinations]
+  // A local chain has no validators.
+  const validatorsOf = async (place: IcmPlace) =>
+    place.isLocal
+      ? null
+      : cache(`validators/${place.id}`, validatorsCacheMs, () =>
+          countValidators(config.pChainUrl, place.subnetId, fetch),
+        )
+  const probe = (place: IcmPlace) =>
+    cache(`status/${place.id}`, statusCacheMs, () => probeSubnet(place, { gateway, countValidators: validatorsOf }))
+  const find = (text: string): IcmPlace => {
+    const place = places.find(text)
+    if (!place) throw new HttpError(404, 'Subnet not found')
+    return place
+  }
+
+  const router = Router()
+  router.get(
+    '/subnets/available',
+    failAs('Failed to get subnets', async (_request, response) => {
+      response.json({
+        network: config.network,
+        mode: gateway === null ? 'direct' : 'gateway',
+        gateway,
+        messenger: messengerAddress,
+        source: describeSubnet(places.source),
+        defaultReward: config.defaultReward,
+        maxMessageBytes: longestText,
+        requiredGasLimit: { base: config.requiredGasLimit, freeBytes, perByte: gasPerByte },
+        subnets: places.destinations.map(describeSubnet),
+      })
+    }),
+  )
+  router.get(
+    '/subnets/info',
+    failAs('Failed to get subnet info', async (request, response) => {
+      const { chainId } = request.query
+      if (typeof chainId !== 'string' || chainId === '') throw new HttpError(400, 'chainId parameter required')
+      response.json(describeSubnet(find(chainId)))
+    }),
+  )
+  router.get(
+    '/subnets/status',
+    failAs('Failed to get subnet status', async (_request, response) => {
+      response.json(await Promise.all(all.map(probe)))
+    }),
+  )
+  router.get(
+    '/subnets/status/:subnetId',
+    failAs('Failed to get subnet status', async (request, response) => {
+      response.json(await probe(find(String(request.params.subnetId))))
+    }),
+  )
+  return router
+}

@@ -1,0 +1,119 @@
+import { findIcmChain } from '@sluice/defi'
+import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import type { Configured, FeatureConfig, PartFacts } from '../../feature.ts'
+import { resolveInput } from '../../parts/resolveInput.ts'
+import { readConfig } from '../../readConfig.ts'
+import { type IcmNetwork, icmPresetsOf } from './icmPresets.ts'
+
+const pChainUrls = {
+  fuji: 'https://api.avax-test.network/ext/bc/P',
+  mainnet: 'https://api.avax.network/ext/bc/P',
+} as const
+
+/** Source: spec 001 §9, messaging. */
+const defaultReward = '0.01'
+const defaultGasLimit = 200_000
+
+/** The relayer's default `block-gas-limit`: what wants more is never relayed. */
+const mostGas = 12_000_000
+
+type Senders = Pick<WorkflowDocument, 'nodes' | 'edges'>
+
+function createSenderReader(document: Senders) {
+  const senders = document.nodes.filter(node => node.componentId === 'icmSender')
+  const value = (key: string) => {
+    for (const sender of senders) {
+      const found = resolveInput(document, sender, key)?.value
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  return {
+    text: (key: string) => readConfig.text({ value: value(key) ?? null }, 'value'),
+    number: (key: string) => readConfig.number({ value: value(key) ?? null }, 'value'),
+  }
+}
+
+type SenderReader = ReturnType<typeof createSenderReader>
+
+function isOnMainnet(nodes: readonly WorkflowNode[], destination: string | undefined): boolean {
+  if (destination !== undefined) {
+    const network = findIcmChain(destination)?.network
+    if (network) return network === 'mainnet'
+  }
+  const selected = nodes
+    .filter(node => node.componentId === 'chainSelector')
+    .flatMap(node => readConfig.numbers(node.config, 'enabledChains') ?? [])
+  return selected.includes(43114) && !selected.includes(43113)
+}
+
+/** Fuji, unless the workflow sends to a chain of mainnet or offers no other C-Chain than mainnet's. */
+export function networkOf(document: Senders): IcmNetwork {
+  const destination = createSenderReader(document).text('destinationChainID')
+  return isOnMainnet(document.nodes, destination) ? 'mainnet' : 'fuji'
+}
+
+function readDestination(reader: SenderReader, network: IcmNetwork) {
+  const { destinations } = icmPresetsOf(network)
+  const preset = reader.text('destinationPreset') ?? 'custom'
+  const customId = reader.text('destinationChainID')?.toLowerCase() ?? ''
+  const named =
+    destinations.find(({ id }) => id === preset) ?? destinations.find(({ blockchainId }) => blockchainId === customId)
+  if (named) return { destination: named.id, customChainId: '' }
+  return /^0x[0-9a-f]{64}$/.test(customId)
+    ? { destination: 'custom', customChainId: customId }
+    : { destination: null, customChainId: '' }
+}
+
+function readForm(reader: SenderReader, network: IcmNetwork) {
+  const reward = reader.text('amount') ?? ''
+  const recipient = reader.text('recipient') ?? ''
+  return {
+    ...readDestination(reader, network),
+    recipient: /^0x[0-9a-fA-F]{40}$/.test(recipient) ? recipient : '',
+    message: (reader.text('payload') ?? '').slice(0, 2_000),
+    reward: /^\d{1,9}(\.\d{1,18})?$/.test(reward) ? reward : defaultReward,
+  }
+}
+
+/** Which chains an application with messages serves. */
+export function configureIcmChains(_nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
+  const network = networkOf(document)
+  const notes: string[] = []
+  const reader = createSenderReader(document)
+  if (reader.text('sourceChain') === 'P') {
+    notes.push('The workflow sends from the P-Chain, which has no messenger; this application sends from the C-Chain')
+  }
+  const type = reader.text('payloadType')
+  if (type === 'number' || type === 'object') notes.push('Messages of this application are texts')
+  // Dispatch is the one L1 that a local chain can stand in for.
+  return {
+    chainIds: network === 'fuji' ? [43113, 779672] : [43114],
+    defaultChainId: network === 'fuji' ? 43113 : 43114,
+    notes,
+  }
+}
+
+/** Derives what everything with messages shares. Values that nobody set get the spec's defaults. */
+export function configureIcm({ document }: PartFacts): Configured {
+  const network = networkOf(document)
+  const reader = createSenderReader(document)
+  const gasLimit = reader.number('gasLimit') ?? 0
+  return {
+    web: {
+      type: { name: 'IcmConfig', module: '../features/icm/IcmConfig.ts' },
+      value: { form: readForm(reader, network) },
+    },
+    server: {
+      type: { name: 'IcmConfig', module: '../features/icm/IcmConfig.ts' },
+      value: {
+        network,
+        ...icmPresetsOf(network),
+        pChainUrl: pChainUrls[network],
+        defaultReward,
+        // A lower one would not carry a text into the gateway's log.
+        requiredGasLimit: Math.min(Math.max(Math.round(gasLimit), defaultGasLimit), mostGas),
+      },
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { defineFeature } from '../../feature.ts'
+import { dataPart } from '../../parts/dataPart.ts'
+import { guardPart } from '../../parts/guardPart.ts'
+import { icmPart } from '../../parts/icmPart.ts'
+import { configureIcmChains } from './configureIcm.ts'
+
+/** Messages between chains of Avalanche: sending, following and counting them. Source: spec 001 §2.9, §7.4. */
+export const icmDashboardFeature = defineFeature({
+  id: 'icmDashboard',
+  title: 'ICM Dashboard',
+  asks: {
+    icmSender: 'the form that sends a message, and the route that prepares it',
+    icmReceiver: 'the history, which follows messages until they have arrived',
+  },
+  shapes: {
+    walletConnector: 'the wallet connection',
+    chainSelector: 'the network',
+  },
+  parts: [guardPart, dataPart, icmPart],
+  configure: configureIcmChains,
+  files: [],
+  webEntries: [],
+  env: [],
+})

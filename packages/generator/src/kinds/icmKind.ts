@@ -1,0 +1,23 @@
+import { icmDashboardFeature } from '../features/icm/icmDashboardFeature.ts'
+import { defineKind } from '../kind.ts'
+import { groundEnv, groundFiles } from './ground.ts'
+
+/** ICM dashboard: messages from the C-Chain to L1s of Avalanche. Source: spec 001 §2.9, §7.4, §9. */
+export const icmKind = defineKind({
+  id: 'icm',
+  title: 'ICM dashboard',
+  defaultProjectName: 'AvalancheICMDashboard',
+  framework: 'Next.js 14',
+  node: '22.13',
+  features: [icmDashboardFeature],
+  files: groundFiles('icm'),
+  env: groundEnv,
+  texts: {
+    loading: 'Loading ICM Dashboard...',
+    welcome: {
+      title: 'Avalanche ICM Dashboard',
+      text: 'Connect your wallet to start sending cross-chain messages between Avalanche subnets.',
+    },
+  },
+  connectChainId: 43113,
+})
