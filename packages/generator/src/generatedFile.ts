@@ -16,11 +16,15 @@ const languages: { readonly [extension: string]: string } = {
   svg: 'xml',
   md: 'markdown',
   html: 'html',
+  sol: 'solidity',
+  sh: 'shellscript',
+  yml: 'yaml',
 }
 
 function typeOf(path: string): GeneratedFile['type'] {
   if (path.startsWith('web/src/')) return 'frontend'
-  return path.startsWith('server/src/') ? 'backend' : 'config'
+  // What runs on a chain is behind the page, like the backend.
+  return path.startsWith('server/src/') || path.startsWith('contracts/src/') ? 'backend' : 'config'
 }
 
 function languageOf(path: string): string {

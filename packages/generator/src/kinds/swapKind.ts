@@ -1,3 +1,5 @@
+import { governanceFeature } from '../features/governance/governanceFeature.ts'
+import { nftFeature } from '../features/nft/nftFeature.ts'
 import { swapFeature } from '../features/swap/swapFeature.ts'
 import { defineKind } from '../kind.ts'
 import { groundEnv, groundFiles } from './ground.ts'
@@ -9,7 +11,7 @@ export const swapKind = defineKind({
   defaultProjectName: 'MyDeFiApp',
   framework: 'Next.js 14',
   node: '20.19',
-  features: [swapFeature],
+  features: [swapFeature, governanceFeature, nftFeature],
   files: groundFiles('swap'),
   env: groundEnv,
   texts: { loading: 'Loading DeFi Suite...', welcome: null },

@@ -7,16 +7,17 @@
  */
 import { features } from '../config/features.ts'
 import { deploy } from '../kit/deploy.ts'
+import { say } from '../kit/say.ts'
 import { startChain } from '../kit/startChain.ts'
 
 const chain = await startChain({ port: Number(process.env.PORT ?? 8545) })
 const owner = chain.accounts[0]
 if (!owner) throw new Error('The local chain has no account')
 for (const { title, plan } of features) {
-  console.log(title)
+  say(title)
   for (const planned of plan(owner)) {
     await deploy(chain, planned, owner)
-    for (const { contractName, address } of [planned, ...planned.creates]) console.log(`  ${contractName} ${address}`)
+    for (const { contractName, address } of [planned, ...planned.creates]) say(`  ${contractName} ${address}`)
   }
 }
-console.log(`Chain 31337 answers at ${chain.rpcUrl}. Ctrl+C ends it.`)
+say(`Chain 31337 answers at ${chain.rpcUrl}. Ctrl+C ends it.`)

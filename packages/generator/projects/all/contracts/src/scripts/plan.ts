@@ -13,9 +13,9 @@ import { features } from '../config/features.ts'
 const { values } = parseArgs({ options: { owner: { type: 'string', default: zeroAddress } } })
 const { owner } = values
 if (!isAddress(owner)) {
-  console.error('--owner takes an address: 0x and 40 hexadecimal digits')
+  process.stderr.write('--owner takes an address: 0x and 40 hexadecimal digits\n')
   process.exit(2)
 }
 const plans = features.map(({ title, chains, plan }) => ({ title, chains, contracts: plan(owner) }))
 const printed = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
-console.log(JSON.stringify(plans, printed, 2))
+process.stdout.write(`${JSON.stringify(plans, printed, 2)}\n`)

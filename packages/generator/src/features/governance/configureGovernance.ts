@@ -1,0 +1,84 @@
+import { findToken, nativeTokenAddress } from '@sluice/defi'
+import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import type { FeatureConfig } from '../../feature.ts'
+import { createPlanReader, type PlanReader } from '../../parts/createPlanReader.ts'
+import { toProjectName } from '../../projectName.ts'
+
+const daySeconds = 24 * 3600
+
+/** Between a vote and what it decided; no component says it. */
+const executionDelaySeconds = daySeconds
+
+/** Votes are counted in 208 bits. Source: OpenZeppelin ERC20Votes `_maxSupply` */
+const mostVotes = 2n ** 208n - 1n
+
+function readToken(token: PlanReader, notes: string[]) {
+  const decimals = token.number('decimals', 0, 18)
+  const supply = token.amount('supply', decimals)
+  if (token.address('address')) {
+    notes.push('The voting token exists already; contracts/ deploys one of its own, which can be voted with')
+  }
+  const isTooMuch = BigInt(supply) > mostVotes
+  if (isTooMuch) notes.push('The supply of the voting token is more than can be voted with; the largest one stands')
+  return {
+    name: token.text('name', 80),
+    symbol: token.text('symbol', 11),
+    decimals,
+    supply: isTooMuch ? mostVotes.toString() : supply,
+  }
+}
+
+function readRules(governance: PlanReader, decimals: number, notes: string[]) {
+  const majority = governance.basisPoints('majorityPercent')
+  if (majority >= 10_000) notes.push('No vote has more than 100%; the majority is set to more than 99.99%')
+  return {
+    votingDelaySeconds: Math.round(governance.number('votingDelay', 0, 90, 6) * daySeconds),
+    votingPeriodSeconds: Math.round(governance.number('votingPeriod', 1, 90, 6) * daySeconds),
+    proposalThreshold: governance.amount('threshold', decimals),
+    quorumBasisPoints: governance.basisPoints('quorumPercent'),
+    majorityBasisPoints: Math.min(majority, 9_999),
+  }
+}
+
+function readTreasury(treasury: PlanReader, chainId: number, notes: string[]) {
+  const native = findToken(chainId, nativeTokenAddress)
+  const asset = findToken(chainId, treasury.raw('token')) ?? native
+  if (asset === native && treasury.raw('token').toLowerCase() !== nativeTokenAddress.toLowerCase()) {
+    notes.push("The treasury's token is in no table; the spending limit counts in the currency of the chain")
+  }
+  if (treasury.isThere) notes.push('The allocation of the treasury is a plan for people; the contract holds the limit')
+  return {
+    minDelaySeconds: executionDelaySeconds,
+    limitedAsset: asset && asset.address !== nativeTokenAddress ? asset.address : null,
+    spendingLimit: treasury.amount('spendingLimit', asset?.decimals ?? 18),
+  }
+}
+
+/** Derives what the DAO's contracts are made with. Values that nobody set get the components' own defaults. */
+export function configureGovernance(_nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
+  const notes: string[] = []
+  const [token, governance, results, treasury] = ['erc20Token', 'governance', 'governanceResults', 'treasury'].map(id =>
+    createPlanReader(document, id, notes),
+  ) as [PlanReader, PlanReader, PlanReader, PlanReader]
+  const placed = [treasury, token].find(reader => reader.isThere) ?? token
+  const chain = placed.chain()
+  const tokenValues = readToken(token, notes)
+  if (governance.isThere) notes.push('The proposal is made once the DAO is deployed: contracts/README.md says how')
+  if (results.address('governor')) notes.push('Votes of the Governor contract that exists already are not shown')
+  return {
+    chainIds: [],
+    defaultChainId: chain.id,
+    notes,
+    contracts: {
+      type: { name: 'GovernanceConfig', module: '../governance/GovernanceConfig.ts' },
+      value: {
+        chain: { id: chain.id, name: chain.name },
+        name: toProjectName(document.name, 'DAO'),
+        token: tokenValues,
+        rules: readRules(governance, tokenValues.decimals, notes),
+        treasury: readTreasury(treasury, chain.id, notes),
+        firstHolder: token.address('owner'),
+      },
+    },
+  }
+}

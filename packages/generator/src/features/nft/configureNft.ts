@@ -1,0 +1,56 @@
+import { findToken, nativeTokenAddress } from '@sluice/defi'
+import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import type { FeatureConfig } from '../../feature.ts'
+import { createPlanReader, type PlanReader } from '../../parts/createPlanReader.ts'
+import { toLine } from '../../projectName.ts'
+
+/** Most that a collection may hold; ids beyond it would cost more than they are worth to count. */
+const mostTokens = 1_000_000_000
+
+function readCollection(collection: PlanReader, currencyDecimals: number, notes: string[]) {
+  if (!collection.isThere) return null
+  if (collection.address('address')) {
+    notes.push('The collection exists already; contracts/ deploys none')
+    return null
+  }
+  return {
+    name: collection.text('name', 80),
+    symbol: collection.text('symbol', 11),
+    baseUri: toLine(collection.raw('baseUri'), 300),
+    maxSupply: collection.number('maxSupply', 1, mostTokens),
+    mintPrice: collection.amount('mintPrice', currencyDecimals),
+    royaltyBasisPoints: collection.basisPoints('royaltyPercent'),
+  }
+}
+
+function readMarketplace(marketplace: PlanReader, chainId: number, notes: string[]) {
+  if (!marketplace.isThere) return null
+  const wanted = marketplace.raw('currency')
+  const currency = findToken(chainId, wanted)
+  if (!currency) notes.push('The currency of the marketplace is in no table; it sells for the currency of the chain')
+  return {
+    currency: currency && currency.address !== nativeTokenAddress ? currency.address : null,
+    feeBasisPoints: marketplace.basisPoints('marketplaceFeePercent'),
+  }
+}
+
+/** Derives what collection and marketplace are made with. Values that nobody set get the components' own defaults. */
+export function configureNft(_nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
+  const notes: string[] = []
+  const collection = createPlanReader(document, 'nftCollection', notes)
+  const marketplace = createPlanReader(document, 'nftMarketplace', notes)
+  const chain = (collection.isThere ? collection : marketplace).chain()
+  return {
+    chainIds: [],
+    defaultChainId: chain.id,
+    notes,
+    contracts: {
+      type: { name: 'NftConfig', module: '../nft/NftConfig.ts' },
+      value: {
+        chain: { id: chain.id, name: chain.name },
+        collection: readCollection(collection, chain.nativeToken.decimals, notes),
+        marketplace: readMarketplace(marketplace, chain.id, notes),
+      },
+    },
+  }
+}

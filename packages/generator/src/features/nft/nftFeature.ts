@@ -1,0 +1,27 @@
+import { defineFeature } from '../../feature.ts'
+import { contractsPart } from '../../parts/contractsPart.ts'
+import { configureNft } from './configureNft.ts'
+
+const folder = 'contracts/src/nft'
+
+/** A collection and a marketplace, as contracts. Source: spec 001 §3, template nft-marketplace-defi. */
+export const nftFeature = defineFeature({
+  id: 'nft',
+  title: 'NFT Contracts',
+  asks: {
+    nftCollection: 'the collection with its royalty',
+    nftMarketplace: 'the marketplace, which splits each sale',
+  },
+  shapes: {
+    chainSelector: 'the chain of the contracts',
+    tokenSelector: 'the chain of the contracts',
+  },
+  requires: ['swap'],
+  parts: [contractsPart],
+  configure: configureNft,
+  files: [{ from: 'projects/all/contracts/src/nft/', to: `${folder}/` }],
+  webEntries: [],
+  contractsEntry: { name: 'nftContracts', module: '../nft/nftContracts.ts' },
+  mainFiles: { nftCollection: `${folder}/Collection.sol`, nftMarketplace: `${folder}/Marketplace.sol` },
+  env: [],
+})

@@ -1,0 +1,62 @@
+import { registry } from '@sluice/catalogue'
+import { type Address, findChain, parseAddress } from '@sluice/defi'
+import type { Json, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import { toLine } from '../projectName.ts'
+import { resolveInput } from './resolveInput.ts'
+import { toBaseUnits } from './toBaseUnits.ts'
+
+const toText = (value: Json | undefined) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+
+const isZero = (text: string) => /^0x0{40}$/i.test(text)
+
+function toAddress(text: string): Address | null {
+  try {
+    return isZero(text) ? null : parseAddress(text)
+  } catch {
+    // No address, or one with a wrong checksum: then it is not known.
+    return null
+  }
+}
+
+/**
+ * Reads what one component plans: what is connected first, then its own value, then the default of the field.
+ *
+ * A value that is none of its kind is noted, and the field's default stands in its place. The first node of the
+ * component counts; without one every value is the default.
+ */
+export function createPlanReader(document: WorkflowDocument, componentId: string, notes: string[]) {
+  const node: WorkflowNode | undefined = document.nodes.find(candidate => candidate.componentId === componentId)
+  const fields = registry.get(componentId)?.fields ?? []
+  const fallback = (key: string) => toText(fields.find(field => field.key === key)?.defaultValue as Json | undefined)
+  const given = (key: string) => (node && toText(resolveInput(document, node, key)?.value)) || ''
+
+  /** The first of the given value and the default that `read` takes. */
+  const pick = <T>(key: string, read: (text: string) => T | undefined): T => {
+    const wanted = given(key)
+    const value = wanted === '' ? undefined : read(wanted)
+    if (wanted !== '' && value === undefined) {
+      notes.push(`The value of ${key} in ${componentId} cannot be used; the default ${fallback(key)} stands instead`)
+    }
+    return value ?? read(fallback(key))!
+  }
+  const within = (minimum: number, maximum: number, digits: number) => (text: string) => {
+    const value = /^\d{1,12}(\.\d{1,12})?$/.test(text) ? Number(Number(text).toFixed(digits)) : Number.NaN
+    return value >= minimum && value <= maximum ? value : undefined
+  }
+  return {
+    isThere: node !== undefined,
+    text: (key: string, maxLength: number) => pick(key, text => toLine(text, maxLength) || undefined),
+    number: (key: string, minimum: number, maximum: number, digits = 0) => pick(key, within(minimum, maximum, digits)),
+    /** Base units as a decimal text. */
+    amount: (key: string, decimals: number) => pick(key, text => toBaseUnits(text, decimals)),
+    basisPoints: (key: string) => Math.round(pick(key, within(0, 100, 2)) * 100),
+    /** Null when it is not set, or only known when the workflow runs. */
+    address: (key: string) => toAddress(given(key)),
+    /** The text as it is, empty when it is not set. */
+    raw: (key: string) => given(key) || fallback(key),
+    chain: () => findChain(pick('chainId', text => (findChain(Number(text)) ? Number(text) : undefined)))!,
+  }
+}
+
+export type PlanReader = ReturnType<typeof createPlanReader>
