@@ -1,0 +1,63 @@
+import { customDestination, type FieldErrors } from './checkSendForm.ts'
+import { findPreset, labelOfSubnet } from './destination.ts'
+import { FormField } from './FormField.tsx'
+import { useIcm } from './useIcm.ts'
+
+const stateHints = {
+  active: null,
+  inactive: 'The list of chains calls this one inactive: it may not answer, and a message may never arrive.',
+  retired: 'This network has been switched off: a message to it will most likely never arrive.',
+} as const
+
+/** Where the message goes: a preset, or a chain that is typed in. */
+export function DestinationFields({ errors }: { readonly errors: FieldErrors }) {
+  const { fields, setFields, subnets } = useIcm()
+  const preset = findPreset(subnets.subnets.subnets, fields)
+  return (
+    <>
+      <FormField
+        label="Destination subnet"
+        error={errors.destination}
+        hint={preset && (stateHints[preset.state] ?? preset.description)}
+      >
+        {field => (
+          <select
+            {...field}
+            className="field"
+            value={fields.destination}
+            onChange={event => setFields({ destination: event.target.value })}
+          >
+            <option value="" disabled>
+              Select a subnet
+            </option>
+            {subnets.subnets.subnets.map(subnet => (
+              <option key={subnet.id} value={subnet.id}>
+                {labelOfSubnet(subnet)}
+              </option>
+            ))}
+            <option value={customDestination}>Custom Subnet</option>
+          </select>
+        )}
+      </FormField>
+      {fields.destination === customDestination && (
+        <FormField
+          label="Custom chain ID"
+          error={errors.customChainId}
+          hint="The id of the blockchain, not its EVM chain id: 0x and 64 digits, or as Avalanche's tools print it (CB58)."
+        >
+          {field => (
+            <input
+              {...field}
+              className="field font-mono"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="0x…"
+              value={fields.customChainId}
+              onChange={event => setFields({ customChainId: event.target.value })}
+            />
+          )}
+        </FormField>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { customDestination } from './checkSendForm.ts'
+import { findPreset } from './destination.ts'
+import { type FeeEstimate as Estimate, estimateFee } from './icmApi.ts'
+import { countBytes } from './messageSize.ts'
+import { useIcm } from './useIcm.ts'
+import { useSettled } from './useSettled.ts'
+
+const settleMs = 500
+
+function rowsOf({ sourceGasWei, rewardWei, destinationFeeWei, destinationSymbol }: Estimate, symbol: string) {
+  return [
+    { label: 'Network fee on the C-Chain', value: `${formatAmount(sourceGasWei, 18, 8)} ${symbol}` },
+    { label: 'Relayer reward', value: rewardWei === 0n ? 'none' : `${formatAmount(rewardWei, 18)} ${symbol}` },
+    {
+      label: 'Delivery, paid by the relayer',
+      value:
+        destinationFeeWei === null ? 'unknown' : `${formatAmount(destinationFeeWei, 18, 8)} ${destinationSymbol ?? ''}`,
+    },
+  ]
+}
+
+/** What sending would cost, and what that is made of. */
+export function FeeEstimate() {
+  const { account, chain, fields, subnets } = useIcm()
+  const custom = fields.destination === customDestination
+  const preset = findPreset(subnets.subnets.subnets, fields)
+  const destinationChainId = custom ? fields.customChainId.trim() : (preset?.blockchainId ?? '')
+  const amount = subnets.subnets.gateway && /^\d{1,9}(\.\d{1,18})?$/.test(fields.reward) ? fields.reward : '0'
+  const asked = { destinationChainId, messageSize: countBytes(fields.message), amount }
+  const settled = useSettled(JSON.stringify(asked), settleMs)
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['icm', 'fee', account, settled],
+    enabled: account !== null && destinationChainId !== '',
+    queryFn: ({ signal }) => estimateFee({ ...(JSON.parse(settled) as typeof asked), senderAddress: account! }, signal),
+    placeholderData: previous => previous,
+    staleTime: 15_000,
+    retry: false,
+  })
+  if (error && !isFetching) {
+    return <p className="text-muted text-xs">Failed to estimate ICM fee: {error.message}</p>
+  }
+  if (!data) return isFetching ? <p className="text-muted text-xs">Estimating the fee…</p> : null
+  const { symbol } = chain.nativeCurrency
+  return (
+    <details className="box text-sm" data-testid="fee">
+      <summary className="flex cursor-pointer justify-between gap-4">
+        <span>Estimated fee</span>
+        <span>
+          {formatAmount(data.feeInWei, 18, 6)} {symbol}
+        </span>
+      </summary>
+      <dl className="rows mt-2">
+        {rowsOf(data, symbol).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-muted text-xs">
+        Suggested reward for a relayer that asks for one: {data.suggestedReward} {symbol}. Public relayers ask for none.
+      </p>
+    </details>
+  )
+}

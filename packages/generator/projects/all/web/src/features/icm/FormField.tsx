@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react'
+
+export type FieldProps = {
+  readonly id: string
+  readonly 'aria-invalid': boolean
+  readonly 'aria-describedby': string
+}
+
+export type FormFieldProps = {
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  /** Given what ties the control to its label, its hint and its error. */
+  readonly children: (field: FieldProps) => ReactNode
+}
+
+/** A control with its label above, and what there is to say about it below. */
+export function FormField({ label, hint, error, children }: FormFieldProps) {
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': `${id}-hint ${id}-error` })}
+      {hint && (
+        <div id={`${id}-hint`} className="text-muted text-xs">
+          {hint}
+        </div>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-danger text-xs">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

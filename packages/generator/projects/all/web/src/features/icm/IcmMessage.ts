@@ -1,0 +1,57 @@
+import type { JsonReader } from '../../kit/request/readJson.ts'
+
+/** How far a message has come: `completed` is what the backend calls delivered. */
+export type MessageStatus = 'pending' | 'completed' | 'failed' | 'processing'
+
+/** A message as the history shows it. Source: spec 001 §3. */
+export type IcmMessage = {
+  readonly id: string
+  readonly messageId: string | null
+  readonly content: string
+  readonly sender: string
+  readonly recipient: string
+  readonly destinationSubnet: string
+  readonly status: MessageStatus
+  /** Why the destination did not execute it. */
+  readonly failure: string | null
+  /** Milliseconds since the epoch. */
+  readonly timestamp: number
+  readonly txHash: string | null
+  /** Seconds between the two blocks. */
+  readonly deliveryTime: number | null
+  /** Relayer reward in AVAX, a decimal string. */
+  readonly reward: string
+  readonly direction: 'sent' | 'received'
+  /** Made up for a demonstration. */
+  readonly sample: boolean
+}
+
+const statuses: { readonly [word: string]: MessageStatus } = {
+  pending: 'pending',
+  delivered: 'completed',
+  completed: 'completed',
+  failed: 'failed',
+}
+
+/** Reads the backend's record of a message. Throws `TypeError`. */
+export function readMessage(reader: JsonReader): IcmMessage {
+  const text = (inner: JsonReader, key: string) => inner.text(key)
+  const timestamp = Date.parse(reader.text('timestamp'))
+  if (Number.isNaN(timestamp)) throw new TypeError('The message has no time')
+  return {
+    id: reader.text('id'),
+    messageId: reader.nullable('messageId', text),
+    content: reader.text('message'),
+    sender: reader.text('walletAddress'),
+    recipient: reader.text('recipient'),
+    destinationSubnet: reader.nullable('destinationName', text) ?? reader.text('destinationChainId'),
+    status: statuses[reader.text('status')] ?? 'processing',
+    failure: reader.nullable('failure', text),
+    timestamp,
+    txHash: reader.nullable('txHash', text),
+    deliveryTime: reader.nullable('deliveryTime', (inner, key) => inner.number(key)),
+    reward: reader.nullable('amount', text) ?? '0',
+    direction: reader.nullable('direction', text) === 'received' ? 'received' : 'sent',
+    sample: reader.nullable('sample', (inner, key) => inner.flag(key)) ?? false,
+  }
+}

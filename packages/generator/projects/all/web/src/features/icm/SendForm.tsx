@@ -1,0 +1,161 @@
+import { type FormEvent, lazy, useCallback, useId, useState } from 'react'
+import type { Hex } from 'viem'
+import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
+import { showToast } from '../../kit/ui/toastStore.ts'
+import { describeError, isRejection } from '../../kit/wallet/describeError.ts'
+import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
+import { checkSendForm, type FieldErrors, texts } from './checkSendForm.ts'
+import type { MessagePlan, MessageStep } from './createMessageReview.ts'
+import { DestinationFields } from './DestinationFields.tsx'
+import { FeeEstimate } from './FeeEstimate.tsx'
+import { FormField } from './FormField.tsx'
+import { countBytes, longestText } from './messageSize.ts'
+import { SendNotice } from './SendNotice.tsx'
+import { useIcm } from './useIcm.ts'
+
+const MessageReviewDialog = lazy(() =>
+  import('./MessageReviewDialog.tsx').then(module => ({ default: module.MessageReviewDialog })),
+)
+
+/** Writes a message and has it prepared, reviewed, signed and followed. */
+export function SendForm() {
+  const icm = useIcm()
+  const { chain, wallet, account, fields, setFields, follower, subnets } = icm
+  const { gateway } = subnets.subnets
+  const mode = gateway ? 'gateway' : 'direct'
+  const [attempted, setAttempted] = useState(false)
+  const [badId, setBadId] = useState<string | null>(null)
+  const [plan, setPlan] = useState<MessagePlan | null>(null)
+  const titleId = useId()
+
+  const errors: FieldErrors = {
+    ...(badId !== null && badId === fields.customChainId && { customChainId: 'This is no id of another blockchain' }),
+    ...checkSendForm(fields, mode),
+  }
+  const shown = attempted ? errors : {}
+  const bytes = countBytes(fields.message)
+  const isSending = plan !== null || follower.pending !== null
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    setAttempted(true)
+    if (!account) return showToast({ kind: 'error', text: texts.notConnected })
+    if (Object.keys(checkSendForm(fields, mode)).length > 0) return
+    if (!wallet) return showToast({ kind: 'error', text: `Switch your wallet to ${chain.name} first` })
+    try {
+      const { makePlan } = await import('./makePlan.ts')
+      const made = makePlan({ fields, subnets: subnets.subnets, chain, account })
+      if (made) setPlan(made)
+      else setBadId(fields.customChainId)
+    } catch (error) {
+      showToast({ kind: 'error', text: describeError(error) })
+    }
+  }
+
+  const { follow } = follower
+  const sent = useCallback(
+    ({ transaction, prepared }: MessageStep, hash: Hex) => {
+      if (!plan) return
+      setPlan(null)
+      setAttempted(false)
+      follow({ hash, transaction, request: plan.request, messageInput: prepared.messageInput })
+    },
+    [plan, follow],
+  )
+  const rejected = useCallback((error: unknown) => {
+    if (isRejection(error)) showToast({ kind: 'error', text: describeError(error) })
+  }, [])
+
+  return (
+    <section aria-labelledby={titleId} className="card max-w-xl">
+      <h2 id={titleId} className="font-semibold text-lg">
+        Send Message
+      </h2>
+      <NetworkNotice chain={chain} />
+      <SendNotice />
+      <form noValidate className="flex flex-col gap-4" onSubmit={event => void submit(event)}>
+        <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-4">
+          <legend className="sr-only">Message</legend>
+          <DestinationFields errors={shown} />
+          <FormField label="Recipient address" error={shown.recipient} hint={recipientHints[mode]}>
+            {field => (
+              <input
+                {...field}
+                className="field font-mono"
+                autoComplete="off"
+                spellCheck={false}
+                placeholder="0x…"
+                value={fields.recipient}
+                onChange={event => setFields({ recipient: event.target.value })}
+              />
+            )}
+          </FormField>
+          <FormField
+            label="Message"
+            error={shown.message}
+            hint={
+              <span className={bytes > longestText ? 'text-danger' : undefined}>
+                {bytes.toLocaleString('en')} of {longestText.toLocaleString('en')} bytes
+              </span>
+            }
+          >
+            {field => (
+              <textarea
+                {...field}
+                rows={4}
+                className="field py-2"
+                value={fields.message}
+                onChange={event => setFields({ message: event.target.value })}
+              />
+            )}
+          </FormField>
+          <FormField label="Amount in AVAX (relayer reward)" error={shown.reward} hint={rewardHints[mode]}>
+            {field => (
+              <input
+                {...field}
+                type="number"
+                inputMode="decimal"
+                min="0"
+                step="0.001"
+                className="field"
+                disabled={mode === 'direct'}
+                value={mode === 'direct' ? '0' : fields.reward}
+                onChange={event => setFields({ reward: event.target.value })}
+              />
+            )}
+          </FormField>
+        </fieldset>
+        <FeeEstimate />
+        <button type="submit" className="button-primary w-full" aria-disabled={isSending}>
+          {isSending ? 'Sending Message...' : 'Send ICM Message'}
+        </button>
+      </form>
+      <LoadBoundary>
+        {plan && wallet && (
+          <MessageReviewDialog
+            plan={plan}
+            chain={chain}
+            wallet={wallet}
+            onClose={() => setPlan(null)}
+            onSent={sent}
+            onError={rejected}
+          />
+        )}
+      </LoadBoundary>
+    </section>
+  )
+}
+
+const recipientHints = {
+  gateway: 'An account or a contract on the destination. The gateway there keeps the message for it.',
+  direct:
+    'A contract on the destination that takes messages: a message to an ordinary wallet address is delivered but never executed.',
+} as const
+
+const rewardHints = {
+  gateway:
+    'Locked on this chain as an optional reward for the relayer, and not refunded. A messenger carries no coins: nothing of it reaches the recipient.',
+  direct:
+    'Only a gateway contract can lock a reward, and this application has none set. A messenger carries no coins, so the transaction carries none.',
+} as const

@@ -1,0 +1,45 @@
+import type { SendMode } from './icmApi.ts'
+import { countBytes, longestText } from './messageSize.ts'
+
+/** Id of the destination that is typed in. */
+export const customDestination = 'custom'
+
+export type SendFields = {
+  /** Id of a preset, or `custom`; empty when none is chosen. */
+  readonly destination: string
+  readonly customChainId: string
+  readonly recipient: string
+  readonly message: string
+  /** AVAX as it is typed. */
+  readonly reward: string
+}
+
+export type FieldName = keyof SendFields
+
+export type FieldErrors = { readonly [name in FieldName]?: string }
+
+export const texts = {
+  notConnected: 'Please connect your wallet first',
+  noDestination: 'Please select a destination subnet',
+} as const
+
+const rewardStep = /^\d{1,9}(\.\d{1,18})?$/
+
+/** Says what is wrong with each field; empty when the message can be prepared. Ids are checked by the review. */
+export function checkSendForm(fields: SendFields, mode: SendMode): FieldErrors {
+  const { destination, customChainId, recipient, message, reward } = fields
+  const bytes = countBytes(message)
+  return {
+    ...(destination === '' && { destination: texts.noDestination }),
+    ...(destination === customDestination &&
+      customChainId.trim() === '' && { customChainId: 'Enter the blockchain id of the destination' }),
+    ...(recipient.trim() === ''
+      ? { recipient: 'Enter the address of the recipient' }
+      : !/^0x[\da-f]{40}$/i.test(recipient.trim()) && { recipient: 'Invalid recipient address' }),
+    ...(message === ''
+      ? { message: 'Enter a message' }
+      : bytes > longestText && { message: `The message is ${bytes - longestText} bytes too long` }),
+    ...(mode === 'gateway' &&
+      !rewardStep.test(reward.trim()) && { reward: 'Enter an amount in AVAX, such as 0.01, or 0' }),
+  }
+}

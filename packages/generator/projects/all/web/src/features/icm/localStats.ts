@@ -1,0 +1,23 @@
+import type { IcmMessage } from './IcmMessage.ts'
+
+export type IcmStats = {
+  readonly totalSent: number
+  readonly totalReceived: number
+  readonly pendingMessages: number
+  /** Percent of the messages whose end is known; null while none is. */
+  readonly successRate: number | null
+}
+
+/** Counts what the history shows, for the time that the backend does not answer. */
+export function countStats(messages: readonly IcmMessage[]): IcmStats {
+  const real = messages.filter(({ sample }) => !sample)
+  const sent = real.filter(({ direction }) => direction === 'sent')
+  const completed = sent.filter(({ status }) => status === 'completed').length
+  const ended = completed + sent.filter(({ status }) => status === 'failed').length
+  return {
+    totalSent: sent.length,
+    totalReceived: real.length - sent.length,
+    pendingMessages: sent.filter(({ status }) => status === 'pending').length,
+    successRate: ended === 0 ? null : Math.round((completed / ended) * 1_000) / 10,
+  }
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds since the epoch, anew every ten seconds while `active`. */
+export function useNow(active: boolean): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (!active) return
+    const timer = setInterval(() => setNow(Date.now()), 10_000)
+    return () => clearInterval(timer)
+  }, [active])
+  return now
+}

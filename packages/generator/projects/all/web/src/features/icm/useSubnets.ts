@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { defaultSubnets } from './defaultSubnets.ts'
+import { fetchSubnets, type Subnets } from './icmApi.ts'
+
+export type SubnetsState = {
+  readonly subnets: Subnets
+  /** Why these are only the ones that the page was made with. */
+  readonly error: string | null
+  readonly isLoading: boolean
+}
+
+/** Where messages from `chain` can go; the page's own list for the time that the backend gives none. */
+export function useSubnets(chain: RuntimeChain): SubnetsState {
+  const { data, error, isPending } = useQuery({
+    queryKey: ['icm', 'subnets'],
+    queryFn: ({ signal }) => fetchSubnets(signal),
+    staleTime: 5 * 60_000,
+    refetchInterval: query => (query.state.status === 'error' ? 15_000 : false),
+  })
+  return {
+    subnets: data ?? defaultSubnets(chain.id),
+    error: error && !data ? `Failed to fetch available subnets: ${error.message}` : null,
+    isLoading: isPending,
+  }
+}

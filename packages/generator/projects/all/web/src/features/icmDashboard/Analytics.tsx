@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { fetchAnalytics, type IcmAnalytics } from '../icm/icmApi.ts'
+import { useIcm } from '../icm/useIcm.ts'
+import { BarList } from './BarList.tsx'
+
+/** What stands there when the backend gives no analytics. Source: spec 001 §8. */
+const assumed: IcmAnalytics = {
+  messagesBySubnet: [],
+  messagesByDay: [],
+  averageDeliveryTime: 2.5,
+  totalVolume: '0',
+}
+
+/** Where the account's messages went, how fast, and what they locked. */
+export function Analytics() {
+  const { account, chain } = useIcm()
+  const { data, error, isPending } = useQuery({
+    queryKey: ['icm', 'analytics', account],
+    enabled: account !== null,
+    queryFn: ({ signal }) => fetchAnalytics(account!, signal),
+  })
+  const isAssumed = error !== null && !data
+  const shown = data ?? (isAssumed ? assumed : null)
+  const { symbol } = chain.nativeCurrency
+  const figures = [
+    {
+      label: 'Avg. Delivery Time',
+      value: shown && (shown.averageDeliveryTime === null ? '–' : `${shown.averageDeliveryTime} s`),
+      note: isAssumed ? 'assumed, not measured' : 'from block to block, measured',
+    },
+    {
+      label: 'Total Volume',
+      value: shown && (isAssumed ? '–' : `${shown.totalVolume} ${symbol}`),
+      note: 'rewards locked for relayers',
+    },
+  ]
+  return (
+    <div className="flex flex-col gap-4" aria-busy={isPending}>
+      <h1 className="font-semibold text-xl">Analytics</h1>
+      {isAssumed && (
+        <p role="alert" className="notice-warn">
+          Failed to fetch analytics: {error.message}
+        </p>
+      )}
+      <dl className="grid gap-3 sm:grid-cols-2">
+        {figures.map(({ label, value, note }) => (
+          <div key={label} className="rounded-xl border border-line bg-raised p-4">
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="break-words font-semibold text-2xl">{value ?? '…'}</dd>
+            <dd className="text-muted text-xs">{note}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <BarList
+          title="Messages by Subnet"
+          bars={shown?.messagesBySubnet.map(({ name, count }) => ({ label: name, count })) ?? null}
+        />
+        <BarList
+          title="Messages by Day"
+          bars={shown?.messagesByDay.map(({ date, count }) => ({ label: date, count })) ?? null}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useIcm } from '../icm/useIcm.ts'
+import { NetworkStatus } from './NetworkStatus.tsx'
+import { RecentMessages } from './RecentMessages.tsx'
+import { StatCards } from './StatCards.tsx'
+
+/** How the account's messages and the networks are, at a glance. */
+export function Dashboard() {
+  const { isLive } = useIcm()
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="font-semibold text-xl">Dashboard</h1>
+        <span role="status" className="text-muted text-xs">
+          {isLive ? '● Live updates' : '○ Connecting for live updates…'}
+        </span>
+      </div>
+      <StatCards />
+      <div className="grid items-start gap-4 md:grid-cols-[3fr_2fr]">
+        <RecentMessages />
+        <NetworkStatus />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
+import { StatusLabel } from '../icm/StatusLabel.tsx'
+import { useIcm } from '../icm/useIcm.ts'
+import { useMessages } from '../icm/useMessages.ts'
+
+/** Source: spec 001 §9, messages of the dashboard. */
+const shownMessages = 5
+
+/** The newest messages, one line each. */
+export function RecentMessages() {
+  const { account, isLive } = useIcm()
+  const { data, error, isPending } = useMessages(account, isLive)
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="card max-w-none">
+      <h2 id={titleId} className="font-semibold text-lg">
+        Recent Messages
+      </h2>
+      {isPending && (
+        <p role="status" className="text-muted text-sm">
+          Loading messages…
+        </p>
+      )}
+      {error && !data && (
+        <p role="alert" className="text-danger text-sm">
+          Failed to fetch message history: {error.message}
+        </p>
+      )}
+      {data?.length === 0 && <p className="text-muted text-sm">No recent messages</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {(data ?? []).slice(0, shownMessages).map(message => (
+          <li key={`${message.direction} ${message.id}`} className="flex flex-col gap-1 py-2">
+            <span className="flex items-center justify-between gap-3">
+              <StatusLabel status={message.status} />
+              <span className="text-muted text-xs">{new Date(message.timestamp).toLocaleString()}</span>
+            </span>
+            <span className="truncate text-sm">{message.content}</span>
+            <span className="truncate text-muted text-xs">
+              {message.direction === 'sent'
+                ? `To ${shortenAddress(message.recipient)}`
+                : `From ${shortenAddress(message.sender)}`}
+              {' · '}
+              {message.destinationSubnet}
+              {message.sample && ' · sample'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

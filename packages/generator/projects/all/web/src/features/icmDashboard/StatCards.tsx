@@ -1,0 +1,29 @@
+import { useStats } from './useStats.ts'
+
+/** The four counts on top of the dashboard. */
+export function StatCards() {
+  const { stats, isLocal } = useStats()
+  const cards = [
+    { label: 'Messages Sent', value: stats?.totalSent },
+    { label: 'Messages Received', value: stats?.totalReceived },
+    { label: 'Pending', value: stats?.pendingMessages },
+    { label: 'Success Rate', value: stats && (stats.successRate === null ? '–' : `${stats.successRate}%`) },
+  ]
+  return (
+    <section aria-label="Statistics" aria-busy={stats === null}>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {cards.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse rounded-xl border border-line bg-raised p-4">
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="font-semibold text-2xl">{value ?? '…'}</dd>
+          </div>
+        ))}
+      </dl>
+      {isLocal && (
+        <p role="status" className="mt-2 text-muted text-xs">
+          Counted from the history on this page, because the backend gives no statistics.
+        </p>
+      )}
+    </section>
+  )
+}
