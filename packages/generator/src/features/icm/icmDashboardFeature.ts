@@ -18,7 +18,10 @@ export const icmDashboardFeature = defineFeature({
   },
   parts: [guardPart, dataPart, icmPart],
   configure: configureIcmChains,
-  files: [],
-  webEntries: [],
+  files: [{ from: 'projects/all/web/src/features/icmDashboard/', to: 'web/src/features/icmDashboard/' }],
+  webEntries: ['dashboard', 'send', 'history', 'analytics'].map(id => ({
+    name: `${id}Feature`,
+    module: `../features/icmDashboard/${id}Feature.ts`,
+  })),
   env: [],
 })

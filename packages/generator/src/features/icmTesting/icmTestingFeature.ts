@@ -1,0 +1,20 @@
+import { defineFeature } from '../../feature.ts'
+import { guardPart } from '../../parts/guardPart.ts'
+import { icmPart } from '../../parts/icmPart.ts'
+import { configureIcmChains } from '../icm/configureIcm.ts'
+
+/** A form that sends messages and their history, on one tab. Source: spec 001 §2.10. */
+export const icmTestingFeature = defineFeature({
+  id: 'icmTesting',
+  title: 'ICM Testing',
+  asks: {
+    icmSender: 'the form that sends a message, and the route that prepares it',
+    icmReceiver: 'the history, which follows messages until they have arrived',
+  },
+  shapes: { walletConnector: 'the wallet connection' },
+  parts: [guardPart, icmPart],
+  configure: configureIcmChains,
+  files: [{ from: 'projects/all/web/src/features/icmTesting/', to: 'web/src/features/icmTesting/' }],
+  webEntries: [{ name: 'icmTestingFeature', module: '../features/icmTesting/icmTestingFeature.ts' }],
+  env: [],
+})
