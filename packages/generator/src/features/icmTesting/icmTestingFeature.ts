@@ -1,4 +1,5 @@
 import { defineFeature } from '../../feature.ts'
+import { dataPart } from '../../parts/dataPart.ts'
 import { guardPart } from '../../parts/guardPart.ts'
 import { icmPart } from '../../parts/icmPart.ts'
 import { configureIcmChains } from '../icm/configureIcm.ts'
@@ -12,7 +13,7 @@ export const icmTestingFeature = defineFeature({
     icmReceiver: 'the history, which follows messages until they have arrived',
   },
   shapes: { walletConnector: 'the wallet connection' },
-  parts: [guardPart, icmPart],
+  parts: [guardPart, dataPart, icmPart],
   configure: configureIcmChains,
   files: [{ from: 'projects/all/web/src/features/icmTesting/', to: 'web/src/features/icmTesting/' }],
   webEntries: [{ name: 'icmTestingFeature', module: '../features/icmTesting/icmTestingFeature.ts' }],
