@@ -14,3 +14,6 @@ export const slippage = z
   .transform(String)
   .pipe(z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a percentage such as 1 or 0.5'))
   .refine(text => Number(text) >= 0.1 && Number(text) <= 50, 'must lie between 0.1 and 50')
+
+/** The seven words of a permit of EIP-2612. */
+export const permit = z.string().regex(/^0x[\da-fA-F]{448}$/, 'is not a permit')

@@ -39,7 +39,7 @@ function readQuote({ ask, cached }: QuotePorts, { chainId, src, dst, amount }: Q
     const answer = await ask(chainId, 'quote', query, answerWithTokens)
     return {
       dstAmount: answer.dstAmount,
-      gas: answer.gas?.toString() ?? null,
+      gas: answer.gas ?? null,
       srcDecimals: answer.srcToken?.decimals ?? null,
       dstDecimals: answer.dstToken?.decimals ?? null,
     }

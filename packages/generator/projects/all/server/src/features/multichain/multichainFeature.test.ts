@@ -14,7 +14,7 @@ const token = `0x${'a1'.repeat(20)}`
 const account = `0x${'b2'.repeat(20)}`
 const router = '0x111111125421cA6dc452d289314280a0f8842A65'
 const key = 'canary-of-the-api-key'
-const chain = appConfig.chains[0]!
+const chain = appConfig.chains[0] ?? { id: 1, name: 'Ethereum' }
 const stops: (() => Promise<void>)[] = []
 
 afterEach(async () => {
@@ -92,11 +92,10 @@ describe('POST /api/swap/quote', () => {
   })
 
   it('behavior: tokens may be named by symbol', async () => {
-    const [id, addresses] = Object.entries(multichainConfig.addressesByChain)[0]!
-    const [symbol, address] = Object.entries(addresses).find(([, candidate]) => candidate !== native)!
+    const addresses = Object.entries(multichainConfig.addressesByChain[String(chain.id)] ?? {})
+    const [symbol, address] = addresses.find(([, candidate]) => candidate !== native) ?? ['', '']
     const { post, upstream } = await start((_path, query) => quoteOf(query))
-    const body = { ...order, chainId: Number(id), toToken: symbol.toLowerCase() }
-    expect((await post('/api/swap/quote', body)).status).toBe(200)
+    expect((await post('/api/swap/quote', { ...order, toToken: symbol.toLowerCase() })).status).toBe(200)
     expect(upstream.seen[0]?.query.dst).toBe(address)
   })
 
@@ -176,6 +175,13 @@ describe('POST /api/swap/execute', () => {
     ])
   })
 
+  it('behavior: a signed permit is handed on', async () => {
+    const permit = `0x${'ab'.repeat(224)}`
+    const { post, upstream } = await start(() => ({ body: { dstAmount: '2000', tx } }))
+    expect((await post('/api/swap/execute', { ...execution, permit })).status).toBe(200)
+    expect(upstream.seen[0]?.query.permit).toBe(permit)
+  })
+
   it('behavior: a local chain signs for its own id', async () => {
     const local = [{ id: 31337, standsInFor: chain.id, rpcUrl: 'http://127.0.0.1:8545' }]
     const { post } = await start(() => ({ body: { dstAmount: '2000', tx } }), { LOCAL_CHAINS: JSON.stringify(local) })
@@ -187,6 +193,7 @@ describe('POST /api/swap/execute', () => {
     ['an unknown network', { ...execution, chainId: 5 }, 'Unsupported chain'],
     ['no account', order, 'Missing required field: fromAddress'],
     ['no address as account', { ...execution, fromAddress: 'me' }, 'fromAddress is not an address'],
+    ['no permit as permit', { ...execution, permit: '0x12' }, 'permit is not a permit'],
     ['too much slippage', { ...execution, slippage: 51 }, 'slippage must lie between 0.1 and 50'],
   ])('error: %s', async (_name, body, error) => {
     const { post, upstream } = await start(() => ({ body: {} }))

@@ -42,10 +42,10 @@ export const multichainFeature = defineServerFeature({
 
     router.post('/swap/execute', async (request, response) => {
       const { id: chainId, walletChainId } = findChain(request.body)
-      const { amount, fromAddress: from, slippage, ...named } = parseRequest(executeBody, request.body)
+      const { amount, fromAddress: from, slippage, permit, ...named } = parseRequest(executeBody, request.body)
       // The page simulates through the user's wallet and says why a swap would fail; the provider only says that it would.
-      const query = { ...findPair(chainId, named), amount, from, origin: from, slippage, disableEstimate: true }
-      const { dstAmount, tx } = await ask(chainId, 'swap', query, swapAnswer)
+      const trade = { ...findPair(chainId, named), amount, from, origin: from, slippage, disableEstimate: true }
+      const { dstAmount, tx } = await ask(chainId, 'swap', { ...trade, ...(permit && { permit }) }, swapAnswer)
       response.json({ success: true, chainId, toAmount: dstAmount, transaction: { chainId: walletChainId, ...tx } })
     })
 

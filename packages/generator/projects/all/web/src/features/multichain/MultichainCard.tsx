@@ -192,6 +192,7 @@ export function MultichainCard() {
             wallet={wallet}
             priceImpact={quote?.priceImpact ?? null}
             buildSwap={buildSwap}
+            takesPermits
             onClose={() => setPlan(null)}
             onSent={sent}
           />

@@ -38,6 +38,7 @@ export const buildSwap: BuildSwap = async (order, signal) => {
     amount: order.amount.toString(),
     fromAddress: order.from,
     slippage: String(order.slippagePercent),
+    ...(order.permit && { permit: order.permit }),
   }
   const reader = readJson(await requestJson('/api/swap/execute', { body, signal }))
   return { transaction: readTransaction(reader.object('transaction')), dstAmount: reader.units('toAmount') }
