@@ -29,8 +29,16 @@ export const swapFeature = defineFeature({
   files: [
     { from: 'projects/all/web/src/features/swap/', to: 'web/src/features/swap/' },
     { from: 'projects/all/server/src/features/swap/', to: 'server/src/features/swap/' },
+    { from: 'projects/all/e2e/src/features/swap/', to: 'e2e/src/features/swap/' },
   ],
   webEntries: [{ name: 'swapFeature', module: '../features/swap/swapFeature.ts' }],
   serverEntry: { name: 'swapFeature', module: '../features/swap/swapFeature.ts' },
-  env: [],
+  env: [
+    {
+      name: 'FUSION_CHAINS',
+      required: false,
+      value: 'all',
+      comment: 'Networks on which Fusion is offered: all, none, or ids such as 1,137. Local chains have to be named.',
+    },
+  ],
 })

@@ -197,6 +197,38 @@ describe('POST /api/1inch/swap', () => {
   })
 })
 
+describe('GET /api/swap/quote and POST /api/swap/execute', () => {
+  const tx = { from: account, to: router, data: '0x07ed2379', value: '1000' }
+
+  it('default: the documented paths and names ask the same', async () => {
+    const { get, post, upstream } = await start(() => ({ body: { dstAmount: '2000', tx } }))
+    const documented = await get(`/api/swap/quote?chainId=${chainId}&fromToken=${native}&toToken=${token}&amount=1000`)
+    expect(documented.body).toEqual((await get(quotePath)).body)
+    const order = { chainId, fromToken: native, toToken: token, amount: '1000', fromAddress: account, slippage: 0.5 }
+    const executed = await post('/api/swap/execute', JSON.stringify(order))
+    expect(executed).toEqual(await post('/api/1inch/swap', JSON.stringify(swapOrder)))
+    expect(upstream.seen[1]).toEqual(upstream.seen[2])
+  })
+
+  it('error: 400 names what is missing, 500 says no more than that', async () => {
+    const { get, post } = await start(() => ({ body: { dstAmount: '2000', tx } }))
+    expect(await post('/api/swap/execute', '{}')).toEqual({
+      status: 400,
+      body: { error: 'Missing required field: chainId' },
+    })
+    expect((await get('/api/swap/quote')).status).toBe(400)
+  })
+
+  it('behavior: a permit is handed on, and nothing that is none', async () => {
+    const { post, upstream } = await start(() => ({ body: { dstAmount: '2000', tx } }))
+    const permit = `0x${'ab'.repeat(224)}`
+    expect((await post('/api/1inch/swap', JSON.stringify({ ...swapOrder, permit }))).status).toBe(200)
+    expect(upstream.seen[0]?.query.permit).toBe(permit)
+    const { status, body } = await post('/api/1inch/swap', JSON.stringify({ ...swapOrder, permit: '0xab' }))
+    expect({ status, body }).toEqual({ status: 400, body: { error: 'permit is not a permit' } })
+  })
+})
+
 describe('GET /api/1inch/approve', () => {
   it('default: an approval always names its amount', async () => {
     const { get, upstream } = await start(() => ({

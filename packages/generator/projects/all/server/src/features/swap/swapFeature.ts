@@ -4,7 +4,11 @@ import { parseRequest } from '../../kit/http/parseRequest.ts'
 import { quoteAnswer, routeOf, swapAnswer } from '../../kit/oneinch/oneInchAnswers.ts'
 import { oneInchEnv } from '../../kit/oneinch/oneInchEnv.ts'
 import { shareOneInch } from '../../kit/oneinch/shareOneInch.ts'
+import { shareOneInchApi } from '../../kit/oneinch/shareOneInchApi.ts'
 import { defineServerFeature } from '../../kit/ServerFeature.ts'
+import { createFusion } from './fusion/createFusion.ts'
+import { fusionChains } from './fusion/fusionChains.ts'
+import { makeFusionRoutes } from './fusion/makeFusionRoutes.ts'
 import { quoteQuery, swapBody } from './swapRequests.ts'
 
 const quoteCacheMs = 5_000
@@ -12,16 +16,16 @@ const quoteCacheMs = 5_000
 /** How long the page may show a quote before it asks again. */
 const quoteValidForMs = 30_000
 
-/** Routes below `/api/1inch`: quotes, and swaps to sign. The backend signs nothing. */
+/** Quotes, and swaps to sign: each under the page's own path and under the documented one. The backend signs nothing. */
 export const swapFeature = defineServerFeature({
   id: 'swap',
-  env: oneInchEnv,
+  env: { ...oneInchEnv, FUSION_CHAINS: fusionChains },
   start: context => {
-    const { chains, cache: cached } = context
+    const { chains, cache: cached, env } = context
     const ask = shareOneInch(context)
     const router = Router()
 
-    router.get('/1inch/quote', async (request, response) => {
+    router.get(['/1inch/quote', '/swap/quote'], async (request, response) => {
       const { chainId, src, dst, amount } = parseRequest(quoteQuery, request.query)
       const { id } = findServedChain(chains, chainId)
       const query = { src, dst, amount, includeGas: true, includeProtocols: true }
@@ -31,21 +35,22 @@ export const swapFeature = defineServerFeature({
         chainId: id,
         srcAmount: amount,
         dstAmount: answer.dstAmount,
-        estimatedGas: answer.gas?.toString() ?? null,
+        estimatedGas: answer.gas ?? null,
         route: routeOf(answer),
         validForMs: quoteValidForMs - quoteCacheMs,
       })
     })
 
-    router.post('/1inch/swap', async (request, response) => {
-      const { chainId, src, dst, amount, from, slippage } = parseRequest(swapBody, request.body)
+    router.post(['/1inch/swap', '/swap/execute'], async (request, response) => {
+      const { chainId, src, dst, amount, from, slippage, permit } = parseRequest(swapBody, request.body)
       const { id, walletChainId } = findServedChain(chains, chainId)
       // The page simulates through the user's wallet and says why a swap would fail; the provider only says that it would.
-      const query = { src, dst, amount, from, origin: from, slippage, disableEstimate: true }
-      const { dstAmount, tx } = await ask(id, 'swap', query, swapAnswer)
+      const trade = { src, dst, amount, from, origin: from, slippage, disableEstimate: true }
+      const { dstAmount, tx } = await ask(id, 'swap', { ...trade, ...(permit && { permit }) }, swapAnswer)
       response.json({ chainId: id, dstAmount, tx: { chainId: walletChainId, ...tx } })
     })
 
+    router.use(makeFusionRoutes({ chains, enabled: env.FUSION_CHAINS, fusion: createFusion(shareOneInchApi(context)) }))
     return { router }
   },
 })
