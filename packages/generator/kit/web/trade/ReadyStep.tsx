@@ -67,7 +67,7 @@ export function ReadyStep({ step, message, priceImpact, action, onSend, onRefres
       )}
       {blocked || expired ? (
         <button type="button" className="button-primary" onClick={onRefresh}>
-          Get a new quote
+          {step.kind === 'order' || step.kind === 'cancel' ? 'Check again' : 'Get a new quote'}
         </button>
       ) : (
         <button type="button" className="button-primary" disabled={asks && !(agreed && isRead)} onClick={onSend}>

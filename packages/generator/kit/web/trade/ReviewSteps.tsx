@@ -2,6 +2,7 @@ import type { RuntimeChain } from '../app/RuntimeConfig.ts'
 import { TransactionLink } from '../review/TransactionLink.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ReadyStep } from './ReadyStep.tsx'
+import { isSignature } from './reviewStep.ts'
 import { StepSummary } from './StepSummary.tsx'
 import type { ShownReview } from './useReview.ts'
 
@@ -11,6 +12,7 @@ const texts = {
   permit: { title: 'Review permit', action: 'Sign permit in wallet' },
   order: { title: 'Review order', action: 'Sign order in wallet' },
   swap: { title: 'Review swap', action: 'Swap in wallet' },
+  cancel: { title: 'Review cancellation', action: 'Cancel in wallet' },
 } as const
 
 export type ReviewStepsProps = {
@@ -36,7 +38,7 @@ export function ReviewSteps({ review, chain, priceImpact, title, onPermit, onClo
       dismissable={state.status !== 'signing' && state.status !== 'handing'}
       onClose={onClose}
     >
-      {checking && <p role="status">Checking {step?.kind === 'permit' ? 'the permit' : 'the transaction'}…</p>}
+      {checking && <p role="status">Checking {step && isSignature(step) ? `the ${step.kind}` : 'the transaction'}…</p>}
       {step && <StepSummary step={step} chain={chain} />}
       {state.status === 'ready' && (
         <ReadyStep

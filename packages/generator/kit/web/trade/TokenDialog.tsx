@@ -9,12 +9,14 @@ import { fetchTokens } from './tradeApi.ts'
 export type TokenDialogProps = {
   readonly chainId: number
   readonly presets: readonly Token[]
+  /** Whether a listed token can be chosen; left out, every one. */
+  readonly accepts?: (token: Token) => boolean
   readonly onPick: (token: Token) => void
   readonly onClose: () => void
 }
 
 /** Finds a token by symbol, name or address among the presets and the provider's list. */
-export function TokenDialog({ chainId, presets, onPick, onClose }: TokenDialogProps) {
+export function TokenDialog({ chainId, presets, accepts, onPick, onClose }: TokenDialogProps) {
   const [search, setSearch] = useState('')
   const listed = useQuery({
     queryKey: ['tokens', chainId],
@@ -22,7 +24,8 @@ export function TokenDialog({ chainId, presets, onPick, onClose }: TokenDialogPr
     staleTime: 3_600_000,
     retry: false,
   })
-  const found = filterTokens(mergeTokens(presets, listed.data ?? []), search)
+  const others = listed.data ?? []
+  const found = filterTokens(mergeTokens(presets, accepts ? others.filter(accepts) : others), search)
   return (
     <Dialog title="Select a token" onClose={onClose}>
       <label className="flex flex-col gap-1 text-sm">

@@ -33,7 +33,7 @@ export type ReviewPorts = {
   /** Has the wallet sign typed data. */
   readonly sign: (step: SignatureStep) => Promise<Hex>
   readonly waitForOutcome: (sent: Sent) => Promise<Outcome>
-  /** What the review no longer follows: a sent swap, and an approval that was on its way when the review was left. */
+  /** What the review no longer follows: a sent swap or cancellation, and an approval that was on its way when the review was left. */
   readonly onSent: (step: Step, hash: Hex) => void
 }
 
@@ -124,7 +124,8 @@ export function createReview(course: ReviewCourse, ports: ReviewPorts): Review {
     if (!answer) return
     if (answer.signature !== undefined) return handOver(signal, answer.step, answer.signature)
     const { step, hash } = answer
-    if (step.kind === 'swap' || signal.aborted) return ports.onSent(step, hash)
+    const isLast = step.kind === 'swap' || step.kind === 'cancel'
+    if (isLast || signal.aborted) return ports.onSent(step, hash)
     set(signal, { status: 'pending', step, hash })
     await follow(signal, step, hash)
   }

@@ -24,7 +24,7 @@ export type SwapPlan = {
 
 /** One transaction on the way, checked by the guard and ready for the wallet. */
 export type Step = {
-  readonly kind: 'reset' | 'approval' | 'swap'
+  readonly kind: 'reset' | 'approval' | 'swap' | 'cancel'
   readonly intent: TransactionIntent
   readonly transaction: GuardTransaction
   readonly findings: readonly Finding[]
