@@ -11,7 +11,7 @@ import { kindFixtures } from '../test/kinds/kindFixtures.ts'
 const templates = await readTemplates()
 for (const document of [...kindFixtures.map(({ fullest }) => fullest()), makeSwapDocument()]) {
   const { files } = generateProject(document, { templates })
-  for (const { path, content } of files.filter(file => /^(web|server)\/src\/config\//.test(file.path))) {
+  for (const { path, content } of files.filter(file => /^(web|server|e2e)\/src\/config\//.test(file.path))) {
     await writeFile(new URL(`../projects/all/${path}`, import.meta.url), content)
   }
 }

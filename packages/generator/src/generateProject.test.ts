@@ -31,6 +31,7 @@ const renderedSources = [
   'web/src/config/features.ts',
   'server/src/config/app.config.ts',
   'server/src/config/features.ts',
+  'e2e/src/config/features.ts',
   'web/src/config/swap.config.ts',
   'web/src/config/trade.config.ts',
 ]
@@ -252,7 +253,7 @@ describe('readTemplates', () => {
       }
     }
     // Rendered files take the place of the sources' own config.
-    const rendered = (key: string) => /^projects\/all\/(web|server)\/src\/config\//.test(key)
+    const rendered = (key: string) => /^projects\/all\/(web|server|e2e)\/src\/config\//.test(key)
     expect([...templates.keys()].filter(key => !claimed.has(key) && !rendered(key))).toEqual([])
   })
 })

@@ -115,6 +115,7 @@ function renderConfigs(id: string, { web, server, contracts }: Configured): read
 }
 
 const webFeature = { name: 'FeatureModule', module: '../kit/FeatureModule.ts' }
+const stage = { name: 'Stage', module: '../kit/Stage.ts' }
 const serverFeature = { name: 'ServerFeature', module: '../kit/ServerFeature.ts' }
 const contractFeature = { name: 'ContractFeature', module: '../kit/ContractFeature.ts' }
 
@@ -163,6 +164,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const owners = [...parts, ...features.map(({ feature }) => feature)]
   const serverEntries = owners.flatMap(owner => owner.serverEntry ?? [])
   const contractsEntries = owners.flatMap(owner => owner.contractsEntry ?? [])
+  const stageEntries = [...parts, ...features.map(({ feature }) => feature)].flatMap(owner => owner.stageEntry ?? [])
   const rendered: readonly Rendered[] = [
     ['web/src/config/app.config.ts', renderWebConfig(app)],
     [
@@ -174,6 +176,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     ],
     ['server/src/config/app.config.ts', renderServerConfig(app)],
     ['server/src/config/features.ts', renderRegistry(serverEntries, serverFeature)],
+    ['e2e/src/config/features.ts', renderRegistry(stageEntries, stage)],
     ...(contractsEntries.length > 0
       ? ([['contracts/src/config/features.ts', renderRegistry(contractsEntries, contractFeature)]] as const)
       : []),

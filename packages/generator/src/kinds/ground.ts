@@ -21,6 +21,11 @@ export function groundFiles(kindId: string, { keepsData = false }: GroundOptions
       to: 'server/',
       except: ['projects/all/server/src/config/', 'projects/all/server/src/features/'],
     },
+    {
+      from: 'projects/all/e2e/',
+      to: 'e2e/',
+      except: ['projects/all/e2e/src/config/', 'projects/all/e2e/src/features/', 'projects/all/e2e/src/trade/'],
+    },
     { from: `projects/${kindId}/web/`, to: 'web/' },
     { from: `projects/${kindId}/server/`, to: 'server/' },
     { from: 'projects/all/root/gitignore', to: '.gitignore' },

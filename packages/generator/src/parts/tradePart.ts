@@ -7,9 +7,11 @@ export const tradePart = definePart({
   files: [
     { from: 'kit/web/trade/', to: 'web/src/kit/trade/' },
     { from: 'kit/server/oneinch/', to: 'server/src/kit/oneinch/' },
+    { from: 'projects/all/e2e/src/trade/', to: 'e2e/src/trade/' },
   ],
   configure: configureTrade,
   serverEntry: { name: 'tradeRoutes', module: '../kit/oneinch/tradeRoutes.ts' },
+  stageEntry: { name: 'tradeStage', module: '../trade/tradeStage.ts' },
   guide: {
     development: [
       'On a local chain, point `ONEINCH_BASE_URL` at what stands in for the 1inch API there. `ONEINCH_API_KEY` must still hold some text, such as `local`.',

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tradeConfig } from '../../../../web/src/config/trade.config.ts'
+import { askChain } from '../../kit/askChain.ts'
+import { connectWallet } from '../../kit/connectWallet.ts'
+import type { WalletWindow } from '../../kit/injectWallet.ts'
+import { accounts, type PageOptions } from '../../kit/openPage.ts'
+import { startWorld, type World } from '../../kit/startWorld.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+
+afterAll(() => world?.stop())
+
+async function enter(options: PageOptions) {
+  const opened = await world.open(options)
+  await opened.page.goto(world.url)
+  await connectWallet(opened.page)
+  const tab = opened.page.getByRole('tab', { name: 'Swap', exact: true })
+  if (await tab.isVisible()) await tab.click()
+  return opened
+}
+
+async function balanceOf(symbol: string, account: string): Promise<bigint> {
+  const { rpcUrl, standsInFor } = world.chains[0]!
+  const token = tradeConfig.tokensByChain[standsInFor]!.find(candidate => candidate.symbol === symbol)!
+  const data = `0x70a08231${account.slice(2).toLowerCase().padStart(64, '0')}`
+  return BigInt((await askChain(rpcUrl, 'eth_call', [{ to: token.address, data }, 'latest'])) as string)
+}
+
+async function choose(page: Page, label: string, symbol: string): Promise<void> {
+  const button = page.getByRole('button', { name: label })
+  if ((await button.textContent())?.includes(symbol)) return
+  await button.click()
+  await page.getByRole('dialog').getByRole('button', { name: symbol }).first().click()
+}
+
+async function review(page: Page, from: string, to: string, amount: string): Promise<void> {
+  await choose(page, 'From token', from)
+  await choose(page, 'To token', to)
+  await page.getByLabel('Amount to swap').fill(amount)
+  await page.waitForFunction(
+    () => !/^0\.0$/.test(document.querySelector('[data-testid=received]')?.textContent ?? '0.0'),
+  )
+  await page.getByRole('button', { name: 'Swap', exact: true }).click()
+}
+
+describe('a swap', () => {
+  it('default: ether becomes a token', async () => {
+    const { page, context, complaints } = await enter({ account: 0 })
+    const before = await balanceOf('USDC', accounts[0])
+    await review(page, 'ETH', 'USDC', '0.5')
+    await page.getByRole('button', { name: 'Swap in wallet' }).click()
+    await page.getByText('Swap executed successfully!').waitFor()
+    expect((await balanceOf('USDC', accounts[0])) - before).toBe(1_250_000_000n)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: a token is approved for exactly what is swapped', async () => {
+    const { page, context, complaints } = await enter({ account: 1 })
+    const before = await balanceOf('USDC', accounts[1])
+    await review(page, 'USDC', 'USDT', '100')
+    await page.getByRole('button', { name: 'Approve in wallet' }).click()
+    await page.getByRole('button', { name: 'Swap in wallet' }).click()
+    await page.getByText('Swap executed successfully!').waitFor()
+    expect(before - (await balanceOf('USDC', accounts[1]))).toBe(100_000_000n)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('error: a rejection in the wallet moves nothing', async () => {
+    const { page, context, steerWallet } = await enter({ account: 2 })
+    const before = await balanceOf('USDC', accounts[2])
+    await review(page, 'ETH', 'USDC', '0.1')
+    await steerWallet({ reject: ['eth_sendTransaction'] })
+    await page.getByRole('button', { name: 'Swap in wallet' }).click()
+    await page.getByText('Transaction rejected by user').first().waitFor()
+    expect(await balanceOf('USDC', accounts[2])).toBe(before)
+    await context.close()
+  })
+
+  it('behavior: a wallet on another network is asked to switch, and to add it where it is unknown', async () => {
+    const elsewhere = 5_000
+    const { page, context, steerWallet } = await enter({ account: 3, chainId: elsewhere })
+    await steerWallet({ unknownChains: [world.chains[0]!.id] })
+    await page
+      .getByRole('button', { name: /^(Switch|Add)/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: /^(Switch|Add)/ }).waitFor({ state: 'detached' })
+    const asked = await page.evaluate(() =>
+      (window as unknown as WalletWindow).testWallet?.calls.map(({ method }) => method),
+    )
+    expect(asked).toContain('wallet_addEthereumChain')
+    await context.close()
+  })
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appConfig } from '../../../web/src/config/app.config.ts'
+import { connectWallet } from '../kit/connectWallet.ts'
+import { findBarriers } from '../kit/findBarriers.ts'
+import type { PageOptions, WatchedPage } from '../kit/openPage.ts'
+import { startWorld, type World } from '../kit/startWorld.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+
+afterAll(() => world?.stop())
+
+async function enter(options?: PageOptions): Promise<WatchedPage> {
+  const opened = await world.open(options)
+  await opened.page.goto(world.url)
+  await connectWallet(opened.page)
+  return opened
+}
+
+/** Opens one tab after the other; a page with a single feature has none. */
+async function visitTabs({ page }: WatchedPage, look: (name: string) => Promise<void>): Promise<void> {
+  const tabs = page.getByRole('tab')
+  const count = await tabs.count()
+  if (count === 0) return look('the page')
+  for (let index = 0; index < count; index++) {
+    const tab = tabs.nth(index)
+    await tab.click()
+    await page.getByRole('tabpanel').first().waitFor()
+    await look((await tab.textContent()) ?? `tab ${index}`)
+  }
+}
+
+describe('the application', () => {
+  it('default: opens with its name, connects a wallet and shows every tab without a complaint', async () => {
+    const opened = await enter()
+    const { page, context, complaints } = opened
+    expect(await page.title()).toContain(appConfig.projectName.trim().slice(0, 20))
+    const seen: string[] = []
+    await visitTabs(opened, async name => {
+      await page.waitForLoadState('networkidle')
+      seen.push(name)
+    })
+    expect(seen.length).toBeGreaterThan(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it.each(['light', 'dark'] as const)('behavior: no barrier on any tab, %s', async colorScheme => {
+    const opened = await enter({ colorScheme })
+    const barriers: string[] = []
+    await visitTabs(opened, async name => {
+      await opened.page.waitForLoadState('networkidle')
+      barriers.push(...(await findBarriers(opened.page)).map(barrier => `${name}: ${barrier}`))
+    })
+    expect(barriers).toEqual([])
+    await opened.context.close()
+  })
+
+  it('behavior: nothing is cut on a narrow screen', async () => {
+    const opened = await enter({ width: 390 })
+    const { page, context } = opened
+    const cut: string[] = []
+    await visitTabs(opened, async name => {
+      const over = await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      if (over > 0) cut.push(`${name}: ${over} px`)
+    })
+    expect(cut).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: a wallet stays connected over a reload', async () => {
+    const { page, context, complaints } = await enter()
+    await page.reload()
+    await page.getByTestId('account').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: works where the browser refuses storage', async () => {
+    const { page, context, complaints } = await enter({ isStorageBlocked: true })
+    await page.getByTestId('account').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,85 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { type Forwarded, injectWallet, type WalletSetup, type WalletSwitches } from './injectWallet.ts'
+import type { LocalChain } from './startAnvil.ts'
+
+/** The accounts that anvil signs for. Source: anvil's default mnemonic. */
+export const accounts = [
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+  '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
+] as const
+
+export type PageOptions = {
+  /** Which of `accounts` the wallet holds. Default 0. */
+  readonly account?: 0 | 1 | 2 | 3
+  /** The network that the wallet stands on first. Default: the first local chain. */
+  readonly chainId?: number
+  readonly colorScheme?: 'light' | 'dark'
+  readonly width?: number
+  /** Makes every access to the page's storage throw, as strict privacy settings do. */
+  readonly isStorageBlocked?: boolean
+}
+
+export type WatchedPage = {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Errors of the page's console, errors it threw and requests that failed, so far. */
+  readonly complaints: readonly string[]
+  /** Changes how the wallet behaves from now on. */
+  readonly steerWallet: (change: Partial<WalletSwitches>) => Promise<void>
+}
+
+function blockStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  }
+}
+
+async function forwardTo(chains: readonly LocalChain[], chainId: number, method: string, params: readonly unknown[]) {
+  const chain = chains.find(candidate => candidate.id === chainId)
+  if (!chain) return { error: { code: 4901, message: `No node for chain ${chainId}` } }
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const headers = { 'content-type': 'application/json' }
+  return (await (await fetch(chain.rpcUrl, { method: 'POST', headers, body })).json()) as Forwarded
+}
+
+/** Opens a page of its own with a test wallet in it, and keeps everything it complains about. */
+export async function openPage(
+  browser: Browser,
+  chains: readonly LocalChain[],
+  options: PageOptions = {},
+): Promise<WatchedPage> {
+  const { account = 0, chainId = chains[0]?.id ?? 1, colorScheme = 'light', width = 1280, isStorageBlocked } = options
+  const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const complaints: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('requestfailed', request => {
+    const reason = request.failure()?.errorText ?? ''
+    // What a page drops when it goes elsewhere has not failed.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()}: ${reason}`)
+  })
+  const forward = (id: number, method: string, params: readonly unknown[]) => forwardTo(chains, id, method, params)
+  await page.exposeFunction('walletForward', forward)
+  const setup: WalletSetup = { account: accounts[account], chainId, chainIds: chains.map(({ id }) => id) }
+  if (isStorageBlocked) await page.addInitScript(blockStorage)
+  await page.addInitScript(`(${injectWallet})(window, ${JSON.stringify(setup)})`)
+  return {
+    page,
+    context,
+    complaints,
+    steerWallet: change =>
+      page.evaluate(changes => {
+        Object.assign((window as unknown as { testWallet: object }).testWallet, changes)
+      }, change),
+  }
+}

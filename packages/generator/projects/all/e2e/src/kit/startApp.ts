@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const server = fileURLToPath(new URL('../../../server/', import.meta.url))
+const readyWithinMs = 20_000
+
+/** What the backend may see of this process's environment. */
+const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot']
+
+export type App = { readonly url: string; readonly stop: () => Promise<void> }
+
+/** Starts the built application on a free port. Throws with what it wrote when it ends before it is ready. */
+export async function startApp(env: { readonly [name: string]: string }): Promise<App> {
+  if (!existsSync(`${server}dist/main.js`)) throw new Error('Build the application first: npm run setup')
+  const kept = passedOn.flatMap(name => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]))
+  const child = spawn(process.execPath, ['dist/main.js'], {
+    cwd: server,
+    env: { ...Object.fromEntries(kept), NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'close')
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = () => reject(new Error(`The application did not start:\n${output}`))
+    const timer = setTimeout(fail, readyWithinMs)
+    const take = (chunk: Buffer) => {
+      output += chunk.toString()
+      const address = /is ready at (http:\/\/\S+)/.exec(output)?.[1]
+      if (address === undefined) return
+      clearTimeout(timer)
+      resolve(address)
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    void ended.then(fail)
+  })
+  return {
+    url,
+    stop: async () => {
+      process.off('exit', kill)
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { encodeAbiParameters, encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
+import { nativeToken, priceOf, router, type TokenFacts } from './localTokens.ts'
+
+const swapAbi = parseAbi([
+  'struct SwapDescription { address srcToken; address dstToken; address srcReceiver; address dstReceiver; uint256 amount; uint256 minReturnAmount; uint256 flags; }',
+  'function swap(address executor, SwapDescription desc, bytes data) payable returns (uint256, uint256)',
+])
+
+type Query = { readonly [name: string]: string }
+
+/** A refusal in the form of the real provider. */
+class Refusal extends Error {}
+
+function find(tokens: readonly TokenFacts[], address = ''): TokenFacts {
+  const token = tokens.find(candidate => candidate.address.toLowerCase() === address.toLowerCase())
+  if (!token) throw new Refusal('unknown token')
+  return token
+}
+
+/** What an amount of one token is worth in another, in base units, at fixed prices. */
+function exchange(src: TokenFacts, dst: TokenFacts, amount: bigint): bigint {
+  const worth = (amount * BigInt(priceOf(src))) / BigInt(priceOf(dst))
+  const shift = BigInt(dst.decimals - src.decimals)
+  return shift >= 0n ? worth * 10n ** shift : worth / 10n ** -shift
+}
+
+function buildSwap(src: TokenFacts, dst: TokenFacts, query: Query) {
+  const amount = BigInt(query.amount ?? '0')
+  const dstAmount = exchange(src, dst, amount)
+  const slippageBps = BigInt(Math.round(Number(query.slippage ?? '0') * 100))
+  const description = {
+    srcToken: src.address,
+    dstToken: dst.address,
+    srcReceiver: router,
+    dstReceiver: (query.receiver ?? query.from) as Hex,
+    amount,
+    minReturnAmount: (dstAmount * (10_000n - slippageBps)) / 10_000n,
+    flags: 0n,
+  }
+  const result = encodeAbiParameters([{ type: 'uint256' }], [dstAmount])
+  const data = encodeFunctionData({ abi: swapAbi, functionName: 'swap', args: [router, description, result] })
+  const value = src.address === nativeToken ? amount.toString() : '0'
+  return { dstAmount: dstAmount.toString(), tx: { from: query.from, to: router, data, value, gas: 0, gasPrice: '0' } }
+}
+
+function answer(path: string, query: Query, tokensOf: (network: number) => readonly TokenFacts[]): unknown {
+  const [, network, action] = /^\/swap\/v6\.\d\/(\d+)\/(.+)$/.exec(path) ?? []
+  const tokens = tokensOf(Number(network))
+  if (action === 'tokens')
+    return { tokens: Object.fromEntries(tokens.map(token => [token.address.toLowerCase(), token])) }
+  if (action === 'approve/spender') return { address: router }
+  if (action === 'approve/transaction') {
+    const amount = BigInt(query.amount ?? '0')
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, amount] })
+    return { data, to: query.tokenAddress, value: '0', gasPrice: '0' }
+  }
+  if (action === 'quote' || action === 'swap') {
+    const [src, dst] = [find(tokens, query.src), find(tokens, query.dst)]
+    if (action === 'swap') return buildSwap(src, dst, query)
+    return { dstAmount: exchange(src, dst, BigInt(query.amount ?? '0')).toString(), gas: 120_000 }
+  }
+  throw new Refusal('no such route')
+}
+
+/** Stands in for the 1inch API on a free port of this machine: the routes of a swap, at fixed prices. */
+export async function startProvider(tokensOf: (network: number) => readonly TokenFacts[]) {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://provider')
+    const reply = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body))
+    }
+    try {
+      reply(200, answer(url.pathname, Object.fromEntries(url.searchParams), tokensOf))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      reply(400, { error: 'Bad Request', description: error.message })
+    }
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise<void>(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
