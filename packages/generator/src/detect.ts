@@ -1,8 +1,9 @@
-import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import type { WorkflowDocument } from '@sluice/workflow'
 import { generatorErrors } from './errors.ts'
 import type { Feature } from './feature.ts'
 import type { ProjectKindDefinition } from './kind.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
+import { type Fit, rankKinds } from './rankKinds.ts'
 
 export type DetectedFeature = {
   readonly id: string
@@ -20,6 +21,8 @@ export type Detection = {
   /** What decided for the kind, and which one came next. */
   readonly reason: string
   readonly features: readonly DetectedFeature[]
+  /** Kinds that the workflow could become, the best fit first, each with the number of nodes that speak for it. */
+  readonly candidates: readonly { readonly kind: string; readonly title: string; readonly nodes: number }[]
   /** Nodes that no chosen feature shows. */
   readonly unrepresented: readonly UnrepresentedNode[]
 }
@@ -42,17 +45,6 @@ function describeFeature(feature: Feature, document: WorkflowDocument, asked: re
       .map(node => node.id),
     reason: reasons.join('; '),
   }
-}
-
-type Fit = { readonly kind: ProjectKindDefinition; readonly speaking: readonly WorkflowNode[] }
-
-/** Every kind with the nodes that speak for it, the best fit first; of equals the one that is listed first. */
-function rankKinds(document: WorkflowDocument): readonly Fit[] {
-  const speaksFor = (node: WorkflowNode) => (feature: Feature) =>
-    Object.hasOwn(feature.asks, node.componentId) && (feature.speaks?.(node) ?? true)
-  return projectKinds
-    .map(kind => ({ kind, speaking: document.nodes.filter(node => kind.features.some(speaksFor(node))) }))
-    .sort((a, b) => b.speaking.length - a.speaking.length)
 }
 
 const countNodes = ({ speaking }: Fit) => (speaking.length === 1 ? '1 node' : `${speaking.length} nodes`)
@@ -107,6 +99,9 @@ export function detect(document: WorkflowDocument, wanted?: string): Detection {
     kind: kind.id,
     reason,
     features,
+    candidates: rankKinds(document)
+      .filter(fit => fit.speaking.length > 0 || fit.kind === kind)
+      .map(fit => ({ kind: fit.kind.id, title: fit.kind.title, nodes: fit.speaking.length })),
     unrepresented: document.nodes
       .filter(node => !shown.has(node.id))
       .map(({ id, componentId }) => ({

@@ -48,6 +48,8 @@ export const codeResultSchema = z.object({
     features: z.array(
       z.object({ id: z.string(), title: z.string(), nodeIds: z.array(z.string()), reason: z.string() }),
     ),
+    /** Kinds that the workflow could become, the best fit first. */
+    candidates: z.array(z.object({ kind: z.string(), title: z.string(), nodes: z.number().int() })),
     unrepresented: z.array(z.object({ nodeId: z.string(), componentId: z.string(), reason: z.string() })),
   }),
   /** What the workflow asks for and the application does otherwise. */

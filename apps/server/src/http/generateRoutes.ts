@@ -51,6 +51,7 @@ function toWire({ detection, deploymentInfo, ...project }: Awaited<ReturnType<ty
     detection: {
       ...detection,
       features: detection.features.map(feature => ({ ...feature, nodeIds: [...feature.nodeIds] })),
+      candidates: [...detection.candidates],
       unrepresented: [...detection.unrepresented],
     },
     notes: [...project.notes],

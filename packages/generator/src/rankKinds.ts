@@ -1,0 +1,16 @@
+import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import type { Feature } from './feature.ts'
+import type { ProjectKindDefinition } from './kind.ts'
+import { projectKinds } from './kinds/projectKinds.ts'
+
+/** A kind and the nodes of a workflow that speak for it. */
+export type Fit = { readonly kind: ProjectKindDefinition; readonly speaking: readonly WorkflowNode[] }
+
+/** Every kind with the nodes that speak for it, the best fit first; of equals the one that is listed first. */
+export function rankKinds(document: WorkflowDocument): readonly Fit[] {
+  const speaksFor = (node: WorkflowNode) => (feature: Feature) =>
+    Object.hasOwn(feature.asks, node.componentId) && (feature.speaks?.(node) ?? true)
+  return projectKinds
+    .map(kind => ({ kind, speaking: document.nodes.filter(node => kind.features.some(speaksFor(node))) }))
+    .sort((a, b) => b.speaking.length - a.speaking.length)
+}
