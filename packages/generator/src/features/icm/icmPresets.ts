@@ -6,6 +6,8 @@ export type IcmNetwork = 'fuji' | 'mainnet'
 type PresetFacts = {
   /** Id in forms and paths; the C-Chain is called the same on every network. */
   readonly id: string
+  /** As users call it; the network stands elsewhere on the page. */
+  readonly name: string
   readonly key: string
   readonly network: IcmNetwork
   readonly description: string
@@ -29,6 +31,7 @@ const primaryNetwork = '11111111111111111111111111111111LpoYY'
 const presets: readonly PresetFacts[] = [
   {
     id: 'c-chain',
+    name: 'C-Chain',
     key: 'fuji-c',
     network: 'fuji',
     description: 'The C-Chain of the Fuji test network; messages are sent from here.',
@@ -38,6 +41,7 @@ const presets: readonly PresetFacts[] = [
   },
   {
     id: 'dispatch',
+    name: 'Dispatch',
     key: 'dispatch',
     network: 'fuji',
     description: 'An L1 of the Fuji network for trying messages.',
@@ -47,6 +51,7 @@ const presets: readonly PresetFacts[] = [
   },
   {
     id: 'echo',
+    name: 'Echo',
     key: 'echo',
     network: 'fuji',
     description: 'A second L1 of the Fuji network for trying messages.',
@@ -56,6 +61,7 @@ const presets: readonly PresetFacts[] = [
   },
   {
     id: 'dexalot',
+    name: 'Dexalot',
     key: 'dexalot',
     network: 'fuji',
     description: 'The test network of the Dexalot exchange.',
@@ -65,6 +71,7 @@ const presets: readonly PresetFacts[] = [
   },
   {
     id: 'dfk',
+    name: 'DeFi Kingdoms',
     key: 'dfk',
     network: 'fuji',
     description: 'The test network of DeFi Kingdoms; the list of chains calls it inactive.',
@@ -74,6 +81,7 @@ const presets: readonly PresetFacts[] = [
   },
   {
     id: 'amplify',
+    name: 'Amplify',
     key: 'amplify',
     network: 'fuji',
     description: 'A test network of 2023 that the list of chains no longer has.',
@@ -83,6 +91,7 @@ const presets: readonly PresetFacts[] = [
   },
   {
     id: 'c-chain',
+    name: 'C-Chain',
     key: 'mainnet-c',
     network: 'mainnet',
     description: 'The C-Chain; messages are sent from here.',
@@ -92,6 +101,7 @@ const presets: readonly PresetFacts[] = [
   },
   {
     id: 'dexalot',
+    name: 'Dexalot',
     key: 'dexalot',
     network: 'mainnet',
     description: 'The Dexalot exchange.',
@@ -101,6 +111,7 @@ const presets: readonly PresetFacts[] = [
   },
   {
     id: 'dfk',
+    name: 'DeFi Kingdoms',
     key: 'dfk',
     network: 'mainnet',
     description: 'The chain of DeFi Kingdoms.',
@@ -115,9 +126,9 @@ export type IcmPreset = LiteralObject & { readonly id: string; readonly chainId:
 function toPreset({ key, network, ...facts }: PresetFacts): readonly IcmPreset[] {
   const chain = icmChains.find(candidate => candidate.key === key && candidate.network === network)
   if (!chain) return []
-  const { name, chainId, blockchainId, symbol, rpcUrl, wrappedNative } = chain
+  const { chainId, blockchainId, symbol, rpcUrl, wrappedNative } = chain
   const explorerUrl = findChain(chainId)?.explorerUrl ?? facts.explorerUrl
-  return [{ ...facts, name, chainId, blockchainId, symbol, rpcUrl, wrappedNative, explorerUrl }]
+  return [{ ...facts, chainId, blockchainId, symbol, rpcUrl, wrappedNative, explorerUrl }]
 }
 
 /** The chain that messages are sent from, and where to: a function of the network, because ids of one lead nowhere on another. */

@@ -4,9 +4,20 @@ import { icmConfig } from '../../config/icm.config.ts'
 import { defineServerFeature } from '../../kit/ServerFeature.ts'
 import { createCodeCheck } from './chain/createCodeCheck.ts'
 import { openIcmPlaces } from './chain/icmPlaces.ts'
+import { createCatchUp } from './history/createCatchUp.ts'
+import { createWatcher } from './history/createWatcher.ts'
+import { historyRoutes } from './history/historyRoutes.ts'
+import { describeDelivery } from './history/messageStatistics.ts'
+import { openMessageStore } from './history/openMessageStore.ts'
 import { icmEnv } from './icmEnv.ts'
-import { messageRoutes } from './messages/messageRoutes.ts'
+import { openLive } from './live/openLive.ts'
+import { messageRoutes } from './prepare/messageRoutes.ts'
 import { subnetRoutes } from './subnets/subnetRoutes.ts'
+
+const receiptPatienceMs = 30_000
+
+/** How often what came for the accounts on screen is read. */
+const arrivalsMs = { local: 2_000, live: 15_000 } as const
 
 /** Messages between chains of Avalanche: prepared here, signed in the user's wallet, followed on both chains. */
 export const icmFeature = defineServerFeature({
@@ -16,6 +27,19 @@ export const icmFeature = defineServerFeature({
     const places = openIcmPlaces(icmConfig, chains, fetch)
     const gateway = env.ICM_GATEWAY === undefined ? null : getAddress(env.ICM_GATEWAY)
     const hasCode = createCodeCheck(cache)
+    const store = openMessageStore(env.DATA_DIR)
+    const live = openLive()
+    const watcher = createWatcher({ places, store, onUpdate: record => live.publish(record.walletAddress, record) })
+    const catchUp = createCatchUp({ places, gateway, store, publish: live.publish })
+    const arrivals = setInterval(
+      () => {
+        for (const account of live.accounts()) void catchUp(account)
+      },
+      places.source.isLocal ? arrivalsMs.local : arrivalsMs.live,
+    )
+    arrivals.unref()
+    watcher.start()
+
     const router = Router()
     router.use(
       messageRoutes({
@@ -24,10 +48,28 @@ export const icmFeature = defineServerFeature({
         hasCode,
         requiredGasLimit: icmConfig.requiredGasLimit,
         defaultReward: parseEther(icmConfig.defaultReward),
-        describeDelivery: () => '2-5 seconds',
+        describeDelivery: () => describeDelivery(store.deliveryTimes()),
+      }),
+      historyRoutes({
+        places,
+        gateway,
+        store,
+        watcher,
+        publish: live.publish,
+        catchUp,
+        withSamples: env.DEMO_MODE,
+        patienceMs: receiptPatienceMs,
       }),
       subnetRoutes({ config: icmConfig, places, gateway, cache, fetch }),
     )
-    return { router }
+    return {
+      router,
+      attach: live.attach,
+      close: async () => {
+        clearInterval(arrivals)
+        await Promise.all([live.close(), watcher.stop()])
+        store.close()
+      },
+    }
   },
 })

@@ -6,7 +6,7 @@ import { messengerAddress } from '../chain/contracts.ts'
 import type { IcmPlace, IcmPlaces } from '../chain/icmPlaces.ts'
 import { failAs } from '../failAs.ts'
 import type { IcmConfig } from '../IcmConfig.ts'
-import { freeBytes, gasPerByte, longestText } from '../messages/messagePayload.ts'
+import { freeBytes, gasPerByte, longestText } from '../prepare/messagePayload.ts'
 import { countValidators } from './countValidators.ts'
 import { probeSubnet } from './probeSubnet.ts'
 

@@ -1,0 +1,45 @@
+import type { Hex } from 'viem'
+import type { MessageRecord } from './MessageRecord.ts'
+import { type ReceivedOptions, readReceived } from './readReceived.ts'
+
+export type CatchUpOptions = Omit<ReceivedOptions, 'gateway'> & {
+  /** Without a gateway nothing arrives for an account. */
+  readonly gateway: Hex | null
+  readonly publish: (account: string, record: MessageRecord) => void
+}
+
+/** What was just read is not read again. */
+const restMs = 1_500
+/** Longer than this nobody waits for a history; the reading goes on. */
+const patienceMs = 2_500
+const mostRemembered = 1_000
+
+/** Reads what came for an account, at most once at a time, and tells of what is new. Never rejects. */
+export function createCatchUp({ gateway, publish, ...options }: CatchUpOptions): (account: Hex) => Promise<void> {
+  const underway = new Map<Hex, Promise<void>>()
+  const doneAt = new Map<Hex, number>()
+  return account => {
+    if (gateway === null || performance.now() - (doneAt.get(account) ?? Number.NEGATIVE_INFINITY) < restMs) {
+      return Promise.resolve()
+    }
+    let reading = underway.get(account)
+    if (!reading) {
+      reading = readReceived(account, { ...options, gateway })
+        .then(records => {
+          for (const record of records) publish(account, record)
+        })
+        .catch(error => console.error(error))
+        .finally(() => {
+          underway.delete(account)
+          if (doneAt.size >= mostRemembered) doneAt.clear()
+          doneAt.set(account, performance.now())
+        })
+      underway.set(account, reading)
+    }
+    let timer: NodeJS.Timeout | undefined
+    const moment = new Promise<void>(resolve => {
+      timer = setTimeout(resolve, patienceMs)
+    })
+    return Promise.race([reading, moment]).finally(() => clearTimeout(timer))
+  }
+}

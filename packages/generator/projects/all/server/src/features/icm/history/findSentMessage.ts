@@ -1,0 +1,55 @@
+import type { Hex } from 'viem'
+import { decodeEventLog, encodeEventTopics } from 'viem/utils'
+import { messengerAbi, messengerAddress, sameText } from '../chain/contracts.ts'
+import type { Receipt } from '../chain/readChain.ts'
+import { decodeLetter, encodeText } from '../prepare/messagePayload.ts'
+import type { CompleteOrder } from '../prepare/messageRequests.ts'
+
+export type SentMessage = {
+  readonly messageId: Hex
+  /** What the messenger calls on the destination. */
+  readonly called: Hex
+  /** Wei that the messenger really locked. */
+  readonly reward: bigint
+}
+
+const [sentTopic] = encodeEventTopics({ abi: messengerAbi, eventName: 'SendCrossChainMessage' })
+
+function readSentLogs(receipt: Receipt) {
+  return receipt.logs.flatMap(log => {
+    if (!sameText(log.address, messengerAddress) || log.topics[0] !== sentTopic) return []
+    const topics = log.topics as [Hex, ...Hex[]]
+    return [decodeEventLog({ abi: messengerAbi, eventName: 'SendCrossChainMessage', topics, data: log.data }).args]
+  })
+}
+
+/**
+ * Finds the claimed message among what the messenger logged in a transaction: same destination, sender, recipient and
+ * text, through the gateway or straight. Undefined when the transaction carries no such message.
+ */
+export function findSentMessage(receipt: Receipt, claim: CompleteOrder, gateway: Hex | null): SentMessage | undefined {
+  const payload = encodeText(claim.message)
+  for (const { messageID, destinationBlockchainID, message, feeInfo } of readSentLogs(receipt)) {
+    const { originSenderAddress: origin, destinationAddress: to, message: bytes } = message
+    const viaGateway = gateway !== null && sameText(origin, gateway) && sameText(to, gateway)
+    const {
+      sender,
+      recipient,
+      payload: sent,
+    } = (viaGateway && decodeLetter(bytes)) || {
+      sender: origin,
+      recipient: to,
+      payload: bytes,
+    }
+    const isClaimed =
+      sameText(destinationBlockchainID, claim.destination.id) &&
+      sameText(sender, claim.sender) &&
+      sameText(recipient, claim.recipient) &&
+      sent === payload &&
+      sameText(bytes, claim.messageInput.message) &&
+      sameText(to, claim.messageInput.destinationAddress) &&
+      sameText(destinationBlockchainID, claim.messageInput.destinationBlockchainID)
+    if (isClaimed) return { messageId: messageID, called: to, reward: feeInfo.amount }
+  }
+  return undefined
+}

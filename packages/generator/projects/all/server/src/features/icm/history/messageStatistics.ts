@@ -1,0 +1,47 @@
+import { formatEther, parseEther } from 'viem/utils'
+import type { MessageRecord } from './MessageRecord.ts'
+
+/** Counts what the four cards of the dashboard show. */
+export function countMessages(messages: readonly MessageRecord[]) {
+  const sent = messages.filter(({ direction }) => direction === 'sent')
+  const count = (status: MessageRecord['status']) => sent.filter(message => message.status === status).length
+  const [delivered, failed] = [count('delivered'), count('failed')]
+  const ended = delivered + failed
+  return {
+    totalSent: sent.length,
+    totalReceived: messages.length - sent.length,
+    pendingMessages: count('pending'),
+    /** Percent of the messages whose end is known; null while there is none. */
+    successRate: ended === 0 ? null : Math.round((delivered / ended) * 1_000) / 10,
+  }
+}
+
+function tally(names: readonly string[]): readonly (readonly [name: string, count: number])[] {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts]
+}
+
+/** Counts what an account sent, by destination and by day (UTC), and what it cost and how long it took. */
+export function analyseMessages(messages: readonly MessageRecord[]) {
+  const sent = messages.filter(({ direction }) => direction === 'sent')
+  const times = sent.flatMap(({ deliveryTime }) => (deliveryTime === null ? [] : [deliveryTime]))
+  const total = times.reduce((sum, seconds) => sum + seconds, 0)
+  return {
+    messagesBySubnet: tally(sent.map(({ destinationName }) => destinationName))
+      .map(([name, count]) => ({ name, count }))
+      .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en')),
+    messagesByDay: tally(sent.map(({ timestamp }) => timestamp.slice(0, 10)))
+      .map(([date, count]) => ({ date, count }))
+      .sort((a, b) => (a.date < b.date ? -1 : 1)),
+    averageDeliveryTime: times.length === 0 ? null : Math.round((total / times.length) * 10) / 10,
+    /** Rewards that were locked, in AVAX. */
+    totalVolume: formatEther(sent.reduce((sum, { amount }) => sum + parseEther(amount), 0n)),
+  }
+}
+
+/** How long a delivery takes: the middle of the measured ones, as soon as there is one. */
+export function describeDelivery(seconds: readonly number[]): string {
+  const middle = [...seconds].sort((a, b) => a - b)[Math.floor(seconds.length / 2)]
+  return middle === undefined ? '2-5 seconds' : `about ${Math.max(1, middle)} ${middle > 1 ? 'seconds' : 'second'}`
+}
