@@ -30,7 +30,7 @@ export type Command = {
 export function readArguments<const Specs extends OptionSpecs>(
   args: readonly string[],
   specs: Specs,
-  expected: { readonly usage: string; readonly count: number },
+  expected: { readonly usage: string; readonly count: number; readonly least?: number },
 ): { readonly options: Options<Specs>; readonly positionals: readonly string[] } {
   let parsed: ReturnType<typeof parseArgs>
   try {
@@ -44,7 +44,8 @@ export function readArguments<const Specs extends OptionSpecs>(
     const reason = cause instanceof Error ? cause.message.split('. ')[0]! : String(cause)
     throw cliErrors.error('USAGE_OPTION', { reason }, { cause })
   }
-  if (parsed.positionals.length !== expected.count) {
+  const { length } = parsed.positionals
+  if (length > expected.count || length < (expected.least ?? expected.count)) {
     throw cliErrors.error('USAGE_ARGUMENT', { usage: expected.usage })
   }
   return { options: parsed.values as Options<Specs>, positionals: parsed.positionals }

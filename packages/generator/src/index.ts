@@ -1,5 +1,6 @@
 export * from './archive.ts'
 export * from './detect.ts'
+export { generatorErrors } from './errors.ts'
 export type { EnvVariable, Feature, FileRule } from './feature.ts'
 export * from './generatedFile.ts'
 export * from './generateNodeCode.ts'

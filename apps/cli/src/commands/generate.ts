@@ -7,8 +7,10 @@ import { type Command, readArguments } from '../command.ts'
 import { cliErrors } from '../errors.ts'
 import { print, printJson } from '../output.ts'
 import { readWorkflow } from '../readWorkflow.ts'
+import { listKinds } from './listKinds.ts'
 
-const usage = 'generate FILE|TEMPLATE --out DIR [--kind K] [--force] [--json]'
+const usage =
+  'generate FILE|TEMPLATE --out DIR [--kind K] [--force] [--json], or generate --list [FILE|TEMPLATE] [--json]'
 
 export const generate: Command = {
   name: 'generate',
@@ -17,15 +19,26 @@ export const generate: Command = {
   async run(args) {
     const { options, positionals } = readArguments(
       args,
-      { out: { type: 'string' }, kind: { type: 'string' }, force: { type: 'boolean' }, json: { type: 'boolean' } },
-      { usage, count: 1 },
+      {
+        out: { type: 'string' },
+        kind: { type: 'string' },
+        list: { type: 'boolean' },
+        force: { type: 'boolean' },
+        json: { type: 'boolean' },
+      },
+      { usage, count: 1, least: 0 },
     )
-    if (!options.out) throw cliErrors.error('USAGE_ARGUMENT', { usage })
+    const [source] = positionals
+    if (options.list) {
+      listKinds(source === undefined ? undefined : await readWorkflow(source), options.json === true)
+      return 0
+    }
+    if (source === undefined || !options.out) throw cliErrors.error('USAGE_ARGUMENT', { usage })
     checkKind(options.kind)
     const folder = resolve(options.out)
     if (!options.force && !(await isEmpty(folder)))
       throw cliErrors.error('USAGE_FOLDER_NOT_EMPTY', { path: options.out })
-    const document = await readWorkflow(positionals[0]!)
+    const document = await readWorkflow(source)
     const project = generateProject(document, {
       templates: await readTemplates(),
       sha256: hostSha256,

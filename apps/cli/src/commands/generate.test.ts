@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { projectKinds } from '@sluice/generator'
+import { describe, expect, it } from 'vitest'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+function sluice(...args: readonly string[]) {
+  return new Promise<{ code: number; stdout: string; stderr: string }>(resolve => {
+    execFile(process.execPath, [main, ...args], (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
+    })
+  })
+}
+
+describe('generate --list', () => {
+  it('default: every kind with its features and who asks for them', async () => {
+    const { code, stdout } = await sluice('generate', '--list')
+    expect(code).toBe(0)
+    for (const { id } of projectKinds) expect(stdout).toMatch(new RegExp(`^${id} `, 'm'))
+    expect(stdout).toContain('oneInchSwap')
+    expect(stdout).not.toContain('ask for it')
+  })
+
+  it('behavior: with a workflow, what decided and who comes next', async () => {
+    const { stdout } = await sluice('generate', '--list', 'avalanche-icm-workflow', '--json')
+    const { kinds, decided } = JSON.parse(stdout) as { kinds: { kind: string; nodes: string[] }[]; decided: string }
+    expect(kinds[0]).toMatchObject({ kind: 'icm', nodes: expect.arrayContaining(['icmSender']) })
+    expect(kinds.at(-1)?.nodes).toEqual([])
+    expect(decided).toContain('icmSender')
+  })
+
+  it('error: neither a list nor a workflow', async () => {
+    expect(await sluice('generate')).toMatchObject({ code: 2, stderr: expect.stringContaining('--list') })
+  })
+})

@@ -1,0 +1,53 @@
+import { detect, generatorErrors, projectKinds, rankKinds } from '@sluice/generator'
+import type { WorkflowDocument } from '@sluice/workflow'
+import { print, printJson } from '../output.ts'
+
+type ListedKind = {
+  readonly kind: string
+  readonly title: string
+  readonly defaultProjectName: string
+  readonly features: readonly { readonly id: string; readonly title: string; readonly asks: readonly string[] }[]
+  /** Ids of the nodes that speak for it; only with a workflow. */
+  readonly nodes?: readonly string[]
+}
+
+function list(document: WorkflowDocument | undefined): readonly ListedKind[] {
+  const ranked = document
+    ? rankKinds(document).map(({ kind, speaking }) => ({ kind, nodes: speaking.map(({ id }) => id) }))
+    : projectKinds.map(kind => ({ kind }))
+  return ranked.map(({ kind: { id, title, defaultProjectName, features }, ...nodes }) => ({
+    kind: id,
+    title,
+    defaultProjectName,
+    // What nobody asks for alone comes along with another feature.
+    features: features
+      .filter(feature => Object.keys(feature.asks).length > 0)
+      .map(feature => ({ id: feature.id, title: feature.title, asks: Object.keys(feature.asks) })),
+    ...nodes,
+  }))
+}
+
+function explain(document: WorkflowDocument): string {
+  try {
+    return detect(document).reason
+  } catch (error) {
+    if (generatorErrors.is(error, 'NOTHING_TO_GENERATE')) return error.message
+    throw error
+  }
+}
+
+/** Prints every kind with its features and, for a workflow, which one it becomes and what decided. */
+export function listKinds(document: WorkflowDocument | undefined, asJson: boolean): void {
+  const kinds = list(document)
+  const decided = document && explain(document)
+  if (asJson) {
+    printJson({ kinds, ...(decided === undefined ? {} : { decided }) })
+    return
+  }
+  for (const { kind, title, features, nodes } of kinds) {
+    const count = nodes && (nodes.length === 1 ? ', 1 node asks for it' : `, ${nodes.length} nodes ask for it`)
+    print(`${kind.padEnd(12)}${title}${count ?? ''}`)
+    for (const feature of features) print(`${' '.repeat(12)}${feature.title}: ${feature.asks.join(', ')}`)
+  }
+  if (decided !== undefined) print(decided)
+}
