@@ -1,6 +1,6 @@
 import type { CodeResult } from '@sluice/protocol'
 import type { WorkflowDocument } from '@sluice/workflow'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { useEffect, useState } from 'react'
@@ -32,7 +32,8 @@ type Props = {
 
 /** The application that the workflow becomes: what is in it, every file, and the download. */
 export function GenerateDialog({ document, warning, wasPublishing = false, onClose }: Props) {
-  const result = useQuery(generateQuery(document))
+  const [kind, setKind] = useState<string | undefined>()
+  const result = useQuery({ ...generateQuery(document, kind), placeholderData: keepPreviousData })
   useEffect(() => {
     if (result.isError) notify('error', deliverTexts.failed, deliverTexts.failedText)
   }, [result.isError])
@@ -60,7 +61,7 @@ export function GenerateDialog({ document, warning, wasPublishing = false, onClo
               {
                 id: 'overview',
                 label: deliverTexts.overview,
-                content: <Overview result={result.data} name={name} onName={setOwnName} />,
+                content: <Overview result={result.data} name={name} onName={setOwnName} onKind={setKind} />,
               },
               {
                 id: 'files',

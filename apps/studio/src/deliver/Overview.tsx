@@ -7,10 +7,11 @@ type Props = {
   readonly result: CodeResult
   readonly name: string
   readonly onName: (name: string) => void
+  readonly onKind: (kind: string) => void
 }
 
 /** What the project is, and what of the workflow decided it. */
-export function Overview({ result, name, onName }: Props) {
+export function Overview({ result, name, onName, onKind }: Props) {
   const { dependencies, devDependencies } = result.dependencies
   const notes = [...result.notes, ...result.detection.unrepresented.map(({ reason }) => reason)]
   return (
@@ -33,6 +34,22 @@ export function Overview({ result, name, onName }: Props) {
       <section>
         <h3 className="mb-1 font-medium">{deliverTexts.decided}</h3>
         <p className="text-ink-2">{result.detection.reason}</p>
+        {result.detection.candidates.length > 1 && (
+          <label className="mt-2 flex flex-wrap items-center gap-2">
+            <span>{deliverTexts.kind}</span>
+            <select
+              value={result.kind}
+              onChange={event => onKind(event.target.value)}
+              className="h-8 rounded-md border border-line bg-surface-2 px-1.5 pointer-coarse:h-11"
+            >
+              {result.detection.candidates.map(({ kind, title, nodes }) => (
+                <option key={kind} value={kind}>
+                  {deliverTexts.kindChoice(title, nodes)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <ul className="mt-1 list-disc space-y-0.5 pl-5">
           {result.detection.features.map(({ id, title, reason }) => (
             <li key={id}>

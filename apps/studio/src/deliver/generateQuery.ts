@@ -7,15 +7,15 @@ import { loadOnce } from '../ui/loadOnce.ts'
 
 export const loadGenerator = loadOnce(() => import('@sluice/generator'))
 
-/** The application that a workflow becomes, asked from the server. */
-export const generateQuery = (document: WorkflowDocument) =>
+/** The application that a workflow becomes, asked from the server; without a kind the workflow decides. */
+export const generateQuery = (document: WorkflowDocument, kind?: string) =>
   queryOptions({
-    queryKey: ['generate', document],
+    queryKey: ['generate', document, kind],
     queryFn: async ({ signal }) => {
       const { detect } = await loadGenerator()
       // Says here, in the same words, what the server would refuse.
-      detect(document)
-      const body = { document: toWireDocument(document) }
+      detect(document, kind)
+      const body = { document: toWireDocument(document), ...(kind === undefined ? {} : { kind }) }
       return callRoute<typeof generateCode>('POST', '/api/generate', { body, signal })
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -18,6 +18,9 @@ export const deliverTexts = defineTexts('deliver', {
   search: 'Search files',
   notes: 'Worth knowing',
   decided: 'What decided',
+  kind: 'Kind of application',
+  kindChoice: (title: string, nodes: number) =>
+    `${title} (${nodes === 1 ? '1 node asks' : `${nodes} nodes ask`} for it)`,
   copyCommand: (command: string) => `Copy ${command}`,
   noFile: 'Pick a file to read it',
   copyFile: (path: string) => `Copy ${path}`,
