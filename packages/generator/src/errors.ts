@@ -52,6 +52,18 @@ export const generatorErrors = defineErrors('GENERATOR', {
     status: 400,
     retry: 'after-user',
   },
+  FOLDER_FOREIGN: {
+    message: 'The folder {folder} holds files, and nothing says that they were generated',
+    help: ['Name an empty folder, or one that holds an earlier generation of this project'],
+    status: 409,
+    retry: 'after-user',
+  },
+  MANIFEST_INVALID: {
+    message: '{path} does not say what was generated here',
+    help: ['Take the file back from your version control, or generate into an empty folder'],
+    status: 409,
+    retry: 'after-user',
+  },
   CONFIG_INVALID: {
     message: '{label}: {reason}',
     help: ['Correct the value in the node and generate again'],

@@ -1,3 +1,5 @@
 export { hostSha256 } from './hostSha256.ts'
 export { readTemplates } from './readTemplates.ts'
+export type { RegenerationAction, RegenerationStep } from './regenerate/planRegeneration.ts'
+export { updateProject } from './regenerate/updateProject.ts'
 export { writeProject } from './writeProject.ts'

@@ -66,7 +66,7 @@ export function renderReadme(facts: ReadmeFacts): string {
       '| `server/` | Express backend; serves the page and its own routes |',
       '| `server/src/config/` | networks that the backend serves, and values of its features |',
       ...beside.map(part => `| \`${part}/\` | ${sideParts[part]![0]} |`),
-      '| `.workflow/` | the workflow this project was made from, without secrets, and a hash of every file |',
+      '| `.workflow/` | the workflow this project was made from, without secrets, and a hash of every file, by which generating again keeps what you edited |',
     ]),
     section('Work on it', [
       '```sh',
