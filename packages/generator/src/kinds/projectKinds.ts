@@ -1,7 +1,8 @@
 import type { ProjectKindDefinition } from '../kind.ts'
 import { icmKind } from './icmKind.ts'
+import { l1Kind } from './l1Kind.ts'
 import { multichainKind } from './multichainKind.ts'
 import { swapKind } from './swapKind.ts'
 
 /** Every kind of project there is. When two fit equally well the first one wins. */
-export const projectKinds: readonly ProjectKindDefinition[] = [swapKind, multichainKind, icmKind]
+export const projectKinds: readonly ProjectKindDefinition[] = [swapKind, multichainKind, icmKind, l1Kind]

@@ -1,10 +1,11 @@
 import { icmFixture } from './icmFixture.ts'
 import type { KindFixture } from './kindFixture.ts'
+import { l1Fixture } from './l1Fixture.ts'
 import { multichainFixture } from './multichainFixture.ts'
 import { swapFixture } from './swapFixture.ts'
 
 /** One for every project kind. */
-export const kindFixtures: readonly KindFixture[] = [swapFixture, multichainFixture, icmFixture]
+export const kindFixtures: readonly KindFixture[] = [swapFixture, multichainFixture, icmFixture, l1Fixture]
 
 /** Finds the fixture of a kind. Throws for a kind without one. */
 export function findKindFixture(kind: string): KindFixture {

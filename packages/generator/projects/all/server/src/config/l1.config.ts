@@ -1,0 +1,86 @@
+import type { L1Config } from '../features/l1/L1Config.ts'
+
+/** What this application was made for. Change it here; nothing else holds these values. */
+export const l1Config: L1Config = {
+  defaults: {
+    baseFeeChangeDenominator: 12,
+    blockGasCostStep: 200000,
+    gasLimit: 8000000,
+    maxBlockGasCost: 10000000,
+    minBaseFee: 1000000000,
+    minBlockGasCost: 0,
+    targetBlockRate: 2,
+    targetGas: 100000000,
+  },
+  knownChains: [
+    {
+      id: 1,
+      name: 'Ethereum',
+    },
+    {
+      id: 10,
+      name: 'OP Mainnet',
+    },
+    {
+      id: 56,
+      name: 'BNB Smart Chain',
+    },
+    {
+      id: 137,
+      name: 'Polygon',
+    },
+    {
+      id: 143,
+      name: 'Monad',
+    },
+    {
+      id: 335,
+      name: 'DeFi Kingdoms (Fuji)',
+    },
+    {
+      id: 8453,
+      name: 'Base',
+    },
+    {
+      id: 10143,
+      name: 'Monad Testnet',
+    },
+    {
+      id: 42161,
+      name: 'Arbitrum One',
+    },
+    {
+      id: 43113,
+      name: 'Avalanche Fuji',
+    },
+    {
+      id: 43114,
+      name: 'Avalanche',
+    },
+    {
+      id: 53935,
+      name: 'DeFi Kingdoms',
+    },
+    {
+      id: 78430,
+      name: 'Amplify (Fuji)',
+    },
+    {
+      id: 173750,
+      name: 'Echo',
+    },
+    {
+      id: 432201,
+      name: 'Dexalot (Fuji)',
+    },
+    {
+      id: 432204,
+      name: 'Dexalot',
+    },
+    {
+      id: 779672,
+      name: 'Dispatch',
+    },
+  ],
+  network: 'fuji',
+}

@@ -1,0 +1,73 @@
+import { Router } from 'express'
+import { z } from 'zod'
+import { HttpError } from '../../kit/http/HttpError.ts'
+import { parseRequest } from '../../kit/http/parseRequest.ts'
+import { answerFailure } from './answerFailure.ts'
+import { checkConfiguration } from './checkConfiguration.ts'
+import type { L1Store, StoredConfiguration, StoredDeployment } from './createL1Store.ts'
+import { deploymentProgress } from './deploymentProgress.ts'
+import { address, configuration } from './l1Requests.ts'
+
+const mostConfigurations = 200
+
+const listQuery = z.object({ walletAddress: address })
+const createBody = z.object({ walletAddress: address, config: configuration })
+
+/** A configuration has the status of its last deployment. */
+function describe(
+  { id, config, createdAt }: StoredConfiguration,
+  deployment: StoredDeployment | undefined,
+  now: number,
+) {
+  const progress = deployment && deploymentProgress(deployment, now)
+  const deployedAt = progress?.completedAt ?? null
+  return {
+    ...config,
+    id,
+    status: progress?.status ?? 'configured',
+    createdAt: new Date(createdAt).toISOString(),
+    deployedAt: deployedAt === null ? null : new Date(deployedAt).toISOString(),
+    deploymentId: deployment?.id ?? null,
+    failure: deployment?.failure ?? null,
+    warnings: checkConfiguration(config).warnings,
+  }
+}
+
+/** Routes below `/api/l1-configurations`: what wallets have configured. */
+export function configurationRoutes(store: L1Store, now: () => number): Router {
+  const router = Router()
+
+  router.get(
+    '/l1-configurations',
+    answerFailure('Failed to get configurations', (request, response) => {
+      if (!request.query.walletAddress) throw new HttpError(400, 'Wallet address is required')
+      const { walletAddress } = parseRequest(listQuery, request.query)
+      const deployments = store.deploymentsOf(walletAddress)
+      const configurations = store.configurationsOf(walletAddress).map(stored =>
+        describe(
+          stored,
+          deployments.find(({ configurationId }) => configurationId === stored.id),
+          now(),
+        ),
+      )
+      response.json({ configurations })
+    }),
+  )
+
+  router.post(
+    '/l1-configurations',
+    answerFailure('Failed to create configuration', (request, response) => {
+      const { walletAddress, config } = parseRequest(createBody, request.body)
+      if (config.chainId <= 0) throw new HttpError(400, 'Chain ID must be positive')
+      if (store.configurationsOf(walletAddress).length >= mostConfigurations) {
+        throw new HttpError(400, `A wallet keeps at most ${mostConfigurations} configurations`)
+      }
+      response.status(201).json({
+        success: true,
+        configuration: describe(store.addConfiguration(walletAddress, config), undefined, now()),
+      })
+    }),
+  )
+
+  return router
+}

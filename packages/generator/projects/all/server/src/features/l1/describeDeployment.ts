@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { StoredDeployment } from './createL1Store.ts'
+import { deploymentProgress } from './deploymentProgress.ts'
+
+/** A number from 0 to 1 that a text always gives. */
+function fractionOf(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32
+}
+
+/** Made up from the id, 95 to 100. Source: spec 001 §9, simulated uptime. */
+const uptimeOf = (deploymentId: string, nodeId: string) =>
+  Math.round((95 + 5 * fractionOf(`${deploymentId}/${nodeId}`)) * 100) / 100
+
+/** Made up from the id, 10,000 to 110,000. Source: spec 001 §9. */
+const heightOf = (deploymentId: string) => 10_000 + Math.floor(100_000 * fractionOf(deploymentId))
+
+/** What is told about a deployment. Its uptime and block height are simulated, like the deployment itself. */
+export function describeDeployment(deployment: StoredDeployment, now: number) {
+  const { id, subnetId, configurationId, config, startedAt, failure } = deployment
+  const { status, steps, completedAt } = deploymentProgress(deployment, now)
+  const completed = status === 'completed'
+  return {
+    deploymentId: id,
+    configurationId,
+    subnetId,
+    subnetName: config.subnetName,
+    chainId: config.chainId,
+    status,
+    simulated: true,
+    // Nothing listens anywhere, and no explorer has heard of it.
+    rpcUrl: null,
+    explorerUrl: null,
+    startedAt: new Date(startedAt).toISOString(),
+    deployedAt: completedAt === null ? null : new Date(completedAt).toISOString(),
+    failure,
+    steps,
+    validators: completed
+      ? config.validators.map(({ nodeId, weight }) => ({
+          nodeId,
+          status: 'active',
+          uptime: uptimeOf(id, nodeId),
+          stakeAmount: String(weight),
+        }))
+      : [],
+    blockHeight: completed ? heightOf(id) : null,
+    isHealthy: completed,
+    lastBlockTime: completedAt === null ? null : new Date(completedAt).toISOString(),
+  }
+}

@@ -1,0 +1,54 @@
+import { Router } from 'express'
+import { z } from 'zod'
+import { HttpError } from '../../../kit/http/HttpError.ts'
+import { parseRequest } from '../../../kit/http/parseRequest.ts'
+import { answerFailure } from '../answerFailure.ts'
+import { allocations, configuration } from '../l1Requests.ts'
+import { chainName, checkGenesisText, makeGenesis } from '../makeGenesis.ts'
+import type { Preview } from './createPreview.ts'
+import { isLoopback } from './findObstacle.ts'
+
+const startBody = z.object({ config: configuration, allocations: allocations.default([]) })
+const mostAccounts = 20
+
+/** Routes below `/api/l1-preview`: an L1 on this machine, for whoever sits before it. */
+export function previewRoutes(preview: Preview): Router {
+  const router = Router()
+
+  // A name that leads to 127.0.0.1 may belong to anybody's page; its host stands in the request.
+  router.use('/l1-preview', (request, _response, next) => {
+    if (!isLoopback(request.hostname)) throw new HttpError(403, 'Local previews answer on this machine alone')
+    next()
+  })
+
+  router.get('/l1-preview', (_request, response) => {
+    response.json(preview.state())
+  })
+
+  router.post(
+    '/l1-preview/start',
+    answerFailure('Failed to start the preview', async (request, response) => {
+      const { config, allocations: rows } = parseRequest(startBody, request.body)
+      const taken = chainName(config.chainId)
+      if (taken !== undefined) {
+        throw new HttpError(400, `Chain id ${config.chainId} belongs to ${taken}; a local chain must not carry it`)
+      }
+      const genesis = JSON.stringify(makeGenesis(config, rows))
+      const [refusal] = checkGenesisText(genesis).errors
+      if (refusal) throw new HttpError(400, refusal.message)
+      const accounts = [...new Set(rows.map(({ address }) => address.toLowerCase()))].slice(0, mostAccounts)
+      const { chainId, subnetName } = config
+      response.json({ success: true, running: await preview.start({ subnetName, chainId, genesis, accounts }) })
+    }),
+  )
+
+  router.post(
+    '/l1-preview/stop',
+    answerFailure('Failed to stop the preview', async (_request, response) => {
+      await preview.stop()
+      response.json({ success: true })
+    }),
+  )
+
+  return router
+}

@@ -1,0 +1,165 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useConnection } from 'wagmi'
+import { l1Config } from '../../config/l1.config.ts'
+import { showToast } from '../../kit/ui/toastStore.ts'
+import { Field } from './Field.tsx'
+import { furtherFields, mainFields } from './fieldTexts.ts'
+import { formStore } from './formStore.ts'
+import type { L1Draft } from './L1Configuration.ts'
+import { createConfiguration } from './l1Api.ts'
+import {
+  adviseForm,
+  emptyValidator,
+  type FormMistakes,
+  type L1Form,
+  makeForm,
+  parseForm,
+  pickChainId,
+} from './l1Form.ts'
+import { useRefreshL1 } from './useL1.ts'
+import { ValidatorFields } from './ValidatorFields.tsx'
+
+/** Everything an L1 is described with. */
+export function ConfigurationForm() {
+  const { address } = useConnection()
+  const form = formStore.use()
+  const refresh = useRefreshL1()
+  const [shown, setShown] = useState<FormMistakes>({})
+  const vmId = useId()
+  const advice = adviseForm(form)
+  const { validators } = form
+
+  const create = useMutation({
+    mutationFn: (draft: L1Draft) => createConfiguration(address, draft),
+    onSuccess: async ({ subnetName }) => {
+      showToast({ kind: 'success', text: `${subnetName} is configured` })
+      formStore.set(makeForm(l1Config.first))
+      await refresh()
+    },
+    onError: () => showToast({ kind: 'error', text: 'Failed to create configuration' }),
+  })
+
+  const change = (changed: Partial<L1Form>) => {
+    const next = { ...form, ...changed }
+    formStore.set(next)
+    // Once somebody has tried, mistakes go as they are mended.
+    if (Object.keys(shown).length > 0) setShown(parseForm(next).mistakes ?? {})
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { draft, mistakes } = parseForm(form)
+    setShown(mistakes ?? {})
+    if (draft) create.mutate(draft)
+  }
+  const numberField = ({ field, label, help }: (typeof mainFields)[number]) => (
+    <Field
+      key={field}
+      label={label}
+      help={help}
+      inputMode="numeric"
+      required
+      value={form[field]}
+      mistake={shown[field]}
+      advice={advice[field]}
+      onChange={value => change({ [field]: value })}
+    />
+  )
+
+  return (
+    <form noValidate className="flex flex-col gap-6" aria-label="L1 configuration" onSubmit={submit}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Subnet Name"
+          help="Name of the chain on the P-Chain: letters, digits and spaces."
+          required
+          value={form.subnetName}
+          mistake={shown.subnetName}
+          advice={advice.subnetName}
+          onChange={subnetName => change({ subnetName })}
+        />
+        <div className="flex flex-col gap-1">
+          <label htmlFor={vmId} className="font-medium text-sm">
+            VM Type
+          </label>
+          <select
+            id={vmId}
+            className="field"
+            aria-describedby={`${vmId}-help`}
+            value={form.vmType}
+            onChange={event => change({ vmType: event.target.value === 'Custom' ? 'Custom' : 'SubnetEVM' })}
+          >
+            <option value="SubnetEVM">SubnetEVM</option>
+            <option value="Custom">Custom</option>
+          </select>
+          <p id={`${vmId}-help`} className="text-muted text-xs">
+            {form.vmType === 'Custom'
+              ? 'Your own VM reads a genesis of its own; the fee fields below are kept and not used.'
+              : 'The EVM of Avalanche; its genesis is built here.'}
+          </p>
+        </div>
+        <Field
+          label="Chain ID"
+          help="By which wallets tell chains apart. One that no other chain has."
+          inputMode="numeric"
+          required
+          value={form.chainId}
+          mistake={shown.chainId}
+          onChange={chainId => change({ chainId })}
+          aside={
+            <button
+              type="button"
+              className="text-accent text-xs underline"
+              onClick={() => change({ chainId: String(pickChainId()) })}
+            >
+              Pick another
+            </button>
+          }
+        />
+        {form.vmType === 'Custom' && (
+          <Field label="VM ID" help="CB58 id of your VM." value={form.vmId} onChange={id => change({ vmId: id })} />
+        )}
+        {mainFields.map(numberField)}
+      </div>
+
+      <details>
+        <summary className="cursor-pointer font-medium text-sm">Further fee rules</summary>
+        <div className="mt-3 grid gap-4 sm:grid-cols-2">{furtherFields.map(numberField)}</div>
+      </details>
+
+      <section className="flex flex-col gap-3" aria-label="Validators">
+        <h2 className="font-medium">Validators</h2>
+        {validators.map((validator, index) => (
+          <ValidatorFields
+            // Rows have no name of their own, and none is ever moved.
+            key={index}
+            index={index}
+            validator={validator}
+            mistakes={shown}
+            onChange={changed =>
+              change({ validators: validators.map((other, at) => (at === index ? changed : other)) })
+            }
+            onRemove={() => change({ validators: validators.filter((_, other) => other !== index) })}
+          />
+        ))}
+        {advice.validators && <p className="text-sm text-warn">{advice.validators}</p>}
+        <button
+          type="button"
+          className="button-quiet self-start border border-line"
+          onClick={() => change({ validators: [...validators, emptyValidator(l1Config.first.validatorWeight)] })}
+        >
+          Add validator
+        </button>
+      </section>
+
+      {(create.error || Object.keys(shown).length > 0) && (
+        <p role="alert" className="text-danger text-sm">
+          {Object.values(shown)[0] ?? create.error?.message}
+        </p>
+      )}
+      <button type="submit" className="button-primary" disabled={create.isPending}>
+        {create.isPending ? 'Creating Configuration...' : 'Create Configuration'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { ConfigurationForm } from './ConfigurationForm.tsx'
+import { ConfigurationList } from './ConfigurationList.tsx'
+
+/** The first tab: describing an L1, and what was described before. */
+export function ConfigurePanel() {
+  return (
+    <div className="flex flex-col gap-6">
+      <section className="card max-w-3xl" aria-labelledby="l1-configure">
+        <h1 id="l1-configure" className="font-semibold text-lg">
+          L1 Subnet Configuration
+        </h1>
+        <ConfigurationForm />
+      </section>
+      <section className="card max-w-3xl" aria-labelledby="l1-configured">
+        <h2 id="l1-configured" className="font-semibold">
+          Your configurations
+        </h2>
+        <ConfigurationList empty="Nothing is configured yet. What you create stands here, also after a reload." />
+      </section>
+    </div>
+  )
+}

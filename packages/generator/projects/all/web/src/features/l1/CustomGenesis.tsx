@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { Size } from './GenesisReport.tsx'
+import { saveFile } from './saveFile.ts'
+
+const limit = 64_000
+
+function findMistake(text: string): string | null {
+  if (text.trim() === '') return 'Enter what your VM reads'
+  try {
+    JSON.parse(text)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : 'This is not JSON'
+  }
+}
+
+/** The genesis of a custom VM: only its form and its size can be checked here. */
+export function CustomGenesis({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const id = useId()
+  const mistake = findMistake(text)
+  const bytes = new TextEncoder().encode(text).length
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="font-medium text-sm">
+        Genesis of your VM (JSON)
+      </label>
+      <textarea
+        id={id}
+        className="field min-h-60 font-mono text-xs"
+        spellCheck={false}
+        aria-invalid={mistake !== null && text !== ''}
+        aria-describedby={`${id}-help`}
+        value={text}
+        onChange={event => onChange(event.target.value)}
+      />
+      <p id={`${id}-help`} className={mistake && text !== '' ? 'text-danger text-xs' : 'text-muted text-xs'}>
+        {mistake && text !== '' ? mistake : 'A custom VM brings its own genesis; what stands in it is not checked.'}
+      </p>
+      <Size bytes={bytes} limit={limit} tooLarge={bytes > limit} />
+      <button
+        type="button"
+        className="button-primary self-start"
+        disabled={mistake !== null}
+        onClick={() => saveFile('genesis.json', text)}
+      >
+        Download genesis.json
+      </button>
+    </div>
+  )
+}

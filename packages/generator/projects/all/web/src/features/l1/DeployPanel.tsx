@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { ConfigurationList } from './ConfigurationList.tsx'
+import { DeploymentDetail } from './DeploymentDetail.tsx'
+import { SimulatedBadge } from './SimulatedBadge.tsx'
+import { useConfigurations } from './useL1.ts'
+
+/** The third tab: configurations beside what became of the chosen one. */
+export function DeployPanel() {
+  const { data } = useConfigurations()
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const chosen = data?.find(({ id }) => id === selectedId) ?? data?.[0]
+  return (
+    <section className="card max-w-4xl" aria-labelledby="l1-deploy">
+      <div className="flex flex-wrap items-center gap-2">
+        <h1 id="l1-deploy" className="font-semibold text-lg">
+          Subnet Deployment
+        </h1>
+        <SimulatedBadge />
+      </div>
+      <p className="text-muted text-sm">
+        Deployments here go through the steps and deploy nothing. The genesis is real: build it in the Genesis tab.
+      </p>
+      <div className="grid gap-6 md:grid-cols-[16rem_1fr]">
+        <ConfigurationList
+          selectedId={chosen?.id ?? null}
+          onSelect={setSelectedId}
+          empty="Nothing to deploy yet. Create a configuration in the Configure tab."
+        />
+        {chosen && <DeploymentDetail key={chosen.id} configuration={chosen} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react'
+
+export type FieldProps = {
+  readonly label: string
+  readonly help: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly mistake?: string | undefined
+  /** Told, but no reason to stop. */
+  readonly advice?: string | undefined
+  readonly required?: boolean
+  readonly inputMode?: 'numeric' | 'decimal' | 'text'
+  readonly type?: 'text' | 'datetime-local'
+  readonly placeholder?: string
+  /** Stands beside the label. */
+  readonly aside?: ReactNode
+}
+
+/** One line of a form: label, input, what it means, and what is wrong with it. */
+export function Field({
+  label,
+  help,
+  value,
+  onChange,
+  mistake,
+  advice,
+  aside,
+  required = false,
+  type = 'text',
+  ...input
+}: FieldProps) {
+  const id = useId()
+  const told = [`${id}-help`, ...(mistake || advice ? [`${id}-told`] : [])].join(' ')
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <span className="flex items-baseline justify-between gap-2">
+        <label htmlFor={id} className="font-medium text-sm">
+          {label}
+          {required && (
+            <span aria-hidden="true" className="text-danger">
+              {' '}
+              *
+            </span>
+          )}
+        </label>
+        {aside}
+      </span>
+      <input
+        {...input}
+        id={id}
+        type={type}
+        className="field"
+        autoComplete="off"
+        spellCheck={false}
+        aria-required={required}
+        aria-invalid={mistake !== undefined}
+        aria-describedby={told}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+      <p id={`${id}-help`} className="text-muted text-xs">
+        {help}
+      </p>
+      {(mistake || advice) && (
+        <p id={`${id}-told`} className={mistake ? 'text-danger text-xs' : 'text-warn text-xs'}>
+          {mistake ?? advice}
+        </p>
+      )}
+    </div>
+  )
+}

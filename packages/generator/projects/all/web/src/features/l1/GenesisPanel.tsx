@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useConnection } from 'wagmi'
+import { l1Config } from '../../config/l1.config.ts'
+import { showToast } from '../../kit/ui/toastStore.ts'
+import { AllocationFields } from './AllocationFields.tsx'
+import { ConfigurationList } from './ConfigurationList.tsx'
+import { CustomGenesis } from './CustomGenesis.tsx'
+import { findAllocationMistake } from './findAllocationMistake.ts'
+import { GenesisPreview } from './GenesisPreview.tsx'
+import { genesisStore } from './genesisStore.ts'
+import type { L1Configuration } from './L1Configuration.ts'
+import { LocalPreview } from './LocalPreview.tsx'
+import { checkGenesis, generateGenesis } from './l1Api.ts'
+import { useConfigurations } from './useL1.ts'
+
+/** The second tab: who owns coins at the start, and the file that the chain begins with. */
+export function GenesisPanel() {
+  const { data: configurations } = useConfigurations()
+  const { configurationId } = genesisStore.use()
+  const selectId = useId()
+  const chosen = configurations?.find(({ id }) => id === configurationId) ?? configurations?.[0]
+  return (
+    <section className="card max-w-3xl" aria-labelledby="l1-genesis">
+      <h1 id="l1-genesis" className="font-semibold text-lg">
+        Genesis Configuration
+      </h1>
+      {configurations && chosen ? (
+        <>
+          <div className="flex flex-col gap-1">
+            <label htmlFor={selectId} className="font-medium text-sm">
+              Configuration
+            </label>
+            <select
+              id={selectId}
+              className="field"
+              value={chosen.id}
+              onChange={event => genesisStore.set({ ...genesisStore.get(), configurationId: event.target.value })}
+            >
+              {configurations.map(({ id, subnetName, chainId }) => (
+                <option key={id} value={id}>
+                  {subnetName} (chain {chainId})
+                </option>
+              ))}
+            </select>
+          </div>
+          {/* What was generated belongs to one configuration. */}
+          <Work key={chosen.id} configuration={chosen} />
+        </>
+      ) : (
+        <ConfigurationList empty="A genesis is built from a configuration. Create one in the Configure tab first." />
+      )}
+    </section>
+  )
+}
+
+function Work({ configuration }: { configuration: L1Configuration }) {
+  const { address } = useConnection()
+  const work = genesisStore.use()
+  const allocations = work.allocations ?? [{ address: address ?? '', balance: l1Config.allocation }]
+  const generate = useMutation({
+    mutationFn: async () => {
+      const text = await generateGenesis(configuration, allocations)
+      return { text, check: await checkGenesis(text) }
+    },
+    onError: () => showToast({ kind: 'error', text: 'Failed to generate genesis' }),
+  })
+  if (configuration.vmType === 'Custom') {
+    const set = (customText: string) => genesisStore.set({ ...work, customText })
+    return <CustomGenesis text={work.customText ?? l1Config.customGenesis} onChange={set} />
+  }
+  const wrong = allocations.some(row => findAllocationMistake(row) !== null)
+  return (
+    <>
+      <AllocationFields
+        allocations={allocations}
+        tokenSymbol={l1Config.tokenSymbol}
+        firstBalance={l1Config.allocation}
+        onChange={changed => {
+          genesisStore.set({ ...work, allocations: changed })
+          // A file that no longer says what stands above it would be downloaded by mistake.
+          generate.reset()
+        }}
+      />
+      <button
+        type="button"
+        className="button-primary"
+        disabled={wrong || generate.isPending}
+        onClick={() => generate.mutate()}
+      >
+        {generate.isPending ? 'Generating Genesis...' : 'Generate Genesis'}
+      </button>
+      {generate.error && (
+        <p role="alert" className="text-danger text-sm">
+          {generate.error.message}
+        </p>
+      )}
+      {generate.data && <GenesisPreview {...generate.data} />}
+      <LocalPreview configuration={configuration} allocations={allocations} />
+    </>
+  )
+}

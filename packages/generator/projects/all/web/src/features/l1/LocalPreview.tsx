@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query'
+import { l1Config } from '../../config/l1.config.ts'
+import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
+import { CopyButton } from './CopyButton.tsx'
+import type { L1Configuration } from './L1Configuration.ts'
+import type { Allocation } from './l1Api.ts'
+import { type RunningPreview, startPreview, stopPreview } from './previewApi.ts'
+import { usePreview, useRefreshL1 } from './useL1.ts'
+
+const decimals = 18
+
+function Running({ running }: { running: RunningPreview }) {
+  const { subnetName, chainId, rpcUrl, endsAt, balances } = running
+  return (
+    <div className="notice flex flex-col gap-3" data-testid="preview">
+      <p>
+        <strong>{subnetName}</strong> runs on this machine, without validators and without fee rules, until{' '}
+        {new Date(endsAt).toLocaleTimeString()}.
+      </p>
+      <dl className="rows">
+        <div>
+          <dt>RPC URL</dt>
+          <dd className="break-all font-mono">{rpcUrl}</dd>
+        </div>
+        <div>
+          <dt>Chain ID</dt>
+          <dd className="font-mono">{chainId}</dd>
+        </div>
+        {balances.map(({ address, balance }) => (
+          <div key={address}>
+            <dt className="font-mono" title={address}>
+              {shortenAddress(address)}
+            </dt>
+            <dd>
+              {formatAmount(balance, decimals, 6)} {l1Config.tokenSymbol}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={rpcUrl} label="Copy RPC URL" />
+        <StopButton />
+      </div>
+    </div>
+  )
+}
+
+function StopButton() {
+  const refresh = useRefreshL1()
+  const stop = useMutation({ mutationFn: stopPreview, onSettled: refresh })
+  return (
+    <>
+      <button
+        type="button"
+        className="button-quiet border border-line"
+        disabled={stop.isPending}
+        onClick={() => stop.mutate()}
+      >
+        {stop.isPending ? 'Stopping…' : 'Stop'}
+      </button>
+      {stop.error && <p role="alert">{stop.error.message}</p>}
+    </>
+  )
+}
+
+export type LocalPreviewProps = { readonly configuration: L1Configuration; readonly allocations: readonly Allocation[] }
+
+/** Starts the L1 on this machine, where the application runs there for its developer. */
+export function LocalPreview({ configuration, allocations }: LocalPreviewProps) {
+  const { data } = usePreview()
+  const refresh = useRefreshL1()
+  const start = useMutation({ mutationFn: () => startPreview(configuration, allocations), onSettled: refresh })
+  if (!data) return null
+  return (
+    <section className="flex flex-col gap-3" aria-labelledby="l1-preview">
+      <h2 id="l1-preview" className="font-medium">
+        On this machine
+      </h2>
+      {data.available ? (
+        <button
+          type="button"
+          className="button-quiet self-start border border-line"
+          disabled={start.isPending}
+          onClick={() => start.mutate()}
+        >
+          {start.isPending ? 'Starting…' : 'Preview this L1 locally'}
+        </button>
+      ) : (
+        <p className="text-muted text-sm">{data.reason}</p>
+      )}
+      {start.error && (
+        <p role="alert" className="text-danger text-sm">
+          {start.error.message}
+        </p>
+      )}
+      {data.running && <Running running={data.running} />}
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { Field } from './Field.tsx'
+import { type FormMistakes, sampleNodeId, type ValidatorFields as Values } from './l1Form.ts'
+
+export type ValidatorFieldsProps = {
+  readonly index: number
+  readonly validator: Values
+  readonly mistakes: FormMistakes
+  readonly onChange: (validator: Values) => void
+  readonly onRemove: () => void
+}
+
+/** One validator of the form. */
+export function ValidatorFields({ index, validator, mistakes, onChange, onRemove }: ValidatorFieldsProps) {
+  const set = (field: keyof Values) => (value: string) => onChange({ ...validator, [field]: value })
+  const name = `Validator ${index + 1}`
+  return (
+    <fieldset className="box gap-4">
+      <legend className="sr-only">{name}</legend>
+      <div className="flex items-center justify-between gap-2">
+        <span aria-hidden="true" className="font-medium text-sm">
+          {name}
+        </span>
+        <button
+          type="button"
+          className="button-quiet border border-line"
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        >
+          Remove
+        </button>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Node ID"
+          help="What info.getNodeID of the node answers."
+          placeholder="NodeID-…"
+          required
+          value={validator.nodeId}
+          mistake={mistakes[`validators.${index}.nodeId`]}
+          onChange={set('nodeId')}
+          aside={
+            validator.nodeId === '' && (
+              <button
+                type="button"
+                className="text-accent text-xs underline"
+                onClick={() => set('nodeId')(sampleNodeId)}
+              >
+                Use a sample
+              </button>
+            )
+          }
+        />
+        <Field
+          label="Weight"
+          help="Its share of the votes, against the sum of all weights."
+          inputMode="numeric"
+          required
+          value={validator.weight}
+          mistake={mistakes[`validators.${index}.weight`]}
+          onChange={set('weight')}
+        />
+      </div>
+      <details>
+        <summary className="cursor-pointer text-sm">Keys, balance and times</summary>
+        <div className="mt-3 grid gap-4 sm:grid-cols-2">
+          <Field
+            label="BLS public key"
+            help="48 bytes in hex, from info.getNodeID. Needed on a real network."
+            placeholder="0x…"
+            value={validator.blsPublicKey}
+            onChange={set('blsPublicKey')}
+          />
+          <Field
+            label="Proof of possession"
+            help="96 bytes in hex, from info.getNodeID. Needed on a real network."
+            placeholder="0x…"
+            value={validator.proofOfPossession}
+            onChange={set('proofOfPossession')}
+          />
+          <Field
+            label="Balance (AVAX)"
+            help="Pays its continuous fee on the P-Chain, about 1.33 AVAX a month at least."
+            inputMode="decimal"
+            value={validator.balance}
+            onChange={set('balance')}
+          />
+          <Field
+            label="Start time"
+            help="pre-Etna, ignored today"
+            type="datetime-local"
+            value={validator.startTime}
+            onChange={set('startTime')}
+          />
+          <Field
+            label="End time"
+            help="pre-Etna, ignored today"
+            type="datetime-local"
+            value={validator.endTime}
+            onChange={set('endTime')}
+          />
+        </div>
+      </details>
+    </fieldset>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Allocation } from './l1Api.ts'
+
+const maxUint256 = 2n ** 256n - 1n
+
+/** What is wrong with a row; an empty half is not, because such rows are left out. */
+export function findAllocationMistake({
+  address,
+  balance,
+}: Allocation): { readonly field: 'address' | 'balance'; readonly text: string } | null {
+  if (address.trim() !== '' && !/^0x[\da-fA-F]{40}$/.test(address.trim())) {
+    return { field: 'address', text: 'An address is 0x and 40 digits from 0 to f' }
+  }
+  if (balance.trim() === '') return null
+  if (!/^\d{1,78}$/.test(balance.trim())) return { field: 'balance', text: 'A balance is a whole number of wei' }
+  if (BigInt(balance.trim()) > maxUint256) return { field: 'balance', text: 'A balance stays below 2^256' }
+  return null
+}

@@ -1,0 +1,155 @@
+import type { L1Config } from './L1Config.ts'
+import type { L1Draft, Validator } from './L1Configuration.ts'
+
+/** A validator as it is typed. */
+export type ValidatorFields = { readonly [Field in keyof Validator]: string }
+
+export type NumberField =
+  | 'chainId'
+  | 'gasLimit'
+  | 'targetBlockRate'
+  | 'minBaseFee'
+  | 'targetGas'
+  | 'baseFeeChangeDenominator'
+  | 'minBlockGasCost'
+  | 'maxBlockGasCost'
+  | 'blockGasCostStep'
+
+/** The form as it is typed. */
+export type L1Form = { readonly [Field in NumberField]: string } & {
+  readonly subnetName: string
+  readonly vmType: 'SubnetEVM' | 'Custom'
+  readonly vmId: string
+  readonly validators: readonly ValidatorFields[]
+}
+
+export type FormMistakes = { readonly [field: string]: string }
+
+export type ParsedForm =
+  | { readonly draft: L1Draft; readonly mistakes: null }
+  | { readonly draft: null; readonly mistakes: FormMistakes }
+
+const labels: { readonly [Field in NumberField]: string } = {
+  chainId: 'Chain ID',
+  gasLimit: 'Gas limit',
+  targetBlockRate: 'Block rate',
+  minBaseFee: 'Min base fee',
+  targetGas: 'Target gas',
+  baseFeeChangeDenominator: 'Base fee change denominator',
+  minBlockGasCost: 'Min block gas cost',
+  maxBlockGasCost: 'Max block gas cost',
+  blockGasCostStep: 'Block gas cost step',
+}
+
+const numberFields = Object.keys(labels) as NumberField[]
+
+/** From 1,000,000 to 1,999,999. Source: spec 001 §5. `random` from 0 to 1, without 1. */
+export function pickChainId(random: () => number = Math.random): number {
+  return 1_000_000 + Math.floor(random() * 1_000_000)
+}
+
+export function emptyValidator(weight: number): ValidatorFields {
+  return {
+    nodeId: '',
+    weight: String(weight),
+    startTime: '',
+    endTime: '',
+    blsPublicKey: '',
+    proofOfPossession: '',
+    balance: '0.1',
+  }
+}
+
+/** A node of Avalanche's own local test network, to try the form with. */
+export const sampleNodeId = 'NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg'
+
+/** The form that a configuration was made with. */
+export function formOf(draft: L1Draft): L1Form {
+  const numbers = Object.fromEntries(numberFields.map(field => [field, String(draft[field])]))
+  return {
+    ...(numbers as { [Field in NumberField]: string }),
+    subnetName: draft.subnetName,
+    vmType: draft.vmType,
+    vmId: draft.vmId,
+    validators: draft.validators.map(validator => ({ ...validator, weight: String(validator.weight) })),
+  }
+}
+
+/** What the form begins with. */
+export function makeForm(first: L1Config['first'], random?: () => number): L1Form {
+  return {
+    subnetName: first.subnetName,
+    vmType: first.vmType,
+    vmId: '',
+    chainId: String(first.chainId ?? pickChainId(random)),
+    gasLimit: String(first.gasLimit),
+    targetBlockRate: String(first.targetBlockRate),
+    minBaseFee: String(first.minBaseFee),
+    targetGas: String(first.targetGas),
+    baseFeeChangeDenominator: String(first.baseFeeChangeDenominator),
+    minBlockGasCost: String(first.minBlockGasCost),
+    maxBlockGasCost: String(first.maxBlockGasCost),
+    blockGasCostStep: String(first.blockGasCostStep),
+    validators: [emptyValidator(first.validatorWeight)],
+  }
+}
+
+/** A whole number as it is typed; thousands may be grouped. NaN for anything else. */
+function toWhole(text: string): number {
+  const digits = text.trim().replace(/(?<=\d)[,_ ](?=\d{3}(\D|$))/g, '')
+  const number = /^-?\d{1,16}$/.test(digits) ? Number(digits) : Number.NaN
+  return Number.isSafeInteger(number) ? number : Number.NaN
+}
+
+const mayBeZero: readonly NumberField[] = ['minBaseFee', 'minBlockGasCost', 'maxBlockGasCost', 'blockGasCostStep']
+const leastOf = (field: NumberField) => (mayBeZero.includes(field) ? 0 : 1)
+
+/** Reads the form. That there is a validator at all is checked when the L1 is deployed. */
+export function parseForm(form: L1Form): ParsedForm {
+  const mistakes: { [field: string]: string } = {}
+  const numbers = {} as { [Field in NumberField]: number }
+  if (form.subnetName.trim() === '') mistakes.subnetName = 'Subnet name is required'
+  for (const field of numberFields) {
+    const number = toWhole(form[field])
+    numbers[field] = number
+    if (form[field].trim() === '') mistakes[field] = `${labels[field]} is required`
+    else if (Number.isNaN(number)) mistakes[field] = `${labels[field]} must be a whole number`
+    else if (field === 'chainId' && number <= 0) mistakes[field] = 'Chain ID must be positive'
+    else if (number < leastOf(field)) mistakes[field] = `${labels[field]} must be at least ${leastOf(field)}`
+  }
+  if (numbers.minBlockGasCost > numbers.maxBlockGasCost) {
+    mistakes.minBlockGasCost = 'Min block gas cost must not be above the max'
+  }
+  const validators = form.validators.map((validator, index) => {
+    const weight = toWhole(validator.weight)
+    const place = `validators.${index}`
+    if (validator.nodeId.trim() === '') mistakes[`${place}.nodeId`] = `Validator ${index + 1} missing node ID`
+    if (Number.isNaN(weight)) mistakes[`${place}.weight`] = 'Weight must be a whole number'
+    else if (weight <= 0) mistakes[`${place}.weight`] = `Validator ${index + 1} must have positive weight`
+    return { ...validator, nodeId: validator.nodeId.trim(), weight }
+  })
+  if (Object.keys(mistakes).length > 0) return { draft: null, mistakes }
+  const { vmType, vmId } = form
+  return {
+    draft: { subnetName: form.subnetName.trim(), vmType, vmId: vmId.trim(), ...numbers, validators },
+    mistakes: null,
+  }
+}
+
+/** What a user should know before going on; nothing that stops them. */
+export function adviseForm(form: L1Form): FormMistakes {
+  const gasLimit = toWhole(form.gasLimit)
+  const rate = toWhole(form.targetBlockRate)
+  const advice: { [field: string]: string } = {}
+  if (gasLimit < 1_000_000) advice.gasLimit = 'Gas limit is very low'
+  // A node holds the gas of 10 seconds against the target.
+  const capacity = (gasLimit * 10) / rate
+  if (capacity < toWhole(form.targetGas)) {
+    advice.targetGas = `At most ${Math.floor(capacity).toLocaleString('en')} gas fit into 10 seconds, so the base fee never rises above the minimum`
+  }
+  if (form.validators.length === 0) advice.validators = 'A deployment needs at least one validator'
+  if (!/^[A-Za-z0-9 ]*$/.test(form.subnetName)) {
+    advice.subnetName = 'The P-Chain takes only letters, digits and spaces'
+  }
+  return advice
+}

@@ -1,0 +1,91 @@
+import { SimulatedBadge } from '../l1/SimulatedBadge.tsx'
+import { StatusIcon } from '../l1/StatusIcon.tsx'
+import { useConfigurations, useDeployments } from '../l1/useL1.ts'
+import { countStatuses } from './countStatuses.ts'
+
+/** The last tab: what this wallet has configured and gone through, counted from what the backend keeps. */
+export function AnalyticsPanel() {
+  const configurations = useConfigurations()
+  const deployments = useDeployments()
+  const error = configurations.error ?? deployments.error
+  return (
+    <section className="card max-w-4xl" aria-labelledby="l1-analytics">
+      <h1 id="l1-analytics" className="font-semibold text-lg">
+        Analytics
+      </h1>
+      {error && (
+        <p role="alert" className="text-danger text-sm">
+          {error.message}
+        </p>
+      )}
+      {!error && !(configurations.data && deployments.data) && (
+        <p role="status" className="text-muted text-sm">
+          Loading analytics…
+        </p>
+      )}
+      {configurations.data && deployments.data && (
+        <>
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4" aria-label="Configurations by status">
+            {countStatuses(configurations.data).map(({ status, count }) => (
+              <li key={status} className="box items-start gap-1">
+                <StatusIcon status={status === 'deploying' && count === 0 ? 'configured' : status} />
+                <span className="font-semibold text-2xl">{count}</span>
+                <span className="text-muted text-sm">{status}</span>
+              </li>
+            ))}
+          </ul>
+          <Chains chains={configurations.data} />
+          <Deployments deployments={deployments.data} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Chains({ chains }: { chains: NonNullable<ReturnType<typeof useConfigurations>['data']> }) {
+  return (
+    <section aria-labelledby="l1-chains" className="flex flex-col gap-2">
+      <h2 id="l1-chains" className="font-medium">
+        Configured chains
+      </h2>
+      {chains.length === 0 && <p className="text-muted text-sm">No chain is configured yet.</p>}
+      <dl className="rows">
+        {chains.map(({ id, subnetName, chainId, gasLimit, validators }) => (
+          <div key={id}>
+            <dt className="min-w-0 shrink break-words">
+              {subnetName} <span className="font-mono">{chainId}</span>
+            </dt>
+            <dd>
+              {gasLimit.toLocaleString('en')} gas · {validators.length}{' '}
+              {validators.length === 1 ? 'validator' : 'validators'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Deployments({ deployments }: { deployments: NonNullable<ReturnType<typeof useDeployments>['data']> }) {
+  return (
+    <section aria-labelledby="l1-deployments" className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="l1-deployments" className="font-medium">
+          Deployments
+        </h2>
+        <SimulatedBadge />
+      </div>
+      {deployments.length === 0 && <p className="text-muted text-sm">Nothing was deployed yet.</p>}
+      <dl className="rows">
+        {deployments.map(({ deploymentId, subnetName, status, startedAt }) => (
+          <div key={deploymentId}>
+            <dt className="min-w-0 shrink break-words">{subnetName}</dt>
+            <dd>
+              {status} · {new Date(startedAt).toLocaleString()}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

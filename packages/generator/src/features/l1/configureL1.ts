@@ -1,0 +1,94 @@
+import { chains, icmChains, l1Defaults } from '@sluice/defi'
+import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import type { FeatureConfig } from '../../feature.ts'
+import { resolveInput } from '../../parts/resolveInput.ts'
+import { readConfig } from '../../readConfig.ts'
+
+/** Fuji's C-Chain, which new L1s are tried beside. Source: spec 001 §9. */
+const fujiChainId = 43_113
+
+/** 1000 tokens of 18 decimals. Source: spec 001 §9. */
+const defaultAllocation = '1000000000000000000000'
+
+const decimals = 18
+
+/** Largest genesis that a P-Chain transaction has room for. */
+const longestGenesis = 64_000
+
+/** Whole tokens as base units; undefined for what is no amount. */
+function toUnits(value: unknown): string | undefined {
+  const match = /^(\d{1,30})(?:\.(\d{1,18}))?$/.exec(String(value ?? '').trim())
+  if (!match) return undefined
+  const units = BigInt(match[1]! + (match[2] ?? '').padEnd(decimals, '0'))
+  return units === 0n ? undefined : units.toString()
+}
+
+function readWhole(value: unknown, least: number): number | undefined {
+  const number = readConfig.number({ value: value as number }, 'value')
+  return number !== undefined && Number.isSafeInteger(number) && number >= least ? number : undefined
+}
+
+function readOwners(node: WorkflowNode | undefined, notes: string[]) {
+  const listed = node?.config.controlKeys
+  const texts = (Array.isArray(listed) ? listed : [listed]).filter(item => typeof item === 'string' && item !== '')
+  const controlKeys = texts.filter(text => /^0x[\da-f]{40}$/i.test(String(text))).map(String)
+  if (controlKeys.length < texts.length) {
+    notes.push(
+      'Control keys that are no addresses are left out; owners on the P-Chain are entered when the L1 is created',
+    )
+  }
+  const threshold = readWhole(node?.config.threshold, 1) ?? 1
+  return { controlKeys, threshold: Math.min(threshold, Math.max(1, controlKeys.length)) }
+}
+
+/** A genesis of its own for a custom VM, as text. */
+function readGenesisText(value: unknown): string {
+  const text =
+    typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value, null, 2)
+  return text.length <= longestGenesis ? text : ''
+}
+
+const known = new Map(
+  [...icmChains.map(chain => ({ id: chain.chainId, name: chain.name })), ...chains].map(({ id, name }) => [id, name]),
+)
+
+/** Derives the first values of the L1 form from the workflow. Values that nobody set get the spec's defaults. */
+export function configureL1(nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
+  const [node, ...others] = nodes.filter(candidate => candidate.componentId === 'l1Config')
+  const deployer = nodes.find(candidate => candidate.componentId === 'l1SimulatorDeployer')
+  const notes: string[] = []
+  if (others.length > 0) notes.push('The form begins with the first L1 Config of the workflow; the others are left out')
+  const config = node?.config ?? {}
+  const symbol = readConfig.text(config, 'tokenSymbol') ?? ''
+  const custom = config.vmType === 'CustomVM' || config.vmType === 'Custom'
+  return {
+    chainIds: [fujiChainId],
+    defaultChainId: fujiChainId,
+    notes,
+    web: {
+      type: { name: 'L1Config', module: '../features/l1/L1Config.ts' },
+      value: {
+        first: {
+          ...l1Defaults,
+          subnetName: 'MyCustomSubnet',
+          vmType: custom ? 'Custom' : 'SubnetEVM',
+          chainId: (node && readWhole(resolveInput(document, node, 'chainId')?.value, 1)) ?? null,
+          gasLimit: readWhole(config.gasLimit, 1) ?? l1Defaults.gasLimit,
+          validatorWeight: 1000,
+        },
+        tokenSymbol: /^[A-Z0-9]{1,10}$/.test(symbol) ? symbol : 'TOKEN',
+        allocation: toUnits(config.initialSupply) ?? defaultAllocation,
+        customGenesis: custom ? readGenesisText(config.customGenesis) : '',
+        owners: readOwners(deployer, notes),
+      },
+    },
+    server: {
+      type: { name: 'L1Config', module: '../features/l1/L1Config.ts' },
+      value: {
+        defaults: { ...l1Defaults },
+        network: 'fuji',
+        knownChains: [...known].map(([id, name]) => ({ id, name })).sort((a, b) => a.id - b.id),
+      },
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { defineFeature } from '../../feature.ts'
+
+/** The last tab of the L1 creator, a feature of its own so that others can stand before it. Source: spec 001 §2.10. */
+export const l1AnalyticsFeature = defineFeature({
+  id: 'l1Analytics',
+  title: 'L1 analytics',
+  asks: {},
+  shapes: {},
+  requires: ['l1'],
+  parts: [],
+  configure: () => ({ chainIds: [], defaultChainId: 1, notes: [] }),
+  files: [{ from: 'projects/all/web/src/features/l1Analytics/', to: 'web/src/features/l1Analytics/' }],
+  webEntries: [{ name: 'l1AnalyticsModule', module: '../features/l1Analytics/l1AnalyticsModule.tsx' }],
+  env: [],
+})

@@ -1,0 +1,39 @@
+import { defineFeature } from '../../feature.ts'
+import { dataPart } from '../../parts/dataPart.ts'
+import { genesisPart } from '../../parts/genesisPart.ts'
+import { configureL1 } from './configureL1.ts'
+import { l1Guide } from './l1Guide.ts'
+
+/** Describing an L1, building its genesis, and going through a simulated deployment. Source: spec 001 §2.10, §7.5. */
+export const l1Feature = defineFeature({
+  id: 'l1',
+  title: 'L1 creation',
+  asks: {
+    l1Config: 'the form of an L1 and its genesis',
+    l1SimulatorDeployer: 'the deployment in steps',
+  },
+  shapes: { walletConnector: 'the wallet connection', chainSelector: 'the first chain' },
+  requires: ['l1Analytics'],
+  parts: [dataPart, genesisPart],
+  configure: configureL1,
+  files: [
+    { from: 'projects/all/web/src/features/l1/', to: 'web/src/features/l1/' },
+    { from: 'projects/all/server/src/features/l1/', to: 'server/src/features/l1/' },
+  ],
+  webEntries: [
+    { name: 'configureModule', module: '../features/l1/configureModule.tsx' },
+    { name: 'genesisModule', module: '../features/l1/genesisModule.tsx' },
+    { name: 'deployModule', module: '../features/l1/deployModule.tsx' },
+  ],
+  serverEntry: { name: 'l1Feature', module: '../features/l1/l1Feature.ts' },
+  env: [
+    {
+      name: 'LOCAL_PREVIEW',
+      required: false,
+      value: '1',
+      comment:
+        'Whether an L1 may be started on this machine with anvil. Only where HOST is a loopback address; 0 turns it off.',
+    },
+  ],
+  guide: l1Guide,
+})

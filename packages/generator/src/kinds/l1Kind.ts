@@ -1,0 +1,24 @@
+import { l1AnalyticsFeature } from '../features/l1/l1AnalyticsFeature.ts'
+import { l1Feature } from '../features/l1/l1Feature.ts'
+import { defineKind } from '../kind.ts'
+import { groundEnv, groundFiles } from './ground.ts'
+
+/** Creator of L1s: form, genesis, simulated deployment. Source: spec 001 §2.10, §7.5, §9. */
+export const l1Kind = defineKind({
+  id: 'l1',
+  title: 'L1 creator',
+  defaultProjectName: 'AvalancheL1SubnetCreator',
+  framework: 'Next.js 14',
+  node: '22.13',
+  features: [l1Feature, l1AnalyticsFeature],
+  files: groundFiles('l1'),
+  env: groundEnv,
+  texts: {
+    loading: 'Loading L1 creator...',
+    welcome: {
+      title: 'Create your own Avalanche L1',
+      text: 'Connect your wallet to configure an L1, build its genesis, and go through its deployment.',
+    },
+  },
+  connectChainId: 43_113,
+})

@@ -1,0 +1,47 @@
+import { findTemplate } from '@sluice/catalogue'
+import { documentFromTemplate } from '@sluice/workflow'
+import { type KindFixture, makeDocument } from './kindFixture.ts'
+
+/** The L1 creator: a configuration alone at its least, the L1 template at its fullest. */
+export const l1Fixture: KindFixture = {
+  kind: 'l1',
+  least: () => makeDocument('L1', ['l1Config']),
+  fullest: () => documentFromTemplate(findTemplate('avalanche-l1-simulation')!),
+  env: () => ({ DATA_DIR: 'data-of-the-gate' }),
+  refusal: null,
+  loading: 'Loading L1 creator...',
+  probes: [
+    {
+      method: 'POST',
+      path: '/api/l1-deployment/deploy',
+      body: {},
+      status: 400,
+      text: '"error":"Missing required fields: config and walletAddress"',
+    },
+    {
+      method: 'POST',
+      path: '/api/l1-deployment/genesis',
+      body: {},
+      status: 400,
+      text: '"error":"Configuration is required"',
+    },
+    {
+      method: 'POST',
+      path: '/api/l1-deployment/genesis',
+      body: {
+        config: { subnetName: 'MyCustomSubnet', vmType: 'SubnetEVM', chainId: 1_234_567, gasLimit: 8_000_000 },
+        allocations: [{ address: `0x${'AB'.repeat(20)}`, balance: '1000000000000000000000' }],
+      },
+      status: 200,
+      text: `"alloc":{"${'ab'.repeat(20)}":{"balance":"0x3635c9adc5dea00000"}}`,
+    },
+    { path: '/api/l1-deployment/status/sim-nothing', status: 200, text: '"status":"not_found"' },
+    { path: '/api/l1-deployment/deployments', status: 400, text: '"error":"Wallet address is required"' },
+    {
+      path: `/api/l1-deployment/deployments?walletAddress=0x${'12'.repeat(20)}`,
+      status: 200,
+      text: '[]',
+    },
+    { path: '/api/l1-preview', status: 200, text: '"running":null' },
+  ],
+}
