@@ -36,7 +36,7 @@ export type DevnetOptions = {
   readonly port?: number
   /** Default 8546; 0 picks a free one. */
   readonly aggregatorPort?: number
-  /** Default Ethereum's stand-in alone; `allPlans` has every chain there is. */
+  /** Default Ethereum's stand-in alone; `allPlans` has those of the product's own. */
   readonly chains?: readonly ChainPlan[]
   /** Stops the devnet, also while it starts. */
   readonly signal?: AbortSignal

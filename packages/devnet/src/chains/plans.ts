@@ -13,5 +13,8 @@ export const fujiPlan: ChainPlan = { id: 31339, standsInFor: 43113, bare: true, 
 /** Stands in for an L1 that messages go to. */
 export const dispatchPlan: ChainPlan = { id: 31340, standsInFor: 779672, bare: true, place: [placeMessenger] }
 
-/** Every chain that a devnet can carry out of the box, Ethereum's first. */
+/** Polygon's stand-in, a second chain with tokens and an aggregator, for applications that swap on several. */
+export const polygonPlan: ChainPlan = { id: 31341, standsInFor: 137 }
+
+/** Every chain that the product's own devnet carries, Ethereum's first. */
 export const allPlans: readonly ChainPlan[] = [ethereumPlan, monadPlan, fujiPlan, dispatchPlan]

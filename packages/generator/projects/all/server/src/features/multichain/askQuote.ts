@@ -3,7 +3,7 @@ import type { Cache } from '../../kit/cache/Cache.ts'
 import { HttpError } from '../../kit/http/HttpError.ts'
 import { quoteAnswer } from '../../kit/oneinch/oneInchAnswers.ts'
 import type { OneInchClient } from '../../kit/oneinch/shareOneInch.ts'
-import { priceImpactOf, rateOf, referenceAmount } from './quoteFigures.ts'
+import { priceImpactOf, rateOf, referenceAmount, type Trade } from './quoteFigures.ts'
 
 const quoteCacheMs = 5_000
 const referenceCacheMs = 60_000
@@ -46,14 +46,15 @@ function readQuote({ ask, cached }: QuotePorts, { chainId, src, dst, amount }: Q
   })
 }
 
-/** The destination amount of a trade that moves no price; null when nobody quotes one that small. */
-async function readReference(ports: QuotePorts, order: QuoteOrder, small: bigint | null): Promise<bigint | null> {
-  if (small === null) return null
+/** How much the trade itself moves the price; null when it cannot be told. */
+async function readPriceImpact(ports: QuotePorts, order: QuoteOrder, trade: Trade): Promise<number | null> {
+  const srcAmount = referenceAmount(trade)
+  if (srcAmount === null) return null
   try {
-    const { dstAmount } = await readQuote(ports, { ...order, amount: small.toString() }, referenceCacheMs)
-    return BigInt(dstAmount)
+    const { dstAmount } = await readQuote(ports, { ...order, amount: srcAmount.toString() }, referenceCacheMs)
+    return priceImpactOf(trade, { srcAmount, dstAmount: BigInt(dstAmount) })
   } catch (error) {
-    // Without it the quote itself still stands; its price impact is then unknown.
+    // The quote itself stands without it.
     if (error instanceof HttpError) return null
     throw error
   }
@@ -61,19 +62,12 @@ async function readReference(ports: QuotePorts, order: QuoteOrder, small: bigint
 
 /** Asks the provider for a quote, and for a small one to tell the price impact from. Throws `HttpError`. */
 export async function askQuote(ports: QuotePorts, order: QuoteOrder): Promise<QuoteFigures> {
-  const srcAmount = BigInt(order.amount)
-  const small = referenceAmount(srcAmount)
-  const [quote, reference] = await Promise.all([
-    readQuote(ports, order, quoteCacheMs),
-    readReference(ports, order, small),
-  ])
-  const trade = { srcAmount, dstAmount: BigInt(quote.dstAmount) }
-  const { srcDecimals, dstDecimals } = quote
+  const { dstAmount, gas, srcDecimals, dstDecimals } = await readQuote(ports, order, quoteCacheMs)
+  const trade = { srcAmount: BigInt(order.amount), dstAmount: BigInt(dstAmount) }
   return {
     rate: srcDecimals === null || dstDecimals === null ? null : rateOf(trade, srcDecimals, dstDecimals),
-    toAmount: quote.dstAmount,
-    priceImpact:
-      small === null || reference === null ? null : priceImpactOf(trade, { srcAmount: small, dstAmount: reference }),
-    gasEstimate: quote.gas,
+    toAmount: dstAmount,
+    priceImpact: await readPriceImpact(ports, order, trade),
+    gasEstimate: gas,
   }
 }

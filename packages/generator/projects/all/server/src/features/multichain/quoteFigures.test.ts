@@ -17,14 +17,21 @@ describe('rateOf', () => {
 })
 
 describe('referenceAmount', () => {
-  it('default: a power of ten below a thousandth', () => {
-    expect(referenceAmount(ether)).toBe(10n ** 15n)
-    expect(referenceAmount(7n * ether)).toBe(10n ** 15n)
+  it('default: a power of ten, at most a thousandth', () => {
+    expect(referenceAmount({ srcAmount: ether, dstAmount: 2_000_000_000n })).toBe(10n ** 15n)
+    expect(referenceAmount({ srcAmount: 7n * ether, dstAmount: 14_000_000_000n })).toBe(10n ** 15n)
   })
 
-  it('behavior: amounts with too few digits have none', () => {
-    expect(referenceAmount(999_999n)).toBeNull()
-    expect(referenceAmount(1_000_000n)).toBe(1_000n)
+  it('behavior: a larger share where a thousandth has too few digits on either side', () => {
+    expect(referenceAmount({ srcAmount: ether, dstAmount: 498_499n })).toBe(10n ** 16n)
+    expect(referenceAmount({ srcAmount: ether, dstAmount: 49_849n })).toBe(10n ** 17n)
+    expect(referenceAmount({ srcAmount: 10_000n, dstAmount: ether })).toBe(1_000n)
+  })
+
+  it('behavior: a trade of a few units has none', () => {
+    expect(referenceAmount({ srcAmount: ether, dstAmount: 4_984n })).toBeNull()
+    expect(referenceAmount({ srcAmount: 9_999n, dstAmount: ether })).toBeNull()
+    expect(referenceAmount({ srcAmount: 1n, dstAmount: 1n })).toBeNull()
   })
 })
 

@@ -22,13 +22,21 @@ export function rateOf({ srcAmount, dstAmount }: Trade, srcDecimals: number, dst
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
 
+/** Shares of a trade to compare it with, the smallest first. */
+const shares = [1_000n, 100n, 10n]
+
 /**
- * An amount small enough to move no price: the power of ten below a thousandth of the trade, so that amounts of one
- * size share the answer. Null when that has too few digits.
+ * An amount that moves the price much less than the trade: a power of ten, so that trades of one size share the answer.
+ *
+ * At most a thousandth, or more where so little has too few digits; null when even a tenth has.
  */
-export function referenceAmount(amount: bigint): bigint | null {
-  const thousandth = amount / 1_000n
-  return thousandth < fewestUnits ? null : 10n ** BigInt(thousandth.toString().length - 1)
+export function referenceAmount({ srcAmount, dstAmount }: Trade): bigint | null {
+  for (const share of shares) {
+    const amount = 10n ** BigInt((srcAmount / share).toString().length - 1)
+    const expected = (dstAmount * amount) / srcAmount
+    if (amount >= fewestUnits && expected >= fewestUnits && amount * share <= srcAmount) return amount
+  }
+  return null
 }
 
 /** How much worse the trade's price is than that of the small one, in percent, cut after two decimals. Null when unknown. */
