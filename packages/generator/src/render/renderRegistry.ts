@@ -1,14 +1,20 @@
 import type { RegistryEntry } from '../feature.ts'
 
-const byModule = (a: RegistryEntry, b: RegistryEntry) =>
-  a.module < b.module || (a.module === b.module && a.name < b.name) ? -1 : 1
+type Import = { readonly module: string; readonly line: string }
+
+/** As formatters have it: by module, whatever the case of its letters. */
+const byModule = (a: Import, b: Import) => {
+  const [first, second] = [a.module.toLowerCase(), b.module.toLowerCase()]
+  return first < second || (first === second && a.line < b.line) ? -1 : 1
+}
 
 /** Renders a registry file: one import an entry, sorted by module, and the list `features` in the given order. */
 export function renderRegistry(entries: readonly RegistryEntry[], type: RegistryEntry): string {
-  const imports = [
-    ...[...entries].sort(byModule).map(entry => `import { ${entry.name} } from '${entry.module}'`),
-    `import type { ${type.name} } from '${type.module}'`,
+  const imports: Import[] = [
+    ...entries.map(({ name, module }) => ({ module, line: `import { ${name} } from '${module}'` })),
+    { module: type.module, line: `import type { ${type.name} } from '${type.module}'` },
   ]
+  const lines = imports.sort(byModule).map(({ line }) => line)
   const list = entries.map(entry => entry.name).join(', ')
-  return `${imports.join('\n')}\n\nexport const features: readonly ${type.name}[] = [${list}]\n`
+  return `${lines.join('\n')}\n\nexport const features: readonly ${type.name}[] = [${list}]\n`
 }
