@@ -64,8 +64,8 @@ export function IcmProvider({ children }: { readonly children: ReactNode }) {
 
   const onEnd = useCallback(
     (pending: PendingSend, report: Report) => {
-      if (report.status === 'failed') {
-        const text = `Failed to send message: ${report.reason}`
+      if (report.status !== 'sent') {
+        const text = report.status === 'failed' ? `Failed to send message: ${report.reason}` : report.reason
         return showToast({ kind: 'error', text, ...linkTo(chain, report.hash) })
       }
       const { walletAddress, destinationChainId } = pending.request

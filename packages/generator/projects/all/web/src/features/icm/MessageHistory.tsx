@@ -55,11 +55,13 @@ export function MessageHistory() {
           <p className="text-muted text-sm">{emptyText(filter)}</p>
         </div>
       )}
-      <ul className="flex flex-col gap-3">
-        {shown.map(message => (
-          <MessageRow key={`${message.direction} ${message.id}`} message={message} now={now} />
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {shown.map(message => (
+            <MessageRow key={`${message.direction} ${message.id}`} message={message} now={now} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

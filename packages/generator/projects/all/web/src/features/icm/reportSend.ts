@@ -15,7 +15,10 @@ export type ReportPorts = {
 
 export type Report =
   | { readonly status: 'sent'; readonly messageId: string; readonly hash: string }
+  /** It is on no chain. */
   | { readonly status: 'failed'; readonly reason: string; readonly hash: string }
+  /** It is on the chain, but the backend does not take it into the history. */
+  | { readonly status: 'refused'; readonly reason: string; readonly hash: string }
 
 const firstPauseMs = 2_000
 const longestPauseMs = 30_000
@@ -45,7 +48,7 @@ export async function reportSend(
     } catch (error) {
       signal.throwIfAborted()
       const reason = `Failed to process completed ICM message: ${describeError(error)}`
-      if (!mayPass(error)) return { status: 'failed', reason, hash: outcome.hash }
+      if (!mayPass(error)) return { status: 'refused', reason, hash: outcome.hash }
       ports.onDelay(reason)
       await ports.pause(pauseMs)
     }

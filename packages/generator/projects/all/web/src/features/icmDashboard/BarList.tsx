@@ -17,17 +17,19 @@ export function BarList({ title, bars }: { readonly title: string; readonly bars
         </p>
       )}
       {bars?.length === 0 && <p className="text-muted text-sm">No messages yet</p>}
-      <ul className="flex flex-col gap-3">
-        {bars?.map(({ label, count }) => (
-          <li key={label} className="flex flex-col gap-1 text-sm">
-            <span className="flex justify-between gap-3">
-              <span className="min-w-0 break-words">{label}</span>
-              <span>{count}</span>
-            </span>
-            <meter className="bar" aria-label={label} min={0} max={most} value={count} />
-          </li>
-        ))}
-      </ul>
+      {bars !== null && bars.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {bars.map(({ label, count }) => (
+            <li key={label} className="flex flex-col gap-1 text-sm">
+              <span className="flex justify-between gap-3">
+                <span className="min-w-0 break-words">{label}</span>
+                <span>{count}</span>
+              </span>
+              <meter className="bar" aria-label={label} min={0} max={most} value={count} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

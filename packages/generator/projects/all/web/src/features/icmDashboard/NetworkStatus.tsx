@@ -45,22 +45,24 @@ export function NetworkStatus() {
           Failed to fetch subnet info: {error.message}
         </p>
       )}
-      <ul className="flex flex-col divide-y divide-line">
-        {data?.map(subnet => (
-          <li key={subnet.id} className="flex items-start justify-between gap-3 py-2">
-            <span className="min-w-0">
-              <span className="block text-sm">{subnet.name}</span>
-              <span className="block break-words text-muted text-xs">{describe(subnet)}</span>
-            </span>
-            <span
-              className={`inline-flex shrink-0 items-center gap-1 text-sm ${subnet.isOnline ? 'text-success' : 'text-danger'}`}
-            >
-              <span aria-hidden="true">{subnet.isOnline ? '●' : '○'}</span>
-              {subnet.isOnline ? 'Online' : 'Offline'}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {data && (
+        <ul className="flex flex-col divide-y divide-line">
+          {data.map(subnet => (
+            <li key={subnet.id} className="flex items-start justify-between gap-3 py-2">
+              <span className="min-w-0">
+                <span className="block text-sm">{subnet.name}</span>
+                <span className="block break-words text-muted text-xs">{describe(subnet)}</span>
+              </span>
+              <span
+                className={`inline-flex shrink-0 items-center gap-1 text-sm ${subnet.isOnline ? 'text-success' : 'text-danger'}`}
+              >
+                <span aria-hidden="true">{subnet.isOnline ? '●' : '○'}</span>
+                {subnet.isOnline ? 'Online' : 'Offline'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

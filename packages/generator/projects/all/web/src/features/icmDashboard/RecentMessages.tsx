@@ -28,25 +28,27 @@ export function RecentMessages() {
         </p>
       )}
       {data?.length === 0 && <p className="text-muted text-sm">No recent messages</p>}
-      <ul className="flex flex-col divide-y divide-line">
-        {(data ?? []).slice(0, shownMessages).map(message => (
-          <li key={`${message.direction} ${message.id}`} className="flex flex-col gap-1 py-2">
-            <span className="flex items-center justify-between gap-3">
-              <StatusLabel status={message.status} />
-              <span className="text-muted text-xs">{new Date(message.timestamp).toLocaleString()}</span>
-            </span>
-            <span className="truncate text-sm">{message.content}</span>
-            <span className="truncate text-muted text-xs">
-              {message.direction === 'sent'
-                ? `To ${shortenAddress(message.recipient)}`
-                : `From ${shortenAddress(message.sender)}`}
-              {' · '}
-              {message.destinationSubnet}
-              {message.sample && ' · sample'}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {data && data.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line">
+          {data.slice(0, shownMessages).map(message => (
+            <li key={`${message.direction} ${message.id}`} className="flex flex-col gap-1 py-2">
+              <span className="flex items-center justify-between gap-3">
+                <StatusLabel status={message.status} />
+                <span className="text-muted text-xs">{new Date(message.timestamp).toLocaleString()}</span>
+              </span>
+              <span className="truncate text-sm">{message.content}</span>
+              <span className="truncate text-muted text-xs">
+                {message.direction === 'sent'
+                  ? `To ${shortenAddress(message.recipient)}`
+                  : `From ${shortenAddress(message.sender)}`}
+                {' · '}
+                {message.destinationSubnet}
+                {message.sample && ' · sample'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { checkSendForm, type SendFields } from './checkSendForm.ts'
+import { recipient } from './makeMessage.stub.ts'
+import { longestText } from './messageSize.ts'
+
+const fields: SendFields = { destination: 'dispatch', customChainId: '', recipient, message: 'Hello', reward: '0.01' }
+const check = (change: Partial<SendFields>) => checkSendForm({ ...fields, ...change }, 'gateway')
+
+describe('checkSendForm', () => {
+  it('default: nothing is wrong', () => {
+    expect(check({})).toEqual({})
+    expect(check({ destination: 'custom', customChainId: '0x12', reward: '0' })).toEqual({})
+  })
+
+  it('error: a word for every field', () => {
+    expect(check({ destination: '', recipient: ' ', message: '', reward: '' })).toEqual({
+      destination: 'Please select a destination subnet',
+      recipient: 'Enter the address of the recipient',
+      message: 'Enter a message',
+      reward: 'Enter an amount in AVAX, such as 0.01, or 0',
+    })
+    expect(check({ destination: 'custom', recipient: '0x12' })).toEqual({
+      customChainId: 'Enter the blockchain id of the destination',
+      recipient: 'Invalid recipient address',
+    })
+  })
+
+  it.each(['-1', '1e3', '0,01', '.5', `0.${'1'.repeat(19)}`])('error: %s is no reward', reward => {
+    expect(Object.keys(check({ reward }))).toEqual(['reward'])
+  })
+
+  it('behavior: without a gateway nobody asks for the reward', () => {
+    expect(checkSendForm({ ...fields, reward: '' }, 'direct')).toEqual({})
+  })
+
+  it('error: letters count by their bytes', () => {
+    expect(check({ message: 'x'.repeat(longestText) })).toEqual({})
+    expect(check({ message: `${'x'.repeat(longestText - 2)}🦄` })).toEqual({
+      message: 'The message is 2 bytes too long',
+    })
+  })
+})

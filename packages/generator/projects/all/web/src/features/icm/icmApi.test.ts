@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { estimateFee, fetchHistory, fetchSubnetStatus, fetchSubnets, prepareSend } from './icmApi.ts'
+import { dispatchId, gateway, makeMessage, recipient, record, sender } from './makeMessage.stub.ts'
+
+const { signal } = new AbortController()
+
+/** The backend answers with this; gives back what it was asked. */
+function answer(body: unknown) {
+  const asked = vi.fn(async () => Response.json(body))
+  vi.stubGlobal('fetch', asked)
+  return asked.mock.calls as unknown as [string, RequestInit][]
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+const subnet = { id: 'dfk', name: 'DeFi Kingdoms (Fuji)', blockchainId: dispatchId, description: 'x' }
+const source = { chainId: 43113, name: 'Avalanche Fuji C-Chain', blockchainId: dispatchId }
+
+describe('fetchSubnets', () => {
+  it('default: an inactive one is told apart from a retired one', async () => {
+    answer({
+      source,
+      gateway: null,
+      subnets: [
+        { ...subnet, isActive: true },
+        { ...subnet, isActive: false, state: 'inactive' },
+        { ...subnet, isActive: false, state: 'retired' },
+      ],
+    })
+    const { subnets, gateway: none } = await fetchSubnets(signal)
+    expect(none).toBeNull()
+    expect(subnets.map(({ state }) => state)).toEqual(['active', 'inactive', 'retired'])
+  })
+
+  it('error: an answer of another shape', async () => {
+    answer({ source, subnets: 'none' })
+    await expect(fetchSubnets(signal)).rejects.toThrow(TypeError)
+  })
+})
+
+describe('fetchSubnetStatus', () => {
+  it('default: what a chain does not say is null', async () => {
+    answer([{ id: 'echo', name: 'Echo', isOnline: false, reason: 'no answer', blockHeight: null }])
+    expect(await fetchSubnetStatus(signal)).toEqual([
+      {
+        id: 'echo',
+        name: 'Echo',
+        isOnline: false,
+        blockHeight: null,
+        avgBlockTime: null,
+        activeValidators: null,
+        hasMessenger: null,
+        reason: 'no answer',
+      },
+    ])
+  })
+})
+
+describe('prepareSend', () => {
+  const request = {
+    destinationChainId: dispatchId,
+    recipient,
+    message: 'Hello',
+    amount: '0.01',
+    walletAddress: sender,
+  } as const
+  const prepared = {
+    mode: 'gateway',
+    chainId: 31339,
+    transactionData: { to: gateway, data: '0x12', value: '10' },
+    messageInput: { requiredGasLimit: '200000', message: '0x34' },
+    estimatedDeliveryTime: '2-5 seconds',
+    warnings: [],
+  }
+
+  it('default: sends every field and reads what is to be signed', async () => {
+    const asked = answer(prepared)
+    expect(await prepareSend(request, signal)).toMatchObject({
+      transaction: { to: gateway, data: '0x12', value: 10n },
+      requiredGasLimit: 200_000n,
+      messageInput: prepared.messageInput,
+    })
+    const [path, { body }] = asked[0]!
+    expect([path, JSON.parse(body as string)]).toEqual(['/api/icm/send', { sourceChain: 'C', ...request }])
+  })
+
+  it('error: a way of sending that nobody knows', async () => {
+    answer({ ...prepared, mode: 'carrier pigeon' })
+    await expect(prepareSend(request, signal)).rejects.toThrow('carrier pigeon')
+  })
+})
+
+describe('fetchHistory', () => {
+  it('default: a list of messages', async () => {
+    const asked = answer([record])
+    expect(await fetchHistory(sender, signal)).toEqual([makeMessage()])
+    expect(asked[0]![0]).toBe(`/api/icm/history?address=${sender}`)
+  })
+
+  it('error: no list', async () => {
+    answer({})
+    await expect(fetchHistory(sender, signal)).rejects.toThrow(TypeError)
+  })
+})
+
+describe('estimateFee', () => {
+  it('default: amounts are exact, a destination that does not answer has none', async () => {
+    answer({
+      feeInWei: '10000000000000001',
+      breakdown: {
+        source: { costWei: '1' },
+        reward: { wei: '10000000000000000' },
+        destination: { costWei: null, symbol: 'DIS' },
+        suggestedReward: { avax: '0.006' },
+      },
+    })
+    const request = { destinationChainId: dispatchId, messageSize: 5, senderAddress: sender, amount: '0.01' } as const
+    expect(await estimateFee(request, signal)).toEqual({
+      feeInWei: 10_000_000_000_000_001n,
+      sourceGasWei: 1n,
+      rewardWei: 10n ** 16n,
+      destinationFeeWei: null,
+      destinationSymbol: 'DIS',
+      suggestedReward: '0.006',
+    })
+  })
+})

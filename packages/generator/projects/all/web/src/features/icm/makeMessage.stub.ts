@@ -1,0 +1,46 @@
+import type { IcmMessage } from './IcmMessage.ts'
+
+export const sender = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const dispatchId = '0x9f3be606497285d0ffbb5ac9ba24aa60346a9b1812479ed66cb329f394a4b1c7'
+export const gateway = '0x49434d0000000000000000000000000000000001'
+
+/** A pending message of the first test account. */
+export function makeMessage(change: Partial<IcmMessage> = {}): IcmMessage {
+  return {
+    id: '1',
+    messageId: `0x${'ab'.repeat(32)}`,
+    content: 'Hello',
+    sender,
+    recipient,
+    destinationSubnet: 'Dispatch',
+    status: 'pending',
+    failure: null,
+    timestamp: 1_000,
+    txHash: `0x${'cd'.repeat(32)}`,
+    deliveryTime: null,
+    reward: '0.01',
+    direction: 'sent',
+    sample: false,
+    ...change,
+  }
+}
+
+/** The same message as the backend's record. */
+export const record = {
+  id: '1',
+  sourceChain: 'Avalanche Fuji C-Chain',
+  destinationChainId: dispatchId,
+  destinationName: 'Dispatch',
+  recipient,
+  message: 'Hello',
+  amount: '0.01',
+  walletAddress: sender,
+  txHash: `0x${'cd'.repeat(32)}`,
+  messageId: `0x${'ab'.repeat(32)}`,
+  status: 'pending',
+  failure: null,
+  timestamp: '1970-01-01T00:00:01.000Z',
+  deliveryTime: null,
+  direction: 'sent',
+}

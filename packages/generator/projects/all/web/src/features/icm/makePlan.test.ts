@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { SendFields } from './checkSendForm.ts'
+import { defaultSubnets } from './defaultSubnets.ts'
+import { dispatchId, gateway, recipient, sender } from './makeMessage.stub.ts'
+import { makePlan } from './makePlan.ts'
+
+const chain = {
+  id: 43113,
+  walletChainId: 31339,
+  network: 'devnet',
+  name: 'Avalanche Fuji C-Chain',
+  nativeCurrency: { symbol: 'AVAX', name: 'Avalanche', decimals: 18 },
+  explorerUrl: null,
+  rpcUrl: 'http://127.0.0.1:1',
+} as const
+const subnets = { ...defaultSubnets(43113), gateway } as const
+const fields: SendFields = { destination: 'dispatch', customChainId: '', recipient, message: 'Hello', reward: '0.01' }
+const plan = (change: Partial<SendFields>, known = subnets) =>
+  makePlan({ fields: { ...fields, ...change }, subnets: known, chain, account: sender })
+
+describe('makePlan', () => {
+  it('default: a preset, the reward in wei', () => {
+    expect(plan({})).toEqual({
+      wish: { destination: dispatchId, recipient, text: 'Hello', reward: 10n ** 16n },
+      destinationName: 'Dispatch',
+      request: { destinationChainId: dispatchId, recipient, message: 'Hello', amount: '0.01', walletAddress: sender },
+      gateway,
+      chainId: 43113,
+      walletChainId: 31339,
+    })
+  })
+
+  it('behavior: no reward, and a chain that is no preset', () => {
+    const made = plan({ destination: 'custom', customChainId: `0x${'12'.repeat(32)}`, reward: '0' })
+    expect(made).toMatchObject({ wish: { reward: 0n }, destinationName: '0x12121212…121212' })
+  })
+
+  it('behavior: without a gateway no reward is asked for', () => {
+    expect(makePlan({ fields, subnets: defaultSubnets(43113), chain, account: sender })).toMatchObject({
+      wish: { reward: 0n },
+      request: { amount: '0' },
+    })
+  })
+
+  it('error: no id, and the chain that is sent from', () => {
+    expect(plan({ destination: 'custom', customChainId: '43113' })).toBeNull()
+    expect(plan({ destination: 'custom', customChainId: subnets.source.blockchainId })).toBeNull()
+  })
+})
