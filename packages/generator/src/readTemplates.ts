@@ -13,9 +13,16 @@ const sources = [
   { prefix: 'defi/ports/', url: new URL('../../defi/src/ports/', import.meta.url) },
 ]
 
+/** Contracts that stand in for the network on local chains; generated tests have the same. */
+function devnetMessenger(name: string): URL {
+  return new URL(`../../devnet/contracts/messenger/${name}`, import.meta.url)
+}
+
 /** Single files outside of these folders. */
 const singles = [
   { key: 'workflow/defineErrors.ts', url: new URL('../../workflow/src/defineErrors.ts', import.meta.url) },
+  { key: 'devnet/messenger/IcmMessenger.sol', url: devnetMessenger('IcmMessenger.sol') },
+  { key: 'devnet/messenger/MockWarp.sol', url: devnetMessenger('MockWarp.sol') },
 ]
 
 /** What installing, building and testing in place leaves behind. */

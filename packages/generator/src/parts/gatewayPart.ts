@@ -3,7 +3,11 @@ import { definePart } from '../feature.ts'
 /** The contract that messages are sent through, with its tests; comes along with the part `contracts`. */
 export const gatewayPart = definePart({
   id: 'gateway',
-  files: [{ from: 'projects/all/contracts/src/icm/', to: 'contracts/src/icm/' }],
+  files: [
+    { from: 'projects/all/contracts/src/icm/', to: 'contracts/src/icm/' },
+    // Stand in for the network in tests.
+    { from: 'devnet/messenger/', to: 'contracts/src/icm/test/' },
+  ],
   contractsEntry: { name: 'icmContracts', module: '../icm/icmContracts.ts' },
   env: [],
 })

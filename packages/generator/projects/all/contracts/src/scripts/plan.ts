@@ -1,21 +1,38 @@
 /**
- * Prints the transactions that deploy the contracts, unsigned, as JSON.
+ * Works out the transactions that deploy the contracts, unsigned: into `out/plan.json`, with a summary on the screen.
  *
  *   npm run plan -- --owner 0x…
  *
  * `--owner` is the account that gets the supply, the fees and the rights that the config gives to nobody else. Nothing
  * is sent and no key is asked for: any wallet may sign, and the addresses do not depend on which one does.
  */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isAddress, zeroAddress } from 'viem'
+import { type Address, isAddress, zeroAddress } from 'viem'
 import { features } from '../config/features.ts'
+import { artifactFolder } from '../kit/artifact.ts'
+import { say } from '../kit/say.ts'
+
+function makePlans(owner: Address) {
+  return features.map(({ title, chains, plan }) => ({ title, chains, contracts: plan(owner) }))
+}
 
 const { values } = parseArgs({ options: { owner: { type: 'string', default: zeroAddress } } })
-const { owner } = values
-if (!isAddress(owner)) {
-  process.stderr.write('--owner takes an address: 0x and 40 hexadecimal digits\n')
-  process.exit(2)
+try {
+  if (!isAddress(values.owner)) throw new Error('--owner takes an address: 0x and 40 hexadecimal digits')
+  const plans = makePlans(values.owner)
+  for (const { title, chains, contracts } of plans) {
+    say(`${title}, for ${chains.map(({ id, name }) => `${name} (${id})`).join(', ')}`)
+    for (const { contractName, address, creates } of contracts) {
+      for (const made of [{ contractName, address }, ...creates]) say(`  ${made.contractName} ${made.address}`)
+    }
+  }
+  const file = join(artifactFolder, 'plan.json')
+  const printed = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
+  writeFileSync(file, `${JSON.stringify(plans, printed, 2)}\n`)
+  say(`The transactions, unsigned, stand in ${file}`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 2
 }
-const plans = features.map(({ title, chains, plan }) => ({ title, chains, contracts: plan(owner) }))
-const printed = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
-process.stdout.write(`${JSON.stringify(plans, printed, 2)}\n`)
