@@ -30,5 +30,8 @@ export const answerErrors: ErrorRequestHandler = (error, _request, response, nex
     return
   }
   console.error(error)
-  response.status(500).json({ error: 'Internal server error' })
+  const isShown = process.env.NODE_ENV === 'development' && error instanceof Error
+  response
+    .status(500)
+    .json({ error: 'Internal server error', message: isShown ? error.message : 'Something went wrong' })
 }

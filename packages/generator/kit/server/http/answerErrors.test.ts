@@ -1,0 +1,45 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerErrors } from './answerErrors.ts'
+import { HttpError } from './HttpError.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+async function answerTo(error: Error): Promise<{ readonly status: number; readonly body: unknown }> {
+  const app = express()
+  app.get('/', () => {
+    throw error
+  })
+  app.use(answerErrors)
+  const server = createServer(app)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  const body: unknown = await response.json()
+  await new Promise(resolve => server.close(resolve))
+  return { status: response.status, body }
+}
+
+describe('answerErrors', () => {
+  it('default: what is meant for the client goes there as it is', async () => {
+    expect(await answerTo(new HttpError(404, 'No such order'))).toEqual({
+      status: 404,
+      body: { error: 'No such order' },
+    })
+  })
+
+  it('behavior: anything else is logged, and told in development only', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const failure = new Error('inner')
+    vi.stubEnv('NODE_ENV', 'production')
+    const error = 'Internal server error'
+    expect(await answerTo(failure)).toEqual({ status: 500, body: { error, message: 'Something went wrong' } })
+    vi.stubEnv('NODE_ENV', 'development')
+    expect(await answerTo(failure)).toEqual({ status: 500, body: { error, message: 'inner' } })
+    expect(log).toHaveBeenCalledWith(failure)
+  })
+})
