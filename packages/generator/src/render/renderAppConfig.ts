@@ -35,14 +35,17 @@ export const ${id}Config: ${type.name} = ${printLiteral(value)}
 /** Renders the frontend's `app.config.ts`. */
 export function renderWebConfig(app: AppFacts): string {
   const { connectChainId, texts } = app.kind
+  const { chainIds, defaultChainId } = chainsOf(app)
+  // An application for another network than the kind's usual one takes the wallet there.
+  const isServed = connectChainId === null || chainIds.includes(connectChainId)
   return renderConfigFile('app', {
     type: { name: 'AppConfig', module: '../kit/app/AppConfig.ts' },
     value: {
       projectName: app.projectName,
       description: app.description,
       theme: app.theme,
-      wallet: { autoConnect: app.autoConnect, connectChainId },
-      defaultChainId: chainsOf(app).defaultChainId,
+      wallet: { autoConnect: app.autoConnect, connectChainId: isServed ? connectChainId : defaultChainId },
+      defaultChainId,
       texts,
     },
   })

@@ -1,5 +1,7 @@
 import { defineFeature } from '../../feature.ts'
+import { contractsPart } from '../../parts/contractsPart.ts'
 import { dataPart } from '../../parts/dataPart.ts'
+import { gatewayPart } from '../../parts/gatewayPart.ts'
 import { guardPart } from '../../parts/guardPart.ts'
 import { icmPart } from '../../parts/icmPart.ts'
 import { configureIcmChains } from './configureIcm.ts'
@@ -16,7 +18,7 @@ export const icmDashboardFeature = defineFeature({
     walletConnector: 'the wallet connection',
     chainSelector: 'the network',
   },
-  parts: [guardPart, dataPart, icmPart],
+  parts: [guardPart, dataPart, icmPart, contractsPart, gatewayPart],
   configure: configureIcmChains,
   files: [{ from: 'projects/all/web/src/features/icmDashboard/', to: 'web/src/features/icmDashboard/' }],
   webEntries: ['dashboard', 'send', 'history', 'analytics'].map(id => ({

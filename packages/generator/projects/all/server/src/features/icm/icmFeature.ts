@@ -24,16 +24,17 @@ export const icmFeature = defineServerFeature({
   id: 'icm',
   env: icmEnv,
   start: ({ env, chains, cache, fetch }) => {
-    const places = openIcmPlaces(icmConfig, chains, fetch)
+    const ending = new AbortController()
+    const places = openIcmPlaces({ config: icmConfig, chains, fetch, signal: ending.signal })
     const gateway = env.ICM_GATEWAY === undefined ? null : getAddress(env.ICM_GATEWAY)
     const hasCode = createCodeCheck(cache)
-    const store = openMessageStore(env.DATA_DIR)
+    const store = openMessageStore(env.DATA_DIR, places.source.isLocal ? 'local' : 'live')
     const live = openLive()
     const watcher = createWatcher({ places, store, onUpdate: record => live.publish(record.walletAddress, record) })
     const catchUp = createCatchUp({ places, gateway, store, publish: live.publish })
     const arrivals = setInterval(
       () => {
-        for (const account of live.accounts()) void catchUp(account)
+        for (const account of live.accounts()) void catchUp.read(account)
       },
       places.source.isLocal ? arrivalsMs.local : arrivalsMs.live,
     )
@@ -56,7 +57,7 @@ export const icmFeature = defineServerFeature({
         store,
         watcher,
         publish: live.publish,
-        catchUp,
+        catchUp: catchUp.read,
         withSamples: env.DEMO_MODE,
         patienceMs: receiptPatienceMs,
       }),
@@ -67,7 +68,8 @@ export const icmFeature = defineServerFeature({
       attach: live.attach,
       close: async () => {
         clearInterval(arrivals)
-        await Promise.all([live.close(), watcher.stop()])
+        ending.abort()
+        await Promise.all([live.close(), watcher.stop(), catchUp.stop()])
         store.close()
       },
     }

@@ -12,7 +12,13 @@ export type Rpc = <Schema extends z.ZodType>(
   answer: Schema,
 ) => Promise<z.output<Schema>>
 
-export type RpcOptions = { readonly name: string; readonly url: string; readonly fetch: typeof fetch }
+export type RpcOptions = {
+  readonly name: string
+  readonly url: string
+  readonly fetch: typeof fetch
+  /** Gives up what is underway. */
+  readonly signal?: AbortSignal | undefined
+}
 
 const timeoutMs = 5_000
 const longestReason = 160
@@ -23,17 +29,18 @@ const envelope = z.object({
 })
 
 /** Makes the client of one chain's JSON-RPC. */
-export function createRpc({ name, url, fetch }: RpcOptions): Rpc {
+export function createRpc({ name, url, fetch, signal }: RpcOptions): Rpc {
   let id = 0
   return async (method, params, answer) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params })
+    const timeout = AbortSignal.timeout(timeoutMs)
     let json: unknown
     try {
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         redirect: 'error',
       })
       json = await response.json()

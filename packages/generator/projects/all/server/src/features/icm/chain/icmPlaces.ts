@@ -19,18 +19,26 @@ export type IcmPlaces = {
   readonly find: (text: string) => IcmPlace | undefined
 }
 
+export type PlacesOptions = {
+  readonly config: IcmConfig
+  readonly chains: readonly ResolvedChain[]
+  readonly fetch: typeof fetch
+  /** Gives up what is underway when the application ends. */
+  readonly signal?: AbortSignal
+}
+
 /**
  * The chains that can be reached: the configured ones, or those that a local chain stands in for.
  *
  * - Throws: `Error` when there are local chains and none stands in for the chain that messages are sent from
  */
-export function openIcmPlaces(config: IcmConfig, chains: readonly ResolvedChain[], request: typeof fetch): IcmPlaces {
+export function openIcmPlaces({ config, chains, fetch, signal }: PlacesOptions): IcmPlaces {
   const onLocalChains = chains.some(({ network }) => network === 'devnet')
   const open = (chain: IcmChain): readonly IcmPlace[] => {
     const served = chains.find(({ id }) => id === chain.chainId)
     if (onLocalChains && !served) return []
     const rpcUrl = served?.rpcUrl ?? chain.rpcUrl
-    const rpc = createRpc({ name: chain.name, url: rpcUrl, fetch: request })
+    const rpc = createRpc({ name: chain.name, url: rpcUrl, fetch, signal })
     return [{ ...chain, rpcUrl, rpc, walletChainId: served?.walletChainId ?? chain.chainId, isLocal: onLocalChains }]
   }
   const [source] = open(config.source)

@@ -14,11 +14,21 @@ const restMs = 1_500
 const patienceMs = 2_500
 const mostRemembered = 1_000
 
-/** Reads what came for an account, at most once at a time, and tells of what is new. Never rejects. */
-export function createCatchUp({ gateway, publish, ...options }: CatchUpOptions): (account: Hex) => Promise<void> {
+export type CatchUp = {
+  /** Reads what came for an account, once at a time, and tells of what is new. Never rejects, and never takes long. */
+  readonly read: (account: Hex) => Promise<void>
+  /** Resolves when nothing is read any more. */
+  readonly stop: () => Promise<void>
+}
+
+/** Makes the one place that reads what came for accounts. */
+export function createCatchUp({ gateway, publish, ...options }: CatchUpOptions): CatchUp {
   const underway = new Map<Hex, Promise<void>>()
   const doneAt = new Map<Hex, number>()
-  return account => {
+  let stopped = false
+
+  const read = (account: Hex): Promise<void> => {
+    if (stopped) return Promise.resolve()
     if (gateway === null || performance.now() - (doneAt.get(account) ?? Number.NEGATIVE_INFINITY) < restMs) {
       return Promise.resolve()
     }
@@ -41,5 +51,13 @@ export function createCatchUp({ gateway, publish, ...options }: CatchUpOptions):
       timer = setTimeout(resolve, patienceMs)
     })
     return Promise.race([reading, moment]).finally(() => clearTimeout(timer))
+  }
+
+  return {
+    read,
+    stop: async () => {
+      stopped = true
+      await Promise.all(underway.values())
+    },
   }
 }

@@ -49,6 +49,9 @@ export function createWatcher({ places, store, onUpdate, now = Date.now }: Watch
     asked.set(message.id, now())
     const outcome = await followMessage(message, places)
     if (!outcome || stopped) return message
+    const standing = store.find(message.id)
+    // Somebody else has asked at the same time.
+    if (!standing || standing.status !== message.status) return standing ?? message
     store.settle(message.id, outcome)
     const settled = { ...message, ...outcome }
     onUpdate(toRecord(settled))

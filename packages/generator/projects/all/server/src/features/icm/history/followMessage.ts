@@ -13,19 +13,19 @@ const [receivedTopic] = encodeEventTopics({ abi: messengerAbi, eventName: 'Recei
 
 /** Seconds between both blocks; null when the log of the arrival is too far back. */
 async function measureDelivery(message: StoredMessage, { rpc }: IcmPlace): Promise<number | null> {
-  if (message.searchFrom === null || receivedTopic === undefined) return null
-  const head = await readChain.head(rpc)
-  let from = message.searchFrom > head ? 0n : message.searchFrom
-  for (let page = 0; page < mostPages && from <= head; page++) {
-    const end = from + blocksAPage - 1n
-    const toBlock = end < head ? end : head
-    const topics = [receivedTopic, message.messageId as Hex]
-    const [log] = await readChain.logs(rpc, { address: messengerAddress, topics, fromBlock: from, toBlock })
+  const topics = [receivedTopic ?? null, message.messageId as Hex]
+  const oldest = message.searchFrom ?? 0n
+  // It was not there when it was last asked for: the newest blocks are the likeliest.
+  let toBlock = await readChain.head(rpc)
+  for (let page = 0; page < mostPages && toBlock >= oldest; page++) {
+    const start = toBlock - blocksAPage + 1n
+    const fromBlock = start > oldest ? start : oldest
+    const [log] = await readChain.logs(rpc, { address: messengerAddress, topics, fromBlock, toBlock })
     if (log) {
       const block = await readChain.block(rpc, log.blockNumber)
       return Math.max(0, block.timestamp - message.sentAt)
     }
-    from = toBlock + 1n
+    toBlock = fromBlock - 1n
   }
   return null
 }

@@ -8,7 +8,7 @@ export type StoredMessage = MessageRecord & {
   readonly called: string
   /** Seconds since 1970 of the block that sent it. */
   readonly sentAt: number
-  /** Block of the destination from which its arrival is looked for; null while that chain was not reached. */
+  /** Block of the destination before which it cannot have arrived; null when that chain could not be asked. */
   readonly searchFrom: bigint | null
 }
 
@@ -77,7 +77,7 @@ function toMessage(row: Row): StoredMessage {
 function prepare(database: DatabaseSync) {
   return {
     insert: database.prepare(
-      `INSERT OR IGNORE INTO message (id, account, direction, sourceChain, destinationChainId, destinationName, recipient,
+      `INSERT OR REPLACE INTO message (id, account, direction, sourceChain, destinationChainId, destinationName, recipient,
         message, amount, walletAddress, txHash, messageId, called, status, failure, sentAt, deliveryTime, searchFrom)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
@@ -89,7 +89,6 @@ function prepare(database: DatabaseSync) {
        AND sentAt > ? ORDER BY sentAt DESC LIMIT 500`,
     ),
     settle: database.prepare('UPDATE message SET status = ?, failure = ?, deliveryTime = ? WHERE id = ?'),
-    searchFrom: database.prepare('UPDATE message SET searchFrom = ? WHERE id = ?'),
     times: database.prepare(
       "SELECT deliveryTime FROM message WHERE direction = 'sent' AND deliveryTime IS NOT NULL ORDER BY sentAt DESC LIMIT 50",
     ),
@@ -102,16 +101,18 @@ function prepare(database: DatabaseSync) {
 const failedForSeconds = 7 * 24 * 3_600
 const pendingForSeconds = 30 * 24 * 3_600
 
-/** Opens the messages of all accounts; `folder` null keeps them in memory. */
-export function openMessageStore(folder: string | null) {
-  const database = openDatabase({ folder, name: 'icm', migrations })
+/** Opens the messages of all accounts, those of local chains in a file of their own; `folder` null is memory. */
+export function openMessageStore(folder: string | null, network: 'live' | 'local') {
+  const database = openDatabase({ folder, name: network === 'live' ? 'icm' : 'icm-local', migrations })
   const run = prepare(database)
   const one = (row: unknown) => (row === undefined ? undefined : toMessage(row as Row))
   const many = (rows: unknown) => (rows as readonly Row[]).map(toMessage)
   return {
     /** Adds a message once; false when it is there already. */
     add(account: string, message: StoredMessage): boolean {
-      const { changes } = run.insert.run(
+      // A local chain that was started anew counts its messages from one again.
+      if (one(run.byId.get(message.id))?.txHash === message.txHash) return false
+      run.insert.run(
         message.id,
         account.toLowerCase(),
         message.direction,
@@ -131,7 +132,7 @@ export function openMessageStore(folder: string | null) {
         message.deliveryTime,
         message.searchFrom,
       )
-      return Number(changes) === 1
+      return true
     },
     find: (id: string) => one(run.byId.get(id)),
     sentIn: (txHash: string) => many(run.sentIn.all(txHash)),
@@ -142,9 +143,6 @@ export function openMessageStore(folder: string | null) {
       many(run.following.all(nowSeconds - failedForSeconds, nowSeconds - pendingForSeconds)),
     settle(id: string, { status, failure, deliveryTime }: Outcome): void {
       run.settle.run(status, failure, deliveryTime, id)
-    },
-    setSearchFrom(id: string, block: bigint): void {
-      run.searchFrom.run(block, id)
     },
     /** Seconds of the latest deliveries. */
     deliveryTimes: () => (run.times.all() as readonly Row[]).map(row => Number(row.deliveryTime)),

@@ -11,8 +11,16 @@ const word = 32
 const textOverhead = 2 * word
 const letterOverhead = 4 * word
 
-/** Longest text in bytes of UTF-8 that fits into a message, through the gateway or without it. */
-export const longestText = Math.floor((longestMessage - letterOverhead - textOverhead) / word) * word
+/** What a gateway takes at most: `MAX_PAYLOAD` of the contract. */
+const longestPayload = 16_384
+
+const wholeWords = (bytes: number) => Math.floor(bytes / word) * word
+
+/** Longest text in bytes of UTF-8: what the gateway takes, or what validators sign. */
+export const longestText = {
+  gateway: wholeWords(longestPayload - textOverhead),
+  direct: wholeWords(longestMessage - textOverhead),
+} as const
 
 /** Up to this many bytes a message is executed with the least gas limit. */
 export const freeBytes = 4_096

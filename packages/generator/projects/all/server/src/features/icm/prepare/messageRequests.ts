@@ -74,6 +74,12 @@ function readReward(amount: string | null | undefined): bigint | undefined {
   return parseEther(amount)
 }
 
+/** Throws `HttpError` 400 for a text that is too long to be sent that way. */
+export function assertFits(bytes: number, mode: keyof typeof longestText): void {
+  if (bytes <= longestText[mode]) return
+  throw new HttpError(400, `The message has ${bytes} bytes; at most ${longestText[mode]} can be sent`)
+}
+
 /** Reads a destination: a preset, or the blockchain id of any other chain. Throws `HttpError` 400. */
 export function readDestination(text: string, places: IcmPlaces): Destination {
   const place = places.find(text)
@@ -90,10 +96,7 @@ export function readDestination(text: string, places: IcmPlaces): Destination {
 function readOrder(body: z.output<typeof sendBody>, places: IcmPlaces): SendOrder {
   const isSource = body.sourceChain.toUpperCase() === 'C' || places.find(body.sourceChain) === places.source
   if (!isSource) throw new HttpError(400, 'Unsupported chain')
-  const bytes = countBytes(body.message)
-  if (bytes > longestText) {
-    throw new HttpError(400, `The message has ${bytes} bytes; at most ${longestText} can be sent`)
-  }
+  assertFits(countBytes(body.message), 'direct')
   return {
     destination: readDestination(body.destinationChainId, places),
     recipient: readAccount(body.recipient, 'Invalid recipient address'),
@@ -134,9 +137,7 @@ export type EstimateOrder = {
 export function readEstimateBody(body: unknown, places: IcmPlaces): EstimateOrder {
   requireFields(body, ['destinationChainId', 'messageSize', 'senderAddress'])
   const { destinationChainId, messageSize, senderAddress, amount } = parseRequest(estimateBody, body)
-  if (messageSize > longestText) {
-    throw new HttpError(400, `The message has ${messageSize} bytes; at most ${longestText} can be sent`)
-  }
+  assertFits(messageSize, 'direct')
   return {
     destination: readDestination(destinationChainId, places),
     bytes: messageSize,

@@ -6,7 +6,7 @@ import { failAs } from '../failAs.ts'
 import { chooseWay } from './chooseWay.ts'
 import { estimateFee } from './estimateFee.ts'
 import { countBytes, suggestGasLimit } from './messagePayload.ts'
-import { readEstimateBody, readSendBody } from './messageRequests.ts'
+import { assertFits, readEstimateBody, readSendBody } from './messageRequests.ts'
 import { planMessage } from './planMessage.ts'
 
 export type MessageRoutesOptions = {
@@ -30,6 +30,7 @@ export function messageRoutes(options: MessageRoutesOptions): Router {
       const order = readSendBody(request.body, places)
       const { destination, recipient, sender, message } = order
       const way = await chooseWay(options, destination, recipient)
+      assertFits(countBytes(message), way.mode)
       const gasLimit = suggestGasLimit(requiredGasLimit, countBytes(message))
       const { transactionData, messageInput, payload, fee } = planMessage({
         destination: destination.id,
@@ -64,6 +65,7 @@ export function messageRoutes(options: MessageRoutesOptions): Router {
     failAs('Failed to estimate fee', async (request, response) => {
       const order = readEstimateBody(request.body, places)
       const way = await chooseWay(options, order.destination, order.sender)
+      assertFits(order.bytes, way.mode)
       response.json(await estimateFee(order, way, options))
     }),
   )

@@ -67,7 +67,7 @@ export function subnetRoutes({ config, places, gateway, cache, fetch }: SubnetRo
         messenger: messengerAddress,
         source: describeSubnet(places.source),
         defaultReward: config.defaultReward,
-        maxMessageBytes: longestText,
+        maxMessageBytes: longestText[gateway === null ? 'direct' : 'gateway'],
         requiredGasLimit: { base: config.requiredGasLimit, freeBytes, perByte: gasPerByte },
         subnets: places.destinations.map(describeSubnet),
       })
