@@ -25,15 +25,24 @@ function rateOf({ src, dst }: Pair, quote: SwapQuote): string {
 export function QuoteDetails({ pair, quote, priceImpact, slippagePercent, networkName, onRefresh }: QuoteDetailsProps) {
   const secondsLeft = useSecondsLeft(quote.expiresAt)
   const basisPoints = slippageBasisPoints(slippagePercent) ?? 0n
-  const minimum = subtractBasisPoints(quote.dstAmount, basisPoints)
+  const { auction } = quote
+  const minimum = auction?.minDstAmount ?? subtractBasisPoints(quote.dstAmount, basisPoints)
+  const gas = quote.estimatedGas === null ? 'unknown' : formatAmount(quote.estimatedGas, 0)
   const rows = [
     ['Rate', rateOf(pair, quote)],
     ['Minimum received', `${formatAmount(minimum, pair.dst.decimals, 6)} ${pair.dst.symbol}`],
-    ['Price impact', priceImpact === null ? 'unknown' : `${priceImpact.toFixed(2)}%`],
-    ['Gas estimate', quote.estimatedGas === null ? 'unknown' : formatAmount(quote.estimatedGas, 0)],
-    ['Route', quote.route.length > 0 ? quote.route.join(' → ') : 'not told'],
+    ...(auction
+      ? [
+          ['Gas', 'paid by the resolver'],
+          ['Auction', `${auction.seconds} s`],
+        ]
+      : [
+          ['Price impact', priceImpact === null ? 'unknown' : `${priceImpact.toFixed(2)}%`],
+          ['Gas estimate', gas],
+          ['Route', quote.route.length > 0 ? quote.route.join(' → ') : 'not told'],
+        ]),
     ['Network', networkName],
-  ] as const
+  ]
   return (
     <div className="flex flex-col gap-2">
       <dl className="rows" data-testid="quote">

@@ -1,22 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Token } from '../../defi/ports/token.ts'
+import { formatAmount } from '../amount/formatAmount.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import type { WalletReader } from '../wallet/useWalletReader.ts'
 import { filterTokens, mergeTokens } from './filterTokens.ts'
 import { TokenMark } from './TokenMark.tsx'
 import { fetchTokens } from './tradeApi.ts'
+import { useTokenBalance } from './useTokenBalance.ts'
 
 export type TokenDialogProps = {
   readonly chainId: number
   readonly presets: readonly Token[]
   /** Whether a listed token can be chosen; left out, every one. */
   readonly accepts?: (token: Token) => boolean
+  /** Whose balances are shown; left out or null, none are. */
+  readonly wallet?: WalletReader | null
   readonly onPick: (token: Token) => void
   readonly onClose: () => void
 }
 
+/** Asked for the presets alone: a search may list fifty tokens. */
+function TokenBalance({ wallet, token }: { wallet: WalletReader; token: Token }) {
+  const balance = useTokenBalance(wallet, token)
+  return <span className="text-ink">{balance === null ? '–' : formatAmount(balance, token.decimals, 4)}</span>
+}
+
 /** Finds a token by symbol, name or address among the presets and the provider's list. */
-export function TokenDialog({ chainId, presets, accepts, onPick, onClose }: TokenDialogProps) {
+export function TokenDialog({ chainId, presets, accepts, wallet = null, onPick, onClose }: TokenDialogProps) {
   const [search, setSearch] = useState('')
   const listed = useQuery({
     queryKey: ['tokens', chainId],
@@ -25,6 +36,7 @@ export function TokenDialog({ chainId, presets, accepts, onPick, onClose }: Toke
     retry: false,
   })
   const others = listed.data ?? []
+  const known = new Set(presets.map(token => token.address))
   const found = filterTokens(mergeTokens(presets, accepts ? others.filter(accepts) : others), search)
   return (
     <Dialog title="Select a token" onClose={onClose}>
@@ -47,8 +59,11 @@ export function TokenDialog({ chainId, presets, accepts, onPick, onClose }: Toke
                 <span className="font-medium">{token.symbol}</span>
                 <span className="truncate text-muted text-xs">{token.name}</span>
               </span>
-              <span className="font-mono text-muted text-xs" title={token.address}>
-                {token.address.slice(0, 6)}…{token.address.slice(-4)}
+              <span className="flex flex-col items-end text-muted text-xs">
+                {wallet && known.has(token.address) && <TokenBalance wallet={wallet} token={token} />}
+                <span className="font-mono" title={token.address}>
+                  {token.address.slice(0, 6)}…{token.address.slice(-4)}
+                </span>
               </span>
             </button>
           </li>

@@ -13,6 +13,8 @@ export type SwapQuote = {
   readonly expiresAt: number
   /** Names of the exchanges on the way. */
   readonly route: readonly string[]
+  /** Of an order that resolvers bid for: what arrives at least, and how long they may. They pay the gas. */
+  readonly auction?: { readonly minDstAmount: bigint; readonly seconds: number }
 }
 
 export type Pair = { readonly chainId: number; readonly src: Token; readonly dst: Token }

@@ -7,6 +7,7 @@ import { transactionUrl } from '../review/TransactionLink.tsx'
 import { showToast } from '../ui/toastStore.ts'
 import { describeError } from '../wallet/describeError.ts'
 import type { WalletReader } from '../wallet/useWalletReader.ts'
+import { activityStore } from './activityStore.ts'
 import { type PendingSwap, readPendingSwap, writePendingSwap } from './pendingSwap.ts'
 
 export type PendingState = {
@@ -28,6 +29,8 @@ const texts = {
   },
 } as const
 
+const activityStates = { confirmed: 'confirmed', reverted: 'failed', replaced: 'dropped' } as const
+
 /** Follows what was sent until it is mined, also after the page was closed and opened again. */
 export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null): PendingState {
   const [pending, setPending] = useState(readPendingSwap)
@@ -42,9 +45,11 @@ export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null)
       if (left) return
       writePendingSwap(null)
       setPending(null)
+      activityStore.change(pending.hash, { hash: outcome.hash, state: activityStates[outcome.status] })
       void queries.invalidateQueries({ queryKey: ['balance'] })
       const text = texts[pending.kind === 'swap' ? 'swap' : 'approval'][outcome.status]
       if (outcome.status !== 'confirmed') {
+        showToast({ kind: 'error', text })
         return setFailure({ message: `${text}: ${outcome.reason}`, hash: outcome.hash })
       }
       const url = transactionUrl(chain, outcome.hash)

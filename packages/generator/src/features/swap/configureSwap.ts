@@ -11,18 +11,15 @@ export function configureSwap(nodes: readonly WorkflowNode[], document: Workflow
   const notes: string[] = []
   const { defaultChainId, chainIds } = readTradeChains(reader, notes)
   const first = readFirstTrade(reader, defaultChainId, notes)
-  if (reader.own(config => readConfig.boolean(config, 'enableFusion') || undefined)) {
-    notes.push(
-      'Fusion is on in the workflow; this application swaps in Classic mode, which MEV protection is no part of',
-    )
-  }
+  const asked = nodes.some(node => node.componentId === 'fusionSwap')
+  const fusion = asked || reader.own(config => readConfig.boolean(config, 'enableFusion') || undefined) === true
   return {
     chainIds,
     defaultChainId,
     notes,
     web: {
       type: { name: 'SwapConfig', module: '../features/swap/SwapConfig.ts' },
-      value: { first },
+      value: { first, fusion },
     },
   }
 }

@@ -12,6 +12,7 @@ export const swapFeature = defineFeature({
     oneInchSwap: 'the swap screen and the route that builds a swap',
     oneInchQuote: 'the quote with its rate and minimum',
     swapInterface: 'the swap screen',
+    fusionSwap: 'the choice of Fusion, its signed order and its status',
   },
   shapes: {
     inputProvider: 'the first values of the form',

@@ -26,6 +26,7 @@ export const buildSwap: BuildSwap = async (order, signal) => {
     amount: order.amount.toString(),
     from: order.from,
     slippage: String(order.slippagePercent),
+    ...(order.permit && { permit: order.permit }),
   }
   const reader = readJson(await requestJson('/api/1inch/swap', { body, signal }))
   return { transaction: readTransaction(reader.object('tx')), dstAmount: reader.units('dstAmount') }

@@ -42,7 +42,7 @@ export function useSwapQuote(pair: Pair | null, amount: bigint | null): QuoteSta
   return {
     quote: data,
     priceImpact: data && reference.data ? priceImpactPercent(data, reference.data) : null,
-    error: settled && quote.error ? explainRefusal(quote.error) : null,
+    error: settled && quote.error ? `Failed to get quote: ${explainRefusal(quote.error)}` : null,
     isLoading: key !== null && (!settled || quote.isFetching),
     refresh: () => void quote.refetch(),
   }

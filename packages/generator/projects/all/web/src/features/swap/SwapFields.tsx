@@ -1,0 +1,66 @@
+import { formatAmount, formatInput } from '../../kit/amount/formatAmount.ts'
+import { readSpendable } from '../../kit/trade/readSpendable.ts'
+import { TokenBox } from '../../kit/trade/TokenBox.tsx'
+import { useTokenBalance } from '../../kit/trade/useTokenBalance.ts'
+import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import type { SwapForm } from './useSwapForm.ts'
+
+export type SwapFieldsProps = {
+  readonly form: SwapForm
+  readonly wallet: WalletReader | null
+  /** Base units of the source token; null while unknown. */
+  readonly srcBalance: bigint | null
+  /** What the quote promises, in base units; null without one. */
+  readonly arriving: bigint | null
+  readonly onSelect: (side: 'src' | 'dst') => void
+}
+
+/** Both sides of the swap: what is paid, and what arrives. */
+export function SwapFields({ form, wallet, srcBalance, arriving, onSelect }: SwapFieldsProps) {
+  const { src, dst, amount } = form
+  const dstBalance = useTokenBalance(wallet, dst)
+  const received = arriving !== null && dst ? formatAmount(arriving, dst.decimals, 8) : '0.0'
+  const fillMax = async () => {
+    if (!wallet || !src || srcBalance === null) return
+    form.setAmountText(formatInput(await readSpendable(wallet.client, src, srcBalance), src.decimals))
+  }
+  return (
+    <>
+      <TokenBox
+        label="From"
+        token={src}
+        balance={srcBalance}
+        onSelect={() => onSelect('src')}
+        onMax={() => void fillMax()}
+      >
+        <input
+          className="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.0"
+          aria-label="Amount to swap"
+          aria-invalid={amount.status === 'invalid'}
+          value={form.amountText}
+          onChange={event => form.setAmountText(event.target.value)}
+        />
+      </TokenBox>
+
+      <div className="-my-1 flex justify-center">
+        <button type="button" className="button-quiet" aria-label="Swap the two tokens" onClick={form.turnAround}>
+          <span aria-hidden="true">↓</span>
+        </button>
+      </div>
+
+      <TokenBox label="To" token={dst} balance={dstBalance} onSelect={() => onSelect('dst')}>
+        <output
+          className="amount block"
+          data-size={received.length > 15 ? 'longest' : received.length > 9 ? 'long' : undefined}
+          aria-label="Amount received"
+          data-testid="received"
+        >
+          {received}
+        </output>
+      </TokenBox>
+    </>
+  )
+}

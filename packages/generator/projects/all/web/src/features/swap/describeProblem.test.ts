@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { describeProblem, type SwapFacts } from './describeProblem.ts'
+
+const fine: SwapFacts = {
+  amount: { status: 'valid', units: 5n },
+  symbols: { src: 'ETH', dst: 'USDC' },
+  srcBalance: 5n,
+  connected: true,
+  ready: true,
+  waiting: false,
+  quoted: true,
+  loading: false,
+  error: null,
+}
+
+describe('describeProblem', () => {
+  it('default: nothing stands in the way of a quoted amount that the account holds', () => {
+    expect(describeProblem(fine)).toBeNull()
+    expect(describeProblem({ ...fine, srcBalance: null, connected: false, ready: false })).toBeNull()
+  })
+
+  it.each<[string, Partial<SwapFacts>]>([
+    ['Waiting for confirmation…', { waiting: true }],
+    ['Enter an amount', { amount: { status: 'empty' } }],
+    ['Enter an amount', { symbols: null }],
+    ['Switch the network first', { ready: false }],
+    ['Not enough ETH', { srcBalance: 4n }],
+    ['No route', { error: 'No route', quoted: false }],
+    ['Getting Quote...', { quoted: false, loading: true }],
+    ['No quote yet', { quoted: false }],
+  ])('behavior: %s', (words, changes) => {
+    expect(describeProblem({ ...fine, ...changes })).toBe(words)
+  })
+})

@@ -1,0 +1,29 @@
+import type { ParsedAmount } from '../../kit/amount/parseAmount.ts'
+
+export type SwapFacts = {
+  readonly amount: ParsedAmount
+  readonly symbols: { readonly src: string; readonly dst: string } | null
+  /** Base units; null while unknown. */
+  readonly srcBalance: bigint | null
+  readonly connected: boolean
+  /** Whether the wallet is on the network of the form. */
+  readonly ready: boolean
+  /** A swap that was sent is not known to be mined. */
+  readonly waiting: boolean
+  readonly quoted: boolean
+  readonly loading: boolean
+  /** What the quote failed with. */
+  readonly error: string | null
+}
+
+/** Why nothing can be swapped now, in the words of the button; null when it can. */
+export function describeProblem(facts: SwapFacts): string | null {
+  const { amount, symbols, srcBalance, connected, ready, waiting, quoted, loading, error } = facts
+  if (waiting) return 'Waiting for confirmation…'
+  if (amount.status !== 'valid' || !symbols) return 'Enter an amount'
+  if (connected && !ready) return 'Switch the network first'
+  if (srcBalance !== null && srcBalance < amount.units) return `Not enough ${symbols.src}`
+  if (error) return error
+  if (!quoted) return loading ? 'Getting Quote...' : 'No quote yet'
+  return null
+}

@@ -1,0 +1,81 @@
+import { hashTypedData } from 'viem'
+import { findRouter } from '../../../defi/guard/knownRouters.ts'
+import { slippageBasisPoints, subtractBasisPoints } from '../../../defi/guard/slippage.ts'
+import type { FusionOrderIntent } from '../../../defi/typedGuard/typedIntent.ts'
+import { checkSignature, type SignaturePorts } from '../../../kit/trade/checkSignature.ts'
+import type { ReviewCourse } from '../../../kit/trade/createReview.ts'
+import { type AllowancePlan, type AllowancePorts, checkStep, prepareAllowance } from '../../../kit/trade/prepareStep.ts'
+import { isSignature, type SignatureStep } from '../../../kit/trade/reviewStep.ts'
+import type { Pair } from '../../../kit/trade/tradeApi.ts'
+import type { BuiltOrder, buildFusionOrder, submitFusionOrder } from './fusionApi.ts'
+
+/** By how much the order may promise less than the quote on the screen. */
+const driftPercent = 1
+
+/** An order may stand this much longer than its auction, and never longer than an hour. */
+const graceSeconds = 15 * 60
+const longestSeconds = 60 * 60
+
+export type FusionPlan = AllowancePlan &
+  Pair & {
+    /** The least that the screen promised, in base units. */
+    readonly shownMinimum: bigint
+  }
+
+export type FusionCoursePorts = {
+  readonly step: Omit<AllowancePorts, 'signal'>
+  readonly permits: Pick<SignaturePorts, 'readSeparator' | 'wrappedNative'>
+  readonly api: { readonly buildOrder: typeof buildFusionOrder; readonly submitOrder: typeof submitFusionOrder }
+  /** The provider has the order. */
+  readonly onSubmitted: (order: BuiltOrder) => void
+}
+
+/** The way of a Fusion swap: an approval where one is missing, then a signed order that resolvers compete for. */
+export function createFusionCourse(plan: FusionPlan, ports: FusionCoursePorts): ReviewCourse {
+  const { step, permits, api, onSubmitted } = ports
+  const { chainId, walletChainId, account, src, dst, amount, shownMinimum } = plan
+  let built: BuiltOrder | null = null
+
+  const check = (question: Pick<SignatureStep, 'kind' | 'intent' | 'typedData'>, signal: AbortSignal) =>
+    checkSignature(question, { ...step, ...permits, signal })
+
+  /** What the user means, told by the screen; of the provider's answer it holds the instructions alone, which the guard reads. */
+  const intentOf = ({ extension, quote }: BuiltOrder): FusionOrderIntent => {
+    const verifyingContract = findRouter(chainId)
+    if (!verifyingContract) throw new Error(`Chain ${chainId} not supported`)
+    const seconds = Math.min((quote.auction?.seconds ?? 0) + graceSeconds, longestSeconds)
+    return {
+      kind: 'fusionOrder',
+      chainId,
+      walletChainId,
+      account,
+      src,
+      dst,
+      makingAmount: amount.toString(),
+      takingAmount: subtractBasisPoints(shownMinimum, slippageBasisPoints(driftPercent) ?? 0n).toString(),
+      verifyingContract,
+      expiresAt: Math.floor(step.now() / 1_000) + seconds,
+      extension,
+    }
+  }
+
+  return {
+    next: async signal => {
+      const approval = await prepareAllowance(plan, { ...step, signal })
+      if (approval) return approval
+      built = await api.buildOrder({ chainId, src, dst, amount, from: account }, signal)
+      return check({ kind: 'order', intent: intentOf(built), typedData: built.typedData }, signal)
+    },
+    check: async (question, signal) =>
+      isSignature(question) ? check(question, signal) : checkStep(question, { ...step, signal }),
+    take: async ({ typedData }, signature, signal) => {
+      if (!built || built.typedData !== typedData) throw new Error('Another order was signed than the one shown')
+      // The hash names the order from here on, so that the provider's word is not enough.
+      if (hashTypedData(typedData as never) !== built.orderHash)
+        throw new Error("The provider's order has another hash")
+      await api.submitOrder({ ...built, chainId, signature }, signal)
+      onSubmitted(built)
+      return 'done'
+    },
+  }
+}

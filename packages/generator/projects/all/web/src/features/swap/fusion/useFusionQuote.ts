@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { tradeConfig } from '../../../config/trade.config.ts'
+import { type Address, nativeTokenAddress } from '../../../defi/ports/token.ts'
+import { explainRefusal } from '../../../kit/trade/explainRefusal.ts'
+import type { Pair } from '../../../kit/trade/tradeApi.ts'
+import { useDebounced } from '../../../kit/trade/useDebounced.ts'
+import type { QuoteState } from '../useSwapQuote.ts'
+import { fetchFusionQuote } from './fusionApi.ts'
+
+const refreshMs = 20_000
+
+/** Says why Fusion cannot quote this; null where it can. */
+function refusalOf(pair: Pair | null, account: Address | null): string | null {
+  if (pair?.src.address === nativeTokenAddress)
+    return `Fusion swaps ERC-20 tokens only. Use Classic for ${pair.src.symbol}`
+  return account ? null : 'Connect a wallet to get a Fusion quote'
+}
+
+/** Quotes an auction for the connected account; null turns it off. */
+export function useFusionQuote(pair: Pair | null, amount: bigint | null, account: Address | null): QuoteState {
+  const refusal = pair && amount ? refusalOf(pair, account) : null
+  const key =
+    pair && amount && account && !refusal
+      ? `${pair.chainId}/${pair.src.address}/${pair.dst.address}/${amount}/${account}`
+      : null
+  const settledKey = useDebounced(key, tradeConfig.quoteDebounceMs)
+  const settled = key !== null && key === settledKey
+  const quote = useQuery({
+    queryKey: ['fusionQuote', key],
+    enabled: settled,
+    queryFn: ({ signal }) => fetchFusionQuote({ ...pair!, amount: amount!, from: account! }, signal),
+    refetchInterval: refreshMs,
+    retry: false,
+    gcTime: 60_000,
+  })
+  return {
+    quote: settled ? (quote.data ?? null) : null,
+    priceImpact: null,
+    error: refusal ?? (settled && quote.error ? `Failed to get quote: ${explainRefusal(quote.error)}` : null),
+    isLoading: key !== null && (!settled || quote.isFetching),
+    refresh: () => void quote.refetch(),
+  }
+}
