@@ -6,6 +6,7 @@ import { type Detection, detect } from './detect.ts'
 import { generatorErrors } from './errors.ts'
 import type { ConfigFile, Configured, EnvVariable } from './feature.ts'
 import { type GeneratedFile, toGeneratedFile } from './generatedFile.ts'
+import type { ProjectKindDefinition } from './kind.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
 import { guardPart } from './parts/guardPart.ts'
 import { createProject } from './project.ts'
@@ -90,6 +91,12 @@ function readAutoConnect(nodes: readonly WorkflowNode[]): boolean {
   return (node && readConfig.boolean(node.config, 'autoConnect')) ?? true
 }
 
+function defaultNameOf({ defaultProjectName, largerProject }: ProjectKindDefinition, { features }: Detection): string {
+  return largerProject && features.some(({ id }) => largerProject.features.includes(id))
+    ? largerProject.defaultName
+    : defaultProjectName
+}
+
 /** Folders with a `package.json` of their own; the application's two come first. */
 function partsOf(paths: readonly string[]): readonly string[] {
   const found = paths.filter(path => /^[^/]+\/package\.json$/.test(path)).map(path => path.split('/')[0]!)
@@ -137,7 +144,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     .map(feature => ({ feature, config: feature.configure(document.nodes, document) }))
   const app: AppFacts = {
     kind,
-    projectName: toProjectName(document.name, kind.defaultProjectName),
+    projectName: toProjectName(document.name, defaultNameOf(kind, detection)),
     description: toLine(document.description, 300) || `A ${kind.title} with its own backend`,
     theme: readTheme(document.nodes),
     autoConnect: readAutoConnect(document.nodes),

@@ -7,6 +7,8 @@ export type ProjectKindDefinition = {
   readonly title: string
   /** Name of a project whose workflow has none. Source: spec 001 §9. */
   readonly defaultProjectName: string
+  /** Another such name for projects that have one of these features. */
+  readonly largerProject?: { readonly features: readonly string[]; readonly defaultName: string }
   readonly framework: string
   /** Oldest Node.js that it runs on, such as `20.19`. */
   readonly node: string

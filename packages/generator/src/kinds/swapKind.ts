@@ -1,5 +1,7 @@
 import { governanceFeature } from '../features/governance/governanceFeature.ts'
+import { limitOrderFeature } from '../features/limitOrder/limitOrderFeature.ts'
 import { nftFeature } from '../features/nft/nftFeature.ts'
+import { portfolioFeature } from '../features/portfolio/portfolioFeature.ts'
 import { swapFeature } from '../features/swap/swapFeature.ts'
 import { defineKind } from '../kind.ts'
 import { groundEnv, groundFiles } from './ground.ts'
@@ -9,9 +11,10 @@ export const swapKind = defineKind({
   id: 'swap',
   title: 'swap application',
   defaultProjectName: 'MyDeFiApp',
+  largerProject: { features: ['limitOrder', 'portfolio'], defaultName: 'My1inchDeFiSuite' },
   framework: 'Next.js 14',
   node: '20.19',
-  features: [swapFeature, governanceFeature, nftFeature],
+  features: [swapFeature, limitOrderFeature, portfolioFeature, governanceFeature, nftFeature],
   files: groundFiles('swap'),
   env: groundEnv,
   texts: { loading: 'Loading DeFi Suite...', welcome: null },

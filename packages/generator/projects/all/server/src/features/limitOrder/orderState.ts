@@ -1,0 +1,46 @@
+import type { ListedOrder, OrderEvents } from './orderAnswers.ts'
+
+/** `closed` is filled or cancelled, and the book was not asked which. */
+export type OrderState = 'open' | 'partially-filled' | 'filled' | 'cancelled' | 'closed' | 'expired' | 'invalid'
+
+/** Seconds since the epoch after which nobody can fill; 0 for never. Source: 1inch/limit-order-protocol `MakerTraitsLib.sol`. */
+export function expiryOf(makerTraits: string): number {
+  return Number((BigInt(makerTraits) >> 80n) & ((1n << 40n) - 1n))
+}
+
+/**
+ * What has become of an order.
+ *
+ * - Units: `now` in milliseconds since the epoch
+ * - `events` are null where the book was not asked for them
+ */
+export function orderState(order: ListedOrder, events: OrderEvents | null, now: number): OrderState {
+  const remaining = BigInt(order.remainingMakerAmount)
+  if (events?.some(({ action }) => /cancel/i.test(action))) return 'cancelled'
+  if (remaining === 0n) return events === null ? 'closed' : events.some(isFill) ? 'filled' : 'cancelled'
+  const expiresAt = expiryOf(order.data.makerTraits)
+  if (expiresAt > 0 && expiresAt * 1_000 <= now) return 'expired'
+  const lacks = [order.makerBalance, order.makerAllowance].some(held => held !== undefined && BigInt(held) < remaining)
+  if (lacks || order.orderInvalidReason) return 'invalid'
+  return remaining < BigInt(order.data.makingAmount) ? 'partially-filled' : 'open'
+}
+
+function isFill({ action }: OrderEvents[number]): boolean {
+  return /fill/i.test(action)
+}
+
+/** Why an order that stands cannot be filled now; null when it can be, or when the book does not say. */
+export function invalidReason(order: ListedOrder): string | null {
+  const remaining = BigInt(order.remainingMakerAmount)
+  const { makerBalance, makerAllowance, orderInvalidReason } = order
+  if (makerBalance !== undefined && BigInt(makerBalance) < remaining) return 'You hold less than the order gives away'
+  if (makerAllowance !== undefined && BigInt(makerAllowance) < remaining)
+    return 'The approval is smaller than what the order gives away'
+  return orderInvalidReason || null
+}
+
+/** Transactions that filled the order, or a part of it. */
+export function fillsOf(events: OrderEvents | null): readonly string[] {
+  const hashes = (events ?? []).filter(isFill).flatMap(({ transactionHash }) => transactionHash ?? [])
+  return [...new Set(hashes)]
+}

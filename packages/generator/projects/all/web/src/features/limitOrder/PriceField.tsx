@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import { formatInput } from '../../kit/amount/formatAmount.ts'
+import { formatPrice, priceDecimals, priceOf } from './orderPrice.ts'
+import type { LimitForm } from './useLimitForm.ts'
+import type { Market } from './useMarket.ts'
+
+export type PriceFieldProps = {
+  readonly form: LimitForm
+  readonly market: Market
+  /** How far the order lies above the market; null while unknown. */
+  readonly percent: number | null
+}
+
+function marketLine({ isFailed, isLoading }: Market): string | null {
+  if (isFailed) return 'The market price is unknown now'
+  return isLoading ? 'Asking the market…' : null
+}
+
+/** The price of an order, in either direction, with the market's beside it. */
+export function PriceField({ form, market, percent }: PriceFieldProps) {
+  const { src, dst, amount, side, takingAmount, priceText } = form
+  const [inputId, hintId] = [useId(), useId()]
+  if (!src || !dst) return null
+  const [base, quote] = side === 'dst' ? [src, dst] : [dst, src]
+  const other = side === 'dst' ? 'src' : 'dst'
+
+  const wished =
+    amount.status === 'valid' && takingAmount !== null ? { makingAmount: amount.units, takingAmount } : null
+  const inverse = wished ? priceOf(wished, other, src, dst) : 0n
+  const marketPrice = market.amounts ? priceOf(market.amounts, side, src, dst) : 0n
+  // What is typed has eighteen decimals at most, and so has what the button writes.
+  const writePrice = (price: bigint) => (price > 0n ? formatInput(price, priceDecimals) : '')
+  const turn = () => form.setSide(other, writePrice(inverse))
+
+  return (
+    <div className="box">
+      <div className="flex items-center justify-between gap-2">
+        <label htmlFor={inputId} className="text-muted text-xs">
+          Price: {quote.symbol} for 1 {base.symbol}
+        </label>
+        <button type="button" className="button-quiet" aria-label="Count the price the other way round" onClick={turn}>
+          <span aria-hidden="true">⇄</span>
+        </button>
+      </div>
+      <div className="flex items-center gap-2">
+        <input
+          id={inputId}
+          className="amount"
+          data-size={priceText.length > 14 ? 'long' : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.0"
+          aria-describedby={hintId}
+          aria-invalid={form.price.status === 'invalid'}
+          value={priceText}
+          onChange={event => form.setPriceText(event.target.value)}
+        />
+        <button
+          type="button"
+          className="chip shrink-0"
+          disabled={marketPrice === 0n}
+          onClick={() => form.setPriceText(writePrice(marketPrice))}
+        >
+          Market
+        </button>
+      </div>
+      <div id={hintId} className="flex flex-col gap-1 text-muted text-xs">
+        {marketPrice > 0n && (
+          <span data-testid="market-price">
+            Market: {formatPrice(marketPrice)} {quote.symbol} for 1 {base.symbol}
+          </span>
+        )}
+        {marketLine(market) && <span>{marketLine(market)}</span>}
+        {inverse > 0n && (
+          <span>
+            1 {quote.symbol} = {formatPrice(inverse)} {base.symbol}
+          </span>
+        )}
+        {percent !== null && percent < 0 && (
+          <span role="status" className="text-danger">
+            {-percent}% worse than the market: it will be filled at once, and a swap would give you more
+          </span>
+        )}
+        {percent !== null && percent >= 0 && <span>{percent}% better than the market</span>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { findChain, findToken, formatUnits, isNative, type Token } from '@sluice/defi'
+import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import type { FeatureConfig, LiteralObject } from '../../feature.ts'
+import { createTradeReader, type TradeReader, tradeKeys } from '../../parts/createTradeReader.ts'
+import { readTradeChains } from '../../parts/readTradeChains.ts'
+import { readConfig } from '../../readConfig.ts'
+
+const daySeconds = 86_400
+
+/** Longer numbers are a point in time, which a project that is started some day cannot use. */
+const longestDurationSeconds = 1_000_000_000
+
+/** Open orders of an account at most. Source: spec 001 §9. */
+const defaultMaximum = 50
+
+function wrappedOf(chainId: number): Token | undefined {
+  const address = findChain(chainId)?.wrappedNative
+  return address ? findToken(chainId, address) : undefined
+}
+
+/** Orders hold no native tokens: the wrapped one stands for it. */
+function readToken(reader: TradeReader, names: readonly string[], chainId: number, notes: string[]) {
+  const wanted = reader.text(names)
+  if (wanted === undefined) return undefined
+  const token = findToken(chainId, wanted)
+  if (!token) notes.push(`The token ${wanted.slice(0, 60)} is not in the token table of chain ${chainId}`)
+  return token && isNative(token.address) ? wrappedOf(chainId) : token
+}
+
+function readPair(reader: TradeReader, chainId: number, notes: string[]) {
+  const wrapped = wrappedOf(chainId)
+  const stable = findToken(chainId, 'USDC') ?? findToken(chainId, 'USDT')
+  const src = readToken(reader, tradeKeys.src, chainId, notes) ?? wrapped
+  const wanted = readToken(reader, tradeKeys.dst, chainId, notes)
+  const other = src?.address === stable?.address ? wrapped : stable
+  return { src, dst: wanted && wanted.address !== src?.address ? wanted : other }
+}
+
+function toWebToken({ chainId, address, symbol, name, decimals }: Token): LiteralObject {
+  return { chainId, address, symbol, name, decimals }
+}
+
+function readExpiry(reader: TradeReader, notes: string[]): number {
+  const wanted = reader.number(['expiration'])
+  if (wanted === undefined) return daySeconds
+  if (wanted >= 60 && wanted <= longestDurationSeconds) return Math.round(wanted)
+  notes.push('The limit order names a point in time as its end; the form begins with one day instead')
+  return daySeconds
+}
+
+/** Derives the order form's values from the limit orders of the workflow. Values that nobody set get the spec's defaults. */
+export function configureLimitOrder(nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
+  const notes: string[] = []
+  const { chainIds, defaultChainId } = readTradeChains(createTradeReader(nodes, document), [])
+  const reader = createTradeReader(
+    nodes.filter(({ componentId }) => componentId === 'limitOrder'),
+    document,
+  )
+  const { src, dst } = readPair(reader, defaultChainId, notes)
+  const amount = reader.text(tradeKeys.amount)
+  const price = reader.text(['targetPrice'])
+  const wrapped = chainIds.flatMap(id => wrappedOf(id) ?? [])
+  if (nodes.some(node => node.componentId === 'orderType' && node.config.orderType === 'stop')) {
+    notes.push('A stop order has to be watched by somebody who may sign; this application offers limit orders only')
+  }
+  const most = reader.own(config => readConfig.number(config, 'maxTransactions')) ?? defaultMaximum
+  return {
+    chainIds,
+    defaultChainId,
+    notes,
+    web: {
+      type: { name: 'LimitOrderConfig', module: '../features/limitOrder/LimitOrderConfig.ts' },
+      value: {
+        first: {
+          src: src ? toWebToken(src) : null,
+          dst: dst ? toWebToken(dst) : null,
+          amount:
+            src && amount !== undefined && /^\d{1,78}$/.test(amount) ? formatUnits(BigInt(amount), src.decimals) : '',
+          price: price !== undefined && /^\d{1,60}(\.\d{1,18})?$/.test(price) ? price : '',
+        },
+        wrappedByChain: Object.fromEntries(wrapped.map(token => [String(token.chainId), toWebToken(token)])),
+        expirySeconds: readExpiry(reader, notes),
+        maxOpenOrders: Math.min(Math.max(Math.round(most), 1), 100),
+      },
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { defineFeature } from '../../feature.ts'
+import { guardPart } from '../../parts/guardPart.ts'
+import { tradePart } from '../../parts/tradePart.ts'
+import { typedGuardPart } from '../../parts/typedGuardPart.ts'
+import { configureLimitOrder } from './configureLimitOrder.ts'
+
+/** Orders at a price of the user's own, signed as typed data and kept by the 1inch order book. Source: spec 001 §2.7, §7.2. */
+export const limitOrderFeature = defineFeature({
+  id: 'limitOrder',
+  title: 'Limit orders',
+  asks: {
+    limitOrder: 'the screen that makes, signs and lists limit orders',
+    cancelLimitOrder: 'the transaction that takes an open order back',
+  },
+  shapes: {
+    orderType: 'market orders on the swap screen beside limit orders; a stop order waits for no price here',
+    walletConnector: 'the wallet connection',
+    tokenSelector: 'the first tokens',
+    chainSelector: 'the first chain',
+    tokenApproval: 'the approval step',
+  },
+  parts: [guardPart, typedGuardPart, tradePart],
+  configure: configureLimitOrder,
+  files: [
+    { from: 'projects/all/web/src/features/limitOrder/', to: 'web/src/features/limitOrder/' },
+    { from: 'projects/all/server/src/features/limitOrder/', to: 'server/src/features/limitOrder/' },
+  ],
+  webEntries: [{ name: 'limitOrderFeature', module: '../features/limitOrder/limitOrderFeature.ts' }],
+  serverEntry: { name: 'limitOrderFeature', module: '../features/limitOrder/limitOrderFeature.ts' },
+  env: [],
+})

@@ -1,0 +1,31 @@
+import { defineFeature } from '../../feature.ts'
+import { guardPart } from '../../parts/guardPart.ts'
+import { tradePart } from '../../parts/tradePart.ts'
+import { configurePortfolio } from './configurePortfolio.ts'
+
+/** What the connected account holds, what it is worth, and how that came to be. Source: spec 001 §2.7, §7.2. */
+export const portfolioFeature = defineFeature({
+  id: 'portfolio',
+  title: 'Portfolio',
+  asks: {
+    portfolioAPI: 'the holdings with their worth',
+    portfolioTracker: 'the holdings, looked at again in its rhythm',
+    defiDashboard: 'the total, the chart and the history',
+    tokenBalance: 'the balances of the account',
+  },
+  shapes: {
+    walletConnector: 'the wallet connection',
+    chainSelector: 'the first chain',
+    dashboard: 'the rhythm in which the page looks again',
+    transactionMonitor: 'the history of transactions',
+  },
+  parts: [guardPart, tradePart],
+  configure: configurePortfolio,
+  files: [
+    { from: 'projects/all/web/src/features/portfolio/', to: 'web/src/features/portfolio/' },
+    { from: 'projects/all/server/src/features/portfolio/', to: 'server/src/features/portfolio/' },
+  ],
+  webEntries: [{ name: 'portfolioFeature', module: '../features/portfolio/portfolioFeature.ts' }],
+  serverEntry: { name: 'portfolioFeature', module: '../features/portfolio/portfolioFeature.ts' },
+  env: [],
+})
