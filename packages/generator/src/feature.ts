@@ -68,7 +68,7 @@ export type Part = {
   readonly serverEntry?: RegistryEntry
   /** What tests in a browser need for it besides a chain, from `e2e/src/`. */
   readonly stageEntry?: RegistryEntry
-  /** Brings contracts of its own, `contracts/src/<folder>/`; needs the part `contracts`. */
+  /** Brings contracts of its own, `contracts/src/features/<id>/`; needs the part `contracts`. */
   readonly contractsEntry?: RegistryEntry
   /** What it adds to README.md, DEPLOYMENT.md and SECURITY.md. */
   readonly guide?: Guide
@@ -95,7 +95,7 @@ export type Feature = {
   readonly serverEntry?: RegistryEntry
   /** What tests in a browser need for it besides a chain, from `e2e/src/`. */
   readonly stageEntry?: RegistryEntry
-  /** Brings contracts of its own, `contracts/src/<folder>/`; needs the part `contracts`. */
+  /** Brings contracts of its own, `contracts/src/features/<id>/`; needs the part `contracts`. */
   readonly contractsEntry?: RegistryEntry
   /** What the code of a single component begins with, by component; left out, the screen or the routes. */
   readonly mainFiles?: { readonly [componentId: string]: string }

@@ -10,7 +10,7 @@ describe('toGeneratedFile', () => {
   it('default: where a file stands says its type, how it ends its language', () => {
     expect(describeFile('web/src/app/page.tsx')).toEqual(['frontend', 'typescript'])
     expect(describeFile('server/src/main.ts')).toEqual(['backend', 'typescript'])
-    expect(describeFile('contracts/src/nft/Collection.sol')).toEqual(['backend', 'solidity'])
+    expect(describeFile('contracts/src/features/nft/Collection.sol')).toEqual(['backend', 'solidity'])
     expect(describeFile('contracts/package.json')).toEqual(['config', 'json'])
     expect(describeFile('Dockerfile')).toEqual(['config', 'dockerfile'])
     expect(describeFile('.github/workflows/ci.yml')).toEqual(['config', 'yaml'])

@@ -10,9 +10,7 @@ export const contractsPart = definePart({
       except: [
         'projects/all/contracts/gitignore',
         'projects/all/contracts/src/config/',
-        'projects/all/contracts/src/governance/',
-        'projects/all/contracts/src/icm/',
-        'projects/all/contracts/src/nft/',
+        'projects/all/contracts/src/features/',
       ],
     },
     { from: 'projects/all/contracts/gitignore', to: 'contracts/.gitignore' },

@@ -4,10 +4,10 @@ import { definePart } from '../feature.ts'
 export const gatewayPart = definePart({
   id: 'gateway',
   files: [
-    { from: 'projects/all/contracts/src/icm/', to: 'contracts/src/icm/' },
+    { from: 'projects/all/contracts/src/features/icm/', to: 'contracts/src/features/icm/' },
     // Stand in for the network in tests.
-    { from: 'devnet/messenger/', to: 'contracts/src/icm/test/' },
+    { from: 'devnet/messenger/', to: 'contracts/src/features/icm/test/' },
   ],
-  contractsEntry: { name: 'icmContracts', module: '../icm/icmContracts.ts' },
+  contractsEntry: { name: 'icmContracts', module: '../features/icm/icmContracts.ts' },
   env: [],
 })

@@ -70,7 +70,7 @@ export function configureGovernance(_nodes: readonly WorkflowNode[], document: W
     defaultChainId: chain.id,
     notes,
     contracts: {
-      type: { name: 'GovernanceConfig', module: '../governance/GovernanceConfig.ts' },
+      type: { name: 'GovernanceConfig', module: '../features/governance/GovernanceConfig.ts' },
       value: {
         chain: { id: chain.id, name: chain.name },
         name: toProjectName(document.name, 'DAO'),

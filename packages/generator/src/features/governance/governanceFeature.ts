@@ -2,7 +2,7 @@ import { defineFeature } from '../../feature.ts'
 import { contractsPart } from '../../parts/contractsPart.ts'
 import { configureGovernance } from './configureGovernance.ts'
 
-const folder = 'contracts/src/governance'
+const folder = 'contracts/src/features/governance'
 
 /** Voting token, governor and treasury, as contracts. Source: spec 001 §3, template dao-governance-treasury. */
 export const governanceFeature = defineFeature({
@@ -20,9 +20,9 @@ export const governanceFeature = defineFeature({
   requires: ['swap'],
   parts: [contractsPart],
   configure: configureGovernance,
-  files: [{ from: 'projects/all/contracts/src/governance/', to: `${folder}/` }],
+  files: [{ from: 'projects/all/contracts/src/features/governance/', to: `${folder}/` }],
   webEntries: [],
-  contractsEntry: { name: 'governanceContracts', module: '../governance/governanceContracts.ts' },
+  contractsEntry: { name: 'governanceContracts', module: '../features/governance/governanceContracts.ts' },
   mainFiles: {
     governance: `${folder}/DaoGovernor.sol`,
     governanceResults: `${folder}/DaoGovernor.sol`,

@@ -45,7 +45,7 @@ export function configureNft(_nodes: readonly WorkflowNode[], document: Workflow
     defaultChainId: chain.id,
     notes,
     contracts: {
-      type: { name: 'NftConfig', module: '../nft/NftConfig.ts' },
+      type: { name: 'NftConfig', module: '../features/nft/NftConfig.ts' },
       value: {
         chain: { id: chain.id, name: chain.name },
         collection: readCollection(collection, chain.nativeToken.decimals, notes),

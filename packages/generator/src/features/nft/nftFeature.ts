@@ -2,7 +2,7 @@ import { defineFeature } from '../../feature.ts'
 import { contractsPart } from '../../parts/contractsPart.ts'
 import { configureNft } from './configureNft.ts'
 
-const folder = 'contracts/src/nft'
+const folder = 'contracts/src/features/nft'
 
 /** A collection and a marketplace, as contracts. Source: spec 001 §3, template nft-marketplace-defi. */
 export const nftFeature = defineFeature({
@@ -19,9 +19,9 @@ export const nftFeature = defineFeature({
   requires: ['swap'],
   parts: [contractsPart],
   configure: configureNft,
-  files: [{ from: 'projects/all/contracts/src/nft/', to: `${folder}/` }],
+  files: [{ from: 'projects/all/contracts/src/features/nft/', to: `${folder}/` }],
   webEntries: [],
-  contractsEntry: { name: 'nftContracts', module: '../nft/nftContracts.ts' },
+  contractsEntry: { name: 'nftContracts', module: '../features/nft/nftContracts.ts' },
   mainFiles: { nftCollection: `${folder}/Collection.sol`, nftMarketplace: `${folder}/Marketplace.sol` },
   env: [],
 })

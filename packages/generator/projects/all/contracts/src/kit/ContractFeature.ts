@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { PlannedContract } from './planContract.ts'
 
-/** One folder of contracts, `src/<id>`, and how they are put on a chain. */
+/** One folder of contracts, `src/features/<id>`, and how they are put on a chain. */
 export type ContractFeature = {
   readonly id: string
   readonly title: string

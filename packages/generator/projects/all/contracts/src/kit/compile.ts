@@ -44,7 +44,7 @@ function listSources(folder: string): readonly string[] {
 
 /** Everything the compiler is given; the same input gives the same bytecode on every machine. */
 export function makeCompilerInput({ id, evmVersion }: Pick<ContractFeature, 'id' | 'evmVersion'>) {
-  const sources = listSources(`src/${id}`).map(path => [
+  const sources = listSources(`src/features/${id}`).map(path => [
     path,
     { content: readFileSync(join(packageFolder, path), 'utf8') },
   ])

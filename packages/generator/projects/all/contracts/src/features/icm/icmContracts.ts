@@ -1,7 +1,7 @@
 import { type Address, stringToHex } from 'viem'
-import { readArtifact } from '../kit/artifact.ts'
-import type { ContractFeature } from '../kit/ContractFeature.ts'
-import { type PlannedContract, planContract } from '../kit/planContract.ts'
+import { readArtifact } from '../../kit/artifact.ts'
+import type { ContractFeature } from '../../kit/ContractFeature.ts'
+import { type PlannedContract, planContract } from '../../kit/planContract.ts'
 
 /** A new salt gives a gateway at another address, which knows nothing of the old one. */
 const salt = stringToHex('icm gateway 1', { size: 32 })

@@ -10,8 +10,8 @@ import {
   zeroAddress,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readArtifact } from '../kit/artifact.ts'
-import { openContract } from '../kit/openContract.stub.ts'
+import { readArtifact } from '../../kit/artifact.ts'
+import { openContract } from '../../kit/openContract.stub.ts'
 import { planGateway } from './icmContracts.ts'
 import { type IcmTestChain, messengerAddress, relay, startIcmChain } from './makeMessenger.stub.ts'
 

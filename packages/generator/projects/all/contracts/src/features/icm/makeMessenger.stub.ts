@@ -1,8 +1,8 @@
 import { type Address, encodeDeployData, type Hex, type Log, parseAbi, parseEventLogs } from 'viem'
-import { readArtifact } from '../kit/artifact.ts'
-import { deploy } from '../kit/deploy.ts'
-import { type OpenContract, openContract } from '../kit/openContract.stub.ts'
-import { type LocalChain, startChain } from '../kit/startChain.ts'
+import { readArtifact } from '../../kit/artifact.ts'
+import { deploy } from '../../kit/deploy.ts'
+import { type OpenContract, openContract } from '../../kit/openContract.stub.ts'
+import { type LocalChain, startChain } from '../../kit/startChain.ts'
 import { planGateway } from './icmContracts.ts'
 
 export const messengerAddress: Address = '0x253b2784c75e510dD0fF1da844684a1aC0aa5fcf'

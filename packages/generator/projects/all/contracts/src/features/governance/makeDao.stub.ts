@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, keccak256, parseEther, stringToHex } from 'viem'
-import { deploy } from '../kit/deploy.ts'
-import { openContract } from '../kit/openContract.stub.ts'
-import type { LocalChain } from '../kit/startChain.ts'
+import { deploy } from '../../kit/deploy.ts'
+import { openContract } from '../../kit/openContract.stub.ts'
+import type { LocalChain } from '../../kit/startChain.ts'
 import type { GovernanceConfig } from './GovernanceConfig.ts'
 import { planDao } from './governanceContracts.ts'
 

@@ -1,8 +1,8 @@
 import { type Address, keccak256, stringToHex, zeroAddress } from 'viem'
-import { nftConfig } from '../config/nft.config.ts'
-import { readArtifact } from '../kit/artifact.ts'
-import type { ContractFeature } from '../kit/ContractFeature.ts'
-import { type PlannedContract, planContract } from '../kit/planContract.ts'
+import { nftConfig } from '../../config/nft.config.ts'
+import { readArtifact } from '../../kit/artifact.ts'
+import type { ContractFeature } from '../../kit/ContractFeature.ts'
+import { type PlannedContract, planContract } from '../../kit/planContract.ts'
 import type { NftConfig } from './NftConfig.ts'
 
 /** Works out the deployments of collection and marketplace; `owner` gets price, royalty and fee. */

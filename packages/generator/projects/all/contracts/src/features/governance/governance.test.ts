@@ -1,9 +1,9 @@
 import { type Address, encodeFunctionData, parseEther, zeroAddress, zeroHash } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { governanceConfig } from '../config/governance.config.ts'
-import { deploy } from '../kit/deploy.ts'
-import { openContract } from '../kit/openContract.stub.ts'
-import { type LocalChain, startChain } from '../kit/startChain.ts'
+import { governanceConfig } from '../../config/governance.config.ts'
+import { deploy } from '../../kit/deploy.ts'
+import { openContract } from '../../kit/openContract.stub.ts'
+import { type LocalChain, startChain } from '../../kit/startChain.ts'
 import { planDao } from './governanceContracts.ts'
 import { type Action, makeDao, type TestDao, testConfig } from './makeDao.stub.ts'
 

@@ -1,8 +1,8 @@
 import { type Address, encodeDeployData, encodeFunctionData, toFunctionSelector, zeroAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readArtifact } from '../kit/artifact.ts'
-import type { OpenContract } from '../kit/openContract.stub.ts'
-import { type LocalChain, startChain } from '../kit/startChain.ts'
+import { readArtifact } from '../../kit/artifact.ts'
+import type { OpenContract } from '../../kit/openContract.stub.ts'
+import { type LocalChain, startChain } from '../../kit/startChain.ts'
 import { makeHelper, makeMarket, testConfig } from './makeMarket.stub.ts'
 
 /** Leaves a rest at every division. */

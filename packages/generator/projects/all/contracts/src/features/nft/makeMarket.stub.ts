@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import { readArtifact } from '../kit/artifact.ts'
-import { deploy } from '../kit/deploy.ts'
-import { openContract } from '../kit/openContract.stub.ts'
-import type { LocalChain } from '../kit/startChain.ts'
+import { readArtifact } from '../../kit/artifact.ts'
+import { deploy } from '../../kit/deploy.ts'
+import { openContract } from '../../kit/openContract.stub.ts'
+import type { LocalChain } from '../../kit/startChain.ts'
 import type { NftConfig } from './NftConfig.ts'
 import { planNft } from './nftContracts.ts'
 

@@ -1,9 +1,9 @@
 import { type Address, encodeFunctionData, toFunctionSelector, zeroAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { nftConfig } from '../config/nft.config.ts'
-import { deploy } from '../kit/deploy.ts'
-import { type OpenContract, openContract } from '../kit/openContract.stub.ts'
-import { type LocalChain, startChain } from '../kit/startChain.ts'
+import { nftConfig } from '../../config/nft.config.ts'
+import { deploy } from '../../kit/deploy.ts'
+import { type OpenContract, openContract } from '../../kit/openContract.stub.ts'
+import { type LocalChain, startChain } from '../../kit/startChain.ts'
 import { makeHelper, makeMarket, testConfig } from './makeMarket.stub.ts'
 import { planNft } from './nftContracts.ts'
 

@@ -1,8 +1,8 @@
 import { type Address, getContractAddress, keccak256, stringToHex, zeroAddress } from 'viem'
-import { governanceConfig } from '../config/governance.config.ts'
-import { readArtifact } from '../kit/artifact.ts'
-import type { ContractFeature } from '../kit/ContractFeature.ts'
-import { type PlannedContract, planContract } from '../kit/planContract.ts'
+import { governanceConfig } from '../../config/governance.config.ts'
+import { readArtifact } from '../../kit/artifact.ts'
+import type { ContractFeature } from '../../kit/ContractFeature.ts'
+import { type PlannedContract, planContract } from '../../kit/planContract.ts'
 import type { GovernanceConfig } from './GovernanceConfig.ts'
 
 /** In the order in which the DAO's constructor makes them. */

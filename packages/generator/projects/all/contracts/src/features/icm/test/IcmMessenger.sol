@@ -1,0 +1,1 @@
+../../../../../../../../devnet/contracts/messenger/IcmMessenger.sol
