@@ -1,7 +1,9 @@
 import type { RuntimeChain } from '../app/RuntimeConfig.ts'
 
+type Explored = Pick<RuntimeChain, 'explorerUrl'>
+
 /** The transaction in the network's explorer; a local chain has none, so its hash is shown. */
-export function TransactionLink({ chain, hash }: { chain: RuntimeChain; hash: string }) {
+export function TransactionLink({ chain, hash }: { chain: Explored; hash: string }) {
   const short = `${hash.slice(0, 10)}…${hash.slice(-6)}`
   const url = transactionUrl(chain, hash)
   if (url === null) {
@@ -19,6 +21,6 @@ export function TransactionLink({ chain, hash }: { chain: RuntimeChain; hash: st
 }
 
 /** Page of a transaction in the explorer; null on a local chain. */
-export function transactionUrl(chain: RuntimeChain, hash: string): string | null {
+export function transactionUrl(chain: Explored, hash: string): string | null {
   return chain.explorerUrl === null ? null : `${chain.explorerUrl}/tx/${hash}`
 }

@@ -10,12 +10,17 @@ export type IcmMessage = {
   readonly content: string
   readonly sender: string
   readonly recipient: string
+  /** Name of the chain it was sent from. */
+  readonly sourceChain: string
+  /** Blockchain id of the chain it went to. */
+  readonly destinationChainId: string
   readonly destinationSubnet: string
   readonly status: MessageStatus
   /** Why the destination did not execute it. */
   readonly failure: string | null
   /** Milliseconds since the epoch. */
   readonly timestamp: number
+  /** Transaction that sent it; of a received message the one that delivered it, on the destination. */
   readonly txHash: string | null
   /** Seconds between the two blocks. */
   readonly deliveryTime: number | null
@@ -36,6 +41,7 @@ const statuses: { readonly [word: string]: MessageStatus } = {
 /** Reads the backend's record of a message. Throws `TypeError`. */
 export function readMessage(reader: JsonReader): IcmMessage {
   const text = (inner: JsonReader, key: string) => inner.text(key)
+  const destinationChainId = reader.text('destinationChainId')
   const timestamp = Date.parse(reader.text('timestamp'))
   if (Number.isNaN(timestamp)) throw new TypeError('The message has no time')
   return {
@@ -44,7 +50,9 @@ export function readMessage(reader: JsonReader): IcmMessage {
     content: reader.text('message'),
     sender: reader.text('walletAddress'),
     recipient: reader.text('recipient'),
-    destinationSubnet: reader.nullable('destinationName', text) ?? reader.text('destinationChainId'),
+    sourceChain: reader.text('sourceChain'),
+    destinationChainId,
+    destinationSubnet: reader.nullable('destinationName', text) ?? destinationChainId,
     status: statuses[reader.text('status')] ?? 'processing',
     failure: reader.nullable('failure', text),
     timestamp,

@@ -7,7 +7,6 @@ import { transactionUrl } from '../../kit/review/TransactionLink.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { SendFields } from './checkSendForm.ts'
-import { nameOfDestination } from './destination.ts'
 import type { PendingSend } from './pendingSends.ts'
 import type { Report } from './reportSend.ts'
 import { type Icm, IcmContext } from './useIcm.ts'
@@ -23,25 +22,6 @@ const emptied = { recipient: '', message: '' } as const
 function firstFields(): SendFields {
   const { destination, ...others } = icmConfig.form
   return { destination: destination ?? 'dispatch', ...others }
-}
-
-function toMessage({ request }: PendingSend, report: Report & { status: 'sent' }, destinationSubnet: string) {
-  return {
-    id: report.messageId,
-    messageId: report.messageId,
-    content: request.message,
-    sender: request.walletAddress,
-    recipient: request.recipient,
-    destinationSubnet,
-    status: 'pending',
-    failure: null,
-    timestamp: Date.now(),
-    txHash: report.hash,
-    deliveryTime: null,
-    reward: request.amount,
-    direction: 'sent',
-    sample: false,
-  } as const
 }
 
 function linkTo(chain: RuntimeChain, hash: string) {
@@ -60,20 +40,18 @@ export function IcmProvider({ children }: { readonly children: ReactNode }) {
   const isLive = useLive(account)
   const subnetsState = useSubnets(chain)
   const [fields, setAll] = useState(firstFields)
-  const { subnets } = subnetsState.subnets
 
   const onEnd = useCallback(
-    (pending: PendingSend, report: Report) => {
+    ({ request }: PendingSend, report: Report) => {
       if (report.status !== 'sent') {
         const text = report.status === 'failed' ? `Failed to send message: ${report.reason}` : report.reason
         return showToast({ kind: 'error', text, ...linkTo(chain, report.hash) })
       }
-      const { walletAddress, destinationChainId } = pending.request
-      putMessage(queries, walletAddress, toMessage(pending, report, nameOfDestination(subnets, destinationChainId)))
+      putMessage(queries, request.walletAddress, report.message)
       setAll(shown => ({ ...shown, ...emptied }))
       showToast({ kind: 'success', text: 'ICM message sent successfully!', ...linkTo(chain, report.hash) })
     },
-    [chain, queries, subnets],
+    [chain, queries],
   )
   const follower = useSendFollower(chain, wallet, onEnd)
   const setFields = useCallback((change: Partial<SendFields>) => setAll(shown => ({ ...shown, ...change })), [])

@@ -7,8 +7,8 @@ import { useNow } from './useNow.ts'
 
 const labels = { all: 'All', completed: 'Completed', pending: 'Pending', failed: 'Failed' } as const
 
-/** Every message of the account, with filters. */
-export function MessageHistory() {
+/** Every message of the account, with filters; `level` is its place among the headings of the tab. */
+export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1' | 'h2' }) {
   const { account, isLive } = useIcm()
   const { data, error, isPending, refetch } = useMessages(account, isLive)
   const [filter, setFilter] = useState<MessageFilter>('all')
@@ -18,9 +18,9 @@ export function MessageHistory() {
   return (
     <section aria-labelledby={titleId} className="card max-w-3xl">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={titleId} className="font-semibold text-lg">
+        <Heading id={titleId} className="font-semibold text-lg">
           Message History
-        </h2>
+        </Heading>
         <fieldset className="flex flex-wrap gap-1">
           <legend className="sr-only">Show</legend>
           {messageFilters.map(name => (

@@ -24,16 +24,20 @@ function describeDelivery(status: MessageStatus, seconds: number | null): string
 
 /** One message: how far it is, what it says, and where it went. */
 export function MessageRow({ message, now }: { readonly message: IcmMessage; readonly now: number }) {
-  const { chain } = useIcm()
+  const { chain, subnets } = useIcm()
   const { content, recipient, sender, destinationSubnet, direction, status, timestamp, txHash } = message
   const hint = explain(message, now)
+  const destination = subnets.subnets.subnets.find(subnet => subnet.blockchainId === message.destinationChainId)
+  const explorer = direction === 'sent' ? chain : { explorerUrl: destination?.explorerUrl ?? null }
   return (
     <li className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-4" data-testid="message">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
         <span className="flex items-center gap-2">
           <StatusLabel status={status} />
           <span className="text-muted text-xs">{describeDelivery(status, message.deliveryTime)}</span>
-          {direction === 'received' && <span className="badge">received</span>}
+          {direction === 'received' && (
+            <span className="rounded-full border border-line px-2 text-muted text-xs">received</span>
+          )}
           {message.sample && <span className="badge">sample</span>}
         </span>
         <time className="text-muted text-xs" dateTime={new Date(timestamp).toISOString()}>
@@ -47,10 +51,11 @@ export function MessageRow({ message, now }: { readonly message: IcmMessage; rea
           <span className="font-mono">{shortenAddress(direction === 'sent' ? recipient : sender)}</span>
         </span>
         <span>
-          {direction === 'sent' ? 'on ' : 'from '}
-          {destinationSubnet}
+          {direction === 'sent'
+            ? `on ${destinationSubnet}`
+            : `on ${message.sourceChain}, arrived on ${destinationSubnet}`}
         </span>
-        {txHash !== null && !message.sample && <TransactionLink chain={chain} hash={txHash} />}
+        {txHash !== null && !message.sample && <TransactionLink chain={explorer} hash={txHash} />}
       </div>
       {hint && <p className={`text-xs ${status === 'failed' ? 'text-danger' : 'text-warn'}`}>{hint}</p>}
     </li>

@@ -69,9 +69,9 @@ export function SendForm() {
 
   return (
     <section aria-labelledby={titleId} className="card max-w-xl">
-      <h2 id={titleId} className="font-semibold text-lg">
+      <h1 id={titleId} className="font-semibold text-lg">
         Send Message
-      </h2>
+      </h1>
       <NetworkNotice chain={chain} />
       <SendNotice />
       <form noValidate className="flex flex-col gap-4" onSubmit={event => void submit(event)}>

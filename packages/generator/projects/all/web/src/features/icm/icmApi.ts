@@ -18,6 +18,7 @@ export type Subnet = {
   readonly name: string
   readonly blockchainId: string
   readonly description: string | null
+  readonly explorerUrl: string | null
   /** What the network's list of chains says: `inactive` ones are still on it, `retired` ones are not. */
   readonly state: 'active' | 'inactive' | 'retired'
 }
@@ -47,6 +48,7 @@ export async function fetchSubnets(signal: AbortSignal): Promise<Subnets> {
       name: subnet.text('name'),
       blockchainId: subnet.text('blockchainId'),
       description: subnet.nullable('description', text),
+      explorerUrl: subnet.nullable('explorerUrl', text),
       state: readState(subnet),
     })),
   }
@@ -129,14 +131,13 @@ export async function prepareSend(request: SendRequest, signal: AbortSignal): Pr
   }
 }
 
-/** Reports a confirmed transaction. Throws `ApiError`. */
+/** Reports a confirmed transaction; gives back the message as it was recorded. Throws `ApiError`. */
 export async function completeSend(
   request: SendRequest & { readonly txHash: string; readonly messageInput: unknown },
-  signal?: AbortSignal,
-): Promise<{ readonly messageId: string }> {
+  signal: AbortSignal,
+): Promise<IcmMessage> {
   const body = { sourceChain: 'C', ...request }
-  const reader = readJson(await requestJson('/api/icm/complete', { body, ...(signal && { signal }) }))
-  return { messageId: reader.text('messageId') }
+  return readMessage(readJson(await requestJson('/api/icm/complete', { body, signal })).object('record'))
 }
 
 /** Messages of an account, the newest first. Throws `ApiError`. */

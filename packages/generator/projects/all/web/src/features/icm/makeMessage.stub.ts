@@ -13,6 +13,8 @@ export function makeMessage(change: Partial<IcmMessage> = {}): IcmMessage {
     content: 'Hello',
     sender,
     recipient,
+    sourceChain: 'Avalanche Fuji C-Chain',
+    destinationChainId: dispatchId,
     destinationSubnet: 'Dispatch',
     status: 'pending',
     failure: null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../kit/request/ApiError.ts'
 import type { Outcome } from '../../kit/review/sendStep.ts'
-import { dispatchId, gateway, recipient, sender } from './makeMessage.stub.ts'
+import { dispatchId, gateway, makeMessage, recipient, sender } from './makeMessage.stub.ts'
 import type { PendingSend } from './pendingSends.ts'
 import { type ReportPorts, reportSend } from './reportSend.ts'
 
@@ -23,7 +23,7 @@ function makePorts(answers: readonly (string | Error)[], outcome: Outcome = { st
       seen.reported.push(request)
       const answer = left.shift()
       if (answer === undefined || answer instanceof Error) throw answer ?? new Error('asked too often')
-      return { messageId: answer }
+      return makeMessage({ messageId: answer })
     },
     pause: async ms => {
       seen.pauses.push(ms)
@@ -37,7 +37,11 @@ function makePorts(answers: readonly (string | Error)[], outcome: Outcome = { st
 describe('reportSend', () => {
   it('default: tells the backend the transaction that was mined', async () => {
     const { ports, seen } = makePorts(['0x01'])
-    expect(await reportSend(pending, ports)).toEqual({ status: 'sent', messageId: '0x01', hash: mined })
+    expect(await reportSend(pending, ports)).toEqual({
+      status: 'sent',
+      message: makeMessage({ messageId: '0x01' }),
+      hash: mined,
+    })
     expect(seen.reported).toEqual([{ ...pending.request, txHash: mined, messageInput: pending.messageInput }])
   })
 

@@ -1,6 +1,7 @@
 import { ApiError } from '../../kit/request/ApiError.ts'
 import type { Outcome, Sent } from '../../kit/review/sendStep.ts'
 import { describeError } from '../../kit/wallet/describeError.ts'
+import type { IcmMessage } from './IcmMessage.ts'
 import type { completeSend } from './icmApi.ts'
 import type { PendingSend } from './pendingSends.ts'
 
@@ -14,7 +15,7 @@ export type ReportPorts = {
 }
 
 export type Report =
-  | { readonly status: 'sent'; readonly messageId: string; readonly hash: string }
+  | { readonly status: 'sent'; readonly message: IcmMessage; readonly hash: string }
   /** It is on no chain. */
   | { readonly status: 'failed'; readonly reason: string; readonly hash: string }
   /** It is on the chain, but the backend does not take it into the history. */
@@ -43,8 +44,8 @@ export async function reportSend(
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     signal.throwIfAborted()
     try {
-      const { messageId } = await ports.completeSend({ ...request, txHash: outcome.hash, messageInput }, signal)
-      return { status: 'sent', messageId, hash: outcome.hash }
+      const message = await ports.completeSend({ ...request, txHash: outcome.hash, messageInput }, signal)
+      return { status: 'sent', message, hash: outcome.hash }
     } catch (error) {
       signal.throwIfAborted()
       const reason = `Failed to process completed ICM message: ${describeError(error)}`

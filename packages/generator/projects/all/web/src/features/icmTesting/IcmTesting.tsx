@@ -6,7 +6,7 @@ export function IcmTesting() {
   return (
     <div className="flex flex-col gap-6">
       <SendForm />
-      <MessageHistory />
+      <MessageHistory level="h2" />
     </div>
   )
 }
