@@ -53,6 +53,7 @@ describe('configureMultichain', () => {
     const addresses = configure().server.addressesByChain as { [chainId: string]: { [symbol: string]: string } }
     expect(addresses['137']).toMatchObject({ POL: nativeTokenAddress, MATIC: nativeTokenAddress })
     expect(addresses['137']).not.toHaveProperty('ETH')
+    expect(configure().web.formerSymbolsByChain).toMatchObject({ 1: {}, 137: { [nativeTokenAddress]: 'MATIC' } })
     expect(
       configure({ chainSelector: { chainId: 137 }, oneInchQuote: { src: 'MATIC', dst: 'USDC' } }).web.first,
     ).toEqual({ src: nativeTokenAddress, dst: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359', amount: '' })

@@ -58,6 +58,15 @@ function addressesBySymbol(chainId: number) {
   return Object.fromEntries(found)
 }
 
+/** Older symbols by the address of the token that has another one now. */
+function formerSymbols(chainId: number) {
+  const renamed = olderSymbols.flatMap(symbol => {
+    const token = findToken(chainId, symbol)
+    return token && token.symbol !== symbol ? [[token.address, symbol] as const] : []
+  })
+  return Object.fromEntries(renamed)
+}
+
 /** Tokens that are no longer issued: whoever holds them can still swap them away. */
 function retiredTokens(ofChain: number) {
   return knownTokens(ofChain)
@@ -83,7 +92,7 @@ export function configureMultichain(nodes: readonly WorkflowNode[], document: Wo
     notes,
     web: {
       type: { name: 'MultichainConfig', module: '../features/multichain/MultichainConfig.ts' },
-      value: { first, retiredTokensByChain: byChain(retiredTokens) },
+      value: { first, retiredTokensByChain: byChain(retiredTokens), formerSymbolsByChain: byChain(formerSymbols) },
     },
     server: {
       type: { name: 'MultichainConfig', module: '../features/multichain/MultichainConfig.ts' },

@@ -31,8 +31,34 @@ export const multichainFeature = defineFeature({
   files: [
     { from: 'projects/all/web/src/features/multichain/', to: 'web/src/features/multichain/' },
     { from: 'projects/all/server/src/features/multichain/', to: 'server/src/features/multichain/' },
+    { from: 'projects/all/e2e/src/features/multichain/', to: 'e2e/src/features/multichain/' },
   ],
   webEntries: [{ name: 'multichainFeature', module: '../features/multichain/multichainFeature.ts' }],
   serverEntry: { name: 'multichainFeature', module: '../features/multichain/multichainFeature.ts' },
+  guide: {
+    readme: [
+      {
+        title: 'Networks',
+        lines: [
+          '`server/src/config/app.config.ts` lists the networks that are offered; the page asks the backend for them. Going to',
+          'another network asks the wallet first: it may refuse, and one that does not know the network is told about it. The',
+          'page follows a wallet that changes its network by itself.',
+          '',
+          '| Route | Body | Answer |',
+          '|---|---|---|',
+          '| `POST /api/swap/quote` | `chainId, fromToken, toToken, amount` | `success, chainId, chainName, quote` with `rate, toAmount, priceImpact, gasEstimate` |',
+          '| `POST /api/swap/execute` | the same, `fromAddress`, `slippage` (1) | `success, chainId, toAmount, transaction` to sign |',
+          '',
+          'Amounts are whole numbers in base units. A token is named by its address or by a symbol of the table in',
+          '`server/src/config/multichain.config.ts`, where MATIC still means POL. The price impact compares the quote with a',
+          'second one for a small part of the amount; it is null where nobody quotes that. A quote therefore takes two requests',
+          'of the plan.',
+        ],
+      },
+    ],
+    security: [
+      'A transaction is checked against the network that the page shows, whatever the wallet or the backend say.',
+    ],
+  },
   env: [],
 })

@@ -59,7 +59,8 @@ function answer(path: string, query: Query, tokensOf: (network: number) => reado
   if (action === 'quote' || action === 'swap') {
     const [src, dst] = [find(tokens, query.src), find(tokens, query.dst)]
     if (action === 'swap') return buildSwap(src, dst, query)
-    return { dstAmount: exchange(src, dst, BigInt(query.amount ?? '0')).toString(), gas: 120_000 }
+    const described = query.includeTokensInfo === 'true' ? { srcToken: src, dstToken: dst } : {}
+    return { ...described, dstAmount: exchange(src, dst, BigInt(query.amount ?? '0')).toString(), gas: 120_000 }
   }
   throw new Refusal('no such route')
 }

@@ -7,6 +7,17 @@ export const multichainConfig: MultichainConfig = {
     dst: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
     src: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
   },
+  formerSymbolsByChain: {
+    '1': {},
+    '10': {},
+    '137': {
+      '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270': 'WMATIC',
+      '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE': 'MATIC',
+    },
+    '42161': {},
+    '43114': {},
+    '56': {},
+  },
   retiredTokensByChain: {
     '1': [
       {

@@ -16,6 +16,7 @@ import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { buttonLabel } from './buttonLabel.ts'
+import { formatRate } from './formatRate.ts'
 import { buildSwap } from './multichainApi.ts'
 import { QuoteBox } from './QuoteBox.tsx'
 import { useMultichainForm } from './useMultichainForm.ts'
@@ -65,7 +66,13 @@ export function MultichainCard() {
   const isShort = srcBalance !== null && units !== null && srcBalance < units
   const mistake =
     amount.status === 'invalid' ? amount.reason : (error ?? (isShort ? `Not enough ${src?.symbol}` : null))
-  const isReady = wallet !== null && units !== null && quote !== null && mistake === null && !pendingState.pending
+  const isReady =
+    wallet !== null &&
+    units !== null &&
+    quote !== null &&
+    mistake === null &&
+    !pendingState.pending &&
+    !network.isSwitching
 
   const review = () => {
     if (!isReady || !pair) return
@@ -91,7 +98,7 @@ export function MultichainCard() {
         <h1 id={titleId} className="font-semibold text-lg">
           Multi-Chain Swap
         </h1>
-        <fieldset disabled={network.isSwitching}>
+        <fieldset disabled={network.isSwitching} className="disabled:opacity-60">
           <legend className="sr-only">Network to swap on</legend>
           <NetworkSelect chain={chain} onChange={network.choose} />
         </fieldset>
@@ -142,7 +149,7 @@ export function MultichainCard() {
         </output>
         {pair && quote?.rate && (
           <p className="text-muted text-xs" data-testid="rate">
-            1 {pair.src.symbol} = {quote.rate} {pair.dst.symbol}
+            1 {pair.src.symbol} = {formatRate(quote.rate)} {pair.dst.symbol}
           </p>
         )}
       </TokenBox>

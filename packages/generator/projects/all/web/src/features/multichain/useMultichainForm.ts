@@ -6,6 +6,7 @@ import type { Token } from '../../defi/ports/token.ts'
 import { type ParsedAmount, parseAmount } from '../../kit/amount/parseAmount.ts'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { type FormValues, findNetwork, moveTo, pickToken } from './formValues.ts'
+import { offeredTokens } from './offeredTokens.ts'
 
 export type MultichainForm = FormValues & {
   /** Tokens that the selectors begin with. */
@@ -20,10 +21,9 @@ export type MultichainForm = FormValues & {
   readonly turnAround: () => void
 }
 
-function tokensOf({ id }: RuntimeChain): readonly Token[] {
-  const key = String(id)
-  return [...(tradeConfig.tokensByChain[key] ?? []), ...(multichainConfig.retiredTokensByChain[key] ?? [])]
-}
+const lists = { ...multichainConfig, tokensByChain: tradeConfig.tokensByChain }
+
+const tokensOf = ({ id }: RuntimeChain) => offeredTokens(lists, id)
 
 /** The configured pair on the default network, else the first two tokens. */
 function firstValues(chain: RuntimeChain): FormValues {

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appConfig } from '../../../../server/src/config/app.config.ts'
+import { tradeConfig } from '../../../../web/src/config/trade.config.ts'
+import { askChain } from '../../kit/askChain.ts'
+import { connectWallet } from '../../kit/connectWallet.ts'
+import type { WalletWindow } from '../../kit/injectWallet.ts'
+import { accounts, type PageOptions } from '../../kit/openPage.ts'
+import { startWorld, type World } from '../../kit/startWorld.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+
+afterAll(() => world?.stop())
+
+async function enter(options: PageOptions) {
+  const opened = await world.open(options)
+  await opened.page.goto(world.url)
+  await connectWallet(opened.page)
+  return opened
+}
+
+/** One of the networks at work: its name, and the symbols of its first two tokens. */
+function describeNetwork(index: number) {
+  const { standsInFor, rpcUrl, id } = world.chains[index]!
+  const [native, other] = tradeConfig.tokensByChain[String(standsInFor)] ?? []
+  const name = appConfig.chains.find(chain => chain.id === standsInFor)!.name
+  return { id, rpcUrl, name, native: native!, other: other! }
+}
+
+async function balanceOf(index: number, account: string): Promise<bigint> {
+  const { rpcUrl, other } = describeNetwork(index)
+  const data = `0x70a08231${account.slice(2).toLowerCase().padStart(64, '0')}`
+  return BigInt((await askChain(rpcUrl, 'eth_call', [{ to: other.address, data }, 'latest'])) as string)
+}
+
+const networks = (page: Page) => page.getByLabel('Network', { exact: true })
+
+async function choose(page: Page, label: string, symbol: string): Promise<void> {
+  const button = page.getByRole('button', { name: label })
+  if ((await button.textContent())?.includes(symbol)) return
+  await button.click()
+  await page.getByRole('dialog').getByRole('button', { name: symbol }).first().click()
+}
+
+async function swap(page: Page, index: number, amount: string): Promise<void> {
+  const { native, other } = describeNetwork(index)
+  await choose(page, 'From token', native.symbol)
+  await choose(page, 'To token', other.symbol)
+  await page.getByLabel('Amount to swap').fill(amount)
+  const label = `Swap ${native.symbol} for ${other.symbol}`
+  await page.getByRole('button', { name: label, exact: true, disabled: false }).click()
+  await page.getByRole('button', { name: 'Swap in wallet' }).click()
+  await page.getByText('Swap executed successfully!').last().waitFor()
+}
+
+describe('a swap on several networks', () => {
+  it('default: the first network', async () => {
+    const { page, context, complaints } = await enter({ account: 0 })
+    const before = await balanceOf(0, accounts[0])
+    await swap(page, 0, '0.5')
+    expect((await balanceOf(0, accounts[0])) > before).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: another network takes the wallet there, and its first two tokens', async context => {
+    if (world.chains.length < 2) context.skip('this application has one network')
+    const opened = await enter({ account: 1 })
+    const { page, complaints, steerWallet } = opened
+    const { name, native, other, id } = describeNetwork(1)
+    const before = await balanceOf(1, accounts[1])
+    await steerWallet({ unknownChains: [id] })
+    await networks(page).selectOption({ label: name })
+    await page.getByRole('button', { name: `From token: ${native.symbol}` }).waitFor()
+    await page.getByRole('button', { name: `To token: ${other.symbol}` }).waitFor()
+    const asked = await page.evaluate(() =>
+      (window as unknown as WalletWindow).testWallet?.calls.map(({ method }) => method),
+    )
+    expect(asked).toContain('wallet_addEthereumChain')
+    await swap(page, 1, '0.25')
+    expect((await balanceOf(1, accounts[1])) > before).toBe(true)
+    expect(complaints).toEqual([])
+    await opened.context.close()
+  })
+
+  it('error: a wallet that refuses the change keeps the page where it was', async context => {
+    if (world.chains.length < 2) context.skip('this application has one network')
+    const opened = await enter({ account: 2 })
+    const { page, steerWallet } = opened
+    await steerWallet({ reject: ['wallet_switchEthereumChain'] })
+    await networks(page).selectOption({ label: describeNetwork(1).name })
+    await page.getByTestId('toast').getByText('Failed to switch chain', { exact: true }).waitFor()
+    expect(await networks(page).locator('option:checked').textContent()).toBe(describeNetwork(0).name)
+    await opened.context.close()
+  })
+})
