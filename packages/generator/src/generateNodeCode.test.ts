@@ -1,6 +1,7 @@
 import { components } from '@sluice/catalogue'
 import { describe, expect, it } from 'vitest'
 import { generateNodeCode } from './generateNodeCode.ts'
+import { projectKinds } from './kinds/projectKinds.ts'
 import { readTemplates } from './readTemplates.ts'
 
 const templates = await readTemplates()
@@ -14,20 +15,59 @@ const makeNode = (componentId: string, config = {}) => ({
   config,
 })
 
+const generate = (componentId: string, config = {}) => generateNodeCode(makeNode(componentId, config), { templates })
+
+/** Files that the given ones import and that are not among them. */
+function missingImports(files: readonly { readonly path: string; readonly content: string }[]): readonly string[] {
+  const paths = new Set(files.map(({ path }) => path))
+  return files.flatMap(({ path, content }) =>
+    [...content.matchAll(/from ['"](\.[^'"]+)['"]/g)]
+      .map(([, name]) => new URL(name!, `file:///${path}`).pathname.slice(1))
+      .filter(target => !paths.has(target)),
+  )
+}
+
+/** Why a component has no code of its own: what no application shows. */
+const withoutCode = {
+  'takes part in a run only; an application has its own order of steps': [
+    'aiAgent',
+    'conditionalLogic',
+    'dataProcessor',
+    'delay',
+    'forEach',
+    'merge',
+    'priceTrigger',
+    'script',
+  ],
+  'asks somebody for a value that no screen of an application shows': [
+    'apiEndpoint',
+    'chainlinkPrice',
+    'readContract',
+    'simulateTransaction',
+    'transactionStatus',
+    'uniswapQuote',
+    'yieldOptimizer',
+  ],
+  'moves tokens between chains or calls any contract, which no application does': [
+    'destinationChain',
+    'fusionMonadBridge',
+    'fusionPlus',
+    'sourceChain',
+    'writeContract',
+  ],
+  'is a note on the canvas': ['stickyNote'],
+} as const
+
 describe('generateNodeCode', () => {
   it('default: the screen of a swap with all it imports, and no file that is not there', () => {
-    const code = generateNodeCode(makeNode('oneInchSwap', { chainId: 137 }), { templates })!
+    const code = generate('oneInchSwap', { chainId: 137 })!
     expect(code.entryPoint).toBe('web/src/features/swap/swapFeature.ts')
     const paths = code.files.map(({ path }) => path)
     expect(paths).toContain(code.entryPoint)
     expect(paths).toContain('web/src/features/swap/SwapCard.tsx')
     expect(paths.filter(path => /\.(test|stub)\./.test(path))).toEqual([])
     expect(paths).not.toContain('README.md')
-    for (const { path, content } of code.files) {
-      for (const [, name] of content.matchAll(/from '(\.[^']+)'/g)) {
-        expect(paths).toContain(new URL(name!, `file:///${path}`).pathname.slice(1))
-      }
-    }
+    expect(missingImports(code.files)).toEqual([])
     expect(Object.keys(code.dependencies)).toEqual(expect.arrayContaining(['react', 'wagmi']))
   })
 
@@ -39,11 +79,62 @@ describe('generateNodeCode', () => {
     expect(code.dependencies).toHaveProperty('vitest')
   })
 
-  it('behavior: every component that names a feature has code, the others have none', () => {
-    for (const { id, feature } of components) {
-      if (feature) expect([id, generateNodeCode(makeNode(id), { templates }) !== null]).toEqual([id, true])
+  it.each([
+    ['governance', 'contracts/src/features/governance/DaoGovernor.sol'],
+    ['governanceResults', 'contracts/src/features/governance/DaoGovernor.sol'],
+    ['treasury', 'contracts/src/features/governance/Treasury.sol'],
+    ['erc20Token', 'contracts/src/features/governance/VotingToken.sol'],
+    ['nftCollection', 'contracts/src/features/nft/Collection.sol'],
+    ['nftMarketplace', 'contracts/src/features/nft/Marketplace.sol'],
+  ])('behavior: %s is shown by its contract, with what deploys it', (componentId, source) => {
+    const { entryPoint, files, dependencies } = generate(componentId)!
+    expect(entryPoint).toBe(source)
+    expect(files.find(({ path }) => path === source)).toMatchObject({ type: 'backend', language: 'solidity' })
+    expect(files.map(({ path }) => path)).toContain('contracts/src/kit/planContract.ts')
+    expect(files.filter(({ path }) => /\.(test|stub)\.|\/test\//.test(path))).toEqual([])
+    expect(missingImports(files)).toEqual([])
+    expect(dependencies).toEqual({ '@openzeppelin/contracts': '5.7.0', viem: '2.57.1' })
+  })
+
+  it('behavior: the tests of a contract and its documentation on request', () => {
+    const code = generateNodeCode(makeNode('nftMarketplace'), { templates, includeTests: true, includeDocs: true })!
+    const paths = code.files.map(({ path }) => path)
+    expect(paths).toContain('contracts/src/features/nft/Marketplace.test.ts')
+    expect(paths).toContain('contracts/src/features/nft/README.md')
+    expect(missingImports(code.files)).toEqual([])
+  })
+
+  it('behavior: what a node says reaches the values of its contracts', () => {
+    const { files } = generate('erc20Token', { name: 'Harbour', symbol: 'HRB', supply: '7', decimals: 2 })!
+    const config = files.find(({ path }) => path === 'contracts/src/config/governance.config.ts')!
+    expect(config.content).toContain("name: 'Harbour'")
+    expect(config.content).toContain("supply: '700'")
+  })
+
+  it('behavior: each component that a feature of any kind names has code, whole and with its entry point', () => {
+    const named = projectKinds.flatMap(kind =>
+      kind.features.flatMap(feature => Object.keys({ ...feature.asks, ...feature.shapes })),
+    )
+    for (const id of new Set(named)) {
+      const code = generate(id)
+      expect(
+        code?.files.map(({ path }) => path),
+        id,
+      ).toContain(code?.entryPoint)
+      expect(missingImports(code?.files ?? []), id).toEqual([])
     }
-    expect(generateNodeCode(makeNode('merge'), { templates })).toBeNull()
-    expect(generateNodeCode(makeNode('constructor'), { templates })).toBeNull()
+  })
+
+  it('behavior: every component has code, or a reason why it has none', () => {
+    const reasons = Object.values(withoutCode).flat() as readonly string[]
+    for (const { id, feature } of components) {
+      const code = generate(id)
+      if (feature) expect([id, code !== null]).toEqual([id, true])
+      expect([id, code !== null]).toEqual([id, !reasons.includes(id)])
+    }
+  })
+
+  it('error: what is no component', () => {
+    for (const id of ['merge', 'constructor', 'nothing']) expect(generate(id)).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ import { projectKinds } from './kinds/projectKinds.ts'
 export type NodeCode = {
   /** The entry point and everything it imports, sorted by path. */
   readonly files: readonly GeneratedFile[]
-  /** Path of the file that brings the React component. */
+  /** Path of the file that brings the React component; for a contract, of its source. */
   readonly entryPoint: string
   /** The packages these files import, with their versions. */
   readonly dependencies: { readonly [name: string]: string }
@@ -34,13 +34,43 @@ export function generateNodeCode(node: WorkflowNode, options: NodeCodeOptions): 
   const { includeTests = false, includeDocs = false, ...generate } = options
   const project = generateProject(documentFor(node, feature), { ...generate, kind: kind.id })
   const files = new Map(project.files.map(file => [file.path, file]))
-  const entryPoint = resolve('web/src/config/features.ts', feature.webEntries[0]!.module)
-  const shipped = followImports([entryPoint], files)
+  const entryPoint = entryOf(feature, node.componentId)
+  const shipped = followImports([entryPoint, ...contractsOf(feature, files)], files)
   const tests = includeTests ? [...shipped].map(testOf).filter(path => files.has(path)) : []
-  const docs = includeDocs ? ['README.md'] : []
-  const paths = followImports([entryPoint, ...tests, ...docs], files)
+  const docs = includeDocs ? ['README.md', ...documentsOf(feature, files)] : []
+  const paths = followImports([...shipped, ...tests, ...docs], files)
   const chosen = [...paths].sort().map(path => files.get(path)!)
   return { files: chosen, entryPoint, dependencies: versionsOf(chosen, files) }
+}
+
+/** What the component is shown by: a file of its own, else the first tab of the feature, else its routes or contracts. */
+function entryOf({ mainFiles, webEntries, serverEntry, contractsEntry }: Feature, componentId: string): string {
+  const own = mainFiles && Object.hasOwn(mainFiles, componentId) ? mainFiles[componentId] : undefined
+  if (own !== undefined) return own
+  const [part, entry] = webEntries[0]
+    ? (['web', webEntries[0]] as const)
+    : serverEntry
+      ? (['server', serverEntry] as const)
+      : (['contracts', contractsEntry!] as const)
+  return resolve(`${part}/src/config/features.ts`, entry.module)
+}
+
+type Files = ReadonlyMap<string, GeneratedFile>
+
+const folderOf = ({ contractsEntry }: Feature) =>
+  contractsEntry && resolve('contracts/src/config/features.ts', contractsEntry.module).replace(/[^/]+$/, '')
+
+/** Contracts and the way they are deployed. No import leads to a source: the compiler finds it by its folder. */
+function contractsOf(feature: Feature, files: Files): readonly string[] {
+  const folder = folderOf(feature)
+  if (folder === undefined) return []
+  const isOwn = (path: string) => /^[^/]+(?<!\.test|\.stub)\.(sol|ts)$/.test(path.slice(folder.length))
+  return [...files.keys()].filter(path => path.startsWith(folder) && isOwn(path))
+}
+
+function documentsOf(feature: Feature, files: Files): readonly string[] {
+  const folder = folderOf(feature)
+  return folder !== undefined && files.has(`${folder}README.md`) ? [`${folder}README.md`] : []
 }
 
 function findFeature(componentId: string): Shown | undefined {
@@ -57,22 +87,27 @@ function documentFor(node: WorkflowNode, feature: Feature): WorkflowDocument {
   return { id: node.id, name: '', description: '', nodes: asks ? [node] : [node, beside], edges: [] }
 }
 
-const testOf = (path: string) => path.replace(/\.tsx?$/, '.test.ts')
+const testOf = (path: string) => path.replace(/\.(tsx?|sol)$/, '.test.ts')
+
+/** Sources that name what they need; Solidity does so between double quotes. */
+const isSource = (path: string) => /\.([jt]sx?|sol)$/.test(path)
 
 const importing = /(?:from|import)\s*\(?\s*'([^'\n]+)'/g
+const solidityImporting = /(?:from|import)\s*"([^"\n]+)"/g
 
-const importsOf = ({ content }: GeneratedFile) => [...content.matchAll(importing)].map(match => match[1]!)
+const importsOf = ({ path, content }: GeneratedFile) =>
+  [...content.matchAll(path.endsWith('.sol') ? solidityImporting : importing)].map(match => match[1]!)
 
 const resolve = (from: string, specifier: string): string => new URL(specifier, `file:///${from}`).pathname.slice(1)
 
-function followImports(roots: readonly string[], files: ReadonlyMap<string, GeneratedFile>): ReadonlySet<string> {
+function followImports(roots: readonly string[], files: Files): ReadonlySet<string> {
   const found = new Set<string>()
   const open = [...roots]
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     const file = files.get(path)
     if (!file || found.has(path)) continue
     found.add(path)
-    if (/\.[jt]sx?$/.test(path)) {
+    if (isSource(path)) {
       for (const name of importsOf(file)) if (name.startsWith('.')) open.push(resolve(path, name))
     }
   }
@@ -82,10 +117,11 @@ function followImports(roots: readonly string[], files: ReadonlyMap<string, Gene
 type Packages = { readonly dependencies?: Versions; readonly devDependencies?: Versions }
 type Versions = { readonly [name: string]: string }
 
-function versionsOf(chosen: readonly GeneratedFile[], files: ReadonlyMap<string, GeneratedFile>): Versions {
-  const { dependencies, devDependencies } = JSON.parse(files.get('web/package.json')?.content ?? '{}') as Packages
-  const versions: Versions = { ...devDependencies, ...dependencies }
-  const names = chosen.filter(({ path }) => /\.[jt]sx?$/.test(path)).flatMap(importsOf)
+function versionsOf(chosen: readonly GeneratedFile[], files: Files): Versions {
+  const parts = [...new Set(chosen.map(({ path }) => path.split('/')[0]!))]
+  const manifests = parts.map(part => JSON.parse(files.get(`${part}/package.json`)?.content ?? '{}') as Packages)
+  const versions: Versions = Object.assign({}, ...manifests.flatMap(each => [each.devDependencies, each.dependencies]))
+  const names = chosen.filter(({ path }) => isSource(path)).flatMap(importsOf)
   const packages = names.filter(name => !name.startsWith('.')).map(name => /^(@[^/]+\/)?[^/]+/.exec(name)![0])
   const used = [...new Set(packages)].sort().filter(name => Object.hasOwn(versions, name))
   return Object.fromEntries(used.map(name => [name, versions[name]!]))
