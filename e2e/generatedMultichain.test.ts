@@ -210,6 +210,24 @@ describe('the generated multi-chain application', () => {
     await context.close()
   })
 
+  it('behavior: on the second network a signed permit stands in for the approval', async () => {
+    const { page, context, complaints } = await open(0)
+    const before = await usdcOf(polygon, 0)
+    await connect(page)
+    await choose(page, 'Polygon', 'POL')
+    await page.getByRole('button', { name: 'Swap the two tokens' }).click()
+    await quote(page, '25', 'USDC', 'POL')
+    await swapButton(page, 'USDC', 'POL').click()
+    await page.getByRole('button', { name: 'Sign a permit instead' }).click()
+    await page.getByRole('button', { name: 'Sign permit in wallet' }).click()
+    await page.getByRole('button', { name: 'Swap in wallet' }).click()
+    await page.getByText('Swap executed successfully!').waitFor()
+    expect(before - (await usdcOf(polygon, 0))).toBe(25_000_000n)
+    expect(await callsOf(page, 'eth_sendTransaction')).toHaveLength(1)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('behavior: a wallet that does not know the network is told about it', async () => {
     const { page, context } = await open(4)
     await connect(page)
