@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { devnetErrors } from '../errors.ts'
 import { Refusal } from './refusal.ts'
 
-const address = z.string().transform((text, context): Address => {
+export const address = z.string().transform((text, context): Address => {
   try {
     return parseAddress(text)
   } catch {
@@ -12,13 +12,13 @@ const address = z.string().transform((text, context): Address => {
     return z.NEVER
   }
 })
-const baseUnits = z
+export const baseUnits = z
   .string()
   .regex(/^\d+$/, '{key} must be an integer in base units')
   .transform(BigInt)
   .refine(amount => amount <= maxUint256, '{key} must fit into 256 bits')
 const positive = baseUnits.refine(amount => amount > 0n, '{key} must be greater than 0')
-const flag = z.enum(['true', 'false'], '{key} must be a boolean value').transform(text => text === 'true')
+export const flag = z.enum(['true', 'false'], '{key} must be a boolean value').transform(text => text === 'true')
 const numeral = (text: string) => /^\d+(\.\d+)?$/.test(text)
 const within = (min: number, max: number) =>
   z

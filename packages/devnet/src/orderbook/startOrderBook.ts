@@ -5,10 +5,11 @@ import { createProgramClient } from '../programs/programClient.ts'
 import { watchHeads } from '../programs/watchHeads.ts'
 import type { Book } from './book.ts'
 import { fillOrder } from './fillOrder.ts'
+import { makeFusionRoutes } from './makeFusionRoutes.ts'
 import { makeOrderRoutes } from './makeOrderRoutes.ts'
 
 /**
- * Serves the 1inch Orderbook API v4.1 over the local chains, and resolves orders: it fills them as soon as the pools
+ * Serves the 1inch Orderbook API v4.1 and the Fusion API v2.0 over the local chains, and resolves orders: it fills them as soon as the pools
  * give what they ask for. What became of an order is read from the chain alone.
  */
 export const startOrderBook: StartProgram = async ({ chains, log }) => {
@@ -37,5 +38,6 @@ export const startOrderBook: StartProgram = async ({ chains, log }) => {
     },
     log,
   })
-  return { routes: makeOrderRoutes(books, watch.poke), stop: watch.stop }
+  const routes = [...makeOrderRoutes(books, watch.poke), ...makeFusionRoutes(books, watch.poke)]
+  return { routes, stop: watch.stop }
 }

@@ -40,21 +40,30 @@ const integer = z
   .refine(value => value <= maxUint256, '{key} must fit into 256 bits')
 const address = hex(20).transform(text => parseAddress(text.toLowerCase()))
 
+const fieldsSchema = z.object({
+  salt: integer,
+  maker: address,
+  receiver: address.default('0x0000000000000000000000000000000000000000'),
+  makerAsset: address,
+  takerAsset: address,
+  makingAmount: integer,
+  takingAmount: integer,
+  makerTraits: integer.default(0n),
+})
+
 /** Body of `POST /orderbook/v4.1/{chain}`. */
 export const submissionSchema = z.object({
   orderHash: hex(32).transform(text => text.toLowerCase() as Hex),
   signature: hex(65),
-  data: z.object({
-    salt: integer,
-    maker: address,
-    receiver: address.default('0x0000000000000000000000000000000000000000'),
-    makerAsset: address,
-    takerAsset: address,
-    makingAmount: integer,
-    takingAmount: integer,
-    makerTraits: integer.default(0n),
-    extension: hex().default('0x'),
-  }),
+  data: fieldsSchema.extend({ extension: hex().default('0x') }),
+})
+
+/** Body of `POST /fusion/relayer/v2.0/{chain}/order/submit`. */
+export const fusionSubmissionSchema = z.object({
+  order: fieldsSchema,
+  signature: hex(65),
+  extension: hex().default('0x'),
+  quoteId: z.string(),
 })
 
 export type Submission = z.infer<typeof submissionSchema>

@@ -1,0 +1,150 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type Address, type Hex, hashOrder as hashTyped, isNative, orderTypedData } from '@sluice/defi'
+import { bytesToBigInt, zeroAddress } from 'viem'
+import { z } from 'zod'
+import { findRoute } from '../aggregator/findRoute.ts'
+import { address, baseUnits, flag, parseBody, parseQuery } from '../aggregator/queries.ts'
+import { Refusal } from '../aggregator/refusal.ts'
+import { devnetErrors } from '../errors.ts'
+import type { ApiAnswer, ApiRequest, ApiRoute } from '../programs/program.ts'
+import { addresses } from '../world/addresses.ts'
+import { acceptOrder } from './acceptOrder.ts'
+import type { Book } from './book.ts'
+import { bookOf } from './bookOf.ts'
+import { readOrder, readOrderEvents } from './readOrder.ts'
+import { fusionSubmissionSchema, hashOrder, takingFor } from './storedOrder.ts'
+
+const auctionSeconds = 180
+const startsInSeconds = 12
+
+/** Seconds after its auction in which an order may still be filled. */
+const graceSeconds = 60
+
+/** What a resolver keeps for the gas it pays: the auction ends at 99.5 % of what the pools give. */
+const endShare = { numerator: 995n, denominator: 1_000n }
+
+const tradeFields = {
+  fromTokenAddress: address,
+  toTokenAddress: address,
+  amount: baseUnits,
+  walletAddress: address,
+}
+const quoteQuery = z.strictObject({ ...tradeFields, enableEstimate: flag, isLedgerLive: flag.default(false) })
+const buildQuery = z.strictObject({ ...tradeFields, preset: z.literal('fast') })
+const buildBody = z.object({ quoteId: z.string() })
+
+type Trade = {
+  readonly fromTokenAddress: Address
+  readonly toTokenAddress: Address
+  readonly amount: bigint
+  readonly walletAddress: Address
+}
+type Quoted = { readonly trade: Trade; readonly end: bigint }
+
+const refuse = (reason: string) => new Refusal(devnetErrors.error('API_QUERY_REFUSED', { reason }))
+
+/**
+ * What Fusion answers: quotes, orders to sign, and what became of them. Orders stand in the same book as limit orders,
+ * and are filled at the end of their auction by the same resolver; `onSubmit` is told when one has come in.
+ */
+export function makeFusionRoutes(books: readonly Book[], onSubmit: () => void): readonly ApiRoute[] {
+  const quotes = new Map<string, Quoted>()
+  const mostQuotes = 1_000
+
+  const quote = async (request: ApiRequest): Promise<ApiAnswer> => {
+    const { enableEstimate, isLedgerLive: _, ...trade } = parseQuery(quoteQuery, request.query)
+    if (isNative(trade.fromTokenAddress)) throw refuse('native assets cannot be ordered: use the wrapped token')
+    const options = { includeTokensInfo: false, includeProtocols: false, includeGas: false }
+    const { fromTokenAddress: src, toTokenAddress: dst, amount } = trade
+    const { dstAmount } = await findRoute(bookOf(books, request).chain, { src, dst, amount, ...options })
+    const end = (dstAmount * endShare.numerator) / endShare.denominator
+    const quoteId = enableEstimate ? randomUUID() : null
+    if (quoteId) quotes.set(quoteId, { trade, end })
+    const oldest = quotes.size > mostQuotes ? quotes.keys().next().value : undefined
+    if (oldest !== undefined) quotes.delete(oldest)
+    const fast = {
+      auctionDuration: auctionSeconds,
+      startAuctionIn: startsInSeconds,
+      auctionStartAmount: dstAmount.toString(),
+      auctionEndAmount: end.toString(),
+      points: [],
+      allowPartialFills: true,
+      allowMultipleFills: true,
+    }
+    const amounts = { fromTokenAmount: amount.toString(), toTokenAmount: dstAmount.toString() }
+    return { body: { quoteId, ...amounts, presets: { fast, custom: null }, recommended_preset: 'fast' } }
+  }
+
+  const build = async (request: ApiRequest): Promise<ApiAnswer> => {
+    const { chain, client } = bookOf(books, request)
+    const { preset: _, ...trade } = parseQuery(buildQuery, request.query)
+    const quoted = quotes.get(parseBody(buildBody, request.body).quoteId)
+    const isSame = quoted && (Object.keys(trade) as (keyof Trade)[]).every(key => quoted.trade[key] === trade[key])
+    if (!isSame) throw refuse('the quote is not one that was given out for this trade')
+    const unwrapsNative = isNative(trade.toTokenAddress)
+    const expiresAt = (await client.time()) + startsInSeconds + auctionSeconds + graceSeconds
+    const order = {
+      salt: bytesToBigInt(randomBytes(12)).toString(),
+      maker: trade.walletAddress,
+      receiver: zeroAddress,
+      makerAsset: trade.fromTokenAddress,
+      takerAsset: unwrapsNative ? chain.world.wrapped.address : trade.toTokenAddress,
+      makingAmount: trade.amount.toString(),
+      takingAmount: quoted.end.toString(),
+      makerTraits: writeTraits(expiresAt, unwrapsNative).toString(),
+    }
+    const typedData = orderTypedData(order, chain.id, addresses.aggregationRouter)
+    return { body: { typedData, orderHash: hashTyped(typedData), extension: '0x' } }
+  }
+
+  const submit = async (request: ApiRequest): Promise<ApiAnswer> => {
+    const book = bookOf(books, request)
+    const { order, signature, extension, quoteId } = parseBody(fusionSubmissionSchema, request.body)
+    if (!quotes.has(quoteId)) throw refuse('quoteId is not one that was given out')
+    const orderHash = hashOrder(book.chain.id, order)
+    await acceptOrder(book, { orderHash, signature, data: { ...order, extension } })
+    onSubmit()
+    return { status: 201, body: {} }
+  }
+
+  const status = async (request: ApiRequest): Promise<ApiAnswer> => {
+    const { orders, client, chain } = bookOf(books, request)
+    const hash = request.parameters[1]!.toLowerCase() as Hex
+    const order = orders.get(hash)
+    if (!order) throw new Refusal(devnetErrors.error('API_ORDER_UNKNOWN', { hash }))
+    const [facts, events] = await Promise.all([readOrder(client, chain.rpcUrl, order), readOrderEvents(client, order)])
+    const fills = events
+      .filter(event => event.action === 'fill')
+      .map(({ transactionHash, amount }) => ({
+        txHash: transactionHash,
+        filledMakerAmount: amount.toString(),
+        filledAuctionTakerAmount: takingFor(order.data, amount).toString(),
+      }))
+    return { body: { status: nameState(facts, events), fills } }
+  }
+
+  const path = (rest: string) => new RegExp(`^/fusion/${rest}$`)
+  return [
+    { method: 'GET', pattern: path('quoter/v2\\.0/(\\d+)/quote/receive'), answer: quote },
+    { method: 'POST', pattern: path('quoter/v2\\.0/(\\d+)/quote/build'), answer: build },
+    { method: 'POST', pattern: path('relayer/v2\\.0/(\\d+)/order/submit'), answer: submit },
+    { method: 'GET', pattern: path('orders/v2\\.0/(\\d+)/order/status/(0x[0-9a-fA-F]{64})'), answer: status },
+  ]
+}
+
+/** May be filled in parts, several times. Source: MakerTraitsLib of 1inch/limit-order-protocol v4. */
+function writeTraits(expiresAt: number, unwrapsNative: boolean): bigint {
+  return (1n << 254n) | (unwrapsNative ? 1n << 247n : 0n) | (BigInt(expiresAt) << 80n)
+}
+
+/** Source: 1inch Fusion API v2.0, `status` of an order. */
+function nameState(
+  { remaining, isExpired, makerBalance, makerAllowance }: Awaited<ReturnType<typeof readOrder>>,
+  events: Awaited<ReturnType<typeof readOrderEvents>>,
+): string {
+  if (events.some(({ action }) => action === 'cancel')) return 'cancelled'
+  if (remaining === 0n) return 'filled'
+  if (isExpired) return 'expired'
+  if (makerBalance === 0n || makerAllowance === 0n) return 'not-enough-balance-or-allowance'
+  return events.length > 0 ? 'partially-filled' : 'pending'
+}
