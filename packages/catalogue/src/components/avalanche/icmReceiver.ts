@@ -76,6 +76,7 @@ export const icmReceiver = defineComponent({
   ],
   effect: 'read',
   required: [],
+  feature: 'icmDashboard',
   fixture: { pollingTimeout: 1 },
   timeoutMs: (longestTimeoutSeconds + 60) * 1000,
   run: async ({ inputs, config, services, signal, log }) => {

@@ -162,6 +162,7 @@ export const icmSender = defineComponent({
   resets: { destinationPreset: ['destinationChainID'] },
   effect: 'broadcast',
   required: ['sourceChain', 'recipient', 'walletAddress'],
+  feature: 'icmDashboard',
   messages: { missing: 'Missing required field(s): {keys}' },
   fixture: {
     destinationChainID: dispatchId,

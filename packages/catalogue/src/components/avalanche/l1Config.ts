@@ -102,6 +102,7 @@ export const l1Config = defineComponent({
   ],
   effect: 'pure',
   required: ['vmType', 'chainId', 'tokenSymbol', 'gasLimit'],
+  feature: 'l1',
   messages: { missing: 'Missing required field(s): {keys}' },
   fixture: { owner: fixtureAccount },
   run: ({ inputs, config, log }) => {

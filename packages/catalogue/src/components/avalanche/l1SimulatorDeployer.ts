@@ -45,6 +45,7 @@ export const l1SimulatorDeployer = defineComponent({
   ],
   effect: 'read',
   required: ['avalancheConfig', 'controlKeys'],
+  feature: 'l1',
   messages: { missing: 'Missing required field(s): {keys}' },
   fixture: {
     avalancheConfig: { tokenSymbol: 'TOKEN', genesis: buildGenesis({ chainId: 12_345 }) },

@@ -47,6 +47,7 @@ export const tokenSelector = defineComponent({
   resets: { chainId: ['fromToken', 'toToken'] },
   effect: 'read',
   required: ['chainId', 'fromToken', 'toToken'],
+  feature: 'swap',
   fixture: { toToken: 'USDC', walletAddress: fixtureAccount },
   run: async ({ inputs, config, services }) => {
     const chainId = readChainId(inputs.chainId ?? config.chainId!)

@@ -74,6 +74,7 @@ export const nftCollection = defineComponent({
   resets: { chainId: ['address'] },
   effect: 'read',
   required: ['name', 'symbol'],
+  feature: 'nft',
   fixture: { name: 'Lighthouses', symbol: 'LIGHT' },
   run: async ({ inputs, config, services, signal }) => {
     const chainId = readChainId(inputs.chainId ?? config.chainId!)

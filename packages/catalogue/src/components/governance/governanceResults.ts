@@ -83,6 +83,7 @@ export const governanceResults = defineComponent({
   ],
   effect: 'read',
   required: [],
+  feature: 'governance',
   fixture: {
     proposal: {
       title: 'Fund the next season',
