@@ -41,7 +41,7 @@ export type L1Configuration = z.output<typeof configuration>
 /** Wei as a decimal string below 2^256. */
 const wei = z
   .string()
-  .regex(/^\d{1,78}$/, 'must be a whole number of wei')
+  .regex(/^\d{1,78}$/, { error: 'must be a whole number of wei', abort: true })
   .refine(text => BigInt(text) < 2n ** 256n, { error: 'must be below 2^256' })
 
 /** Rows of which only the address or only the balance is filled in are left out, as the form does. */

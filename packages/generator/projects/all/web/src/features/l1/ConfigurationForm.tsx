@@ -122,7 +122,7 @@ export function ConfigurationForm() {
         {mainFields.map(numberField)}
       </div>
 
-      <details>
+      <details open={furtherFields.some(({ field }) => shown[field] !== undefined) || undefined}>
         <summary className="cursor-pointer font-medium text-sm">Further fee rules</summary>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">{furtherFields.map(numberField)}</div>
       </details>

@@ -51,8 +51,8 @@ function Chains({ chains }: { chains: NonNullable<ReturnType<typeof useConfigura
       {chains.length === 0 && <p className="text-muted text-sm">No chain is configured yet.</p>}
       <dl className="rows">
         {chains.map(({ id, subnetName, chainId, gasLimit, validators }) => (
-          <div key={id}>
-            <dt className="min-w-0 shrink break-words">
+          <div key={id} className="flex-wrap gap-y-0">
+            <dt className="min-w-0 max-w-full break-words">
               {subnetName} <span className="font-mono">{chainId}</span>
             </dt>
             <dd>
@@ -78,8 +78,8 @@ function Deployments({ deployments }: { deployments: NonNullable<ReturnType<type
       {deployments.length === 0 && <p className="text-muted text-sm">Nothing was deployed yet.</p>}
       <dl className="rows">
         {deployments.map(({ deploymentId, subnetName, status, startedAt }) => (
-          <div key={deploymentId}>
-            <dt className="min-w-0 shrink break-words">{subnetName}</dt>
+          <div key={deploymentId} className="flex-wrap gap-y-0">
+            <dt className="min-w-0 max-w-full break-words">{subnetName}</dt>
             <dd>
               {status} · {new Date(startedAt).toLocaleString()}
             </dd>

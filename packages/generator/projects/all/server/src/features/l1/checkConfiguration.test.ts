@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { checkConfiguration } from './checkConfiguration.ts'
+import { makeConfiguration } from './makeConfiguration.stub.ts'
+
+const good = makeConfiguration().validators
+/** Copies of the good validator, each with a change. */
+const withValidators = (...changes: object[]) =>
+  checkConfiguration(
+    makeConfiguration({ validators: changes.flatMap(change => good.map(validator => ({ ...validator, ...change }))) }),
+  )
+
+describe('checkConfiguration', () => {
+  it('default: nothing to say', () => {
+    expect(checkConfiguration(makeConfiguration())).toEqual({ errors: [], warnings: [] })
+  })
+
+  it.each([
+    [{ chainId: 0 }, 'Chain ID must be positive'],
+    [{ chainId: -5 }, 'Chain ID must be positive'],
+    [{ validators: [] }, 'At least one validator is required'],
+  ])('error: %o', (changed, text) => {
+    expect(checkConfiguration(makeConfiguration(changed)).errors).toEqual([text])
+  })
+
+  it('error: a validator is named by its place', () => {
+    expect(withValidators({}, { nodeId: '', weight: 0 }).errors).toEqual([
+      'Validator 2 missing node ID',
+      'Validator 2 must have positive weight',
+    ])
+  })
+
+  it('behavior: a low gas limit is told and does not stop', () => {
+    expect(checkConfiguration(makeConfiguration({ gasLimit: 999_999 }))).toEqual({
+      errors: [],
+      warnings: ['Gas limit is very low'],
+    })
+    expect(checkConfiguration(makeConfiguration({ gasLimit: 1_000_000 })).warnings).toEqual([])
+  })
+
+  it('behavior: what only a real network refuses is told', () => {
+    expect(withValidators({ nodeId: 'node-1', blsPublicKey: '0x12' }).warnings).toEqual([
+      'Validator 1: the node ID does not look like NodeID-…',
+      'Validator 1: a real network needs its BLS public key (48 bytes) and proof of possession (96 bytes)',
+    ])
+    expect(withValidators({}, {}).warnings).toEqual([expect.stringContaining('Validator 2: the node ID stands twice')])
+    expect(checkConfiguration(makeConfiguration({ subnetName: 'a/b' })).warnings).toHaveLength(1)
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { findAllocationMistake } from './findAllocationMistake.ts'
+
+const address = `0x${'aB'.repeat(20)}`
+
+describe('findAllocationMistake', () => {
+  it('default: none, and none for a half that is empty', () => {
+    for (const row of [
+      { address, balance: '1000000000000000000000' },
+      { address: '', balance: '5' },
+      { address, balance: ' ' },
+    ]) {
+      expect(findAllocationMistake(row)).toBeNull()
+    }
+  })
+
+  it.each(['1.5', '1e21', '-1', '0x5', '1,000'])('error: the balance %s', balance => {
+    expect(findAllocationMistake({ address, balance })).toMatchObject({ field: 'balance' })
+  })
+
+  it('error: too large a balance, another address', () => {
+    expect(findAllocationMistake({ address, balance: (2n ** 256n).toString() })?.text).toContain('2^256')
+    expect(findAllocationMistake({ address, balance: (2n ** 256n - 1n).toString() })).toBeNull()
+    expect(findAllocationMistake({ address: '0x12', balance: '' })).toMatchObject({ field: 'address' })
+  })
+})

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import {
+  adviseForm,
+  emptyValidator,
+  formOf,
+  type L1Form,
+  makeForm,
+  parseForm,
+  pickChainId,
+  sampleNodeId,
+} from './l1Form.ts'
+
+const first = {
+  subnetName: 'MyCustomSubnet',
+  vmType: 'SubnetEVM',
+  chainId: null,
+  gasLimit: 8_000_000,
+  targetBlockRate: 2,
+  minBaseFee: 1_000_000_000,
+  targetGas: 100_000_000,
+  baseFeeChangeDenominator: 12,
+  minBlockGasCost: 0,
+  maxBlockGasCost: 10_000_000,
+  blockGasCostStep: 200_000,
+  validatorWeight: 1000,
+} as const
+
+function fill(changed: Partial<L1Form> = {}): L1Form {
+  return { ...makeForm(first, () => 0.5), validators: [{ ...emptyValidator(1000), nodeId: sampleNodeId }], ...changed }
+}
+
+describe('pickChainId', () => {
+  it('default: from 1,000,000 to 1,999,999', () => {
+    expect(pickChainId(() => 0)).toBe(1_000_000)
+    expect(pickChainId(() => 0.999_999_999)).toBe(1_999_999)
+  })
+})
+
+describe('makeForm', () => {
+  it('default: the configured values, and a new chain id where none is configured', () => {
+    expect(makeForm(first, () => 0.25)).toMatchObject({ chainId: '1250000', gasLimit: '8000000' })
+    expect(makeForm({ ...first, chainId: 99_999 })).toMatchObject({ chainId: '99999' })
+  })
+})
+
+describe('parseForm', () => {
+  it('default: numbers as numbers, and back again', () => {
+    const { draft, mistakes } = parseForm(fill())
+    expect(mistakes).toBeNull()
+    expect(draft).toMatchObject({ chainId: 1_500_000, minBaseFee: 1_000_000_000, validators: [{ weight: 1000 }] })
+    expect(parseForm(formOf(draft!)).draft).toEqual(draft)
+  })
+
+  it('behavior: thousands may be grouped, nothing else', () => {
+    expect(parseForm(fill({ gasLimit: '8,000,000' })).draft?.gasLimit).toBe(8_000_000)
+    for (const gasLimit of ['8,00', '8e6', '8.5', '0x10', '９', '8 million']) {
+      expect(parseForm(fill({ gasLimit })).mistakes).toEqual({ gasLimit: 'Gas limit must be a whole number' })
+    }
+  })
+
+  it('behavior: no validator at all is left to the deployment', () => {
+    expect(parseForm(fill({ validators: [] })).mistakes).toBeNull()
+  })
+
+  it.each([
+    [{ subnetName: ' ' }, { subnetName: 'Subnet name is required' }],
+    [{ chainId: '' }, { chainId: 'Chain ID is required' }],
+    [{ chainId: '0' }, { chainId: 'Chain ID must be positive' }],
+    [{ chainId: '-1' }, { chainId: 'Chain ID must be positive' }],
+    [{ targetBlockRate: '0' }, { targetBlockRate: 'Block rate must be at least 1' }],
+    [{ minBaseFee: '-1' }, { minBaseFee: 'Min base fee must be at least 0' }],
+    [{ minBaseFee: '99999999999999999' }, { minBaseFee: 'Min base fee must be a whole number' }],
+    [
+      { maxBlockGasCost: '0', minBlockGasCost: '1' },
+      { minBlockGasCost: 'Min block gas cost must not be above the max' },
+    ],
+    [{ validators: [emptyValidator(1000)] }, { 'validators.0.nodeId': 'Validator 1 missing node ID' }],
+    [
+      { validators: [{ ...emptyValidator(0), nodeId: sampleNodeId }] },
+      { 'validators.0.weight': 'Validator 1 must have positive weight' },
+    ],
+  ])('error: %o', (changed, mistakes) => {
+    expect(parseForm(fill(changed)).mistakes).toEqual(mistakes)
+  })
+})
+
+describe('adviseForm', () => {
+  it('default: the fee that never rises', () => {
+    expect(adviseForm(fill())).toEqual({ targetGas: expect.stringContaining('40,000,000 gas fit into 10 seconds') })
+    expect(adviseForm(fill({ targetGas: '15000000' }))).toEqual({})
+  })
+
+  it('behavior: a low gas limit, a name with other signs, no validator', () => {
+    const advice = adviseForm(fill({ gasLimit: '999999', subnetName: 'a_b', validators: [], targetGas: '1' }))
+    expect(advice).toEqual({
+      gasLimit: 'Gas limit is very low',
+      subnetName: 'The P-Chain takes only letters, digits and spaces',
+      validators: 'A deployment needs at least one validator',
+    })
+  })
+})
