@@ -1,0 +1,345 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDevnetServices, gatewayAddress } from '@sluice/defi'
+import { type Devnet, dispatchPlan, ethereumPlan, fujiPlan, startDevnet, type WalletSwitches } from '@sluice/devnet'
+import { generateProject } from '@sluice/generator'
+import { readTemplates, writeProject } from '@sluice/generator/node'
+import { findKindFixture, type GeneratedApp, gateSteps, runGate, startGeneratedApp } from '@sluice/generator/testing'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { decodeAbiParameters, parseAbiParameters } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findBarriers } from './findBarriers.ts'
+import { findUnreadable } from './findUnreadable.ts'
+import { openBrowser, openPage } from './openBrowser.ts'
+
+const canary = 'canary-key-51d0aa'
+const dispatchId = 779672
+
+let folder: string
+let devnet: Devnet
+let app: GeneratedApp
+let browser: Browser
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sluice-icm-'))
+  devnet = await startDevnet({ port: 0, aggregatorPort: 0, chains: [ethereumPlan, fujiPlan, dispatchPlan] })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+  await devnet?.stop()
+  if (folder) await rm(folder, { recursive: true, force: true })
+})
+
+const account = (index: number) => devnet.accounts[index]!
+const chainOf = (id: number) => devnet.chains.find(chain => chain.standsInFor === id)!
+
+/** The generated application, with a data folder of its own. */
+function startApp(name: string, env: { readonly [name: string]: string } = {}): Promise<GeneratedApp> {
+  return startGeneratedApp({
+    dir: folder,
+    env: {
+      LOCAL_CHAINS: JSON.stringify(devnet.chains.filter(({ standsInFor }) => standsInFor !== 1)),
+      DATA_DIR: join(folder, name),
+      // All trips come from one address.
+      RATE_LIMIT_MAX: '10000',
+      ...env,
+    },
+  })
+}
+
+async function askChain(id: number, method: string, params: readonly unknown[] = []): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const response = await fetch(chainOf(id).rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  return ((await response.json()) as { result: unknown }).result
+}
+
+const balanceOf = async (id: number, index: number) =>
+  BigInt((await askChain(id, 'eth_getBalance', [account(index), 'latest'])) as string)
+
+/** Texts that were executed for an account on the other chain, read past the application. */
+async function readLetters(index: number): Promise<readonly string[]> {
+  const { messaging } = createDevnetServices(devnet)
+  const messages = await messaging.received({ chainId: dispatchId, recipient: account(index) })
+  return messages
+    .filter(({ state }) => state === 'executed')
+    .map(({ payload }) => decodeAbiParameters(parseAbiParameters('string'), payload)[0])
+}
+
+/** While `act` runs, a chain takes transactions and mines none. */
+async function withoutMining(id: number, act: () => Promise<void>): Promise<void> {
+  await askChain(id, 'evm_setAutomine', [false])
+  try {
+    await act()
+  } finally {
+    await askChain(id, 'evm_mine')
+    await askChain(id, 'evm_setAutomine', [true])
+  }
+}
+
+const open = (accountIndex: number, standsInFor = 43113) =>
+  openPage(browser, devnet, { accountIndex, initialChainId: chainOf(standsInFor).id })
+
+async function connect(page: Page, url = app.url): Promise<void> {
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sluice Test Wallet' }).click()
+  await page.getByRole('tab', { name: 'Dashboard' }).waitFor()
+}
+
+const goTo = (page: Page, tab: string) => page.getByRole('tab', { name: tab, exact: true }).click()
+
+async function write(page: Page, recipient: string, text: string, reward?: string): Promise<void> {
+  await goTo(page, 'Send Message')
+  await page.getByLabel('Recipient address').fill(recipient)
+  await page.getByRole('textbox', { name: 'Message' }).fill(text)
+  if (reward !== undefined) await page.getByLabel('Amount in AVAX').fill(reward)
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Send ICM Message' }).click()
+const sign = (page: Page) => page.getByRole('button', { name: 'Send in wallet' }).click()
+const sentToast = (page: Page) => page.getByTestId('toast').filter({ hasText: 'ICM message sent successfully!' })
+const row = (page: Page, text: string) => page.getByTestId('message').filter({ hasText: text })
+
+const steerWallet = (page: Page, change: Partial<WalletSwitches>) =>
+  page.evaluate(switches => {
+    Object.assign((window as unknown as { __sluiceWallet: WalletSwitches }).__sluiceWallet, switches)
+  }, change)
+
+const countCalls = (page: Page, method: string) =>
+  page.evaluate(
+    name =>
+      (window as unknown as { __sluiceWallet: WalletSwitches }).__sluiceWallet.calls.filter(
+        call => call.method === name,
+      ).length,
+    method,
+  )
+
+const overflow = (part: Locator) => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+
+describe('the generated ICM dashboard', () => {
+  it('behavior: outside the repository it installs, type-checks, lints, passes its tests, builds and starts', async () => {
+    const fixture = findKindFixture('icm')
+    const { files } = generateProject(fixture.fullest(), { kind: 'icm', templates: await readTemplates() })
+    await writeProject(folder, files)
+    const report = await runGate(gateSteps, { dir: folder, fixture, canary, fresh: false })
+    expect(report.steps.filter(step => !step.ok)).toEqual([])
+    app = await startApp('gateway-data', { ICM_GATEWAY: gatewayAddress })
+  }, 420_000)
+
+  it('behavior: a message is executed on the other chain and shown as delivered without a reload', async () => {
+    const { page, context, complaints } = await open(1)
+    await connect(page)
+    const before = await balanceOf(43113, 1)
+    await write(page, account(2), 'Greetings from Fuji', '0.025')
+    await page.getByTestId('fee').getByText('Estimated fee').click()
+    await page.getByTestId('fee').getByText('0.025 AVAX', { exact: true }).waitFor()
+    await submit(page)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('All checks passed').waitFor()
+    await withoutMining(dispatchId, async () => {
+      await sign(page)
+      await sentToast(page).waitFor()
+      expect(await page.getByLabel('Recipient address').inputValue()).toBe('')
+      await goTo(page, 'History')
+      await row(page, 'Greetings from Fuji').getByText('Pending').waitFor()
+    })
+    await row(page, 'Greetings from Fuji').getByText('Delivered').waitFor()
+    expect(await readLetters(2)).toContain('Greetings from Fuji')
+    expect(before - (await balanceOf(43113, 1))).toBeGreaterThan(25n * 10n ** 15n)
+    await goTo(page, 'Dashboard')
+    await page.getByText('● Live updates').waitFor()
+    await page.getByRole('definition').filter({ hasText: '100%' }).waitFor()
+    await page.reload()
+    await goTo(page, 'History')
+    await row(page, 'Greetings from Fuji').getByText('Delivered').waitFor()
+    await goTo(page, 'Analytics')
+    await page.getByText('0.025 AVAX').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: the recipient finds the message too', async () => {
+    const { page, context, complaints } = await open(2)
+    await connect(page)
+    await goTo(page, 'History')
+    const received = row(page, 'Greetings from Fuji')
+    await received.getByText('received').waitFor()
+    expect(await received.textContent()).toContain('arrived on Dispatch')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('error: a rejection in the wallet leaves everything as it was and can be repeated', async () => {
+    const { page, context } = await open(3)
+    await connect(page)
+    await write(page, account(4), 'Second thoughts')
+    await submit(page)
+    await steerWallet(page, { reject: ['eth_sendTransaction'] })
+    await sign(page)
+    await page.getByTestId('toast').getByText('Transaction rejected by user').waitFor()
+    await steerWallet(page, { reject: [] })
+    await sign(page)
+    await sentToast(page).waitFor()
+    await goTo(page, 'History')
+    await row(page, 'Second thoughts').getByText('Delivered').waitFor()
+    expect(await page.getByTestId('message').count()).toBe(1)
+    await context.close()
+  })
+
+  it('behavior: a page that is closed too early reports its message when it is opened again', async () => {
+    const { page, context, complaints } = await open(5)
+    await connect(page)
+    await write(page, account(6), 'Back in a minute')
+    await submit(page)
+    await page.getByRole('dialog').getByText('All checks passed').waitFor()
+    await withoutMining(43113, async () => {
+      await sign(page)
+      await page.getByTestId('sending').getByText('Sent, waiting for confirmation…').waitFor()
+      expect(await page.getByRole('button', { name: 'Sending Message...' }).isVisible()).toBe(true)
+      await page.reload()
+      await goTo(page, 'Send Message')
+      await page.getByTestId('sending').getByText('Sent, waiting for confirmation…').waitFor()
+    })
+    await sentToast(page).waitFor()
+    await goTo(page, 'History')
+    await row(page, 'Back in a minute').getByText('Delivered').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: a message that nobody carries says so after a minute', async () => {
+    const { page, context } = await open(6)
+    await page.clock.install()
+    await connect(page)
+    await write(page, account(7), 'Is anybody there?')
+    await submit(page)
+    await page.getByRole('dialog').getByText('All checks passed').waitFor()
+    await withoutMining(dispatchId, async () => {
+      await sign(page)
+      await sentToast(page).waitFor()
+      await goTo(page, 'History')
+      const hint = row(page, 'Is anybody there?').getByText('No relayer seen for this route')
+      await row(page, 'Is anybody there?').getByText('Pending').waitFor()
+      expect(await hint.isVisible()).toBe(false)
+      await page.clock.fastForward(80_000)
+      await hint.waitFor()
+    })
+    await row(page, 'Is anybody there?').getByText('Delivered').waitFor()
+    await context.close()
+  })
+
+  it('error: a transaction that sends something else is blocked, and the wallet is not asked', async () => {
+    const { page, context } = await open(7)
+    await connect(page)
+    await page.route('**/api/icm/send', async route => {
+      const response = await route.fetch({
+        postData: JSON.stringify({ ...route.request().postDataJSON(), recipient: account(9), amount: '0.5' }),
+      })
+      await route.fulfill({ response })
+    })
+    await write(page, account(8), 'To you alone')
+    await submit(page)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('An argument of the call is not the one you chose.').waitFor()
+    await dialog.getByText('The call carries another amount of the native token than it should.').waitFor()
+    expect(await page.getByRole('button', { name: 'Send in wallet' }).isVisible()).toBe(false)
+    expect(await countCalls(page, 'eth_sendTransaction')).toBe(0)
+    await context.close()
+  })
+
+  it('error: fields that are not filled in are named, and a mistyped id is no destination', async () => {
+    const { page, context, complaints } = await open(8)
+    await connect(page)
+    await goTo(page, 'Send Message')
+    await submit(page)
+    await page.getByText('Enter the address of the recipient').waitFor()
+    await write(page, '0x1234', 'x'.repeat(24_000))
+    await page.getByText('Invalid recipient address').waitFor()
+    await page.getByText('The message is 416 bytes too long').waitFor()
+    await write(page, account(1), 'Hello')
+    await page.getByLabel('Destination subnet').last().selectOption('custom')
+    await page.getByLabel('Custom chain ID').fill('yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWq')
+    await submit(page)
+    await page.getByText('This is no id of another blockchain').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: a wallet that does not know the network is told about it', async () => {
+    const { page, context } = await open(9, 1)
+    await page.addInitScript(id => {
+      const page = window as unknown as { __sluiceWallet: Partial<WalletSwitches> }
+      page.__sluiceWallet.unknownChains = [id]
+    }, chainOf(43113).id)
+    await connect(page)
+    expect(await countCalls(page, 'wallet_addEthereumChain')).toBe(1)
+    await goTo(page, 'Send Message')
+    expect(await page.getByText('Your wallet is on another network.').isVisible()).toBe(false)
+    await context.close()
+  })
+
+  it('error: without statistics and analytics the page counts and says what is assumed', async () => {
+    const { page, context } = await open(1)
+    const fail = { status: 500, json: { error: 'Failed to get stats', details: 'disk full' } }
+    await page.route('**/api/icm/stats**', route => route.fulfill(fail))
+    await page.route('**/api/icm/analytics**', route => route.fulfill(fail))
+    await connect(page)
+    await page.getByText('Counted from the history on this page').waitFor()
+    expect(await page.getByRole('region', { name: 'Statistics' }).textContent()).toMatch(/^Messages Sent1Messages Received0/)
+    await goTo(page, 'Analytics')
+    await page.getByText('2.5 s').waitFor()
+    await page.getByText('assumed, not measured').waitFor()
+    await context.close()
+  })
+
+  it('behavior: every tab is free of barriers, readable in both themes and fits a narrow screen', async () => {
+    const { page, context } = await open(1)
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      if (colorScheme === 'light') await connect(page)
+      for (const tab of ['Dashboard', 'Send Message', 'History', 'Analytics']) {
+        await goTo(page, tab)
+        await page.getByRole('heading').first().waitFor()
+        await page.waitForLoadState('networkidle')
+        expect([tab, colorScheme, await findBarriers(page)]).toEqual([tab, colorScheme, []])
+        expect([tab, colorScheme, await findUnreadable(page)]).toEqual([tab, colorScheme, []])
+        expect([tab, await overflow(page.locator('html'))]).toEqual([tab, 0])
+      }
+    }
+    await context.close()
+  })
+
+  it('behavior: without a gateway a wallet address is warned about, and what was not executed is explained', async () => {
+    const direct = await startApp('direct-data')
+    try {
+      const { page, context } = await open(4)
+      await connect(page, direct.url)
+      await write(page, account(5), 'Straight to the messenger')
+      expect(await page.getByLabel('Amount in AVAX').isDisabled()).toBe(true)
+      await submit(page)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('a message to an ordinary wallet address is delivered but never executed').waitFor()
+      expect(await page.getByRole('button', { name: 'Send in wallet' }).isDisabled()).toBe(true)
+      await dialog.getByLabel('I have read this and want to go on').check()
+      await sign(page)
+      await sentToast(page).waitFor()
+      await goTo(page, 'History')
+      await page.getByRole('button', { name: 'Failed' }).click()
+      await row(page, 'Straight to the messenger').getByText('retryMessageExecution').waitFor()
+      await page.getByRole('button', { name: 'Completed' }).click()
+      await page.getByText('No completed messages found.').waitFor()
+      await context.close()
+    } finally {
+      await direct.stop()
+    }
+  })
+})
