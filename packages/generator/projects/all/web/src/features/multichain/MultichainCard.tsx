@@ -1,15 +1,16 @@
 import { lazy, useCallback, useEffect, useId, useMemo, useState } from 'react'
 import type { Hex } from 'viem'
 import { useConnection } from 'wagmi'
-import { formatAmount, formatInput } from '../../kit/amount/formatAmount.ts'
 import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { ActivityList } from '../../kit/trade/ActivityList.tsx'
 import { NetworkSelect } from '../../kit/trade/NetworkSelect.tsx'
 import { PendingNotice } from '../../kit/trade/PendingNotice.tsx'
 import type { Step, SwapPlan } from '../../kit/trade/prepareStep.ts'
-import { readSpendable } from '../../kit/trade/readSpendable.ts'
+import { recordTrade } from '../../kit/trade/recordTrade.ts'
 import { SlippageField } from '../../kit/trade/SlippageField.tsx'
-import { TokenBox } from '../../kit/trade/TokenBox.tsx'
+import { TradeFields } from '../../kit/trade/TradeFields.tsx'
 import type { Pair } from '../../kit/trade/tradeApi.ts'
+import { type ReadOrderChange, useActivity } from '../../kit/trade/useActivity.ts'
 import { usePendingSwap } from '../../kit/trade/usePendingSwap.ts'
 import { useTokenBalance } from '../../kit/trade/useTokenBalance.ts'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
@@ -29,6 +30,9 @@ const TokenDialog = lazy(() =>
   import('../../kit/trade/TokenDialog.tsx').then(module => ({ default: module.TokenDialog })),
 )
 
+/** Everything here is a transaction of one's own. */
+const readNoOrder: ReadOrderChange = async () => null
+
 /** The multi-chain screen: network, tokens, amount, quote, then the review of what the wallet will sign. */
 export function MultichainCard() {
   const form = useMultichainForm()
@@ -38,8 +42,8 @@ export function MultichainCard() {
   const network = useNetworkSwitch(form.setChain)
   const wallet = useWalletReader(chain)
   const pendingState = usePendingSwap(chain, wallet)
+  const activity = useActivity(chain, wallet, readNoOrder)
   const srcBalance = useTokenBalance(wallet, src)
-  const dstBalance = useTokenBalance(wallet, dst)
   const [picking, setPicking] = useState<'src' | 'dst' | null>(null)
   const [plan, setPlan] = useState<SwapPlan | null>(null)
   const titleId = useId()
@@ -57,10 +61,11 @@ export function MultichainCard() {
   const { follow } = pendingState
   const sent = useCallback(
     ({ kind, transaction }: Step, hash: Hex) => {
+      if (plan && kind === 'swap') recordTrade({ ...plan, promised: plan.shownDstAmount }, 'swap', hash)
       setPlan(null)
       follow({ kind, hash, chainId: chain.id, walletChainId: chain.walletChainId, transaction })
     },
-    [chain, follow],
+    [plan, chain, follow],
   )
 
   const isShort = srcBalance !== null && units !== null && srcBalance < units
@@ -86,99 +91,70 @@ export function MultichainCard() {
     })
   }
 
-  const fillMax = async () => {
-    if (!wallet || !src || srcBalance === null) return
-    form.setAmountText(formatInput(await readSpendable(wallet.client, src, srcBalance), src.decimals))
-  }
-
-  const arriving = quote && dst ? formatAmount(quote.toAmount, dst.decimals, 8) : '0.0'
   return (
-    <section aria-labelledby={titleId} className="card">
-      <div className="flex items-center justify-between gap-3">
-        <h1 id={titleId} className="font-semibold text-lg">
-          Multi-Chain Swap
-        </h1>
-        <fieldset disabled={network.isSwitching} className="disabled:opacity-60">
-          <legend className="sr-only">Network to swap on</legend>
-          <NetworkSelect chain={chain} onChange={network.choose} />
-        </fieldset>
-      </div>
+    <div className="flex flex-col gap-6">
+      <section aria-labelledby={titleId} className="card">
+        <div className="flex items-center justify-between gap-3">
+          <h1 id={titleId} className="font-semibold text-lg">
+            Multi-Chain Swap
+          </h1>
+          <fieldset disabled={network.isSwitching} className="disabled:opacity-60">
+            <legend className="sr-only">Network to swap on</legend>
+            <NetworkSelect chain={chain} onChange={network.choose} />
+          </fieldset>
+        </div>
 
-      {network.isSwitching ? (
-        <p role="status" className="notice">
-          Confirm the change of the network in your wallet…
-        </p>
-      ) : (
-        <NetworkNotice chain={chain} />
-      )}
-      <PendingNotice state={pendingState} chains={chains} />
+        {network.isSwitching ? (
+          <p role="status" className="notice">
+            Confirm the change of the network in your wallet…
+          </p>
+        ) : (
+          <NetworkNotice chain={chain} />
+        )}
+        <PendingNotice state={pendingState} chains={chains} />
 
-      <TokenBox
-        label="From"
-        token={src}
-        balance={srcBalance}
-        onSelect={() => setPicking('src')}
-        onMax={() => void fillMax()}
-      >
-        <input
-          className="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0.0"
-          aria-label="Amount to swap"
-          aria-invalid={amount.status === 'invalid'}
-          value={form.amountText}
-          onChange={event => form.setAmountText(event.target.value)}
-        />
-      </TokenBox>
-
-      <div className="-my-1 flex justify-center">
-        <button type="button" className="button-quiet" aria-label="Swap the two tokens" onClick={form.turnAround}>
-          <span aria-hidden="true">↓</span>
-        </button>
-      </div>
-
-      <TokenBox label="To" token={dst} balance={dstBalance} onSelect={() => setPicking('dst')}>
-        <output
-          className="amount block"
-          data-size={arriving.length > 15 ? 'longest' : arriving.length > 9 ? 'long' : undefined}
-          aria-label="Amount received"
-          data-testid="received"
+        <TradeFields
+          form={form}
+          wallet={wallet}
+          srcBalance={srcBalance}
+          arriving={quote?.toAmount ?? null}
+          onSelect={setPicking}
         >
-          {arriving}
-        </output>
-        {pair && quote?.rate && (
-          <p className="text-muted text-xs" data-testid="rate">
-            1 {pair.src.symbol} = {formatRate(quote.rate)} {pair.dst.symbol}
+          {pair && quote?.rate && (
+            <p className="text-muted text-xs" data-testid="rate">
+              1 {pair.src.symbol} = {formatRate(quote.rate)} {pair.dst.symbol}
+            </p>
+          )}
+        </TradeFields>
+
+        {pair && quote && (
+          <QuoteBox
+            pair={pair}
+            quote={quote}
+            slippagePercent={form.slippagePercent}
+            networkName={chain.network === 'devnet' ? `${chain.name} (devnet)` : chain.name}
+          />
+        )}
+        {mistake && (
+          <p role="alert" className="text-danger text-sm">
+            {mistake}
           </p>
         )}
-      </TokenBox>
 
-      {pair && quote && (
-        <QuoteBox
-          pair={pair}
-          quote={quote}
-          slippagePercent={form.slippagePercent}
-          networkName={chain.network === 'devnet' ? `${chain.name} (devnet)` : chain.name}
-        />
-      )}
-      {mistake && (
-        <p role="alert" className="text-danger text-sm">
-          {mistake}
-        </p>
-      )}
+        <SlippageField percent={form.slippagePercent} onChange={form.setSlippagePercent} />
 
-      <SlippageField percent={form.slippagePercent} onChange={form.setSlippagePercent} />
+        <button type="button" className="button-primary w-full" disabled={!isReady} onClick={review}>
+          {buttonLabel({
+            isConnected,
+            hasAmount: units !== null,
+            isQuoting: isLoading,
+            from: src?.symbol ?? '',
+            to: dst?.symbol ?? '',
+          })}
+        </button>
+      </section>
 
-      <button type="button" className="button-primary w-full" disabled={!isReady} onClick={review}>
-        {buttonLabel({
-          isConnected,
-          hasAmount: units !== null,
-          isQuoting: isLoading,
-          from: src?.symbol ?? '',
-          to: dst?.symbol ?? '',
-        })}
-      </button>
+      <ActivityList entries={activity} chain={chain} connected={isConnected} />
 
       <LoadBoundary>
         {picking && (
@@ -205,6 +181,6 @@ export function MultichainCard() {
           />
         )}
       </LoadBoundary>
-    </section>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { tradeConfig } from '../../config/trade.config.ts'
 import type { Token } from '../../defi/ports/token.ts'
 import { type ParsedAmount, parseAmount } from '../../kit/amount/parseAmount.ts'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { readChosenNetwork, writeChosenNetwork } from './chosenNetwork.ts'
 import { type FormValues, findNetwork, moveTo, pickToken } from './formValues.ts'
 import { offeredTokens } from './offeredTokens.ts'
 
@@ -39,9 +40,14 @@ function firstValues(chain: RuntimeChain): FormValues {
 /** What the user has chosen on the multi-chain screen. */
 export function useMultichainForm(): MultichainForm {
   const { chains } = useRuntimeConfig()
-  const [values, setValues] = useState(() => firstValues(findNetwork(chains, appConfig.defaultChainId)))
+  const [values, setValues] = useState(() =>
+    firstValues(findNetwork(chains, readChosenNetwork() ?? appConfig.defaultChainId)),
+  )
   const [slippagePercent, setSlippagePercent] = useState(tradeConfig.slippage.defaultPercent)
-  const setChain = useCallback((chain: RuntimeChain) => setValues(now => moveTo(now, chain, tokensOf(chain))), [])
+  const setChain = useCallback((chain: RuntimeChain) => {
+    writeChosenNetwork(chain.id)
+    setValues(now => moveTo(now, chain, tokensOf(chain)))
+  }, [])
   return {
     ...values,
     tokens: tokensOf(values.chain),

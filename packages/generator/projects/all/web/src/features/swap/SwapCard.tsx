@@ -8,6 +8,7 @@ import { PendingNotice } from '../../kit/trade/PendingNotice.tsx'
 import type { Step } from '../../kit/trade/prepareStep.ts'
 import { QuoteDetails } from '../../kit/trade/QuoteDetails.tsx'
 import { SlippageField } from '../../kit/trade/SlippageField.tsx'
+import { TradeFields } from '../../kit/trade/TradeFields.tsx'
 import type { Pair } from '../../kit/trade/tradeApi.ts'
 import { useActivity } from '../../kit/trade/useActivity.ts'
 import { usePendingSwap } from '../../kit/trade/usePendingSwap.ts'
@@ -21,7 +22,6 @@ import { ModeToggle, type SwapMode } from './fusion/ModeToggle.tsx'
 import { readOrderChange } from './fusion/readOrderChange.ts'
 import { useFusionOffer } from './fusion/useFusionOffer.ts'
 import { useFusionQuote } from './fusion/useFusionQuote.ts'
-import { SwapFields } from './SwapFields.tsx'
 import type { ReviewPlan } from './SwapReview.tsx'
 import { useSwapForm } from './useSwapForm.ts'
 import { useSwapQuote } from './useSwapQuote.ts'
@@ -115,7 +115,7 @@ export function SwapCard() {
         <NetworkNotice chain={chain} />
         <PendingNotice state={pendingState} chains={chains} />
 
-        <SwapFields
+        <TradeFields
           form={form}
           wallet={wallet}
           srcBalance={srcBalance}

@@ -3,11 +3,11 @@ import type { Hex } from 'viem'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import type { Step } from '../../kit/trade/prepareStep.ts'
 import { ReviewDialog } from '../../kit/trade/ReviewDialog.tsx'
+import { type ReviewedTrade, recordTrade } from '../../kit/trade/recordTrade.ts'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { FusionDialog } from './fusion/FusionDialog.tsx'
 import type { BuiltOrder } from './fusion/fusionApi.ts'
-import { type ReviewedTrade, recordTrade } from './recordTrade.ts'
 import { buildSwap } from './swapApi.ts'
 
 /** What is reviewed: a transaction of one's own, or an order for resolvers. Keep it stable. */

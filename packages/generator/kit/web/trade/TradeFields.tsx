@@ -1,22 +1,36 @@
-import { formatAmount, formatInput } from '../../kit/amount/formatAmount.ts'
-import { readSpendable } from '../../kit/trade/readSpendable.ts'
-import { TokenBox } from '../../kit/trade/TokenBox.tsx'
-import { useTokenBalance } from '../../kit/trade/useTokenBalance.ts'
-import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
-import type { SwapForm } from './useSwapForm.ts'
+import type { ReactNode } from 'react'
+import type { Token } from '../../defi/ports/token.ts'
+import { formatAmount, formatInput } from '../amount/formatAmount.ts'
+import type { ParsedAmount } from '../amount/parseAmount.ts'
+import type { WalletReader } from '../wallet/useWalletReader.ts'
+import { readSpendable } from './readSpendable.ts'
+import { TokenBox } from './TokenBox.tsx'
+import { useTokenBalance } from './useTokenBalance.ts'
 
-export type SwapFieldsProps = {
-  readonly form: SwapForm
+/** What a form of a trade holds. */
+export type TradeForm = {
+  readonly src: Token | null
+  readonly dst: Token | null
+  readonly amountText: string
+  readonly amount: ParsedAmount
+  readonly setAmountText: (text: string) => void
+  readonly turnAround: () => void
+}
+
+export type TradeFieldsProps = {
+  readonly form: TradeForm
   readonly wallet: WalletReader | null
   /** Base units of the source token; null while unknown. */
   readonly srcBalance: bigint | null
   /** What the quote promises, in base units; null without one. */
   readonly arriving: bigint | null
   readonly onSelect: (side: 'src' | 'dst') => void
+  /** Stands below what arrives. */
+  readonly children?: ReactNode
 }
 
-/** Both sides of the swap: what is paid, and what arrives. */
-export function SwapFields({ form, wallet, srcBalance, arriving, onSelect }: SwapFieldsProps) {
+/** Both sides of a swap: what is paid, and what arrives. */
+export function TradeFields({ form, wallet, srcBalance, arriving, onSelect, children }: TradeFieldsProps) {
   const { src, dst, amount } = form
   const dstBalance = useTokenBalance(wallet, dst)
   const received = arriving !== null && dst ? formatAmount(arriving, dst.decimals, 8) : '0.0'
@@ -60,6 +74,7 @@ export function SwapFields({ form, wallet, srcBalance, arriving, onSelect }: Swa
         >
           {received}
         </output>
+        {children}
       </TokenBox>
     </>
   )

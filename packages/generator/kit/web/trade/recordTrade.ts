@@ -1,6 +1,6 @@
 import type { Address, Hex } from '../../defi/ports/token.ts'
-import { type Activity, activityStore } from '../../kit/trade/activityStore.ts'
-import type { Pair } from '../../kit/trade/tradeApi.ts'
+import { type Activity, activityStore } from './activityStore.ts'
+import type { Pair } from './tradeApi.ts'
 
 /** A trade as it was reviewed. Amounts in base units. */
 export type ReviewedTrade = Pair & {
