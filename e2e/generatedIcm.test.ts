@@ -293,7 +293,9 @@ describe('the generated ICM dashboard', () => {
     await page.route('**/api/icm/analytics**', route => route.fulfill(fail))
     await connect(page)
     await page.getByText('Counted from the history on this page').waitFor()
-    expect(await page.getByRole('region', { name: 'Statistics' }).textContent()).toMatch(/^Messages Sent1Messages Received0/)
+    expect(await page.getByRole('region', { name: 'Statistics' }).textContent()).toMatch(
+      /^Messages Sent1Messages Received0/,
+    )
     await goTo(page, 'Analytics')
     await page.getByText('2.5 s').waitFor()
     await page.getByText('assumed, not measured').waitFor()
