@@ -1,3 +1,4 @@
+import { icmTestingFeature } from '../features/icmTesting/icmTestingFeature.ts'
 import { l1AnalyticsFeature } from '../features/l1/l1AnalyticsFeature.ts'
 import { l1Feature } from '../features/l1/l1Feature.ts'
 import { defineKind } from '../kind.ts'
@@ -10,7 +11,7 @@ export const l1Kind = defineKind({
   defaultProjectName: 'AvalancheL1SubnetCreator',
   framework: 'Next.js 14',
   node: '22.13',
-  features: [l1Feature, l1AnalyticsFeature],
+  features: [l1Feature, icmTestingFeature, l1AnalyticsFeature],
   files: groundFiles('l1'),
   env: groundEnv,
   texts: {

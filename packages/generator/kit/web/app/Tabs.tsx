@@ -19,7 +19,7 @@ export function Tabs({ features }: { features: readonly FeatureModule[] }) {
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label="Sections" className="mb-6 flex justify-center gap-1">
+      <div ref={list} role="tablist" aria-label="Sections" className="mb-6 flex flex-wrap justify-center gap-1">
         {features.map((item, index) => (
           <button
             key={item.id}

@@ -13,7 +13,7 @@ export const l1Feature = defineFeature({
     l1SimulatorDeployer: 'the deployment in steps',
   },
   shapes: { walletConnector: 'the wallet connection', chainSelector: 'the first chain' },
-  requires: ['l1Analytics'],
+  requires: ['icmTesting', 'l1Analytics'],
   parts: [dataPart, genesisPart],
   configure: configureL1,
   files: [
