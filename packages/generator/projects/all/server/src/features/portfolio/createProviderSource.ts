@@ -73,7 +73,7 @@ export function createProviderSource({ chainId, api, cache }: Sources): Portfoli
         })),
         // A chart that cannot be read leaves the list standing; the page says that it is unknown.
         values: await readValues(address, range).catch(() => null),
-        note: hidden > 0 ? `${hidden} entries that the provider rates as scam are left out` : null,
+        note: hidden > 0 ? `Left out because the provider rates them as scam: ${hidden}` : null,
       }
     },
   }

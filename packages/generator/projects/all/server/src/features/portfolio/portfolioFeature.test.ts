@@ -122,7 +122,7 @@ describe('GET /api/portfolio/{address}/history', () => {
         },
       ],
       values: [{ at: 1_700_000_000_000, valueUsd: '12.35' }],
-      note: '1 entries that the provider rates as scam are left out',
+      note: 'Left out because the provider rates them as scam: 1',
     })
   })
 

@@ -72,6 +72,7 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
       takingAmount,
       promised: promisedAmount(orders, src),
       expirySeconds: form.expirySeconds,
+      percentAboveMarket: percent,
     })
   }
 
@@ -138,6 +139,7 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
             chainId={chain.id}
             presets={form.presets}
             accepts={isOrderable}
+            wallet={wallet}
             onClose={() => setPicking(null)}
             onPick={token => {
               form.pick(picking, token)

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { formatInput } from '../../kit/amount/formatAmount.ts'
-import { formatPrice, priceDecimals, priceOf } from './orderPrice.ts'
+import { tolerancePercent } from './findPriceRisk.ts'
+import { formatPrice, priceDecimals, priceOf, roundPrice } from './orderPrice.ts'
 import type { LimitForm } from './useLimitForm.ts'
 import type { Market } from './useMarket.ts'
 
@@ -14,6 +15,17 @@ export type PriceFieldProps = {
 function marketLine({ isFailed, isLoading }: Market): string | null {
   if (isFailed) return 'The market price is unknown now'
   return isLoading ? 'Asking the market…' : null
+}
+
+function MarketDistance({ percent }: { percent: number }) {
+  if (percent < -tolerancePercent) {
+    return (
+      <span role="status" className="text-danger">
+        {-percent}% worse than the market: it will be filled at once, and a swap would give you more
+      </span>
+    )
+  }
+  return <span>{percent > tolerancePercent ? `${percent}% better than the market` : 'About the market price'}</span>
 }
 
 /** The price of an order, in either direction, with the market's beside it. */
@@ -59,7 +71,7 @@ export function PriceField({ form, market, percent }: PriceFieldProps) {
           type="button"
           className="chip shrink-0"
           disabled={marketPrice === 0n}
-          onClick={() => form.setPriceText(writePrice(marketPrice))}
+          onClick={() => form.setPriceText(writePrice(roundPrice(marketPrice, side)))}
         >
           Market
         </button>
@@ -76,12 +88,7 @@ export function PriceField({ form, market, percent }: PriceFieldProps) {
             1 {quote.symbol} = {formatPrice(inverse)} {base.symbol}
           </span>
         )}
-        {percent !== null && percent < 0 && (
-          <span role="status" className="text-danger">
-            {-percent}% worse than the market: it will be filled at once, and a swap would give you more
-          </span>
-        )}
-        {percent !== null && percent >= 0 && <span>{percent}% better than the market</span>}
+        {percent !== null && <MarketDistance percent={percent} />}
       </div>
     </div>
   )

@@ -21,6 +21,7 @@ function makeCourse(world: World & { book?: Partial<OrderCoursePorts['book']> } 
     takingAmount,
     promised: 0n,
     expirySeconds: 3_600,
+    percentAboveMarket: 1,
     ...change,
   }
   const createOrder = vi.fn<OrderCoursePorts['book']['createOrder']>(async () => {})
@@ -64,6 +65,13 @@ describe('createOrderCourse', () => {
     })
     const most = makeCourse({ allowance: 0n }, { promised: 10n ** 40n })
     expect(await most.course.next(signal)).toMatchObject({ intent: { amount: (10n ** 24n).toString() } })
+  })
+
+  it('behavior: a price that gives tokens away has to be confirmed', async () => {
+    const { course } = makeCourse({}, { percentAboveMarket: -75 })
+    const step = await course.next(signal)
+    expect(step.findings.map(({ level }) => level)).toEqual(['confirm'])
+    expect((await course.check(step, signal)).findings).toEqual(step.findings)
   })
 
   it('error: without the tokens nothing is asked for', async () => {

@@ -7,6 +7,7 @@ import { type AllowancePorts, checkStep, prepareAllowance } from '../../kit/trad
 import { isSignature, type SignatureStep } from '../../kit/trade/reviewStep.ts'
 import { describeError } from '../../kit/wallet/describeError.ts'
 import { type BuiltOrder, buildOrder } from './buildOrder.ts'
+import { findPriceRisk } from './findPriceRisk.ts'
 import type { createOrder, fetchFees, fetchOrders } from './limitOrderApi.ts'
 
 export type OrderPlan = {
@@ -20,6 +21,8 @@ export type OrderPlan = {
   /** What other standing orders of the account may still take of `src`: they draw on the same allowance. */
   readonly promised: bigint
   readonly expirySeconds: number
+  /** How far the order lies above the market; null while the market is unknown. */
+  readonly percentAboveMarket: number | null
 }
 
 export type OrderCoursePorts = {
@@ -42,14 +45,16 @@ export function createOrderCourse(plan: OrderPlan, ports: OrderCoursePorts): Rev
   const { chainId, account, src, dst, makingAmount, takingAmount } = plan
   let latest: BuiltOrder | null = null
 
-  const signatureOf = (step: Pick<SignatureStep, 'kind' | 'intent' | 'typedData'>, signal: AbortSignal) =>
-    checkSignature(step, {
+  const signatureOf = async (step: Pick<SignatureStep, 'kind' | 'intent' | 'typedData'>, signal: AbortSignal) => {
+    const checked = await checkSignature(step, {
       ...ports.step,
       wrappedNative: ports.wrappedNative,
       // Only permits are asked for by their token.
       readSeparator: async () => null,
       signal,
     })
+    return { ...checked, findings: [...checked.findings, ...findPriceRisk(plan.percentAboveMarket)] }
+  }
 
   const buildStep = async (signal: AbortSignal): Promise<UncheckedOrder> => {
     const contract = findRouter(chainId)

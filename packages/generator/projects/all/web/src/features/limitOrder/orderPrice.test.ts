@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPrice, parsePrice, percentAboveMarket, priceOf, takingAmountOf } from './orderPrice.ts'
+import { formatPrice, parsePrice, percentAboveMarket, priceOf, roundPrice, takingAmountOf } from './orderPrice.ts'
 
 const usdc = { decimals: 6 }
 const weth = { decimals: 18 }
@@ -56,6 +56,14 @@ describe('percentAboveMarket', () => {
     expect(percentAboveMarket(105n, 100n)).toBe(5)
     expect(percentAboveMarket(9_990n, 10_000n)).toBe(-0.1)
     expect(percentAboveMarket(1n, 0n)).toBeNull()
+  })
+})
+
+describe('roundPrice', () => {
+  it('default: keeps eight digits, to the side that lets the order be filled', () => {
+    expect(roundPrice(price('0.000405814393900828'), 'dst')).toBe(price('0.00040581439'))
+    expect(roundPrice(price('2464.180706819329156315'), 'src')).toBe(price('2464.1808'))
+    expect(roundPrice(price('1.5'), 'src')).toBe(price('1.5'))
   })
 })
 

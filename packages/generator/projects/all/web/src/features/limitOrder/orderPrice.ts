@@ -70,6 +70,16 @@ export function percentAboveMarket(takingAmount: bigint, marketAmount: bigint): 
   return Number(((takingAmount - marketAmount) * 10_000n) / marketAmount) / 100
 }
 
+const shownDigits = 8
+
+/** A price of eight digits that count, never better for the maker than the given one. */
+export function roundPrice(price: bigint, side: PriceSide): bigint {
+  const cut = price.toString().length - shownDigits
+  if (cut <= 0) return price
+  const unit = 10n ** BigInt(cut)
+  return side === 'dst' ? (price / unit) * unit : divideUp(price, unit) * unit
+}
+
 /** Writes a price with about six digits that count. */
 export function formatPrice(price: bigint): string {
   const written = price.toString()

@@ -29,7 +29,7 @@ export function HistoryList({ events, chain }: { events: readonly HistoryEvent[]
               {new Date(at).toLocaleString()} · <TransactionLink chain={chain} hash={hash} />
             </span>
           </span>
-          <span className="flex flex-col items-end">
+          <span className="flex flex-col sm:items-end">
             {changes.map((change, index) => (
               <span
                 key={`${change.address}-${index}`}

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import { TokenMark } from '../../kit/trade/TokenMark.tsx'
 import type { Holding } from './portfolioApi.ts'
-import { formatUsd, sharePercent } from './usd.ts'
+import { formatPriceUsd, formatUsd, sharePercent } from './usd.ts'
 
 /** The tokens of an account, dearest first. */
 export function HoldingsTable({ holdings, totalUsd }: { holdings: readonly Holding[]; totalUsd: string }) {
@@ -19,7 +19,7 @@ export function HoldingsTable({ holdings, totalUsd }: { holdings: readonly Holdi
           <th scope="col" className="py-1 text-right font-normal">
             Value
           </th>
-          <th scope="col" className="py-1 pl-3 text-right font-normal">
+          <th scope="col" className="hidden py-1 pl-3 text-right font-normal sm:table-cell">
             Share
           </th>
         </tr>
@@ -39,17 +39,18 @@ export function HoldingsTable({ holdings, totalUsd }: { holdings: readonly Holdi
             <td className="py-2 text-right" title={formatAmount(amount, token.decimals)}>
               {formatAmount(amount, token.decimals, 4)}
             </td>
-            <td className="py-2 text-right">
+            <td className="py-2 pl-3 text-right">
               {valueUsd === null ? (
                 <span className="text-muted">price unknown</span>
               ) : (
                 <span className="flex flex-col">
                   <span>{formatUsd(valueUsd)}</span>
-                  {priceUsd !== null && <span className="text-muted text-xs">at {formatUsd(priceUsd)}</span>}
+                  {priceUsd !== null && <span className="text-muted text-xs">at {formatPriceUsd(priceUsd)}</span>}
+                  <span className="text-muted text-xs sm:hidden">{sharePercent(valueUsd, totalUsd)}% of the total</span>
                 </span>
               )}
             </td>
-            <td className="py-2 pl-3 text-right">
+            <td className="hidden py-2 pl-3 text-right sm:table-cell">
               {valueUsd === null ? (
                 <span className="text-muted">–</span>
               ) : (

@@ -66,7 +66,7 @@ function Holdings({ chain, account }: { chain: RuntimeChain; account: Address })
           <div className="flex items-end justify-between gap-3">
             <div>
               <p className="text-muted text-xs">Total of {shortenAddress(account)}</p>
-              <p className="font-semibold text-3xl" data-testid="total">
+              <p className="break-all font-semibold text-2xl sm:text-3xl" data-testid="total">
                 {data.holdings.length > 0 && unknown === data.holdings.length ? 'Unknown' : formatUsd(data.totalUsd)}
               </p>
             </div>

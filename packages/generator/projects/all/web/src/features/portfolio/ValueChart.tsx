@@ -19,7 +19,8 @@ function pickRows(points: readonly ValuePoint[]): readonly ValuePoint[] {
 /** Worth over time as a line and as a table; `null` is unknown. */
 export function ValueChart({ points }: { points: readonly ValuePoint[] | null }) {
   const titleId = useId()
-  if (points === null) return <p className="text-muted text-sm">The value over time is unknown here.</p>
+  if (points === null)
+    return <p className="text-muted text-sm">The value over time is unknown: nobody keeps it for this network now.</p>
   const shape = chartShape(points, width, height)
   const [first, last] = [points[0], points.at(-1)]
   if (!shape || !first || !last) return <p className="text-muted text-sm">There are no values for this range yet.</p>

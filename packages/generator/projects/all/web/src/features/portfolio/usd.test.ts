@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatUsd, sharePercent } from './usd.ts'
+import { formatPriceUsd, formatUsd, sharePercent } from './usd.ts'
 
 describe('formatUsd', () => {
   it.each([
@@ -10,6 +10,15 @@ describe('formatUsd', () => {
     ['0.009', '<$0.01'],
     ['0.000001', '<$0.01'],
   ])('default: %s is written %s', (value, written) => expect(formatUsd(value)).toBe(written))
+})
+
+describe('formatPriceUsd', () => {
+  it.each([
+    ['2449.3896', '$2,449.38'],
+    ['0.99699', '$0.9969'],
+    ['1', '$1.0000'],
+    ['0.00001', '<$0.0001'],
+  ])('default: %s is written %s', (price, written) => expect(formatPriceUsd(price)).toBe(written))
 })
 
 describe('sharePercent', () => {

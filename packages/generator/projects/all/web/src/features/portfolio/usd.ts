@@ -1,9 +1,17 @@
-/** Writes US dollars as a person reads them: two decimals, more for what is worth less than a cent. */
+/** Writes US dollars as a person reads them, with two decimals; what is worth less than a cent is not zero. */
 export function formatUsd(value: string): string {
   const [whole = '0', fraction = ''] = value.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   if (/^0*$/.test(whole) && /^(00\d*)?$/.test(fraction) && /[1-9]/.test(fraction)) return '<$0.01'
   return `$${grouped}.${fraction.slice(0, 2).padEnd(2, '0')}`
+}
+
+/** Writes the price of one token: four decimals below ten dollars, where cents say too little. */
+export function formatPriceUsd(price: string): string {
+  const [whole = '0', fraction = ''] = price.split('.')
+  if (whole.length > 1) return formatUsd(price)
+  const shown = fraction.slice(0, 4).padEnd(4, '0')
+  return whole === '0' && shown === '0000' ? '<$0.0001' : `$${whole}.${shown}`
 }
 
 /** Share of a value in a total in percent, 0–100 with one decimal; 0 where the total is nothing. */
