@@ -21,7 +21,8 @@ export const cliErrors = defineErrors('CLI', {
   USAGE_DATA_TYPE: { message: '{text} is not a data type. Data types: {types}' },
   USAGE_PORT: { message: '--{option} takes a port number from 0 to 65535, not {text}' },
   USAGE_FOLDER_NOT_EMPTY: {
-    message: 'The folder {path} is not empty. Choose another one, or add --force to write into it.',
+    message:
+      'The folder {path} holds something else than a generated project. Choose another one, or add --force to write into it.',
   },
   USAGE_FILE_UNREADABLE: { message: 'The file {path} cannot be read: {reason}' },
   FILE_NOT_WRITTEN: {

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { projectKinds } from '@sluice/generator'
 import { describe, expect, it } from 'vitest'
@@ -32,5 +35,22 @@ describe('generate --list', () => {
 
   it('error: neither a list nor a workflow', async () => {
     expect(await sluice('generate')).toMatchObject({ code: 2, stderr: expect.stringContaining('--list') })
+  })
+})
+
+describe('generate', () => {
+  it('behavior: into a standing project, what its owner edited stays', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sluice-cli-generate-'))
+    const page = join(folder, 'web/src/app/page.tsx')
+    try {
+      const first = await sluice('generate', 'avalanche-icm-workflow', '--out', folder)
+      expect(first).toMatchObject({ code: 0, stderr: expect.stringMatching(/^Writing \d+ files/) })
+      await writeFile(page, '// mine\n')
+      const again = await sluice('generate', 'avalanche-icm-workflow', '--out', folder)
+      expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('kept yours: web/src/app/page.tsx') })
+      expect(await readFile(page, 'utf8')).toBe('// mine\n')
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
   })
 })

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { registry } from '@sluice/catalogue'
-import { generateProject, projectKinds } from '@sluice/generator'
-import { hostSha256, readTemplates, writeProject } from '@sluice/generator/node'
+import { generateProject, generatorErrors, projectKinds, type RegenerationStep } from '@sluice/generator'
+import { hostSha256, readTemplates, updateProject, writeProject } from '@sluice/generator/node'
+import { SluiceError } from '@sluice/workflow'
 import { type Command, readArguments } from '../command.ts'
 import { cliErrors } from '../errors.ts'
-import { print, printJson } from '../output.ts'
+import { print, printJson, tell } from '../output.ts'
 import { readWorkflow } from '../readWorkflow.ts'
 import { listKinds } from './listKinds.ts'
 
@@ -36,8 +37,7 @@ export const generate: Command = {
     if (source === undefined || !options.out) throw cliErrors.error('USAGE_ARGUMENT', { usage })
     checkKind(options.kind)
     const folder = resolve(options.out)
-    if (!options.force && !(await isEmpty(folder)))
-      throw cliErrors.error('USAGE_FOLDER_NOT_EMPTY', { path: options.out })
+    const isNew = options.force || (await isEmpty(folder))
     const document = await readWorkflow(source)
     const project = generateProject(document, {
       templates: await readTemplates(),
@@ -46,22 +46,44 @@ export const generate: Command = {
       isSensitive: (componentId, key) =>
         registry.get(componentId)?.fields.some(field => field.key === key && field.sensitive === true) ?? false,
     })
-    try {
-      await writeProject(folder, project.files)
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause)
-      throw cliErrors.error('FILE_NOT_WRITTEN', { path: options.out, reason }, { cause })
-    }
+    tell(isNew ? `Writing ${project.files.length} files …` : `Comparing ${project.files.length} files …`)
+    const steps = isNew
+      ? await write(options.out, () => writeProject(folder, project.files))
+      : await write(options.out, () => updateProject(folder, project.files))
     const { projectName, kind, features, files, detection, deploymentInstructions } = project
     if (options.json) {
       const paths = files.map(file => file.path)
-      printJson({ projectName, kind, features, out: folder, files: paths, detection, deploymentInstructions })
+      printJson({ projectName, kind, features, out: folder, files: paths, detection, deploymentInstructions, steps })
     } else {
       print(`${projectName} (${kind}: ${features.join(', ')}): ${files.length} files in ${options.out}`)
-      for (const line of deploymentInstructions) print(`  ${line}`)
+      for (const line of steps ? describeSteps(steps) : deploymentInstructions) print(`  ${line}`)
     }
     return 0
   },
+}
+
+/** Errors of the file system become one that names the folder. */
+async function write<Result>(out: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (generatorErrors.is(cause, 'FOLDER_FOREIGN')) throw cliErrors.error('USAGE_FOLDER_NOT_EMPTY', { path: out })
+    if (cause instanceof SluiceError) throw cause
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw cliErrors.error('FILE_NOT_WRITTEN', { path: out, reason }, { cause })
+  }
+}
+
+/** What became of a project that stood there before, the files that need a look by name. */
+function describeSteps(steps: readonly RegenerationStep[]): readonly string[] {
+  const paths = (action: RegenerationStep['action']) =>
+    steps.filter(step => step.action === action).map(step => step.path)
+  return [
+    `${paths('write').length} written, ${paths('same').length} as they were, ${paths('delete').length} removed`,
+    ...paths('keep').map(path => `kept yours: ${path}`),
+    ...paths('orphan').map(path => `kept yours, generated no more: ${path}`),
+    ...paths('conflict').map(path => `kept yours; the new one is ${path}.new`),
+  ]
 }
 
 function checkKind(text: string | undefined): void {
