@@ -34,19 +34,17 @@ export function createRpc({ name, url, fetch, signal }: RpcOptions): Rpc {
   return async (method, params, answer) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params })
     const timeout = AbortSignal.timeout(timeoutMs)
-    let json: unknown
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        redirect: 'error',
-      })
-      json = await response.json()
-    } catch (error) {
-      throw new ChainError(`${name} does not answer`, { cause: error })
+    const isOver = signal ? AbortSignal.any([signal, timeout]) : timeout
+    const ask = async (): Promise<unknown> => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(url, { method: 'POST', headers, body, signal: isOver, redirect: 'error' })).json()
     }
+    const json = await ask()
+      // A connection that was kept open may just have been closed by the other side; reading twice does no harm.
+      .catch(error => (isOver.aborted ? Promise.reject(error) : ask()))
+      .catch((error: unknown) => {
+        throw new ChainError(`${name} does not answer`, { cause: error })
+      })
     const read = envelope.safeParse(json)
     if (!read.success) throw new ChainError(`${name} gives answers that are no JSON-RPC`)
     if (read.data.error) throw new ChainError(`${name} refuses: ${read.data.error.message.slice(0, longestReason)}`)

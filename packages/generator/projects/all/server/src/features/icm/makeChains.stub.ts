@@ -1,0 +1,208 @@
+import type { Hex } from 'viem'
+import { decodeFunctionData, encodeAbiParameters, encodeEventTopics, pad } from 'viem/utils'
+import { icmConfig } from '../../config/icm.config.ts'
+import { gatewayAbi, messengerAbi, messengerAddress, noAddress } from './chain/contracts.ts'
+import type { ChainLog } from './chain/readChain.ts'
+import { encodeLetter, encodeText } from './prepare/messagePayload.ts'
+
+type WireLog = Omit<ChainLog, 'blockNumber'> & { readonly blockNumber: Hex }
+
+/** A chain as its node answers it; everything may be changed while a test runs. */
+export type StubChain = {
+  readonly name: string
+  head: bigint
+  /** Seconds since 1970 of block 0; blocks come every two seconds. */
+  readonly genesisTime: number
+  readonly codes: Set<string>
+  readonly receipts: Map<string, { status: Hex; blockNumber: Hex; logs: WireLog[] }>
+  readonly logs: WireLog[]
+  /** Ids that have arrived, with what is left of a failed execution. */
+  readonly received: Map<string, Hex>
+  /** Ids that were sent and not acknowledged. */
+  readonly sent: Map<string, Hex>
+  isDown: boolean
+  refusesEstimate: boolean
+}
+
+const word = (value: bigint | number): Hex => pad(`0x${value.toString(16)}`)
+export const hashOf = (number: number): Hex => word(number)
+export const zeroHash = word(0)
+
+function makeChain(name: string): StubChain {
+  return {
+    name,
+    head: 5_000n,
+    genesisTime: Math.floor(Date.now() / 1_000) - 10_000,
+    codes: new Set([messengerAddress.toLowerCase()]),
+    receipts: new Map(),
+    logs: [],
+    received: new Map(),
+    sent: new Map(),
+    isDown: false,
+    refusesEstimate: false,
+  }
+}
+
+/** ISO 8601, of the newest block. */
+export function headTime({ genesisTime, head }: StubChain): string {
+  return new Date((genesisTime + Number(head) * 2) * 1_000).toISOString()
+}
+
+type Params = readonly unknown[]
+
+function answerCall(chain: StubChain, data: Hex): Hex {
+  const { functionName, args } = decodeFunctionData({ abi: messengerAbi, data })
+  const id = String(args?.[0])
+  if (functionName === 'messageReceived') return word(chain.received.has(id) ? 1 : 0)
+  if (functionName === 'receivedFailedMessageHashes') return chain.received.get(id) ?? zeroHash
+  if (functionName === 'getMessageHash') return chain.sent.get(id) ?? zeroHash
+  throw new Error(`The test asked for ${functionName}`)
+}
+
+function answerLogs(
+  chain: StubChain,
+  filter: { address: string; fromBlock: Hex; toBlock: Hex; topics: (Hex | null)[] },
+) {
+  if (BigInt(filter.toBlock) - BigInt(filter.fromBlock) >= 2_048n) throw new Error('The range of blocks is too long')
+  return chain.logs.filter(
+    log =>
+      log.address.toLowerCase() === filter.address.toLowerCase() &&
+      BigInt(log.blockNumber) >= BigInt(filter.fromBlock) &&
+      BigInt(log.blockNumber) <= BigInt(filter.toBlock) &&
+      filter.topics.every((topic, index) => topic === null || topic.toLowerCase() === log.topics[index]?.toLowerCase()),
+  )
+}
+
+function answer(chain: StubChain, method: string, params: Params): unknown {
+  const blockAt = (number: bigint) => ({
+    number: `0x${number.toString(16)}`,
+    timestamp: `0x${(chain.genesisTime + Number(number) * 2).toString(16)}`,
+  })
+  if (method === 'eth_blockNumber') return `0x${chain.head.toString(16)}`
+  if (method === 'eth_getBlockByNumber') return blockAt(params[0] === 'latest' ? chain.head : BigInt(String(params[0])))
+  if (method === 'eth_getTransactionReceipt') return chain.receipts.get(String(params[0]).toLowerCase()) ?? null
+  if (method === 'eth_getLogs') return answerLogs(chain, params[0] as Parameters<typeof answerLogs>[1])
+  if (method === 'eth_getCode') return chain.codes.has(String(params[0]).toLowerCase()) ? '0x60' : '0x'
+  if (method === 'eth_gasPrice') return '0x3b9aca00'
+  if (method === 'eth_call') return answerCall(chain, (params[0] as { data: Hex }).data)
+  if (method === 'eth_estimateGas' && !chain.refusesEstimate) return '0x2d2a8'
+  throw new Error(`${method} is refused`)
+}
+
+export type StubChains = {
+  readonly source: StubChain
+  readonly destination: StubChain
+  readonly fetch: typeof fetch
+  /** Methods in the order in which they were asked for, with the chain's name. */
+  readonly asked: string[]
+}
+
+/** Stands in for the nodes of the C-Chain and of the first preset; every other address is refused. */
+export function makeChains(): StubChains {
+  const [far] = icmConfig.destinations
+  if (!far) throw new Error('The configuration has no destination')
+  const [source, destination] = [makeChain(icmConfig.source.name), makeChain(far.name)]
+  const byUrl = new Map([
+    [icmConfig.source.rpcUrl, source],
+    [far.rpcUrl, destination],
+  ])
+  const asked: string[] = []
+  const request = async (input: unknown, init?: RequestInit): Promise<Response> => {
+    const chain = byUrl.get(String(input))
+    const { id, method, params } = JSON.parse(String(init?.body)) as { id: number; method: string; params: Params }
+    if (method.startsWith('platform.')) {
+      return Response.json({ jsonrpc: '2.0', id, result: { validators: [{}, {}, {}] } })
+    }
+    if (!chain || chain.isDown) throw new TypeError('fetch failed')
+    asked.push(`${chain.name} ${method}`)
+    try {
+      return Response.json({ jsonrpc: '2.0', id, result: answer(chain, method, params) })
+    } catch (error) {
+      return Response.json({ jsonrpc: '2.0', id, error: { code: -32_000, message: String(error) } })
+    }
+  }
+  return { source, destination, fetch: request as typeof fetch, asked }
+}
+
+export type Sending = {
+  readonly number: number
+  readonly sender: Hex
+  readonly recipient: Hex
+  readonly text: string
+  /** Null sends it straight to the messenger. */
+  readonly gateway: Hex | null
+  readonly reward?: bigint
+  readonly destination?: string
+}
+
+function messageOf({ number, sender, recipient, text, gateway, destination }: Sending) {
+  const payload = encodeText(text)
+  return {
+    messageNonce: BigInt(number),
+    originSenderAddress: gateway ?? sender,
+    destinationBlockchainID: (destination ?? icmConfig.destinations[0]?.blockchainId) as Hex,
+    destinationAddress: gateway ?? recipient,
+    requiredGasLimit: 200_000n,
+    allowedRelayerAddresses: [],
+    receipts: [],
+    message: gateway ? encodeLetter({ sender, recipient, payload }) : payload,
+  }
+}
+
+const dataInputs = (name: string) => {
+  const event = messengerAbi.find(item => item.type === 'event' && item.name === name)
+  return (event && 'inputs' in event ? event.inputs : []).filter(input => !('indexed' in input && input.indexed))
+}
+
+/** Puts a mined transaction onto the source chain that sends a message. Gives its hash and the message's id. */
+export function mineSending(chain: StubChain, sending: Sending): { readonly txHash: Hex; readonly messageId: Hex } {
+  const [txHash, messageId] = [hashOf(1_000 + sending.number), hashOf(2_000 + sending.number)]
+  const message = messageOf(sending)
+  const topics = encodeEventTopics({
+    abi: messengerAbi,
+    eventName: 'SendCrossChainMessage',
+    args: { messageID: messageId, destinationBlockchainID: message.destinationBlockchainID },
+  }) as Hex[]
+  const fee = { feeTokenAddress: noAddress, amount: sending.reward ?? 0n }
+  const data = encodeAbiParameters(dataInputs('SendCrossChainMessage'), [message, fee])
+  const blockNumber: Hex = `0x${chain.head.toString(16)}`
+  const log = { address: messengerAddress, topics, data, blockNumber, transactionHash: txHash }
+  chain.receipts.set(txHash, { status: '0x1', blockNumber, logs: [log] })
+  chain.sent.set(messageId, hashOf(9))
+  return { txHash, messageId }
+}
+
+/** Puts the delivery of a message onto a chain, in its newest block; `left` is what a failed execution leaves. */
+export function mineArrival(chain: StubChain, sending: Sending, left: Hex = zeroHash): { readonly messageId: Hex } {
+  const [transactionHash, messageId] = [hashOf(3_000 + sending.number), hashOf(2_000 + sending.number)]
+  const message = messageOf(sending)
+  const blockNumber: Hex = `0x${chain.head.toString(16)}`
+  const arrival = {
+    address: messengerAddress,
+    topics: encodeEventTopics({
+      abi: messengerAbi,
+      eventName: 'ReceiveCrossChainMessage',
+      args: { messageID: messageId, sourceBlockchainID: icmConfig.source.blockchainId as Hex, deliverer: noAddress },
+    }) as Hex[],
+    data: encodeAbiParameters(dataInputs('ReceiveCrossChainMessage'), [noAddress, message]),
+    blockNumber,
+    transactionHash,
+  }
+  const { sender, recipient, gateway, text } = sending
+  const letter = gateway && {
+    address: gateway,
+    topics: encodeEventTopics({
+      abi: gatewayAbi,
+      eventName: 'Received',
+      args: { sourceBlockchainID: icmConfig.source.blockchainId as Hex, sender, recipient },
+    }) as Hex[],
+    data: encodeAbiParameters([{ type: 'bytes' }], [encodeText(text)]),
+    blockNumber,
+    transactionHash,
+  }
+  const logs = letter ? [arrival, letter] : [arrival]
+  chain.logs.push(...logs)
+  chain.receipts.set(transactionHash, { status: '0x1', blockNumber, logs })
+  chain.received.set(messageId, left)
+  return { messageId }
+}
