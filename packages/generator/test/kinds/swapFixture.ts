@@ -7,12 +7,24 @@ import type { KindFixture } from './kindFixture.ts'
 export const swapFixture: KindFixture = {
   kind: 'swap',
   least: makeSwapDocument,
-  fullest: () => documentFromTemplate(findTemplate('oneinch-powered-defi-suite')!),
+  fullest: () => {
+    const document = documentFromTemplate(findTemplate('oneinch-powered-defi-suite')!)
+    const nodes = document.nodes.map(node =>
+      node.componentId === 'oneInchSwap' ? { ...node, config: { ...node.config, enableFusion: true } } : node,
+    )
+    return { ...document, nodes }
+  },
   env: canary => ({ ONEINCH_API_KEY: canary }),
   refusal: 'ONEINCH_API_KEY is missing',
   loading: 'Loading DeFi Suite...',
   probes: [
     { path: '/api/1inch/quote', status: 400, text: 'chainId' },
+    { path: '/api/swap/quote', status: 400, text: 'chainId' },
+    { method: 'POST', path: '/api/1inch/swap', body: {}, status: 400, text: 'chainId' },
+    { method: 'POST', path: '/api/swap/execute', body: {}, status: 400, text: 'chainId' },
+    { method: 'POST', path: '/api/1inch/fusion/quote', body: {}, status: 400, text: 'chainId' },
+    { method: 'POST', path: '/api/swap/fusion/quote', body: {}, status: 400, text: 'chainId' },
+    { path: '/api/1inch/fusion/config?chainId=1', status: 200, text: '"available":true' },
     { path: '/api/1inch/tokens?chainId=5', status: 400, text: 'Chain 5 not supported' },
   ],
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatInput } from './formatAmount.ts'
+import { formatAmount, formatBalance, formatInput } from './formatAmount.ts'
 import { parseAmount } from './parseAmount.ts'
 
 const usdc = { symbol: 'USDC', decimals: 6 }
@@ -41,5 +41,17 @@ describe('formatInput', () => {
   it('behavior: parseAmount reads it back', () => {
     const units = 1_234_567_890_123n
     expect(parseAmount(formatInput(units, 6), usdc)).toEqual({ status: 'valid', units })
+  })
+})
+
+describe('formatBalance', () => {
+  it.each([
+    [10_000n * 10n ** 18n, 18, '10,000.0000'],
+    [14_925_373_134n, 9, '14.9253'],
+    [0n, 6, '0.0000'],
+    [1n, 6, '<0.0001'],
+    [7n, 0, '7.0000'],
+  ])('default: %s units with %s decimals are %s', (units, decimals, text) => {
+    expect(formatBalance(units, decimals)).toBe(text)
   })
 })

@@ -18,3 +18,13 @@ export function formatAmount(units: bigint, decimals: number, digits: number = d
 export function formatInput(units: bigint, decimals: number): string {
   return formatAmount(units, decimals).replaceAll(',', '')
 }
+
+const balanceDigits = 4
+
+/** Writes a balance with exactly four decimals, cut and never rounded up. */
+export function formatBalance(units: bigint, decimals: number): string {
+  const text = formatAmount(units, decimals, balanceDigits)
+  if (text.startsWith('<')) return text
+  const [whole = '0', fraction = ''] = text.split('.')
+  return `${whole}.${fraction.padEnd(balanceDigits, '0')}`
+}

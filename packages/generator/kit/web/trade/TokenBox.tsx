@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Token } from '../../defi/ports/token.ts'
-import { formatAmount } from '../amount/formatAmount.ts'
+import { formatBalance } from '../amount/formatAmount.ts'
 import { TokenMark } from './TokenMark.tsx'
 
 export type TokenBoxProps = {
@@ -32,7 +32,7 @@ export function TokenBox({ label, token, balance, onSelect, onMax, children }: T
         {token && (
           <span className="flex items-center gap-2">
             <span data-testid={`balance-${label.toLowerCase()}`}>
-              Balance: {balance === null ? '–' : formatAmount(balance, token.decimals, 4)}
+              Balance: {balance === null ? '–' : formatBalance(balance, token.decimals)}
             </span>
             {onMax && balance !== null && balance > 0n && (
               <button type="button" className="font-semibold text-accent" onClick={onMax}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Token } from '../../defi/ports/token.ts'
-import { formatAmount } from '../amount/formatAmount.ts'
+import { formatBalance } from '../amount/formatAmount.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import type { WalletReader } from '../wallet/useWalletReader.ts'
 import { filterTokens, mergeTokens } from './filterTokens.ts'
@@ -23,7 +23,7 @@ export type TokenDialogProps = {
 /** Asked for the presets alone: a search may list fifty tokens. */
 function TokenBalance({ wallet, token }: { wallet: WalletReader; token: Token }) {
   const balance = useTokenBalance(wallet, token)
-  return <span className="text-ink">{balance === null ? '–' : formatAmount(balance, token.decimals, 4)}</span>
+  return <span className="text-ink">{balance === null ? '–' : formatBalance(balance, token.decimals)}</span>
 }
 
 /** Finds a token by symbol, name or address among the presets and the provider's list. */

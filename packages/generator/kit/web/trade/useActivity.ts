@@ -1,12 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { RuntimeChain } from '../app/RuntimeConfig.ts'
+import { showToast } from '../ui/toastStore.ts'
 import type { WalletReader } from '../wallet/useWalletReader.ts'
 import { type Activity, type ActivityChange, activityStore } from './activityStore.ts'
 import { readTransactionChange } from './readTransactionChange.ts'
 
 /** Asks what became of an order that was signed; null when that is nothing new. Keep it stable. */
 export type ReadOrderChange = (entry: Activity) => Promise<ActivityChange | null>
+
+/** A transaction is told by who follows it; an order is sent by somebody else. */
+function tellOutcome({ state }: ActivityChange): void {
+  if (state === 'confirmed') showToast({ kind: 'success', text: 'Swap executed successfully!' })
+  if (state === 'failed') showToast({ kind: 'error', text: 'Swap failed' })
+  if (state === 'dropped') showToast({ kind: 'info', text: 'Nobody filled the order' })
+}
 
 const none: readonly Activity[] = []
 
@@ -17,6 +25,7 @@ export function useActivity(
   readOrderChange: ReadOrderChange,
 ): readonly Activity[] {
   const all = useSyncExternalStore(activityStore.subscribe, activityStore.getSnapshot, () => none)
+  const queries = useQueryClient()
   const account = wallet?.account.toLowerCase()
   const own = all.filter(
     entry => entry.walletChainId === chain.walletChainId && entry.account.toLowerCase() === account,
@@ -33,7 +42,11 @@ export function useActivity(
           entry.kind === 'order'
             ? await readOrderChange(entry)
             : await readTransactionChange(wallet!.client, entry, Date.now())
-        if (change) activityStore.change(entry.id, change)
+        if (!change) return
+        activityStore.change(entry.id, change)
+        if (entry.kind !== 'order') return
+        tellOutcome(change)
+        void queries.invalidateQueries({ queryKey: ['balance'] })
       })
       await Promise.all(looked)
       return waiting.length

@@ -133,6 +133,9 @@ export function SwapCard() {
             onRefresh={refresh}
           />
         )}
+        {mode === 'fusion' && !connected && (
+          <p className="text-muted text-sm">Connect a wallet to get a Fusion quote</p>
+        )}
         {mistake && (
           <p role="alert" className="text-danger text-sm">
             {mistake}

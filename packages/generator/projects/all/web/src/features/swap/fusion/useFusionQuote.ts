@@ -9,18 +9,11 @@ import { fetchFusionQuote } from './fusionApi.ts'
 
 const refreshMs = 20_000
 
-/** Says why Fusion cannot quote this; null where it can. */
-function refusalOf(pair: Pair | null, account: Address | null): string | null {
-  if (pair?.src.address === nativeTokenAddress)
-    return `Fusion swaps ERC-20 tokens only. Use Classic for ${pair.src.symbol}`
-  return account ? null : 'Connect a wallet to get a Fusion quote'
-}
-
-/** Quotes an auction for the connected account; null turns it off. */
+/** Quotes an auction for the connected account; without one there is no quote. */
 export function useFusionQuote(pair: Pair | null, amount: bigint | null, account: Address | null): QuoteState {
-  const refusal = pair && amount ? refusalOf(pair, account) : null
+  const isNative = pair?.src.address === nativeTokenAddress
   const key =
-    pair && amount && account && !refusal
+    pair && amount && account && !isNative
       ? `${pair.chainId}/${pair.src.address}/${pair.dst.address}/${amount}/${account}`
       : null
   const settledKey = useDebounced(key, tradeConfig.quoteDebounceMs)
@@ -36,7 +29,11 @@ export function useFusionQuote(pair: Pair | null, amount: bigint | null, account
   return {
     quote: settled ? (quote.data ?? null) : null,
     priceImpact: null,
-    error: refusal ?? (settled && quote.error ? `Failed to get quote: ${explainRefusal(quote.error)}` : null),
+    error: isNative
+      ? `Fusion swaps ERC-20 tokens only. Use Classic for ${pair.src.symbol}`
+      : settled && quote.error
+        ? `Failed to get quote: ${explainRefusal(quote.error)}`
+        : null,
     isLoading: key !== null && (!settled || quote.isFetching),
     refresh: () => void quote.refetch(),
   }
