@@ -6,7 +6,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const tasks = { start: 'scripts/start.ts', dev: 'scripts/dev.ts', test: 'scripts/test.ts', bench: 'bench/run.ts' }
+const tasks = {
+  start: 'scripts/start.ts',
+  dev: 'scripts/dev.ts',
+  test: 'scripts/test.ts',
+  bench: 'bench/run.ts',
+  gate: 'packages/generator/scripts/gate.ts',
+  'gate:all': 'packages/generator/scripts/gateAll.ts',
+}
 
 const stop = message => {
   console.error(message)

@@ -1,47 +1,43 @@
 /**
- * Generates a project and puts it through everything its owner would: install, types, lint, tests, build, start.
+ * Generates a project and puts it through everything its owner and its visitors would meet.
  *
- *   node packages/generator/scripts/gate.ts [--kind swap] [--out DIR] [--fresh] [--hostile]
+ *   npm run gate -- --kind swap [--features least|fullest] [--hostile] [--fresh] [--go-on] [--out DIR] [--report FILE]
  *
- * `--fresh` installs past the cache; `--hostile` fills every text of the workflow with what could pass for code.
- * Writes one line a step to stderr and a JSON report to stdout. Exit code 0 when all passed, 1 when a step failed.
+ * `--hostile` fills every text of the workflow with what could pass for code, `--fresh` installs past the cache and
+ * `--go-on` goes on after a step that failed. Writes one line a step to stderr and the report to `gate-report.json`.
+ * Exit code 0 when nothing failed, 1 when a step did, 2 when it was called wrongly.
  */
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { generateProject } from '../src/generateProject.ts'
-import { makeSwapDocument } from '../src/makeSwapDocument.ts'
-import { readTemplates } from '../src/readTemplates.ts'
-import { writeProject } from '../src/writeProject.ts'
-import { gateSteps } from '../test/gateSteps.ts'
-import { findKindFixture } from '../test/kinds/kindFixtures.ts'
-import { makeHostileDocument } from '../test/makeHostileDocument.ts'
-import { runGate } from '../test/runGate.ts'
+import { gateProject } from '../test/gateProject.ts'
+import { fullGateSteps } from '../test/gateSteps.ts'
+import { kindFixtures } from '../test/kinds/kindFixtures.ts'
 
 const { values } = parseArgs({
   options: {
     kind: { type: 'string', default: 'swap' },
+    features: { type: 'string', default: 'fullest' },
     out: { type: 'string' },
+    report: { type: 'string', default: 'gate-report.json' },
     fresh: { type: 'boolean', default: false },
     hostile: { type: 'boolean', default: false },
+    'go-on': { type: 'boolean', default: false },
   },
 })
-const canary = 'canary-key-4f1c9d0e'
-const dir = values.out === undefined ? await mkdtemp(join(tmpdir(), 'sluice-gate-')) : resolve(values.out)
-const standing = await readdir(dir).catch(() => [])
-if (standing.length > 0) {
-  console.error(`${dir} is not empty`)
+const fixture = kindFixtures.find(({ kind }) => kind === values.kind)
+if (!fixture || !['least', 'fullest'].includes(values.features)) {
+  console.error(`--kind is one of ${kindFixtures.map(({ kind }) => kind).join(', ')}; --features is least or fullest`)
   process.exit(2)
 }
-
-const secrets = { oneInchSwap: { apiKey: canary }, oneInchQuote: { apiKey: canary } }
-const document = values.hostile ? makeHostileDocument(secrets) : makeSwapDocument({}, secrets)
-const project = generateProject(document, { kind: values.kind, templates: await readTemplates() })
-await writeProject(dir, project.files)
-console.error(`${project.files.length} files in ${dir}`)
-const fixture = findKindFixture(project.kind)
-const report = await runGate(gateSteps, { dir, fixture, canary, fresh: values.fresh }, line => console.error(line))
-process.stdout.write(`${JSON.stringify({ kind: project.kind, dir, ...report }, null, 2)}\n`)
-if (values.out === undefined && report.passed) await rm(dir, { recursive: true, force: true })
+const report = await gateProject({
+  fixture,
+  set: values.hostile ? 'hostile' : values.features === 'least' ? 'least' : 'fullest',
+  steps: fullGateSteps,
+  fresh: values.fresh,
+  goOn: values['go-on'],
+  onStep: line => console.error(line),
+  ...(values.out === undefined ? {} : { out: values.out }),
+})
+await writeFile(values.report, `${JSON.stringify(report, null, 2)}\n`)
+console.error(report.passed ? `passed; see ${values.report}` : `failed; see ${values.report} and ${report.dir}`)
 process.exitCode = report.passed ? 0 : 1

@@ -1,7 +1,7 @@
-import type { Config, WorkflowDocument } from '@sluice/workflow'
-import { makeSwapDocument } from '../src/makeSwapDocument.ts'
+import type { Config, Json, WorkflowDocument } from '@sluice/workflow'
 
-const text = [
+/** Text that could pass for a path, for code, for markup or for a command. */
+export const hostileText = [
   '../../etc/passwd',
   '`\u0024{process.exit(1)}`',
   '</script><script>alert(1)</script>\' + "',
@@ -10,11 +10,33 @@ const text = [
   'x'.repeat(300),
 ].join(' ')
 
-/** The Basic Swap template with text in every place that could pass for code, for a path or for markup. */
-export function makeHostileDocument(configs: { readonly [componentId: string]: Config } = {}): WorkflowDocument {
-  const document = makeSwapDocument(
-    { id: text, name: text, description: text },
-    { ...configs, tokenInput: { fromToken: text, toToken: text, amount: text }, swapInterface: { theme: text } },
-  )
-  return { ...document, nodes: document.nodes.map(node => ({ ...node, label: text })) }
+function withConfig(document: WorkflowDocument, index: number, config: Config): WorkflowDocument {
+  return { ...document, nodes: document.nodes.map((node, at) => (at === index ? { ...node, config } : node)) }
+}
+
+/** The value with every text in it made hostile. */
+function spoil(value: Json): Json {
+  if (typeof value === 'string') return hostileText
+  if (Array.isArray(value)) return (value as readonly Json[]).map(spoil)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, spoil(member)]))
+}
+
+/**
+ * A workflow with such text in its names and in every setting that takes it: `accepts` says whether a document still
+ * makes a project, because some settings are refused with their reason.
+ */
+export function makeHostileDocument(
+  source: WorkflowDocument,
+  accepts: (document: WorkflowDocument) => boolean,
+): WorkflowDocument {
+  const nodes = source.nodes.map(node => ({ ...node, label: hostileText }))
+  let document: WorkflowDocument = { ...source, id: hostileText, name: hostileText, description: hostileText, nodes }
+  for (const [index, { config }] of source.nodes.entries()) {
+    for (const [key, value] of Object.entries(config)) {
+      const spoilt = withConfig(document, index, { ...document.nodes[index]!.config, [key]: spoil(value) })
+      if (accepts(spoilt)) document = spoilt
+    }
+  }
+  return document
 }

@@ -1,31 +1,41 @@
-import type { GateContext, GateStep } from './gateSteps.ts'
+import type { GateContext, GateStep, StepResult } from './gate/GateStep.ts'
+
+export type ReportedStep = StepResult & { readonly name: string; readonly milliseconds: number }
 
 export type GateReport = {
+  /** No step failed; what this machine could not run is named in its step. */
   readonly passed: boolean
-  readonly steps: readonly {
-    readonly name: string
-    readonly ok: boolean
-    readonly milliseconds: number
-    readonly detail: string
-  }[]
+  readonly steps: readonly ReportedStep[]
 }
 
-/** Runs steps in order until one fails; `onStep` hears of each as it ends. */
+export type GateOptions = {
+  /** Hears of each step as it ends. */
+  readonly onStep?: (line: string) => void
+  /** Goes on after a step that failed, to see everything at once. */
+  readonly goOn?: boolean
+}
+
+const markOf = ({ ok, notRun }: StepResult) => (ok ? 'ok  ' : notRun ? '–   ' : 'FAIL')
+
+/** Runs steps in order. A step that fails ends the gate unless it is told to go on. */
 export async function runGate(
   steps: readonly GateStep[],
   context: GateContext,
-  onStep: (line: string) => void = () => {},
+  { onStep = () => {}, goOn = false }: GateOptions = {},
 ): Promise<GateReport> {
-  const done: GateReport['steps'][number][] = []
+  const done: ReportedStep[] = []
   for (const step of steps) {
     const start = performance.now()
-    const { ok, detail } = await step
+    const result = await step
       .run(context)
-      .catch((error: unknown) => ({ ok: false, detail: error instanceof Error ? error.message : String(error) }))
+      .catch(
+        (error: unknown): StepResult => ({ ok: false, detail: error instanceof Error ? error.message : String(error) }),
+      )
     const milliseconds = Math.round(performance.now() - start)
-    done.push({ name: step.name, ok, milliseconds, detail })
-    onStep(`${ok ? 'ok  ' : 'FAIL'} ${step.name} (${(milliseconds / 1_000).toFixed(1)} s) ${detail}`)
-    if (!ok) break
+    done.push({ name: step.name, ...result, milliseconds })
+    onStep(`${markOf(result)} ${step.name} (${(milliseconds / 1_000).toFixed(1)} s) ${result.detail}`)
+    if (!result.ok && !result.notRun && !goOn) break
   }
-  return { passed: done.length === steps.length && done.every(step => step.ok), steps: done }
+  const isPassed = done.length === steps.length && done.every(({ ok, notRun }) => ok || notRun)
+  return { passed: isPassed, steps: done }
 }

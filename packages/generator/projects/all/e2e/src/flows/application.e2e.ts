@@ -37,7 +37,7 @@ describe('the application', () => {
   it('default: opens with its name, connects a wallet and shows every tab without a complaint', async () => {
     const opened = await enter()
     const { page, context, complaints } = opened
-    expect(await page.title()).toContain(appConfig.projectName.trim().slice(0, 20))
+    expect(await page.locator('header').textContent()).toContain(appConfig.projectName)
     const seen: string[] = []
     await visitTabs(opened, async name => {
       await page.waitForLoadState('networkidle')

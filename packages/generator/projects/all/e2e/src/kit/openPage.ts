@@ -63,6 +63,10 @@ export async function openPage(
     if (message.type() === 'error') complaints.push(message.text())
   })
   page.on('pageerror', error => complaints.push(error.message))
+  page.on('dialog', dialog => {
+    complaints.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
   page.on('requestfailed', request => {
     const reason = request.failure()?.errorText ?? ''
     // What a page drops when it goes elsewhere has not failed.

@@ -1,0 +1,29 @@
+/**
+ * The whole matrix: every kind at its least, at its fullest and with hostile text, one after the other.
+ *
+ *   npm run gate:all [-- --report FILE]
+ *
+ * Writes one line a step to stderr and all reports to `gate-report.json`. Exit code 0 when nothing failed.
+ */
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { featureSets, gateProject, type ProjectReport } from '../test/gateProject.ts'
+import { fullGateSteps } from '../test/gateSteps.ts'
+import { kindFixtures } from '../test/kinds/kindFixtures.ts'
+
+const { values } = parseArgs({ options: { report: { type: 'string', default: 'gate-report.json' } } })
+const reports: ProjectReport[] = []
+for (const fixture of kindFixtures) {
+  for (const set of featureSets) {
+    reports.push(
+      await gateProject({ fixture, set, steps: fullGateSteps, goOn: true, onStep: line => console.error(line) }),
+    )
+  }
+}
+const passed = reports.every(report => report.passed)
+await writeFile(values.report, `${JSON.stringify({ passed, reports }, null, 2)}\n`)
+for (const { kind, set, steps, passed: isPassed } of reports) {
+  const failed = steps.filter(({ ok, notRun }) => !ok && !notRun).map(({ name }) => name)
+  console.error(`${isPassed ? 'ok  ' : 'FAIL'} ${kind}, ${set}${failed.length > 0 ? `: ${failed.join(', ')}` : ''}`)
+}
+process.exitCode = passed ? 0 : 1

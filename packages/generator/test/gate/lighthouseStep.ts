@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findChromium } from '../../../../scripts/findChromium.ts'
+import { runCommand } from '../runCommand.ts'
+import { startGeneratedApp } from '../startGeneratedApp.ts'
+import { type Figures, type GateStep, judge, lastLines, notRun } from './GateStep.ts'
+
+const version = '12.8.2'
+const tools = fileURLToPath(new URL('../../../../node_modules/.cache/sluice-gate-tools/', import.meta.url))
+const command = join(tools, 'node_modules/lighthouse/cli/index.js')
+
+/** Least scores, in percent. */
+const least: Figures = { performance: 90, accessibility: 100, 'best-practices': 95, seo: 90 }
+
+type Report = { readonly categories: { readonly [name: string]: { readonly score: number } } }
+
+async function findTool(): Promise<boolean> {
+  if (existsSync(command)) return true
+  await mkdir(tools, { recursive: true })
+  await writeFile(join(tools, 'package.json'), JSON.stringify({ private: true, dependencies: { lighthouse: version } }))
+  const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund']
+  return (await runCommand('npm', args, { cwd: tools })).code === 0
+}
+
+const describe = (scores: Figures) => Object.entries(scores).map(([name, score]) => `${name} ${score}`)
+
+const findLow = (scores: Figures) =>
+  describe(Object.fromEntries(Object.entries(scores).filter(([name, score]) => score < least[name]!)))
+
+const better = (first: Figures, second: Figures): Figures =>
+  Object.fromEntries(Object.entries(second).map(([name, score]) => [name, Math.max(score, first[name] ?? 0)]))
+
+async function measure(url: string, browser: string): Promise<Figures> {
+  const folder = await mkdtemp(join(tmpdir(), 'sluice-lighthouse-'))
+  try {
+    const file = join(folder, 'report.json')
+    const args = [
+      command,
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${Object.keys(least).join(',')}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    ]
+    const { code, output } = await runCommand(process.execPath, args, { cwd: tools, env: { CHROME_PATH: browser } })
+    if (code !== 0) throw new Error(lastLines(output, 20))
+    const { categories } = JSON.parse(await readFile(file, 'utf8')) as Report
+    const scoreOf = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+    return Object.fromEntries(Object.keys(least).map(name => [name, scoreOf(name)]))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A score falls when the machine has other work, so the best of a few counts. */
+const mostRuns = 3
+
+/** Lighthouse on the page as the backend serves it. The tool stays in the builder's cache. */
+export const lighthouseStep: GateStep = {
+  name: 'Lighthouse',
+  run: async ({ dir, fixture, canary }) => {
+    const browser = findChromium()
+    if (browser === undefined) return notRun('there is no Chromium; set CHROMIUM_PATH')
+    if (!(await findTool())) return notRun(`lighthouse ${version} cannot be installed here`)
+    const app = await startGeneratedApp({ dir, env: { RATE_LIMIT_MAX: '10000', ...fixture.env(canary) } })
+    try {
+      let scores: Figures = {}
+      for (let turn = 0; turn < mostRuns; turn++) {
+        scores = better(scores, await measure(app.url, browser))
+        if (findLow(scores).length === 0) break
+      }
+      return judge(findLow(scores), describe(scores).join(', '), scores)
+    } finally {
+      await app.stop()
+    }
+  },
+}

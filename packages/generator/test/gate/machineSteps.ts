@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { runCommand } from '../runCommand.ts'
+import { failed, type GateStep, judge, lastLines, notRun, passed } from './GateStep.ts'
+
+/** The container image, where there is something to build it. */
+export const containerStep: GateStep = {
+  name: 'container image',
+  run: async ({ dir }) => {
+    const docker = await runCommand('docker', ['info'], { cwd: dir }).catch(() => undefined)
+    if (docker?.code !== 0) return notRun('there is no container engine on this machine')
+    const { code, output } = await runCommand('docker', ['build', '.'], { cwd: dir })
+    return code === 0 ? passed() : failed(lastLines(output, 40))
+  },
+}
+
+type Audit = { readonly metadata?: { readonly vulnerabilities: { readonly [level: string]: number } } }
+
+/** Known holes in what is shipped, where the registry answers that question. */
+export const auditStep: GateStep = {
+  name: 'npm audit',
+  run: async ({ dir }) => {
+    const { output } = await runCommand('npm', ['audit', '--omit=dev', '--json'], { cwd: join(dir, 'server') })
+    const start = output.indexOf('{')
+    const { metadata } = (start < 0 ? {} : JSON.parse(output.slice(start, output.lastIndexOf('}') + 1))) as Audit
+    if (!metadata) return notRun('the registry does not answer audits')
+    const { high = 0, critical = 0 } = metadata.vulnerabilities
+    return judge(high + critical === 0 ? [] : [`${high} high, ${critical} critical`])
+  },
+}

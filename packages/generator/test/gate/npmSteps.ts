@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { installPart } from '../installPart.ts'
+import { runCommand } from '../runCommand.ts'
+import { cutNetwork } from './cutNetwork.ts'
+import { failed, type GateStep, judge, lastLines, notRun, passed } from './GateStep.ts'
+
+/** npm's own words about the machine's configuration say nothing about the project. */
+function withoutNpm(output: string): readonly string[] {
+  return output.split('\n').filter(line => !/^npm (warn|notice)/i.test(line))
+}
+
+/** Installs one part by its lock file. */
+export function installStep(part: string): GateStep {
+  return {
+    name: `install ${part}`,
+    run: async ({ dir, fresh }) => {
+      const { code, output } = await installPart(join(dir, part), fresh)
+      if (code !== 0) return failed(lastLines(output, 20))
+      return judge(output.split('\n').filter(line => /peer dep|EBADENGINE|ERESOLVE/.test(line)))
+    },
+  }
+}
+
+/** Runs one command of the project's own root, as its README says. */
+export function scriptStep(script: string): GateStep {
+  return {
+    name: `npm run ${script}`,
+    run: async ({ dir }) => {
+      const { code, output } = await runCommand('npm', ['run', script], { cwd: dir })
+      return code === 0 ? passed() : failed(lastLines(output, 40))
+    },
+  }
+}
+
+/** Builds both parts, cut off from the network where this machine allows it. */
+export const buildStep: GateStep = {
+  name: 'build',
+  run: async ({ dir }) => {
+    const [command, ...args] = [...(await cutNetwork()), 'npm', 'run', 'build']
+    const { code, output } = await runCommand(command!, args, { cwd: dir })
+    if (code !== 0) return failed(lastLines(output, 40))
+    if (!existsSync(join(dir, 'web/out/index.html'))) return failed('web/out/index.html is missing')
+    const warnings = withoutNpm(output).filter(line => /\bwarn(ing)?\b|deprecated/i.test(line))
+    return judge(warnings)
+  },
+}
+
+/** Says whether the build above was cut off. */
+export const offlineStep: GateStep = {
+  name: 'the build asks no network',
+  run: async () =>
+    (await cutNetwork()).length > 0
+      ? passed('built in a network namespace of its own')
+      : notRun('unshare is not allowed here'),
+}

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { WorkflowDocument } from '@sluice/workflow'
+import { generateProject } from '../../src/generateProject.ts'
+import { readTemplates } from '../../src/readTemplates.ts'
+import { type GateStep, judge } from './GateStep.ts'
+
+/** The workflow that the project ships makes the same files again. */
+export const roundTripStep: GateStep = {
+  name: 'the shipped workflow makes the same files',
+  run: async ({ dir, fixture }) => {
+    const document = JSON.parse(await readFile(join(dir, '.workflow/workflow.json'), 'utf8')) as WorkflowDocument
+    const { files } = generateProject(document, { kind: fixture.kind, templates: await readTemplates() })
+    const problems: string[] = []
+    for (const { path, content } of files) {
+      const standing = await readFile(join(dir, path), 'utf8').catch(() => undefined)
+      if (standing !== content) problems.push(`${path} ${standing === undefined ? 'is missing' : 'differs'}`)
+    }
+    return judge(problems, `${files.length} files`)
+  },
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type GateStep, judge } from './GateStep.ts'
+import { walkProject } from './walkProject.ts'
+
+/** Words of the wallet that stands in for one in tests, which no visitor's page may hold. */
+const testWallet = /localhost\.testwallet|walletForward/
+
+/** Looks for the canary in every file, built ones included, and for test code in the page. */
+export const secretStep: GateStep = {
+  name: 'no secret and no test code in what is shipped',
+  run: async ({ dir, canary }) => {
+    const problems: string[] = []
+    for (const path of walkProject(dir, true)) {
+      const content = await readFile(join(dir, path))
+      if (canary !== '' && content.includes(canary)) problems.push(`${path} holds the key`)
+      if (path.startsWith('web/out/') && testWallet.test(content.toString('latin1')))
+        problems.push(`${path} holds the test wallet`)
+    }
+    if (existsSync(join(dir, '.env'))) problems.push('.env was generated')
+    return judge(problems)
+  },
+}

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Probe } from '../kinds/kindFixture.ts'
+import { makeCommandEnv } from '../runCommand.ts'
+import { startGeneratedApp } from '../startGeneratedApp.ts'
+import { failed, type GateContext, type GateStep, judge, passed } from './GateStep.ts'
+
+const healthLimitMs = 500
+const stopLimitMs = 3_000
+const bodyLimit = 10 * 1024 * 1024
+const rateLimit = 100
+
+/** Data of the gate's own runs lies beside the project's build and goes with it. */
+function envOf({ fixture, dir, canary }: GateContext): { readonly [name: string]: string } {
+  return { DATA_DIR: join(dir, 'server/data-of-gate'), ...fixture.env(canary) }
+}
+
+export const refusalStep: GateStep = {
+  name: 'refuses to start without what it needs',
+  run: async ({ dir, fixture }) => {
+    if (fixture.refusal === null) return passed('it needs nothing')
+    const started = await startGeneratedApp({ dir }).catch((error: Error) => error)
+    if (!(started instanceof Error)) {
+      await started.stop()
+      return failed('it started')
+    }
+    return judge(started.message.includes(fixture.refusal) ? [] : [started.message])
+  },
+}
+
+/** Routes that every backend has. */
+const commonProbes = (loading: string): readonly Probe[] => [
+  { path: '/health', status: 200, text: '"status":"ok"' },
+  { path: '/api/config', status: 200, text: '"chains"' },
+  { path: '/api/nothing', status: 404, text: 'Route not found' },
+  { path: '/', status: 200, text: loading },
+]
+
+async function ask(url: string, { method = 'GET', path, body }: Omit<Probe, 'status' | 'text'>) {
+  const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  const response = await fetch(url + path, { method, ...json })
+  return { response, text: await response.text() }
+}
+
+async function probe(url: string, canary: string, probes: readonly Probe[]): Promise<readonly string[]> {
+  const problems: string[] = []
+  for (const one of probes) {
+    const { response, text } = await ask(url, one)
+    const route = `${one.method ?? 'GET'} ${one.path}`
+    if (response.status !== one.status || !text.includes(one.text))
+      problems.push(`${route}: ${response.status} ${text.slice(0, 120)}`)
+    if (canary !== '' && text.includes(canary)) problems.push(`${route} answers with the key`)
+  }
+  return problems
+}
+
+async function probeHeaders(url: string): Promise<readonly string[]> {
+  const { headers } = await fetch(url)
+  const policy = headers.get('content-security-policy') ?? ''
+  return [
+    ...(!policy.includes("'sha256-") || policy.includes('unsafe') ? [`the policy of the page: ${policy}`] : []),
+    ...(headers.get('x-content-type-options') === 'nosniff' ? [] : ['no nosniff']),
+    ...(headers.has('x-powered-by') ? ['it says what it is powered by'] : []),
+  ]
+}
+
+/** The two limits that keep one visitor from taking everything. */
+async function probeLimits(url: string): Promise<readonly string[]> {
+  const large = await ask(url, { method: 'POST', path: '/api/nothing', body: 'x'.repeat(bodyLimit + 1) })
+  const problems = large.response.status === 413 ? [] : [`a body above 10 MB: ${large.response.status}`]
+  for (let count = 0; count <= rateLimit; count++) {
+    const { response } = await ask(url, { path: '/api/config' })
+    if (response.status === 429) return problems
+  }
+  return [...problems, `no 429 within ${rateLimit + 1} requests`]
+}
+
+/** Starts, answers every documented route, holds its limits and ends. */
+export const servingStep: GateStep = {
+  name: 'start and answer',
+  run: async context => {
+    const { dir, canary, fixture } = context
+    const app = await startGeneratedApp({ dir, env: envOf(context) })
+    const problems = [
+      ...(await probe(app.url, canary, [...commonProbes(fixture.loading), ...fixture.probes])),
+      ...(await probeHeaders(app.url)),
+      ...(await probeLimits(app.url)),
+    ]
+    const start = performance.now()
+    const code = await app.stop()
+    const stopMs = Math.round(performance.now() - start)
+    if (code !== 0) problems.push(`SIGTERM ends it with ${code}`)
+    if (stopMs > stopLimitMs) problems.push(`it takes ${stopMs} ms to end`)
+    if (canary !== '' && app.output().includes(canary)) problems.push('it writes the key to its output')
+    await rm(join(dir, 'server/data-of-gate'), { recursive: true, force: true })
+    return judge(problems, '', { stopMs })
+  },
+}
+
+async function measureHealth(context: GateContext): Promise<number> {
+  const start = performance.now()
+  const app = await startGeneratedApp({ dir: context.dir, env: envOf(context) })
+  await fetch(`${app.url}/health`)
+  const elapsed = performance.now() - start
+  await app.stop()
+  return Math.round(elapsed)
+}
+
+/** From the start of the process to the answer of `/health`: the best of three, because machines have other work. */
+export const healthStep: GateStep = {
+  name: 'healthy within half a second',
+  run: async context => {
+    const times: number[] = []
+    for (let turn = 0; turn < 3; turn++) times.push(await measureHealth(context))
+    const healthMs = Math.min(...times)
+    const problems = healthMs <= healthLimitMs ? [] : [`${healthMs} ms`]
+    return judge(problems, `${healthMs} ms`, { healthMs })
+  },
+}
+
+/** `npm start` in the project's folder, as the README says. */
+export const npmStartStep: GateStep = {
+  name: 'npm start',
+  run: async context => {
+    const env = makeCommandEnv({ NODE_ENV: 'production', PORT: '0', ...envOf(context) })
+    const child = spawn('npm', ['start'], { cwd: context.dir, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    const ended = once(child, 'close')
+    let output = ''
+    const isReady = await new Promise<boolean>(resolve => {
+      const timer = setTimeout(() => resolve(false), 20_000)
+      const take = (chunk: Buffer) => {
+        output += chunk.toString()
+        if (!/is ready at http:\/\/127\.0\.0\.1:\d+/.test(output)) return
+        clearTimeout(timer)
+        resolve(true)
+      }
+      child.stdout.on('data', take)
+      child.stderr.on('data', take)
+      void ended.then(() => resolve(false))
+    })
+    // npm and what it started form one group.
+    if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM')
+    await ended
+    return judge(isReady ? [] : [output])
+  },
+}

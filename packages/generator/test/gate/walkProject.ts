@@ -1,0 +1,15 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What installing and building leaves behind. */
+const leftovers = new Set(['node_modules', '.next', 'out', 'dist', 'artifacts', '.vite'])
+
+/** Paths of a project's files as they were generated, with `/`; `all` names those that a build made too. */
+export function walkProject(dir: string, all = false, below = ''): readonly string[] {
+  return readdirSync(join(dir, below), { withFileTypes: true }).flatMap(entry => {
+    const path = below + entry.name
+    if (!entry.isDirectory()) return [path]
+    if (entry.name === 'node_modules' || (!all && leftovers.has(entry.name))) return []
+    return walkProject(dir, all, `${path}/`)
+  })
+}
