@@ -12,6 +12,23 @@ const executionDelaySeconds = daySeconds
 /** Votes are counted in 208 bits. Source: OpenZeppelin ERC20Votes `_maxSupply` */
 const mostVotes = 2n ** 208n - 1n
 
+/** Longest name of a domain that signatures are made for. Source: OpenZeppelin EIP712, `ShortStrings` */
+const mostNameBytes = 31
+
+/** The name as far as it can be signed for; whole characters only. */
+function cutName(name: string, label: string, notes: string[]): string {
+  const encoder = new TextEncoder()
+  let cut = ''
+  for (const character of name) {
+    if (encoder.encode(cut + character).length > mostNameBytes) {
+      notes.push(`The name of the ${label} is longer than ${mostNameBytes} bytes; its contract has the beginning`)
+      return cut.trim()
+    }
+    cut += character
+  }
+  return cut
+}
+
 function readToken(token: PlanReader, notes: string[]) {
   const decimals = token.number('decimals', 0, 18)
   const supply = token.amount('supply', decimals)
@@ -21,7 +38,7 @@ function readToken(token: PlanReader, notes: string[]) {
   const isTooMuch = BigInt(supply) > mostVotes
   if (isTooMuch) notes.push('The supply of the voting token is more than can be voted with; the largest one stands')
   return {
-    name: token.text('name', 80),
+    name: cutName(token.text('name', 80), 'voting token', notes),
     symbol: token.text('symbol', 11),
     decimals,
     supply: isTooMuch ? mostVotes.toString() : supply,
@@ -63,7 +80,8 @@ export function configureGovernance(_nodes: readonly WorkflowNode[], document: W
   const placed = [treasury, token].find(reader => reader.isThere) ?? token
   const chain = placed.chain()
   const tokenValues = readToken(token, notes)
-  if (governance.isThere) notes.push('The proposal is made once the DAO is deployed: contracts/README.md says how')
+  if (governance.isThere)
+    notes.push('The proposal is made once the DAO is deployed: the README of its contracts says how')
   if (results.address('governor')) notes.push('Votes of the Governor contract that exists already are not shown')
   return {
     chainIds: [],
@@ -73,7 +91,7 @@ export function configureGovernance(_nodes: readonly WorkflowNode[], document: W
       type: { name: 'GovernanceConfig', module: '../features/governance/GovernanceConfig.ts' },
       value: {
         chain: { id: chain.id, name: chain.name },
-        name: toProjectName(document.name, 'DAO'),
+        name: cutName(toProjectName(document.name, 'DAO'), 'DAO', notes),
         token: tokenValues,
         rules: readRules(governance, tokenValues.decimals, notes),
         treasury: readTreasury(treasury, chain.id, notes),

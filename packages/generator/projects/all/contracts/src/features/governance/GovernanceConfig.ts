@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 /** What the DAO is made with. Amounts are decimal strings of base units; shares are basis points of 10,000. */
 export type GovernanceConfig = {
   readonly chain: { readonly id: number; readonly name: string }
+  /** At most 31 bytes, like the name of the token: signatures name them. */
   readonly name: string
   readonly token: {
     readonly name: string

@@ -62,11 +62,12 @@ describe('governanceContracts', () => {
   })
 
   it('behavior: the config of this project can be deployed, and its values are in the contracts', async () => {
-    const plan = planDao({ ...governanceConfig, name: `${governanceConfig.name} (tried)` }, owner)
+    const plan = planDao(governanceConfig, owner)
     await deploy(chain, plan, owner)
     const [token, treasury, governor] = plan.creates.map(({ contractName, address }) =>
       openContract(chain, contractName, address),
     )
+    expect(await governor?.read('name')).toBe(governanceConfig.name)
     const { token: own, rules, treasury: limits, firstHolder } = governanceConfig
     const supply = BigInt(own.supply)
     expect(await token?.read('name')).toBe(own.name)

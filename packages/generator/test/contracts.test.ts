@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { WorkflowDocument } from '@sluice/workflow'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generateProject } from '../src/generateProject.ts'
+import { readTemplates } from '../src/readTemplates.ts'
+import { writeProject } from '../src/writeProject.ts'
+import { installPart } from './installPart.ts'
+import { makeDocument } from './kinds/kindFixture.ts'
+import { runCommand } from './runCommand.ts'
+
+const hostile = '`\u0024{1}` \'"; */ </script> 🦄\u202e'
+
+/** A DAO and an NFT market whose values are none of the defaults, with texts that could pass for code. */
+const suite = makeDocument(
+  hostile,
+  ['oneInchSwap', 'erc20Token', 'governance', 'treasury', 'nftCollection', 'nftMarketplace'],
+  {
+    erc20Token: { name: hostile, symbol: 'SAIL', decimals: 6, supply: '1234.5' },
+    governance: { votingDelay: 0, votingPeriod: 1.5, threshold: '0', quorumPercent: 12.5, majorityPercent: 66.67 },
+    treasury: { token: 'USDC', spendingLimit: '0.000001' },
+    nftCollection: {
+      name: hostile,
+      symbol: hostile,
+      baseUri: hostile,
+      maxSupply: 1,
+      mintPrice: '0',
+      royaltyPercent: 50,
+    },
+    nftMarketplace: { currency: 'USDC', marketplaceFeePercent: 33.33 },
+  },
+)
+
+const icm = makeDocument('Messages', ['icmSender', 'icmReceiver'])
+
+const documents: readonly (readonly [string, WorkflowDocument, readonly string[]])[] = [
+  ['a DAO and an NFT market', suite, ['Dao', 'DaoGovernor', 'Treasury', 'VotingToken', 'Collection', 'Marketplace']],
+  ['the gateway of the ICM dashboard', icm, ['IcmGateway']],
+]
+
+let root: string
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'sluice-contracts-'))
+})
+
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+describe('contracts of a generated project', () => {
+  it.each(documents)(
+    'behavior: %s compiles, is in order and passes its own tests',
+    async (name, document, contracts) => {
+      const { files } = generateProject(document, { templates: await readTemplates() })
+      const dir = join(root, name)
+      await writeProject(
+        dir,
+        files.filter(({ path }) => path.startsWith('contracts/')),
+      )
+      const cwd = join(dir, 'contracts')
+      expect(await installPart(cwd)).toMatchObject({ code: 0 })
+      const ran = await runCommand('npm', ['test'], { cwd })
+      expect(ran.code, ran.output).toBe(0)
+      for (const contract of contracts) expect(ran.output).toContain(`${contract} (`)
+      expect(ran.output).toMatch(/Tests +\d+ passed/)
+      for (const script of ['typecheck', 'lint']) {
+        const { code, output } = await runCommand('npm', ['run', script], { cwd })
+        expect(code, output).toBe(0)
+      }
+      const owner = '0x63Aae1B6C731Cdb402A82A4200013386735c137d'
+      const planned = await runCommand(process.execPath, ['dist/scripts/plan.js', '--owner', owner], { cwd })
+      expect(planned.code, planned.output).toBe(0)
+      expect(planned.output).toMatch(new RegExp(`${contracts[0]} 0x[\\da-fA-F]{40}`))
+    },
+    300_000,
+  )
+})
