@@ -10,7 +10,7 @@ export const icmKind = defineKind({
   framework: 'Next.js 14',
   node: '22.13',
   features: [icmDashboardFeature],
-  files: groundFiles('icm'),
+  files: groundFiles('icm', { keepsData: true }),
   env: groundEnv,
   texts: {
     loading: 'Loading ICM Dashboard...',

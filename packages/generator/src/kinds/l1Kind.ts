@@ -12,7 +12,7 @@ export const l1Kind = defineKind({
   framework: 'Next.js 14',
   node: '22.13',
   features: [l1Feature, icmTestingFeature, l1AnalyticsFeature],
-  files: groundFiles('l1'),
+  files: groundFiles('l1', { keepsData: true }),
   env: groundEnv,
   texts: {
     loading: 'Loading L1 creator...',
