@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { gatewayAbi, messengerAbi, messengerAddress } from '@sluice/defi'
+import { describe, expect, it } from 'vitest'
+import * as shipped from '../../../projects/all/server/src/features/icm/chain/contracts.ts'
+import {
+  encodeLetter,
+  encodeText,
+  longestText,
+} from '../../../projects/all/server/src/features/icm/prepare/messagePayload.ts'
+
+const gatewaySource = readFileSync(
+  new URL('../../../projects/all/contracts/src/features/icm/IcmGateway.sol', import.meta.url),
+  'utf8',
+)
+
+describe('contracts of the ICM backend', () => {
+  it('default: messenger and gateway are the ones that the builder itself speaks to', () => {
+    expect(shipped.messengerAddress).toBe(messengerAddress)
+    for (const item of shipped.messengerAbi) expect(messengerAbi).toContainEqual(item)
+    for (const item of shipped.gatewayAbi) expect(gatewayAbi).toContainEqual(item)
+  })
+
+  it('default: the longest text is just what the gateway takes', () => {
+    const limit = Number(/MAX_PAYLOAD = ([\d_]+)/.exec(gatewaySource)?.[1]?.replace(/_/g, ''))
+    const bytesOf = (text: string) => (encodeText(text).length - 2) / 2
+    expect(bytesOf('x'.repeat(longestText.gateway))).toBe(limit)
+    expect(bytesOf('x'.repeat(longestText.gateway + 1))).toBeGreaterThan(limit)
+  })
+
+  it('default: the longest text without a gateway is what validators sign', () => {
+    const bytes = (encodeText('x'.repeat(longestText.direct)).length - 2) / 2
+    expect(bytes).toBeLessThanOrEqual(23_800)
+    const account = shipped.noAddress
+    const letter = encodeLetter({
+      sender: account,
+      recipient: account,
+      payload: encodeText('x'.repeat(longestText.gateway)),
+    })
+    expect((letter.length - 2) / 2).toBeLessThanOrEqual(23_800)
+  })
+})
