@@ -63,7 +63,7 @@ function Hosts({ result }: { readonly result: CodeResult }) {
         id={id}
         value={text}
         onChange={event => setText(event.target.value)}
-        placeholder="https://github.com/owner/name"
+        placeholder={texts.repositoryExample}
         aria-invalid={isWrong}
         aria-describedby={`${id}-note`}
         className="h-9 w-full max-w-md rounded-md border border-line bg-surface-2 px-2.5 aria-invalid:border-danger pointer-coarse:h-11"

@@ -57,6 +57,7 @@ export const deliverTexts = defineTexts('deliver', {
     hostsText:
       'Vercel and Netlify serve the page only. The backend needs a host that runs Node.js, and the page’s host has to pass /api on to it; DEPLOYMENT.md says how.',
     repository: 'Repository',
+    repositoryExample: 'https://github.com/owner/name',
     repositoryNote:
       'The project has to be in a repository of yours first. Links carry names of variables, never values.',
     repositoryWrong: 'This is not the address of a repository, such as https://github.com/owner/name',
