@@ -1,4 +1,4 @@
-import { type Address, stringToHex } from 'viem'
+import { stringToHex } from 'viem'
 import { readArtifact } from '../../kit/artifact.ts'
 import type { ContractFeature } from '../../kit/ContractFeature.ts'
 import { type PlannedContract, planContract } from '../../kit/planContract.ts'
@@ -9,10 +9,6 @@ const salt = stringToHex('icm gateway 1', { size: 32 })
 /** The gateway is the same on every chain: it has no constructor argument and no owner. */
 export function planGateway(): PlannedContract {
   return planContract({ artifact: readArtifact('IcmGateway'), args: [], salt })
-}
-
-export function gatewayAddress(): Address {
-  return planGateway().address
 }
 
 /** The gateway that the dashboard sends through. */
