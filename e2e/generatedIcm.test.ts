@@ -16,6 +16,9 @@ import { openBrowser, openPage } from './openBrowser.ts'
 const canary = 'canary-key-51d0aa'
 const dispatchId = 779672
 
+/** Longer than a narrow screen is wide, and nowhere to break it. */
+const endlessWord = 'x'.repeat(120)
+
 let folder: string
 let devnet: Devnet
 let app: GeneratedApp
@@ -138,7 +141,7 @@ describe('the generated ICM dashboard', () => {
     const { page, context, complaints } = await open(1)
     await connect(page)
     const before = await balanceOf(43113, 1)
-    await write(page, account(2), 'Greetings from Fuji', '0.025')
+    await write(page, account(2), `Greetings from Fuji ${endlessWord}`, '0.025')
     await page.getByTestId('fee').getByText('Estimated fee').click()
     await page.getByTestId('fee').getByText('0.025 AVAX', { exact: true }).waitFor()
     await submit(page)
@@ -152,7 +155,7 @@ describe('the generated ICM dashboard', () => {
       await row(page, 'Greetings from Fuji').getByText('Pending').waitFor()
     })
     await row(page, 'Greetings from Fuji').getByText('Delivered').waitFor()
-    expect(await readLetters(2)).toContain('Greetings from Fuji')
+    expect(await readLetters(2)).toContain(`Greetings from Fuji ${endlessWord}`)
     expect(before - (await balanceOf(43113, 1))).toBeGreaterThan(25n * 10n ** 15n)
     await goTo(page, 'Dashboard')
     await page.getByText('● Live updates').waitFor()

@@ -78,10 +78,10 @@ function MessageSummary({ step, plan, chain }: { step: MessageStep; plan: Messag
       </dl>
       <details className="text-sm">
         <summary className="cursor-pointer text-muted">Details</summary>
-        <dl className="rows mt-2 font-mono text-xs">
+        <dl className="mt-2 flex flex-col gap-2 font-mono text-xs">
           {rows.map(({ label, value }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="text-muted">{label}</dt>
               <dd className="break-all">{value}</dd>
             </div>
           ))}

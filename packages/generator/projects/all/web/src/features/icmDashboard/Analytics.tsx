@@ -51,7 +51,7 @@ export function Analytics() {
           </div>
         ))}
       </dl>
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2">
         <BarList
           title="Messages by Subnet"
           bars={shown?.messagesBySubnet.map(({ name, count }) => ({ label: name, count })) ?? null}

@@ -15,7 +15,7 @@ export function Dashboard() {
         </span>
       </div>
       <StatCards />
-      <div className="grid items-start gap-4 md:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <RecentMessages />
         <NetworkStatus />
       </div>
