@@ -53,6 +53,7 @@ export const defiDashboard = defineComponent({
   ],
   effect: 'pure',
   required: [],
+  feature: 'portfolio',
   fixture: {
     portfolio: {
       source: 'simulated',

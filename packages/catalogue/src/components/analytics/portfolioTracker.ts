@@ -58,6 +58,7 @@ export const portfolioTracker = defineComponent({
   ],
   effect: 'read',
   required: [],
+  feature: 'portfolio',
   fixture: { walletAddress: fixtureAccount, chains: [1, 137] },
   run: async ({ inputs, config, services, signal }) => {
     const owner = readAccount(inputs.walletAddress) ?? (await services.wallet.account())?.address

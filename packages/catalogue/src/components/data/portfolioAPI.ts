@@ -54,6 +54,7 @@ export const portfolioAPI = defineComponent({
   ],
   effect: 'read',
   required: ['apiProvider'],
+  feature: 'portfolio',
   fixture: { walletAddress: fixtureAccount },
   run: async ({ inputs, config, services, signal }) => {
     const owner = readAccount(inputs.walletAddress) ?? (await services.wallet.account())?.address

@@ -48,6 +48,7 @@ export const cancelLimitOrder = defineComponent({
   ],
   effect: 'broadcast',
   required: ['chainId', 'from'],
+  feature: 'limitOrder',
   fixture: { from: fixtureAccount },
   run: ({ inputs, config, services, signal }) =>
     askForNext(readCancel({ ...config, ...inputs } as JsonObject, services, signal), [], null),

@@ -39,6 +39,7 @@ export const orderType = defineComponent({
   ],
   effect: 'pure',
   required: ['orderType'],
+  feature: 'limitOrder',
   fixture: { orderType: 'limit' },
   run: ({ inputs, config }) => {
     const chosen = String(inputs.orderType ?? config.orderType)

@@ -37,6 +37,7 @@ export const dashboard = defineComponent({
   ],
   effect: 'pure',
   required: [],
+  feature: 'portfolio',
   fixture: { data: { note: 'nothing connected but this' } },
   run: ({ inputs, config }) => {
     const widgets = [

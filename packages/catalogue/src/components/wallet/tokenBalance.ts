@@ -49,6 +49,7 @@ export const tokenBalance = defineComponent({
   resets: { chainId: ['token'] },
   effect: 'read',
   required: ['chainId', 'token'],
+  feature: 'portfolio',
   fixture: { token: 'USDC', account: fixtureAccount },
   run: async ({ inputs, services, signal }) => {
     const chainId = readChainId(inputs.chainId)
