@@ -1,5 +1,6 @@
 import { definePart } from '../feature.ts'
 import { configureIcm } from '../features/icm/configureIcm.ts'
+import { icmGuide } from '../features/icm/icmGuide.ts'
 
 /** What everything that sends messages between chains of Avalanche shares: form, history, live updates, and the backend. */
 export const icmPart = definePart({
@@ -9,6 +10,7 @@ export const icmPart = definePart({
     { from: 'projects/all/server/src/features/icm/', to: 'server/src/features/icm/' },
   ],
   configure: configureIcm,
+  guide: icmGuide,
   serverEntry: { name: 'icmFeature', module: '../features/icm/icmFeature.ts' },
   env: [
     {
