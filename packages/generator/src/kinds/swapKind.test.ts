@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { makeDocument } from '../../test/kinds/kindFixture.ts'
+import { generateProject } from '../generateProject.ts'
+import { readTemplates } from '../readTemplates.ts'
+
+const templates = await readTemplates()
+
+function generate(name: string, componentIds: readonly string[]) {
+  const document = { ...makeDocument('flow', componentIds), name }
+  const { projectName, files } = generateProject(document, { kind: 'swap', templates })
+  return { projectName, paths: files.map(({ path }) => path) }
+}
+
+describe('swapKind', () => {
+  it('default: a workflow without a name becomes MyDeFiApp, and the larger suite My1inchDeFiSuite', () => {
+    expect(generate('', ['oneInchSwap']).projectName).toBe('MyDeFiApp')
+    expect(generate('', ['oneInchSwap', 'limitOrder']).projectName).toBe('My1inchDeFiSuite')
+    expect(generate('', ['portfolioAPI']).projectName).toBe('My1inchDeFiSuite')
+    expect(generate('Mine', ['oneInchSwap', 'limitOrder']).projectName).toBe('Mine')
+  })
+
+  it('behavior: files of orders and portfolio come only with what asks for them', () => {
+    const has = (paths: readonly string[], id: string) => paths.some(path => path.includes(`/features/${id}/`))
+    const swap = generate('', ['oneInchSwap']).paths
+    expect([has(swap, 'swap'), has(swap, 'limitOrder'), has(swap, 'portfolio')]).toEqual([true, false, false])
+    const orders = generate('', ['limitOrder']).paths
+    expect([has(orders, 'swap'), has(orders, 'limitOrder'), has(orders, 'portfolio')]).toEqual([false, true, false])
+    const portfolio = generate('', ['tokenBalance']).paths
+    expect([has(portfolio, 'limitOrder'), has(portfolio, 'portfolio')]).toEqual([false, true])
+  })
+})
