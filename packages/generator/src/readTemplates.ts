@@ -31,7 +31,11 @@ const leftovers = new Set(['node_modules', '.next', 'out', 'dist', 'next-env.d.t
 /** The guards' imports among the ports; the other ports belong to the builder. */
 const shippedPorts = new Set(['defi/ports/token.ts', 'defi/ports/simulation.ts'])
 
+/** What binds the genesis rules to the builder. */
+const builderOnly = new Set(['buildGenesis.ts', 'checkGenesis.ts', 'errorTable.ts'].map(name => `defi/genesis/${name}`))
+
 function isShipped(key: string): boolean {
+  if (builderOnly.has(key)) return false
   if (key.startsWith('defi/ports/')) return shippedPorts.has(key)
   if (key.startsWith('defi/')) return !key.endsWith('.test.ts') && !/\/make[A-Z]/.test(key)
   return !key.endsWith('.tsbuildinfo')

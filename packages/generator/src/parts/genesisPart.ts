@@ -4,11 +4,7 @@ import { definePart } from '../feature.ts'
 export const genesisPart = definePart({
   id: 'genesis',
   files: [
-    {
-      from: 'defi/genesis/',
-      to: 'server/src/defi/genesis/',
-      except: ['defi/genesis/buildGenesis.ts', 'defi/genesis/checkGenesis.ts', 'defi/genesis/errorTable.ts'],
-    },
+    { from: 'defi/genesis/', to: 'server/src/defi/genesis/' },
     { from: 'workflow/defineErrors.ts', to: 'server/src/defi/genesis/errorTable.ts' },
   ],
   env: [],

@@ -1,0 +1,52 @@
+import type { WorkflowDocument } from '@sluice/workflow'
+import fc from 'fast-check'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { arbitraryDocument, propertyCanary } from '../test/arbitraryDocument.ts'
+import { type GeneratedProject, generateProject } from './generateProject.ts'
+import { readTemplates } from './readTemplates.ts'
+
+const templates = await readTemplates()
+
+/** Reasons for which a workflow makes no project; each is told to its user. */
+const refusals = ['NOTHING_TO_GENERATE', 'CONFIG_INVALID', 'SECRET_IN_TEXT']
+
+function tryToGenerate(document: WorkflowDocument): GeneratedProject | undefined {
+  try {
+    return generateProject(document, { templates })
+  } catch (error) {
+    expect(refusals).toContain((error as { readonly code?: string }).code)
+    return undefined
+  }
+}
+
+function syntaxErrors(path: string, content: string): readonly string[] {
+  const source = ts.createSourceFile(path, content, ts.ScriptTarget.ESNext, false) as ts.SourceFile & {
+    readonly parseDiagnostics: readonly ts.Diagnostic[]
+  }
+  return source.parseDiagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+}
+
+describe('generateProject, for any workflow', () => {
+  it('behavior: it makes a project or says why not; code parses, no secret is in it, and the bytes are the same again', () => {
+    const kinds = new Map<string, number>()
+    fc.assert(
+      fc.property(arbitraryDocument, document => {
+        const project = tryToGenerate(document)
+        if (!project) return
+        kinds.set(project.kind, (kinds.get(project.kind) ?? 0) + 1)
+        expect(generateProject(structuredClone(document), { templates }).files).toEqual(project.files)
+        for (const { path, content } of project.files) {
+          if (content.includes(propertyCanary)) throw new Error(`${path} holds a secret`)
+          if (!/\/src\/config\/.*\.ts$/.test(path)) continue
+          expect(syntaxErrors(path, content), path).toEqual([])
+          expect(content, path).not.toMatch(/[`$\u2028\u202e]|<\//)
+        }
+      }),
+      { numRuns: 150 },
+    )
+    // A run in which hardly anything was made would prove nothing.
+    expect([...kinds.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(30)
+    expect(kinds.size).toBeGreaterThan(1)
+  }, 120_000)
+})
