@@ -29,7 +29,7 @@ export function Tabs({ features }: { features: readonly FeatureModule[] }) {
             aria-selected={index === current}
             aria-controls={`panel-${item.id}`}
             tabIndex={index === current ? 0 : -1}
-            className="button-quiet whitespace-nowrap aria-selected:bg-raised"
+            className="button-quiet whitespace-nowrap aria-selected:bg-raised max-sm:px-1.5"
             onClick={() => setCurrent(index)}
             onKeyDown={move}
           >

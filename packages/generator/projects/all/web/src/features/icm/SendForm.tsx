@@ -34,7 +34,9 @@ export function SendForm() {
   }
   const shown = attempted ? errors : {}
   const bytes = countBytes(fields.message)
-  const isSending = plan !== null || follower.pending !== null
+  // A review belongs to the account that it was made for.
+  const reviewed = plan && wallet?.account.toLowerCase() === plan.request.walletAddress.toLowerCase() ? plan : null
+  const isSending = reviewed !== null || follower.pending !== null
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -132,9 +134,9 @@ export function SendForm() {
         </button>
       </form>
       <LoadBoundary>
-        {plan && wallet && (
+        {reviewed && wallet && (
           <MessageReviewDialog
-            plan={plan}
+            plan={reviewed}
             chain={chain}
             wallet={wallet}
             onClose={() => setPlan(null)}

@@ -14,7 +14,7 @@ export type SendFields = {
   readonly reward: string
 }
 
-export type FieldName = keyof SendFields
+type FieldName = keyof SendFields
 
 export type FieldErrors = { readonly [name in FieldName]?: string }
 

@@ -15,7 +15,7 @@ export function putMessage(queries: QueryClient, address: Address, message: IcmM
   refreshCounts(queries)
 }
 
-export function refreshCounts(queries: QueryClient): void {
+function refreshCounts(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ['icm', 'stats'] })
   void queries.invalidateQueries({ queryKey: ['icm', 'analytics'] })
 }

@@ -2,7 +2,7 @@ import { useStats } from './useStats.ts'
 
 /** The four counts on top of the dashboard. */
 export function StatCards() {
-  const { stats, isLocal } = useStats()
+  const { stats, error } = useStats()
   const cards = [
     { label: 'Messages Sent', value: stats?.totalSent },
     { label: 'Messages Received', value: stats?.totalReceived },
@@ -19,9 +19,9 @@ export function StatCards() {
           </div>
         ))}
       </dl>
-      {isLocal && (
+      {error !== null && (
         <p role="status" className="mt-2 text-muted text-xs">
-          Counted from the history on this page, because the backend gives no statistics.
+          Failed to fetch stats: {error}. Counted from the history on this page instead.
         </p>
       )}
     </section>

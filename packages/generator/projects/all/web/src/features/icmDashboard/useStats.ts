@@ -4,8 +4,14 @@ import { countStats, type IcmStats } from '../icm/localStats.ts'
 import { useIcm } from '../icm/useIcm.ts'
 import { useMessages } from '../icm/useMessages.ts'
 
-/** Counts of the account's messages; out of the history where the backend gives none, which `isLocal` then says. */
-export function useStats(): { readonly stats: IcmStats | null; readonly isLocal: boolean } {
+export type StatsState = {
+  readonly stats: IcmStats | null
+  /** Why these were counted out of the history on the page. */
+  readonly error: string | null
+}
+
+/** Counts of the account's messages; out of the history where the backend gives none. */
+export function useStats(): StatsState {
   const { account, isLive } = useIcm()
   const messages = useMessages(account, isLive)
   const { data, error } = useQuery({
@@ -13,6 +19,6 @@ export function useStats(): { readonly stats: IcmStats | null; readonly isLocal:
     enabled: account !== null,
     queryFn: ({ signal }) => fetchStats(account!, signal),
   })
-  if (data) return { stats: data, isLocal: false }
-  return { stats: error ? countStats(messages.data ?? []) : null, isLocal: error !== null }
+  if (data) return { stats: data, error: null }
+  return { stats: error ? countStats(messages.data ?? []) : null, error: error?.message ?? null }
 }
