@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { arbitraryDocument, propertyCanary } from '../test/arbitraryDocument.ts'
+import { checkConfigTypes } from '../test/checkConfigTypes.ts'
 import { type GeneratedProject, generateProject } from './generateProject.ts'
+import { makeSwapDocument } from './makeSwapDocument.ts'
 import { readTemplates } from './readTemplates.ts'
 
 const templates = await readTemplates()
@@ -43,10 +45,31 @@ describe('generateProject, for any workflow', () => {
           expect(content, path).not.toMatch(/[`$\u2028\u202e]|<\//)
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     )
     // A run in which hardly anything was made would prove nothing.
     expect([...kinds.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(30)
     expect(kinds.size).toBeGreaterThan(1)
   }, 120_000)
+
+  it('behavior: the values it renders fit the types of the code around them', () => {
+    fc.assert(
+      fc.property(arbitraryDocument, document => {
+        const project = tryToGenerate(document)
+        if (project) expect(checkConfigTypes(project.files)).toEqual([])
+      }),
+      { numRuns: 12 },
+    )
+  }, 120_000)
+
+  it('error: a value of another type is found', () => {
+    const { files } = generateProject(makeSwapDocument(), { templates })
+    const spoilt = files.map(file =>
+      file.path.endsWith('/trade.config.ts')
+        ? { ...file, content: file.content.replace(/confirmations: \d+/, "confirmations: 'one'") }
+        : file,
+    )
+    expect(checkConfigTypes(files)).toEqual([])
+    expect(checkConfigTypes(spoilt)).toEqual([expect.stringContaining("'string' is not assignable to type 'number'")])
+  }, 60_000)
 })
