@@ -134,8 +134,7 @@ describe('the generated L1 creator', () => {
     // Neither the page nor the backend may forget it.
     await app.stop()
     app = await startApp()
-    await page.goto(app.url)
-    await connect(page).catch(() => page.getByRole('heading', { name: 'L1 Subnet Configuration' }).waitFor())
+    await connect(page)
     await goTo(page, 'Analytics')
     await page.getByRole('list', { name: 'Configurations by status' }).getByText('completed').waitFor()
     expect(await page.getByRole('list', { name: 'Configurations by status' }).textContent()).toContain('1completed')

@@ -19,6 +19,7 @@ export const l1Feature = defineFeature({
   files: [
     { from: 'projects/all/web/src/features/l1/', to: 'web/src/features/l1/' },
     { from: 'projects/all/server/src/features/l1/', to: 'server/src/features/l1/' },
+    { from: 'projects/all/e2e/src/features/l1/', to: 'e2e/src/features/l1/' },
   ],
   webEntries: [
     { name: 'configureModule', module: '../features/l1/configureModule.tsx' },

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { l1Config } from '../../../../web/src/config/l1.config.ts'
+import { askChain } from '../../kit/askChain.ts'
+import { connectWallet } from '../../kit/connectWallet.ts'
+import { accounts } from '../../kit/openPage.ts'
+import { startWorld, type World } from '../../kit/startWorld.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+
+afterAll(() => world?.stop())
+
+async function enter(account: 0 | 1) {
+  const opened = await world.open({ account })
+  await opened.page.goto(world.url)
+  await connectWallet(opened.page)
+  await opened.page.getByRole('heading', { name: 'L1 Subnet Configuration' }).waitFor()
+  return opened
+}
+
+const goTo = (page: Page, tab: string) => page.getByRole('tab', { name: tab, exact: true }).click()
+
+async function configure(page: Page, name: string, chainId: number): Promise<void> {
+  await page.getByLabel('Subnet Name').fill(name)
+  await page.getByLabel('VM Type').selectOption('SubnetEVM')
+  await page.getByLabel('Chain ID').fill(String(chainId))
+  await page.getByRole('button', { name: 'Use a sample' }).click()
+  await page.getByRole('button', { name: 'Create Configuration' }).click()
+  await page.getByRole('list', { name: 'Configurations' }).getByText(name).waitFor()
+}
+
+describe('an L1', () => {
+  it('default: configured, its genesis downloaded, its deployment simulated', async () => {
+    const { page, context, complaints } = await enter(0)
+    await configure(page, 'My Chain', 1_234_567)
+    await goTo(page, 'Genesis')
+    await page.getByRole('button', { name: 'Generate Genesis' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download genesis.json' }).click(),
+    ])
+    const genesis: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))
+    expect(genesis).toMatchObject({ config: { chainId: 1_234_567 }, alloc: expect.anything() })
+
+    await goTo(page, 'Deploy')
+    await page.getByRole('button', { name: 'Deploy Subnet' }).click()
+    await page.getByRole('list', { name: 'Progress' }).waitFor()
+    await page.getByRole('button', { name: 'Export Config' }).waitFor()
+    expect(await page.getByText('SIMULATED', { exact: true }).count()).toBeGreaterThan(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: started on this machine with its own id and balances', async () => {
+    const { page, context, complaints } = await enter(1)
+    await configure(page, 'Previewed', 1_777_777)
+    await goTo(page, 'Genesis')
+    await page.getByRole('button', { name: 'Preview this L1 locally' }).click()
+    const preview = page.getByTestId('preview')
+    await preview.waitFor()
+    const rpcUrl = /http:\/\/127\.0\.0\.1:\d+/.exec((await preview.textContent()) ?? '')?.[0] ?? ''
+    expect(Number(await askChain(rpcUrl, 'eth_chainId', []))).toBe(1_777_777)
+    const balance = (await askChain(rpcUrl, 'eth_getBalance', [accounts[1], 'latest'])) as string
+    expect(BigInt(balance).toString()).toBe(l1Config.allocation)
+    await preview.getByRole('button', { name: 'Stop' }).click()
+    await preview.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
