@@ -121,6 +121,8 @@ function renderConfigs(id: string, { web, server, contracts }: Configured): read
   return [...file('web', web), ...file('server', server), ...file('contracts', contracts)]
 }
 
+const toSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 const webFeature = { name: 'FeatureModule', module: '../kit/FeatureModule.ts' }
 const stage = { name: 'Stage', module: '../kit/Stage.ts' }
 const serverFeature = { name: 'ServerFeature', module: '../kit/ServerFeature.ts' }
@@ -145,7 +147,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const app: AppFacts = {
     kind,
     projectName: toProjectName(document.name, defaultNameOf(kind, detection)),
-    description: toLine(document.description, 300) || `A ${kind.title} with its own backend`,
+    description: toLine(document.description, 300) || toSentence(`${kind.title} with its own backend`),
     theme: readTheme(document.nodes),
     autoConnect: readAutoConnect(document.nodes),
     features,
