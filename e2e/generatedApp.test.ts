@@ -1,13 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findTemplate } from '@sluice/catalogue'
 import { findToken } from '@sluice/defi'
 import { readTokenBalance, type WalletSwitches } from '@sluice/devnet'
 import { generateProject } from '@sluice/generator'
 import { readTemplates, writeProject } from '@sluice/generator/node'
 import { findKindFixture, type GeneratedApp, gateSteps, runGate, startGeneratedApp } from '@sluice/generator/testing'
-import { documentFromTemplate, type WorkflowDocument } from '@sluice/workflow'
+import type { WorkflowDocument } from '@sluice/workflow'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,6 +15,7 @@ import { startWorld, type World } from './startWorld.ts'
 
 const usdc = findToken(1, 'USDC')!.address
 const canary = 'canary-key-77b1e4'
+const fixture = findKindFixture('swap')
 
 let folder: string
 let world: World
@@ -35,14 +35,28 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
-/** The template, with a key in plain text where a careless file would carry one. */
+/** The suite with every feature, with a key in plain text where a careless file would carry one. */
 function makeCarelessDocument(): WorkflowDocument {
-  const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
+  const document = fixture.fullest()
   const nodes = document.nodes.map(node =>
     node.componentId === 'oneInchSwap' ? { ...node, config: { ...node.config, apiKey: canary } } : node,
   )
   return { ...document, nodes }
 }
+
+/** The built application on the devnet. */
+const startApp = (env: { readonly [name: string]: string } = {}) =>
+  startGeneratedApp({
+    dir: folder,
+    env: {
+      ONEINCH_API_KEY: 'devnet',
+      ONEINCH_BASE_URL: world.devnet.aggregatorUrl,
+      LOCAL_CHAINS: JSON.stringify(world.devnet.chains),
+      // All trips come from one address.
+      RATE_LIMIT_MAX: '10000',
+      ...env,
+    },
+  })
 
 const usdcOf = (accountIndex: number) =>
   readTokenBalance(world.devnet.chains[0]!.rpcUrl, usdc, world.devnet.accounts[accountIndex]!)
@@ -82,8 +96,8 @@ function unpack(zip: Uint8Array): { path: string; content: string }[] {
   }))
 }
 
-async function connect(page: Page): Promise<void> {
-  await page.goto(app.url)
+async function connect(page: Page, url = app.url): Promise<void> {
+  await page.goto(url)
   await page.getByRole('button', { name: 'Connect' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sluice Test Wallet' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -102,11 +116,13 @@ const steerWallet = (page: Page, change: Partial<WalletSwitches>) =>
     Object.assign((window as unknown as { __sluiceWallet: WalletSwitches }).__sluiceWallet, switches)
   }, change)
 
-const countSends = (page: Page) =>
-  page.evaluate(() => {
+const countCalls = (page: Page, wanted: string) =>
+  page.evaluate(name => {
     const { calls } = (window as unknown as { __sluiceWallet: WalletSwitches }).__sluiceWallet
-    return calls.filter(({ method }) => method === 'eth_sendTransaction').length
-  })
+    return calls.filter(({ method }) => method === name).length
+  }, wanted)
+
+const countSends = (page: Page) => countCalls(page, 'eth_sendTransaction')
 
 async function askChain(method: string, params: readonly unknown[] = []): Promise<void> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
@@ -131,19 +147,10 @@ describe('the generated swap application', () => {
   })
 
   it('behavior: outside the repository it installs, type-checks, lints, passes its tests, builds and starts', async () => {
-    const report = await runGate(gateSteps, { dir: folder, fixture: findKindFixture('swap'), canary, fresh: false })
+    const report = await runGate(gateSteps, { dir: folder, fixture, canary, fresh: false })
     expect(report.steps.filter(step => !step.ok)).toEqual([])
     expect(report.passed).toBe(true)
-    app = await startGeneratedApp({
-      dir: folder,
-      env: {
-        ONEINCH_API_KEY: 'devnet',
-        ONEINCH_BASE_URL: world.devnet.aggregatorUrl,
-        LOCAL_CHAINS: JSON.stringify(world.devnet.chains),
-        // All trips come from one address.
-        RATE_LIMIT_MAX: '10000',
-      },
-    })
+    app = await startApp()
   }, 420_000)
 
   it('behavior: a swap in the browser moves real balances', async () => {
@@ -169,6 +176,98 @@ describe('the generated swap application', () => {
     await page.getByText('Swap executed successfully!').waitFor()
     expect(before - (await usdcOf(2))).toBe(100_000_000n)
     expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: a signed permit takes the place of the approval, and is sent with the swap', async () => {
+    const { page, context, complaints } = await openPage(browser, world.devnet, { accountIndex: 9 })
+    const before = await usdcOf(9)
+    await connect(page)
+    await page.getByRole('button', { name: 'Swap the two tokens' }).click()
+    await review(page, '250')
+    await page.getByRole('button', { name: 'Sign a permit instead' }).click()
+    await page.getByText('Allow 0x1111…2A65 to take up to 250.0 USDC on Ethereum by signature').waitFor()
+    await steerWallet(page, { reject: ['eth_signTypedData_v4'] })
+    await page.getByRole('button', { name: 'Sign permit in wallet' }).click()
+    await page.getByRole('dialog').getByText('Transaction rejected by user').waitFor()
+    await steerWallet(page, { reject: [] })
+    await page.getByRole('button', { name: 'Sign permit in wallet' }).click()
+    await page.getByRole('button', { name: 'Swap in wallet' }).click()
+    await page.getByText('Swap executed successfully!').waitFor()
+    expect(before - (await usdcOf(9))).toBe(250_000_000n)
+    expect(await countSends(page)).toBe(1)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: what was done is listed, also after a reload, for its own account alone', async () => {
+    const { page, context, complaints } = await openPage(browser, world.devnet, { accountIndex: 6 })
+    const activity = page.getByTestId('activity')
+    await connect(page)
+    await activity.getByText('No swaps yet on this network').waitFor()
+    await review(page, '0.25')
+    await askChain('evm_setAutomine', [false])
+    try {
+      await page.getByRole('button', { name: 'Swap in wallet' }).click()
+      await activity.getByText(/^Pending/).waitFor()
+      await page.reload()
+      await activity.getByText(/^Pending/).waitFor()
+    } finally {
+      await askChain('evm_mine')
+      await askChain('evm_setAutomine', [true])
+    }
+    await activity.getByText(/^Confirmed/).waitFor()
+    await page.reload()
+    await activity.getByText(/^Confirmed/).waitFor()
+    expect(await activity.textContent()).toMatch(/0\.25 ETH → [\d.]+ USDC.*0x[\da-f]{8}…[\da-f]{6}/)
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await activity.getByText('Connect a wallet to see your swaps').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: Fusion is offered where the backend offers it, and a signed order is filled without a transaction', async () => {
+    const hidden = await openPage(browser, world.devnet, { accountIndex: 7 })
+    await connect(hidden.page)
+    await hidden.page.getByTestId('quote').waitFor()
+    expect(await hidden.page.getByText('Fusion', { exact: true }).count()).toBe(0)
+    await hidden.context.close()
+
+    const offering = await startApp({ FUSION_CHAINS: '1' })
+    const { page, context, complaints } = await openPage(browser, world.devnet, { accountIndex: 7 })
+    const before = await usdcOf(7)
+    await connect(page, offering.url)
+    await page.getByText('Fusion', { exact: true }).click()
+    await page.getByText('Gasless swaps with MEV protection').waitFor()
+    await page.getByText('Fusion swaps ERC-20 tokens only. Use Classic for ETH').waitFor()
+    await page.getByRole('button', { name: 'Swap the two tokens' }).click()
+    await review(page, '300')
+    await page.getByRole('button', { name: 'Approve in wallet' }).click()
+    await page.getByText(/^Let resolvers compete to take 300\.0 USDC on Ethereum for at least/).waitFor()
+    await page.getByRole('button', { name: 'Sign order in wallet' }).click()
+    await page.getByText('Swap executed successfully!').waitFor()
+    await page.getByTestId('activity').getByText('Confirmed · Fusion').waitFor()
+    expect(before - (await usdcOf(7))).toBe(300_000_000n)
+    // The approval is the only one that the account sent itself.
+    expect(await countSends(page)).toBe(1)
+    expect(await countCalls(page, 'eth_signTypedData_v4')).toBe(1)
+    expect(complaints).toEqual([])
+    await context.close()
+    await offering.stop()
+  })
+
+  it('behavior: tokens are found by symbol, with what the account holds of them', async () => {
+    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 8 })
+    await connect(page)
+    await page.getByRole('button', { name: 'To token' }).click()
+    const rows = page.getByRole('dialog').getByRole('listitem')
+    await rows.filter({ hasText: '1,000,000.0000' }).first().waitFor()
+    const symbols = (await rows.allTextContents()).map(text => /^.(ETH|USDC|USDT|DAI|WBTC|1INCH)/.exec(text)?.[1])
+    expect(symbols.slice(0, 6)).toEqual(['ETH', 'USDC', 'USDT', 'DAI', 'WBTC', '1INCH'])
+    await page.getByRole('searchbox').fill('wbtc')
+    await rows.filter({ hasText: 'Wrapped BTC' }).getByRole('button').click()
+    await page.getByRole('button', { name: 'To token: WBTC' }).waitFor()
+    expect(await page.getByTestId('balance-to').textContent()).toMatch(/^Balance: [\d,]+\.\d{4}$/)
     await context.close()
   })
 
