@@ -80,7 +80,9 @@ function GeneratedCode({ code }: { readonly code: ResponseOf<typeof generateNode
         <section aria-label={file.path} className="overflow-hidden rounded-md border border-line">
           <div className="flex h-9 items-center gap-2 border-b border-line bg-surface-2 pr-1 pl-2.5">
             <h3 className="min-w-0 flex-1 truncate font-medium" title={file.path}>
-              {file.path === componentPath ? inspectorTexts.reactComponent : file.path.split('/').at(-1)}
+              {file.path === componentPath && path.endsWith('.tsx')
+                ? inspectorTexts.reactComponent
+                : file.path.split('/').at(-1)}
             </h3>
             <CopyButton text={file.content} label={inspectorTexts.copyFile(file.path)} />
           </div>

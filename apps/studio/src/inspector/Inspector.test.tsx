@@ -162,6 +162,27 @@ describe('Inspector', () => {
     expect(calls.filter(([door]) => door === 'execute')).toEqual([])
   })
 
+  it('behavior: a contract is shown by its name, a screen as the component it is', async () => {
+    const files = ['contracts/src/features/governance/Treasury.sol', 'web/src/Card.tsx'].map(path => ({
+      path,
+      content: path,
+      type: 'backend',
+      language: 'solidity',
+    }))
+    const answer = (entryPoint: string) => async () => Response.json({ files, entryPoint, dependencies: {} })
+    const shown = async (entryPoint: string) => {
+      vi.stubGlobal('fetch', vi.fn(answer(entryPoint)))
+      show('tokenInput')
+      openTab('Code')
+      fireEvent.click(await screen.findByRole('button', { name: 'Generate Code' }))
+      const heading = await screen.findByRole('heading', { name: /Treasury|component$/ })
+      cleanup()
+      return heading.textContent
+    }
+    expect(await shown(files[0]!.path)).toBe('Treasury.sol')
+    expect(await shown(files[1]!.path)).toBe('React component')
+  })
+
   it('behavior: timeout and retries are edits; what is out of range changes nothing', () => {
     const { nodeOf, documents } = show('oneInchQuote')
     const timeout = screen.getByLabelText('Timeout (ms per attempt)')
