@@ -37,6 +37,8 @@ function makeMessage(changes: Partial<StoredMessage> = {}): StoredMessage {
   }
 }
 
+/** Machines that test are busy. */
+const patience = { timeout: 4_000 }
 const watchers: Watcher[] = []
 afterEach(async () => {
   for (const watcher of watchers.splice(0)) await watcher.stop()
@@ -58,7 +60,7 @@ describe('createWatcher', () => {
     const { chains, store, told, watcher } = make([makeMessage()])
     mineArrival(chains.destination, sending)
     watcher.start()
-    await expect.poll(() => told).toHaveLength(1)
+    await expect.poll(() => told, patience).toHaveLength(1)
     expect(told[0]).toMatchObject({ status: 'delivered' })
     expect(told[0]).not.toHaveProperty('searchFrom')
     expect(store.find(hashOf(2_001))?.status).toBe('delivered')
@@ -84,7 +86,7 @@ describe('createWatcher', () => {
     mineArrival(chains.destination, sending)
     time += 10_000
     watcher.wake()
-    await expect.poll(() => told.map(({ status }) => status)).toEqual(['delivered'])
+    await expect.poll(() => told.map(({ status }) => status), patience).toEqual(['delivered'])
   })
 
   it('behavior: an arrival too far back is delivered all the same, its time unknown', async () => {
@@ -92,7 +94,9 @@ describe('createWatcher', () => {
     mineArrival(chains.destination, sending)
     chains.destination.head += 30_000n
     watcher.wake()
-    await expect.poll(() => told).toEqual([expect.objectContaining({ status: 'delivered', deliveryTime: null })])
+    await expect
+      .poll(() => told, patience)
+      .toEqual([expect.objectContaining({ status: 'delivered', deliveryTime: null })])
     expect(chains.asked.filter(line => line.endsWith('eth_getLogs'))).toHaveLength(10)
   })
 

@@ -19,6 +19,8 @@ const order = {
   walletAddress: sender,
 }
 const sending = { number: 1, sender, recipient, text: 'hello', gateway, reward: 10n ** 16n }
+/** Machines that test are busy. */
+const patience = { timeout: 4_000 }
 const started: StartedIcm[] = []
 const sockets: Socket[] = []
 
@@ -276,7 +278,7 @@ describe('GET /api/icm/history', () => {
     mineArrival(first.chains.destination, sending)
     const second = await start({}, { chains: first.chains, folder: first.folder })
     await expect
-      .poll(async () => (await historyOf(second, sender))[0])
+      .poll(async () => (await historyOf(second, sender))[0], patience)
       .toMatchObject({ messageId, status: 'delivered' })
   })
 
@@ -331,7 +333,7 @@ describe('/api/live', () => {
     mineArrival(app.chains.destination, sending)
     const { txHash } = mineSending(app.chains.source, sending)
     await app.complete(txHash)
-    await expect.poll(() => heard?.map(({ status }) => status)).toEqual(['pending', 'delivered'])
+    await expect.poll(() => heard?.map(({ status }) => status), patience).toEqual(['pending', 'delivered'])
     expect(overheard).toEqual([])
   })
 
