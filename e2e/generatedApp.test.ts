@@ -10,6 +10,7 @@ import type { WorkflowDocument } from '@sluice/workflow'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findBarriers } from './findBarriers.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
 import { startWorld, type World } from './startWorld.ts'
 
@@ -396,11 +397,62 @@ describe('the generated swap application', () => {
     await context.close()
   })
 
+  it('behavior: a quote is asked for once typing rests, and anew on request', async () => {
+    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 8 })
+    await page.goto(app.url)
+    await page.getByTestId('quote').waitFor()
+    const asked: string[] = []
+    page.on('request', request => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/1inch/quote') asked.push(searchParams.get('amount') ?? '')
+    })
+    await page.getByLabel('Amount to swap').fill('')
+    await page.getByLabel('Amount to swap').pressSequentially('72.5')
+    await expect.poll(() => asked.at(0), { timeout: 10_000 }).toBe('72500000000000000000')
+    await page.getByText(/^Quote holds for \d+ s$/).waitFor()
+    asked.length = 0
+    await page.getByRole('button', { name: 'Refresh quote' }).click()
+    await expect.poll(() => asked, { timeout: 10_000 }).toContain('72500000000000000000')
+    await context.close()
+  })
+
+  it('behavior: a swap that moves the price is red, and one that moves it far is asked about', async () => {
+    const wealth = `0x${(200_000n * 10n ** 18n).toString(16)}`
+    await askChain('anvil_setBalance', [world.devnet.accounts[8], wealth])
+    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 8 })
+    await connect(page)
+    await page.getByLabel('Amount to swap').fill('100000')
+    expect(await page.getByTestId('quote').locator('.text-danger').textContent()).toMatch(/^\d\d\.\d{2}%$/)
+    await page.getByRole('button', { name: 'Swap', exact: true }).click()
+    const send = page.getByRole('button', { name: 'Swap in wallet' })
+    await send.waitFor()
+    expect(await send.isDisabled()).toBe(true)
+    await page.getByText('This swap moves the price by').waitFor()
+    await page.getByRole('dialog').getByRole('checkbox').check()
+    expect(await send.isEnabled()).toBe(true)
+    await context.close()
+  })
+
+  it.each(['light', 'dark'] as const)(
+    'behavior: the swap screen and its review have no barriers in %s',
+    async colorScheme => {
+      const { page, context } = await openPage(browser, world.devnet, { accountIndex: 9 })
+      await page.emulateMedia({ colorScheme })
+      await connect(page)
+      await page.getByTestId('quote').waitFor()
+      expect(await findBarriers(page)).toEqual([])
+      await review(page, '0.3')
+      await page.getByRole('button', { name: 'Swap in wallet' }).waitFor()
+      expect(await findBarriers(page)).toEqual([])
+      await context.close()
+    },
+  )
+
   it('error: an amount too small for any exchange is explained, and cannot be reviewed', async () => {
     const { page, context } = await openPage(browser, world.devnet, { accountIndex: 8 })
     await page.goto(app.url)
     await page.getByLabel('Amount to swap').fill('0.000000000000000001')
-    await page.getByText('No exchange can fill this swap.').waitFor()
+    await page.getByText('Failed to get quote: No exchange can fill this swap.').waitFor()
     const swap = page.getByRole('button', { name: 'Swap', exact: true })
     expect(await swap.getAttribute('aria-disabled')).toBe('true')
     await context.close()

@@ -59,6 +59,7 @@ export const fusionSwap = defineComponent({
   resets: { chainId: ['src', 'dst'] },
   effect: 'broadcast',
   required: ['chainId', 'src', 'dst', 'amount', 'from'],
+  feature: 'swap',
   fixture: { src: 'USDC', dst: 'DAI', amount: '5000000', from: fixtureAccount },
   run: ({ inputs, config, services, signal }) => startFusion(readTrade(inputs, config, services), signal),
   settle: ({ inputs, config, services, signal, request, transactionHash }) =>

@@ -210,7 +210,7 @@ describe('GET /api/swap/quote and POST /api/swap/execute', () => {
     expect(upstream.seen[1]).toEqual(upstream.seen[2])
   })
 
-  it('error: 400 names what is missing, 500 says no more than that', async () => {
+  it('error: 400 names what is missing', async () => {
     const { get, post } = await start(() => ({ body: { dstAmount: '2000', tx } }))
     expect(await post('/api/swap/execute', '{}')).toEqual({
       status: 400,

@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import { findServedChain } from '../../kit/config/findServedChain.ts'
 import { parseRequest } from '../../kit/http/parseRequest.ts'
-import { quoteAnswer, routeOf, swapAnswer } from '../../kit/oneinch/oneInchAnswers.ts'
+import { quoteAnswer, swapAnswer } from '../../kit/oneinch/oneInchAnswers.ts'
 import { oneInchEnv } from '../../kit/oneinch/oneInchEnv.ts'
 import { shareOneInch } from '../../kit/oneinch/shareOneInch.ts'
 import { shareOneInchApi } from '../../kit/oneinch/shareOneInchApi.ts'
@@ -9,6 +9,7 @@ import { defineServerFeature } from '../../kit/ServerFeature.ts'
 import { createFusion } from './fusion/createFusion.ts'
 import { fusionChains } from './fusion/fusionChains.ts'
 import { makeFusionRoutes } from './fusion/makeFusionRoutes.ts'
+import { routeOf } from './routeOf.ts'
 import { quoteQuery, swapBody } from './swapRequests.ts'
 
 const quoteCacheMs = 5_000
