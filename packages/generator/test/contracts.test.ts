@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gatewayAbi, icmChains } from '@sluice/defi'
 import type { WorkflowDocument } from '@sluice/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateProject } from '../src/generateProject.ts'
@@ -39,6 +40,18 @@ const documents: readonly (readonly [string, WorkflowDocument, readonly string[]
   ['the gateway of the ICM dashboard', icm, ['IcmGateway']],
 ]
 
+type AbiItem = {
+  readonly name?: string
+  readonly type: string
+  readonly stateMutability?: string
+  readonly inputs?: readonly { readonly type: string; readonly indexed?: boolean }[]
+}
+
+function describeItem({ type, name, stateMutability = '', inputs = [] }: AbiItem): string {
+  const parameters = inputs.map(input => input.type + (input.indexed ? ' indexed' : ''))
+  return `${type} ${name}(${parameters.join(', ')}) ${stateMutability}`.trim()
+}
+
 let root: string
 
 beforeAll(async () => {
@@ -74,4 +87,25 @@ describe('contracts of a generated project', () => {
     },
     300_000,
   )
+
+  it('behavior: the gateway is called as ours is, and knows the chains that the table of chains knows', async () => {
+    const built = await readFile(join(root, documents[1]![0], 'contracts/out/IcmGateway.json'), 'utf8')
+    const { abi } = JSON.parse(built) as { abi: readonly AbiItem[] }
+    const described = (items: readonly AbiItem[]) => items.map(describeItem).sort()
+    const named = gatewayAbi.map(item => item.name as string)
+    expect(described(abi.filter(({ name }) => name !== undefined && named.includes(name)))).toEqual(
+      described(gatewayAbi),
+    )
+    const templates = await readTemplates()
+    const source = templates.get('projects/all/contracts/src/features/icm/IcmGateway.sol')!
+    const known = icmChains.flatMap(({ wrappedNative }) => wrappedNative ?? [])
+    expect([...source.matchAll(/return (0x[\da-fA-F]{40});/g)].map(match => match[1]).sort()).toEqual(known.toSorted())
+    const deployment = templates.get('projects/all/contracts/src/features/icm/icmContracts.ts')!
+    const listed = [...deployment.matchAll(/id: ([\d_]+), name: '([^']+)'/g)]
+    expect(listed.length).toBeGreaterThan(3)
+    for (const [, id, name] of listed) {
+      const chain = icmChains.find(candidate => candidate.chainId === Number(id!.replaceAll('_', '')))
+      expect([chain?.active, chain?.name]).toEqual([true, name])
+    }
+  })
 })
