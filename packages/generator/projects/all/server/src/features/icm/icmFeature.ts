@@ -70,6 +70,8 @@ export const icmFeature = defineServerFeature({
         clearInterval(arrivals)
         ending.abort()
         await Promise.all([live.close(), watcher.stop(), catchUp.stop()])
+        // Requests that waited for the same readings still look into the store.
+        await new Promise(resolve => setImmediate(resolve))
         store.close()
       },
     }

@@ -22,6 +22,8 @@ export type StubChain = {
   readonly sent: Map<string, Hex>
   isDown: boolean
   refusesEstimate: boolean
+  /** Takes requests from now on and answers none; called with each. */
+  hold: (() => void) | undefined
 }
 
 const word = (value: bigint | number): Hex => pad(`0x${value.toString(16)}`)
@@ -40,6 +42,7 @@ function makeChain(name: string): StubChain {
     sent: new Map(),
     isDown: false,
     refusesEstimate: false,
+    hold: undefined,
   }
 }
 
@@ -115,6 +118,12 @@ export function makeChains(): StubChains {
     }
     if (!chain || chain.isDown) throw new TypeError('fetch failed')
     asked.push(`${chain.name} ${method}`)
+    if (chain.hold) {
+      chain.hold()
+      return new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      )
+    }
     try {
       return Response.json({ jsonrpc: '2.0', id, result: answer(chain, method, params) })
     } catch (error) {

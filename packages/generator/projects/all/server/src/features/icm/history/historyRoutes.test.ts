@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import { getAddress } from 'viem/utils'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { icmConfig } from '../../../config/icm.config.ts'
 import { hashOf, headTime, makeChains, mineArrival, mineSending, type StubChains } from '../makeChains.stub.ts'
 import { type StartedIcm, startIcm } from '../startIcm.stub.ts'
@@ -280,6 +280,22 @@ describe('GET /api/icm/history', () => {
     await expect
       .poll(async () => (await historyOf(second, sender))[0], patience)
       .toMatchObject({ messageId, status: 'delivered' })
+  })
+
+  it('behavior: a request underway is answered while the application ends', async () => {
+    const app = await start()
+    started.pop()
+    let isAsked = false
+    app.chains.destination.hold = () => {
+      isAsked = true
+    }
+    const answer = app.get(`/api/icm/history?address=${recipient}`)
+    await expect.poll(() => isAsked, patience).toBe(true)
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const [{ status, body }] = await Promise.all([answer, app.stop()])
+    expect({ status, body }).toEqual({ status: 200, body: [] })
+    expect(log).not.toHaveBeenCalled()
+    log.mockRestore()
   })
 
   it.each(['history', 'stats', 'analytics'])('error: %s of nobody', async name => {
