@@ -27,13 +27,3 @@ export const allowanceAnswer = z.object({ allowance: units })
 
 const token = z.object({ address, symbol: z.string(), name: z.string(), decimals: z.int().min(0).max(255) })
 export const tokensAnswer = z.object({ tokens: z.record(z.string(), token) })
-
-/** Names of the exchanges on the way, each once. */
-export function routeOf({ protocols: found = [] }: z.infer<typeof quoteAnswer>): readonly { protocol: string }[] {
-  const names = found.flatMap(part =>
-    Array.isArray(part)
-      ? part.flatMap(steps => steps.map(step => step.name))
-      : part.hops.flatMap(({ protocols: steps }) => steps.map(step => step.name)),
-  )
-  return [...new Set(names)].map(protocol => ({ protocol }))
-}

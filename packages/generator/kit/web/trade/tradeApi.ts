@@ -3,20 +3,6 @@ import type { Address, Hex, Token } from '../../defi/ports/token.ts'
 import { type JsonReader, readJson } from '../request/readJson.ts'
 import { requestJson } from '../request/requestJson.ts'
 
-export type SwapQuote = {
-  readonly srcAmount: bigint
-  readonly dstAmount: bigint
-  /** Gas units; null when the provider does not say. */
-  readonly estimatedGas: bigint | null
-  /** Milliseconds since the epoch, by this device's clock. */
-  readonly quotedAt: number
-  readonly expiresAt: number
-  /** Names of the exchanges on the way. */
-  readonly route: readonly string[]
-  /** Of an order that resolvers bid for: what arrives at least, and how long they may. They pay the gas. */
-  readonly auction?: { readonly minDstAmount: bigint; readonly seconds: number }
-}
-
 export type Pair = { readonly chainId: number; readonly src: Token; readonly dst: Token }
 
 export type BuiltSwap = { readonly transaction: GuardTransaction; readonly dstAmount: bigint }

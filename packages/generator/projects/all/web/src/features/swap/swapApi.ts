@@ -1,6 +1,7 @@
 import { readJson } from '../../kit/request/readJson.ts'
 import { requestJson } from '../../kit/request/requestJson.ts'
-import { type BuildSwap, type Pair, readTransaction, type SwapQuote } from '../../kit/trade/tradeApi.ts'
+import { type BuildSwap, type Pair, readTransaction } from '../../kit/trade/tradeApi.ts'
+import type { SwapQuote } from './SwapQuote.ts'
 
 /** Asks for a quote. Throws `ApiError`. */
 export async function fetchQuote(pair: Pair, amount: bigint, signal: AbortSignal): Promise<SwapQuote> {

@@ -2,7 +2,8 @@ import type { Address, Hex } from '../../../defi/ports/token.ts'
 import type { GuardedTypedData } from '../../../defi/typedGuard/typedRule.ts'
 import { type JsonReader, readJson } from '../../../kit/request/readJson.ts'
 import { requestJson } from '../../../kit/request/requestJson.ts'
-import type { Pair, SwapQuote } from '../../../kit/trade/tradeApi.ts'
+import type { Pair } from '../../../kit/trade/tradeApi.ts'
+import type { SwapQuote } from '../SwapQuote.ts'
 
 /** Fusion's own quotes are short-lived; the order is built from a fresh one anyway. */
 const quoteValidForMs = 25_000

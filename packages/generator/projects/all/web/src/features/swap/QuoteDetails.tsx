@@ -1,8 +1,9 @@
 import { tradeConfig } from '../../config/trade.config.ts'
 import { slippageBasisPoints, subtractBasisPoints } from '../../defi/guard/slippage.ts'
-import { formatAmount } from '../amount/formatAmount.ts'
-import type { Pair, SwapQuote } from './tradeApi.ts'
-import { useSecondsLeft } from './useSecondsLeft.ts'
+import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import type { Pair } from '../../kit/trade/tradeApi.ts'
+import { useSecondsLeft } from '../../kit/trade/useSecondsLeft.ts'
+import type { SwapQuote } from './SwapQuote.ts'
 
 export type QuoteDetailsProps = {
   readonly pair: Pair
