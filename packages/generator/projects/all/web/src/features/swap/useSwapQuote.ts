@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { tradeConfig } from '../../config/trade.config.ts'
 import { explainRefusal } from '../../kit/trade/explainRefusal.ts'
-import { priceImpactPercent, referenceAmount } from '../../kit/trade/priceImpact.ts'
 import type { Pair } from '../../kit/trade/tradeApi.ts'
 import { useDebounced } from '../../kit/trade/useDebounced.ts'
+import { priceImpactPercent, referenceAmount } from './priceImpact.ts'
 import type { SwapQuote } from './SwapQuote.ts'
 import { fetchQuote } from './swapApi.ts'
 
