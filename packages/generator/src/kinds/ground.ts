@@ -10,7 +10,11 @@ export function groundFiles(kindId: string, { keepsData = false }: GroundOptions
   const suited = (name: string, keeping: string) => `projects/all/root/${keepsData ? keeping : name}`
   return [
     { from: 'kit/web/', to: 'web/src/kit/', except: ['kit/web/review/', 'kit/web/trade/'] },
-    { from: 'kit/server/', to: 'server/src/kit/', except: ['kit/server/data/', 'kit/server/oneinch/'] },
+    {
+      from: 'kit/server/',
+      to: 'server/src/kit/',
+      except: ['kit/server/config/findServedChain.ts', 'kit/server/data/', 'kit/server/oneinch/'],
+    },
     {
       from: 'projects/all/web/',
       to: 'web/',

@@ -7,6 +7,7 @@ export const tradePart = definePart({
   files: [
     { from: 'kit/web/trade/', to: 'web/src/kit/trade/' },
     { from: 'kit/server/oneinch/', to: 'server/src/kit/oneinch/' },
+    { from: 'kit/server/config/findServedChain.ts', to: 'server/src/kit/config/findServedChain.ts' },
     { from: 'projects/all/e2e/src/trade/', to: 'e2e/src/trade/' },
   ],
   configure: configureTrade,

@@ -17,8 +17,12 @@ const settings: { readonly [part: string]: object } = {
     ignoreDependencies: ['tailwindcss'],
   },
   server: { entry: ['src/main.ts', 'src/**/*.stub.ts'], project: ['src/**/*.ts'] },
-  // Found by the name of the system that it was built for.
-  e2e: { entry: ['src/**/*.e2e.ts'], project: ['src/**/*.ts'], ignoreDependencies: ['@foundry-rs/anvil'] },
+  e2e: {
+    entry: ['src/**/*.e2e.ts'],
+    project: ['src/**/*.ts'],
+    // Found by the name of the system that it was built for; and what only some kinds need, with one lock for all.
+    ignoreDependencies: ['@foundry-rs/anvil', 'viem'],
+  },
 }
 
 /** No file, export or dependency that nothing uses. knip is the builder's own; the project carries none. */

@@ -1,16 +1,13 @@
 import type { RemoteStore } from './RemoteStore.ts'
 
-/** Longer than a store on the same network ever takes, shorter than a visitor would notice. */
-const patienceMs = 500
-
-function withinPatience<T>(work: Promise<T>): Promise<T> {
+function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(Object.assign(new Error('No answer'), { code: 'TIMEOUT' })), patienceMs)
+    const timer = setTimeout(() => reject(Object.assign(new Error('No answer'), { code: 'TIMEOUT' })), limitMs)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 
-async function openClient(url: string) {
+async function openClient(url: string, patienceMs: number) {
   const { createClient } = await import('@redis/client')
   const client = createClient({
     url,
@@ -25,24 +22,35 @@ async function openClient(url: string) {
   const connecting = client.connect()
   connecting.catch(() => {})
   // Only the first requests wait for it; it goes on trying by itself.
-  await withinPatience(connecting).catch(() => {})
+  await within(patienceMs, connecting).catch(() => {})
   return client
 }
 
-/** Speaks to a Redis server. It is connected to with the first request, and anew when the connection is lost. */
-export function connectRedis(url: string): RemoteStore {
+/**
+ * Speaks to a Redis server. It is connected to with the first request, and anew when the connection is lost.
+ *
+ * `patienceMs` is how long an answer may take before it counts as none.
+ */
+export function connectRedis(url: string, patienceMs: number): RemoteStore {
   let opened: ReturnType<typeof openClient> | undefined
   let isClosed = false
   const ready = async () => {
-    opened ??= openClient(url)
+    opened ??= openClient(url, patienceMs)
     const client = await opened
     if (!client.isReady) throw Object.assign(new Error('Not connected'), { code: 'NOT_CONNECTED' })
     return client
   }
   return {
-    get: key => withinPatience(ready().then(client => client.get(key))),
+    get: key =>
+      within(
+        patienceMs,
+        ready().then(client => client.get(key)),
+      ),
     set: async (key, text, lifetimeMs) => {
-      await withinPatience(ready().then(client => client.set(key, text, { PX: Math.max(1, Math.round(lifetimeMs)) })))
+      await within(
+        patienceMs,
+        ready().then(client => client.set(key, text, { PX: Math.max(1, Math.round(lifetimeMs)) })),
+      )
     },
     close: () => {
       if (isClosed) return

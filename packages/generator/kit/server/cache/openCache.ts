@@ -3,10 +3,17 @@ import { connectRedis } from './connectRedis.ts'
 import { createMemoryCache } from './createMemoryCache.ts'
 import { createSharedCache } from './createSharedCache.ts'
 
+export type CacheOptions = {
+  readonly warn?: (text: string) => void
+  /** Default: longer than a server on the same network ever takes, shorter than a visitor would notice. */
+  readonly patienceMs?: number
+}
+
 /** The application's cache: in this process, or in the Redis server at `url` when there is one. */
-export function openCache(url: string | undefined, warn: (text: string) => void = console.warn): OpenCache {
+export function openCache(url: string | undefined, options: CacheOptions = {}): OpenCache {
+  const { warn = console.warn, patienceMs = 500 } = options
   const memory = createMemoryCache()
   if (url === undefined) return { cache: memory, close: () => {} }
-  const store = connectRedis(url)
+  const store = connectRedis(url, patienceMs)
   return { cache: createSharedCache({ store, fallback: memory, warn }), close: store.close }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
+import { askChain } from './askChain.ts'
 
 /** A chain on this machine. */
 export type LocalChain = {
@@ -46,8 +47,11 @@ export async function startAnvil(
     anvil.once('error', reject)
     void ended.then(fail)
   })
+  const rpcUrl = `http://127.0.0.1:${port}`
+  const own = Number(await askChain(rpcUrl, 'eth_chainId'))
+  if (own !== id) throw new Error(`anvil answers as chain ${own}, not ${id}`)
   return {
-    chain: { id, standsInFor, rpcUrl: `http://127.0.0.1:${port}` },
+    chain: { id, standsInFor, rpcUrl },
     stop: async () => {
       process.off('exit', kill)
       anvil.kill('SIGTERM')
