@@ -6,5 +6,3 @@ export const chartRanges = ['1day', '1week', '1month', '1year'] as const
 
 export const accountParams = z.object({ address })
 export const historyQuery = z.object({ chainId, range: z.enum(chartRanges, 'is not a known range').default('1week') })
-
-export type ChartRange = z.output<typeof historyQuery>['range']
