@@ -20,4 +20,5 @@ for (const { title, plan } of features) {
     for (const { contractName, address } of [planned, ...planned.creates]) say(`  ${contractName} ${address}`)
   }
 }
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void chain.stop())
 say(`Chain 31337 answers at ${chain.rpcUrl}. Ctrl+C ends it.`)
