@@ -34,7 +34,8 @@ export function ConfigurationForm() {
     mutationFn: (draft: L1Draft) => createConfiguration(address, draft),
     onSuccess: async ({ subnetName }) => {
       showToast({ kind: 'success', text: `${subnetName} is configured` })
-      formStore.set(makeForm(l1Config.first))
+      // The configured chain id is taken now.
+      formStore.set(makeForm({ ...l1Config.first, chainId: null }))
       await refresh()
     },
     onError: () => showToast({ kind: 'error', text: 'Failed to create configuration' }),

@@ -29,9 +29,15 @@ export function useDeployments() {
   })
 }
 
-/** The L1 that runs on this machine. */
+/** The L1 that runs on this machine, looked at each minute while one does. */
 export function usePreview() {
-  return useQuery({ queryKey: ['l1', 'preview'], queryFn: ({ signal }) => fetchPreview(signal), ...whenAsked })
+  return useQuery({
+    queryKey: ['l1', 'preview'],
+    queryFn: ({ signal }) => fetchPreview(signal),
+    // It ends by itself after its time.
+    refetchInterval: ({ state }) => (state.data?.running ? 60_000 : false),
+    ...whenAsked,
+  })
 }
 
 /** Asks again for everything of the wallet. */
