@@ -18,7 +18,8 @@ export const tradePart = definePart({
       'On a local chain, point `ONEINCH_BASE_URL` at what stands in for the 1inch API there. `ONEINCH_API_KEY` must still hold some text, such as `local`.',
     ],
     security: [
-      'Approvals are for the exact amount.',
+      'Approvals are for the exact amount. A permit that takes the place of one is for the exact amount too, is read by the guard before it is signed and again from the bytes of the swap, and ends after 30 minutes.',
+      'Calls are never bundled (EIP-5792) and no authorization of EIP-7702 is ever asked for: what a wallet is handed can be read as one call.',
       "The provider's API key stands in the backend's environment only. It is sent in a header to one host and appears in no answer, no log line and no file of the page.",
       "Chain data is read through the user's wallet.",
     ],

@@ -32,6 +32,14 @@ export const swapFeature = defineFeature({
     { from: 'projects/all/server/src/features/swap/', to: 'server/src/features/swap/' },
     { from: 'projects/all/e2e/src/features/swap/', to: 'e2e/src/features/swap/' },
   ],
+  guide: {
+    development: [
+      'Fusion is offered on live networks, where resolvers fill its orders. On a local chain, name the network in `FUSION_CHAINS` once something fills them there.',
+    ],
+    security: [
+      'A Fusion order is read by the guard before it is signed: it gives exactly the amount, for at least what the screen promised (within one percent), to the signer, and ends within the hour.',
+    ],
+  },
   webEntries: [{ name: 'swapFeature', module: '../features/swap/swapFeature.ts' }],
   serverEntry: { name: 'swapFeature', module: '../features/swap/swapFeature.ts' },
   env: [
