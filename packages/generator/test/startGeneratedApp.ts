@@ -5,6 +5,7 @@ import { makeCommandEnv } from './runCommand.ts'
 export type GeneratedApp = {
   /** Without a slash at the end. */
   readonly url: string
+  readonly pid: number
   /** What it has written so far. */
   readonly output: () => string
   /** Ends it and gives its exit code. */
@@ -53,6 +54,7 @@ export async function startGeneratedApp(options: {
   })
   return {
     url,
+    pid: child.pid!,
     output: () => output,
     stop: () => {
       child.kill('SIGTERM')

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import type { Probe } from '../kinds/kindFixture.ts'
 import { makeCommandEnv } from '../runCommand.ts'
@@ -99,24 +100,41 @@ export const servingStep: GateStep = {
   },
 }
 
-async function measureHealth(context: GateContext): Promise<number> {
+/** Processor time that a process has used so far, where the system tells. Source: proc(5), fields 14 and 15 of `stat`. */
+async function readCpuMs(pid: number): Promise<number | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return fields && (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+type Start = { readonly healthMs: number; readonly cpuMs: number | undefined }
+
+async function measureHealth(context: GateContext): Promise<Start> {
   const start = performance.now()
   const app = await startGeneratedApp({ dir: context.dir, env: envOf(context) })
   await fetch(`${app.url}/health`)
-  const elapsed = performance.now() - start
+  const healthMs = Math.round(performance.now() - start)
+  const cpuMs = await readCpuMs(app.pid)
   await app.stop()
-  return Math.round(elapsed)
+  return { healthMs, cpuMs }
 }
 
-/** From the start of the process to the answer of `/health`: the best of three, because machines have other work. */
+/**
+ * From the start of the process to the answer of `/health`: the best of three. On a machine with other work in hand
+ * the clock says nothing about the application, and its processor time is judged instead.
+ */
 export const healthStep: GateStep = {
   name: 'healthy within half a second',
   run: async context => {
-    const times: number[] = []
-    for (let turn = 0; turn < 3; turn++) times.push(await measureHealth(context))
-    const healthMs = Math.min(...times)
-    const problems = healthMs <= healthLimitMs ? [] : [`${healthMs} ms`]
-    return judge(problems, `${healthMs} ms`, { healthMs })
+    const starts: Start[] = []
+    for (let turn = 0; turn < 3; turn++) starts.push(await measureHealth(context))
+    const { healthMs, cpuMs } = starts.reduce((best, start) => (start.healthMs < best.healthMs ? start : best))
+    const isBusy = loadavg()[0]! > cpus().length
+    const judged = isBusy && cpuMs !== undefined ? cpuMs : healthMs
+    const detail = `${healthMs} ms${cpuMs === undefined ? '' : `, ${cpuMs} ms of processor time`}`
+    const figures = { healthMs, ...(cpuMs === undefined ? {} : { cpuMs }) }
+    const result = isBusy ? `${detail}, which counts because the machine is busy` : detail
+    return judge(judged <= healthLimitMs ? [] : [result], result, figures)
   },
 }
 
