@@ -24,6 +24,7 @@ export const limitOrderFeature = defineFeature({
   files: [
     { from: 'projects/all/web/src/features/limitOrder/', to: 'web/src/features/limitOrder/' },
     { from: 'projects/all/server/src/features/limitOrder/', to: 'server/src/features/limitOrder/' },
+    { from: 'projects/all/e2e/src/features/limitOrder/', to: 'e2e/src/features/limitOrder/' },
   ],
   webEntries: [{ name: 'limitOrderFeature', module: '../features/limitOrder/limitOrderFeature.ts' }],
   serverEntry: { name: 'limitOrderFeature', module: '../features/limitOrder/limitOrderFeature.ts' },

@@ -25,6 +25,7 @@ export const portfolioFeature = defineFeature({
   files: [
     { from: 'projects/all/web/src/features/portfolio/', to: 'web/src/features/portfolio/' },
     { from: 'projects/all/server/src/features/portfolio/', to: 'server/src/features/portfolio/' },
+    { from: 'projects/all/e2e/src/features/portfolio/', to: 'e2e/src/features/portfolio/' },
   ],
   webEntries: [{ name: 'portfolioFeature', module: '../features/portfolio/portfolioFeature.ts' }],
   serverEntry: { name: 'portfolioFeature', module: '../features/portfolio/portfolioFeature.ts' },

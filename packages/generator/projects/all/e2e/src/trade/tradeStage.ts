@@ -32,7 +32,10 @@ async function place(rpcUrl: string, network: number): Promise<void> {
 /** What trading needs: tokens and a router on every chain, and a provider that quotes and builds swaps. */
 export const tradeStage: Stage = async chains => {
   for (const { rpcUrl, standsInFor } of chains) await place(rpcUrl, standsInFor)
-  const provider = await startProvider(tokensOf)
+  const provider = await startProvider(
+    tokensOf,
+    network => chains.find(({ standsInFor }) => standsInFor === network)?.rpcUrl,
+  )
   return {
     env: { ONEINCH_API_KEY: 'local', ONEINCH_BASE_URL: provider.url, ONEINCH_REQUESTS_PER_SECOND: '1000' },
     stop: provider.stop,

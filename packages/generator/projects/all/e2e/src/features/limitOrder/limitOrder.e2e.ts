@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectWallet } from '../../kit/connectWallet.ts'
+import type { PageOptions } from '../../kit/openPage.ts'
+import { startWorld, type World } from '../../kit/startWorld.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+
+afterAll(() => world?.stop())
+
+async function enter(options: PageOptions) {
+  const opened = await world.open(options)
+  const { page } = opened
+  await page.goto(world.url)
+  await connectWallet(page)
+  const tab = page.getByRole('tab', { name: 'Limit', exact: true })
+  if (await tab.isVisible()) await tab.click()
+  await page.getByLabel('Amount to sell').fill('2')
+  await page.getByTestId('market-price').waitFor()
+  await page.getByRole('button', { name: 'Market', exact: true }).click()
+  await page.getByText('About the market price').waitFor()
+  await page.getByRole('button', { name: 'Review order' }).click()
+  await page.getByRole('button', { name: 'Approve in wallet' }).click()
+  await page.getByRole('button', { name: 'Sign order in wallet' }).waitFor()
+  return opened
+}
+
+describe('a limit order', () => {
+  it('default: is signed, listed, and taken back by a transaction', async () => {
+    const { page, context, complaints } = await enter({ account: 0 })
+    await page.getByRole('button', { name: 'Sign order in wallet' }).click()
+    await page.getByText('Limit order created').waitFor()
+    const order = page.getByTestId('order').first()
+    await order.getByText('Open', { exact: true }).waitFor()
+    await order.getByRole('button', { name: /^Cancel/ }).click()
+    await page.getByRole('button', { name: 'Cancel in wallet' }).click()
+    await page.getByText('Order cancelled').waitFor()
+    await order.getByText('Cancelled', { exact: true }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('error: a rejection in the wallet makes no order', async () => {
+    const { page, context, steerWallet } = await enter({ account: 1 })
+    await steerWallet({ reject: ['eth_signTypedData_v4'] })
+    await page.getByRole('button', { name: 'Sign order in wallet' }).click()
+    await page.getByText('Transaction rejected by user').first().waitFor()
+    expect(await page.getByTestId('order').count()).toBe(0)
+    await context.close()
+  })
+})
