@@ -1,3 +1,4 @@
+import { registry } from '@sluice/catalogue'
 import type { Config, Json, WorkflowDocument } from '@sluice/workflow'
 
 /** Text that could pass for a path, for code, for markup or for a command. */
@@ -22,6 +23,14 @@ function spoil(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, spoil(member)]))
 }
 
+/** Every setting that a component knows and that is no secret, with text where it has no default. */
+function defaultsOf(componentId: string): Config {
+  const fields = registry.get(componentId)?.fields ?? []
+  return Object.fromEntries(
+    fields.filter(field => !field.sensitive).map(({ key, defaultValue }) => [key, defaultValue ?? 'text']),
+  )
+}
+
 /**
  * A workflow with such text in its names and in every setting that takes it: `accepts` says whether a document still
  * makes a project, because some settings are refused with their reason.
@@ -32,8 +41,8 @@ export function makeHostileDocument(
 ): WorkflowDocument {
   const nodes = source.nodes.map(node => ({ ...node, label: hostileText }))
   let document: WorkflowDocument = { ...source, id: hostileText, name: hostileText, description: hostileText, nodes }
-  for (const [index, { config }] of source.nodes.entries()) {
-    for (const [key, value] of Object.entries(config)) {
+  for (const [index, { componentId, config }] of source.nodes.entries()) {
+    for (const [key, value] of Object.entries({ ...defaultsOf(componentId), ...config })) {
       const spoilt = withConfig(document, index, { ...document.nodes[index]!.config, [key]: spoil(value) })
       if (accepts(spoilt)) document = spoilt
     }
