@@ -20,7 +20,11 @@ export const icmDashboardFeature = defineFeature({
   },
   parts: [guardPart, dataPart, icmPart, contractsPart, gatewayPart],
   configure: configureIcmChains,
-  files: [{ from: 'projects/all/web/src/features/icmDashboard/', to: 'web/src/features/icmDashboard/' }],
+  files: [
+    { from: 'projects/all/web/src/features/icmDashboard/', to: 'web/src/features/icmDashboard/' },
+    { from: 'projects/all/e2e/src/features/icm/', to: 'e2e/src/features/icm/' },
+  ],
+  stageEntry: { name: 'icmStage', module: '../features/icm/icmStage.ts' },
   webEntries: ['dashboard', 'send', 'history', 'analytics'].map(id => ({
     name: `${id}Feature`,
     module: `../features/icmDashboard/${id}Feature.ts`,
