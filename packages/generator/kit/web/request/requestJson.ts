@@ -22,7 +22,8 @@ function messageOf(body: unknown, status: number): string {
  * - Throws: `ApiError` with the backend's message, or status 0 when it does not answer; the signal's reason when aborted
  */
 export async function requestJson(path: string, options: RequestOptions = {}): Promise<unknown> {
-  const query = new URLSearchParams(Object.entries(options.query ?? {}).map(([key, value]) => [key, String(value)]))
+  const texts = Object.entries(options.query ?? {}).map(([key, value]) => [key, String(value)] as const)
+  const query = new URLSearchParams(Object.fromEntries(texts))
   const timeout = AbortSignal.timeout(timeoutMs)
   const post = options.body !== undefined
   let response: Response
