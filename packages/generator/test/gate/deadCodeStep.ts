@@ -16,11 +16,16 @@ const settings: { readonly [part: string]: object } = {
     // Imported by the style sheet.
     ignoreDependencies: ['tailwindcss'],
   },
-  server: { entry: ['src/main.ts', 'src/**/*.stub.ts'], project: ['src/**/*.ts'] },
+  server: {
+    entry: ['src/main.ts', 'src/**/*.stub.ts'],
+    project: ['src/**/*.ts'],
+    // Found by the name of the system that it was built for.
+    ignoreDependencies: ['@foundry-rs/anvil'],
+  },
   e2e: {
     entry: ['src/**/*.e2e.ts'],
     project: ['src/**/*.ts'],
-    // Found by the name of the system that it was built for; and what only some kinds need, with one lock for all.
+    // Found by its system as well; and what only some kinds need, with one lock for all.
     ignoreDependencies: ['@foundry-rs/anvil', 'viem'],
   },
 }

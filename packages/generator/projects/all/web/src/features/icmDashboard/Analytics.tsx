@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { fetchAnalytics, type IcmAnalytics } from '../icm/icmApi.ts'
 import { useIcm } from '../icm/useIcm.ts'
 import { BarList } from './BarList.tsx'
+import { fetchAnalytics, type IcmAnalytics } from './dashboardApi.ts'
 
 /** What stands there when the backend gives no analytics. Source: spec 001 §8. */
 const assumed: IcmAnalytics = {

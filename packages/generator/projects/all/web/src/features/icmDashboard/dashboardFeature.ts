@@ -1,7 +1,7 @@
 import type { FeatureModule } from '../../kit/FeatureModule.ts'
 import { IcmProvider } from '../icm/IcmProvider.tsx'
-import { SubnetSelect } from '../icm/SubnetSelect.tsx'
 import { Dashboard } from './Dashboard.tsx'
+import { SubnetSelect } from './SubnetSelect.tsx'
 
 /** Comes first: what it puts around the page is there for the other tabs too. */
 export const dashboardFeature: FeatureModule = {

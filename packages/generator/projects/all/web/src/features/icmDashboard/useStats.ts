@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { fetchStats } from '../icm/icmApi.ts'
-import { countStats, type IcmStats } from '../icm/localStats.ts'
 import { useIcm } from '../icm/useIcm.ts'
 import { useMessages } from '../icm/useMessages.ts'
+import { fetchStats } from './dashboardApi.ts'
+import { countStats, type IcmStats } from './localStats.ts'
 
 export type StatsState = {
   readonly stats: IcmStats | null

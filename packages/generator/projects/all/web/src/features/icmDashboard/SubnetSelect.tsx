@@ -1,6 +1,6 @@
-import { customDestination } from './checkSendForm.ts'
-import { labelOfSubnet } from './destination.ts'
-import { useIcm } from './useIcm.ts'
+import { customDestination } from '../icm/checkSendForm.ts'
+import { labelOfSubnet } from '../icm/destination.ts'
+import { useIcm } from '../icm/useIcm.ts'
 
 /** Stands in the header: the subnet that messages go to unless the form says otherwise. */
 export function SubnetSelect() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { makeMessage } from '../icm/makeMessage.stub.ts'
 import { countStats } from './localStats.ts'
-import { makeMessage } from './makeMessage.stub.ts'
 
 describe('countStats', () => {
   it('default: counts what the history shows', () => {

@@ -1,4 +1,4 @@
-import type { IcmMessage } from './IcmMessage.ts'
+import type { IcmMessage } from '../icm/IcmMessage.ts'
 
 export type IcmStats = {
   readonly totalSent: number
