@@ -85,7 +85,7 @@ describe('contracts of a generated project', () => {
       expect(planned.code, planned.output).toBe(0)
       expect(planned.output).toMatch(new RegExp(`${contracts[0]} 0x[\\da-fA-F]{40}`))
     },
-    300_000,
+    600_000,
   )
 
   it('behavior: the gateway is called as ours is, and knows the chains that the table of chains knows', async () => {

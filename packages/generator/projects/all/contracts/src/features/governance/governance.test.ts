@@ -107,6 +107,21 @@ describe('governanceContracts', () => {
     expect(await dao.treasury.refusal(owner, 'setSpendingLimit', [1n])).toEqual(['TimelockUnauthorizedCaller', owner])
   })
 
+  it('behavior: whoever the DAO lets execute without a vote is held to the limit too', async () => {
+    const { treasury } = dao
+    const roles = await Promise.all(['PROPOSER_ROLE', 'EXECUTOR_ROLE'].map(name => treasury.read<string>(name)))
+    const grants = roles.map(role => ({ target: treasury.address, data: dao.encode('grantRole', [role, stranger]) }))
+    expect(await run(grants, 'Let a stranger pay')).toBeNull()
+    const refusalOf = async (value: bigint) => {
+      const payment = [friend, value, '0x', zeroHash, zeroHash]
+      await treasury.send(stranger, 'schedule', [...payment, BigInt(testConfig.treasury.minDelaySeconds)])
+      await dao.pass(testConfig.treasury.minDelaySeconds + 1)
+      return treasury.refusal(stranger, 'execute', payment)
+    }
+    expect(await refusalOf(ether('11'))).toEqual(['SpendingLimitExceeded', ether('11'), ether('10')])
+    expect(await refusalOf(ether('10'))).toBeNull()
+  })
+
   it('behavior: what is sent along with an execution is not counted as the treasury’s own', async () => {
     const action = [{ target: friend, value: ether('12') }]
     expect(await dao.decide(action, 'Paid by the sender', votes())).toBe(passed)
@@ -159,6 +174,14 @@ describe('governanceContracts', () => {
     const most = [[friend, 'for'] as const, [stranger, 'against'] as const]
     expect(await dao.decide(pay, 'More than half', most)).toBe(failed)
     expect(await dao.decide(pay, 'Enough', [...most, [owner, 'for']])).toBe(passed)
+  })
+
+  it('behavior: votes against help to reach the quorum', async () => {
+    await share(friend, '100')
+    await share(stranger, '600')
+    const pay = [{ target: friend, value: 1n }]
+    const most = [[owner, 'for'] as const, [friend, 'against'] as const]
+    expect(await dao.decide(pay, 'Just the quorum', most)).toBe(passed)
   })
 
   it('behavior: exactly the majority is not enough', async () => {
