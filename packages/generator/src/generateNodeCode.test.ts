@@ -96,6 +96,13 @@ describe('generateNodeCode', () => {
     expect(dependencies).toEqual({ '@openzeppelin/contracts': '5.7.0', viem: '2.57.1' })
   })
 
+  it('behavior: where a feature has several tabs, the one that the component is about', () => {
+    expect(generate('icmSender')?.entryPoint).toBe('web/src/features/icmDashboard/sendFeature.ts')
+    expect(generate('icmReceiver')?.entryPoint).toBe('web/src/features/icmDashboard/historyFeature.ts')
+    expect(generate('l1Config')?.entryPoint).toBe('web/src/features/l1/configureModule.tsx')
+    expect(generate('l1SimulatorDeployer')?.entryPoint).toBe('web/src/features/l1/deployModule.tsx')
+  })
+
   it('behavior: the tests of a contract and its documentation on request', () => {
     const code = generateNodeCode(makeNode('nftMarketplace'), { templates, includeTests: true, includeDocs: true })!
     const paths = code.files.map(({ path }) => path)

@@ -29,5 +29,9 @@ export const icmDashboardFeature = defineFeature({
     name: `${id}Feature`,
     module: `../features/icmDashboard/${id}Feature.ts`,
   })),
+  mainFiles: {
+    icmSender: 'web/src/features/icmDashboard/sendFeature.ts',
+    icmReceiver: 'web/src/features/icmDashboard/historyFeature.ts',
+  },
   env: [],
 })

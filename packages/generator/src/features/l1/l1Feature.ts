@@ -27,6 +27,7 @@ export const l1Feature = defineFeature({
     { name: 'deployModule', module: '../features/l1/deployModule.tsx' },
   ],
   serverEntry: { name: 'l1Feature', module: '../features/l1/l1Feature.ts' },
+  mainFiles: { l1SimulatorDeployer: 'web/src/features/l1/deployModule.tsx' },
   env: [
     {
       name: 'LOCAL_PREVIEW',
