@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { isAddress } from 'viem'
 import type { DescriptionRow, TransactionDescription } from '../../defi/guard/describeTransaction.ts'
 
 const shownRows = 3
+
+/** Addresses, hashes and words of calldata: written small, so that they can be read in whole. */
+const isLong = (value: string) => /^\S{33,}$/.test(value)
 
 /** One sentence, then the rows that matter most, then every further one folded. */
 export function DetailRows({
@@ -20,7 +22,7 @@ export function DetailRows({
         {[...rows.slice(0, shownRows), ...further].map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={isAddress(value) ? 'break-all font-mono text-xs' : undefined}>{value}</dd>
+            <dd className={isLong(value) ? 'break-all font-mono text-xs' : undefined}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -29,4 +29,19 @@ export const limitOrderFeature = defineFeature({
   webEntries: [{ name: 'limitOrderFeature', module: '../features/limitOrder/limitOrderFeature.ts' }],
   serverEntry: { name: 'limitOrderFeature', module: '../features/limitOrder/limitOrderFeature.ts' },
   env: [],
+  guide: {
+    readme: [
+      {
+        title: 'Limit orders',
+        lines: [
+          'An order is typed data that the wallet signs; `/api/limit-orders/create` hands it to the 1inch order book. Signing costs no gas, and the tokens stay in the wallet until somebody fills the order.',
+          'The limit order protocol needs an approval of what standing orders may take. The page asks for exactly that.',
+          'Only the chain can take back what was signed: `DELETE /api/limit-orders/{orderId}` answers an unsigned transaction and cancels nothing by itself.',
+        ],
+      },
+    ],
+    security: [
+      'Before an order is signed, `web/src/defi/typedGuard/` holds its typed data against what was chosen: tokens, amounts, receiver, expiry and every contract it names. An order below the market price needs a yes.',
+    ],
+  },
 })

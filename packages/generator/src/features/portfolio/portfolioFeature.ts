@@ -30,4 +30,15 @@ export const portfolioFeature = defineFeature({
   webEntries: [{ name: 'portfolioFeature', module: '../features/portfolio/portfolioFeature.ts' }],
   serverEntry: { name: 'portfolioFeature', module: '../features/portfolio/portfolioFeature.ts' },
   env: [],
+  guide: {
+    readme: [
+      {
+        title: 'Portfolio',
+        lines: [
+          'Balances, prices, history and worth over time come from the 1inch Balance, Spot Price, History and Portfolio APIs, each in a request of its own: on a plan of one request a second the first look takes some seconds.',
+          'On a local chain, which no provider knows, balances and transfers are read from the chain and prices from what its exchanges pay in USDC. What is not known is said to be unknown; it is never shown as zero.',
+        ],
+      },
+    ],
+  },
 })
