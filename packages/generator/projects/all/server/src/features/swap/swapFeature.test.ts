@@ -204,6 +204,7 @@ describe('GET /api/swap/quote and POST /api/swap/execute', () => {
     const { get, post, upstream } = await start(() => ({ body: { dstAmount: '2000', tx } }))
     const documented = await get(`/api/swap/quote?chainId=${chainId}&fromToken=${native}&toToken=${token}&amount=1000`)
     expect(documented.body).toEqual((await get(quotePath)).body)
+    expect(documented.body).toMatchObject({ fromAmount: '1000', toAmount: '2000', estimatedGas: null })
     const order = { chainId, fromToken: native, toToken: token, amount: '1000', fromAddress: account, slippage: 0.5 }
     const executed = await post('/api/swap/execute', JSON.stringify(order))
     expect(executed).toEqual(await post('/api/1inch/swap', JSON.stringify(swapOrder)))

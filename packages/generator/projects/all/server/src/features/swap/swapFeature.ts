@@ -36,6 +36,9 @@ export const swapFeature = defineServerFeature({
         chainId: id,
         srcAmount: amount,
         dstAmount: answer.dstAmount,
+        // The same under the documented names, for whoever asks by those.
+        fromAmount: amount,
+        toAmount: answer.dstAmount,
         estimatedGas: answer.gas ?? null,
         route: routeOf(answer),
         validForMs: quoteValidForMs - quoteCacheMs,
