@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { address, chainId } from '../../kit/oneinch/tradeRequests.ts'
 
 /** Ranges of the provider's value chart. */
-export const chartRanges = ['1day', '1week', '1month', '1year'] as const
+const chartRanges = ['1day', '1week', '1month', '1year'] as const
 
 export const accountParams = z.object({ address })
 export const historyQuery = z.object({ chainId, range: z.enum(chartRanges, 'is not a known range').default('1week') })
