@@ -1,4 +1,4 @@
-import { browserTestStep } from './gate/browserTestStep.ts'
+import { browserTestStep, contractStep } from './gate/besideSteps.ts'
 import { budgetStep } from './gate/budgetStep.ts'
 import { deadCodeStep } from './gate/deadCodeStep.ts'
 import { browserStep, processStep } from './gate/determinismSteps.ts'
@@ -44,6 +44,7 @@ export const fullGateSteps: readonly GateStep[] = [
   ...checks,
   healthStep,
   deadCodeStep,
+  contractStep,
   browserTestStep('in a browser, on a local chain'),
   lighthouseStep,
   auditStep,

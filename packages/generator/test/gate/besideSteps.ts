@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from '../../../../scripts/findChromium.ts'
+import { installPart } from '../installPart.ts'
+import { runCommand } from '../runCommand.ts'
+import { failed, type GateStep, lastLines, notRun, passed, type StepResult } from './GateStep.ts'
+
+type PartRun = {
+  readonly part: string
+  readonly dir: string
+  readonly fresh: boolean
+  /** Handed to the runner of its tests. */
+  readonly files?: readonly string[]
+  readonly env?: { readonly [name: string]: string }
+}
+
+/** Installs a part that stands beside the application, and checks its types, its style and its tests. */
+async function tryPart({ part, dir, fresh, files = [], env = {} }: PartRun): Promise<StepResult> {
+  const cwd = join(dir, part)
+  const installed = await installPart(cwd, fresh)
+  if (installed.code !== 0) return failed(lastLines(installed.output, 20))
+  for (const args of [
+    ['run', 'typecheck'],
+    ['run', 'lint'],
+    ['test', '--', ...files],
+  ]) {
+    const { code, output } = await runCommand('npm', args, { cwd, env })
+    if (code !== 0) return failed(lastLines(output, 60))
+  }
+  return passed()
+}
+
+/** The project's own tests in a browser: `files` names which, by a part of their path; left out, all of them. */
+export function browserTestStep(name: string, files: readonly string[] = []): GateStep {
+  return {
+    name,
+    run: async ({ dir, fresh }) => {
+      const browser = findChromium()
+      if (browser === undefined) return notRun('there is no Chromium; set CHROMIUM_PATH')
+      return tryPart({ part: 'e2e', dir, fresh, files, env: { CHROMIUM_PATH: browser } })
+    },
+  }
+}
+
+/** The project's contracts, compiled and tried on chains of this machine. */
+export const contractStep: GateStep = {
+  name: 'contracts',
+  run: async ({ dir, fresh }) =>
+    existsSync(join(dir, 'contracts')) ? tryPart({ part: 'contracts', dir, fresh }) : passed('it has none'),
+}
