@@ -27,6 +27,8 @@ export async function startIcm({ fetch: request, variables = {}, folder: standin
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   attach(server)
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  // The live socket is there as soon as the first request is answered.
+  await fetch(`${url}/api/subnets/available`)
   const read = async (response: Response): Promise<Answer> => ({
     status: response.status,
     body: (await response.json()) as unknown,

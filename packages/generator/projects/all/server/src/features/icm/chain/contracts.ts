@@ -25,7 +25,3 @@ export const gatewayAbi = parseAbi([
 ])
 
 export const noAddress: Hex = '0x0000000000000000000000000000000000000000'
-
-export function sameText(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase()
-}

@@ -1,8 +1,8 @@
 import type { ResolvedChain } from '../../../kit/config/resolveChains.ts'
 import type { IcmChain, IcmConfig } from '../IcmConfig.ts'
 import { parseBlockchainId } from './blockchainId.ts'
-import { sameText } from './contracts.ts'
 import { createRpc, type Rpc } from './createRpc.ts'
+import { sameText } from './sameText.ts'
 
 /** A chain and the way to ask it. */
 export type IcmPlace = IcmChain & {

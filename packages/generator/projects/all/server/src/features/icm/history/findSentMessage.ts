@@ -1,7 +1,8 @@
 import type { Hex } from 'viem'
 import { decodeEventLog, encodeEventTopics } from 'viem/utils'
-import { messengerAbi, messengerAddress, sameText } from '../chain/contracts.ts'
+import { messengerAbi, messengerAddress } from '../chain/contracts.ts'
 import type { Receipt } from '../chain/readChain.ts'
+import { sameText } from '../chain/sameText.ts'
 import { decodeLetter, encodeText } from '../prepare/messagePayload.ts'
 import type { CompleteOrder } from '../prepare/messageRequests.ts'
 
