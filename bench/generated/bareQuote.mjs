@@ -6,9 +6,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 const [port, folder, upstream] = process.argv.slice(2)
-const require = createRequire(join(folder, 'package.json'))
-const express = require('express')
-const { z } = require('zod')
+const load = createRequire(join(folder, 'package.json'))
+const express = load('express')
+const { z } = load('zod')
 
 const address = z.string().regex(/^0x[\da-fA-F]{40}$/)
 const query = z.object({
