@@ -1,4 +1,4 @@
-import { browserTestStep, contractStep } from './gate/besideSteps.ts'
+import { browserSourceStep, browserTestStep, contractStep } from './gate/besideSteps.ts'
 import { budgetStep } from './gate/budgetStep.ts'
 import { deadCodeStep } from './gate/deadCodeStep.ts'
 import { browserStep, processStep } from './gate/determinismSteps.ts'
@@ -35,7 +35,12 @@ const checks: readonly GateStep[] = [
 ]
 
 /** What a project of every kind has to pass with each run of the builder's own tests. */
-export const gateSteps: readonly GateStep[] = [...checks.filter(step => step !== offlineStep), deadCodeStep, secretStep]
+export const gateSteps: readonly GateStep[] = [
+  ...checks.filter(step => step !== offlineStep),
+  browserSourceStep,
+  deadCodeStep,
+  secretStep,
+]
 
 /** Everything an owner and a visitor would meet, for `npm run gate`. */
 export const fullGateSteps: readonly GateStep[] = [
@@ -43,9 +48,9 @@ export const fullGateSteps: readonly GateStep[] = [
   browserStep,
   ...checks,
   healthStep,
-  deadCodeStep,
   contractStep,
   browserTestStep('in a browser, on a local chain'),
+  deadCodeStep,
   lighthouseStep,
   auditStep,
   containerStep,

@@ -14,20 +14,38 @@ type PartRun = {
   readonly env?: { readonly [name: string]: string }
 }
 
-/** Installs a part that stands beside the application, and checks its types, its style and its tests. */
-async function tryPart({ part, dir, fresh, files = [], env = {} }: PartRun): Promise<StepResult> {
+const readings = [
+  ['run', 'typecheck'],
+  ['run', 'lint'],
+]
+
+/** Installs a part that stands beside the application, and checks its types and its style. */
+async function readPart({ part, dir, fresh }: PartRun): Promise<StepResult> {
   const cwd = join(dir, part)
   const installed = await installPart(cwd, fresh)
   if (installed.code !== 0) return failed(lastLines(installed.output, 20))
-  for (const args of [
-    ['run', 'typecheck'],
-    ['run', 'lint'],
-    ['test', '--', ...files],
-  ]) {
+  return runAll(cwd, readings)
+}
+
+/** The same, and its tests. */
+async function tryPart(run: PartRun): Promise<StepResult> {
+  const { part, dir, files = [], env = {} } = run
+  const read = await readPart(run)
+  return read.ok ? runAll(join(dir, part), [['test', '--', ...files]], env) : read
+}
+
+async function runAll(cwd: string, commands: readonly string[][], env: PartRun['env'] = {}): Promise<StepResult> {
+  for (const args of commands) {
     const { code, output } = await runCommand('npm', args, { cwd, env })
     if (code !== 0) return failed(lastLines(output, 60))
   }
   return passed()
+}
+
+/** The project's own browser tests as a reader sees them; nothing is run. */
+export const browserSourceStep: GateStep = {
+  name: 'types and style of the browser tests',
+  run: ({ dir, fresh }) => readPart({ part: 'e2e', dir, fresh }),
 }
 
 /** The project's own tests in a browser: `files` names which, by a part of their path; left out, all of them. */
