@@ -266,7 +266,7 @@ describe('the generated ICM dashboard', () => {
     await page.getByText('Enter the address of the recipient').waitFor()
     await write(page, '0x1234', 'x'.repeat(24_000))
     await page.getByText('Invalid recipient address').waitFor()
-    await page.getByText('The message is 416 bytes too long').waitFor()
+    await page.getByText('The message is 7680 bytes too long').waitFor()
     await write(page, account(1), 'Hello')
     await page.getByLabel('Destination subnet').last().selectOption('custom')
     await page.getByLabel('Custom chain ID').fill('yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWq')

@@ -7,6 +7,7 @@ import {
   encodeText,
   longestText,
 } from '../../../projects/all/server/src/features/icm/prepare/messagePayload.ts'
+import * as page from '../../../projects/all/web/src/features/icm/messageSize.ts'
 
 const gatewaySource = readFileSync(
   new URL('../../../projects/all/contracts/src/features/icm/IcmGateway.sol', import.meta.url),
@@ -25,6 +26,10 @@ describe('contracts of the ICM backend', () => {
     const bytesOf = (text: string) => (encodeText(text).length - 2) / 2
     expect(bytesOf('x'.repeat(longestText.gateway))).toBe(limit)
     expect(bytesOf('x'.repeat(longestText.gateway + 1))).toBeGreaterThan(limit)
+  })
+
+  it('default: the page lets nobody write more than the backend takes', () => {
+    expect(page.longestText).toEqual(longestText)
   })
 
   it('default: the longest text without a gateway is what validators sign', () => {

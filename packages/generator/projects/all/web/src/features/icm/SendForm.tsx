@@ -97,8 +97,8 @@ export function SendForm() {
             label="Message"
             error={shown.message}
             hint={
-              <span className={bytes > longestText ? 'text-danger' : undefined}>
-                {bytes.toLocaleString('en')} of {longestText.toLocaleString('en')} bytes
+              <span className={bytes > longestText[mode] ? 'text-danger' : undefined}>
+                {bytes.toLocaleString('en')} of {longestText[mode].toLocaleString('en')} bytes
               </span>
             }
           >

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkSendForm, type SendFields } from './checkSendForm.ts'
 import { recipient } from './makeMessage.stub.ts'
-import { longestText } from './messageSize.ts'
 
 const fields: SendFields = { destination: 'dispatch', customChainId: '', recipient, message: 'Hello', reward: '0.01' }
 const check = (change: Partial<SendFields>) => checkSendForm({ ...fields, ...change }, 'gateway')
@@ -33,10 +32,12 @@ describe('checkSendForm', () => {
     expect(checkSendForm({ ...fields, reward: '' }, 'direct')).toEqual({})
   })
 
-  it('error: letters count by their bytes', () => {
-    expect(check({ message: 'x'.repeat(longestText) })).toEqual({})
-    expect(check({ message: `${'x'.repeat(longestText - 2)}🦄` })).toEqual({
-      message: 'The message is 2 bytes too long',
-    })
+  it.each([
+    ['gateway', 16_320],
+    ['direct', 23_712],
+  ] as const)('error: letters count by their bytes, up to what can be sent by %s', (mode, longest) => {
+    const checkLength = (message: string) => checkSendForm({ ...fields, message }, mode)
+    expect(checkLength('x'.repeat(longest))).toEqual({})
+    expect(checkLength(`${'x'.repeat(longest - 2)}🦄`)).toEqual({ message: 'The message is 2 bytes too long' })
   })
 })

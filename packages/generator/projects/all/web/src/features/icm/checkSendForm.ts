@@ -29,6 +29,7 @@ const rewardStep = /^\d{1,9}(\.\d{1,18})?$/
 export function checkSendForm(fields: SendFields, mode: SendMode): FieldErrors {
   const { destination, customChainId, recipient, message, reward } = fields
   const bytes = countBytes(message)
+  const longest = longestText[mode]
   return {
     ...(destination === '' && { destination: texts.noDestination }),
     ...(destination === customDestination &&
@@ -38,7 +39,7 @@ export function checkSendForm(fields: SendFields, mode: SendMode): FieldErrors {
       : !/^0x[\da-f]{40}$/i.test(recipient.trim()) && { recipient: 'Invalid recipient address' }),
     ...(message === ''
       ? { message: 'Enter a message' }
-      : bytes > longestText && { message: `The message is ${bytes - longestText} bytes too long` }),
+      : bytes > longest && { message: `The message is ${bytes - longest} bytes too long` }),
     ...(mode === 'gateway' &&
       !rewardStep.test(reward.trim()) && { reward: 'Enter an amount in AVAX, such as 0.01, or 0' }),
   }
