@@ -1,4 +1,5 @@
 import { formatEther } from 'viem/utils'
+import { noAddress } from '../chain/contracts.ts'
 import { ChainError } from '../chain/createRpc.ts'
 import type { IcmPlace, IcmPlaces } from '../chain/icmPlaces.ts'
 import { readChain } from '../chain/readChain.ts'
@@ -42,7 +43,7 @@ function suggestReward(bytes: number, requiredGasLimit: bigint): bigint {
 
 async function sendGas(order: EstimateOrder, way: Way, reward: bigint, options: FeeOptions) {
   const { source } = options.places
-  const { destination, sender, bytes } = order
+  const { destination, sender = noAddress, bytes } = order
   const planned = planMessage({
     destination: destination.id,
     recipient: sender,
@@ -54,13 +55,15 @@ async function sendGas(order: EstimateOrder, way: Way, reward: bigint, options: 
     wrappedNative: null,
   })
   const { to, data, value } = planned.transactionData
+  const typical = { gas: typicalSendGas(bytes, reward > 0n), isMeasured: false, planned }
+  if (!order.sender) return typical
   try {
     const gas = await readChain.estimateGas(source.rpc, { from: sender, to, data, value: BigInt(value) })
     return { gas, isMeasured: true, planned }
   } catch (error) {
     if (!(error instanceof ChainError)) throw error
     // A wallet that cannot pay yet still wants to know what it would cost.
-    return { gas: typicalSendGas(bytes, reward > 0n), isMeasured: false, planned }
+    return typical
   }
 }
 

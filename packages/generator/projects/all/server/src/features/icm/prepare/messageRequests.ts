@@ -15,7 +15,8 @@ const word = z.string().regex(/^0x[0-9a-fA-F]{64}$/, { error: 'must be 0x and 64
 const digits = z.string().regex(/^\d{1,78}$/)
 
 const sendBody = z.object({
-  sourceChain: chainText,
+  /** Messages leave from the C-Chain alone. */
+  sourceChain: chainText.default('C'),
   destinationChainId: chainText,
   recipient: shortText,
   message: z.string(),
@@ -38,7 +39,7 @@ const completeBody = sendBody.extend({
 const estimateBody = z.object({
   destinationChainId: chainText,
   messageSize: z.coerce.number().int().nonnegative(),
-  senderAddress: shortText,
+  senderAddress: shortText.optional(),
   amount: amountText.nullish(),
 })
 
@@ -106,7 +107,7 @@ function readOrder(body: z.output<typeof sendBody>, places: IcmPlaces): SendOrde
   }
 }
 
-const sendFields = ['sourceChain', 'destinationChainId', 'recipient', 'message', 'walletAddress'] as const
+const sendFields = ['destinationChainId', 'recipient', 'message', 'walletAddress'] as const
 
 /** Reads the body of `POST /api/icm/send`. Throws `HttpError` 400. */
 export function readSendBody(body: unknown, places: IcmPlaces): SendOrder {
@@ -129,19 +130,20 @@ export function readCompleteBody(body: unknown, places: IcmPlaces): CompleteOrde
 export type EstimateOrder = {
   readonly destination: Destination
   readonly bytes: number
-  readonly sender: Hex
+  /** Undefined when it was not named: then nothing can be measured. */
+  readonly sender: Hex | undefined
   readonly reward: bigint | undefined
 }
 
 /** Reads the body of `POST /api/icm/estimate-fee`. Throws `HttpError` 400. */
 export function readEstimateBody(body: unknown, places: IcmPlaces): EstimateOrder {
-  requireFields(body, ['destinationChainId', 'messageSize', 'senderAddress'])
+  requireFields(body, ['destinationChainId', 'messageSize'])
   const { destinationChainId, messageSize, senderAddress, amount } = parseRequest(estimateBody, body)
   assertFits(messageSize, 'direct')
   return {
     destination: readDestination(destinationChainId, places),
     bytes: messageSize,
-    sender: readAccount(senderAddress, 'Invalid wallet address'),
+    sender: senderAddress === undefined ? undefined : readAccount(senderAddress, 'Invalid wallet address'),
     reward: readReward(amount),
   }
 }

@@ -154,18 +154,21 @@ describe('POST /api/icm/send', () => {
     )
   })
 
-  it.each(['sourceChain', 'destinationChainId', 'recipient', 'message', 'walletAddress'])(
-    'error: without %s',
-    async name => {
-      const { post } = await start()
-      for (const value of [undefined, null, '']) {
-        expect(await post('/api/icm/send', { ...order, [name]: value })).toEqual({
-          status: 400,
-          body: { error: 'Missing required fields' },
-        })
-      }
-    },
-  )
+  it('behavior: a message leaves from the C-Chain when no source is named', async () => {
+    const { post } = await start()
+    const { status, body } = await post('/api/icm/send', { ...order, sourceChain: undefined })
+    expect([status, body]).toEqual([200, (await post('/api/icm/send', order)).body])
+  })
+
+  it.each(['destinationChainId', 'recipient', 'message', 'walletAddress'])('error: without %s', async name => {
+    const { post } = await start()
+    for (const value of [undefined, null, '']) {
+      expect(await post('/api/icm/send', { ...order, [name]: value })).toEqual({
+        status: 400,
+        body: { error: 'Missing required fields' },
+      })
+    }
+  })
 
   it.each([
     ['a mistyped recipient', { recipient: account.replace('b', 'd') }, 'Invalid recipient address'],
@@ -251,7 +254,15 @@ describe('POST /api/icm/estimate-fee', () => {
     expect(body).toMatchObject({ feeInWei: '185000000000000', mode: 'direct', breakdown: { reward: { wei: '0' } } })
   })
 
-  it.each(['destinationChainId', 'messageSize', 'senderAddress'])('error: without %s', async name => {
+  it('behavior: typical gas for nobody in particular', async () => {
+    const { post, chains } = await start()
+    const { status, body } = await post('/api/icm/estimate-fee', { ...question, senderAddress: undefined })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ breakdown: { source: { gas: '147000', isMeasured: false } } })
+    expect(chains.asked.some(asked => asked.endsWith('eth_estimateGas'))).toBe(false)
+  })
+
+  it.each(['destinationChainId', 'messageSize'])('error: without %s', async name => {
     const { post } = await start()
     expect(await post('/api/icm/estimate-fee', { ...question, [name]: undefined })).toEqual({
       status: 400,

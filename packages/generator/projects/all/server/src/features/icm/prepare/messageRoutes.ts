@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import type { Hex } from 'viem'
+import { noAddress } from '../chain/contracts.ts'
 import type { CodeCheck } from '../chain/createCodeCheck.ts'
 import type { IcmPlaces } from '../chain/icmPlaces.ts'
 import { failAs } from '../failAs.ts'
@@ -64,7 +65,7 @@ export function messageRoutes(options: MessageRoutesOptions): Router {
     '/icm/estimate-fee',
     failAs('Failed to estimate fee', async (request, response) => {
       const order = readEstimateBody(request.body, places)
-      const way = await chooseWay(options, order.destination, order.sender)
+      const way = await chooseWay(options, order.destination, order.sender ?? noAddress)
       assertFits(order.bytes, way.mode)
       response.json(await estimateFee(order, way, options))
     }),
