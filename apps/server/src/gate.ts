@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { SluiceError } from '@sluice/workflow'
+import { isKeyParameter, type SluiceError } from '@sluice/workflow'
 import { serverErrors } from './errors.ts'
 
 /** A new token of 256 bits; lives as long as the process. */
@@ -70,9 +70,4 @@ export function hasKeyInAddress(url: string): boolean {
     if (isKeyParameter(name)) return true
   }
   return false
-}
-
-/** Whether a parameter of an address is called like a key. */
-export function isKeyParameter(name: string): boolean {
-  return /apikey|accesstoken|apptoken|authorization/.test(name.toLowerCase().replace(/[^a-z]/g, ''))
 }

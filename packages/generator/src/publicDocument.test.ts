@@ -35,6 +35,41 @@ describe('makePublicDocument', () => {
     ])
   })
 
+  it('behavior: keys in headers, in JSON text, in addresses and in pinned outputs go too', () => {
+    const headers = { Authorization: 'Bearer canary-header', accept: 'text/plain' }
+    const source = makeSwapDocument(
+      {},
+      {
+        oneInchSwap: {
+          headers,
+          body: JSON.stringify({ q: '1.0', login: { password: 'canary-body' } }),
+          url: 'https://user:canary-user@api.example.org/v1?api_key=canary-parameter&pair=ETH',
+          written: '{"kept": [1.50]}',
+        },
+        oneInchQuote: { headers: JSON.stringify(headers) },
+      },
+    )
+    const nodes = source.nodes.map(node => ({ ...node, pinned: { apiKey: 'canary-pinned', rate: '1' } }))
+    const { document, secrets } = makePublicDocument({ ...source, nodes }, isSensitive)
+    const configOf = (id: string) => document.nodes.find(node => node.componentId === id)?.config
+    expect(JSON.stringify(document)).not.toContain('canary')
+    expect(configOf('oneInchSwap')).toMatchObject({
+      headers: { accept: 'text/plain' },
+      body: '{"q":"1.0","login":{}}',
+      url: 'https://api.example.org/v1?pair=ETH',
+      written: '{"kept": [1.50]}',
+    })
+    expect(configOf('oneInchQuote')?.headers).toBe('{"accept":"text/plain"}')
+    expect(document.nodes[0]?.pinned).toEqual({ rate: '1' })
+    expect([...secrets].sort()).toEqual([
+      'Bearer canary-header',
+      'canary-body',
+      'canary-parameter',
+      'canary-pinned',
+      'canary-user',
+    ])
+  })
+
   it('behavior: the placeholder of old files and short words are no secrets to search for', () => {
     const source = makeSwapDocument({}, { oneInchSwap: { apiKey: 'demo_api_key' }, oneInchQuote: { apiKey: 'swap' } })
     const { document, secrets } = makePublicDocument(source, isSensitive)

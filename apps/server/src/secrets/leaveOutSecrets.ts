@@ -4,6 +4,8 @@ import {
   demoKeyPlaceholder,
   type Issue,
   isJsonObject,
+  isKeyHeader,
+  isKeyParameter,
   isSecretReference,
   type Json,
   mayHoldSecret,
@@ -13,7 +15,6 @@ import {
   withoutSecrets,
 } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
-import { isKeyParameter } from '../gate.ts'
 
 export type Cleaned<T> = {
   readonly value: T
@@ -23,10 +24,6 @@ export type Cleaned<T> = {
 
 /** Nodes that were looked at before and hold no key: a stored workflow is run many times. */
 const cleanNodes = new WeakMap<object, WeakSet<WorkflowNode>>()
-
-/** Headers by which services know their customers. */
-const isKeyHeader = (name: string) =>
-  /^(proxy-)?authorization$|^(set-)?cookie$/i.test(name) || /api-?key|token|secret/i.test(name)
 
 /** Leaves keys in plain text out of a workflow before it is stored or run; the same object when there are none. */
 export function leaveOutSecrets<Services>(
