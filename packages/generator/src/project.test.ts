@@ -29,6 +29,7 @@ describe('assertSafePath', () => {
     'app/(group)/page.tsx',
     '.workflow/manifest.json',
     '.github/workflows/ci.yml',
+    '.github/workflows/ci.yml.new',
     '.env.example',
   ])('default: %s', path => {
     expect(() => assertSafePath(path)).not.toThrow()

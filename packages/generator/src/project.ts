@@ -22,8 +22,8 @@ const refusedSegments = new Set([
   'node_modules',
 ])
 
-/** The one file of a refused folder, from a template of ours; no path is ever made of a workflow's text. */
-const ownWorkflow = '.github/workflows/ci.yml'
+/** The one file of a refused folder, from a template of ours, and where its new version lies beside an edited one. */
+const ownWorkflows = new Set(['.github/workflows/ci.yml', '.github/workflows/ci.yml.new'])
 
 function unsafeReason(path: string): string | undefined {
   if (path === '') return 'it is empty'
@@ -31,7 +31,7 @@ function unsafeReason(path: string): string | undefined {
   if (path !== path.normalize('NFKC')) return 'it is not in its normal form'
   if (/[\\:*?"<>|\p{Cc}\p{Cs}]/u.test(path)) return 'it holds a character that is not allowed in a file name'
   if (path.startsWith('/')) return 'it is absolute'
-  if (path === ownWorkflow) return undefined
+  if (ownWorkflows.has(path)) return undefined
   for (const segment of path.split('/')) {
     if (segment === '') return 'it holds an empty segment'
     if (segment === '.' || segment === '..') return 'it leaves its folder'

@@ -56,6 +56,19 @@ describe('updateProject', () => {
     expect(await update(renamed())).toMatchObject({ 'web/src/config/app.config.ts': 'keep' })
   })
 
+  it('behavior: an edited file stays wherever it lies', async () => {
+    const edited = ['.github/workflows/ci.yml', 'Dockerfile', '.gitignore', '.workflow/workflow.json']
+    const files = generate()
+    await update(files)
+    for (const path of edited) write(path, '# mine\n')
+    const changed = files.map(file => (edited.includes(file.path) ? { ...file, content: `${file.content}\n` } : file))
+    expect(await update(changed)).toMatchObject(Object.fromEntries(edited.map(path => [path, 'conflict'])))
+    for (const path of edited) {
+      expect(read(path)).toBe('# mine\n')
+      expect(existsSync(join(folder, `${path}.new`))).toBe(true)
+    }
+  })
+
   it('behavior: what is generated no more goes, unless it was edited', async () => {
     const extra = { path: 'server/src/old.ts', content: 'export const old = 1\n' }
     const manifest = (files: ReturnType<typeof generate>) => {
@@ -114,6 +127,17 @@ describe('updateProject', () => {
     symlinkSync(outside, join(folder, 'web/src/config'))
     await expect(update(renamed())).rejects.toMatchObject({ code: 'PATH_UNSAFE' })
     expect(existsSync(join(outside, 'app.config.ts.new'))).toBe(false)
+    await rm(outside, { recursive: true, force: true })
+  })
+
+  it('error: nothing is written through a link in the place of a new version', async () => {
+    await update()
+    const outside = await mkdtemp(join(tmpdir(), 'sluice-outside-'))
+    writeFileSync(join(outside, 'target'), 'theirs\n')
+    write('README.md', '# mine\n')
+    symlinkSync(join(outside, 'target'), join(folder, 'README.md.new'))
+    await expect(update(renamed())).rejects.toMatchObject({ code: 'PATH_UNSAFE' })
+    expect(readFileSync(join(outside, 'target'), 'utf8')).toBe('theirs\n')
     await rm(outside, { recursive: true, force: true })
   })
 })

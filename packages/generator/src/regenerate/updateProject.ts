@@ -23,13 +23,15 @@ function hashOnDisk(folder: string, path: string): string | undefined {
   return entry.isFile() ? hashOf(readFileSync(place, 'utf8')) : 'not a file'
 }
 
-/** Refuses a path that a link among its folders would lead out of the project. */
+/** Refuses a path that a link, in its own place or among its folders, would lead out of the project. */
 function assertInside(folder: string, path: string): void {
-  let standing = dirname(join(folder, path))
+  const place = join(folder, path)
+  let standing = dirname(place)
   while (!existsSync(standing)) standing = dirname(standing)
   const root = realpathSync(folder)
   const real = realpathSync(standing)
-  if (real === root || real.startsWith(root + sep)) return
+  const isLink = lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+  if (!isLink && (real === root || real.startsWith(root + sep))) return
   throw generatorErrors.error('PATH_UNSAFE', { path: JSON.stringify(path), reason: 'a link leads out of the folder' })
 }
 
