@@ -53,7 +53,7 @@ export function configureTrade({ nodes, document, chainIds }: PartFacts): Config
         tokensByChain: Object.fromEntries(chainIds.map(id => [String(id), orderTokens(id).map(toWebToken)])),
         wrappedNative: wrappedNativeOf(chainIds),
         slippage: readSlippage(reader),
-        priceImpact: { warnPercent: 3, maxPercent: 15 },
+        priceImpact: { warnPercent: 3 },
         confirmations: clamp(Math.round(confirmations), 1, 64),
         quoteDebounceMs: 500,
       },

@@ -63,6 +63,9 @@ export function createGuardReader(client: Client): GuardReader {
         functionName: 'allowance',
         args: [owner, spender],
       }),
+    // A token need not say them; what cannot be asked is not held against it.
+    decimals: (_chainId, address) =>
+      readContract(client, { address, abi: erc20Abi, functionName: 'decimals' }).catch(() => null),
     code: async (_chainId, address) => (await getCode(client, { address })) ?? '0x',
     gasPrice: () => getGasPrice(client),
     simulate: transaction => simulate(client, transaction),

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { tradeConfig } from '../../config/trade.config.ts'
 import { isBlocked, wordsToType } from '../../defi/guard/finding.ts'
 import { FindingList } from '../review/FindingList.tsx'
 import { isSignature, type ReviewStep } from './reviewStep.ts'
@@ -8,7 +7,6 @@ import { useSecondsLeft } from './useSecondsLeft.ts'
 export type ReadyStepProps = {
   readonly step: ReviewStep
   readonly message: string | undefined
-  readonly priceImpact: number | null
   /** Words of the button that asks the wallet. */
   readonly action: string
   readonly onSend: () => void
@@ -18,25 +16,19 @@ export type ReadyStepProps = {
 }
 
 /** What the guard found, what the user has to say yes to, and the button that asks the wallet. */
-export function ReadyStep({ step, message, priceImpact, action, onSend, onRefresh, onPermit }: ReadyStepProps) {
+export function ReadyStep({ step, message, action, onSend, onRefresh, onPermit }: ReadyStepProps) {
   const [agreed, setAgreed] = useState(false)
   const [typed, setTyped] = useState('')
   const expiresAt = !isSignature(step) && step.intent.kind === 'swap' ? step.intent.expiresAt : undefined
   const secondsLeft = useSecondsLeft(expiresAt)
   const expired = expiresAt !== undefined && secondsLeft === 0
-  const steep = step.kind === 'swap' && priceImpact !== null && priceImpact > tradeConfig.priceImpact.maxPercent
-  const asks = steep || step.findings.some(finding => finding.level === 'confirm')
+  const asks = step.findings.some(finding => finding.level === 'confirm')
   const words = wordsToType(step.findings)
   const isRead = words === '' || typed.trim() === words
   const blocked = isBlocked(step.findings)
   return (
     <>
       <FindingList findings={step.findings} />
-      {steep && (
-        <p className="finding" data-level="confirm">
-          This swap moves the price by {priceImpact}%: you get much less than the market pays for small amounts.
-        </p>
-      )}
       {asks && !blocked && (
         <label className="flex items-start gap-2 text-sm">
           <input type="checkbox" checked={agreed} onChange={event => setAgreed(event.target.checked)} />I have read this

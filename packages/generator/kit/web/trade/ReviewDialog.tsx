@@ -16,7 +16,6 @@ export type ReviewDialogProps = {
   readonly plan: SwapPlan
   readonly chain: RuntimeChain
   readonly wallet: WalletReader
-  readonly priceImpact: number | null
   /** Asks this application's backend for the transaction. Keep it stable. */
   readonly buildSwap: BuildSwap
   /** Whether `buildSwap` hands on a permit; an approval may then be replaced by a signature. */
@@ -28,7 +27,7 @@ export type ReviewDialogProps = {
 
 /** Shows each transaction of a swap in plain words before the wallet is asked. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { plan, chain, wallet, priceImpact, buildSwap, takesPermits = false, onClose, onSent } = props
+  const { plan, chain, wallet, buildSwap, takesPermits = false, onClose, onSent } = props
   const course = useMemo(() => {
     const step = {
       reader: createGuardReader(wallet.client),
@@ -45,14 +44,5 @@ export function ReviewDialog(props: ReviewDialogProps) {
     course.payByPermit()
     void review.prepare()
   }
-  return (
-    <ReviewSteps
-      review={review}
-      chain={chain}
-      priceImpact={priceImpact}
-      title="Review swap"
-      onPermit={payByPermit}
-      onClose={onClose}
-    />
-  )
+  return <ReviewSteps review={review} chain={chain} title="Review swap" onPermit={payByPermit} onClose={onClose} />
 }

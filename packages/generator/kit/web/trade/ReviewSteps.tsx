@@ -18,7 +18,6 @@ const texts = {
 export type ReviewStepsProps = {
   readonly review: ShownReview
   readonly chain: RuntimeChain
-  readonly priceImpact: number | null
   /** Shown until the first step is known. */
   readonly title: string
   /** Asks for a signature in the place of an approval, where a step may be paid like that. */
@@ -27,7 +26,7 @@ export type ReviewStepsProps = {
 }
 
 /** Shows each question to the wallet in plain words before it is asked. */
-export function ReviewSteps({ review, chain, priceImpact, title, onPermit, onClose }: ReviewStepsProps) {
+export function ReviewSteps({ review, chain, title, onPermit, onClose }: ReviewStepsProps) {
   const { state, send, prepare } = review
   const step = 'step' in state ? state.step : undefined
   const checking = state.status === 'preparing' || state.status === 'checking'
@@ -45,7 +44,6 @@ export function ReviewSteps({ review, chain, priceImpact, title, onPermit, onClo
           key={state.step.kind}
           step={state.step}
           message={state.message}
-          priceImpact={priceImpact}
           action={texts[state.step.kind].action}
           onSend={() => void send(state.step)}
           onRefresh={() => void prepare()}

@@ -12,7 +12,7 @@ export type TradeConfig = {
     readonly maxPercent: number
     readonly presets: readonly number[]
   }
-  readonly priceImpact: { readonly warnPercent: number; readonly maxPercent: number }
+  readonly priceImpact: { readonly warnPercent: number }
   readonly confirmations: number
   readonly quoteDebounceMs: number
 }

@@ -55,6 +55,7 @@ export function makePlan(changes: Partial<SwapPlan> = {}): SwapPlan {
     amount: 10n ** 18n,
     slippagePercent: 1,
     shownDstAmount: quoted,
+    priceImpactPercent: 0,
     ...changes,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBlocked } from '../../defi/guard/finding.ts'
+import { isBlocked, wordsToType } from '../../defi/guard/finding.ts'
 import {
   account,
   makePlan,
@@ -37,6 +37,13 @@ describe('prepareStep', () => {
     expect(reset).toMatchObject({ kind: 'reset', intent: { amount: '0' } })
     expect(isBlocked(reset.findings)).toBe(false)
     expect((await prepareStep(makePlan({ src: usdc, dst: tether, amount: 5_000_000n }), ports)).kind).toBe('approval')
+  })
+
+  it('behavior: a trade that moves the price far has to be confirmed by typing how far', async () => {
+    const { findings } = await prepareStep(makePlan({ priceImpactPercent: 31.25 }), makeStepPorts())
+    expect(findings).toEqual([expect.objectContaining({ id: 'T12', level: 'confirm' })])
+    expect(wordsToType(findings)).toBe('31.25')
+    expect((await prepareStep(makePlan({ priceImpactPercent: null }), makeStepPorts())).findings).toEqual([])
   })
 
   it.each([

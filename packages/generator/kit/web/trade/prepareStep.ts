@@ -20,6 +20,8 @@ export type SwapPlan = {
   readonly slippagePercent: number
   /** What the screen promised. */
   readonly shownDstAmount: bigint
+  /** What the screen said about the quote; null when it was unknown. */
+  readonly priceImpactPercent: number | null
 }
 
 /** One transaction on the way, checked by the guard and ready for the wallet. */
@@ -90,7 +92,7 @@ async function prepareApproval(plan: AllowancePlan, amount: bigint, ports: Allow
 
 /** The swap itself, built anew. A `permit` is handed in by the same transaction. */
 export async function prepareSwap(plan: SwapPlan, ports: StepPorts, permit?: Hex): Promise<Step> {
-  const { chainId, account: from, src, dst, amount, slippagePercent, shownDstAmount } = plan
+  const { chainId, account: from, src, dst, amount, slippagePercent, shownDstAmount, priceImpactPercent } = plan
   const basisPoints = slippageBasisPoints(slippagePercent)
   if (basisPoints === null) throw new Error('Slippage must lie between 0.1 and 50 percent')
   const request = { chainId, src, dst, amount, from, slippagePercent, ...(permit && { permit }) }
@@ -101,6 +103,7 @@ export async function prepareSwap(plan: SwapPlan, ports: StepPorts, permit?: Hex
     router: routerOf(chainId),
     builtAt: ports.now(),
     shownDstAmount,
+    ...(priceImpactPercent !== null && { priceImpactPercent }),
   })
   return checkStep({ kind: 'swap', intent, transaction }, ports)
 }

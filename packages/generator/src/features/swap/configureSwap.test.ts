@@ -28,7 +28,7 @@ describe('configureSwap', () => {
         confirmations: 1,
         first: { amount: '1', src: nativeTokenAddress, dst: usdc },
         fusion: false,
-        priceImpact: { warnPercent: 3, maxPercent: 15 },
+        priceImpact: { warnPercent: 3 },
         quoteDebounceMs: 500,
         slippage: { defaultPercent: 1, minPercent: 0.1, maxPercent: 50, presets: [0.1, 0.5, 1] },
       },

@@ -4,7 +4,6 @@ import type { TradeConfig } from '../kit/trade/TradeConfig.ts'
 export const tradeConfig: TradeConfig = {
   confirmations: 1,
   priceImpact: {
-    maxPercent: 15,
     warnPercent: 3,
   },
   quoteDebounceMs: 500,

@@ -36,5 +36,5 @@ export function CancelDialog({ plan, chain, wallet, onClose, onSent }: CancelDia
     [plan, wallet],
   )
   const review = useReview(course, wallet, onSent)
-  return <ReviewSteps review={review} chain={chain} priceImpact={null} title="Review cancellation" onClose={onClose} />
+  return <ReviewSteps review={review} chain={chain} title="Review cancellation" onClose={onClose} />
 }

@@ -1,5 +1,6 @@
-import { lazy, useCallback, useState } from 'react'
+import { lazy, useCallback } from 'react'
 import { useConnection } from 'wagmi'
+import { usePlan } from '../../kit/trade/usePlan.ts'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
@@ -18,14 +19,14 @@ export function LimitPanel() {
   const { address, status } = useConnection()
   const wallet = useWalletReader(chain)
   const orders = useOrders(chain.id, status === 'connected' ? address : undefined)
-  const [plan, setPlan] = useState<OrderPlan | null>(null)
+  const [plan, setPlan] = usePlan<OrderPlan>(wallet)
 
   const { refresh } = orders
   const created = useCallback(() => {
     setPlan(null)
     refresh()
     showToast({ kind: 'success', text: 'Limit order created' })
-  }, [refresh])
+  }, [refresh, setPlan])
 
   return (
     <div className="flex flex-col gap-6">

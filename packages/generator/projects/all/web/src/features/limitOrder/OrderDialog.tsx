@@ -45,5 +45,5 @@ export function OrderDialog({ plan, chain, wallet, onClose, onCreated }: OrderDi
     showToast({ kind: 'info', text: `${what}. The order itself was not made` })
   }, [])
   const review = useReview(course, wallet, leftApproval)
-  return <ReviewSteps review={review} chain={chain} priceImpact={null} title="Review order" onClose={onClose} />
+  return <ReviewSteps review={review} chain={chain} title="Review order" onClose={onClose} />
 }

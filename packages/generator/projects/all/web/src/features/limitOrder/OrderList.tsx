@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useCallback, useId, useState } from 'react'
+import { lazy, useCallback, useId } from 'react'
 import type { Hex } from 'viem'
 import { limitOrderConfig } from '../../config/limitOrder.config.ts'
 import { tradeConfig } from '../../config/trade.config.ts'
@@ -8,6 +8,7 @@ import { TransactionLink } from '../../kit/review/TransactionLink.tsx'
 import { mergeTokens } from '../../kit/trade/filterTokens.ts'
 import type { Step } from '../../kit/trade/prepareStep.ts'
 import { fetchTokens } from '../../kit/trade/tradeApi.ts'
+import { usePlan } from '../../kit/trade/usePlan.ts'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { CancelPlan } from './createCancelCourse.ts'
@@ -43,7 +44,7 @@ function useTokens(chainId: number, enabled: boolean) {
 export function OrderList({ chain, wallet, isConnected, orders }: OrderListProps) {
   const { data, error, isLoading } = orders
   const tokens = useTokens(chain.id, (data?.length ?? 0) > 0)
-  const [plan, setPlan] = useState<CancelPlan | null>(null)
+  const [plan, setPlan] = usePlan<CancelPlan>(wallet)
   const cancelling = useCancelling(chain, wallet, orders.refresh)
   const titleId = useId()
 
@@ -54,7 +55,7 @@ export function OrderList({ chain, wallet, isConnected, orders }: OrderListProps
       setPlan(null)
       if (orderId) follow({ orderId, hash, transaction })
     },
-    [orderId, follow],
+    [orderId, follow, setPlan],
   )
 
   const cancel = (listed: ListedOrder) => {

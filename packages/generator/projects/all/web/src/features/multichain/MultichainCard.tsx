@@ -12,6 +12,7 @@ import { TradeFields } from '../../kit/trade/TradeFields.tsx'
 import type { Pair } from '../../kit/trade/tradeApi.ts'
 import { type ReadOrderChange, useActivity } from '../../kit/trade/useActivity.ts'
 import { usePendingSwap } from '../../kit/trade/usePendingSwap.ts'
+import { usePlan } from '../../kit/trade/usePlan.ts'
 import { useTokenBalance } from '../../kit/trade/useTokenBalance.ts'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
@@ -45,7 +46,7 @@ export function MultichainCard() {
   const activity = useActivity(chain, wallet, readNoOrder)
   const srcBalance = useTokenBalance(wallet, src)
   const [picking, setPicking] = useState<'src' | 'dst' | null>(null)
-  const [plan, setPlan] = useState<SwapPlan | null>(null)
+  const [plan, setPlan] = usePlan<SwapPlan>(wallet)
   const titleId = useId()
   const isConnected = status === 'connected'
 
@@ -65,7 +66,7 @@ export function MultichainCard() {
       setPlan(null)
       follow({ kind, hash, chainId: chain.id, walletChainId: chain.walletChainId, transaction })
     },
-    [plan, chain, follow],
+    [plan, chain, follow, setPlan],
   )
 
   const isShort = srcBalance !== null && units !== null && srcBalance < units
@@ -88,6 +89,7 @@ export function MultichainCard() {
       amount: units,
       slippagePercent: form.slippagePercent,
       shownDstAmount: quote.toAmount,
+      priceImpactPercent: quote.priceImpact,
     })
   }
 
@@ -173,7 +175,6 @@ export function MultichainCard() {
             plan={plan}
             chain={chain}
             wallet={wallet}
-            priceImpact={quote?.priceImpact ?? null}
             buildSwap={buildSwap}
             takesPermits
             onClose={() => setPlan(null)}

@@ -11,6 +11,7 @@ import { TradeFields } from '../../kit/trade/TradeFields.tsx'
 import type { Pair } from '../../kit/trade/tradeApi.ts'
 import { useActivity } from '../../kit/trade/useActivity.ts'
 import { usePendingSwap } from '../../kit/trade/usePendingSwap.ts'
+import { usePlan } from '../../kit/trade/usePlan.ts'
 import { useTokenBalance } from '../../kit/trade/useTokenBalance.ts'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
@@ -44,7 +45,7 @@ export function SwapCard() {
   const activity = useActivity(chain, wallet, readOrderChange)
   const srcBalance = useTokenBalance(wallet, src)
   const [picking, setPicking] = useState<'src' | 'dst' | null>(null)
-  const [plan, setPlan] = useState<ReviewPlan | null>(null)
+  const [plan, setPlan] = usePlan<ReviewPlan>(wallet)
   const [wanted, setWanted] = useState<SwapMode>('classic')
   const offered = useFusionOffer(chain)
   const mode = offered ? wanted : 'classic'
@@ -59,16 +60,16 @@ export function SwapCard() {
   const units = amount.status === 'valid' ? amount.units : null
   const classic = useSwapQuote(mode === 'classic' ? pair : null, units)
   const auction = useFusionQuote(mode === 'fusion' ? pair : null, units, wallet?.account ?? null)
-  const { quote, priceImpact, error, isLoading, refresh } = mode === 'fusion' ? auction : classic
+  const { quote, priceImpact, isWeighing, error, isLoading, refresh } = mode === 'fusion' ? auction : classic
 
   const { follow } = pendingState
-  const close = useCallback(() => setPlan(null), [])
+  const close = useCallback(() => setPlan(null), [setPlan])
   const sent = useCallback(
     ({ kind, transaction }: Step, hash: Hex) => {
       setPlan(null)
       follow({ kind, hash, chainId: chain.id, walletChainId: chain.walletChainId, transaction })
     },
-    [chain, follow],
+    [chain, follow, setPlan],
   )
 
   const mistake = amount.status === 'invalid' ? amount.reason : error
@@ -79,8 +80,8 @@ export function SwapCard() {
     connected,
     ready: wallet !== null,
     waiting: pendingState.pending !== null,
-    quoted: quote !== null,
-    loading: isLoading,
+    quoted: quote !== null && !isWeighing,
+    loading: isLoading || isWeighing,
     error,
   })
 
@@ -97,7 +98,13 @@ export function SwapCard() {
     setPlan(
       quote.auction
         ? { ...trade, mode: 'fusion', shownMinimum: quote.auction.minDstAmount }
-        : { ...trade, mode: 'classic', slippagePercent: form.slippagePercent, shownDstAmount: quote.dstAmount },
+        : {
+            ...trade,
+            mode: 'classic',
+            slippagePercent: form.slippagePercent,
+            shownDstAmount: quote.dstAmount,
+            priceImpactPercent: priceImpact,
+          },
     )
   }
 
@@ -169,16 +176,7 @@ export function SwapCard() {
             }}
           />
         )}
-        {plan && wallet && (
-          <SwapReview
-            plan={plan}
-            chain={chain}
-            wallet={wallet}
-            priceImpact={priceImpact}
-            onClose={close}
-            onSent={sent}
-          />
-        )}
+        {plan && wallet && <SwapReview plan={plan} chain={chain} wallet={wallet} onClose={close} onSent={sent} />}
       </LoadBoundary>
     </div>
   )

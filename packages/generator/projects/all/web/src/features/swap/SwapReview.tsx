@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Hex } from 'viem'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
-import type { Step } from '../../kit/trade/prepareStep.ts'
+import type { Step, SwapPlan } from '../../kit/trade/prepareStep.ts'
 import { ReviewDialog } from '../../kit/trade/ReviewDialog.tsx'
 import { type ReviewedTrade, recordTrade } from '../../kit/trade/recordTrade.ts'
 import { showToast } from '../../kit/ui/toastStore.ts'
@@ -13,7 +13,7 @@ import { buildSwap } from './swapApi.ts'
 /** What is reviewed: a transaction of one's own, or an order for resolvers. Keep it stable. */
 export type ReviewPlan = ReviewedTrade &
   (
-    | { readonly mode: 'classic'; readonly slippagePercent: number; readonly shownDstAmount: bigint }
+    | ({ readonly mode: 'classic' } & Pick<SwapPlan, 'slippagePercent' | 'shownDstAmount' | 'priceImpactPercent'>)
     | { readonly mode: 'fusion'; readonly shownMinimum: bigint }
   )
 
@@ -21,14 +21,13 @@ export type SwapReviewProps = {
   readonly plan: ReviewPlan
   readonly chain: RuntimeChain
   readonly wallet: WalletReader
-  readonly priceImpact: number | null
   readonly onClose: () => void
   /** The network has it; it is followed from here on. Keep it stable. */
   readonly onSent: (step: Step, hash: Hex) => void
 }
 
 /** The review of a swap; what leaves it is kept among the recent activity. */
-export function SwapReview({ plan, chain, wallet, priceImpact, onClose, onSent }: SwapReviewProps) {
+export function SwapReview({ plan, chain, wallet, onClose, onSent }: SwapReviewProps) {
   const sent = useCallback(
     (step: Step, hash: Hex) => {
       if (step.kind === 'swap') recordTrade(plan, 'swap', hash)
@@ -54,7 +53,6 @@ export function SwapReview({ plan, chain, wallet, priceImpact, onClose, onSent }
       plan={plan}
       chain={chain}
       wallet={wallet}
-      priceImpact={priceImpact}
       buildSwap={buildSwap}
       takesPermits
       onClose={onClose}

@@ -13,6 +13,8 @@ export type QuoteState = {
   readonly quote: SwapQuote | null
   /** Percent; null while unknown. */
   readonly priceImpact: number | null
+  /** Whether the impact of a quote that stands is still being asked for. */
+  readonly isWeighing: boolean
   readonly error: string | null
   readonly isLoading: boolean
   readonly refresh: () => void
@@ -43,6 +45,7 @@ export function useSwapQuote(pair: Pair | null, amount: bigint | null): QuoteSta
   return {
     quote: data,
     priceImpact: data && reference.data ? priceImpactPercent(data, reference.data) : null,
+    isWeighing: data !== null && reference.isLoading,
     error: settled && quote.error ? `Failed to get quote: ${explainRefusal(quote.error)}` : null,
     isLoading: key !== null && (!settled || quote.isFetching),
     refresh: () => void quote.refetch(),

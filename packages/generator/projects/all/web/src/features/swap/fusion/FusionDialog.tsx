@@ -11,7 +11,7 @@ import { buildApproval, fetchSpender } from '../../../kit/trade/tradeApi.ts'
 import { useReview } from '../../../kit/trade/useReview.ts'
 import type { WalletReader } from '../../../kit/wallet/useWalletReader.ts'
 import { createFusionCourse, type FusionPlan } from './createFusionCourse.ts'
-import { type BuiltOrder, buildFusionOrder, submitFusionOrder } from './fusionApi.ts'
+import { type BuiltOrder, buildFusionOrder, fetchOrderStatus, submitFusionOrder } from './fusionApi.ts'
 
 export type FusionDialogProps = {
   readonly plan: FusionPlan
@@ -39,11 +39,11 @@ export function FusionDialog({ plan, chain, wallet, onClose, onSent, onSubmitted
           readSeparator: createPermitReader(wallet.client).readSeparator,
           wrappedNative: chainId => tradeConfig.wrappedNative[String(chainId)] ?? null,
         },
-        api: { buildOrder: buildFusionOrder, submitOrder: submitFusionOrder },
+        api: { buildOrder: buildFusionOrder, submitOrder: submitFusionOrder, fetchStatus: fetchOrderStatus },
         onSubmitted,
       }),
     [plan, wallet, onSubmitted],
   )
   const review = useReview(course, wallet, onSent)
-  return <ReviewSteps review={review} chain={chain} priceImpact={null} title="Review order" onClose={onClose} />
+  return <ReviewSteps review={review} chain={chain} title="Review order" onClose={onClose} />
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../kit/trade/makeStepPorts.stub.ts'
 import { isSignature, type ReviewStep, type SignatureStep } from '../../../kit/trade/reviewStep.ts'
 import { createFusionCourse } from './createFusionCourse.ts'
-import type { BuiltOrder } from './fusionApi.ts'
+import type { BuiltOrder, OrderStatus } from './fusionApi.ts'
 
 const amount = 5_000_000n
 const minimum = 4_900_000n
@@ -58,17 +58,18 @@ function makeOrder(changes: Message = {}, minDstAmount = minimum): BuiltOrder {
 
 function makeCourse(order = makeOrder(), world: World = { allowance: amount }) {
   const submitOrder = vi.fn(async () => {})
+  const fetchStatus = vi.fn(async (): Promise<OrderStatus> => Promise.reject(new Error('unknown order')))
   const onSubmitted = vi.fn()
   const course = createFusionCourse(
     { chainId: 1, walletChainId: 31337, account, src: usdc, dst: tether, amount, shownMinimum: minimum },
     {
       step: makeStepPorts(world),
       permits: { readSeparator: async () => null, wrappedNative: () => null },
-      api: { buildOrder: async () => order, submitOrder },
+      api: { buildOrder: async () => order, submitOrder, fetchStatus },
       onSubmitted,
     },
   )
-  return { course, submitOrder, onSubmitted, order }
+  return { course, submitOrder, fetchStatus, onSubmitted, order }
 }
 
 function asSignature(step: ReviewStep): SignatureStep {
@@ -118,6 +119,24 @@ describe('createFusionCourse', () => {
     const step = asSignature(await course.next(signal))
     await expect(course.take(step, signature, signal)).rejects.toThrow('another hash')
     expect(submitOrder).not.toHaveBeenCalled()
+  })
+
+  it('behavior: an order that the provider has counts as handed in, though its answer got lost', async () => {
+    const { course, submitOrder, fetchStatus, onSubmitted, order } = makeCourse()
+    const step = asSignature(await course.next(signal))
+    submitOrder.mockRejectedValueOnce(new Error('The provider does not answer'))
+    fetchStatus.mockResolvedValueOnce({ status: 'pending', fills: [] })
+    expect(await course.take(step, signature, signal)).toBe('done')
+    expect(fetchStatus).toHaveBeenCalledExactlyOnceWith(1, order.orderHash)
+    expect(onSubmitted).toHaveBeenCalledOnce()
+  })
+
+  it('error: an order that the provider refuses is not told as handed in', async () => {
+    const { course, submitOrder, onSubmitted } = makeCourse()
+    const step = asSignature(await course.next(signal))
+    submitOrder.mockRejectedValueOnce(new Error('no such token'))
+    await expect(course.take(step, signature, signal)).rejects.toThrow('no such token')
+    expect(onSubmitted).not.toHaveBeenCalled()
   })
 
   it('error: a wallet that moved to another account is not asked', async () => {

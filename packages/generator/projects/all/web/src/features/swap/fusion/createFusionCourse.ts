@@ -1,13 +1,14 @@
 import { hashTypedData } from 'viem'
 import { findRouter } from '../../../defi/guard/knownRouters.ts'
 import { slippageBasisPoints, subtractBasisPoints } from '../../../defi/guard/slippage.ts'
+import type { Hex } from '../../../defi/ports/token.ts'
 import type { FusionOrderIntent } from '../../../defi/typedGuard/typedIntent.ts'
 import { checkSignature, type SignaturePorts } from '../../../kit/trade/checkSignature.ts'
 import type { ReviewCourse } from '../../../kit/trade/createReview.ts'
 import { type AllowancePlan, type AllowancePorts, checkStep, prepareAllowance } from '../../../kit/trade/prepareStep.ts'
 import { isSignature, type SignatureStep } from '../../../kit/trade/reviewStep.ts'
 import type { Pair } from '../../../kit/trade/tradeApi.ts'
-import type { BuiltOrder, buildFusionOrder, submitFusionOrder } from './fusionApi.ts'
+import type { BuiltOrder, buildFusionOrder, fetchOrderStatus, submitFusionOrder } from './fusionApi.ts'
 
 /** By how much the order may promise less than the quote on the screen. */
 const driftPercent = 1
@@ -25,7 +26,11 @@ export type FusionPlan = AllowancePlan &
 export type FusionCoursePorts = {
   readonly step: Omit<AllowancePorts, 'signal'>
   readonly permits: Pick<SignaturePorts, 'readSeparator' | 'wrappedNative'>
-  readonly api: { readonly buildOrder: typeof buildFusionOrder; readonly submitOrder: typeof submitFusionOrder }
+  readonly api: {
+    readonly buildOrder: typeof buildFusionOrder
+    readonly submitOrder: typeof submitFusionOrder
+    readonly fetchStatus: typeof fetchOrderStatus
+  }
   /** The provider has the order. */
   readonly onSubmitted: (order: BuiltOrder) => void
 }
@@ -59,6 +64,13 @@ export function createFusionCourse(plan: FusionPlan, ports: FusionCoursePorts): 
     }
   }
 
+  /** An answer that got lost does not mean that the order did; signed anew it could be filled twice. */
+  const isKnown = (orderHash: Hex) =>
+    api.fetchStatus(chainId, orderHash).then(
+      ({ status }) => status !== 'failed',
+      () => false,
+    )
+
   return {
     next: async signal => {
       const approval = await prepareAllowance(plan, { ...step, signal })
@@ -73,7 +85,11 @@ export function createFusionCourse(plan: FusionPlan, ports: FusionCoursePorts): 
       // The hash names the order from here on, so that the provider's word is not enough.
       if (hashTypedData(typedData as never) !== built.orderHash)
         throw new Error("The provider's order has another hash")
-      await api.submitOrder({ ...built, chainId, signature }, signal)
+      try {
+        await api.submitOrder({ ...built, chainId, signature }, signal)
+      } catch (error) {
+        if (!(await isKnown(built.orderHash))) throw error
+      }
       onSubmitted(built)
       return 'done'
     },
