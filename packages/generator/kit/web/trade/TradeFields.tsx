@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { Token } from '../../defi/ports/token.ts'
 import { formatAmount, formatInput } from '../amount/formatAmount.ts'
 import type { ParsedAmount } from '../amount/parseAmount.ts'
+import { showToast } from '../ui/toastStore.ts'
+import { describeError } from '../wallet/describeError.ts'
 import type { WalletReader } from '../wallet/useWalletReader.ts'
 import { readSpendable } from './readSpendable.ts'
 import { TokenBox } from './TokenBox.tsx'
@@ -36,7 +38,11 @@ export function TradeFields({ form, wallet, srcBalance, arriving, onSelect, chil
   const received = arriving !== null && dst ? formatAmount(arriving, dst.decimals, 8) : '0.0'
   const fillMax = async () => {
     if (!wallet || !src || srcBalance === null) return
-    form.setAmountText(formatInput(await readSpendable(wallet.client, src, srcBalance), src.decimals))
+    try {
+      form.setAmountText(formatInput(await readSpendable(wallet.client, src, srcBalance), src.decimals))
+    } catch (error) {
+      showToast({ kind: 'error', text: describeError(error) })
+    }
   }
   return (
     <>

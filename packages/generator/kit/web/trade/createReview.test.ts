@@ -69,6 +69,15 @@ describe('createReview', () => {
     expect(ports.onSent).not.toHaveBeenCalled()
   })
 
+  it('behavior: a second click asks the wallet no second time', async () => {
+    const { review, ports } = makeReview()
+    await review.prepare()
+    const state = review.getState()
+    if (state.status !== 'ready') throw new Error(`The review is ${state.status}`)
+    await Promise.all([review.send(state.step), review.send(state.step)])
+    expect(ports.send).toHaveBeenCalledOnce()
+  })
+
   it.each([makePlan(), approvalPlan])('behavior: who leaves during the last check sends nothing', async plan => {
     const gate = makeGate<null>()
     const { review, ports, sendReady } = makeReview({ plan })

@@ -118,6 +118,8 @@ export function createReview(course: ReviewCourse, ports: ReviewPorts): Review {
   }
 
   const send = async (prepared: ReviewStep) => {
+    // A second click finds the first one at work.
+    if (state.status !== 'ready') return
     const { signal } = current
     set(signal, { status: 'checking', step: prepared })
     const answer = await ask(signal, prepared)

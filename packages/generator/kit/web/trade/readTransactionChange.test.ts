@@ -27,6 +27,16 @@ describe('readTransactionChange', () => {
     expect(await read({ eth_getTransactionCount: '0x7' }, { nonce: 7 })).toBeNull()
   })
 
+  it('behavior: one that was mined while the questions were asked is not dropped', async () => {
+    const receipts = [null, { status: '0x1' }]
+    const request = async ({ method }: { method: string }) => {
+      if (method === 'eth_getTransactionReceipt') return receipts.shift()
+      return method === 'eth_getTransactionCount' ? '0x8' : null
+    }
+    const client = createClient({ transport: custom({ request }) })
+    expect(await readTransactionChange(client, makeActivity({ nonce: 7 }), 0)).toEqual({ state: 'confirmed' })
+  })
+
   it('behavior: one that no node knows is dropped after an hour', async () => {
     expect(await read({})).toBeNull()
     expect(await read({}, {}, 1_700_000_000_000 + 3_600_001)).toEqual({ state: 'dropped' })

@@ -52,6 +52,7 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
     if (takingAmount === null) return 'Enter a price'
     if (status === 'connected' && !wallet) return 'Switch the network first'
     if (srcBalance !== null && srcBalance < units) return `Not enough ${src.symbol}`
+    if (market.isLoading) return 'Asking the market…'
     if (status === 'connected' && !orders) return 'Your orders are not known yet'
     if (standing >= limitOrderConfig.maxOpenOrders) return `You have ${standing} open orders, the most there may be`
     return null

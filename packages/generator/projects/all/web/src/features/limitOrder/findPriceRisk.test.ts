@@ -13,7 +13,7 @@ describe('findPriceRisk', () => {
     ])
   })
 
-  it('behavior: an unknown market is said', () => {
-    expect(findPriceRisk(null)).toEqual([expect.objectContaining({ level: 'note' })])
+  it('behavior: a price that nobody compared has to be confirmed', () => {
+    expect(findPriceRisk(null)).toEqual([expect.objectContaining({ level: 'confirm' })])
   })
 })

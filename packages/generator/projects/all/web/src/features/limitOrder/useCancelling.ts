@@ -27,7 +27,7 @@ const messages = {
 export function useCancelling(chain: RuntimeChain, wallet: WalletReader | null, refresh: () => void): Cancelling {
   const [pending, setPending] = useState<Pending | null>(null)
   const [failure, setFailure] = useState<Cancelling['failure']>(null)
-  const client = wallet?.client
+  const client = pending?.transaction.chainId === chain.walletChainId ? wallet?.client : undefined
 
   useEffect(() => {
     if (!pending || !client) return
