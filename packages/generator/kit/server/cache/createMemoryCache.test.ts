@@ -18,4 +18,16 @@ describe('createMemoryCache', () => {
     await expect(cached('a', 1_000, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await cached('a', 1_000, async () => 'yes')).toBe('yes')
   })
+
+  it('behavior: a load that fails late takes nothing away from the one after it', async () => {
+    let now = 0
+    let fail: (error: Error) => void = () => {}
+    const cached = createMemoryCache(() => now)
+    const late = cached('a', 10, () => new Promise<string>((_resolve, reject) => (fail = reject)))
+    now = 10
+    await cached('a', 10, async () => 'second')
+    fail(new Error('no'))
+    await expect(late).rejects.toThrow('no')
+    expect(await cached('a', 10, async () => 'third')).toBe('second')
+  })
 })

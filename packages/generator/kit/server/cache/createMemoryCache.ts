@@ -11,7 +11,10 @@ export function createMemoryCache(now: () => number = Date.now): Cache {
     entries.delete(key)
     const value = load()
     entries.set(key, { until: now() + lifetimeMs, value })
-    value.catch(() => entries.delete(key))
+    value.catch(() => {
+      // By now a later load may stand there.
+      if (entries.get(key)?.value === value) entries.delete(key)
+    })
     const oldest = entries.size > mostEntries ? entries.keys().next().value : undefined
     if (oldest !== undefined) entries.delete(oldest)
     return value

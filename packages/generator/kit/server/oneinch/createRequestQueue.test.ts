@@ -30,4 +30,13 @@ describe('createRequestQueue', () => {
     await vi.advanceTimersByTimeAsync(100)
     await expect(next).resolves.toBe('yes')
   })
+  it('error: nobody is let in who would wait longer than fifteen seconds', async () => {
+    const enqueue = createRequestQueue(1)
+    const task = vi.fn(async () => {})
+    const waiting = Array.from({ length: 16 }, () => enqueue(task))
+    await expect(enqueue(task)).rejects.toMatchObject({ status: 429 })
+    await vi.advanceTimersByTimeAsync(15_000)
+    await Promise.all(waiting)
+    expect(task).toHaveBeenCalledTimes(16)
+  })
 })

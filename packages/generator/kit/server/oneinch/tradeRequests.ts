@@ -3,6 +3,7 @@ import { z } from 'zod'
 export const chainId = z.coerce.number({ error: 'must be the id of a network' }).int().positive()
 export const address = z.string().regex(/^0x[\da-fA-F]{40}$/, 'is not an address')
 export const amount = z.string().regex(/^\d{1,78}$/, 'must be a whole number in base units')
+export const positiveAmount = amount.refine(text => !/^0+$/.test(text), 'must be greater than 0')
 
 export const chainQuery = z.object({ chainId })
 export const allowanceQuery = z.object({ chainId, token: address, owner: address })

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { address, amount, chainId } from '../../kit/oneinch/tradeRequests.ts'
+import { address, amount, chainId, positiveAmount } from '../../kit/oneinch/tradeRequests.ts'
 
 const bytes = z.string().regex(/^0x([\da-fA-F]{2})*$/, 'is not a hexadecimal string')
 export const orderId = z.string().regex(/^0x[\da-fA-F]{64}$/, 'is not the hash of an order')
 
-const nonZeroAmount = amount.refine(text => BigInt(text) > 0n, 'must be greater than 0')
 const different = (value: { makerAsset: string; takerAsset: string }) =>
   value.makerAsset.toLowerCase() !== value.takerAsset.toLowerCase()
 const sameTokens = { error: 'must be another token than makerAsset', path: ['takerAsset'] }
@@ -16,8 +15,8 @@ const order = z
     receiver: address,
     makerAsset: address,
     takerAsset: address,
-    makingAmount: nonZeroAmount,
-    takingAmount: nonZeroAmount,
+    makingAmount: positiveAmount,
+    takingAmount: positiveAmount,
     makerTraits: amount,
   })
   .refine(different, sameTokens)
@@ -36,12 +35,12 @@ export const feeQuery = z
     chainId,
     makerAsset: address,
     takerAsset: address,
-    makerAmount: nonZeroAmount,
-    takerAmount: nonZeroAmount,
+    makerAmount: positiveAmount,
+    takerAmount: positiveAmount,
   })
   .refine(different, sameTokens)
 
-export const marketQuery = z.object({ chainId, src: address, dst: address, amount: nonZeroAmount })
+export const marketQuery = z.object({ chainId, src: address, dst: address, amount: positiveAmount })
 
 export const makerParams = z.object({ address })
 export const orderParams = z.object({ orderId })

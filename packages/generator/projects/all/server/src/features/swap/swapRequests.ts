@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, amount, chainId, permit, slippage } from '../../kit/oneinch/tradeRequests.ts'
+import { address, chainId, permit, positiveAmount, slippage } from '../../kit/oneinch/tradeRequests.ts'
 
 /** The documented names, and the ones that the provider uses. */
 const ownNames = { fromToken: 'src', toToken: 'dst', fromAddress: 'from' } as const
@@ -15,7 +15,7 @@ function withOwnNames<Schema extends z.ZodType>(schema: Schema) {
   }, schema)
 }
 
-const pair = { chainId, src: address, dst: address, amount }
+const pair = { chainId, src: address, dst: address, amount: positiveAmount }
 const different = (value: { src: string; dst: string }) => value.src.toLowerCase() !== value.dst.toLowerCase()
 const sameTokens = { error: 'must be another token than src', path: ['dst'] }
 
