@@ -145,6 +145,7 @@ describe('the generated multi-chain application', () => {
   it('behavior: the button says what is missing, and cannot be used before', async () => {
     const { page, context, complaints } = await open(1)
     await page.goto(app.url)
+    await networks(page).waitFor()
     expect(await networks(page).locator('option').allTextContents()).toEqual(['Ethereum', 'Polygon'])
     await page.getByTestId('rate').waitFor()
     const waiting = main(page).getByRole('button', { name: 'Connect Wallet' })
