@@ -44,6 +44,13 @@ export const features: readonly ContractFeature[] = [governanceContracts]
     expect(folders(generate('icmSender').files.map(({ path }) => path))).toEqual(['icm'])
   })
 
+  it('behavior: its documents speak of no contract of another project', () => {
+    const { files } = generate('icmSender')
+    const documents = files.filter(({ path }) => /^[A-Z]+\.md$/.test(path)).map(({ content }) => content)
+    expect(documents.join('\n')).toContain('gateway')
+    expect(documents.join('\n')).not.toMatch(/price|spending|DAO|NFT|1inch/i)
+  })
+
   it('behavior: a project without contracts has no trace of them', () => {
     const { files, dependencies } = generateProject(makeSwapDocument(), { templates })
     expect(files.filter(({ path }) => path.startsWith('contracts/'))).toEqual([])

@@ -26,7 +26,7 @@ export const contractsPart = definePart({
       },
     ],
     security: [
-      'The contracts stand on OpenZeppelin and come with tests for what they refuse: reentrancy, replays, wrong prices, spending beyond the limit. Nobody has audited them; have it done before they hold what you would miss.',
+      'The contracts stand on OpenZeppelin and come with tests for what they refuse. Nobody has audited them; have it done before they hold what you would miss.',
       'No private key is read, written or asked for anywhere: deployments are handed over as unsigned transactions.',
     ],
   },

@@ -24,6 +24,15 @@ export function renderDeployment({ slug, node, port, env, guides }: DeploymentFa
       ? 'No variable has to be set; to change one, copy `.env.example` to `.env`.'
       : `Copy \`.env.example\` to \`.env\` and fill in ${needed.join(', ')}.`
   const keepsData = env.some(({ name }) => name === 'DATA_DIR')
+  // An anonymous volume would go with the container, and what `.env` says of port and folder holds outside of it.
+  const run = [
+    `docker run --rm -p 127.0.0.1:${port}:${port}`,
+    ...(keepsData ? [`-v ${slug}-data:/app/data`] : []),
+    ...(needed.length > 0 ? ['--env-file .env'] : []),
+    `-e HOST=0.0.0.0 -e PORT=${port}`,
+    ...(keepsData ? ['-e DATA_DIR=/app/data'] : []),
+    slug,
+  ]
   const rewrite = {
     rewrites: [{ source: '/api/:path*', destination: 'https://api.example.org/api/:path*' }],
   }
@@ -51,13 +60,17 @@ export function renderDeployment({ slug, node, port, env, guides }: DeploymentFa
         '',
         'Alone; answers are then remembered in the process:',
         '',
-        ...fence('sh', [
-          `docker build -t ${slug} .`,
-          `docker run --rm -p 127.0.0.1:${port}:${port} ${needed.length > 0 ? '--env-file .env ' : ''}-e HOST=0.0.0.0 ${slug}`,
-        ]),
+        ...fence('sh', [`docker build -t ${slug} .`, run.join(' ')]),
         '',
+        ...(needed.length > 0
+          ? []
+          : ['`--env-file .env` before the first `-e` hands it the settings of your `.env`.', '']),
         'The image runs as the user `node` and answers `HEALTHCHECK`.',
-        ...(keepsData ? ['What the application keeps lies in the volume at `/app/data`; back it up.'] : []),
+        ...(keepsData
+          ? [
+              'What the application keeps lies in the volume at `/app/data`, which stays when a container is removed; back it up.',
+            ]
+          : []),
       ],
     }),
     renderSection({

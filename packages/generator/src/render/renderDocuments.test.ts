@@ -24,8 +24,20 @@ describe('renderDeployment', () => {
   it('behavior: an application without required variables needs no file, and one that keeps data says where', () => {
     const text = renderDeployment({ ...facts, env: [port, data] })
     expect(text).toContain('No variable has to be set')
-    expect(text).not.toContain('--env-file')
-    expect(text).toContain('/app/data')
+    expect(text).toContain('lies in the volume')
+  })
+
+  it('behavior: a container that is removed leaves its data in a volume with a name, whatever .env says', () => {
+    const command = (env: readonly EnvVariable[]) =>
+      renderDeployment({ ...facts, env })
+        .split('\n')
+        .find(line => line.startsWith('docker run'))
+    expect(command([port, data])).toBe(
+      'docker run --rm -p 127.0.0.1:3001:3001 -v my-app-data:/app/data -e HOST=0.0.0.0 -e PORT=3001 -e DATA_DIR=/app/data my-app',
+    )
+    expect(command([key, port])).toBe(
+      'docker run --rm -p 127.0.0.1:3001:3001 --env-file .env -e HOST=0.0.0.0 -e PORT=3001 my-app',
+    )
   })
 
   it('behavior: sections of features stand before the variables', () => {
