@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,6 +52,13 @@ async function start(variables: { readonly [name: string]: string } = {}, folder
       return read(await fetch(base + path, { method: 'POST', headers, body: JSON.stringify(body) }))
     },
   }
+}
+
+/** Headers that `fetch` keeps to itself are sent too. */
+async function statusOf(url: string, headers: { readonly [name: string]: string }): Promise<number | undefined> {
+  const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
+  response.resume()
+  return response.statusCode
 }
 
 type Api = Awaited<ReturnType<typeof start>>
@@ -218,6 +226,17 @@ describe('/api/l1-preview', () => {
       expect((await get('/api/l1-preview')).body).toMatchObject({ available: false, running: null })
       expect((await post('/api/l1-preview/start', body)).status).toBe(403)
     }
+  })
+
+  it.each([
+    ['a name that leads here', { host: 'evil.example:3001' }],
+    ['a page of such a name', { origin: 'http://evil.example:3000' }],
+    ['a page without an address', { origin: 'null' }],
+  ])('error: asked by %s', async (_name, headers) => {
+    const { base } = await start()
+    expect(await statusOf(`${base}/api/l1-preview`, {})).toBe(200)
+    expect(await statusOf(`${base}/api/l1-preview`, { origin: 'http://127.0.0.1:3000' })).toBe(200)
+    expect(await statusOf(`${base}/api/l1-preview`, headers)).toBe(403)
   })
 
   it('error: the id of a known chain', async () => {

@@ -15,9 +15,13 @@ const mostAccounts = 20
 export function previewRoutes(preview: Preview): Router {
   const router = Router()
 
-  // A name that leads to 127.0.0.1 may belong to anybody's page; its host stands in the request.
+  // A name that leads to 127.0.0.1 may belong to anybody's page; its host stands in the request, or, where the
+  // development server of the page hands the request on, in the origin alone.
   router.use('/l1-preview', (request, _response, next) => {
-    if (!isLoopback(request.hostname)) throw new HttpError(403, 'Local previews answer on this machine alone')
+    const origin = request.get('origin')
+    const isOwnOrigin = origin === undefined || (URL.canParse(origin) && isLoopback(new URL(origin).hostname))
+    if (!isLoopback(request.hostname) || !isOwnOrigin)
+      throw new HttpError(403, 'Local previews answer on this machine alone')
     next()
   })
 
