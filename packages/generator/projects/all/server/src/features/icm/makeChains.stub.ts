@@ -98,6 +98,8 @@ export type StubChains = {
   readonly fetch: typeof fetch
   /** Methods in the order in which they were asked for, with the chain's name. */
   readonly asked: string[]
+  /** What the P-Chain answers with; null when it does not. */
+  validators: number | null
 }
 
 /** Stands in for the nodes of the C-Chain and of the first preset; every other address is refused. */
@@ -114,7 +116,8 @@ export function makeChains(): StubChains {
     const chain = byUrl.get(String(input))
     const { id, method, params } = JSON.parse(String(init?.body)) as { id: number; method: string; params: Params }
     if (method.startsWith('platform.')) {
-      return Response.json({ jsonrpc: '2.0', id, result: { validators: [{}, {}, {}] } })
+      if (chains.validators === null) throw new TypeError('fetch failed')
+      return Response.json({ jsonrpc: '2.0', id, result: { validators: Array(chains.validators).fill({}) } })
     }
     if (!chain || chain.isDown) throw new TypeError('fetch failed')
     asked.push(`${chain.name} ${method}`)
@@ -130,7 +133,8 @@ export function makeChains(): StubChains {
       return Response.json({ jsonrpc: '2.0', id, error: { code: -32_000, message: String(error) } })
     }
   }
-  return { source, destination, fetch: request as typeof fetch, asked }
+  const chains: StubChains = { source, destination, fetch: request as typeof fetch, asked, validators: 3 }
+  return chains
 }
 
 export type Sending = {

@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import { decodeEventLog, encodeEventTopics, pad } from 'viem/utils'
 import { gatewayAbi, messengerAbi, messengerAddress } from '../chain/contracts.ts'
+import { ChainError } from '../chain/createRpc.ts'
 import type { IcmPlace, IcmPlaces } from '../chain/icmPlaces.ts'
 import { type ChainLog, readChain } from '../chain/readChain.ts'
 import { sameText } from '../chain/sameText.ts'
@@ -102,5 +103,10 @@ async function readPlace(account: Hex, place: IcmPlace, options: ReceivedOptions
 export async function readReceived(account: Hex, options: ReceivedOptions): Promise<readonly MessageRecord[]> {
   const { source, destinations } = options.places
   const answers = await Promise.allSettled([source, ...destinations].map(place => readPlace(account, place, options)))
-  return answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
+  return answers.flatMap(answer => {
+    if (answer.status === 'fulfilled') return answer.value
+    // A chain that does not answer is read from the same block the next time.
+    if (!(answer.reason instanceof ChainError)) console.error(answer.reason)
+    return []
+  })
 }

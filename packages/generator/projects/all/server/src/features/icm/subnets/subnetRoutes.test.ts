@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { icmConfig } from '../../../config/icm.config.ts'
 import { headTime, makeChains } from '../makeChains.stub.ts'
 import { type StartedIcm, startIcm } from '../startIcm.stub.ts'
@@ -7,6 +7,7 @@ const [destination, other] = icmConfig.destinations
 const started: StartedIcm[] = []
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   for (const app of started.splice(0)) await app.stop()
 })
 
@@ -101,6 +102,17 @@ describe('GET /api/subnets/status', () => {
     const before = chains.asked.length
     await get(`/api/subnets/status/${destination?.id}`)
     expect(chains.asked).toHaveLength(before)
+  })
+
+  it('behavior: validators that could not be counted are counted as soon as the P-Chain answers again', async () => {
+    const clock = vi.spyOn(Date, 'now')
+    const { get, chains } = await start()
+    const path = `/api/subnets/status/${destination?.id}`
+    chains.validators = null
+    expect((await get(path)).body).toMatchObject({ isOnline: true, activeValidators: null })
+    chains.validators = 4
+    clock.mockReturnValue(Date.now() + 60_000)
+    expect((await get(path)).body).toMatchObject({ isOnline: true, activeValidators: 4 })
   })
 
   it('error: an unknown one', async () => {

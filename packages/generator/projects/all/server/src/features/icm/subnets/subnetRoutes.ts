@@ -3,6 +3,7 @@ import type { Hex } from 'viem'
 import type { Cache } from '../../../kit/cache/Cache.ts'
 import { HttpError } from '../../../kit/http/HttpError.ts'
 import { messengerAddress } from '../chain/contracts.ts'
+import { ChainError } from '../chain/createRpc.ts'
 import type { IcmPlace, IcmPlaces } from '../chain/icmPlaces.ts'
 import { failAs } from '../failAs.ts'
 import type { IcmConfig } from '../IcmConfig.ts'
@@ -20,6 +21,8 @@ export type SubnetRoutesOptions = {
 
 const statusCacheMs = 8_000
 const validatorsCacheMs = 10 * 60_000
+/** A P-Chain that does not answer holds up nobody for so long, and is asked again after. */
+const unansweredMs = 30_000
 
 function describeSubnet(place: IcmPlace) {
   const { id, name, description, chainId, blockchainId, symbol, rpcUrl, explorerUrl, state, isLocal } = place
@@ -41,13 +44,16 @@ function describeSubnet(place: IcmPlace) {
 /** Routes below `/api/subnets`: which chains there are, and how they are doing right now. */
 export function subnetRoutes({ config, places, gateway, cache, fetch }: SubnetRoutesOptions): Router {
   const all = [places.source, ...places.destinations]
+  const askValidators = ({ id, subnetId }: IcmPlace) =>
+    cache(`validators/${id}`, validatorsCacheMs, () => countValidators(config.pChainUrl, subnetId, fetch)).catch(
+      error => {
+        if (error instanceof ChainError) return null
+        throw error
+      },
+    )
   // A local chain has no validators.
   const validatorsOf = async (place: IcmPlace) =>
-    place.isLocal
-      ? null
-      : cache(`validators/${place.id}`, validatorsCacheMs, () =>
-          countValidators(config.pChainUrl, place.subnetId, fetch),
-        )
+    place.isLocal ? null : cache(`validators/${place.id}/answer`, unansweredMs, () => askValidators(place))
   const probe = (place: IcmPlace) =>
     cache(`status/${place.id}`, statusCacheMs, () => probeSubnet(place, { gateway, countValidators: validatorsOf }))
   const find = (text: string): IcmPlace => {
