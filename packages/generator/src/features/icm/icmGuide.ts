@@ -32,7 +32,7 @@ export const icmGuide: Guide = {
   ],
   security: [
     'The backend believes nothing of what a page reports about a message: sender, recipient, text and reward are read from the receipt of the transaction.',
-    'A received message counts only when it came through the gateway on both chains, because nobody else can be believed about its sender.',
+    'A received message counts only when it came through the gateway on both chains, because nobody else can be believed about its sender; and no further than the chain it came from, whose owners can name any sender. The history says so of chains that are no presets.',
     'Messages are public: whoever knows an address can read what it sent and received, here as on the chain.',
   ],
 }
