@@ -39,5 +39,7 @@ const report = await gateProject({
   ...(values.out === undefined ? {} : { out: values.out }),
 })
 await writeFile(values.report, `${JSON.stringify(report, null, 2)}\n`)
+const absent = report.steps.filter(({ notRun }) => notRun).map(({ name }) => name)
+if (absent.length > 0) console.error(`not run on this machine: ${absent.join('; ')}`)
 console.error(report.passed ? `passed; see ${values.report}` : `failed; see ${values.report} and ${report.dir}`)
 process.exitCode = report.passed ? 0 : 1

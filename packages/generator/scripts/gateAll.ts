@@ -24,6 +24,8 @@ const passed = reports.every(report => report.passed)
 await writeFile(values.report, `${JSON.stringify({ passed, reports }, null, 2)}\n`)
 for (const { kind, set, steps, passed: isPassed } of reports) {
   const failed = steps.filter(({ ok, notRun }) => !ok && !notRun).map(({ name }) => name)
+  const absent = steps.filter(({ notRun }) => notRun).map(({ name }) => name)
   console.error(`${isPassed ? 'ok  ' : 'FAIL'} ${kind}, ${set}${failed.length > 0 ? `: ${failed.join(', ')}` : ''}`)
+  if (absent.length > 0) console.error(`     not run on this machine: ${absent.join('; ')}`)
 }
 process.exitCode = passed ? 0 : 1

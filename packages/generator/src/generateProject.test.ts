@@ -221,6 +221,13 @@ describe('generateProject', () => {
     expect(generate(shipped).files).toEqual(generate(document).files)
   })
 
+  it.each(kindFixtures)('behavior: what the gate calls the fullest $kind has every feature of the kind', fixture => {
+    const { detection } = generateProject(fixture.fullest(), { templates })
+    const kind = projectKinds.find(({ id }) => id === fixture.kind)
+    expect(detection.kind).toBe(fixture.kind)
+    expect(detection.features.map(({ id }) => id)).toEqual(kind?.features.map(({ id }) => id))
+  })
+
   it.each(kindFixtures)(
     'behavior: .env.example of $kind names exactly the variables that the backend reads',
     fixture => {

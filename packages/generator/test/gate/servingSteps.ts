@@ -12,6 +12,7 @@ const healthLimitMs = 500
 const stopLimitMs = 3_000
 const bodyLimit = 10 * 1024 * 1024
 const rateLimit = 100
+const rateWindowSeconds = 900
 
 /** Data of the gate's own runs lies beside the project's build and goes with it. */
 function envOf({ fixture, dir, canary }: GateContext): { readonly [name: string]: string } {
@@ -71,6 +72,8 @@ async function probeHeaders(url: string): Promise<readonly string[]> {
 async function probeLimits(url: string): Promise<readonly string[]> {
   const large = await ask(url, { method: 'POST', path: '/api/nothing', body: 'x'.repeat(bodyLimit + 1) })
   const problems = large.response.status === 413 ? [] : [`a body above 10 MB: ${large.response.status}`]
+  const policy = large.response.headers.get('ratelimit-policy') ?? ''
+  if (!policy.includes(`q=${rateLimit}; w=${rateWindowSeconds}`)) problems.push(`the rate limit says "${policy}"`)
   for (let count = 0; count <= rateLimit; count++) {
     const { response } = await ask(url, { path: '/api/config' })
     if (response.status === 429) return problems

@@ -7,7 +7,7 @@ export const l1Fixture: KindFixture = {
   kind: 'l1',
   least: () => makeDocument('L1', ['l1Config']),
   fullest: () => documentFromTemplate(findTemplate('avalanche-l1-simulation')!),
-  env: () => ({ DATA_DIR: 'data-of-the-gate' }),
+  env: () => ({}),
   refusal: null,
   loading: 'Loading L1 creator...',
   probes: [

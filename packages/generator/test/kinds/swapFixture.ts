@@ -1,9 +1,11 @@
 import { findTemplate } from '@sluice/catalogue'
 import { documentFromTemplate } from '@sluice/workflow'
 import { makeSwapDocument } from '../../src/makeSwapDocument.ts'
-import type { KindFixture } from './kindFixture.ts'
+import { type KindFixture, makeDocument } from './kindFixture.ts'
 
-/** The swap suite: the Basic Swap template at its least, the DeFi suite's template at its fullest. */
+const contracts = ['erc20Token', 'governance', 'treasury', 'nftCollection', 'nftMarketplace']
+
+/** The swap suite: the Basic Swap template at its least, the DeFi suite's template with a DAO and an NFT market at its fullest. */
 export const swapFixture: KindFixture = {
   kind: 'swap',
   least: makeSwapDocument,
@@ -12,7 +14,7 @@ export const swapFixture: KindFixture = {
     const nodes = document.nodes.map(node =>
       node.componentId === 'oneInchSwap' ? { ...node, config: { ...node.config, enableFusion: true } } : node,
     )
-    return { ...document, nodes }
+    return { ...document, nodes: [...nodes, ...makeDocument('', contracts).nodes] }
   },
   env: canary => ({ ONEINCH_API_KEY: canary }),
   refusal: 'ONEINCH_API_KEY is missing',
