@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { safeStorage } from '../wallet/safeStorage.ts'
-import { type PendingSwap, readPendingSwap, writePendingSwap } from './pendingSwap.ts'
+import { type PendingSwap, readPendingSwap, watchPendingSwap, writePendingSwap } from './pendingSwap.ts'
 
 const pending: PendingSwap = {
   kind: 'approval',
@@ -35,5 +35,25 @@ describe('readPendingSwap', () => {
     safeStorage.setItem('swap.pending', text)
     expect(readPendingSwap()).toBeNull()
     expect(safeStorage.getItem('swap.pending')).toBeNull()
+  })
+})
+
+describe('watchPendingSwap', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('default: what another tab sent is taken over, other keys and later writes are not', () => {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    const tell = (key: string) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    const take = vi.fn()
+    const stop = watchPendingSwap(take)
+    writePendingSwap(pending)
+    tell('another.key')
+    expect(take).not.toHaveBeenCalled()
+    tell('swap.pending')
+    expect(take).toHaveBeenCalledExactlyOnceWith(pending)
+    stop()
+    tell('swap.pending')
+    expect(take).toHaveBeenCalledOnce()
   })
 })

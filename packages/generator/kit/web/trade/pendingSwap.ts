@@ -49,6 +49,15 @@ export function readPendingSwap(): PendingSwap | null {
   }
 }
 
+/** Hears of what another tab of this browser sends, or no longer waits for. Returns what ends it. */
+export function watchPendingSwap(take: (pending: PendingSwap | null) => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === storageKey) take(readPendingSwap())
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
+
 export function writePendingSwap(pending: PendingSwap | null): void {
   if (pending === null) safeStorage.removeItem(storageKey)
   else safeStorage.setItem(storageKey, JSON.stringify(pending))

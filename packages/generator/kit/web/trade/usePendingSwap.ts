@@ -8,7 +8,7 @@ import { showToast } from '../ui/toastStore.ts'
 import { describeError } from '../wallet/describeError.ts'
 import type { WalletReader } from '../wallet/useWalletReader.ts'
 import { activityStore } from './activityStore.ts'
-import { type PendingSwap, readPendingSwap, writePendingSwap } from './pendingSwap.ts'
+import { type PendingSwap, readPendingSwap, watchPendingSwap, writePendingSwap } from './pendingSwap.ts'
 
 export type PendingState = {
   readonly pending: PendingSwap | null
@@ -37,6 +37,8 @@ export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null)
   const [failure, setFailure] = useState<PendingState['failure']>(null)
   const queries = useQueryClient()
   const client = pending?.walletChainId === chain.walletChainId ? wallet?.client : undefined
+
+  useEffect(() => watchPendingSwap(setPending), [])
 
   useEffect(() => {
     if (!pending || !client) return

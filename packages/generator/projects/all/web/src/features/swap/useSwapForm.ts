@@ -53,19 +53,19 @@ export function useSwapForm(): SwapForm {
       tradeConfig.slippage.defaultPercent,
     ),
   )
-  const { chain, src, dst, amountText, slippagePercent } = values
+  const { chain, src, amountText, slippagePercent } = values
   return {
     ...values,
     presets: presetsOf(chain),
     amount: src ? parseAmount(amountText, src) : { status: 'empty' },
     setChain: next => setValues({ ...firstValues(next, slippagePercent), amountText: '' }),
-    setAmountText: text => setValues({ ...values, amountText: text }),
-    setSlippagePercent: percent => setValues({ ...values, slippagePercent: percent }),
-    pick: (side, token) => {
-      const other = side === 'src' ? dst : src
-      if (other && other.address === token.address) setValues({ ...values, src: dst, dst: src })
-      else setValues({ ...values, [side]: token })
-    },
-    turnAround: () => setValues({ ...values, src: dst, dst: src }),
+    setAmountText: text => setValues(now => ({ ...now, amountText: text })),
+    setSlippagePercent: percent => setValues(now => ({ ...now, slippagePercent: percent })),
+    pick: (side, token) =>
+      setValues(now => {
+        const other = side === 'src' ? now.dst : now.src
+        return other?.address === token.address ? { ...now, src: now.dst, dst: now.src } : { ...now, [side]: token }
+      }),
+    turnAround: () => setValues(now => ({ ...now, src: now.dst, dst: now.src })),
   }
 }
