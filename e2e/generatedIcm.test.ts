@@ -180,6 +180,26 @@ describe('the generated ICM dashboard', () => {
     await context.close()
   })
 
+  it('behavior: looking through the tabs leaves the limit of requests to what is sent', async () => {
+    const { page, context } = await open(2)
+    await connect(page)
+    await page.getByText('● Live updates').waitFor()
+    const asked: string[] = []
+    page.on('request', request => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
+    })
+    for (let round = 0; round < 3; round++) {
+      for (const tab of ['History', 'Analytics', 'Send Message', 'Dashboard']) {
+        await goTo(page, tab)
+        await page.waitForLoadState('networkidle')
+      }
+    }
+    // The analytics and the fee of each round are asked for when they are looked at, the rest stands.
+    expect(asked.filter(url => /history|stats|status/.test(url))).toEqual([])
+    expect(asked.length).toBeLessThanOrEqual(4)
+    await context.close()
+  })
+
   it('error: a rejection in the wallet leaves everything as it was and can be repeated', async () => {
     const { page, context } = await open(3)
     await connect(page)

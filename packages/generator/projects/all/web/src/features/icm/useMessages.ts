@@ -7,6 +7,14 @@ import { mergeMessage, mergeMessages } from './mergeMessages.ts'
 /** Asked anew this often while the live connection is down and something is under way. */
 const pollMs = 10_000
 
+/**
+ * Milliseconds for which what was fetched about messages is not fetched again by a look at another tab. The live
+ * connection brings what changes; each question counts against the limit that sending is held to as well.
+ */
+export function freshMs(isLive: boolean): number {
+  return isLive ? 5 * 60_000 : pollMs
+}
+
 const historyKey = (address: Address | null) => ['icm', 'history', address?.toLowerCase()]
 
 /** Puts a message into what every screen shows, and has the counts asked for anew. */
@@ -37,6 +45,7 @@ export function useMessages(address: Address | null, isLive: boolean) {
       return mergeMessages(queries.getQueryData<readonly IcmMessage[]>(historyKey(address)), fresh)
     },
     structuralSharing: false,
+    staleTime: freshMs(isLive),
     refetchInterval: query =>
       !isLive && query.state.data?.some(({ status }) => status === 'pending') ? pollMs : false,
   })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIcm } from '../icm/useIcm.ts'
+import { freshMs } from '../icm/useMessages.ts'
 import { BarList } from './BarList.tsx'
 import { fetchAnalytics, type IcmAnalytics } from './dashboardApi.ts'
 
@@ -13,11 +14,12 @@ const assumed: IcmAnalytics = {
 
 /** Where the account's messages went, how fast, and what they locked. */
 export function Analytics() {
-  const { account, chain } = useIcm()
+  const { account, chain, isLive } = useIcm()
   const { data, error, isPending } = useQuery({
     queryKey: ['icm', 'analytics', account],
     enabled: account !== null,
     queryFn: ({ signal }) => fetchAnalytics(account!, signal),
+    staleTime: freshMs(isLive),
   })
   const isAssumed = error !== null && !data
   const shown = data ?? (isAssumed ? assumed : null)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { fetchSubnetStatus, type SubnetStatus } from '../icm/icmApi.ts'
 
-const refreshMs = 30_000
+const refreshMs = 60_000
 
 function describe({
   isOnline,
@@ -28,6 +28,7 @@ export function NetworkStatus() {
     queryKey: ['icm', 'networks'],
     queryFn: ({ signal }) => fetchSubnetStatus(signal),
     refetchInterval: refreshMs,
+    staleTime: refreshMs / 2,
   })
   const titleId = useId()
   return (
