@@ -7,6 +7,7 @@ import { transactionUrl } from '../../kit/review/TransactionLink.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { SendFields } from './checkSendForm.ts'
+import { dropUnoffered } from './destination.ts'
 import type { PendingSend } from './pendingSends.ts'
 import type { Report } from './reportSend.ts'
 import { type Icm, IcmContext } from './useIcm.ts'
@@ -39,7 +40,9 @@ export function IcmProvider({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient()
   const isLive = useLive(account)
   const subnetsState = useSubnets(chain)
-  const [fields, setAll] = useState(firstFields)
+  const [typed, setAll] = useState(firstFields)
+  const offered = subnetsState.subnets.subnets
+  const fields = useMemo(() => dropUnoffered(offered, typed), [offered, typed])
 
   const onEnd = useCallback(
     ({ request }: PendingSend, report: Report) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSubnets } from './defaultSubnets.ts'
-import { findPreset, labelOfSubnet, nameOfDestination } from './destination.ts'
+import { dropUnoffered, findPreset, labelOfSubnet, nameOfDestination } from './destination.ts'
 import { dispatchId } from './makeMessage.stub.ts'
 
 const { subnets } = defaultSubnets(43113)
@@ -29,5 +29,21 @@ describe('nameOfDestination', () => {
   it('default: the name, whatever the case of the id; else the id', () => {
     expect(nameOfDestination(subnets, dispatchId.toUpperCase())).toBe('Dispatch')
     expect(nameOfDestination(subnets, `0x${'12'.repeat(32)}`)).toBe('0x12121212…121212')
+  })
+})
+
+describe('dropUnoffered', () => {
+  const fields = { customChainId: '', recipient: '', message: '', reward: '0.01' }
+  const chosen = (destination: string, sourceChainId: number) =>
+    dropUnoffered(defaultSubnets(sourceChainId).subnets, { ...fields, destination }).destination
+
+  it('default: what the network offers stays, and so does a chain that is typed in', () => {
+    expect(chosen('dispatch', 43113)).toBe('dispatch')
+    expect(chosen('custom', 43113)).toBe('custom')
+  })
+
+  it('behavior: a test chain is no destination on mainnet, and none at all stays none', () => {
+    expect(chosen('dispatch', 43114)).toBe('')
+    expect(chosen('', 43114)).toBe('')
   })
 })

@@ -19,3 +19,9 @@ export function findPreset(
 ): Subnet | null {
   return destination === customDestination ? null : (subnets.find(({ id }) => id === destination) ?? null)
 }
+
+/** The form without its destination where that is not offered: the list may show another one in its place. */
+export function dropUnoffered(subnets: readonly Subnet[], fields: SendFields): SendFields {
+  const isOffered = fields.destination === customDestination || findPreset(subnets, fields) !== null
+  return isOffered ? fields : { ...fields, destination: '' }
+}
