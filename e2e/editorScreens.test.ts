@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { splitProjectText } from '@sluice/generator'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findUnreadable } from './findUnreadable.ts'
@@ -112,7 +113,7 @@ describe('the editor', () => {
     await page.goto(place.world.url + templatePath)
     await page.getByRole('button', { name: 'Deploy to GitHub' }).click()
     await page.getByRole('tab', { name: /Files/ }).click()
-    await page.getByRole('button', { name: /^README\.md/ }).waitFor()
+    await page.getByRole('treeitem', { name: /^README\.md/ }).waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download Project' }).click(),
@@ -120,6 +121,28 @@ describe('the editor', () => {
     expect(download.suggestedFilename()).toBe('basic-swap-application.zip')
     const bytes = await readFile(await download.path())
     expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: another project name is the one inside of the project, too', async () => {
+    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
+    await page.goto(place.world.url + templatePath)
+    await page.getByRole('button', { name: 'Deploy to GitHub' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Project name').fill('Harbour Swap')
+    await dialog.getByRole('tab', { name: /Files/ }).click()
+    await dialog.locator('pre').getByText('Harbour Swap').first().waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download All' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('harbour-swap.txt')
+    const { slug, files } = splitProjectText(await readFile(await download.path(), 'utf8'))
+    expect(slug).toBe('harbour-swap')
+    expect(files.find(({ path }) => path === 'package.json')?.content).toContain('"name": "harbour-swap"')
+    await dialog.getByRole('tab', { name: 'Live Preview' }).click()
+    await dialog.getByText('cd harbour-swap').waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -3,7 +3,7 @@ import type { WorkflowDocument } from '@sluice/workflow'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -13,13 +13,15 @@ import { Notice } from '../ui/Notice.tsx'
 import { notify } from '../ui/notify.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import { toFileName } from '../ui/toFileName.ts'
 import { Deployment } from './Deployment.tsx'
 import { FileBrowser } from './files/FileBrowser.tsx'
 import { generateQuery, loadGenerator } from './generateQuery.ts'
 import { Overview } from './Overview.tsx'
 import { StartSteps } from './StartSteps.tsx'
 import { deliverTexts } from './texts.ts'
+import { useSettled } from './useSettled.ts'
+
+const settleMs = 400
 
 type Props = {
   readonly document: WorkflowDocument
@@ -33,11 +35,17 @@ type Props = {
 /** The application that the workflow becomes: what is in it, every file, and the download. */
 export function GenerateDialog({ document, warning, wasPublishing = false, onClose }: Props) {
   const [kind, setKind] = useState<string | undefined>()
-  const result = useQuery({ ...generateQuery(document, kind), placeholderData: keepPreviousData })
+  const [ownName, setOwnName] = useState<string | null>(null)
+  const settledName = useSettled(ownName, settleMs)
+  const named = useMemo(
+    () => (settledName === null ? document : { ...document, name: settledName }),
+    [document, settledName],
+  )
+  const result = useQuery({ ...generateQuery(named, kind), placeholderData: keepPreviousData })
+  const isBehind = settledName !== ownName || result.isPlaceholderData
   useEffect(() => {
     if (result.isError) notify('error', deliverTexts.failed, deliverTexts.failedText)
   }, [result.isError])
-  const [ownName, setOwnName] = useState<string | null>(null)
   const name = ownName ?? result.data?.projectName ?? ''
   return (
     <Dialog
@@ -45,7 +53,7 @@ export function GenerateDialog({ document, warning, wasPublishing = false, onClo
       title={deliverTexts.title}
       description={result.data?.description ?? document.name}
       onClose={onClose}
-      footer={result.data && <Downloads result={result.data} name={name} />}
+      footer={result.data && <Downloads result={result.data} isBehind={isBehind} />}
     >
       {wasPublishing && (
         <Notice tone="info" title={deliverTexts.noPublishing} help={deliverTexts.publishByHand} className="mb-3" />
@@ -82,22 +90,26 @@ export function GenerateDialog({ document, warning, wasPublishing = false, onClo
   )
 }
 
-function Downloads({ result, name }: { readonly result: CodeResult; readonly name: string }) {
-  const fileName = name === result.projectName ? result.slug : toFileName(name)
+function Downloads({ result, isBehind }: { readonly result: CodeResult; readonly isBehind: boolean }) {
+  const reason = isBehind ? deliverTexts.generating : undefined
   const download = async (kind: 'zip' | 'text') => {
     const { joinProjectText, zipProject } = await loadGenerator()
-    const source = { slug: fileName, files: result.files }
-    if (kind === 'zip')
-      downloadBytes(`${fileName}.zip`, zipProject(source) as Uint8Array<ArrayBuffer>, 'application/zip')
-    else downloadBytes(`${fileName}.txt`, new TextEncoder().encode(joinProjectText(source)), 'text/plain')
-    notify('success', deliverTexts.downloaded, `${fileName}.${kind === 'zip' ? 'zip' : 'txt'}`)
+    const { slug } = result
+    if (kind === 'zip') downloadBytes(`${slug}.zip`, zipProject(result) as Uint8Array<ArrayBuffer>, 'application/zip')
+    else downloadBytes(`${slug}.txt`, new TextEncoder().encode(joinProjectText(result)), 'text/plain')
+    notify('success', deliverTexts.downloaded, `${slug}.${kind === 'zip' ? 'zip' : 'txt'}`)
   }
   return (
     <>
-      <Button icon={<FileText size={14} aria-hidden="true" />} onClick={() => void download('text')}>
+      <Button reason={reason} icon={<FileText size={14} aria-hidden="true" />} onClick={() => void download('text')}>
         {deliverTexts.downloadAll}
       </Button>
-      <Button look="primary" icon={<Download size={14} aria-hidden="true" />} onClick={() => void download('zip')}>
+      <Button
+        look="primary"
+        reason={reason}
+        icon={<Download size={14} aria-hidden="true" />}
+        onClick={() => void download('zip')}
+      >
         {deliverTexts.downloadZip}
       </Button>
     </>
