@@ -317,12 +317,40 @@ describe('the generated swap application', () => {
     await context.close()
   })
 
+  it('behavior: a wallet that goes to another network ends the review, and opens none on its way back', async () => {
+    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 6 })
+    await connect(page)
+    await review(page, '0.1')
+    await page.getByRole('button', { name: 'Swap in wallet' }).waitFor()
+    const { id: home, rpcUrl } = world.devnet.chains[0]!
+    const moveWallet = (id: number) =>
+      page.evaluate(
+        target => {
+          const { ethereum } = window as unknown as { ethereum: { request(call: unknown): Promise<unknown> } }
+          return ethereum.request({ method: 'wallet_addEthereumChain', params: [target] })
+        },
+        { chainId: `0x${id.toString(16)}`, rpcUrls: [rpcUrl] },
+      )
+    await moveWallet(home + 1_000)
+    await page.getByText('Your wallet is on another network.').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await moveWallet(home)
+    await page.getByRole('button', { name: 'Swap', exact: true }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await countSends(page)).toBe(0)
+    await context.close()
+  })
+
   it('behavior: an approval whose review is closed is followed until it is mined', async () => {
     const { page, context, complaints } = await openPage(browser, world.devnet, { accountIndex: 5 })
     await connect(page)
     await page.getByRole('button', { name: 'Swap the two tokens' }).click()
     await review(page, '100')
     await page.getByRole('button', { name: 'Approve in wallet' }).waitFor()
+    const otherTab = await context.newPage()
+    await otherTab.goto(app.url)
+    await otherTab.getByTestId('quote').waitFor()
+    await page.bringToFront()
     await askChain('evm_setAutomine', [false])
     try {
       await page.getByRole('button', { name: 'Approve in wallet' }).click()
@@ -330,12 +358,14 @@ describe('the generated swap application', () => {
       await page.getByRole('button', { name: 'Close' }).click()
       await page.getByTestId('pending').getByText('Approval sent, waiting for confirmation…').waitFor()
       expect(await page.getByTestId('pending').textContent()).toMatch(/0x[\da-f]{8}…[\da-f]{6}/)
+      await otherTab.getByTestId('pending').getByText('Approval sent, waiting for confirmation…').waitFor()
     } finally {
       await askChain('evm_mine')
       await askChain('evm_setAutomine', [true])
     }
     await page.getByText('Approval confirmed. The swap itself was not sent').waitFor()
     await page.getByTestId('pending').waitFor({ state: 'detached' })
+    await otherTab.getByTestId('pending').waitFor({ state: 'detached' })
     expect(complaints).toEqual([])
     await context.close()
   })
