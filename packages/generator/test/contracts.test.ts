@@ -88,6 +88,17 @@ describe('contracts of a generated project', () => {
     600_000,
   )
 
+  it('behavior: browser tests place the code that the contracts of today compile to', async () => {
+    const templates = await readTemplates()
+    const placed: { readonly [name: string]: unknown } = JSON.parse(
+      templates.get('projects/all/e2e/src/features/icm/icmCode.json')!,
+    )
+    for (const name of Object.keys(placed)) {
+      const built = await readFile(join(root, documents[1]![0], `contracts/out/${name}.json`), 'utf8')
+      expect([name, placed[name]]).toEqual([name, (JSON.parse(built) as { bytecode: string }).bytecode])
+    }
+  })
+
   it('behavior: the gateway is called as ours is, and knows the chains that the table of chains knows', async () => {
     const built = await readFile(join(root, documents[1]![0], 'contracts/out/IcmGateway.json'), 'utf8')
     const { abi } = JSON.parse(built) as { abi: readonly AbiItem[] }
