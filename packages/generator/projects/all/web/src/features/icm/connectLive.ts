@@ -34,5 +34,5 @@ export function connectLive(socket: LiveSocket, address: Address, handlers: Live
 /** Opens the live connection to this application's own backend; it connects again by itself. */
 export async function openLiveSocket(): Promise<LiveSocket> {
   const { io } = await import('socket.io-client')
-  return io({ path: '/api/live', transports: ['websocket', 'polling'] })
+  return io({ path: '/api/live', transports: ['websocket', 'polling'], tryAllTransports: true })
 }
