@@ -1,5 +1,5 @@
 import { components } from '@sluice/catalogue'
-import type { Config, Field, Json, WorkflowDocument } from '@sluice/workflow'
+import type { Config, Field, Json, WorkflowDocument, WorkflowEdge, WorkflowNode } from '@sluice/workflow'
 import fc from 'fast-check'
 import { hostileText } from './makeHostileDocument.ts'
 
@@ -64,16 +64,39 @@ const node = fc
     fc.record({ componentId: fc.constant(component.id), label: text, config: configOf(component.fields) }),
   )
 
-/** Workflows of any components in any settings, unconnected; names and texts are as bad as they can be. */
+type Link = readonly [source: number, output: number, target: number, input: number]
+
+const link = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat())
+
+const portsOf = new Map(
+  components.map(({ id, inputs, outputs }) => [id, { inputs: Object.keys(inputs), outputs: Object.keys(outputs) }]),
+)
+
+/** A connection of any output to any input, as long as both nodes have one; cycles and all. */
+function toEdge(nodes: readonly WorkflowNode[], [from, output, to, input]: Link, index: number): WorkflowEdge[] {
+  const [source, target] = [nodes[from % nodes.length]!, nodes[to % nodes.length]!]
+  const outputs = portsOf.get(source.componentId)?.outputs ?? []
+  const inputs = portsOf.get(target.componentId)?.inputs ?? []
+  const [sourcePort, targetPort] = [outputs[output % outputs.length], inputs[input % inputs.length]]
+  if (sourcePort === undefined || targetPort === undefined) return []
+  return [{ id: `edge-${index}`, source: source.id, sourcePort, target: target.id, targetPort }]
+}
+
+/** Workflows of any components in any settings, connected anyhow; names and texts are as bad as they can be. */
 export const arbitraryDocument: fc.Arbitrary<WorkflowDocument> = fc
-  .record({ id: text, name: text, description: text, nodes: fc.array(node, { minLength: 1, maxLength: 6 }) })
-  .map(({ nodes, ...rest }) => ({
-    ...rest,
-    nodes: nodes.map((one, index) => ({
+  .record({
+    id: text,
+    name: text,
+    description: text,
+    nodes: fc.array(node, { minLength: 1, maxLength: 6 }),
+    links: fc.array(link, { maxLength: 8 }),
+  })
+  .map(({ nodes: made, links, ...rest }) => {
+    const nodes = made.map((one, index) => ({
       ...one,
       id: `node-${index}`,
       componentVersion: '1.0.0',
       position: { x: index * 200, y: 0 },
-    })),
-    edges: [],
-  }))
+    }))
+    return { ...rest, nodes, edges: links.flatMap((one, index) => toEdge(nodes, one, index)) }
+  })

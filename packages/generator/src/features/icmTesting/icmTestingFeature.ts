@@ -18,4 +18,14 @@ export const icmTestingFeature = defineFeature({
   files: [{ from: 'projects/all/web/src/features/icmTesting/', to: 'web/src/features/icmTesting/' }],
   webEntries: [{ name: 'icmTestingFeature', module: '../features/icmTesting/icmTestingFeature.ts' }],
   env: [],
+  guide: {
+    deployment: [
+      {
+        title: 'The gateway',
+        lines: [
+          'Its contract is not part of this project: it comes, with its tests and its deployment, in `contracts/` of an ICM dashboard made by Sluice. Once it stands at the same address on both chains, set `ICM_GATEWAY`.',
+        ],
+      },
+    ],
+  },
 })
