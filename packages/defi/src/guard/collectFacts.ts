@@ -3,6 +3,7 @@ import { type Address, type Hex, nativeTokenAddress, type Token } from '../ports
 import type { GuardFacts } from './facts.ts'
 import type { ContractCallIntent, Spend, TransactionIntent } from './intent.ts'
 import { findRouter } from './knownRouters.ts'
+import { type AskDecimals, readDecimals } from './readDecimals.ts'
 import { isNative, sameAddress } from './sameAddress.ts'
 import type { GuardTransaction } from './transaction.ts'
 
@@ -13,8 +14,7 @@ export type GuardReader = {
   code(chainId: number, address: Address): Promise<Hex>
   simulate(transaction: GuardTransaction): Promise<Simulation>
   gasPrice?(chainId: number): Promise<bigint>
-  /** Of an ERC-20 token; null where it does not say. */
-  decimals?(chainId: number, token: Address): Promise<number | null>
+  decimals?: AskDecimals
 }
 
 export type GuardWallet = { account(): Promise<{ readonly address: Address; readonly chainId: number } | null> }
@@ -47,12 +47,7 @@ function shownTokens(intent: TransactionIntent): readonly Token[] {
 async function decimalsOf({ intent, reader }: CollectOptions): Promise<Pick<GuardFacts, 'decimals'>> {
   const { decimals } = reader
   if (!decimals) return {}
-  const tokens = shownTokens(intent).filter(({ address }) => !isNative(address))
-  const asked = tokens.map(
-    async ({ address }) => [address.toLowerCase(), await decimals(intent.chainId, address)] as const,
-  )
-  const told = (await Promise.all(asked)).filter((entry): entry is readonly [string, number] => entry[1] !== null)
-  return { decimals: Object.fromEntries(told) }
+  return { decimals: await readDecimals(intent.chainId, shownTokens(intent), decimals) }
 }
 
 async function networkFeeOf(

@@ -1,5 +1,6 @@
 import type { Simulation } from '../ports/simulation.ts'
 import type { Address, Hex } from '../ports/token.ts'
+import type { ToldDecimals } from './readDecimals.ts'
 
 /** What the world says right before signing; gathered by `collectFacts`. Amounts in base units. */
 export type GuardFacts = {
@@ -20,8 +21,7 @@ export type GuardFacts = {
   /** Of every token that a contract call may spend, in the intent's order; a null allowance is not needed. */
   readonly spending?: readonly { readonly balance: bigint; readonly allowance: bigint | null }[]
   readonly simulation: Simulation
-  /** What the chain's own tokens say, by lower-case address; a token is left out where it could not be asked. */
-  readonly decimals?: { readonly [token: string]: number }
+  readonly decimals?: ToldDecimals
   /** Whether the very same request was sent already, and is not known to be mined. */
   readonly isPending?: boolean
   /** Wei that the network takes at most; absent when unknown. */

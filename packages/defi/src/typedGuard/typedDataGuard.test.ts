@@ -190,6 +190,13 @@ describe('typedDataGuard', () => {
     expect(found(change(makeOrder(), { message }))).toContain('T17 block')
   })
 
+  test('behavior: tokens that count with other decimals than shown have to be confirmed', () => {
+    const told = (decimals: number) => ({ [token('USDC').address.toLowerCase()]: decimals })
+    expect(found({ ...makeOrder(), facts: { ...facts, decimals: told(6) } })).toEqual([])
+    expect(found({ ...makeOrder(), facts: { ...facts, decimals: told(18) } })).toEqual(['T21 confirm'])
+    expect(found({ ...makePermit(), facts: { ...makePermit().facts, decimals: told(18) } })).toContain('T21 confirm')
+  })
+
   test('behavior: an auction may ask for more and end sooner', () => {
     const input = change(makeOrder(), { intent: { kind: 'fusionOrder', takingAmount: '1', expiresAt: expiresAt + 1 } })
     expect(found(input)).toEqual([])

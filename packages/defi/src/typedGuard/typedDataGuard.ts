@@ -1,9 +1,11 @@
 import { type Finding, findingsOf } from '../guard/finding.ts'
+import { checkTokens } from '../guard/rules/t21Tokens.ts'
 import { t16Permit2 } from './rules/t16Permit2.ts'
 import { t17Domain } from './rules/t17Domain.ts'
 import { t17Elsewhere } from './rules/t17Elsewhere.ts'
 import { t17Order } from './rules/t17Order.ts'
 import { t17Permit } from './rules/t17Permit.ts'
+import { shownTokens } from './shownTokens.ts'
 import type { TypedIntent } from './typedIntent.ts'
 import type { TypedGuardInput } from './typedRule.ts'
 
@@ -84,5 +86,8 @@ function judge({ intent, typedData, facts }: TypedGuardInput): readonly Finding[
  */
 export function typedDataGuard(input: TypedGuardInput): Finding[] {
   const unreadable = checkTypedShape(input)
-  return unreadable.length > 0 ? unreadable : [...t17Domain(input), ...judge(input)]
+  if (unreadable.length > 0) return unreadable
+  const { intent, facts } = input
+  const tokens = facts.decimals ? checkTokens(shownTokens(intent), facts.decimals) : []
+  return [...t17Domain(input), ...judge(input), ...tokens]
 }

@@ -1,4 +1,5 @@
 import { findRouter } from '../guard/knownRouters.ts'
+import type { ToldDecimals } from '../guard/readDecimals.ts'
 import type { Address, Hex } from '../ports/token.ts'
 import type { TypedIntent } from './typedIntent.ts'
 
@@ -13,6 +14,8 @@ export type TypedFacts = {
   readonly wrappedNative: Address | null
   /** What a permit's token answers to `DOMAIN_SEPARATOR()`; null when it cannot be asked. */
   readonly domainSeparator: Hex | null
+  /** What the tokens of the chain say; absent where nobody asked them. */
+  readonly decimals?: ToldDecimals
   /** Milliseconds since the epoch. */
   readonly now: number
 }
@@ -24,6 +27,8 @@ export type TypedSources = {
   /** Wrapped native token of a chain. */
   readonly wrappedNative: (chainId: number) => Address | null
   readonly domainSeparator: (chainId: number, token: Address) => Promise<Hex | null>
+  /** Asks the tokens whose amounts the user was shown. */
+  readonly decimals?: () => Promise<ToldDecimals>
   readonly now: number
 }
 
@@ -37,10 +42,11 @@ export type TypedSubject = { readonly chainId: number } & (
 export async function collectTypedFacts(subject: TypedSubject, sources: TypedSources): Promise<TypedFacts> {
   const { wallet, swaps, wrappedNative, domainSeparator, now } = sources
   const router = findRouter(subject.chainId)
-  const [connected, providerSpender, separator] = await Promise.all([
+  const [connected, providerSpender, separator, decimals] = await Promise.all([
     wallet.account(),
     swaps.spender(subject.chainId).catch(() => null),
     subject.kind === 'permit' ? domainSeparator(subject.chainId, subject.token.address) : null,
+    sources.decimals?.(),
   ])
   return {
     walletChainId: connected?.chainId ?? null,
@@ -49,6 +55,7 @@ export async function collectTypedFacts(subject: TypedSubject, sources: TypedSou
     providerSpender,
     wrappedNative: wrappedNative(subject.chainId),
     domainSeparator: separator,
+    ...(decimals && { decimals }),
     now,
   }
 }

@@ -1,6 +1,7 @@
 import type { Token } from '../../ports/token.ts'
-import { findingsOf } from '../finding.ts'
+import { type Finding, findingsOf } from '../finding.ts'
 import type { TransactionIntent } from '../intent.ts'
+import type { ToldDecimals } from '../readDecimals.ts'
 import type { CommonRule } from '../rule.ts'
 import { isNative } from '../sameAddress.ts'
 
@@ -12,13 +13,13 @@ function tokensOf(intent: TransactionIntent): readonly Token[] {
 }
 
 /** A token's name cannot be taken for another's, and its decimals are the ones that the chain counts with. */
-export const t21Tokens: CommonRule = ({ intent, facts }) =>
-  tokensOf(intent).flatMap(({ address, symbol, decimals }) => {
+export function checkTokens(tokens: readonly Token[], decimals: ToldDecimals = {}): readonly Finding[] {
+  return tokens.flatMap(({ address, symbol, decimals: listed }) => {
     if (isNative(address)) return []
-    const told = facts.decimals?.[address.toLowerCase()]
+    const told = decimals[address.toLowerCase()]
     const findings = []
-    if (told !== undefined && told !== decimals) {
-      const values = { address, told, listed: decimals }
+    if (told !== undefined && told !== listed) {
+      const values = { address, told, listed }
       findings.push(finding('confirm', `${symbol} counts with other decimals than the amounts you saw.`, values))
     }
     if (/[^\x21-\x7e]/.test(symbol)) {
@@ -28,3 +29,6 @@ export const t21Tokens: CommonRule = ({ intent, facts }) =>
     }
     return findings
   })
+}
+
+export const t21Tokens: CommonRule = ({ intent, facts }) => checkTokens(tokensOf(intent), facts.decimals)

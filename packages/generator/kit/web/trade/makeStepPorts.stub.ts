@@ -66,6 +66,8 @@ export type World = {
   receiver?: Address
   walletAccount?: Address
   walletChainId?: number
+  /** What tokens say, by address; left out, they say nothing. */
+  decimals?: { readonly [token: string]: number }
 }
 
 /** A wallet, a chain and a provider that answer well, except for what `world` says. */
@@ -75,6 +77,7 @@ export function makeStepPorts(world: World = {}): StepPorts {
     allowance: async () => world.allowance ?? 0n,
     code: async () => '0x60',
     gasPrice: async () => 10n ** 9n,
+    decimals: async (_chainId, token) => world.decimals?.[token] ?? null,
     simulate: async transaction => ({
       status: 'success',
       gasUsed: 100_000n,

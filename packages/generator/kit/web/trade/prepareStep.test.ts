@@ -46,6 +46,12 @@ describe('prepareStep', () => {
     expect((await prepareStep(makePlan({ priceImpactPercent: null }), makeStepPorts())).findings).toEqual([])
   })
 
+  it('behavior: a token that counts with other decimals than listed has to be confirmed', async () => {
+    const told = { decimals: { [usdc.address]: 18 } }
+    const { findings } = await prepareStep(makePlan({ priceImpactPercent: 0 }), makeStepPorts(told))
+    expect(findings).toEqual([expect.objectContaining({ id: 'T21', level: 'confirm' })])
+  })
+
   it.each([
     ['T01', 'the wallet is on another network', { walletChainId: 1 }],
     ['T02', 'the wallet has another account', { walletAccount: stranger }],

@@ -74,6 +74,12 @@ describe('createOrderCourse', () => {
     expect((await course.check(step, signal)).findings).toEqual(step.findings)
   })
 
+  it('behavior: tokens that count with other decimals than listed have to be confirmed', async () => {
+    const { course } = makeCourse({ decimals: { [usdc.address]: 6, [weth.address]: 8 } })
+    const { findings } = await course.next(signal)
+    expect(findings).toEqual([expect.objectContaining({ id: 'T21', level: 'confirm' })])
+  })
+
   it('error: without the tokens nothing is asked for', async () => {
     const { course } = makeCourse({}, { makingAmount: 10n ** 25n })
     await expect(course.next(signal)).rejects.toThrow('Not enough USDC')
