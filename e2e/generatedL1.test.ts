@@ -161,6 +161,15 @@ describe('the generated L1 creator', () => {
     await context.close()
   })
 
+  it('error: without an answer about previews the page says so', async () => {
+    const { page, context } = await open(2)
+    await page.route('**/api/l1-preview', route => route.fulfill({ status: 500, json: { error: 'out of order' } }))
+    await connect(page)
+    await goTo(page, 'Genesis')
+    await page.getByText('is not known: out of order').waitFor()
+    await context.close()
+  })
+
   it('error: one that cannot be deployed is failed with its reason, and can be configured again', async () => {
     const { page, context } = await open(3)
     await connect(page)

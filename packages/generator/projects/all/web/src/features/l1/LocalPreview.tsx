@@ -68,10 +68,17 @@ export type LocalPreviewProps = { readonly configuration: L1Configuration; reado
 
 /** Starts the L1 on this machine, where the application runs there for its developer. */
 export function LocalPreview({ configuration, allocations }: LocalPreviewProps) {
-  const { data } = usePreview()
+  const { data, error } = usePreview()
   const refresh = useRefreshL1()
   const start = useMutation({ mutationFn: () => startPreview(configuration, allocations), onSettled: refresh })
-  if (!data) return null
+  if (!data) {
+    if (!error) return null
+    return (
+      <p role="alert" className="text-muted text-sm">
+        Whether it can be previewed on this machine is not known: {error.message}
+      </p>
+    )
+  }
   return (
     <section className="flex flex-col gap-3" aria-labelledby="l1-preview">
       <h2 id="l1-preview" className="font-medium">
