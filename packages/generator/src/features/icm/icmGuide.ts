@@ -26,7 +26,7 @@ export const icmGuide: Guide = {
         '- Sent messages lie in `icm.sqlite` below `DATA_DIR`. Received ones are read from the chains, beginning about an hour before an account is first looked at.',
         '- The backend follows open messages by itself, also after a restart. Run one process: two would follow the same messages.',
         '- Live updates come over a WebSocket at `/api/live`. A proxy in front has to pass on upgrades and the header `Host`.',
-        '- The public nodes in `server/src/config/` limit how much they are asked; put your own there for a busy application.',
+        '- The public nodes in `server/src/config/app.config.ts`, and for other destinations in `icm.config.ts` beside it, limit how much they are asked. Name others there for a busy application, and none with a key in its address: pages and wallets get these addresses too.',
       ],
     },
   ],
