@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { registry } from '@sluice/catalogue'
 import { generateProject, generatorErrors, projectKinds, type RegenerationStep } from '@sluice/generator'
 import { hostSha256, readTemplates, updateProject, writeProject } from '@sluice/generator/node'
 import { SluiceError } from '@sluice/workflow'
@@ -43,8 +42,6 @@ export const generate: Command = {
       templates: await readTemplates(),
       sha256: hostSha256,
       ...(options.kind ? { kind: options.kind } : {}),
-      isSensitive: (componentId, key) =>
-        registry.get(componentId)?.fields.some(field => field.key === key && field.sensitive === true) ?? false,
     })
     tell(isNew ? `Writing ${project.files.length} files …` : `Comparing ${project.files.length} files …`)
     const steps = isNew

@@ -1,7 +1,6 @@
 import { type CodeResult, generateArchive, generateCode } from '@sluice/protocol'
 import type { WorkflowDocument } from '@sluice/workflow'
 import type { FastifyInstance } from 'fastify'
-import { loadCatalogue } from '../loadCatalogue.ts'
 import { addRoute } from './addRoute.ts'
 import { documentBytes } from './bodyLimits.ts'
 
@@ -23,15 +22,12 @@ export function addGenerateRoutes(app: FastifyInstance): void {
 }
 
 async function generate({ document, kind }: Wish) {
-  const [{ generateProject }, { readTemplates }, { registry }] = await Promise.all([
+  const [{ generateProject }, { readTemplates }] = await Promise.all([
     import('@sluice/generator'),
     import('@sluice/generator/node'),
-    loadCatalogue(),
   ])
   return generateProject(document, {
     templates: await readTemplates(),
-    isSensitive: (componentId, key) =>
-      registry.get(componentId)?.fields.some(field => field.key === key && field.sensitive === true) ?? false,
     ...(kind === undefined ? {} : { kind }),
   })
 }
