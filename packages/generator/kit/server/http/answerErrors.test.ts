@@ -32,6 +32,15 @@ describe('answerErrors', () => {
     })
   })
 
+  it('behavior: a failure behind the server is logged with its cause, a mistake of the client is not', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    await answerTo(new HttpError(400, 'is not an address'))
+    expect(log).not.toHaveBeenCalled()
+    const failure = new HttpError(504, 'The provider does not answer', { cause: new Error('ECONNREFUSED') })
+    expect(await answerTo(failure)).toEqual({ status: 504, body: { error: 'The provider does not answer' } })
+    expect(log).toHaveBeenCalledExactlyOnceWith(failure)
+  })
+
   it('behavior: anything else is logged, and told in development only', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const failure = new Error('inner')

@@ -17,10 +17,12 @@ const clientTexts: { readonly [status: number]: string } = {
   413: 'The request body is larger than 10 MB',
 }
 
-/** Turns errors into answers; what is not meant for the client is logged and answered as 500. */
+/** Turns errors into answers; failures of the server or of whom it asks are logged, and what is not meant for the client is answered as 500. */
 export const answerErrors: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error)
   if (error instanceof HttpError) {
+    // The client is told what happened, the operator also why.
+    if (error.status >= 500) console.error(error)
     response.status(error.status).json({ error: error.message })
     return
   }
