@@ -75,7 +75,7 @@ export function renderReadme(facts: ReadmeFacts): string {
       'npm test',
       '```',
       '',
-      `For hot reload run \`npm run dev --prefix server\` and \`npm run dev --prefix web\` in two terminals and open http://127.0.0.1:3000; requests to \`/api\` are passed on to port ${port}.`,
+      `For hot reload of the page run \`npm run dev --prefix server\` and \`npm run dev --prefix web\` in two terminals and open http://127.0.0.1:3000; requests to \`/api\` are passed on to port ${port}. The backend starts again whenever \`npm run build --prefix server\` has built it anew.`,
       '',
       ...beside.flatMap(part => [
         `\`${sideParts[part]![1]}\` installs and tries \`${part}/\`: ${sideParts[part]![0]}.`,

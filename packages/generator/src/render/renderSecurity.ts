@@ -26,7 +26,7 @@ const ground = [
   'The page may run its own scripts only (their hashes stand in the Content-Security-Policy) and may talk to nobody but this backend.',
   'Pages of other sites are refused at `/api`, so that they cannot use up what a visitor may ask.',
   'Requests to `/api` are limited to 100 in 15 minutes for one address; bodies to 10 MB; every input is checked against a schema.',
-  'All versions are pinned, and each part has a lock file.',
+  'All packages are pinned to exact versions, and each part has a lock file. The images of the containers are not: they follow the fixes of their lines.',
 ]
 
 const guard =
