@@ -200,6 +200,23 @@ describe('the generated ICM dashboard', () => {
     await context.close()
   })
 
+  it('behavior: updates are live where WebSockets do not pass too', async () => {
+    const { page, context } = await open(2)
+    await page.addInitScript(() => {
+      class Refused {
+        onerror: ((event: Event) => void) | null = null
+        constructor() {
+          setTimeout(() => this.onerror?.(new Event('error')), 50)
+        }
+        close() {}
+      }
+      window.WebSocket = Refused as unknown as typeof WebSocket
+    })
+    await connect(page)
+    await page.getByText('● Live updates').waitFor({ timeout: 15_000 })
+    await context.close()
+  })
+
   it('error: a rejection in the wallet leaves everything as it was and can be repeated', async () => {
     const { page, context } = await open(3)
     await connect(page)
