@@ -119,9 +119,10 @@ describe('the panels of the editor', () => {
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Deploy to GitHub' }).click()
     await page.getByRole('tab', { name: /Files/ }).click()
-    for (const name of [/^README\.md/, /^Copy README\.md/]) {
-      const box = await page.getByRole('button', { name }).boundingBox()
-      expect(box && box.x >= 0 && box.x + box.width <= 390, String(name)).toBe(true)
+    const entry = page.getByRole('treeitem', { name: /^README\.md/ })
+    for (const part of [entry, page.getByRole('button', { name: 'Copy README.md' })]) {
+      const box = await part.boundingBox()
+      expect(box && box.x >= 0 && box.x + box.width <= 390, String(part)).toBe(true)
     }
     await context.close()
   })
