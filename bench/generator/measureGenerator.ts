@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { median } from '../median.ts'
 import { installPeer } from '../peers.ts'
@@ -20,7 +20,7 @@ export async function measureGenerator(rounds: number): Promise<Report> {
   const ethApp = join(installPeer('create-eth'), 'node_modules/create-eth/bin/create-dapp-se2.js')
   const programs: { readonly [name: string]: (out: string) => readonly string[] } = {
     'create-next-app --skip-install': out => [nextApp, out, ...nextOptions, '--import-alias', '@/*'],
-    'create-eth --skip-install': out => [ethApp, out, '--skip-install', '-s', 'none'],
+    'create-eth --skip-install': out => [ethApp, basename(out), '--skip-install', '-s', 'none'],
     'sluice generate': out => [here('../../apps/cli/bin/sluice.mjs'), 'generate', 'dex-aggregator-swap', '--out', out],
   }
   const samples = new Map<string, Generated[]>(Object.keys(programs).map(name => [name, []]))
@@ -90,7 +90,7 @@ export async function measureGenerator(rounds: number): Promise<Report> {
 
 async function generateOnce(args: (out: string) => readonly string[], out: string): Promise<Generated> {
   const env = { CI: '1', NEXT_TELEMETRY_DISABLED: '1', npm_config_user_agent: 'npm' }
-  const { cpuMs, wallMs } = await runProcess(process.execPath, args(out), { env })
+  const { cpuMs, wallMs } = await runProcess(process.execPath, args(out), { cwd: dirname(out), env })
   const paths = readdirSync(out, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
   const files = paths.map(entry => join(entry.parentPath, entry.name)).sort()
   // A project carries its own name, which for a peer is the folder's.
