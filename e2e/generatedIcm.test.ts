@@ -9,9 +9,11 @@ import { findKindFixture, type GeneratedApp, gateSteps, runGate, startGeneratedA
 import type { Browser, Locator, Page } from 'playwright-core'
 import { decodeAbiParameters, parseAbiParameters } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askRpc } from './askRpc.ts'
 import { findBarriers } from './findBarriers.ts'
 import { findUnreadable } from './findUnreadable.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
+import { callsOf, enterApplication, steerWallet } from './testWallet.ts'
 
 const canary = 'canary-key-51d0aa'
 const dispatchId = 779672
@@ -54,15 +56,8 @@ function startApp(name: string, env: { readonly [name: string]: string } = {}): 
   })
 }
 
-async function askChain(id: number, method: string, params: readonly unknown[] = []): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const response = await fetch(chainOf(id).rpcUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  })
-  return ((await response.json()) as { result: unknown }).result
-}
+const askChain = (id: number, method: string, params: readonly unknown[] = []) =>
+  askRpc(chainOf(id).rpcUrl, method, params)
 
 const balanceOf = async (id: number, index: number) =>
   BigInt((await askChain(id, 'eth_getBalance', [account(index), 'latest'])) as string)
@@ -91,9 +86,7 @@ const open = (accountIndex: number, standsInFor = 43113) =>
   openPage(browser, devnet, { accountIndex, initialChainId: chainOf(standsInFor).id })
 
 async function connect(page: Page, url = app.url): Promise<void> {
-  await page.goto(url)
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sluice Test Wallet' }).click()
+  await enterApplication(page, url)
   await page.getByRole('tab', { name: 'Dashboard' }).waitFor()
 }
 
@@ -111,19 +104,7 @@ const sign = (page: Page) => page.getByRole('button', { name: 'Send in wallet' }
 const sentToast = (page: Page) => page.getByTestId('toast').filter({ hasText: 'ICM message sent successfully!' })
 const row = (page: Page, text: string) => page.getByTestId('message').filter({ hasText: text })
 
-const steerWallet = (page: Page, change: Partial<WalletSwitches>) =>
-  page.evaluate(switches => {
-    Object.assign((window as unknown as { __sluiceWallet: WalletSwitches }).__sluiceWallet, switches)
-  }, change)
-
-const countCalls = (page: Page, method: string) =>
-  page.evaluate(
-    name =>
-      (window as unknown as { __sluiceWallet: WalletSwitches }).__sluiceWallet.calls.filter(
-        call => call.method === name,
-      ).length,
-    method,
-  )
+const countCalls = async (page: Page, method: string) => (await callsOf(page, method)).length
 
 const overflow = (part: Locator) => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 

@@ -10,6 +10,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBarriers } from './findBarriers.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
+import { enterApplication } from './testWallet.ts'
 
 const fixture = findKindFixture('l1')
 const canary = 'canary-key-91d3e5'
@@ -49,9 +50,7 @@ afterAll(async () => {
 const open = (accountIndex: number) => openPage(browser, devnet, { accountIndex })
 
 async function connect(page: Page): Promise<void> {
-  await page.goto(app.url)
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sluice Test Wallet' }).click()
+  await enterApplication(page, app.url)
   await page.getByRole('heading', { name: 'L1 Subnet Configuration' }).waitFor()
 }
 

@@ -2,14 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findToken } from '@sluice/defi'
-import {
-  type Devnet,
-  ethereumPlan,
-  polygonPlan,
-  readTokenBalance,
-  startDevnet,
-  type WalletSwitches,
-} from '@sluice/devnet'
+import { type Devnet, ethereumPlan, polygonPlan, readTokenBalance, startDevnet } from '@sluice/devnet'
 import { generateProject } from '@sluice/generator'
 import { readTemplates, writeProject } from '@sluice/generator/node'
 import { findKindFixture, type GeneratedApp, gateSteps, runGate, startGeneratedApp } from '@sluice/generator/testing'
@@ -17,6 +10,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBarriers } from './findBarriers.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
+import { callsOf, enterApplication, steerWallet } from './testWallet.ts'
 
 const fixture = findKindFixture('multichain')
 const canary = 'canary-key-2c9f17'
@@ -49,12 +43,7 @@ const usdcOf = (chainIndex: number, accountIndex: number) => {
 const open = (accountIndex: number, chainIndex = ethereum) =>
   openPage(browser, devnet, { accountIndex, initialChainId: devnet.chains[chainIndex]!.id })
 
-async function connect(page: Page): Promise<void> {
-  await page.goto(app.url)
-  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sluice Test Wallet' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-}
+const connect = (page: Page) => enterApplication(page, app.url)
 
 const networks = (page: Page) => page.getByLabel('Network', { exact: true })
 const amount = (page: Page) => page.getByLabel('Amount to swap')
@@ -81,20 +70,6 @@ async function swap(page: Page, text: string, from: string, to: string): Promise
   await page.getByRole('button', { name: 'Swap in wallet' }).click()
   await done.waitFor()
 }
-
-const steerWallet = (page: Page, change: Partial<WalletSwitches>) =>
-  page.evaluate(switches => {
-    Object.assign((window as unknown as { __sluiceWallet: WalletSwitches }).__sluiceWallet, switches)
-  }, change)
-
-const callsOf = (page: Page, method: string) =>
-  page.evaluate(
-    wanted =>
-      (window as unknown as { __sluiceWallet: WalletSwitches }).__sluiceWallet.calls
-        .filter(call => call.method === wanted)
-        .map(({ params }) => JSON.stringify(params)),
-    method,
-  )
 
 describe('the generated multi-chain application', () => {
   it('behavior: outside the repository it installs, type-checks, lints, passes its tests, builds and starts', async () => {

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findToken } from '@sluice/defi'
-import { type Devnet, readTokenBalance, startDevnet, type WalletSwitches } from '@sluice/devnet'
+import { type Devnet, readTokenBalance, startDevnet } from '@sluice/devnet'
 import { findKindFixture, type GeneratedApp, prepareGeneratedApp, startGeneratedApp } from '@sluice/generator/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage, type WatchedPage } from './openBrowser.ts'
+import { enterApplication, steerWallet } from './testWallet.ts'
 
 const usdc = findToken(1, 'USDC')!.address
 const weth = findToken(1, 'WETH')!.address
@@ -48,10 +49,7 @@ const balanceOf = (token: `0x${string}`, accountIndex: number) =>
 async function enter(tab: string, accountIndex: number): Promise<WatchedPage> {
   const opened = await openPage(browser, devnet, { accountIndex })
   const { page } = opened
-  await page.goto(app.url)
-  await page.getByRole('button', { name: 'Connect' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sluice Test Wallet' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await enterApplication(page, app.url)
   await page.getByRole('tab', { name: tab }).click()
   return opened
 }
@@ -63,11 +61,6 @@ async function review(page: Page, price: string): Promise<void> {
   await page.getByText(/than the market|About the market price/).waitFor()
   await page.getByRole('button', { name: 'Review order' }).click()
 }
-
-const steerWallet = (page: Page, change: Partial<WalletSwitches>) =>
-  page.evaluate(switches => {
-    Object.assign((window as unknown as { __sluiceWallet: WalletSwitches }).__sluiceWallet, switches)
-  }, change)
 
 const stateOf = (page: Page) => page.getByTestId('order').first().getAttribute('data-state')
 
