@@ -1,18 +1,21 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+// Longer than other files: every trip here needs the one project that takes a minute to build.
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findToken } from '@sluice/defi'
-import { readTokenBalance, type WalletSwitches } from '@sluice/devnet'
+import { readTokenBalance } from '@sluice/devnet'
 import { generateProject } from '@sluice/generator'
 import { readTemplates, writeProject } from '@sluice/generator/node'
 import { findKindFixture, type GeneratedApp, gateSteps, runGate, startGeneratedApp } from '@sluice/generator/testing'
 import type { WorkflowDocument } from '@sluice/workflow'
-import { strFromU8, unzipSync } from 'fflate'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askRpc } from './askRpc.ts'
+import { downloadZip, storeProject, unpackZip } from './downloadProject.ts'
 import { findBarriers } from './findBarriers.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
 import { startWorld, type World } from './startWorld.ts'
+import { callsOf, enterApplication, steerWallet } from './testWallet.ts'
 
 const usdc = findToken(1, 'USDC')!.address
 const canary = 'canary-key-77b1e4'
@@ -62,47 +65,16 @@ const startApp = (env: { readonly [name: string]: string } = {}) =>
 const usdcOf = (accountIndex: number) =>
   readTokenBalance(world.devnet.chains[0]!.rpcUrl, usdc, world.devnet.accounts[accountIndex]!)
 
-/** Stores a project as the editor would, and opens nothing. */
-async function storeProject(document: WorkflowDocument): Promise<string> {
-  const page = await (await fetch(world.url)).text()
-  const token = /name="sluice-token" content="([^"]*)"/.exec(page)?.[1] ?? ''
-  const answer = await fetch(`${world.url}/api/projects`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'X-App-Token': token },
-    body: JSON.stringify({ name: document.name, document }),
-  })
-  return ((await answer.json()) as { id: string }).id
-}
-
-/** Downloads the ZIP through the editor, as its user would. */
-async function downloadZip(projectId: string): Promise<Uint8Array> {
+async function download(projectId: string): Promise<Uint8Array> {
   const { page, context, complaints } = await openPage(browser, world.devnet)
   await page.goto(`${world.url}/p/${projectId}`)
-  await page.getByRole('button', { name: 'Generate Code' }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download Project' }).click(),
-  ])
-  const zip = await readFile(await download.path())
+  const zip = await downloadZip(page)
   expect(complaints).toEqual([])
   await context.close()
   return zip
 }
 
-/** The files of a ZIP without the one folder they lie in. */
-function unpack(zip: Uint8Array): { path: string; content: string }[] {
-  return Object.entries(unzipSync(zip)).map(([path, bytes]) => ({
-    path: path.slice(path.indexOf('/') + 1),
-    content: strFromU8(bytes),
-  }))
-}
-
-async function connect(page: Page, url = app.url): Promise<void> {
-  await page.goto(url)
-  await page.getByRole('button', { name: 'Connect' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sluice Test Wallet' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-}
+const connect = (page: Page, url = app.url) => enterApplication(page, url)
 
 const received = (page: Page) => page.getByTestId('received')
 
@@ -112,32 +84,18 @@ async function review(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
 }
 
-const steerWallet = (page: Page, change: Partial<WalletSwitches>) =>
-  page.evaluate(switches => {
-    Object.assign((window as unknown as { __sluiceWallet: WalletSwitches }).__sluiceWallet, switches)
-  }, change)
+const countSends = async (page: Page) => (await callsOf(page, 'eth_sendTransaction')).length
 
-const countCalls = (page: Page, wanted: string) =>
-  page.evaluate(name => {
-    const { calls } = (window as unknown as { __sluiceWallet: WalletSwitches }).__sluiceWallet
-    return calls.filter(({ method }) => method === name).length
-  }, wanted)
-
-const countSends = (page: Page) => countCalls(page, 'eth_sendTransaction')
-
-async function askChain(method: string, params: readonly unknown[] = []): Promise<void> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const headers = { 'content-type': 'application/json' }
-  await fetch(world.devnet.chains[0]!.rpcUrl, { method: 'POST', headers, body })
-}
+const askChain = (method: string, params: readonly unknown[] = []) =>
+  askRpc(world.devnet.chains[0]!.rpcUrl, method, params)
 
 describe('the generated swap application', () => {
   it('behavior: the ZIP from the editor is the same every time and carries no key', async () => {
     const document = makeCarelessDocument()
-    const projectId = await storeProject(document)
-    const zip = await downloadZip(projectId)
-    expect(Buffer.compare(zip, await downloadZip(projectId))).toBe(0)
-    const files = unpack(zip)
+    const projectId = await storeProject(world.url, document)
+    const zip = await download(projectId)
+    expect(Buffer.compare(zip, await download(projectId))).toBe(0)
+    const files = unpackZip(zip)
     expect(files.length).toBeGreaterThan(100)
     expect(files.filter(file => file.content.includes(canary))).toEqual([])
     const { files: generated } = generateProject({ ...document, id: projectId }, { templates: await readTemplates() })
@@ -251,7 +209,7 @@ describe('the generated swap application', () => {
     expect(before - (await usdcOf(7))).toBe(300_000_000n)
     // The approval is the only one that the account sent itself.
     expect(await countSends(page)).toBe(1)
-    expect(await countCalls(page, 'eth_signTypedData_v4')).toBe(1)
+    expect(await callsOf(page, 'eth_signTypedData_v4')).toHaveLength(1)
     expect(complaints).toEqual([])
     await context.close()
     await offering.stop()
