@@ -115,6 +115,16 @@ describe('createOrderCourse', () => {
     expect(await lost.course.take(second, signature, signal)).toBe('done')
   })
 
+  it('error: where the book answers nothing at all, nobody is told that the order failed', async () => {
+    const silent = async () => {
+      throw new Error('The backend does not answer')
+    }
+    const { course, onCreated } = makeCourse({ book: { createOrder: silent, fetchOrders: silent } })
+    const step = asSignature(await course.next(signal))
+    await expect(course.take(step, signature, signal)).rejects.toThrow('It is not known whether the order stands')
+    expect(onCreated).not.toHaveBeenCalled()
+  })
+
   it('error: another order than the latest is not handed in', async () => {
     const { course, createOrder } = makeCourse()
     const first = asSignature(await course.next(signal))

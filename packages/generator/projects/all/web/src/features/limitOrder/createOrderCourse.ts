@@ -82,7 +82,11 @@ export function createOrderCourse(plan: OrderPlan, ports: OrderCoursePorts): Rev
 
   /** An answer that got lost does not mean that the order did. */
   const isListed = async (orderHash: string, signal: AbortSignal) => {
-    const orders = await ports.book.fetchOrders(chainId, account, signal).catch(() => [])
+    const orders = await ports.book.fetchOrders(chainId, account, signal).catch((cause: unknown) => {
+      throw new Error('It is not known whether the order stands. Look at your orders before you sign another', {
+        cause,
+      })
+    })
     return orders.some(({ orderId }) => orderId.toLowerCase() === orderHash.toLowerCase())
   }
 
