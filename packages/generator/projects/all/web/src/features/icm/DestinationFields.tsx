@@ -1,6 +1,7 @@
 import { customDestination, type FieldErrors } from './checkSendForm.ts'
-import { findPreset, labelOfSubnet } from './destination.ts'
+import { findPreset } from './destination.ts'
 import { FormField } from './FormField.tsx'
+import { SubnetOptions } from './SubnetOptions.tsx'
 import { useIcm } from './useIcm.ts'
 
 const stateHints = {
@@ -27,15 +28,7 @@ export function DestinationFields({ errors }: { readonly errors: FieldErrors }) 
             value={fields.destination}
             onChange={event => setFields({ destination: event.target.value })}
           >
-            <option value="" disabled>
-              Select a subnet
-            </option>
-            {subnets.subnets.subnets.map(subnet => (
-              <option key={subnet.id} value={subnet.id}>
-                {labelOfSubnet(subnet)}
-              </option>
-            ))}
-            <option value={customDestination}>Custom Subnet</option>
+            <SubnetOptions />
           </select>
         )}
       </FormField>

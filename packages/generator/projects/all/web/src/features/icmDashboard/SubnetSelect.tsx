@@ -1,10 +1,9 @@
-import { customDestination } from '../icm/checkSendForm.ts'
-import { labelOfSubnet } from '../icm/destination.ts'
+import { SubnetOptions } from '../icm/SubnetOptions.tsx'
 import { useIcm } from '../icm/useIcm.ts'
 
 /** Stands in the header: the subnet that messages go to unless the form says otherwise. */
 export function SubnetSelect() {
-  const { account, fields, setFields, follower, subnets } = useIcm()
+  const { account, fields, setFields, follower } = useIcm()
   if (!account) return null
   return (
     <select
@@ -14,15 +13,7 @@ export function SubnetSelect() {
       value={fields.destination}
       onChange={event => setFields({ destination: event.target.value })}
     >
-      <option value="" disabled>
-        Select a subnet
-      </option>
-      {subnets.subnets.subnets.map(subnet => (
-        <option key={subnet.id} value={subnet.id}>
-          {labelOfSubnet(subnet)}
-        </option>
-      ))}
-      <option value={customDestination}>Custom Subnet</option>
+      <SubnetOptions />
     </select>
   )
 }

@@ -1,0 +1,21 @@
+import { customDestination } from './checkSendForm.ts'
+import { labelOfSubnet } from './destination.ts'
+import { useIcm } from './useIcm.ts'
+
+/** The choices of a destination, wherever it is chosen. */
+export function SubnetOptions() {
+  const { subnets } = useIcm()
+  return (
+    <>
+      <option value="" disabled>
+        Select a subnet
+      </option>
+      {subnets.subnets.subnets.map(subnet => (
+        <option key={subnet.id} value={subnet.id}>
+          {labelOfSubnet(subnet)}
+        </option>
+      ))}
+      <option value={customDestination}>Custom Subnet</option>
+    </>
+  )
+}
