@@ -7,16 +7,17 @@ const root = join(import.meta.dirname, '..')
 /** Which package may import which; type imports count. */
 const allowed: { readonly [room: string]: readonly string[] } = {
   workflow: [],
-  defi: ['workflow'],
-  catalogue: ['defi', 'workflow'],
+  guard: [],
+  defi: ['guard', 'workflow'],
+  catalogue: ['defi', 'guard', 'workflow'],
   engine: ['workflow'],
-  generator: ['catalogue', 'defi', 'workflow'],
+  generator: ['catalogue', 'defi', 'guard', 'workflow'],
   sandbox: ['workflow'],
-  protocol: ['workflow', 'defi', 'engine', 'generator'],
-  devnet: ['defi', 'workflow'],
-  studio: ['workflow', 'defi', 'catalogue', 'engine', 'generator', 'protocol', 'sandbox'],
-  server: ['workflow', 'defi', 'catalogue', 'engine', 'generator', 'protocol', 'sandbox', 'devnet'],
-  cli: ['workflow', 'defi', 'catalogue', 'engine', 'generator', 'protocol', 'sandbox', 'devnet'],
+  protocol: ['workflow', 'guard', 'engine', 'generator'],
+  devnet: ['defi', 'guard', 'workflow'],
+  studio: ['workflow', 'defi', 'guard', 'catalogue', 'engine', 'generator', 'protocol', 'sandbox'],
+  server: ['workflow', 'defi', 'guard', 'catalogue', 'engine', 'generator', 'protocol', 'sandbox', 'devnet'],
+  cli: ['workflow', 'defi', 'guard', 'catalogue', 'engine', 'generator', 'protocol', 'sandbox', 'devnet'],
 }
 
 /** Folders of the editor, lowest first: a room imports from lower rows, never from its own. */

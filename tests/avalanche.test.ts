@@ -4,7 +4,6 @@ import {
   type DefiServices,
   gatewayAbi,
   gatewayAddress,
-  type Hex,
   messengerAbi,
   messengerAddress,
 } from '@sluice/defi'
@@ -17,6 +16,7 @@ import {
   fujiPlan,
   startDevnet,
 } from '@sluice/devnet'
+import type { Hex } from '@sluice/guard'
 import { type Config, documentFromTemplate, type WorkflowDocument } from '@sluice/workflow'
 import { createPublicClient, http, keccak256, parseEventLogs, toHex } from 'viem'
 import { encodeAbiParameters } from 'viem/utils'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { registry } from '@sluice/catalogue'
-import { answerWalletRequest, createDevnetServices, type DefiServices, type Hex, htlcAbi } from '@sluice/defi'
+import { answerWalletRequest, createDevnetServices, type DefiServices, htlcAbi } from '@sluice/defi'
 import { createDevnetWallet, type Devnet, ethereumPlan, monadPlan, startDevnet } from '@sluice/devnet'
 import {
   createEngine,
@@ -11,6 +11,7 @@ import {
   makeExecutionId,
   toExecutionResult,
 } from '@sluice/engine'
+import type { Hex } from '@sluice/guard'
 import { createLogicServices } from '@sluice/sandbox'
 import { importWorkflow } from '@sluice/workflow'
 import { createPublicClient, http } from 'viem'

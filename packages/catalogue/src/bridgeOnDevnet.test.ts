@@ -1,5 +1,6 @@
-import { type Address, findToken, htlcAbi, nativeTokenAddress, sendGuarded } from '@sluice/defi'
+import { findToken, htlcAbi, sendGuarded } from '@sluice/defi'
 import { ethereumPlan, increaseTime, monadPlan, readTokenBalance } from '@sluice/devnet'
+import { type Address, nativeTokenAddress } from '@sluice/guard'
 import { isSignatureRequest, type JsonObject } from '@sluice/workflow'
 import { createClient, createTestClient, http, keccak256, toHex } from 'viem'
 import { readContract, sendTransaction } from 'viem/actions'

@@ -1,4 +1,5 @@
-import { getChain, nativeTokenAddress, supportedChainIds } from '@sluice/defi'
+import { getChain, supportedChainIds } from '@sluice/defi'
+import { nativeTokenAddress } from '@sluice/guard'
 import type { Field, Port, Ports } from '@sluice/workflow'
 
 /** Definitions that several components share, so that each default and range stands once. */

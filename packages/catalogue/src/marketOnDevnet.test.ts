@@ -1,5 +1,6 @@
-import { type Address, findToken, nativeTokenAddress, type Token } from '@sluice/defi'
+import { findToken } from '@sluice/defi'
 import { allPlans, readTokenBalance } from '@sluice/devnet'
+import { type Address, nativeTokenAddress, type Token } from '@sluice/guard'
 import type { Json, JsonObject } from '@sluice/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DevnetWorld, openDevnetWorld } from '../test/openDevnetWorld.ts'

@@ -1,14 +1,5 @@
-import {
-  type Address,
-  defiErrors,
-  findToken,
-  getChain,
-  knownTokens,
-  parseAddress,
-  parseUnits,
-  type Quote,
-  type Token,
-} from '@sluice/defi'
+import { defiErrors, findToken, getChain, knownTokens, parseAddress, parseUnits, type Quote } from '@sluice/defi'
+import type { Address, Token } from '@sluice/guard'
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 
 /** A chain id out of a port or field. Throws `CHAIN_NOT_SUPPORTED`. */

@@ -1,6 +1,6 @@
+import type { Address } from '@sluice/guard'
 import { getAddress, isAddress } from 'viem/utils'
 import { defiErrors } from './errors.ts'
-import type { Address } from './ports/token.ts'
 
 /** Like `parseAddress`, with undefined for what is no address. */
 export function tryParseAddress(text: string): Address | undefined {

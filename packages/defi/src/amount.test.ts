@@ -1,8 +1,8 @@
+import type { Token } from '@sluice/guard'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applySlippage, formatAmount, parseAmount, parseUnits, percentOf } from './amount.ts'
 import { formatUnits } from './formatUnits.ts'
-import type { Token } from './ports/token.ts'
 
 const makeToken = (decimals: number): Token => ({
   chainId: 1,

@@ -1,7 +1,7 @@
+import type { Token } from '@sluice/guard'
+import { slippageBasisPoints, subtractBasisPoints } from '@sluice/guard'
 import { defiErrors } from './errors.ts'
 import { formatUnits } from './formatUnits.ts'
-import { slippageBasisPoints, subtractBasisPoints } from './guard/slippage.ts'
-import type { Token } from './ports/token.ts'
 
 /** An exact amount of one token, in base units. */
 export type Amount = { readonly token: Token; readonly units: bigint }

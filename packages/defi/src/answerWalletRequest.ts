@@ -1,7 +1,6 @@
+import type { Finding, Hex } from '@sluice/guard'
 import { isSignatureRequest, type WalletRequest } from '@sluice/workflow'
-import type { Finding } from './guard/finding.ts'
 import type { DefiServices } from './ports/services.ts'
-import type { Hex } from './ports/token.ts'
 import type { WalletPort } from './ports/walletPort.ts'
 import { sendGuarded } from './sendGuarded.ts'
 import { signGuarded } from './signGuarded.ts'

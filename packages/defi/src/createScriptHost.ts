@@ -1,7 +1,7 @@
+import { type Hex, nativeTokenAddress, type Token } from '@sluice/guard'
 import type { ScriptHost } from '@sluice/workflow'
 import { parseAddress } from './address.ts'
 import type { DefiServices } from './ports/services.ts'
-import { type Hex, nativeTokenAddress, type Token } from './ports/token.ts'
 import { findToken } from './tokens/findToken.ts'
 
 /**

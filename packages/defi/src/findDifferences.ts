@@ -1,5 +1,5 @@
+import { sameAddress } from '@sluice/guard'
 import type { SignatureRequest } from '@sluice/workflow'
-import { sameAddress } from './guard/sameAddress.ts'
 import type { SentTransaction } from './ports/chainReader.ts'
 
 /**

@@ -1,8 +1,8 @@
+import type { Address, Hex } from '@sluice/guard'
+import { collectTypedFacts, type TypedFacts, type TypedSources, type TypedSubject } from '@sluice/guard'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { findChain } from './chains/findChain.ts'
 import type { DefiServices } from './ports/services.ts'
-import type { Address, Hex } from './ports/token.ts'
-import { collectTypedFacts, type TypedFacts, type TypedSources, type TypedSubject } from './typedGuard/typedFacts.ts'
 
 /** The services that know what the typed-data guard asks. */
 export type SignServices = Pick<DefiServices, 'swaps' | 'now'> & Partial<Pick<DefiServices, 'contracts'>>

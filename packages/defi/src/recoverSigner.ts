@@ -1,7 +1,7 @@
+import type { Address, Hex } from '@sluice/guard'
 import type { TypedData } from '@sluice/workflow'
 import { recoverTypedDataAddress, type TypedDataDefinition } from 'viem'
 import { defiErrors } from './errors.ts'
-import type { Address, Hex } from './ports/token.ts'
 
 /**
  * The account whose key made an EIP-712 signature. Contract accounts, which answer for themselves (ERC-1271), are not

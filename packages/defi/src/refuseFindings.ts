@@ -1,5 +1,5 @@
+import { type Finding, isBlocked } from '@sluice/guard'
 import { defiErrors } from './errors.ts'
-import { type Finding, isBlocked } from './guard/finding.ts'
 
 function describe(findings: readonly Finding[]): string {
   return findings.map(finding => `${finding.id} ${finding.text}`).join('; ')

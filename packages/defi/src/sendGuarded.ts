@@ -1,11 +1,7 @@
+import type { Finding, Hex, TransactionIntent } from '@sluice/guard'
+import { checkShape, collectFacts, txGuard } from '@sluice/guard'
 import type { SignatureRequest } from '@sluice/workflow'
-import { checkShape } from './guard/checkShape.ts'
-import { collectFacts } from './guard/collectFacts.ts'
-import type { Finding } from './guard/finding.ts'
-import type { TransactionIntent } from './guard/intent.ts'
-import { txGuard } from './guard/txGuard.ts'
 import type { DefiServices } from './ports/services.ts'
-import type { Hex } from './ports/token.ts'
 import type { WalletPort } from './ports/walletPort.ts'
 import { refuseFindings } from './refuseFindings.ts'
 

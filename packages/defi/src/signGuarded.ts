@@ -1,12 +1,10 @@
+import type { Finding, Hex, TypedIntent } from '@sluice/guard'
+import { checkTypedShape, typedDataGuard } from '@sluice/guard'
 import type { TypedDataRequest } from '@sluice/workflow'
 import { defiErrors } from './errors.ts'
 import { gatherTypedFacts, type SignServices } from './gatherTypedFacts.ts'
-import type { Finding } from './guard/finding.ts'
-import type { Hex } from './ports/token.ts'
 import type { WalletPort } from './ports/walletPort.ts'
 import { refuseFindings } from './refuseFindings.ts'
-import { checkTypedShape, typedDataGuard } from './typedGuard/typedDataGuard.ts'
-import type { TypedIntent } from './typedGuard/typedIntent.ts'
 
 type SignOptions = {
   /** Says yes to a finding of level `confirm` in the user's place; name the rules and say why. Default: to none. */

@@ -1,4 +1,4 @@
-import type { Address } from '@sluice/defi'
+import type { Address } from '@sluice/guard'
 import { isAddress } from 'viem'
 import { z } from 'zod'
 import { discoveryPath } from './aggregator/startAggregator.ts'

@@ -1,4 +1,4 @@
-import { localChainIds } from '@sluice/defi'
+import { localChainIds } from '@sluice/guard'
 
 export { localChainIds }
 

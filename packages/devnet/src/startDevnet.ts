@@ -1,4 +1,4 @@
-import type { Address } from '@sluice/defi'
+import type { Address } from '@sluice/guard'
 import type { SluiceError } from '@sluice/workflow'
 import { type Aggregator, startAggregator } from './aggregator/startAggregator.ts'
 import { startAnvil } from './chain/startAnvil.ts'

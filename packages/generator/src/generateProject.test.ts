@@ -89,8 +89,8 @@ describe('generateProject', () => {
         'server/src/main.ts',
         'web/package-lock.json',
         'web/src/app/page.tsx',
-        'web/src/defi/guard/txGuard.ts',
-        'web/src/defi/ports/simulation.ts',
+        'web/src/features/guard/guards/txGuard.ts',
+        'web/src/features/guard/values/simulation.ts',
         'web/src/kit/app/Application.tsx',
       ]),
     )
@@ -106,13 +106,13 @@ describe('generateProject', () => {
   })
 
   it('behavior: the guard is the product’s own, byte for byte', async () => {
-    const own = await readFile(new URL('../../defi/src/guard/txGuard.ts', import.meta.url), 'utf8')
-    expect(contentOf(makeSwapDocument(), 'web/src/defi/guard/txGuard.ts')).toBe(own)
+    const own = await readFile(new URL('../../guard/src/guards/txGuard.ts', import.meta.url), 'utf8')
+    expect(contentOf(makeSwapDocument(), 'web/src/features/guard/guards/txGuard.ts')).toBe(own)
   })
 
   it('behavior: every file that the guard imports is shipped', () => {
     const paths = new Set(generate().files.map(file => file.path))
-    const guard = generate().files.filter(file => file.path.startsWith('web/src/defi/'))
+    const guard = generate().files.filter(file => file.path.startsWith('web/src/features/guard/'))
     expect(guard.length).toBeGreaterThan(10)
     for (const { path, content } of guard) {
       for (const { fileName } of ts.preProcessFile(content).importedFiles) {

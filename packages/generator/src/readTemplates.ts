@@ -7,10 +7,8 @@ import type { Templates } from './templates.ts'
 const sources = [
   { prefix: 'kit/', url: new URL('../kit/', import.meta.url) },
   { prefix: 'projects/', url: new URL('../projects/', import.meta.url) },
-  { prefix: 'defi/guard/', url: new URL('../../defi/src/guard/', import.meta.url) },
-  { prefix: 'defi/typedGuard/', url: new URL('../../defi/src/typedGuard/', import.meta.url) },
+  { prefix: 'guard/', url: new URL('../../guard/src/', import.meta.url) },
   { prefix: 'defi/genesis/', url: new URL('../../defi/src/avalanche/genesis/', import.meta.url) },
-  { prefix: 'defi/ports/', url: new URL('../../defi/src/ports/', import.meta.url) },
 ]
 
 /** Contracts that stand in for the network on local chains; generated tests have the same. */
@@ -28,16 +26,13 @@ const singles = [
 /** What installing, building and testing in place leaves behind. */
 const leftovers = new Set(['node_modules', '.next', 'out', 'dist', 'next-env.d.ts', '.DS_Store'])
 
-/** The guards' imports among the ports; the other ports belong to the builder. */
-const shippedPorts = new Set(['defi/ports/token.ts', 'defi/ports/simulation.ts'])
-
 /** What binds the genesis rules to the builder. */
 const builderOnly = new Set(['buildGenesis.ts', 'checkGenesis.ts', 'errorTable.ts'].map(name => `defi/genesis/${name}`))
 
 function isShipped(key: string): boolean {
   if (builderOnly.has(key)) return false
-  if (key.startsWith('defi/ports/')) return shippedPorts.has(key)
-  if (key.startsWith('defi/')) return !key.endsWith('.test.ts') && !/\/make[A-Z]/.test(key)
+  if (key === 'guard/index.ts') return false
+  if (/^(defi|guard)\//.test(key)) return !key.endsWith('.test.ts') && !/\/make[A-Z]/.test(key)
   return !key.endsWith('.tsbuildinfo')
 }
 

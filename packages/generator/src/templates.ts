@@ -1,5 +1,5 @@
 /**
- * The verbatim sources of every project: key (`kit/web/…`, `projects/all/server/…`, `defi/guard/…`) to text.
+ * The verbatim sources of every project: key (`kit/web/…`, `projects/all/server/…`, `guard/…`) to text.
  *
  * Only text files; keys use `/`.
  */

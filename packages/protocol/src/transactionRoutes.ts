@@ -1,4 +1,4 @@
-import type { GuardFacts, TransactionIntent, TypedFacts, TypedSubject } from '@sluice/defi'
+import type { GuardFacts, TransactionIntent, TypedFacts, TypedSubject } from '@sluice/guard'
 import { z } from 'zod'
 import { addressSchema, baseUnitsSchema, hexSchema, tokenSchema, unsignedTransactionSchema } from './chainValues.ts'
 import { modeSchema, resultSourceSchema } from './mode.ts'

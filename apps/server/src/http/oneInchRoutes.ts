@@ -1,4 +1,5 @@
-import type { Address, DefiServices, RouteStep, Token } from '@sluice/defi'
+import type { DefiServices, RouteStep } from '@sluice/defi'
+import type { Address, Token } from '@sluice/guard'
 import {
   apiKeyHeader,
   buildSwap,

@@ -1,4 +1,5 @@
-import { findRouter, findToken, isBlocked, type TransactionIntent, txGuard } from '@sluice/defi'
+import { findToken } from '@sluice/defi'
+import { findRouter, isBlocked, type TransactionIntent, txGuard } from '@sluice/guard'
 import {
   type ChainFacts,
   chainFactsSchema,

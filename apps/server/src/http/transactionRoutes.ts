@@ -5,7 +5,7 @@ import { addRoute } from './addRoute.ts'
 
 export function addTransactionRoutes(app: FastifyInstance, services: ServicesByMode): void {
   addRoute(app, readTransactionFacts, async ({ body: { intent, transaction, mode } }) => {
-    const { collectFacts } = await import('@sluice/defi')
+    const { collectFacts } = await import('@sluice/guard')
     const account = { address: intent.account, chainId: intent.walletChainId }
     const { source, chains, swaps, now } = await services.servicesOf(services.sourceOf(mode), account)
     const facts = await collectFacts({

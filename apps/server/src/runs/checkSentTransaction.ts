@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { type ChainReader, findDifferences, type Hex } from '@sluice/defi'
+import { type ChainReader, findDifferences } from '@sluice/defi'
+import type { Hex } from '@sluice/guard'
 import type { SignatureRequest } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
 

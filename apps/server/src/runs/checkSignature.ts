@@ -1,4 +1,5 @@
-import type { DefiServices, Hex } from '@sluice/defi'
+import type { DefiServices } from '@sluice/defi'
+import type { Hex } from '@sluice/guard'
 import type { TypedDataRequest } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
 

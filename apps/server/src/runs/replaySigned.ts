@@ -1,5 +1,6 @@
-import type { BuiltOrder, Hex, OrderFields, SimulatedServices } from '@sluice/defi'
+import type { BuiltOrder, OrderFields, SimulatedServices } from '@sluice/defi'
 import type { RunEvent } from '@sluice/engine'
+import type { Hex } from '@sluice/guard'
 import { isJsonObject, isSignatureRequest, type TypedDataRequest, type WalletRequest } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Hex } from '@sluice/defi'
 import type { Engine, RunEvent, RunRecord } from '@sluice/engine'
+import type { Hex } from '@sluice/guard'
 import {
   createRegistry,
   makeEmptyDocument,

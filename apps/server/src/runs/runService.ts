@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CatalogueServices } from '@sluice/catalogue'
-import type { DefiServices, Hex } from '@sluice/defi'
+import type { DefiServices } from '@sluice/defi'
 import {
   type Engine,
   type ExecutionResult,
@@ -13,6 +13,7 @@ import {
   type StartRequest,
   toExecutionResult,
 } from '@sluice/engine'
+import type { Hex } from '@sluice/guard'
 import type { ExecuteRequest, Mode, StartRunRequest } from '@sluice/protocol'
 import {
   type Issue,

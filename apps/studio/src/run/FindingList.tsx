@@ -1,4 +1,4 @@
-import type { Finding } from '@sluice/defi'
+import type { Finding } from '@sluice/guard'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import ShieldCheck from 'lucide-react/icons/shield-check'

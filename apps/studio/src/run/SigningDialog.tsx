@@ -1,4 +1,5 @@
-import { defiErrors, isBlocked, namesOfRisks, type WalletPort, wordsToType } from '@sluice/defi'
+import { defiErrors, type WalletPort } from '@sluice/defi'
+import { isBlocked, namesOfRisks, wordsToType } from '@sluice/guard'
 import { isSignatureRequest, type ResultSource, type WalletRequest } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
 import CircleStop from 'lucide-react/icons/circle-stop'

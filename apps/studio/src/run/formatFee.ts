@@ -1,4 +1,5 @@
-import { formatUnits, type Token } from '@sluice/defi'
+import { formatUnits } from '@sluice/defi'
+import type { Token } from '@sluice/guard'
 
 const shownDigits = 8
 

@@ -1,4 +1,5 @@
-import type { Finding, WalletPort } from '@sluice/defi'
+import type { WalletPort } from '@sluice/defi'
+import type { Finding } from '@sluice/guard'
 import type { ResultSource, WalletRequest } from '@sluice/workflow'
 
 export type ReviewRow = { readonly label: string; readonly value: string }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { encodeContractCall, findToken, type Token } from '@sluice/defi'
+import { findToken } from '@sluice/defi'
+import { encodeContractCall, type Token } from '@sluice/guard'
 import type { SignatureRequest } from '@sluice/workflow'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { reviewTransaction } from './reviewTransaction.ts'

@@ -1,4 +1,5 @@
-import { describeTransaction, findChain, type GuardFacts, txGuard } from '@sluice/defi'
+import { findChain } from '@sluice/defi'
+import { describeTransaction, type GuardFacts, txGuard } from '@sluice/guard'
 import { type BodyOf, parseChainFacts, type readTransactionFacts } from '@sluice/protocol'
 import type { SignatureRequest } from '@sluice/workflow'
 import { callRoute } from '../remote/callRoute.ts'

@@ -1,4 +1,4 @@
-import { describeTypedData, type GuardedTypedData, type TypedIntent, typedDataGuard } from '@sluice/defi'
+import { describeTypedData, type GuardedTypedData, type TypedIntent, typedDataGuard } from '@sluice/guard'
 import type { readTypedDataFacts } from '@sluice/protocol'
 import type { Json, TypedDataRequest } from '@sluice/workflow'
 import { callRoute } from '../remote/callRoute.ts'

@@ -1,5 +1,6 @@
-import type { Address, Hex, WalletPort } from '@sluice/defi'
+import type { WalletPort } from '@sluice/defi'
 import { engineErrors } from '@sluice/engine'
+import type { Address, Hex } from '@sluice/guard'
 import type { TypedData, UnsignedTransaction } from '@sluice/workflow'
 import {
   type Eip1193Provider,

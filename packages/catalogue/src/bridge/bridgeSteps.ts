@@ -1,17 +1,13 @@
 import {
-  type Address,
   claimSignature,
-  createContractCallIntent,
   defiErrors,
   formatUnits,
   getChain,
-  type Hex,
-  isNative,
   lockSignature,
   refundSignature,
-  type Token,
   toHtlcToken,
 } from '@sluice/defi'
+import { type Address, createContractCallIntent, type Hex, isNative, type Token } from '@sluice/guard'
 import { type JsonObject, type SignatureRequest, waitForSignature } from '@sluice/workflow'
 import { keccak256 } from 'viem/utils'
 import { catalogueErrors } from '../errors.ts'

@@ -1,4 +1,5 @@
-import type { Address, DefiServices, Hex, LockRequest, Token } from '@sluice/defi'
+import type { DefiServices, LockRequest } from '@sluice/defi'
+import type { Address, Hex, Token } from '@sluice/guard'
 import { isJsonObject, type SignatureRequest } from '@sluice/workflow'
 
 /** A swap between two chains over hash time-locked contracts. */

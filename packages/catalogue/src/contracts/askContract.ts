@@ -1,4 +1,5 @@
-import type { Address, DefiServices } from '@sluice/defi'
+import type { DefiServices } from '@sluice/defi'
+import type { Address } from '@sluice/guard'
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem/utils'
 import { catalogueErrors } from '../errors.ts'
 

@@ -1,4 +1,5 @@
-import { type CallArgument, parseAddress } from '@sluice/defi'
+import { parseAddress } from '@sluice/defi'
+import type { CallArgument } from '@sluice/guard'
 import { isJsonObject, type Json } from '@sluice/workflow'
 import type { Abi, AbiFunction, AbiParameter } from 'viem'
 import { formatAbiItem, parseAbi } from 'viem/utils'

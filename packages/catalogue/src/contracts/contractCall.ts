@@ -1,4 +1,5 @@
-import { type Address, type CallArgument, encodeContractCall, type Hex, parseAddress } from '@sluice/defi'
+import { parseAddress } from '@sluice/defi'
+import { type Address, type CallArgument, encodeContractCall, type Hex } from '@sluice/guard'
 import { isJsonObject, type Json } from '@sluice/workflow'
 import type { AbiFunction } from 'viem'
 import { decodeFunctionResult, formatAbiItem } from 'viem/utils'

@@ -1,4 +1,5 @@
-import { type DefiServices, defiErrors, findToken, type Token, tryParseAddress } from '@sluice/defi'
+import { type DefiServices, defiErrors, findToken, tryParseAddress } from '@sluice/defi'
+import type { Token } from '@sluice/guard'
 import { isJsonObject, type Json } from '@sluice/workflow'
 import { catalogueErrors } from '../errors.ts'
 import { readToken } from '../swapInputs.ts'

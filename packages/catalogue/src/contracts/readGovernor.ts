@@ -1,4 +1,5 @@
-import { type Address, type DefiServices, formatUnits } from '@sluice/defi'
+import { type DefiServices, formatUnits } from '@sluice/defi'
+import type { Address } from '@sluice/guard'
 import type { JsonObject } from '@sluice/workflow'
 import { askContract } from './askContract.ts'
 

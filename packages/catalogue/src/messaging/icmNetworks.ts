@@ -1,11 +1,5 @@
-import {
-  type DefiServices,
-  findIcmChain,
-  type Hex,
-  type IcmChain,
-  icmChains,
-  type MessagingNetwork,
-} from '@sluice/defi'
+import { type DefiServices, findIcmChain, type IcmChain, icmChains, type MessagingNetwork } from '@sluice/defi'
+import type { Hex } from '@sluice/guard'
 import type { Json } from '@sluice/workflow'
 import { catalogueErrors } from '../errors.ts'
 

@@ -1,4 +1,4 @@
-import type { Hex } from '@sluice/defi'
+import type { Hex } from '@sluice/guard'
 import { isJsonObject, type Json } from '@sluice/workflow'
 import { decodeAbiParameters, encodeAbiParameters, parseAbiParameters } from 'viem/utils'
 import { catalogueErrors } from '../errors.ts'

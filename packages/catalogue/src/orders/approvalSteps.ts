@@ -1,13 +1,12 @@
+import { type DefiServices, defiErrors } from '@sluice/defi'
 import {
   type Address,
   createApprovalIntent,
-  type DefiServices,
-  defiErrors,
   encodeContractCall,
   isNative,
   sameAddress,
   type Token,
-} from '@sluice/defi'
+} from '@sluice/guard'
 import { isJsonObject, type Json, type SignatureRequest, waitForSignature } from '@sluice/workflow'
 import { awaitReceipt } from '../waiting/awaitReceipt.ts'
 import { assertBalance } from './assertBalance.ts'

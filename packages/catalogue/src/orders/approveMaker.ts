@@ -1,4 +1,5 @@
-import { type Address, type DefiServices, defiErrors, isNative, type Token } from '@sluice/defi'
+import { type DefiServices, defiErrors } from '@sluice/defi'
+import { type Address, isNative, type Token } from '@sluice/guard'
 import type { SignatureRequest } from '@sluice/workflow'
 import { type Approval, askForApproval, settleApproval } from './approvalSteps.ts'
 import { assertBalance } from './assertBalance.ts'

@@ -1,4 +1,5 @@
-import { type Address, type DefiServices, defiErrors, type Token } from '@sluice/defi'
+import { type DefiServices, defiErrors } from '@sluice/defi'
+import type { Address, Token } from '@sluice/guard'
 
 type Holding = {
   readonly services: Pick<DefiServices, 'chains'>

@@ -1,5 +1,4 @@
 import {
-  type Address,
   applySlippage,
   createCrossChainIntent,
   createOrderSecrets,
@@ -7,13 +6,10 @@ import {
   defiErrors,
   type EscrowFill,
   findEscrow,
-  type Hex,
   hasSourceEscrow,
-  isNative,
   readDestinationDeposit,
-  sameAddress,
-  type Token,
 } from '@sluice/defi'
+import { type Address, type Hex, isNative, sameAddress, type Token } from '@sluice/guard'
 import { isJsonObject, type SignatureRequest, type TypedDataRequest, waitForTypedData } from '@sluice/workflow'
 import { catalogueErrors } from '../errors.ts'
 import { pollUntil } from '../waiting/pollUntil.ts'

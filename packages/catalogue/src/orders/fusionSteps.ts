@@ -1,14 +1,5 @@
-import {
-  type Address,
-  applySlippage,
-  createFusionIntent,
-  type DefiServices,
-  type Hex,
-  isNative,
-  type OrderStatus,
-  sameAddress,
-  type Token,
-} from '@sluice/defi'
+import { applySlippage, createFusionIntent, type DefiServices, type OrderStatus } from '@sluice/defi'
+import { type Address, type Hex, isNative, sameAddress, type Token } from '@sluice/guard'
 import { isJsonObject, type SignatureRequest, type TypedDataRequest, waitForTypedData } from '@sluice/workflow'
 import { catalogueErrors } from '../errors.ts'
 import { pollUntil } from '../waiting/pollUntil.ts'

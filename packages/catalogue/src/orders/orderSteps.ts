@@ -1,4 +1,5 @@
-import { type BuiltOrder, defiErrors, type Hex, type OrderFields, type OrderStatus } from '@sluice/defi'
+import { type BuiltOrder, defiErrors, type OrderFields, type OrderStatus } from '@sluice/defi'
+import type { Hex } from '@sluice/guard'
 import { isJsonObject, type JsonObject, type TypedDataRequest } from '@sluice/workflow'
 
 /** Milliseconds in which a built order may be signed. */

@@ -1,4 +1,4 @@
-import { nativeTokenAddress } from '@sluice/defi'
+import { nativeTokenAddress } from '@sluice/guard'
 import type { WorkflowTemplate } from '@sluice/workflow'
 import { chainField } from '../fields.ts'
 import { templateEdge as edge, templateNode as node } from './templateParts.ts'

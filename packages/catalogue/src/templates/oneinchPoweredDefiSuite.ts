@@ -1,4 +1,5 @@
-import { getChain, nativeTokenAddress } from '@sluice/defi'
+import { getChain } from '@sluice/defi'
+import { nativeTokenAddress } from '@sluice/guard'
 import type { WorkflowTemplate } from '@sluice/workflow'
 import { templateEdge as edge, templateNode as node } from './templateParts.ts'
 

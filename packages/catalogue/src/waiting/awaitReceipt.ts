@@ -1,4 +1,5 @@
-import { type DefiServices, defiErrors, findDifferences, type Hex, type Receipt } from '@sluice/defi'
+import { type DefiServices, defiErrors, findDifferences, type Receipt } from '@sluice/defi'
+import type { Hex } from '@sluice/guard'
 import type { SignatureRequest } from '@sluice/workflow'
 
 /**

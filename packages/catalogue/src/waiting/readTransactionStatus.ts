@@ -2,11 +2,11 @@ import {
   type DefiServices,
   defiErrors,
   getChain,
-  type Hex,
   type Receipt,
   type SentTransaction,
   transactionUrl,
 } from '@sluice/defi'
+import type { Hex } from '@sluice/guard'
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import { catalogueErrors } from '../errors.ts'
 

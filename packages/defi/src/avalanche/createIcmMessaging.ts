@@ -1,3 +1,5 @@
+import type { Hex } from '@sluice/guard'
+import { sameAddress } from '@sluice/guard'
 import type { ResultSource } from '@sluice/workflow'
 import {
   formatLog,
@@ -9,9 +11,7 @@ import {
 } from 'viem'
 import { getBlockNumber, getTransactionReceipt, readContract } from 'viem/actions'
 import { defiErrors } from '../errors.ts'
-import { sameAddress } from '../guard/sameAddress.ts'
 import type { MessageState, MessagingNetwork, MessagingProvider } from '../ports/messagingProvider.ts'
-import type { Hex } from '../ports/token.ts'
 import type { ChainClient, ChainEndpoint } from '../rpc/chainClient.ts'
 import { createChainClients } from '../rpc/createChainClients.ts'
 import { messengerAbi } from './messenger.ts'

@@ -1,5 +1,5 @@
+import type { Address, Hex } from '@sluice/guard'
 import { decodeAbiParameters, isHex, parseAbi, parseAbiParameters, size } from 'viem/utils'
-import type { Address, Hex } from '../ports/token.ts'
 
 /**
  * Our own contract, at the same address on every local chain and on no live one: `ICM` in ASCII, and a one.

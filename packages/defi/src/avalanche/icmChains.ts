@@ -1,4 +1,4 @@
-import type { Address, Hex } from '../ports/token.ts'
+import type { Address, Hex } from '@sluice/guard'
 import type { AvalancheNetwork } from './genesis/networkUpgrades.ts'
 
 export type IcmChain = {

@@ -1,5 +1,5 @@
+import type { Address } from '@sluice/guard'
 import { parseAbi } from 'viem/utils'
-import type { Address } from '../ports/token.ts'
 
 export { messengerAddress } from './genesis/messengerAddress.ts'
 

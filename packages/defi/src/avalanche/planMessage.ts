@@ -1,10 +1,8 @@
+import type { Address, CallArgument, Hex, Token } from '@sluice/guard'
+import { encodeContractCall, isNative } from '@sluice/guard'
 import { encodeAbiParameters, keccak256, parseAbiParameters, size } from 'viem/utils'
 import { defiErrors } from '../errors.ts'
-import { encodeContractCall } from '../guard/contractCall.ts'
-import type { CallArgument } from '../guard/intent.ts'
-import { isNative } from '../guard/sameAddress.ts'
 import type { MessageRequest, MessagingNetwork } from '../ports/messagingProvider.ts'
-import type { Address, Hex, Token } from '../ports/token.ts'
 import { gatewaySend, letterOverhead } from './gateway.ts'
 
 /** A call of a contract, said in full. */

@@ -1,6 +1,6 @@
+import { sameAddress } from '@sluice/guard'
 import type { Log } from 'viem'
 import { parseEventLogs } from 'viem'
-import { sameAddress } from '../guard/sameAddress.ts'
 import type { MessagingNetwork, ReceivedMessage } from '../ports/messagingProvider.ts'
 import { readLetter } from './gateway.ts'
 import { messengerAbi } from './messenger.ts'

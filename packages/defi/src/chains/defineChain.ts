@@ -1,4 +1,4 @@
-import type { Address, Token } from '../ports/token.ts'
+import type { Address, Token } from '@sluice/guard'
 
 export type Chain = {
   readonly id: number

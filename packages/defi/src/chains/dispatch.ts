@@ -1,4 +1,4 @@
-import { nativeTokenAddress } from '../ports/token.ts'
+import { nativeTokenAddress } from '@sluice/guard'
 import { defineChain } from './defineChain.ts'
 
 /** An Avalanche L1 on the Fuji network that answers messages. Source: ava-labs/builders-hub constants/l1-chains.json. */

@@ -1,4 +1,4 @@
-import { nativeTokenAddress } from '../ports/token.ts'
+import { nativeTokenAddress } from '@sluice/guard'
 import { defineChain } from './defineChain.ts'
 
 /** Source: viem 2.57.1 `chains/definitions/optimism`. */

@@ -1,4 +1,4 @@
-import type { Address, Hex, Token } from '../ports/token.ts'
+import type { Address, Hex, Token } from '@sluice/guard'
 
 /** What a counterparty is and where it waits. */
 export type BridgeTerms = {

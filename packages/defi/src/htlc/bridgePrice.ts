@@ -1,4 +1,4 @@
-import type { Address, Token } from '../ports/token.ts'
+import type { Address, Token } from '@sluice/guard'
 import { priceScale, usdPrice } from '../simulated/usdPrice.ts'
 
 /** Where our contract stands in local and simulated worlds: `HTLC` in ASCII, and a one. */

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Token } from '@sluice/guard'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createLiveServices } from '../live/createLiveServices.ts'
-import type { Token } from '../ports/token.ts'
 import { findToken } from '../tokens/findToken.ts'
 import { createHttpCounterparty } from './createHttpCounterparty.ts'
 

@@ -1,5 +1,5 @@
+import type { Hex } from '@sluice/guard'
 import { concat, keccak256, stringToHex } from 'viem/utils'
-import type { Hex } from '../ports/token.ts'
 
 /** 32 bytes that only the holder of the seed can tell; equal purposes give equal secrets. */
 export function deriveSecret(seed: string, purpose: string): Hex {

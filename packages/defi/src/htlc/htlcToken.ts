@@ -1,6 +1,6 @@
+import type { Address, Token } from '@sluice/guard'
+import { isNative } from '@sluice/guard'
 import { getChain } from '../chains/getChain.ts'
-import { isNative } from '../guard/sameAddress.ts'
-import type { Address, Token } from '../ports/token.ts'
 import { findToken } from '../tokens/findToken.ts'
 
 const zeroAddress: Address = `0x${'0'.repeat(40)}`

@@ -1,6 +1,6 @@
+import type { Address, Hex } from '@sluice/guard'
 import { encodeAbiParameters, keccak256, parseAbiParameters } from 'viem/utils'
 import type { LockRequest } from '../ports/bridgeProvider.ts'
-import type { Address, Hex } from '../ports/token.ts'
 import { toHtlcToken } from './htlcToken.ts'
 
 const parameters = parseAbiParameters(

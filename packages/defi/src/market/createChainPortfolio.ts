@@ -1,8 +1,8 @@
+import type { Address, Token } from '@sluice/guard'
 import { getChain } from '../chains/getChain.ts'
 import { defiErrors } from '../errors.ts'
 import type { ChainReader } from '../ports/chainReader.ts'
 import type { Holding, PortfolioProvider, PriceProvider } from '../ports/marketData.ts'
-import type { Address, Token } from '../ports/token.ts'
 import { presetTokens } from '../tokens/findToken.ts'
 import { sumUsd, usdWorth } from '../usd.ts'
 

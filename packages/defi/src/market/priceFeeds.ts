@@ -1,6 +1,6 @@
+import type { Address, Token } from '@sluice/guard'
+import { sameAddress } from '@sluice/guard'
 import { getChain } from '../chains/getChain.ts'
-import { sameAddress } from '../guard/sameAddress.ts'
-import type { Address, Token } from '../ports/token.ts'
 import { findToken } from '../tokens/findToken.ts'
 
 export type PriceFeed = {

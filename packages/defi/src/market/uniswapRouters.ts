@@ -1,4 +1,4 @@
-import type { Address } from '../ports/token.ts'
+import type { Address } from '@sluice/guard'
 
 /** Uniswap's V2 routers by chain. Source: docs.uniswap.org, v2 deployments. */
 export const uniswapRouters: { readonly [chainId: number]: Address } = {

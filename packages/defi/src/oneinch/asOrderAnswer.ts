@@ -1,6 +1,6 @@
+import type { Hex } from '@sluice/guard'
 import { SluiceError } from '@sluice/workflow'
 import { defiErrors } from '../errors.ts'
-import type { Hex } from '../ports/token.ts'
 
 function saysUnknown({ code, message }: SluiceError): boolean {
   if (code === 'PROVIDER_HTTP') return message.endsWith('404')

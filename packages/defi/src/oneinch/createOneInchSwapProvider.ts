@@ -1,11 +1,10 @@
+import type { Address, Token } from '@sluice/guard'
+import { findRouter, isNative, sameAddress } from '@sluice/guard'
 import type { ResultSource, UnsignedTransaction } from '@sluice/workflow'
 import { parseAddress } from '../address.ts'
 import { applySlippage } from '../amount.ts'
 import { defiErrors } from '../errors.ts'
-import { findRouter } from '../guard/knownRouters.ts'
-import { isNative, sameAddress } from '../guard/sameAddress.ts'
 import type { BuiltSwap, QuoteRequest, SwapProvider, SwapRequest } from '../ports/swapProvider.ts'
-import type { Address, Token } from '../ports/token.ts'
 import {
   allowanceAnswerSchema,
   approvalAnswerSchema,

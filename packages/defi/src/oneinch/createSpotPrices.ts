@@ -1,6 +1,6 @@
+import type { Token } from '@sluice/guard'
 import { z } from 'zod'
 import { defiErrors } from '../errors.ts'
-import type { Token } from '../ports/token.ts'
 import type { ApiClient } from './apiClient.ts'
 
 const pricesSchema = z.record(z.string(), z.string())

@@ -1,6 +1,6 @@
+import type { Address, Hex } from '@sluice/guard'
+import { writeExtension } from '@sluice/guard'
 import { concat, numberToHex, slice } from 'viem/utils'
-import type { Address, Hex } from '../ports/token.ts'
-import { writeExtension } from '../typedGuard/orderExtension.ts'
 
 /** What an order book takes of an order, as its `fee-info` says it. */
 export type OrderFees = {

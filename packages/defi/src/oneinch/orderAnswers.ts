@@ -1,6 +1,6 @@
+import type { Address, Hex } from '@sluice/guard'
 import { getAddress, isAddress, isHex } from 'viem/utils'
 import { z } from 'zod'
-import type { Address, Hex } from '../ports/token.ts'
 
 const units = z.string().regex(/^\d{1,78}$/)
 const integer = z

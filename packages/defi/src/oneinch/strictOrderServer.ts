@@ -1,14 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http'
+import type { Address, Hex } from '@sluice/guard'
+import { domainFields, findRouter } from '@sluice/guard'
 import type { JsonObject } from '@sluice/workflow'
 import { SluiceError } from '@sluice/workflow'
-import { findRouter } from '../guard/knownRouters.ts'
 import { hashOrder, orderTypedData } from '../orders/buildOrder.ts'
 import type { BuiltOrder, OrderFields } from '../ports/order.ts'
-import type { Address, Hex } from '../ports/token.ts'
 import type { SimulatedServices } from '../simulated/createSimulatedServices.ts'
 import { simulatedChainId } from '../simulated/simulatedChainId.ts'
 import { findToken } from '../tokens/findToken.ts'
-import { domainFields } from '../typedGuard/schemas.ts'
 
 type Body = { readonly [key: string]: unknown }
 type Request = { readonly parts: readonly string[]; readonly query: Body; readonly body: Body | null }

@@ -1,13 +1,18 @@
+import type { Address, Hex } from '@sluice/guard'
+import {
+  extensionCommitment,
+  isNative,
+  orderDomain,
+  orderSchema,
+  readExtension,
+  sameAddress,
+  writeMakerTraits,
+} from '@sluice/guard'
 import type { TypedData } from '@sluice/workflow'
 import { hashTypedData, type TypedDataDefinition, zeroAddress } from 'viem'
 import { defiErrors } from '../errors.ts'
-import { isNative, sameAddress } from '../guard/sameAddress.ts'
 import type { LimitOrderRequest } from '../ports/limitOrderProvider.ts'
 import type { BuiltOrder, OrderFields } from '../ports/order.ts'
-import type { Address, Hex } from '../ports/token.ts'
-import { writeMakerTraits } from '../typedGuard/makerTraits.ts'
-import { extensionCommitment, readExtension } from '../typedGuard/orderExtension.ts'
-import { orderDomain, orderSchema } from '../typedGuard/schemas.ts'
 
 /** Typed data of an order; `walletChainId` is the id that wallets sign for. */
 export function orderTypedData(order: OrderFields, walletChainId: number, contract: Address): TypedData {

@@ -1,7 +1,6 @@
+import type { Address, CrossChainOrderIntent, FusionOrderIntent, Hex } from '@sluice/guard'
 import type { IntentQuote } from '../ports/intentProvider.ts'
 import type { BuiltOrder } from '../ports/order.ts'
-import type { Address, Hex } from '../ports/token.ts'
-import type { CrossChainOrderIntent, FusionOrderIntent } from '../typedGuard/typedIntent.ts'
 
 type IntentOptions = {
   readonly quote: IntentQuote

@@ -1,7 +1,6 @@
+import type { Address, LimitOrderIntent } from '@sluice/guard'
 import type { LimitOrderRequest } from '../ports/limitOrderProvider.ts'
 import type { BuiltOrder } from '../ports/order.ts'
-import type { Address } from '../ports/token.ts'
-import type { LimitOrderIntent } from '../typedGuard/typedIntent.ts'
 
 /** Writes down what the user means with a limit order that was just built. */
 export function createLimitOrderIntent({

@@ -1,5 +1,5 @@
+import type { Hex } from '@sluice/guard'
 import { concat, keccak256, stringToHex, toHex } from 'viem/utils'
-import type { Hex } from '../ports/token.ts'
 
 /** Secrets that lock orders between chains. */
 export type OrderSecrets = {

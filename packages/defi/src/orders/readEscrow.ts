@@ -1,10 +1,8 @@
+import type { Address, Hex } from '@sluice/guard'
+import { escrowFactories, readExtension, sameAddress } from '@sluice/guard'
 import { parseAbi, parseEventLogs } from 'viem'
 import { size, slice } from 'viem/utils'
-import { sameAddress } from '../guard/sameAddress.ts'
 import type { EventLog } from '../ports/chainReader.ts'
-import type { Address, Hex } from '../ports/token.ts'
-import { escrowFactories } from '../typedGuard/orderContracts.ts'
-import { readExtension } from '../typedGuard/orderExtension.ts'
 
 /** Source: 1inch/cross-chain-swap `IEscrowFactory.sol`; the taker is an address in a whole word. */
 export const escrowEvents = parseAbi(['event DstEscrowCreated(address escrow, bytes32 hashlock, uint256 taker)'])

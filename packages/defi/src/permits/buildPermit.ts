@@ -1,3 +1,5 @@
+import type { Address, Hex, PermitIntent, Token } from '@sluice/guard'
+import { domainFields, permitSchema } from '@sluice/guard'
 import type { TypedData } from '@sluice/workflow'
 import { SluiceError } from '@sluice/workflow'
 import {
@@ -10,9 +12,6 @@ import {
 } from 'viem'
 import { defiErrors } from '../errors.ts'
 import type { ContractReader } from '../ports/marketData.ts'
-import type { Address, Hex, Token } from '../ports/token.ts'
-import { domainFields, permitSchema } from '../typedGuard/schemas.ts'
-import type { PermitIntent } from '../typedGuard/typedIntent.ts'
 
 const permitAbi = parseAbi([
   'function name() view returns (string)',

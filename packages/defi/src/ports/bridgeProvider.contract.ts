@@ -1,14 +1,14 @@
+import type { Address, Hex, Token } from '@sluice/guard'
+import { createApprovalIntent, createContractCallIntent } from '@sluice/guard'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { keccak256 } from 'viem/utils'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApprovalIntent, createContractCallIntent } from '../guard/createIntent.ts'
 import { claimSignature, lockSignature, refundSignature } from '../htlc/htlcAbi.ts'
 import { toHtlcToken } from '../htlc/htlcToken.ts'
 import { sendGuarded } from '../sendGuarded.ts'
 import { findToken } from '../tokens/findToken.ts'
 import type { BridgeProvider, BridgeQuote, LockRequest } from './bridgeProvider.ts'
 import type { DefiServices } from './services.ts'
-import type { Address, Hex, Token } from './token.ts'
 import type { WalletPort } from './walletPort.ts'
 
 /** A world with a bridge between Ethereum and Monad, in which `account` holds something on both. */

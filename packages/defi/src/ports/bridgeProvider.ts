@@ -1,5 +1,5 @@
+import type { Address, Hex, Token } from '@sluice/guard'
 import type { ResultSource, UnsignedTransaction } from '@sluice/workflow'
-import type { Address, Hex, Token } from './token.ts'
 
 export type LockRequest = {
   readonly chainId: number

@@ -1,6 +1,5 @@
+import type { Address, Hex, Simulation, Token } from '@sluice/guard'
 import type { ResultSource, UnsignedTransaction } from '@sluice/workflow'
-import type { Simulation } from './simulation.ts'
-import type { Address, Hex, Token } from './token.ts'
 
 export type SentTransaction = {
   readonly hash: Hex

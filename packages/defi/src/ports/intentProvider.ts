@@ -1,6 +1,6 @@
+import type { Address, Hex, Token } from '@sluice/guard'
 import type { ResultSource } from '@sluice/workflow'
 import type { BuiltOrder, OrderStatus, SignedOrder } from './order.ts'
-import type { Address, Hex, Token } from './token.ts'
 
 export type IntentQuoteRequest = {
   readonly src: Token

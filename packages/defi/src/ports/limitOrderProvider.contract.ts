@@ -1,6 +1,12 @@
+import {
+  type Address,
+  createApprovalIntent,
+  createContractCallIntent,
+  nativeTokenAddress,
+  type Token,
+} from '@sluice/guard'
 import { type JsonObject, waitForSignature, waitForTypedData } from '@sluice/workflow'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApprovalIntent, createContractCallIntent } from '../guard/createIntent.ts'
 import { createLimitOrderIntent } from '../orders/createOrderIntent.ts'
 import { cancelOrderSignature } from '../orders/limitOrderAbi.ts'
 import { sendGuarded } from '../sendGuarded.ts'
@@ -9,7 +15,6 @@ import { findToken } from '../tokens/findToken.ts'
 import type { LimitOrderRequest } from './limitOrderProvider.ts'
 import type { BuiltOrder, OrderState, OrderStatus } from './order.ts'
 import type { DefiServices } from './services.ts'
-import { type Address, nativeTokenAddress, type Token } from './token.ts'
 import type { WalletPort } from './walletPort.ts'
 
 /** A world in which chain 1 has USDC and DAI at about one dollar, and `account` holds at least 1,000 USDC. */

@@ -1,6 +1,6 @@
+import type { Address, Hex, Token } from '@sluice/guard'
 import type { ResultSource, UnsignedTransaction } from '@sluice/workflow'
 import type { BuiltOrder, MakerOrder, OrderStatus, SignedOrder } from './order.ts'
-import type { Address, Hex, Token } from './token.ts'
 
 export type LimitOrderRequest = {
   readonly chainId: number

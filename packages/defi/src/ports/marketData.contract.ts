@@ -1,10 +1,10 @@
+import type { Address, Token } from '@sluice/guard'
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findToken } from '../tokens/findToken.ts'
 import { parseUsd, sumUsd, usdWorth } from '../usd.ts'
 import type { ChainReader } from './chainReader.ts'
 import type { ContractReader, PortfolioProvider, PriceProvider } from './marketData.ts'
-import type { Address, Token } from './token.ts'
 
 /** A world in which chain 1 has ETH, WETH, USDC and DAI with pools between them, and `account` holds some of each. */
 export type MarketDataWorld = {

@@ -1,5 +1,5 @@
+import type { Address, Hex, Token } from '@sluice/guard'
 import type { Json, ResultSource } from '@sluice/workflow'
-import type { Address, Hex, Token } from './token.ts'
 
 export type Holding = {
   readonly token: Token

@@ -1,14 +1,12 @@
+import type { Address, Hex } from '@sluice/guard'
+import { collectFacts, createContractCallIntent, txGuard } from '@sluice/guard'
 import { toHex } from 'viem/utils'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messengerAddress } from '../avalanche/messenger.ts'
 import { planMessage } from '../avalanche/planMessage.ts'
-import { collectFacts } from '../guard/collectFacts.ts'
-import { createContractCallIntent } from '../guard/createIntent.ts'
-import { txGuard } from '../guard/txGuard.ts'
 import { findToken } from '../tokens/findToken.ts'
 import type { ChainReader } from './chainReader.ts'
 import type { MessageRequest, MessageState, MessagingProvider } from './messagingProvider.ts'
-import type { Address, Hex } from './token.ts'
 import type { WalletPort } from './walletPort.ts'
 
 /** A world in which messages go between Fuji's C-Chain and Dispatch, and `account` holds AVAX on the first. */

@@ -1,5 +1,5 @@
+import type { Address, Hex, Token } from '@sluice/guard'
 import type { ResultSource, UnsignedTransaction } from '@sluice/workflow'
-import type { Address, Hex, Token } from './token.ts'
 
 /** A chain that messages can be sent from or to. */
 export type MessagingNetwork = {

@@ -1,5 +1,5 @@
+import type { Address, Hex, Token } from '@sluice/guard'
 import type { TypedData } from '@sluice/workflow'
-import type { Address, Hex, Token } from './token.ts'
 
 /** An order of the limit order protocol v4; every number a decimal string. Source: 1inch/limit-order-protocol. */
 export type OrderFields = {

@@ -1,15 +1,18 @@
+import type { Address, Token } from '@sluice/guard'
+import {
+  collectFacts,
+  createApprovalIntent,
+  createSwapIntent,
+  decodeCall,
+  findRouter,
+  isBlocked,
+  subtractBasisPoints,
+  txGuard,
+} from '@sluice/guard'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { collectFacts } from '../guard/collectFacts.ts'
-import { createApprovalIntent, createSwapIntent } from '../guard/createIntent.ts'
-import { decodeCall } from '../guard/decode.ts'
-import { isBlocked } from '../guard/finding.ts'
-import { findRouter } from '../guard/knownRouters.ts'
-import { subtractBasisPoints } from '../guard/slippage.ts'
-import { txGuard } from '../guard/txGuard.ts'
 import { findToken } from '../tokens/findToken.ts'
 import type { ChainReader, Receipt } from './chainReader.ts'
 import type { BuiltSwap, SwapProvider, SwapRequest } from './swapProvider.ts'
-import type { Address, Token } from './token.ts'
 import type { WalletPort } from './walletPort.ts'
 
 /** A world in which chain 1 has ETH, USDC and DAI, and `account` holds at least 10 ETH and 1,000 USDC. */

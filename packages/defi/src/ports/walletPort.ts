@@ -1,5 +1,5 @@
+import type { Address, Hex } from '@sluice/guard'
 import type { TypedData, UnsignedTransaction } from '@sluice/workflow'
-import type { Address, Hex } from './token.ts'
 
 /** `chainId` is the id the wallet itself reports. */
 export type WalletAccount = { readonly address: Address; readonly chainId: number }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Address } from '@sluice/guard'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Address } from '../ports/token.ts'
 import { findToken } from '../tokens/findToken.ts'
 import { createRpcChainReader } from './createRpcChainReader.ts'
 import { createRpcContractReader } from './createRpcContractReader.ts'

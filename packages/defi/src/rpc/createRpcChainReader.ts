@@ -1,3 +1,5 @@
+import type { Hex } from '@sluice/guard'
+import { isNative } from '@sluice/guard'
 import type { ResultSource } from '@sluice/workflow'
 import { type Client, ContractFunctionExecutionError, erc20Abi, TransactionNotFoundError } from 'viem'
 import {
@@ -9,9 +11,7 @@ import {
   getTransactionCount,
   readContract,
 } from 'viem/actions'
-import { isNative } from '../guard/sameAddress.ts'
 import type { ChainReader, SentTransaction } from '../ports/chainReader.ts'
-import type { Hex } from '../ports/token.ts'
 import { type ChainEndpoint, isUnreachable } from './chainClient.ts'
 import { createChainClients } from './createChainClients.ts'
 import { readBalances } from './readBalances.ts'

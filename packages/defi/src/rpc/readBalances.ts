@@ -1,3 +1,5 @@
+import type { Address, Token } from '@sluice/guard'
+import { isNative } from '@sluice/guard'
 import {
   AbiDecodingDataSizeTooSmallError,
   BaseError,
@@ -7,8 +9,6 @@ import {
   erc20Abi,
 } from 'viem'
 import { getBalance, getCode, multicall, readContract } from 'viem/actions'
-import { isNative } from '../guard/sameAddress.ts'
-import type { Address, Token } from '../ports/token.ts'
 
 /** Source: github.com/mds1/multicall3, the same on every chain of our table. */
 const multicallAddress: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'

@@ -1,9 +1,9 @@
+import type { Address } from '@sluice/guard'
 import { ContractFunctionExecutionError, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
 import { defiErrors } from '../errors.ts'
 import { defaultHeartbeatSeconds, findFeed } from '../market/priceFeeds.ts'
 import type { Price } from '../ports/marketData.ts'
-import type { Address } from '../ports/token.ts'
 import { formatUsd } from '../usd.ts'
 import { type ChainClient, isUnreachable } from './chainClient.ts'
 

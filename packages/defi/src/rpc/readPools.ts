@@ -1,9 +1,9 @@
+import type { Address, Token } from '@sluice/guard'
+import { isNative, sameAddress } from '@sluice/guard'
 import { type Client, ContractFunctionExecutionError, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
 import { getChain } from '../chains/getChain.ts'
 import { defiErrors } from '../errors.ts'
-import { isNative, sameAddress } from '../guard/sameAddress.ts'
-import type { Address, Token } from '../ports/token.ts'
 import { type ChainClient, isUnreachable } from './chainClient.ts'
 
 /** Source: Uniswap v2-core 1.0.1 and v2-periphery. */

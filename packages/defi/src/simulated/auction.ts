@@ -1,6 +1,6 @@
+import type { Address, Hex } from '@sluice/guard'
+import { readExtension } from '@sluice/guard'
 import { concat, numberToHex, size, slice } from 'viem/utils'
-import type { Address, Hex } from '../ports/token.ts'
-import { readExtension } from '../typedGuard/orderExtension.ts'
 
 /** A price that falls evenly from `startAmount` to what the order takes at least. Seconds since the epoch. */
 export type Auction = { readonly startsAt: number; readonly duration: number; readonly startAmount: bigint }

@@ -1,5 +1,5 @@
+import type { Token } from '@sluice/guard'
 import type { IntentQuote } from '../ports/intentProvider.ts'
-import type { Token } from '../ports/token.ts'
 
 type Terms = {
   /** Seconds. */

@@ -1,12 +1,10 @@
+import type { Address } from '@sluice/guard'
+import { findRouter, isNative, routerAbi } from '@sluice/guard'
 import type { UnsignedTransaction } from '@sluice/workflow'
 import { encodeFunctionData } from 'viem/utils'
 import { parseAddress } from '../address.ts'
 import { defiErrors } from '../errors.ts'
-import { findRouter } from '../guard/knownRouters.ts'
-import { routerAbi } from '../guard/routerAbi.ts'
-import { isNative } from '../guard/sameAddress.ts'
 import type { SwapRequest } from '../ports/swapProvider.ts'
-import type { Address } from '../ports/token.ts'
 import { chainOfSimulatedId, simulatedChainId } from './simulatedChainId.ts'
 
 /** Has no code anywhere: the simulated router asks nobody. */

@@ -1,17 +1,23 @@
+import {
+  type Address,
+  elsewhereToken,
+  type Hex,
+  isNative,
+  nativeTokenAddress,
+  readMakerTraits,
+  sameAddress,
+  type Token,
+  writeExtension,
+  writeTimeLocks,
+} from '@sluice/guard'
 import { concat, type EncodeFunctionDataParameters, encodeFunctionData, keccak256, numberToHex, padHex } from 'viem'
 import { findChain } from '../chains/findChain.ts'
 import { getChain } from '../chains/getChain.ts'
 import { defiErrors } from '../errors.ts'
-import { isNative, sameAddress } from '../guard/sameAddress.ts'
 import { bridgeTargets, pairedChains } from '../orders/bridgePairs.ts'
 import { buildOrder } from '../orders/buildOrder.ts'
 import type { CrossChainProvider, CrossChainState, EscrowFill, IntentQuote } from '../ports/intentProvider.ts'
 import type { BuiltOrder, SignedOrder } from '../ports/order.ts'
-import { type Address, type Hex, nativeTokenAddress, type Token } from '../ports/token.ts'
-import { elsewhereToken } from '../typedGuard/elsewhereToken.ts'
-import { readMakerTraits } from '../typedGuard/makerTraits.ts'
-import { writeExtension } from '../typedGuard/orderExtension.ts'
-import { writeTimeLocks } from '../typedGuard/timeLocks.ts'
 import { createAuctionQuotes } from './auctionQuotes.ts'
 import { simulatedRouter } from './buildSimulatedSwap.ts'
 import { checkSubmittedOrder } from './createSimulatedBook.ts'

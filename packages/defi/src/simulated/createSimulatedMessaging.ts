@@ -1,7 +1,7 @@
+import { sameAddress } from '@sluice/guard'
 import { encodeMessageCall, planMessage } from '../avalanche/planMessage.ts'
 import { getChain } from '../chains/getChain.ts'
 import { defiErrors } from '../errors.ts'
-import { sameAddress } from '../guard/sameAddress.ts'
 import type { MessagingProvider } from '../ports/messagingProvider.ts'
 import { chainOfSimulatedId, simulatedChainId } from './simulatedChainId.ts'
 import { listMessages, simulatedNetworks } from './simulatedMessages.ts'

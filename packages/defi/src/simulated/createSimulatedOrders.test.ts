@@ -1,7 +1,7 @@
+import type { Token } from '@sluice/guard'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { describeLimitOrderProvider } from '../ports/limitOrderProvider.contract.ts'
-import type { Token } from '../ports/token.ts'
 import { findToken } from '../tokens/findToken.ts'
 import { createSimulatedServices, simulatedAccount } from './createSimulatedServices.ts'
 import { createSimulatedWallet } from './createSimulatedWallet.ts'

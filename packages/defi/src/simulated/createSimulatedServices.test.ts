@@ -1,5 +1,5 @@
+import type { Token } from '@sluice/guard'
 import { describe, expect, test } from 'vitest'
-import type { Token } from '../ports/token.ts'
 import { findToken } from '../tokens/findToken.ts'
 import { createSimulatedServices, simulatedAccount } from './createSimulatedServices.ts'
 import { createSimulatedWallet } from './createSimulatedWallet.ts'

@@ -1,4 +1,4 @@
-import { knownRouters } from '../guard/knownRouters.ts'
+import { knownRouters } from '@sluice/guard'
 import { createChainPortfolio } from '../market/createChainPortfolio.ts'
 import type { DefiServices } from '../ports/services.ts'
 import type { WalletAccount } from '../ports/walletPort.ts'

@@ -1,5 +1,5 @@
+import { sameAddress } from '@sluice/guard'
 import { defiErrors } from '../errors.ts'
-import { sameAddress } from '../guard/sameAddress.ts'
 import type { WalletAccount, WalletPort } from '../ports/walletPort.ts'
 import type { SimulatedServices } from './createSimulatedServices.ts'
 import { simulatedSignature } from './simulatedSignature.ts'

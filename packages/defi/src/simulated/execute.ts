@@ -1,9 +1,15 @@
+import {
+  type Address,
+  type DecodedCall,
+  decodeCall,
+  findRouter,
+  type Hex,
+  isNative,
+  nativeTokenAddress,
+  sameAddress,
+} from '@sluice/guard'
 import type { UnsignedTransaction } from '@sluice/workflow'
 import { decodeFunctionData, getAddress, parseAbi } from 'viem/utils'
-import { type DecodedCall, decodeCall } from '../guard/decode.ts'
-import { findRouter } from '../guard/knownRouters.ts'
-import { isNative, sameAddress } from '../guard/sameAddress.ts'
-import { type Address, type Hex, nativeTokenAddress } from '../ports/token.ts'
 import { findToken } from '../tokens/findToken.ts'
 import type { Ledger } from './ledger.ts'
 import { findPool, isWrap, poolOutput } from './pool.ts'

@@ -1,7 +1,6 @@
+import type { Address, Token } from '@sluice/guard'
+import { findRouter, isNative, sameAddress } from '@sluice/guard'
 import { getChain } from '../chains/getChain.ts'
-import { findRouter } from '../guard/knownRouters.ts'
-import { isNative, sameAddress } from '../guard/sameAddress.ts'
-import type { Address, Token } from '../ports/token.ts'
 import { findToken } from '../tokens/findToken.ts'
 
 /** Whole units of a native token and of any other token that every simulated account starts with. */

@@ -1,6 +1,6 @@
+import type { Token } from '@sluice/guard'
+import { isNative, sameAddress } from '@sluice/guard'
 import { getChain } from '../chains/getChain.ts'
-import { isNative, sameAddress } from '../guard/sameAddress.ts'
-import type { Token } from '../ports/token.ts'
 import { priceScale, usdPrice } from './usdPrice.ts'
 
 export type Pool = { readonly reserveIn: bigint; readonly reserveOut: bigint }

@@ -1,4 +1,4 @@
-import { simulatedChainBase as base } from '../guard/localChains.ts'
+import { simulatedChainBase as base } from '@sluice/guard'
 
 /**
  * Id that simulated transactions are made for. No network carries it, so a simulated transaction is worth nothing

@@ -1,5 +1,5 @@
+import type { Address, Hex } from '@sluice/guard'
 import type { EventLog, TokenTransfer } from '../ports/chainReader.ts'
-import type { Address, Hex } from '../ports/token.ts'
 import type { Ledger } from './ledger.ts'
 
 /** How a call ended. Transfers are those of ERC-20 tokens. */

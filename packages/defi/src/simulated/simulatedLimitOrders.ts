@@ -1,11 +1,16 @@
+import {
+  type Address,
+  extensionCommitment,
+  type Hex,
+  type MakerTraits,
+  nativeTokenAddress,
+  readMakerTraits,
+  sameAddress,
+} from '@sluice/guard'
 import { type ContractFunctionArgs, decodeFunctionData, getAddress, numberToHex } from 'viem'
-import { sameAddress } from '../guard/sameAddress.ts'
 import { hashOrder, orderTypedData } from '../orders/buildOrder.ts'
 import { limitOrderAbi } from '../orders/limitOrderAbi.ts'
 import type { OrderFields } from '../ports/order.ts'
-import { type Address, type Hex, nativeTokenAddress } from '../ports/token.ts'
-import { type MakerTraits, readMakerTraits } from '../typedGuard/makerTraits.ts'
-import { extensionCommitment } from '../typedGuard/orderExtension.ts'
 import { takingAmountAt } from './auction.ts'
 import { swapOutput } from './execute.ts'
 import type { Ledger } from './ledger.ts'

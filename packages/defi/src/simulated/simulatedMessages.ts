@@ -1,11 +1,11 @@
+import type { Address, Hex } from '@sluice/guard'
+import { sameAddress } from '@sluice/guard'
 import { decodeFunctionData, getAddress, keccak256, toHex } from 'viem/utils'
 import { gatewayAbi, gatewayAddress } from '../avalanche/gateway.ts'
 import { icmChains } from '../avalanche/icmChains.ts'
 import { messengerAbi, messengerAddress } from '../avalanche/messenger.ts'
 import { messageIdOf } from '../avalanche/planMessage.ts'
-import { sameAddress } from '../guard/sameAddress.ts'
 import type { MessageState, MessagingNetwork, ReceivedMessage } from '../ports/messagingProvider.ts'
-import type { Address, Hex } from '../ports/token.ts'
 
 /** What a call hands to a messenger. */
 export type SimulatedSend = {

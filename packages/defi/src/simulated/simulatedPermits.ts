@@ -1,6 +1,6 @@
+import type { Hex, Token } from '@sluice/guard'
+import { domainFields } from '@sluice/guard'
 import { encodeAbiParameters, hashDomain, toFunctionSelector } from 'viem'
-import type { Hex, Token } from '../ports/token.ts'
-import { domainFields } from '../typedGuard/schemas.ts'
 import { simulatedChainId } from './simulatedChainId.ts'
 
 const [separator, nonces, version] = [

@@ -1,6 +1,6 @@
+import type { Address, Hex } from '@sluice/guard'
 import type { TypedData } from '@sluice/workflow'
 import { concat, hashTypedData, keccak256, numberToHex, stringToHex, type TypedDataDefinition } from 'viem'
-import type { Address, Hex } from '../ports/token.ts'
 
 /**
  * What a simulated wallet answers instead of a signature: 65 bytes that depend on the account and on what is signed.

@@ -1,4 +1,4 @@
-import type { Token } from '../ports/token.ts'
+import type { Token } from '@sluice/guard'
 
 /** Eight decimals, so that every price of the table is an integer. */
 export const priceScale = 100_000_000n

@@ -1,5 +1,5 @@
+import type { Address, Token } from '@sluice/guard'
 import type { Chain } from '../chains/defineChain.ts'
-import type { Address, Token } from '../ports/token.ts'
 
 export type TokenTable = {
   readonly chainId: number

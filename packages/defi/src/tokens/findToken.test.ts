@@ -1,8 +1,8 @@
+import { isNative } from '@sluice/guard'
 import { getAddress } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
 import { chains, findChain, supportedChainIds } from '../chains/findChain.ts'
 import { getChain } from '../chains/getChain.ts'
-import { isNative } from '../guard/sameAddress.ts'
 import { findToken, knownTokens, presetTokens } from './findToken.ts'
 
 describe('findToken', () => {

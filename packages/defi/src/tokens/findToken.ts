@@ -1,5 +1,5 @@
-import { sameAddress } from '../guard/sameAddress.ts'
-import type { Token } from '../ports/token.ts'
+import type { Token } from '@sluice/guard'
+import { sameAddress } from '@sluice/guard'
 import { arbitrumTokens } from './arbitrum.ts'
 import { avalancheTokens } from './avalanche.ts'
 import { avalancheFujiTokens } from './avalancheFuji.ts'

@@ -1,5 +1,5 @@
+import { nativeTokenAddress } from '@sluice/guard'
 import { polygon } from '../chains/polygon.ts'
-import { nativeTokenAddress } from '../ports/token.ts'
 import { defineTokens } from './defineTokens.ts'
 
 /** Source: `@uniswap/default-token-list` 22.21.0, which still says WMATIC for WPOL. */

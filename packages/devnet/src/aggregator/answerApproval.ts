@@ -1,4 +1,4 @@
-import { type Address, isNative } from '@sluice/defi'
+import { type Address, isNative } from '@sluice/guard'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { devnetErrors } from '../errors.ts'
 import { readAllowance, readGasPrice } from '../rpc/readChain.ts'

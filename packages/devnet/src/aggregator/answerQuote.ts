@@ -1,4 +1,4 @@
-import type { Address } from '@sluice/defi'
+import type { Address } from '@sluice/guard'
 import { devnetErrors } from '../errors.ts'
 import type { AggregatorChain } from './aggregatorChain.ts'
 import type { QuoteAnswer, RouteAnswer } from './answers.ts'

@@ -1,4 +1,4 @@
-import { type Hex, isNative, permitAndCallAbi, routerAbi } from '@sluice/defi'
+import { type Hex, isNative, permitAndCallAbi, routerAbi } from '@sluice/guard'
 import { concat, encodeAbiParameters, encodeFunctionData, hexToBigInt, parseAbiParameters } from 'viem'
 import { devnetErrors } from '../errors.ts'
 import { callRpcBatch } from '../rpc/callRpc.ts'

@@ -1,4 +1,4 @@
-import { type Address, isNative, sameAddress, type Token } from '@sluice/defi'
+import { type Address, isNative, sameAddress, type Token } from '@sluice/guard'
 import { isTether, permitVersion } from '../deploy/artifacts.ts'
 import type { World } from '../world/makeWorld.ts'
 import type { TokenInfo } from './answers.ts'

@@ -1,4 +1,4 @@
-import { type Address, isNative, sameAddress } from '@sluice/defi'
+import { type Address, isNative, sameAddress } from '@sluice/guard'
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
 import { devnetErrors } from '../errors.ts'
 import { callRpcBatch } from '../rpc/callRpc.ts'

@@ -1,4 +1,5 @@
-import { type Address, type Hex, parseAddress } from '@sluice/defi'
+import { parseAddress } from '@sluice/defi'
+import type { Address, Hex } from '@sluice/guard'
 import { maxUint256, parseUnits } from 'viem'
 import { z } from 'zod'
 import { devnetErrors } from '../errors.ts'

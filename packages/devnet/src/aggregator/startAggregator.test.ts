@@ -1,12 +1,5 @@
-import {
-  type Address,
-  buildPermit,
-  encodePermit,
-  findToken,
-  type Hex,
-  nativeTokenAddress,
-  type WalletPort,
-} from '@sluice/defi'
+import { buildPermit, encodePermit, findToken, type WalletPort } from '@sluice/defi'
+import { type Address, type Hex, nativeTokenAddress } from '@sluice/guard'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Address } from '@sluice/defi'
+import type { Address } from '@sluice/guard'
 import type { DevnetContracts } from '../chains/devnetChain.ts'
 import { devnetErrors } from '../errors.ts'
 import type { ApiAnswer, ApiRoute, ProgramChain } from '../programs/program.ts'

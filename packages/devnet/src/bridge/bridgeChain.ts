@@ -1,4 +1,4 @@
-import type { Address, Hex, Token } from '@sluice/defi'
+import type { Address, Hex, Token } from '@sluice/guard'
 import type { DevnetChain } from '../chains/devnetChain.ts'
 import type { ProgramClient } from '../programs/programClient.ts'
 import type { World } from '../world/makeWorld.ts'

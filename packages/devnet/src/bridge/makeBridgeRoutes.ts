@@ -1,4 +1,5 @@
-import { bridgePrice, type Hex, localBridgeTerms, parseAddress, sameAddress, type Token } from '@sluice/defi'
+import { bridgePrice, localBridgeTerms, parseAddress } from '@sluice/defi'
+import { type Hex, sameAddress, type Token } from '@sluice/guard'
 import { z } from 'zod'
 import { parseBody, parseQuery } from '../aggregator/queries.ts'
 import { Refusal } from '../aggregator/refusal.ts'

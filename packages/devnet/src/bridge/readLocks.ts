@@ -1,4 +1,5 @@
-import { type Address, type Hex, htlcAbi, lockStates } from '@sluice/defi'
+import { htlcAbi, lockStates } from '@sluice/defi'
+import type { Address, Hex } from '@sluice/guard'
 import { parseEventLogs } from 'viem'
 import type { BridgeChain } from './bridgeChain.ts'
 

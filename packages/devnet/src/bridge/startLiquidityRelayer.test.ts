@@ -1,11 +1,5 @@
-import {
-  type Address,
-  createDevnetServices,
-  createLiveServices,
-  findToken,
-  type Hex,
-  nativeTokenAddress,
-} from '@sluice/defi'
+import { createDevnetServices, createLiveServices, findToken } from '@sluice/defi'
+import { type Address, type Hex, nativeTokenAddress } from '@sluice/guard'
 import { keccak256, toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ethereumPlan, monadPlan } from '../chains/plans.ts'

@@ -1,4 +1,4 @@
-import type { Hex } from '@sluice/defi'
+import type { Hex } from '@sluice/guard'
 import type { StartProgram } from '../programs/program.ts'
 import { liquidityAccount } from '../programs/programAccounts.ts'
 import { createProgramClient } from '../programs/programClient.ts'

@@ -1,13 +1,5 @@
-import {
-  bridgePrice,
-  fromHtlcToken,
-  type Hex,
-  htlcAbi,
-  isNative,
-  localBridgeTerms,
-  sameAddress,
-  toHtlcToken,
-} from '@sluice/defi'
+import { bridgePrice, fromHtlcToken, htlcAbi, localBridgeTerms, toHtlcToken } from '@sluice/defi'
+import { type Hex, isNative, sameAddress } from '@sluice/guard'
 import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import { liquidityAccount } from '../programs/programAccounts.ts'
 import { readAllowance } from '../rpc/readChain.ts'

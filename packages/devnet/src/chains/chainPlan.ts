@@ -1,4 +1,4 @@
-import type { Address } from '@sluice/defi'
+import type { Address } from '@sluice/guard'
 
 /** A local chain as what is placed on it sees it. */
 export type ChainSite = {

@@ -1,4 +1,4 @@
-import type { Address } from '@sluice/defi'
+import type { Address } from '@sluice/guard'
 
 export type DevnetChain = {
   /** Its own id, which transactions are signed for. */

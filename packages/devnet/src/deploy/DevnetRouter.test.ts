@@ -1,4 +1,5 @@
-import { type Address, nativeTokenAddress as eth, findToken, type Hex, routerAbi } from '@sluice/defi'
+import { findToken } from '@sluice/defi'
+import { type Address, nativeTokenAddress as eth, type Hex, routerAbi } from '@sluice/guard'
 import { decodeErrorResult, encodeAbiParameters, encodeFunctionData, parseAbiParameters } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
-import { type Address, type Hex, htlcAbi, nativeTokenAddress } from '@sluice/defi'
+import { htlcAbi } from '@sluice/defi'
+import { type Address, type Hex, nativeTokenAddress } from '@sluice/guard'
 import {
   decodeErrorResult,
   encodeFunctionData,

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Address, Hex, Token } from '@sluice/defi'
+import type { Address, Hex, Token } from '@sluice/guard'
 import { concat, encodeAbiParameters, parseAbiParameters } from 'viem'
 import { z } from 'zod'
 import router from '../../artifacts/DevnetRouter.json' with { type: 'json' }

@@ -1,4 +1,5 @@
-import { type Address, findToken, type Hex } from '@sluice/defi'
+import { findToken } from '@sluice/defi'
+import type { Address, Hex } from '@sluice/guard'
 import { decodeErrorResult, domainSeparator, encodeFunctionData, parseAbi, parseSignature } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { Address, Hex, Token } from '@sluice/defi'
+import type { Address, Hex, Token } from '@sluice/guard'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { z } from 'zod'
 import { devnetErrors } from '../errors.ts'

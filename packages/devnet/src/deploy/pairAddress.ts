@@ -1,4 +1,4 @@
-import type { Address } from '@sluice/defi'
+import type { Address } from '@sluice/guard'
 import { encodePacked, getCreate2Address, keccak256 } from 'viem'
 import { addresses } from '../world/addresses.ts'
 

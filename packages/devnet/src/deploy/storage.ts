@@ -1,4 +1,4 @@
-import type { Address, Hex } from '@sluice/defi'
+import type { Address, Hex } from '@sluice/guard'
 import { concat, keccak256, pad, size, stringToHex, toHex } from 'viem'
 
 /** Slots of an ERC-20's storage, in the order its contract declares them. */

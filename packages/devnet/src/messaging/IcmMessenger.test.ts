@@ -3,12 +3,12 @@ import {
   findToken,
   gatewayAbi,
   gatewayAddress,
-  type Hex,
   messengerAbi,
   messengerAddress,
   warpAbi,
   warpAddress,
 } from '@sluice/defi'
+import type { Hex } from '@sluice/guard'
 import {
   encodeAbiParameters,
   encodeFunctionData,

@@ -1,4 +1,5 @@
-import { findToken, getChain, type Hex, icmChains, type Token } from '@sluice/defi'
+import { findToken, getChain, icmChains } from '@sluice/defi'
+import type { Hex, Token } from '@sluice/guard'
 
 export type DevnetNetwork = {
   readonly localId: number

@@ -1,4 +1,5 @@
-import { type Hex, messengerAbi, messengerAddress, warpAbi, warpAddress } from '@sluice/defi'
+import { messengerAbi, messengerAddress, warpAbi, warpAddress } from '@sluice/defi'
+import type { Hex } from '@sluice/guard'
 import {
   type AbiParameter,
   decodeAbiParameters,

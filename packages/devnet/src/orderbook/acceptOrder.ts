@@ -1,4 +1,4 @@
-import { sameAddress } from '@sluice/defi'
+import { sameAddress } from '@sluice/guard'
 import { Refusal } from '../aggregator/refusal.ts'
 import { devnetErrors } from '../errors.ts'
 import { addresses } from '../world/addresses.ts'

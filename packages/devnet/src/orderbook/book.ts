@@ -1,4 +1,4 @@
-import type { Hex } from '@sluice/defi'
+import type { Hex } from '@sluice/guard'
 import type { AggregatorChain } from '../aggregator/aggregatorChain.ts'
 import type { ProgramClient } from '../programs/programClient.ts'
 import type { StoredOrder } from './storedOrder.ts'

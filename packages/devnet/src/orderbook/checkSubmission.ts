@@ -1,4 +1,4 @@
-import { isNative, sameAddress } from '@sluice/defi'
+import { isNative, sameAddress } from '@sluice/guard'
 import { recoverAddress } from 'viem'
 import { Refusal } from '../aggregator/refusal.ts'
 import { devnetErrors } from '../errors.ts'

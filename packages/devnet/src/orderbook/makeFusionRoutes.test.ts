@@ -1,4 +1,5 @@
-import { type Address, findToken, type Hex, nativeTokenAddress } from '@sluice/defi'
+import { findToken } from '@sluice/defi'
+import { type Address, type Hex, nativeTokenAddress } from '@sluice/guard'
 import { encodeFunctionData, erc20Abi, hashTypedData, maxUint256 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Address, type Hex, hashOrder as hashTyped, isNative, orderTypedData } from '@sluice/defi'
+import { hashOrder as hashTyped, orderTypedData } from '@sluice/defi'
+import { type Address, type Hex, isNative } from '@sluice/guard'
 import { bytesToBigInt, zeroAddress } from 'viem'
 import { z } from 'zod'
 import { findRoute } from '../aggregator/findRoute.ts'

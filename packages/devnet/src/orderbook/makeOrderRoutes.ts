@@ -1,4 +1,4 @@
-import { type Hex, sameAddress } from '@sluice/defi'
+import { type Hex, sameAddress } from '@sluice/guard'
 import { parseBody, parseQuery } from '../aggregator/queries.ts'
 import { Refusal } from '../aggregator/refusal.ts'
 import { devnetErrors } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { Address, Hex } from '@sluice/defi'
+import type { Address, Hex } from '@sluice/guard'
 import { parseEventLogs } from 'viem'
 import type { ProgramClient } from '../programs/programClient.ts'
 import { readAllowance, readTokenBalance } from '../rpc/readChain.ts'

@@ -1,4 +1,5 @@
-import { type Address, findToken, type Hex } from '@sluice/defi'
+import { findToken } from '@sluice/defi'
+import type { Address, Hex } from '@sluice/guard'
 import { encodeFunctionData, erc20Abi, maxUint256, parseAbi, parseSignature, signatureToCompactSignature } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'

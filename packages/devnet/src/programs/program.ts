@@ -1,4 +1,4 @@
-import type { Address } from '@sluice/defi'
+import type { Address } from '@sluice/guard'
 import type { DevnetChain, DevnetContracts } from '../chains/devnetChain.ts'
 import type { World } from '../world/makeWorld.ts'
 

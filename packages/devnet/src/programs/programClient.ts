@@ -1,4 +1,4 @@
-import type { Hex } from '@sluice/defi'
+import type { Hex } from '@sluice/guard'
 import { createWalletClient, defineChain, http, publicActions } from 'viem'
 import type { HDAccount } from 'viem/accounts'
 import type { DevnetChain } from '../chains/devnetChain.ts'

@@ -1,4 +1,4 @@
-import { type Address, type Hex, isNative } from '@sluice/defi'
+import { type Address, type Hex, isNative } from '@sluice/guard'
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, hexToBigInt, maxUint256 } from 'viem'
 import { z } from 'zod'
 import { callRpc } from '../rpc/callRpc.ts'

@@ -1,4 +1,5 @@
-import { findToken, nativeTokenAddress } from '@sluice/defi'
+import { findToken } from '@sluice/defi'
+import { nativeTokenAddress } from '@sluice/guard'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAnvil } from '../chain/startAnvil.ts'
 import { readTokenBalance } from '../rpc/readChain.ts'

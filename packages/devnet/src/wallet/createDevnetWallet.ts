@@ -1,4 +1,5 @@
-import { type Hex, parseAddress, type WalletPort } from '@sluice/defi'
+import { parseAddress, type WalletPort } from '@sluice/defi'
+import type { Hex } from '@sluice/guard'
 import type { UnsignedTransaction } from '@sluice/workflow'
 import { createWalletClient, defineChain, hexToBigInt, hexToNumber, http, type TypedDataDefinition } from 'viem'
 import type { HDAccount } from 'viem/accounts'

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { nativeTokenAddress } from '@sluice/defi'
+import { nativeTokenAddress } from '@sluice/guard'
 import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callRpc } from '../rpc/callRpc.ts'

@@ -1,4 +1,5 @@
-import { type Address, localHtlcAddress } from '@sluice/defi'
+import { localHtlcAddress } from '@sluice/defi'
+import type { Address } from '@sluice/guard'
 
 /** Where contracts of the local world stand: those of others at the addresses they have on Ethereum. */
 export const addresses = {

@@ -1,13 +1,5 @@
-import {
-  findChain,
-  isNative,
-  presetTokens,
-  priceScale,
-  sameAddress,
-  supportedChainIds,
-  type Token,
-  usdPrice,
-} from '@sluice/defi'
+import { findChain, presetTokens, priceScale, supportedChainIds, usdPrice } from '@sluice/defi'
+import { isNative, sameAddress, type Token } from '@sluice/guard'
 import { devnetErrors } from '../errors.ts'
 
 type PoolSide = { readonly token: Token; readonly reserve: bigint }

@@ -1,4 +1,5 @@
-import { findChain, presetTokens, type Token } from '@sluice/defi'
+import { findChain, presetTokens } from '@sluice/defi'
+import type { Token } from '@sluice/guard'
 import type { Configured, PartFacts } from '../feature.ts'
 import { readConfig } from '../readConfig.ts'
 import { createTradeReader, type TradeReader, tradeKeys } from './createTradeReader.ts'

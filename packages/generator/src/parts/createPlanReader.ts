@@ -1,5 +1,6 @@
 import { registry } from '@sluice/catalogue'
-import { type Address, findChain, parseAddress } from '@sluice/defi'
+import { findChain, parseAddress } from '@sluice/defi'
+import type { Address } from '@sluice/guard'
 import type { Json, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import { toLine } from '../projectName.ts'
 import { resolveInput } from './resolveInput.ts'

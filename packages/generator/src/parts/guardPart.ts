@@ -4,9 +4,8 @@ import { definePart } from '../feature.ts'
 export const guardPart = definePart({
   id: 'guard',
   files: [
-    { from: 'defi/guard/', to: 'web/src/defi/guard/' },
+    { from: 'guard/', to: 'web/src/features/guard/' },
     { from: 'kit/web/review/', to: 'web/src/kit/review/' },
-    { from: 'defi/ports/', to: 'web/src/defi/ports/' },
   ],
   env: [],
 })

@@ -1,4 +1,5 @@
-import { findToken, formatUnits, presetTokens, type Token } from '@sluice/defi'
+import { findToken, formatUnits, presetTokens } from '@sluice/defi'
+import type { Token } from '@sluice/guard'
 import { type TradeReader, tradeKeys } from './createTradeReader.ts'
 
 function readPair(reader: TradeReader, chainId: number, notes: string[]) {

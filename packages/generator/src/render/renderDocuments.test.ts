@@ -52,7 +52,7 @@ describe('renderSecurity', () => {
   it('default: says only what is true of the project', () => {
     const guides = [{ security: ['Approvals are for the exact amount.'] }]
     expect(renderSecurity(guides, true)).toContain('- Approvals are for the exact amount.\n')
-    expect(renderSecurity(guides, true)).toContain('web/src/defi/guard/')
+    expect(renderSecurity(guides, true)).toContain('web/src/features/guard/')
     expect(renderSecurity([], false)).not.toMatch(/guard|Approvals/)
   })
 })

@@ -62,7 +62,7 @@ export function renderReadme(facts: ReadmeFacts): string {
       '| `web/src/config/` | the values this project was made with: names, networks, defaults |',
       '| `web/src/features/` | one folder a feature |',
       '| `web/src/kit/` | wallet, dialogs, toasts, requests |',
-      ...(hasGuard ? ['| `web/src/defi/guard/` | the rules a transaction must pass |'] : []),
+      ...(hasGuard ? ['| `web/src/features/guard/` | the rules a transaction must pass |'] : []),
       '| `server/` | Express backend; serves the page and its own routes |',
       '| `server/src/config/` | networks that the backend serves, and values of its features |',
       ...beside.map(part => `| \`${part}/\` | ${sideParts[part]![0]} |`),

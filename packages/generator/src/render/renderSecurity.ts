@@ -30,7 +30,7 @@ const ground = [
 ]
 
 const guard =
-  'Before the wallet is asked, `web/src/defi/guard/` decodes the transaction from its bytes and holds it against what the user chose: network, account, contract, amounts, value, balance and a simulation. A finding at the level `block` cannot be signed.'
+  'Before the wallet is asked, `web/src/features/guard/` decodes the transaction from its bytes and holds it against what the user chose: network, account, contract, amounts, value, balance and a simulation. A finding at the level `block` cannot be signed.'
 
 /** Renders SECURITY.md: what is known of the framework, and what protects the users. */
 export function renderSecurity(guides: readonly Guide[], hasGuard: boolean): string {

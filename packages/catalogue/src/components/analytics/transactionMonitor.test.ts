@@ -1,4 +1,5 @@
-import { type ChainReader, createSimulatedWallet, type Hex, type SentTransaction } from '@sluice/defi'
+import { type ChainReader, createSimulatedWallet, type SentTransaction } from '@sluice/defi'
+import type { Hex } from '@sluice/guard'
 import { describe, expect, it } from 'vitest'
 import { makeContext, makeServices, runAlone, type TestServices } from '../../../test/runAlone.ts'
 import { fixtureAccount } from '../../fields.ts'

@@ -1,12 +1,5 @@
-import {
-  type Address,
-  type DefiServices,
-  defiErrors,
-  findIcmChain,
-  type Hex,
-  pause,
-  type ReceivedMessage,
-} from '@sluice/defi'
+import { type DefiServices, defiErrors, findIcmChain, pause, type ReceivedMessage } from '@sluice/defi'
+import type { Address, Hex } from '@sluice/guard'
 import type { Json } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'

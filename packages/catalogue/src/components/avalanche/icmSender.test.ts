@@ -1,4 +1,5 @@
-import { findIcmChain, gatewayAddress, type Hex } from '@sluice/defi'
+import { findIcmChain, gatewayAddress } from '@sluice/defi'
+import type { Hex } from '@sluice/guard'
 import { isSignatureRequest, type Json } from '@sluice/workflow'
 import { describe, expect, test } from 'vitest'
 import { makeContext, makeServices, runAlone } from '../../../test/runAlone.ts'

@@ -1,19 +1,15 @@
 import {
-  type Address,
-  createContractCallIntent,
   type DefiServices,
   defiErrors,
   findIcmChain,
   formatUnits,
   getChain,
-  type Hex,
   type MessageRequest,
   type MessagingNetwork,
-  nativeTokenAddress,
   parseAmount,
   planMessage,
-  type Token,
 } from '@sluice/defi'
+import { type Address, createContractCallIntent, type Hex, nativeTokenAddress, type Token } from '@sluice/guard'
 import { isJsonObject, type Json, type JsonObject, waitForSignature } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'

@@ -1,4 +1,5 @@
-import { defiErrors, feedOfToken, findToken, nativeTokenAddress, parseAddress } from '@sluice/defi'
+import { defiErrors, feedOfToken, findToken, parseAddress } from '@sluice/defi'
+import { nativeTokenAddress } from '@sluice/guard'
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField, chainPort, tokenPort } from '../../fields.ts'
 import { readChainId, readToken } from '../../swapInputs.ts'

@@ -1,4 +1,4 @@
-import { nativeTokenAddress } from '@sluice/defi'
+import { nativeTokenAddress } from '@sluice/guard'
 import { isSecretReference } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { accountField, amountField, apiKeyField, chainField, fixtureAccount, slippageField } from '../../fields.ts'

@@ -1,4 +1,5 @@
-import { nativeTokenAddress, parseAmount } from '@sluice/defi'
+import { parseAmount } from '@sluice/defi'
+import { nativeTokenAddress } from '@sluice/guard'
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField } from '../../fields.ts'
 import { readChainId, readToken, tokenToJson } from '../../swapInputs.ts'

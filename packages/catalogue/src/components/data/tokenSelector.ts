@@ -1,4 +1,5 @@
-import { formatUnits, nativeTokenAddress } from '@sluice/defi'
+import { formatUnits } from '@sluice/defi'
+import { nativeTokenAddress } from '@sluice/guard'
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField, chainPort, fixtureAccount } from '../../fields.ts'
 import { readAccount, readChainId, readToken, tokenToJson } from '../../swapInputs.ts'

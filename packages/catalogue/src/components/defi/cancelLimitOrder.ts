@@ -1,12 +1,5 @@
-import {
-  type Address,
-  cancelOrderSignature,
-  createContractCallIntent,
-  type DefiServices,
-  defiErrors,
-  hashOrder,
-  orderTypedData,
-} from '@sluice/defi'
+import { cancelOrderSignature, type DefiServices, defiErrors, hashOrder, orderTypedData } from '@sluice/defi'
+import { type Address, createContractCallIntent } from '@sluice/guard'
 import { isJsonObject, type Json, type JsonObject, type SignatureRequest, waitForSignature } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { accountField, accountPort, chainField, chainPort, fixtureAccount } from '../../fields.ts'

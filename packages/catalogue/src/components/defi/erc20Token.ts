@@ -1,4 +1,5 @@
-import { type Address, type DefiServices, formatUnits, parseAddress, type Token } from '@sluice/defi'
+import { type DefiServices, formatUnits, parseAddress } from '@sluice/defi'
+import type { Address, Token } from '@sluice/guard'
 import type { Config, Json, JsonObject } from '@sluice/workflow'
 import { askContract } from '../../contracts/askContract.ts'
 import { defineComponent } from '../../defineComponent.ts'

@@ -1,4 +1,5 @@
-import { defiErrors, type Hex, nativeTokenAddress, parseAmount } from '@sluice/defi'
+import { defiErrors, parseAmount } from '@sluice/defi'
+import { type Hex, nativeTokenAddress } from '@sluice/guard'
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import { askForClaim, askForLock, askForRefund, bridgeApproval, startBridge } from '../../bridge/bridgeSteps.ts'
 import { type Bridge, bridgeStateOf } from '../../bridge/bridgeSwap.ts'

@@ -1,12 +1,5 @@
-import {
-  bridgeTargets,
-  type DefiServices,
-  defiErrors,
-  findChain,
-  formatUnits,
-  type Hex,
-  parseAmount,
-} from '@sluice/defi'
+import { bridgeTargets, type DefiServices, defiErrors, findChain, formatUnits, parseAmount } from '@sluice/defi'
+import type { Hex } from '@sluice/guard'
 import { isJsonObject, type Json, type JsonObject, type TypedDataRequest } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'

@@ -2,12 +2,11 @@ import {
   createLimitOrderIntent,
   type DefiServices,
   defiErrors,
-  isNative,
   type LimitOrderRequest,
   type MakerOrder,
   type OrderStatus,
-  sameAddress,
 } from '@sluice/defi'
+import { isNative, sameAddress } from '@sluice/guard'
 import { type Json, type JsonObject, waitForTypedData } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'

@@ -1,5 +1,5 @@
-import type { Hex } from '@sluice/defi'
 import { defiErrors } from '@sluice/defi'
+import type { Hex } from '@sluice/guard'
 import { encodeFunctionResult, parseAbi, toFunctionSelector } from 'viem/utils'
 import { describe, expect, it } from 'vitest'
 import { makeServices, runAlone } from '../../../test/runAlone.ts'

@@ -1,4 +1,5 @@
-import { type Address, type DefiServices, defiErrors, formatUnits, getChain } from '@sluice/defi'
+import { type DefiServices, defiErrors, formatUnits, getChain } from '@sluice/defi'
+import type { Address } from '@sluice/guard'
 import type { Config, JsonObject } from '@sluice/workflow'
 import { askContract } from '../../contracts/askContract.ts'
 import { defineComponent } from '../../defineComponent.ts'

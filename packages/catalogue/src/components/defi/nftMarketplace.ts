@@ -1,4 +1,5 @@
-import { type Address, type DefiServices, formatUnits, nativeTokenAddress, type Token } from '@sluice/defi'
+import { type DefiServices, formatUnits } from '@sluice/defi'
+import { type Address, nativeTokenAddress, type Token } from '@sluice/guard'
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import { askContract } from '../../contracts/askContract.ts'
 import { defineComponent } from '../../defineComponent.ts'

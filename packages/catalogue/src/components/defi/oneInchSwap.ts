@@ -1,15 +1,5 @@
-import {
-  type Address,
-  applySlippage,
-  type DefiServices,
-  defiErrors,
-  type Hex,
-  nativeTokenAddress,
-  type Receipt,
-  type SwapIntent,
-  sameAddress,
-  type Token,
-} from '@sluice/defi'
+import { applySlippage, type DefiServices, defiErrors, type Receipt } from '@sluice/defi'
+import { type Address, type Hex, nativeTokenAddress, type SwapIntent, sameAddress, type Token } from '@sluice/guard'
 import { isJsonObject, type Json, waitForSignature } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'

@@ -1,4 +1,5 @@
-import { type DefiServices, findToken, formatUnits, isNative, parseUnits, tryParseAddress } from '@sluice/defi'
+import { type DefiServices, findToken, formatUnits, parseUnits, tryParseAddress } from '@sluice/defi'
+import { isNative } from '@sluice/guard'
 import { isJsonObject, type Json, type UnsignedTransaction } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'

@@ -1,11 +1,5 @@
-import {
-  buildPermit,
-  createPermitIntent,
-  type DefiServices,
-  encodePermit,
-  type Hex,
-  nativeTokenAddress,
-} from '@sluice/defi'
+import { buildPermit, createPermitIntent, type DefiServices, encodePermit } from '@sluice/defi'
+import { type Hex, nativeTokenAddress } from '@sluice/guard'
 import { type Json, type JsonObject, waitForTypedData } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import {

@@ -1,4 +1,5 @@
-import { formatUnits, percentOf, type Token } from '@sluice/defi'
+import { formatUnits, percentOf } from '@sluice/defi'
+import type { Token } from '@sluice/guard'
 import { defineComponent } from '../../defineComponent.ts'
 import {
   amountField,

@@ -1,4 +1,5 @@
-import { defiErrors, formatUnits, nativeTokenAddress, type Token } from '@sluice/defi'
+import { defiErrors, formatUnits } from '@sluice/defi'
+import { nativeTokenAddress, type Token } from '@sluice/guard'
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { nativeTokenAddress } from '@sluice/defi'
+import { nativeTokenAddress } from '@sluice/guard'
 import { type ComparisonOperator, compareValues, type Json } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'

@@ -1,4 +1,5 @@
-import { defiErrors, formatUnits, isWithoutPrice, nativeTokenAddress, usdWorth } from '@sluice/defi'
+import { defiErrors, formatUnits, isWithoutPrice, usdWorth } from '@sluice/defi'
+import { nativeTokenAddress } from '@sluice/guard'
 import { readAnyToken } from '../../contracts/readAnyToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField, chainPort, fixtureAccount, tokenPort } from '../../fields.ts'

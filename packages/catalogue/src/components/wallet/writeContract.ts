@@ -1,12 +1,5 @@
-import {
-  createContractCallIntent,
-  defiErrors,
-  findToken,
-  formatUnits,
-  isNative,
-  parseUnits,
-  type Token,
-} from '@sluice/defi'
+import { defiErrors, findToken, formatUnits, parseUnits } from '@sluice/defi'
+import { createContractCallIntent, isNative, type Token } from '@sluice/guard'
 import { type Json, waitForSignature } from '@sluice/workflow'
 import { type ContractCall, isReading, readCall } from '../../contracts/contractCall.ts'
 import { defineComponent } from '../../defineComponent.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '../../defi/guard/finding.ts'
+import type { Finding } from '../../features/guard/findings/finding.ts'
 
 const words = { block: 'Blocked', confirm: 'Please confirm', note: 'Note' } as const
 

@@ -1,6 +1,6 @@
 import { createClient, custom, numberToHex } from 'viem'
 import { describe, expect, it } from 'vitest'
-import type { Address } from '../../defi/ports/token.ts'
+import type { Address } from '../../features/guard/values/token.ts'
 import { createGuardReader } from './createGuardReader.ts'
 
 const token: Address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'

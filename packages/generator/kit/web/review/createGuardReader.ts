@@ -1,9 +1,9 @@
 import { type Address, type Client, erc20Abi, getAddress, type Hex, parseEventLogs, zeroAddress } from 'viem'
 import { estimateGas, getCode, getGasPrice, readContract, simulateBlocks } from 'viem/actions'
-import type { GuardReader } from '../../defi/guard/collectFacts.ts'
-import type { GuardTransaction } from '../../defi/guard/transaction.ts'
-import type { BalanceChange, Simulation } from '../../defi/ports/simulation.ts'
-import { nativeTokenAddress } from '../../defi/ports/token.ts'
+import type { GuardReader } from '../../features/guard/facts/collectFacts.ts'
+import type { BalanceChange, Simulation } from '../../features/guard/values/simulation.ts'
+import { nativeTokenAddress } from '../../features/guard/values/token.ts'
+import type { GuardTransaction } from '../../features/guard/values/transaction.ts'
 import { describeError } from '../wallet/describeError.ts'
 import { readBalance } from './readBalance.ts'
 

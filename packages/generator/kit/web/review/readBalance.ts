@@ -1,5 +1,5 @@
 import { type Address, type Client, hexToBigInt, pad } from 'viem'
-import { nativeTokenAddress, type Token } from '../../defi/ports/token.ts'
+import { nativeTokenAddress, type Token } from '../../features/guard/values/token.ts'
 
 /** First four bytes of `keccak256('balanceOf(address)')`. */
 const balanceOf = '0x70a08231'

@@ -1,5 +1,5 @@
 import type { EIP1193Provider } from 'viem'
-import type { Address } from '../../defi/ports/token.ts'
+import type { Address } from '../../features/guard/values/token.ts'
 
 /** Account and network as the wallet itself names them at this moment; null when it gives no account. */
 export async function readWalletAccount(

@@ -1,6 +1,6 @@
 import type { Address, Client, Hex } from 'viem'
 import { call, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
-import type { GuardTransaction } from '../../defi/guard/transaction.ts'
+import type { GuardTransaction } from '../../features/guard/values/transaction.ts'
 import { describeError } from '../wallet/describeError.ts'
 
 const receiptTimeoutMs = 10 * 60_000

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DescriptionRow, TransactionDescription } from '../../defi/guard/describeTransaction.ts'
+import type { DescriptionRow, TransactionDescription } from '../../features/guard/describe/describeTransaction.ts'
 
 const shownRows = 3
 

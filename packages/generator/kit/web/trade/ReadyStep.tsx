@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isBlocked, wordsToType } from '../../defi/guard/finding.ts'
+import { isBlocked, wordsToType } from '../../features/guard/findings/finding.ts'
 import { FindingList } from '../review/FindingList.tsx'
 import { isSignature, type ReviewStep } from './reviewStep.ts'
 import { useSecondsLeft } from './useSecondsLeft.ts'

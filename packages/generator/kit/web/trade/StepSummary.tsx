@@ -1,5 +1,5 @@
-import { describeTransaction } from '../../defi/guard/describeTransaction.ts'
-import { describeTypedData } from '../../defi/typedGuard/describeTypedData.ts'
+import { describeTransaction } from '../../features/guard/describe/describeTransaction.ts'
+import { describeTypedData } from '../../features/guard/describe/describeTypedData.ts'
 import { formatAmount } from '../amount/formatAmount.ts'
 import type { RuntimeChain } from '../app/RuntimeConfig.ts'
 import { DetailRows } from './DetailRows.tsx'

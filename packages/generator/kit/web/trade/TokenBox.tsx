@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Token } from '../../defi/ports/token.ts'
+import type { Token } from '../../features/guard/values/token.ts'
 import { formatBalance } from '../amount/formatAmount.ts'
 import { TokenMark } from './TokenMark.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Token } from '../../defi/ports/token.ts'
+import type { Token } from '../../features/guard/values/token.ts'
 import { formatBalance } from '../amount/formatAmount.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import type { WalletReader } from '../wallet/useWalletReader.ts'

@@ -1,4 +1,4 @@
-import type { Address, Token } from '../../defi/ports/token.ts'
+import type { Address, Token } from '../../features/guard/values/token.ts'
 
 /** Values that everything which trades shares. Percentages count 0–100. */
 export type TradeConfig = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Token } from '../../defi/ports/token.ts'
+import type { Token } from '../../features/guard/values/token.ts'
 import { formatAmount, formatInput } from '../amount/formatAmount.ts'
 import type { ParsedAmount } from '../amount/parseAmount.ts'
 import { showToast } from '../ui/toastStore.ts'

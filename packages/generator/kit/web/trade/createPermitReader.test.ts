@@ -8,8 +8,8 @@ import {
   toFunctionSelector,
 } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { domainFields } from '../../defi/typedGuard/schemas.ts'
-import type { PermitIntent } from '../../defi/typedGuard/typedIntent.ts'
+import { domainFields } from '../../features/guard/typed/schemas.ts'
+import type { PermitIntent } from '../../features/guard/typed/typedIntent.ts'
 import { createPermitReader } from './createPermitReader.ts'
 import { account, router, usdc } from './makeStepPorts.stub.ts'
 

@@ -1,8 +1,8 @@
 import { type Address, type Client, type Hex, hashDomain, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
-import { domainFields, permitSchema } from '../../defi/typedGuard/schemas.ts'
-import type { PermitIntent } from '../../defi/typedGuard/typedIntent.ts'
-import type { GuardedTypedData } from '../../defi/typedGuard/typedRule.ts'
+import { domainFields, permitSchema } from '../../features/guard/typed/schemas.ts'
+import type { PermitIntent } from '../../features/guard/typed/typedIntent.ts'
+import type { GuardedTypedData } from '../../features/guard/typed/typedRule.ts'
 
 const permitAbi = parseAbi([
   'function name() view returns (string)',

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { isBlocked, namesOfRisks } from '../../defi/guard/finding.ts'
+import { isBlocked, namesOfRisks } from '../../features/guard/findings/finding.ts'
 import type { Outcome, Sent } from '../review/sendStep.ts'
 import { describeError, isRejection } from '../wallet/describeError.ts'
 import { explainRefusal } from './explainRefusal.ts'

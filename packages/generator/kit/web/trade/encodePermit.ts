@@ -1,5 +1,5 @@
 import { encodeAbiParameters, type Hex, parseAbiParameters, parseSignature } from 'viem'
-import type { PermitIntent } from '../../defi/typedGuard/typedIntent.ts'
+import type { PermitIntent } from '../../features/guard/typed/typedIntent.ts'
 
 const words = parseAbiParameters('address, address, uint256, uint256, uint8, bytes32, bytes32')
 

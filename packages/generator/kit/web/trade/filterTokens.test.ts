@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Token } from '../../defi/ports/token.ts'
+import type { Token } from '../../features/guard/values/token.ts'
 import { filterTokens, mergeTokens } from './filterTokens.ts'
 
 function makeToken(symbol: string, digit: string, name = symbol): Token {

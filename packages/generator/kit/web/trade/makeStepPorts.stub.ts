@@ -1,8 +1,8 @@
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
-import type { GuardReader } from '../../defi/guard/collectFacts.ts'
-import { findRouter } from '../../defi/guard/knownRouters.ts'
-import type { GuardTransaction } from '../../defi/guard/transaction.ts'
-import { type Address, nativeTokenAddress, type Token } from '../../defi/ports/token.ts'
+import type { GuardReader } from '../../features/guard/facts/collectFacts.ts'
+import { findRouter } from '../../features/guard/values/knownRouters.ts'
+import { type Address, nativeTokenAddress, type Token } from '../../features/guard/values/token.ts'
+import type { GuardTransaction } from '../../features/guard/values/transaction.ts'
 import type { StepPorts, SwapPlan } from './prepareStep.ts'
 
 export const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -1,4 +1,4 @@
-import { slippageBasisPoints } from '../../defi/guard/slippage.ts'
+import { slippageBasisPoints } from '../../features/guard/values/slippage.ts'
 
 type Bounds = { readonly minPercent: number; readonly maxPercent: number }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBlocked, wordsToType } from '../../defi/guard/finding.ts'
+import { isBlocked, wordsToType } from '../../features/guard/findings/finding.ts'
 import {
   account,
   makePlan,

@@ -1,6 +1,6 @@
 import type { Client } from 'viem'
 import { getGasPrice } from 'viem/actions'
-import { nativeTokenAddress, type Token } from '../../defi/ports/token.ts'
+import { nativeTokenAddress, type Token } from '../../features/guard/values/token.ts'
 
 /** Gas that stays behind when a whole native balance is swapped: a swap and room for a dearer block. */
 const reservedGas = 600_000n

@@ -1,4 +1,4 @@
-import type { Address, Hex } from '../../defi/ports/token.ts'
+import type { Address, Hex } from '../../features/guard/values/token.ts'
 import { type Activity, activityStore } from './activityStore.ts'
 import type { Pair } from './tradeApi.ts'
 

@@ -1,6 +1,6 @@
-import type { Finding } from '../../defi/guard/finding.ts'
-import type { TypedIntent } from '../../defi/typedGuard/typedIntent.ts'
-import type { GuardedTypedData } from '../../defi/typedGuard/typedRule.ts'
+import type { Finding } from '../../features/guard/findings/finding.ts'
+import type { TypedIntent } from '../../features/guard/typed/typedIntent.ts'
+import type { GuardedTypedData } from '../../features/guard/typed/typedRule.ts'
 import type { Step } from './prepareStep.ts'
 
 /** Typed data that the wallet is asked to sign, checked by the guard. Nothing is sent to the network with it. */

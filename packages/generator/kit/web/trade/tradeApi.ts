@@ -1,5 +1,5 @@
-import type { GuardTransaction } from '../../defi/guard/transaction.ts'
-import type { Address, Hex, Token } from '../../defi/ports/token.ts'
+import type { Address, Hex, Token } from '../../features/guard/values/token.ts'
+import type { GuardTransaction } from '../../features/guard/values/transaction.ts'
 import { type JsonReader, readJson } from '../request/readJson.ts'
 import { requestJson } from '../request/requestJson.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createApprovalIntent, createSwapIntent } from '../../defi/guard/createIntent.ts'
-import type { GuardFacts } from '../../defi/guard/facts.ts'
-import type { SwapIntent } from '../../defi/guard/intent.ts'
-import type { GuardTransaction } from '../../defi/guard/transaction.ts'
-import { txGuard } from '../../defi/guard/txGuard.ts'
+import type { GuardFacts } from '../../features/guard/facts/facts.ts'
+import { txGuard } from '../../features/guard/guards/txGuard.ts'
+import { createApprovalIntent, createSwapIntent } from '../../features/guard/intent/createIntent.ts'
+import type { SwapIntent } from '../../features/guard/intent/intent.ts'
+import type { GuardTransaction } from '../../features/guard/values/transaction.ts'
 import { account, encodeApproval, encodeSwap, quoted, router, stranger, tether, usdc } from './makeStepPorts.stub.ts'
 
 const now = 1_800_000_000_000

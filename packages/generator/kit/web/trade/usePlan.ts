@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sameAddress } from '../../defi/guard/sameAddress.ts'
+import { sameAddress } from '../../features/guard/values/sameAddress.ts'
 import type { WalletReader } from '../wallet/useWalletReader.ts'
 
 type Planned = { readonly account: string; readonly walletChainId: number }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Token } from '../../defi/ports/token.ts'
+import type { Token } from '../../features/guard/values/token.ts'
 import { readBalance } from '../review/readBalance.ts'
 import type { WalletReader } from '../wallet/useWalletReader.ts'
 

@@ -1,4 +1,5 @@
-import { findChain, type Hex, icmChains } from '@sluice/defi'
+import { findChain, icmChains } from '@sluice/defi'
+import type { Hex } from '@sluice/guard'
 import type { LiteralObject } from '../../feature.ts'
 
 export type IcmNetwork = 'fuji' | 'mainnet'

@@ -1,4 +1,5 @@
-import { findChain, findToken, formatUnits, isNative, type Token } from '@sluice/defi'
+import { findChain, findToken, formatUnits } from '@sluice/defi'
+import { isNative, type Token } from '@sluice/guard'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { FeatureConfig, LiteralObject } from '../../feature.ts'
 import { createTradeReader, type TradeReader, tradeKeys } from '../../parts/createTradeReader.ts'

@@ -1,7 +1,6 @@
 import { defineFeature } from '../../feature.ts'
 import { guardPart } from '../../parts/guardPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
-import { typedGuardPart } from '../../parts/typedGuardPart.ts'
 import { configureLimitOrder } from './configureLimitOrder.ts'
 
 /** Orders at a price of the user's own, signed as typed data and kept by the 1inch order book. Source: spec 001 §2.7, §7.2. */
@@ -19,7 +18,7 @@ export const limitOrderFeature = defineFeature({
     chainSelector: 'the first chain',
     tokenApproval: 'the approval step',
   },
-  parts: [guardPart, typedGuardPart, tradePart],
+  parts: [guardPart, tradePart],
   configure: configureLimitOrder,
   files: [
     { from: 'projects/all/web/src/features/limitOrder/', to: 'web/src/features/limitOrder/' },
@@ -41,7 +40,7 @@ export const limitOrderFeature = defineFeature({
       },
     ],
     security: [
-      'Before an order is signed, `web/src/defi/typedGuard/` holds its typed data against what was chosen: tokens, amounts, receiver, expiry and every contract it names. An order below the market price needs a yes.',
+      'Before an order is signed, `web/src/features/guard/` holds its typed data against what was chosen: tokens, amounts, receiver, expiry and every contract it names. An order below the market price needs a yes.',
     ],
   },
 })

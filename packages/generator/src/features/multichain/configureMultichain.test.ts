@@ -1,4 +1,5 @@
-import { nativeTokenAddress, supportedChainIds } from '@sluice/defi'
+import { supportedChainIds } from '@sluice/defi'
+import { nativeTokenAddress } from '@sluice/guard'
 import type { Config, WorkflowDocument } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { makeDocument } from '../../../test/kinds/kindFixture.ts'

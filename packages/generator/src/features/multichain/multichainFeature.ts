@@ -1,7 +1,6 @@
 import { defineFeature } from '../../feature.ts'
 import { guardPart } from '../../parts/guardPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
-import { typedGuardPart } from '../../parts/typedGuardPart.ts'
 import { configureMultichain, readEnabledChains } from './configureMultichain.ts'
 
 /** Swaps on several networks, each signed by the user's wallet. Source: spec 001 §2.8, §7.3. */
@@ -26,7 +25,7 @@ export const multichainFeature = defineFeature({
     priceImpactCalculator: 'the price impact line',
     transactionMonitor: 'the confirmation step',
   },
-  parts: [guardPart, typedGuardPart, tradePart],
+  parts: [guardPart, tradePart],
   configure: configureMultichain,
   files: [
     { from: 'projects/all/web/src/features/multichain/', to: 'web/src/features/multichain/' },

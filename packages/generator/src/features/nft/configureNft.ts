@@ -1,4 +1,5 @@
-import { findToken, nativeTokenAddress } from '@sluice/defi'
+import { findToken } from '@sluice/defi'
+import { nativeTokenAddress } from '@sluice/guard'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { FeatureConfig } from '../../feature.ts'
 import { createPlanReader, type PlanReader } from '../../parts/createPlanReader.ts'

@@ -1,7 +1,6 @@
 import { defineFeature } from '../../feature.ts'
 import { guardPart } from '../../parts/guardPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
-import { typedGuardPart } from '../../parts/typedGuardPart.ts'
 import { configurePortfolio } from './configurePortfolio.ts'
 
 /** What the connected account holds, what it is worth, and how that came to be. Source: spec 001 §2.7, §7.2. */
@@ -20,7 +19,7 @@ export const portfolioFeature = defineFeature({
     dashboard: 'the rhythm in which the page looks again',
     transactionMonitor: 'the history of transactions',
   },
-  parts: [guardPart, typedGuardPart, tradePart],
+  parts: [guardPart, tradePart],
   configure: configurePortfolio,
   files: [
     { from: 'projects/all/web/src/features/portfolio/', to: 'web/src/features/portfolio/' },

@@ -1,4 +1,5 @@
-import { findChain, nativeTokenAddress } from '@sluice/defi'
+import { findChain } from '@sluice/defi'
+import { nativeTokenAddress } from '@sluice/guard'
 import type { Config } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { makeDocument } from '../../../test/kinds/kindFixture.ts'

@@ -1,7 +1,6 @@
 import { defineFeature } from '../../feature.ts'
 import { guardPart } from '../../parts/guardPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
-import { typedGuardPart } from '../../parts/typedGuardPart.ts'
 import { configureSwap } from './configureSwap.ts'
 
 /** Exact-input swaps through 1inch, signed by the user's wallet. Source: spec 001 §2.7, §7.2. */
@@ -25,7 +24,7 @@ export const swapFeature = defineFeature({
     priceImpactCalculator: 'the price impact line',
     transactionMonitor: 'the confirmation step',
   },
-  parts: [guardPart, typedGuardPart, tradePart],
+  parts: [guardPart, tradePart],
   configure: configureSwap,
   files: [
     { from: 'projects/all/web/src/features/swap/', to: 'web/src/features/swap/' },

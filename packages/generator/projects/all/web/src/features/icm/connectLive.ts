@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client'
-import type { Address } from '../../defi/ports/token.ts'
+import type { Address } from '../../features/guard/values/token.ts'
 import { readJson } from '../../kit/request/readJson.ts'
 import { type IcmMessage, readMessage } from './IcmMessage.ts'
 

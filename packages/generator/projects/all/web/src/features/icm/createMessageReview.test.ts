@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encodeContractCall } from '../../defi/guard/contractCall.ts'
+import { encodeContractCall } from '../../features/guard/decode/contractCall.ts'
 import { createMessageReview, type MessagePlan, type MessageReviewPorts } from './createMessageReview.ts'
 import type { PreparedSend } from './icmApi.ts'
 import { dispatchId, gateway, recipient, sender } from './makeMessage.stub.ts'

@@ -1,4 +1,4 @@
-import type { Address, Hex } from '../../defi/ports/token.ts'
+import type { Address, Hex } from '../../features/guard/values/token.ts'
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
 import { requestJson } from '../../kit/request/requestJson.ts'
 import { type IcmMessage, readMessage } from './IcmMessage.ts'

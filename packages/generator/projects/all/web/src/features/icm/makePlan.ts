@@ -1,4 +1,4 @@
-import type { Address } from '../../defi/ports/token.ts'
+import type { Address } from '../../features/guard/values/token.ts'
 import { parseAmount } from '../../kit/amount/parseAmount.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { parseBlockchainId } from './blockchainId.ts'

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { GuardTransaction } from '../../defi/guard/transaction.ts'
+import type { GuardTransaction } from '../../features/guard/values/transaction.ts'
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
 import { safeStorage } from '../../kit/wallet/safeStorage.ts'
 import type { SendRequest } from './icmApi.ts'

@@ -1,6 +1,6 @@
 import { decodeAbiParameters, parseAbiParameters } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { encodeContractCall } from '../../defi/guard/contractCall.ts'
+import { encodeContractCall } from '../../features/guard/decode/contractCall.ts'
 import { dispatchId, gateway, recipient } from './makeMessage.stub.ts'
 import { encodeText, messengerAddress, planSend, type Wish } from './planSend.ts'
 

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { encodeAbiParameters, parseAbiParameters } from 'viem/utils'
-import type { CallArgument } from '../../defi/guard/intent.ts'
-import type { Address } from '../../defi/ports/token.ts'
+import type { CallArgument } from '../../features/guard/intent/intent.ts'
+import type { Address } from '../../features/guard/values/token.ts'
 import type { SendMode } from './icmApi.ts'
 
 /** TeleporterMessenger v1.0.0, at the same address on every chain of every Avalanche network. */

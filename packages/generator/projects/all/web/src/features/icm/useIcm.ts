@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Address } from '../../defi/ports/token.ts'
+import type { Address } from '../../features/guard/values/token.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { SendFields } from './checkSendForm.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Address } from '../../defi/ports/token.ts'
+import type { Address } from '../../features/guard/values/token.ts'
 import { putMessage, refreshMessages } from './useMessages.ts'
 
 /** Keeps what is shown of an account up to date as it happens; says whether it does. */

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Address } from '../../defi/ports/token.ts'
+import type { Address } from '../../features/guard/values/token.ts'
 import type { IcmMessage } from './IcmMessage.ts'
 import { fetchHistory } from './icmApi.ts'
 import { mergeMessage, mergeMessages } from './mergeMessages.ts'

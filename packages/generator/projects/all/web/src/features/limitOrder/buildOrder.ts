@@ -1,9 +1,9 @@
 import { hashTypedData, zeroAddress } from 'viem'
-import type { Address, Hex, Token } from '../../defi/ports/token.ts'
-import { writeMakerTraits } from '../../defi/typedGuard/makerTraits.ts'
-import { extensionCommitment } from '../../defi/typedGuard/orderExtension.ts'
-import { orderDomain, orderSchema } from '../../defi/typedGuard/schemas.ts'
-import type { GuardedTypedData } from '../../defi/typedGuard/typedRule.ts'
+import { writeMakerTraits } from '../../features/guard/typed/makerTraits.ts'
+import { extensionCommitment } from '../../features/guard/typed/orderExtension.ts'
+import { orderDomain, orderSchema } from '../../features/guard/typed/schemas.ts'
+import type { GuardedTypedData } from '../../features/guard/typed/typedRule.ts'
+import type { Address, Hex, Token } from '../../features/guard/values/token.ts'
 import { type OrderFees, writeFeeExtension } from './feeExtension.ts'
 
 /** An order of the limit order protocol v4; every number a decimal string. */

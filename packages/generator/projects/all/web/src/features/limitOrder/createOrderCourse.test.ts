@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isBlocked } from '../../defi/guard/finding.ts'
+import { isBlocked } from '../../features/guard/findings/finding.ts'
 import { makeStepPorts, type World } from '../../kit/trade/makeStepPorts.stub.ts'
 import { isSignature, type ReviewStep, type SignatureStep } from '../../kit/trade/reviewStep.ts'
 import { createOrderCourse, type OrderCoursePorts, type OrderPlan } from './createOrderCourse.ts'

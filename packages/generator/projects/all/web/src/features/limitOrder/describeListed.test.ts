@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findRouter } from '../../defi/guard/knownRouters.ts'
-import type { Address } from '../../defi/ports/token.ts'
+import { findRouter } from '../../features/guard/values/knownRouters.ts'
+import type { Address } from '../../features/guard/values/token.ts'
 import { buildOrder } from './buildOrder.ts'
 import { describeListed } from './describeListed.ts'
 import type { ListedOrder } from './limitOrderApi.ts'

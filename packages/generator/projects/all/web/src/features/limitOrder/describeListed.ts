@@ -1,4 +1,4 @@
-import type { Token } from '../../defi/ports/token.ts'
+import type { Token } from '../../features/guard/values/token.ts'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import type { ListedOrder, OrderState } from './limitOrderApi.ts'
 import { formatPrice, priceOf } from './orderPrice.ts'

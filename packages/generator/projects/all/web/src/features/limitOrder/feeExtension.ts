@@ -1,6 +1,6 @@
 import { concat, numberToHex, slice } from 'viem'
-import type { Address, Hex } from '../../defi/ports/token.ts'
-import { writeExtension } from '../../defi/typedGuard/orderExtension.ts'
+import { writeExtension } from '../../features/guard/typed/orderExtension.ts'
+import type { Address, Hex } from '../../features/guard/values/token.ts'
 
 /** What the order book takes of an order, as its `fee-info` says it. Fees count in hundredths of a percent. */
 export type OrderFees = {

@@ -1,4 +1,4 @@
-import { type Finding, findingsOf } from '../../defi/guard/finding.ts'
+import { type Finding, findingsOf } from '../../features/guard/findings/finding.ts'
 
 /** Prices move while an order is written; below this an order counts as worse than the market. */
 export const tolerancePercent = 0.5

@@ -1,5 +1,5 @@
 import { zeroAddress } from 'viem'
-import type { Address, Token } from '../../defi/ports/token.ts'
+import type { Address, Token } from '../../features/guard/values/token.ts'
 import type { OrderWish } from './buildOrder.ts'
 import type { OrderFees } from './feeExtension.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { tradeConfig } from '../../config/trade.config.ts'
-import type { Token } from '../../defi/ports/token.ts'
+import type { Token } from '../../features/guard/values/token.ts'
 import { useDebounced } from '../../kit/trade/useDebounced.ts'
 import { fetchMarket } from './limitOrderApi.ts'
 

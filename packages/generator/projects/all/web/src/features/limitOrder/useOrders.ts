@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Address } from '../../defi/ports/token.ts'
+import type { Address } from '../../features/guard/values/token.ts'
 import { fetchOrders, isStanding, type ListedOrder } from './limitOrderApi.ts'
 
 /** Orders that stand are looked at more often: somebody may fill them at any moment. */

@@ -1,4 +1,4 @@
-import type { Token } from '../../defi/ports/token.ts'
+import type { Token } from '../../features/guard/values/token.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 
 export type FormValues = {

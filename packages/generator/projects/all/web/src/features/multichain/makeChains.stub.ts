@@ -1,4 +1,4 @@
-import { type Address, nativeTokenAddress, type Token } from '../../defi/ports/token.ts'
+import { type Address, nativeTokenAddress, type Token } from '../../features/guard/values/token.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 
 /** A network that wallets know under its own id. */

@@ -1,4 +1,4 @@
-import type { Token } from '../../defi/ports/token.ts'
+import type { Token } from '../../features/guard/values/token.ts'
 import type { TradeConfig } from '../../kit/trade/TradeConfig.ts'
 import type { MultichainConfig } from './MultichainConfig.ts'
 

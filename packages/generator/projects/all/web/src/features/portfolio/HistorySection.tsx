@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { portfolioConfig } from '../../config/portfolio.config.ts'
-import type { Address } from '../../defi/ports/token.ts'
+import type { Address } from '../../features/guard/values/token.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { HistoryList } from './HistoryList.tsx'
 import { fetchHistory, type Range, ranges } from './portfolioApi.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '../../defi/ports/token.ts'
+import type { Address } from '../../features/guard/values/token.ts'
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
 import { requestJson } from '../../kit/request/requestJson.ts'
 

@@ -1,5 +1,5 @@
 import { tradeConfig } from '../../config/trade.config.ts'
-import { slippageBasisPoints, subtractBasisPoints } from '../../defi/guard/slippage.ts'
+import { slippageBasisPoints, subtractBasisPoints } from '../../features/guard/values/slippage.ts'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import type { Pair } from '../../kit/trade/tradeApi.ts'
 import { useSecondsLeft } from '../../kit/trade/useSecondsLeft.ts'

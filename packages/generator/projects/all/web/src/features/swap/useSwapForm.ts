@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { appConfig } from '../../config/app.config.ts'
 import { swapConfig } from '../../config/swap.config.ts'
 import { tradeConfig } from '../../config/trade.config.ts'
-import type { Token } from '../../defi/ports/token.ts'
+import type { Token } from '../../features/guard/values/token.ts'
 import { type ParsedAmount, parseAmount } from '../../kit/amount/parseAmount.ts'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 

@@ -1,8 +1,8 @@
 import { type Hex, hashTypedData, zeroAddress } from 'viem'
 import { describe, expect, it, vi } from 'vitest'
-import { isBlocked } from '../../../defi/guard/finding.ts'
-import { writeMakerTraits } from '../../../defi/typedGuard/makerTraits.ts'
-import { orderDomain, orderSchema } from '../../../defi/typedGuard/schemas.ts'
+import { isBlocked } from '../../../features/guard/findings/finding.ts'
+import { writeMakerTraits } from '../../../features/guard/typed/makerTraits.ts'
+import { orderDomain, orderSchema } from '../../../features/guard/typed/schemas.ts'
 import {
   account,
   makeStepPorts,

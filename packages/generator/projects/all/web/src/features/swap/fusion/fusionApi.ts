@@ -1,5 +1,5 @@
-import type { Address, Hex } from '../../../defi/ports/token.ts'
-import type { GuardedTypedData } from '../../../defi/typedGuard/typedRule.ts'
+import type { GuardedTypedData } from '../../../features/guard/typed/typedRule.ts'
+import type { Address, Hex } from '../../../features/guard/values/token.ts'
 import { type JsonReader, readJson } from '../../../kit/request/readJson.ts'
 import { requestJson } from '../../../kit/request/requestJson.ts'
 import type { Pair } from '../../../kit/trade/tradeApi.ts'

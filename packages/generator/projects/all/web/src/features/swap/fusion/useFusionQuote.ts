@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { tradeConfig } from '../../../config/trade.config.ts'
-import { type Address, nativeTokenAddress } from '../../../defi/ports/token.ts'
+import { type Address, nativeTokenAddress } from '../../../features/guard/values/token.ts'
 import { explainRefusal } from '../../../kit/trade/explainRefusal.ts'
 import type { Pair } from '../../../kit/trade/tradeApi.ts'
 import { useDebounced } from '../../../kit/trade/useDebounced.ts'

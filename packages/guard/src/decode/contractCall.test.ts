@@ -1,0 +1,220 @@
+import { encodeFunctionData, parseAbi } from 'viem/utils'
+import { describe, expect, test } from 'vitest'
+import { makeToken } from '../../test/makeToken.ts'
+import { describeTransaction } from '../describe/describeTransaction.ts'
+import type { GuardFacts } from '../facts/facts.ts'
+import { txGuard } from '../guards/txGuard.ts'
+import { createContractCallIntent } from '../intent/createIntent.ts'
+import type { ContractCallIntent } from '../intent/intent.ts'
+import type { GuardInput } from '../rules/rule.ts'
+import type { Address } from '../values/token.ts'
+import { decodeContractCall, encodeContractCall } from './contractCall.ts'
+
+const account: Address = '0x63Aae1B6C731Cdb402A82A4200013386735c137d'
+const contract: Address = '0x1111111111111111111111111111111111111111'
+const stranger: Address = '0x00000000000000000000000000000000DeaDBeef'
+const usdc = makeToken('USDC')
+const usdt = makeToken('USDT')
+const signature = 'function lock(address receiver, uint256 amount, (bytes32 hash, uint64 until) terms) payable'
+const hash = `0x${'ab'.repeat(32)}`
+const args = [account, '1000000', { hash, until: '1800000000' }]
+const success = { status: 'success', gasUsed: 80_000n, balanceChanges: [] } as const
+
+type CallInput = GuardInput<ContractCallIntent>
+
+function makeCall(): CallInput {
+  const transaction = {
+    chainId: 31337,
+    from: account,
+    to: contract,
+    data: encodeContractCall(signature, args),
+    value: '7',
+  }
+  const spends = [{ token: usdc, amount: 1_000_000n }]
+  const intent = createContractCallIntent({
+    chainId: 1,
+    transaction,
+    purpose: 'Lock 1 USDC',
+    contract,
+    origin: 'known',
+    signature,
+    arguments: args,
+    spends,
+  })
+  const facts: GuardFacts = {
+    walletChainId: 31337,
+    account,
+    allowedTargets: [],
+    providerSpender: null,
+    targetCode: '0xfe',
+    nativeBalance: 10n ** 18n,
+    tokenBalance: 0n,
+    allowance: null,
+    spending: [{ balance: 1_000_000n, allowance: 1_000_000n }],
+    simulation: { ...success, balanceChanges: [{ token: usdc.address, delta: -1_000_000n }] },
+    networkFee: 10n,
+    now: 0,
+  }
+  return { intent, transaction, facts }
+}
+
+const found = (input: CallInput) => txGuard(input).map(({ id, level }) => `${id} ${level}`)
+const leaving = (token: Address, delta: bigint) => ({ ...success, balanceChanges: [{ token, delta }] })
+
+function makeOther(other: string, values: readonly string[], change: Partial<ContractCallIntent> = {}): CallInput {
+  const input = makeCall()
+  return {
+    ...input,
+    intent: { ...input.intent, signature: other, arguments: values, ...change },
+    transaction: { ...input.transaction, data: encodeContractCall(other, values) },
+  }
+}
+
+describe('txGuard of a contract call', () => {
+  test('default', () => {
+    expect(txGuard(makeCall())).toEqual([])
+  })
+
+  const transactions: readonly [string, string, Partial<GuardInput['transaction']>][] = [
+    ['chain', 'T01 block', { chainId: 31338 }],
+    ['sender', 'T02 block', { from: stranger }],
+    ['target', 'T03 block', { to: stranger }],
+    ['function', 'T05 block', { data: encodeContractCall('function steal(uint256 all)', ['1']) }],
+    ['trailing byte', 'T05 block', { data: `${encodeContractCall(signature, args)}00` }],
+    ['missing byte', 'T05 block', { data: encodeContractCall(signature, args).slice(0, -2) }],
+    ['receiver', 'T06 block', { data: encodeContractCall(signature, [stranger, ...args.slice(1)]) }],
+    ['amount', 'T06 block', { data: encodeContractCall(signature, [account, '1000001', args[2]!]) }],
+    [
+      'nested value',
+      'T06 block',
+      { data: encodeContractCall(signature, [account, '1000000', { hash, until: '1800000001' }]) },
+    ],
+    ['value', 'T10 block', { value: '8' }],
+    ['gas beyond half a block', 'T19 block', { gas: '15000001' }],
+    ['gas below what the simulation took', 'T19 confirm', { gas: '79999' }],
+  ]
+  test.each(transactions)('error: the transaction has another %s → %s', (_, rule, change) => {
+    const input = makeCall()
+    expect(found({ ...input, transaction: { ...input.transaction, ...change } })).toContain(rule)
+  })
+
+  const intents: readonly [string, string, Partial<ContractCallIntent>][] = [
+    ['typed contract', 'T03 confirm', { origin: 'user' }],
+    ['signature nobody can read', 'T05 block', { signature: 'lock it' }],
+    ['arguments that do not fit', 'T05 block', { arguments: ['x'] }],
+    ['token of another chain', 'T06 block', { spends: [{ token: { ...usdc, chainId: 137 }, amount: '1000000' }] }],
+    ['spend that is no number', 'T06 block', { spends: [{ token: usdc, amount: '1e6' }] }],
+    ['smaller spend', 'T18 block', { spends: [{ token: usdc, amount: '999999' }] }],
+    ['other spend', 'T18 block', { spends: [{ token: usdt, amount: '1000000' }] }],
+  ]
+  test.each(intents)('error: the intent has a %s → %s', (_, rule, change) => {
+    const input = makeCall()
+    expect(found({ ...input, intent: { ...input.intent, ...change } })).toContain(rule)
+  })
+
+  const facts: readonly [string, string, Partial<GuardFacts>][] = [
+    ['wallet chain', 'T01 block', { walletChainId: 1 }],
+    ['no account', 'T02 block', { account: null }],
+    ['no code', 'T04 block', { targetCode: '0x' }],
+    ['no balance', 'T14 block', { spending: [{ balance: 999_999n, allowance: 1_000_000n }] }],
+    ['nothing for the network', 'T14 block', { nativeBalance: 16n }],
+    ['no allowance', 'T15 block', { spending: [{ balance: 1_000_000n, allowance: 999_999n }] }],
+    ['nothing known of the token', 'T14 block', { spending: [] }],
+    ['a revert', 'T18 block', { simulation: { status: 'reverted', reason: 'Expired()' } }],
+    ['no simulation', 'T18 confirm', { simulation: { status: 'unavailable', reason: 'no node' } }],
+    ['no balance changes', 'T18 note', { simulation: { ...success, balanceChanges: null } }],
+    ['more leaving', 'T18 block', { simulation: leaving(usdc.address, -1_000_001n) }],
+    ['another token leaving', 'T18 block', { simulation: leaving(usdt.address, -1n) }],
+    [
+      'more of the native token leaving',
+      'T18 block',
+      { simulation: leaving('0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', -8n) },
+    ],
+  ]
+  test.each(facts)('error: the facts have %s → %s', (_, rule, change) => {
+    const input = makeCall()
+    expect(found({ ...input, facts: { ...input.facts, ...change } })).toContain(rule)
+  })
+
+  test.each([
+    ['function approve(address spender, uint256 amount)', [stranger, '1'], 'known'],
+    ['function setApprovalForAll(address operator, bool approved)', [stranger, true], 'known'],
+    ['function multicall(bytes[] data)', [['0x12345678']], 'user'],
+  ] as const)('error: %s is never asked for', (other, values, origin) => {
+    expect(found(makeOther(other, values as never, { origin }))).toContain('T20 block')
+  })
+
+  // Permit2's approval, and a name that was found by trying: its selector is that of approve(address,uint256).
+  test.each([
+    ['function approve(address a, address b, uint256 c)', [stranger, stranger, '1']],
+    ['function sign_szabo_bytecode(bytes16 a, uint128 b)', [`0x${'00'.repeat(16)}`, '1']],
+  ] as const)('error: %s is the same under another name or with other arguments', (other, values) => {
+    expect(found(makeOther(other, values))).toContain('T20 block')
+  })
+
+  test('error: an address in a list or tuple that only looks like the own one', () => {
+    const alike = `0x63Aa${'7'.repeat(32)}137d`
+    const other = 'function pay(address[] to, (address last, uint256 amount) rest)'
+    expect(found(makeOther(other, [[alike], [account, '1']] as never))).toContain('T22 block')
+    expect(found(makeOther(other, [[account], { last: alike, amount: '1' }] as never))).toContain('T22 block')
+    expect(found(makeOther(other, [[account], [account, '1']] as never))).not.toContain('T22 block')
+  })
+
+  test('behavior: moving the own balance of a token needs no allowance', () => {
+    const input = makeOther('function transfer(address to, uint256 amount)', [stranger, '1000000'], {
+      contract: usdc.address,
+    })
+    const spending = [{ balance: 1_000_000n, allowance: null }]
+    const transaction = { ...input.transaction, to: usdc.address }
+    expect(txGuard({ ...input, transaction, facts: { ...input.facts, spending } })).toEqual([])
+  })
+})
+
+describe('describeTransaction of a contract call', () => {
+  test('default', () => {
+    const { intent, transaction } = makeCall()
+    const { sentence, rows } = describeTransaction(intent, transaction)
+    expect(sentence).toBe(`Lock 1 USDC (function lock of ${contract} on Ethereum (stand-in, chain id 31337))`)
+    expect(rows.slice(1, 5)).toEqual([
+      { label: 'Argument receiver (address)', value: account },
+      { label: 'Argument amount (uint256)', value: '1000000' },
+      { label: 'Argument terms (tuple)', value: `["${hash}","1800000000"]` },
+      { label: 'USDC that leaves at most', value: '1.0 USDC' },
+    ])
+  })
+
+  test('behavior: bytes of another function lend nothing from the purpose', () => {
+    const { intent, transaction } = makeCall()
+    const data = encodeContractCall('function steal(uint256 all)', ['1'])
+    expect(describeTransaction(intent, { ...transaction, data }).sentence).not.toContain('Lock')
+  })
+})
+
+describe('encodeContractCall', () => {
+  test('default: the same bytes as viem, with tuples by name and by place', () => {
+    const terms = { hash: hash as `0x${string}`, until: 1_800_000_000n }
+    const data = encodeFunctionData({ abi: parseAbi([signature]), args: [account, 1_000_000n, terms] as never })
+    expect(encodeContractCall(signature, args)).toBe(data)
+    expect(encodeContractCall(signature, [account, 1_000_000, [hash, '1800000000']])).toBe(data)
+  })
+
+  test('behavior: lists, small integers, booleans and text come back as they were', () => {
+    const many = 'function many(uint8[2] small, int256 minus, bool yes, string text, bytes raw)'
+    const values = [['1', '255'], '-5', true, 'hä', '0x1234']
+    const decoded = decodeContractCall({ signature: many, arguments: values }, encodeContractCall(many, values))
+    expect(decoded).toMatchObject({ kind: 'call', decoded: values, intended: values })
+  })
+
+  test.each([
+    [['1.5'], 'function f(uint256 a)'],
+    [[1e21], 'function f(uint256 a)'],
+    [['256'], 'function f(uint8 a)'],
+    [['yes'], 'function f(bool a)'],
+    [['0x12'], 'function f(address a)'],
+    [['1', '2'], 'function f(uint256 a)'],
+    [['1'], 'function f(uint256[] a)'],
+    [['1'], 'event F(uint256 a)'],
+  ])('error: %j does not fit %s', (values, item) => {
+    expect(() => encodeContractCall(item, values)).toThrow()
+  })
+})

@@ -1,0 +1,115 @@
+import type { AbiFunction, AbiParameter } from 'viem'
+import { decodeFunctionData, encodeFunctionData, getAddress, parseAbi, toFunctionSelector } from 'viem/utils'
+import type { CallArgument } from '../intent/intent.ts'
+import type { Hex } from '../values/token.ts'
+
+/** What the bytes of a contract call say when they are read with the signature of its intent. */
+export type DecodedContractCall =
+  /** No function that can be read. */
+  | { readonly kind: 'unreadable' }
+  /** Another function than the one of the intent. */
+  | { readonly kind: 'other'; readonly selector: Hex; readonly expected: Hex }
+  /** The function of the intent, but the bytes behind it do not fit, or are not the only way to write them. */
+  | { readonly kind: 'misfit'; readonly selector: Hex }
+  | {
+      readonly kind: 'call'
+      readonly selector: Hex
+      readonly name: string
+      readonly parameters: readonly AbiParameter[]
+      /** As the bytes have them. */
+      readonly decoded: readonly CallArgument[]
+      /** As the intent has them, written the same way. */
+      readonly intended: readonly CallArgument[]
+    }
+
+type Components = { readonly components: readonly AbiParameter[] }
+
+function functionOf(signature: string): AbiFunction {
+  const [item] = parseAbi([signature] as readonly string[])
+  if (item?.type !== 'function') throw new TypeError('The signature names no function')
+  return item
+}
+
+function elementOf(parameter: AbiParameter): AbiParameter | undefined {
+  const [, type] = /^(.*)\[\d*\]$/.exec(parameter.type) ?? []
+  return type === undefined ? undefined : { ...parameter, type }
+}
+
+/** Turns a JSON argument into what the encoder takes. Throws where it does not fit its type. */
+function toValue(parameter: AbiParameter, argument: CallArgument): unknown {
+  const element = elementOf(parameter)
+  if (element) {
+    if (!Array.isArray(argument)) throw new TypeError(`${parameter.type} takes a list`)
+    return argument.map(item => toValue(element, item))
+  }
+  if (parameter.type === 'tuple') return toTuple((parameter as Components).components, argument)
+  if (/^u?int/.test(parameter.type)) {
+    if (!/^-?\d+$/.test(String(argument))) throw new TypeError(`${parameter.type} takes whole digits`)
+    if (typeof argument === 'number' && !Number.isSafeInteger(argument)) throw new TypeError('Write it as text')
+    return BigInt(argument as string)
+  }
+  if (parameter.type === 'address') return getAddress(String(argument).toLowerCase() as Hex)
+  if (parameter.type === 'bool') {
+    if (typeof argument !== 'boolean') throw new TypeError('bool takes true or false')
+    return argument
+  }
+  return argument
+}
+
+function toTuple(components: readonly AbiParameter[], argument: CallArgument): unknown {
+  if (typeof argument !== 'object' || argument === null) throw new TypeError('A tuple takes a list or an object')
+  const items = Array.isArray(argument)
+    ? (argument as readonly CallArgument[])
+    : components.map(({ name }) => (argument as { readonly [name: string]: CallArgument })[name ?? ''])
+  if (items.length !== components.length) throw new TypeError(`The tuple takes ${components.length} values`)
+  const values = components.map((component, index) => toValue(component, items[index] as CallArgument))
+  return components.every(({ name }) => name)
+    ? Object.fromEntries(components.map(({ name }, index) => [name, values[index]]))
+    : values
+}
+
+/** Writes a decoded value as JSON. */
+function toArgument(value: unknown): CallArgument {
+  if (typeof value === 'bigint' || typeof value === 'number') return value.toString()
+  if (Array.isArray(value)) return value.map(toArgument)
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(toArgument)
+  return value as string | boolean
+}
+
+/**
+ * Encodes a call from its human-readable ABI item.
+ *
+ * - Shape: integers as decimal strings, tuples as arrays or as objects by name
+ * - Throws: `TypeError` or viem's own error when signature and arguments do not fit
+ *
+ * @example encodeContractCall('function claim(bytes32 id, bytes32 secret)', [id, secret])
+ */
+export function encodeContractCall(signature: string, args: readonly CallArgument[]): Hex {
+  const item = functionOf(signature)
+  if (args.length !== item.inputs.length) throw new TypeError(`${item.name} takes ${item.inputs.length} arguments`)
+  const values = item.inputs.map((input, index) => toValue(input, args[index]!))
+  return encodeFunctionData({ abi: [item], functionName: item.name, args: values })
+}
+
+/** Reads calldata with the signature of its intent. Never throws. */
+export function decodeContractCall(
+  { signature, arguments: args }: { readonly signature: string; readonly arguments: readonly CallArgument[] },
+  data: string,
+): DecodedContractCall {
+  const bytes = data.toLowerCase() as Hex
+  const selector = bytes.slice(0, 10) as Hex
+  try {
+    const item = functionOf(signature)
+    const expected = toFunctionSelector(item)
+    if (selector !== expected) return { kind: 'other', selector, expected }
+    const read = (calldata: Hex) => (decodeFunctionData({ abi: [item], data: calldata }).args ?? []).map(toArgument)
+    const decoded = read(bytes)
+    // Bytes that nobody reads, or a second way to write the same, have no place in what we built ourselves.
+    if (encodeContractCall(signature, decoded).toLowerCase() !== bytes) return { kind: 'misfit', selector }
+    const intended = read(encodeContractCall(signature, args))
+    return { kind: 'call', selector, name: item.name, parameters: item.inputs, decoded, intended }
+  } catch {
+    // What cannot be read is a finding for the user, not a fault of the program; the rules say so.
+    return { kind: 'unreadable' }
+  }
+}

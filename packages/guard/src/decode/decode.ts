@@ -1,0 +1,153 @@
+import { AbiFunctionSignatureNotFoundError } from 'viem'
+import { decodeAbiParameters, decodeFunctionData, encodeFunctionData, getAddress, isHex, size, slice } from 'viem/utils'
+import { type Address, type Hex, nativeTokenAddress } from '../values/token.ts'
+import { approveAbi, permitAndCallAbi, routerAbi } from './routerAbi.ts'
+
+/** An allowance by signature, as the router hands it to the token. */
+export type DecodedPermit = {
+  readonly token: Address
+  readonly owner: Address
+  readonly spender: Address
+  readonly amount: bigint
+  /** Seconds since the epoch. */
+  readonly deadline: bigint
+}
+
+/**
+ * What calldata says, read from the bytes alone.
+ *
+ * - A null token or receiver stands not in the bytes: the pool decides the token, the sender receives
+ */
+export type DecodedCall =
+  | {
+      readonly kind: 'swap'
+      readonly method: string
+      readonly selector: Hex
+      /** Null: the amount is the transaction's value. */
+      readonly amount: bigint | null
+      readonly src: Address
+      readonly dst: Address | null
+      readonly receiver: Address | null
+      readonly minReturn: bigint
+      /** Options of `swap`; 0 for the other functions, which have none. */
+      readonly flags: bigint
+      /** A permit that the same transaction hands in first. */
+      readonly permit?: DecodedPermit
+    }
+  | { readonly kind: 'approval'; readonly selector: Hex; readonly spender: Address; readonly amount: bigint }
+  | {
+      readonly kind: 'unknown'
+      readonly selector: Hex
+      /** Set where the selector is one we know, but the bytes behind it do not fit. */
+      readonly misfit?: true
+    }
+
+type DecodedSwap = Extract<DecodedCall, { kind: 'swap' }>
+type SwapParts = Omit<DecodedSwap, 'kind' | 'method' | 'selector'>
+
+const zeroAddress = `0x${'0'.repeat(40)}`
+
+/** Router v6 packs an address into the low 160 bits of a word and flags above them. */
+function addressOfWord(word: bigint): Address {
+  return getAddress(`0x${(word & (2n ** 160n - 1n)).toString(16).padStart(40, '0')}`)
+}
+
+function tokenOf(address: Address): Address {
+  return address === zeroAddress ? nativeTokenAddress : address
+}
+
+function receiverOf(address: Address): Address | null {
+  return address === zeroAddress ? null : address
+}
+
+function readSwap(call: ReturnType<typeof decodeFunctionData<typeof routerAbi>>): SwapParts {
+  const single = { dst: null, receiver: null, flags: 0n }
+  const native = { ...single, src: nativeTokenAddress, amount: null }
+  switch (call.functionName) {
+    case 'swap': {
+      const [, desc] = call.args
+      return {
+        amount: desc.amount,
+        src: tokenOf(desc.srcToken),
+        dst: tokenOf(desc.dstToken),
+        receiver: receiverOf(desc.dstReceiver),
+        minReturn: desc.minReturnAmount,
+        flags: desc.flags,
+      }
+    }
+    case 'unoswap':
+    case 'unoswap2':
+    case 'unoswap3': {
+      const [token, amount, minReturn] = call.args
+      return { ...single, src: tokenOf(addressOfWord(token)), amount, minReturn }
+    }
+    case 'unoswapTo': {
+      const [to, token, amount, minReturn] = call.args
+      return { ...single, receiver: addressOfWord(to), src: tokenOf(addressOfWord(token)), amount, minReturn }
+    }
+    case 'ethUnoswap':
+    case 'ethUnoswap2':
+      return { ...native, minReturn: call.args[0] }
+    case 'ethUnoswapTo':
+      return { ...native, receiver: addressOfWord(call.args[0]), minReturn: call.args[1] }
+    case 'clipperSwap': {
+      const [, src, dst, amount, minReturn] = call.args
+      return { ...single, src: tokenOf(addressOfWord(src)), dst: tokenOf(dst), amount, minReturn }
+    }
+  }
+}
+
+/** Null where the selector is not in the table, false where it is and the bytes behind it do not fit. */
+function tryDecode<Result>(decode: () => Result): Result | null | false {
+  try {
+    return decode()
+  } catch (error) {
+    // Bytes that cannot be read are a finding for the user, not a fault of the program; the rules say so.
+    return error instanceof AbiFunctionSignatureNotFoundError ? null : false
+  }
+}
+
+const permitWords = ['address', 'address', 'uint256', 'uint256', 'uint8', 'bytes32', 'bytes32'].map(type => ({ type }))
+
+/** Only the form that we write ourselves: the token and seven words. */
+function readPermit(bytes: Hex): DecodedPermit {
+  if (size(bytes) !== 20 + 7 * 32) throw new RangeError('The permit is in another form')
+  const [owner, spender, amount, deadline] = decodeAbiParameters(permitWords, slice(bytes, 20)) as [
+    Address,
+    Address,
+    bigint,
+    bigint,
+  ]
+  return { token: getAddress(slice(bytes, 0, 20)), owner, spender, amount, deadline }
+}
+
+function readPermitAndCall(data: Hex): DecodedCall {
+  const selector = slice(data, 0, 4)
+  const misfit = { kind: 'unknown', selector, misfit: true } as const
+  const [permit, action] = decodeFunctionData({ abi: permitAndCallAbi, data }).args
+  const inner = decodeCall(action)
+  return inner.kind === 'swap' && !inner.permit ? { ...inner, selector, permit: readPermit(permit) } : misfit
+}
+
+/** Reads a call to the router or an ERC-20 approval, in any case; anything else is `unknown`. Never throws. */
+export function decodeCall(calldata: string): DecodedCall {
+  if (!isHex(calldata) || size(calldata) < 4) return { kind: 'unknown', selector: '0x' }
+  const data = calldata.toLowerCase() as Hex
+  const selector = slice(data, 0, 4)
+  const approval = tryDecode(() => decodeFunctionData({ abi: approveAbi, data }))
+  if (approval) {
+    const [spender, amount] = approval.args
+    // We write approvals ourselves: bytes that nobody reads have no place in them.
+    const isWhole = encodeFunctionData({ abi: approveAbi, args: [spender, amount] }) === data
+    return isWhole ? { kind: 'approval', selector, spender, amount } : { kind: 'unknown', selector, misfit: true }
+  }
+  const swap = tryDecode(() => decodeFunctionData({ abi: routerAbi, data }))
+  if (swap) return { kind: 'swap', method: swap.functionName, selector, ...readSwap(swap) }
+  const permitted = tryDecode(() => readPermitAndCall(data))
+  if (permitted) return permitted
+  return {
+    kind: 'unknown',
+    selector,
+    ...((permitted === false || approval === false || swap === false) && { misfit: true }),
+  }
+}

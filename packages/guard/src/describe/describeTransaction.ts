@@ -1,0 +1,161 @@
+import { formatUnits, isHex, keccak256 } from 'viem/utils'
+import { decodeContractCall } from '../decode/contractCall.ts'
+import { type DecodedCall, decodeCall } from '../decode/decode.ts'
+import type {
+  ApprovalIntent,
+  CallArgument,
+  ContractCallIntent,
+  SwapIntent,
+  TransactionIntent,
+} from '../intent/intent.ts'
+import { knownRouters } from '../values/knownRouters.ts'
+import { sameAddress, shortenAddress } from '../values/sameAddress.ts'
+import type { Token } from '../values/token.ts'
+import type { GuardTransaction } from '../values/transaction.ts'
+
+export type DescriptionRow = { readonly label: string; readonly value: string }
+
+/** What a person is shown before signing: one sentence and the same in rows, with full addresses. */
+export type TransactionDescription = { readonly sentence: string; readonly rows: readonly DescriptionRow[] }
+
+/** Thousands get commas, whole numbers one decimal; no digit is dropped. */
+function writeAmount(units: bigint, token: Token): string {
+  const [whole = '0', fraction = '0'] = formatUnits(units, token.decimals).split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction} ${token.symbol}`
+}
+
+/** Falls back to the bare number and address when the bytes name a token that the user did not choose. */
+function writeTokenAmount(units: bigint, address: string, tokens: readonly Token[]): string {
+  const token = tokens.find(candidate => sameAddress(candidate.address, address))
+  return token ? writeAmount(units, token) : `${units} base units of the unknown token ${address}`
+}
+
+function writeChain({ chainId, walletChainId }: TransactionIntent): string {
+  const name = knownRouters.find(known => known.chainId === chainId)?.chainName ?? `chain ${chainId}`
+  return walletChainId === chainId ? name : `${name} (stand-in, chain id ${walletChainId})`
+}
+
+function writeRouter(address: string): string {
+  const known = knownRouters.some(({ router }) => sameAddress(router, address))
+  return `${known ? '1inch Router v6' : 'the unknown contract'} ${shortenAddress(address)}`
+}
+
+function writeAccount(address: string, account: string): string {
+  return `${shortenAddress(address)} (${sameAddress(address, account) ? 'you' : 'not your account'})`
+}
+
+function writeHash(data: string): string {
+  return isHex(data) && data.length % 2 === 0 ? keccak256(data) : 'none, because the calldata is not whole bytes'
+}
+
+function describeSwap(
+  intent: SwapIntent | ApprovalIntent,
+  transaction: GuardTransaction,
+  call: Extract<DecodedCall, { kind: 'swap' }>,
+): TransactionDescription {
+  const tokens = intent.kind === 'swap' ? [intent.src, intent.dst] : [intent.token]
+  const pays = writeTokenAmount(call.amount ?? BigInt(transaction.value), call.src, tokens)
+  const gets =
+    call.dst === null
+      ? `${call.minReturn} base units of a token that the bytes do not name`
+      : writeTokenAmount(call.minReturn, call.dst, tokens)
+  const receiver = call.receiver ?? transaction.from
+  const sentence =
+    `Swap ${pays} on ${writeChain(intent)} for at least ${gets} to ${writeAccount(receiver, intent.account)} ` +
+    `through ${writeRouter(transaction.to)}`
+  return {
+    sentence,
+    rows: [
+      { label: 'You pay', value: pays },
+      { label: 'You get at least', value: gets },
+      { label: 'Receiver', value: receiver },
+      { label: 'Pay token', value: call.src },
+      ...(call.dst === null ? [] : [{ label: 'Get token', value: call.dst }]),
+      { label: 'Function', value: `${call.method} ${call.selector}` },
+    ],
+  }
+}
+
+function describeApproval(
+  intent: SwapIntent | ApprovalIntent,
+  transaction: GuardTransaction,
+  call: Extract<DecodedCall, { kind: 'approval' }>,
+): TransactionDescription {
+  const tokens = intent.kind === 'swap' ? [intent.src, intent.dst] : [intent.token]
+  const amount = writeTokenAmount(call.amount, transaction.to, tokens)
+  const isNamed =
+    intent.kind === 'approval' && intent.spenderOrigin === 'known' && sameAddress(intent.spender, call.spender)
+  const spender = isNamed ? `the contract ${shortenAddress(call.spender)}` : writeRouter(call.spender)
+  const sentence =
+    call.amount === 0n
+      ? `Take back the approval of ${tokens.find(token => sameAddress(token.address, transaction.to))?.symbol ?? transaction.to} on ${writeChain(intent)} for ${spender}`
+      : `Allow ${spender} to take up to ${amount} on ${writeChain(intent)}`
+  return {
+    sentence,
+    rows: [
+      { label: 'Allowed amount', value: amount },
+      { label: 'Spender', value: call.spender },
+      { label: 'Token', value: transaction.to },
+      { label: 'Function', value: `approve ${call.selector}` },
+    ],
+  }
+}
+
+/** The purpose in words is the intent's own; function and arguments are what the bytes say. */
+function describeContractCall(intent: ContractCallIntent, transaction: GuardTransaction): TransactionDescription {
+  const call = decodeContractCall(intent, transaction.data)
+  const on = `of ${transaction.to} on ${writeChain(intent)}`
+  if (call.kind !== 'call') {
+    const selector = transaction.data.slice(0, 10)
+    const sentence = `Call the unknown function ${selector} ${on}`
+    return { sentence, rows: [{ label: 'Function', value: selector }] }
+  }
+  return {
+    sentence: `${intent.purpose} (function ${call.name} ${on})`,
+    rows: [
+      { label: 'Function', value: `${call.name} ${call.selector}` },
+      ...call.parameters.map(({ name, type }, index) => ({
+        label: `Argument ${name || index + 1} (${type})`,
+        value: writeArgument(call.decoded[index]!),
+      })),
+      ...intent.spends.map(({ token, amount }) => ({
+        label: `${token.symbol} that leaves at most`,
+        value: writeAmount(BigInt(amount), token),
+      })),
+    ],
+  }
+}
+
+function writeArgument(argument: CallArgument): string {
+  return typeof argument === 'string' ? argument : JSON.stringify(argument)
+}
+
+function describeCall(intent: TransactionIntent, transaction: GuardTransaction): TransactionDescription {
+  if (intent.kind === 'contractCall') return describeContractCall(intent, transaction)
+  const call = decodeCall(transaction.data)
+  if (call.kind === 'swap') return describeSwap(intent, transaction, call)
+  if (call.kind === 'approval') return describeApproval(intent, transaction, call)
+  const sentence = `Call the unknown function ${call.selector} of ${transaction.to} on ${writeChain(intent)}`
+  return { sentence, rows: [{ label: 'Function', value: call.selector }] }
+}
+
+/**
+ * Says in words what a transaction does, read from its bytes; the intent only lends the names of the tokens.
+ *
+ * @example describeTransaction(intent, transaction).sentence
+ * // "Swap 1.0 ETH on Ethereum for at least 4,862.184837 USDC to 0x2D49…7A23 (you) through 1inch Router v6 0x1111…2A65"
+ */
+export function describeTransaction(intent: TransactionIntent, transaction: GuardTransaction): TransactionDescription {
+  const { sentence, rows } = describeCall(intent, transaction)
+  return {
+    sentence,
+    rows: [
+      ...rows,
+      { label: 'Contract', value: transaction.to },
+      { label: 'From', value: transaction.from },
+      { label: 'Network', value: writeChain(intent) },
+      { label: 'Native value (wei)', value: transaction.value },
+      { label: 'Calldata hash', value: writeHash(transaction.data) },
+    ],
+  }
+}

@@ -1,0 +1,136 @@
+import { hashTypedData } from 'viem'
+import { formatUnits } from 'viem/utils'
+import { readMakerTraits } from '../typed/makerTraits.ts'
+import { hasSchema, orderSchema, permit2DomainFields, permit2Schema, permitSchema } from '../typed/schemas.ts'
+import type { CrossChainOrderIntent, FusionOrderIntent, LimitOrderIntent, TypedIntent } from '../typed/typedIntent.ts'
+import type { GuardedTypedData } from '../typed/typedRule.ts'
+import { knownRouters } from '../values/knownRouters.ts'
+import { isNative, sameAddress, shortenAddress } from '../values/sameAddress.ts'
+import type { Token } from '../values/token.ts'
+import type { DescriptionRow, TransactionDescription } from './describeTransaction.ts'
+
+type OrderIntent = LimitOrderIntent | FusionOrderIntent | CrossChainOrderIntent
+
+const isUnits = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value)
+
+/** Thousands get commas, whole numbers one decimal; no digit is dropped. */
+function writeAmount(units: unknown, token: Token): string {
+  if (!isUnits(units)) return `an unreadable amount of ${token.symbol}`
+  const [whole = '0', fraction = '0'] = formatUnits(BigInt(units), token.decimals).split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction} ${token.symbol}`
+}
+
+function writeChain(chainId: number): string {
+  return knownRouters.find(known => known.chainId === chainId)?.chainName ?? `chain ${chainId}`
+}
+
+function writeTime(seconds: number): string {
+  const date = new Date(seconds * 1000)
+  return seconds > 0 && !Number.isNaN(date.getTime())
+    ? date.toISOString().replace('.000Z', ' UTC').replace('T', ' ')
+    : 'never'
+}
+
+function writeTraits(traits: unknown): string {
+  return isUnits(traits) ? writeTime(readMakerTraits(BigInt(traits)).expiresAt) : 'not to be read'
+}
+
+/** The zero address stands for the maker. Source: 1inch Limit Order Protocol v4, `Order.receiver`. */
+const receiverOf = ({ maker, receiver }: GuardedTypedData['message']) =>
+  /^0x0{40}$/.test(String(receiver)) ? String(maker) : String(receiver)
+
+/** What the message itself says; tokens lend their names and decimals only where the addresses are theirs. */
+function describeOrder(intent: OrderIntent, { message }: GuardedTypedData): TransactionDescription {
+  const { src, dst } = intent
+  const isElsewhere = intent.kind === 'crossChainOrder'
+  const gives = sameAddress(String(message.makerAsset), src.address)
+    ? writeAmount(message.makingAmount, src)
+    : `${message.makingAmount} base units of the unknown token ${message.makerAsset}`
+  // The guard holds a native or foreign token against what stands for it in the order.
+  const isNamed = isElsewhere || isNative(dst.address) || sameAddress(String(message.takerAsset), dst.address)
+  const gets = isNamed
+    ? writeAmount(message.takingAmount, dst)
+    : `${message.takingAmount} base units of the unknown token ${message.takerAsset}`
+  const where = isElsewhere
+    ? `${writeChain(intent.chainId)} for at least ${gets} on ${writeChain(dst.chainId)}`
+    : `${writeChain(intent.chainId)} for at least ${gets}`
+  const what = intent.kind === 'limitOrder' ? 'Let anybody take' : 'Let resolvers compete to take'
+  return {
+    sentence: `${what} ${gives} on ${where}`,
+    rows: [
+      { label: 'You give', value: gives },
+      { label: 'You get at least', value: gets },
+      { label: 'Give token', value: String(message.makerAsset) },
+      {
+        label: 'Get token',
+        value: isElsewhere ? `${dst.address} on ${writeChain(dst.chainId)}` : String(message.takerAsset),
+      },
+      { label: 'Maker', value: String(message.maker) },
+      { label: 'Receiver', value: isElsewhere ? intent.receiver : receiverOf(message) },
+      { label: 'Ends', value: writeTraits(message.makerTraits) },
+      ...(isElsewhere ? intent.secretHashes.map(value => ({ label: 'Locked to', value })) : []),
+    ],
+  }
+}
+
+function describePermit(intent: Extract<TypedIntent, { kind: 'permit' | 'permit2' }>, data: GuardedTypedData) {
+  const { message } = data
+  const details = (message.details ?? {}) as { readonly [name: string]: unknown }
+  const [amount, deadline] =
+    intent.kind === 'permit' ? [message.value, message.deadline] : [details.amount, details.expiration]
+  const written = writeAmount(amount, intent.token)
+  const spender = String(message.spender)
+  return {
+    sentence: `Allow ${shortenAddress(spender)} to take up to ${written} on ${writeChain(intent.chainId)} by signature`,
+    rows: [
+      { label: 'Allowed amount', value: written },
+      { label: 'Spender', value: spender },
+      {
+        label: 'Token',
+        value: intent.kind === 'permit' ? String(data.domain.verifyingContract) : String(details.token),
+      },
+      { label: 'Ends', value: writeTime(Number(deadline)) },
+    ],
+  }
+}
+
+function describeKnown(intent: TypedIntent, data: GuardedTypedData): TransactionDescription | null {
+  switch (intent.kind) {
+    case 'limitOrder':
+    case 'fusionOrder':
+    case 'crossChainOrder':
+      return hasSchema(data, orderSchema) ? describeOrder(intent, data) : null
+    case 'permit':
+      return hasSchema(data, permitSchema) ? describePermit(intent, data) : null
+    case 'permit2':
+      return hasSchema(data, permit2Schema, permit2DomainFields) ? describePermit(intent, data) : null
+  }
+}
+
+function writeDigest(data: GuardedTypedData): string {
+  try {
+    return hashTypedData(data as unknown as Parameters<typeof hashTypedData>[0])
+  } catch {
+    // What cannot be hashed cannot be signed either; the person is told so.
+    return 'none, because the message does not fit its types'
+  }
+}
+
+/**
+ * Says in words what a signature would allow, read from the message itself; the intent only lends names.
+ *
+ * - Ask `typedDataGuard` first: what it blocks is described as it stands there, or as unknown
+ */
+export function describeTypedData(intent: TypedIntent, data: GuardedTypedData): TransactionDescription {
+  const known = describeKnown(intent, data)
+  const rows: readonly DescriptionRow[] = known?.rows ?? [{ label: 'Message', value: JSON.stringify(data.message) }]
+  return {
+    sentence: known?.sentence ?? `Sign a message of the unknown type ${data.primaryType}`,
+    rows: [
+      ...rows,
+      { label: 'Contract', value: String(data.domain.verifyingContract) },
+      { label: 'Chain id of the signature', value: String(data.domain.chainId) },
+      { label: 'Digest', value: writeDigest(data) },
+    ],
+  }
+}

@@ -1,0 +1,142 @@
+import type { ContractCallIntent, Spend, TransactionIntent } from '../intent/intent.ts'
+import { findRouter } from '../values/knownRouters.ts'
+import { isNative, sameAddress } from '../values/sameAddress.ts'
+import type { Simulation } from '../values/simulation.ts'
+import { type Address, type Hex, nativeTokenAddress, type Token } from '../values/token.ts'
+import type { GuardTransaction } from '../values/transaction.ts'
+import type { GuardFacts } from './facts.ts'
+import { type AskDecimals, readDecimals } from './readDecimals.ts'
+
+/** The part of a chain reader that the guard asks. */
+export type GuardReader = {
+  balance(request: { chainId: number; owner: Address; token: Token }): Promise<bigint>
+  allowance(request: { chainId: number; owner: Address; spender: Address; token: Token }): Promise<bigint>
+  code(chainId: number, address: Address): Promise<Hex>
+  simulate(transaction: GuardTransaction): Promise<Simulation>
+  gasPrice?(chainId: number): Promise<bigint>
+  decimals?: AskDecimals
+}
+
+export type GuardWallet = { account(): Promise<{ readonly address: Address; readonly chainId: number } | null> }
+
+export type GuardSwaps = { spender(chainId: number): Promise<Address> }
+
+type CollectOptions = {
+  readonly intent: TransactionIntent
+  readonly transaction: GuardTransaction
+  readonly reader: GuardReader
+  readonly wallet: GuardWallet
+  /** Left out, nobody confirms the router, and the guard asks the user to. */
+  readonly swaps?: GuardSwaps
+  /** Whether the very same request was sent already; default no. */
+  readonly isPending?: boolean
+  /** Milliseconds since the epoch, taken when the facts are asked for. */
+  readonly now: number
+}
+
+function nativeTokenOf(chainId: number): Token {
+  return { chainId, address: nativeTokenAddress, symbol: '', name: '', decimals: 18 }
+}
+
+/** The tokens whose amounts the user was shown. */
+function shownTokens(intent: TransactionIntent): readonly Token[] {
+  if (intent.kind === 'swap') return [intent.src, intent.dst]
+  return intent.kind === 'approval' ? [intent.token] : intent.spends.map(({ token }) => token)
+}
+
+async function decimalsOf({ intent, reader }: CollectOptions): Promise<Pick<GuardFacts, 'decimals'>> {
+  const { decimals } = reader
+  if (!decimals) return {}
+  return { decimals: await readDecimals(intent.chainId, shownTokens(intent), decimals) }
+}
+
+async function networkFeeOf(
+  { intent, transaction, reader }: CollectOptions,
+  simulation: Simulation,
+): Promise<bigint | undefined> {
+  const gas = transaction.gas ?? (simulation.status === 'success' ? simulation.gasUsed.toString() : undefined)
+  return gas === undefined || !reader.gasPrice ? undefined : BigInt(gas) * (await reader.gasPrice(intent.chainId))
+}
+
+/** Nobody is asked for a spender: the intent names the contract. */
+async function collectCallFacts(
+  options: CollectOptions & { readonly intent: ContractCallIntent },
+): Promise<GuardFacts> {
+  const { intent, transaction, reader, wallet, now } = options
+  const { chainId, account: owner, contract } = intent
+  const spendingOf = async ({ token }: Spend) => {
+    const needsAllowance = !isNative(token.address) && !sameAddress(token.address, contract)
+    const [balance, allowance] = await Promise.all([
+      reader.balance({ chainId, owner, token }),
+      needsAllowance ? reader.allowance({ chainId, owner, spender: contract, token }) : null,
+    ])
+    return { balance, allowance }
+  }
+  const [connected, targetCode, nativeBalance, spending, simulation] = await Promise.all([
+    wallet.account(),
+    reader.code(chainId, transaction.to as Address),
+    reader.balance({ chainId, owner, token: nativeTokenOf(chainId) }),
+    Promise.all(intent.spends.map(spendingOf)),
+    reader.simulate(transaction),
+  ])
+  const [networkFee, decimals] = await Promise.all([networkFeeOf(options, simulation), decimalsOf(options)])
+  return {
+    walletChainId: connected?.chainId ?? null,
+    account: connected?.address ?? null,
+    allowedTargets: [],
+    providerSpender: null,
+    targetCode,
+    nativeBalance,
+    tokenBalance: 0n,
+    allowance: null,
+    spending,
+    simulation,
+    ...(networkFee !== undefined && { networkFee }),
+    ...decimals,
+    ...(options.isPending && { isPending: true }),
+    now,
+  }
+}
+
+/**
+ * Asks wallet, chain and provider for everything that `txGuard` needs, at the moment before signing.
+ *
+ * - Throws: what the reader throws when the chain cannot be reached. A provider that cannot be asked gives `null`
+ */
+export async function collectFacts(options: CollectOptions): Promise<GuardFacts> {
+  const { intent, transaction, reader, wallet, swaps, now } = options
+  if (intent.kind === 'contractCall') return collectCallFacts({ ...options, intent })
+  const { chainId, account: owner } = intent
+  const token = intent.kind === 'swap' ? intent.src : intent.token
+  const spender = intent.kind === 'swap' ? intent.router : intent.spender
+  const native = isNative(token.address)
+  const router = findRouter(chainId)
+  const [connected, providerSpender, targetCode, spenderCode, nativeBalance, tokenBalance, allowance, simulation] =
+    await Promise.all([
+      wallet.account(),
+      swaps ? swaps.spender(chainId).catch(() => null) : null,
+      reader.code(chainId, transaction.to as Address),
+      intent.kind === 'approval' ? reader.code(chainId, spender) : undefined,
+      reader.balance({ chainId, owner, token: nativeTokenOf(chainId) }),
+      reader.balance({ chainId, owner, token }),
+      native ? null : reader.allowance({ chainId, owner, spender, token }),
+      reader.simulate(transaction),
+    ])
+  const [networkFee, decimals] = await Promise.all([networkFeeOf(options, simulation), decimalsOf(options)])
+  return {
+    walletChainId: connected?.chainId ?? null,
+    account: connected?.address ?? null,
+    allowedTargets: router === undefined ? [] : [router],
+    providerSpender,
+    targetCode,
+    ...(spenderCode !== undefined && { spenderCode }),
+    nativeBalance,
+    tokenBalance,
+    allowance,
+    simulation,
+    ...(networkFee !== undefined && { networkFee }),
+    ...decimals,
+    ...(options.isPending && { isPending: true }),
+    now,
+  }
+}

@@ -1,0 +1,110 @@
+import { quoteLifetimeMs } from '../values/quoteLifetime.ts'
+import type { Address, Token } from '../values/token.ts'
+import type { ApprovalIntent, CallArgument, ContractCallIntent, SwapIntent } from './intent.ts'
+
+type SwapIntentOptions = {
+  readonly request: {
+    readonly chainId: number
+    readonly src: Token
+    readonly dst: Token
+    readonly amount: bigint
+    readonly from: Address
+    readonly receiver?: Address
+    readonly slippagePercent: number
+  }
+  readonly built: {
+    readonly transaction: { readonly chainId: number }
+    readonly dstAmount: bigint
+    readonly minReturn: bigint
+  }
+  /** The provider's spender. */
+  readonly router: Address
+  /** When the swap was built, in milliseconds since the epoch. */
+  readonly builtAt: number
+  /** Output of the quote that the user saw before, when there was one. */
+  readonly shownDstAmount?: bigint
+  /** Of a quote for the same trade. */
+  readonly priceImpactPercent?: number
+}
+
+/** Writes down what the user means with a swap that was just built; it may be signed for 30 seconds. */
+export function createSwapIntent(options: SwapIntentOptions): SwapIntent {
+  const { request, built, router, builtAt, shownDstAmount, priceImpactPercent } = options
+  return {
+    kind: 'swap',
+    chainId: request.chainId,
+    walletChainId: built.transaction.chainId,
+    account: request.from,
+    receiver: request.receiver ?? request.from,
+    router,
+    src: request.src,
+    dst: request.dst,
+    amount: request.amount.toString(),
+    quotedDstAmount: built.dstAmount.toString(),
+    ...(shownDstAmount !== undefined && { shownDstAmount: shownDstAmount.toString() }),
+    minReturn: built.minReturn.toString(),
+    slippagePercent: request.slippagePercent,
+    ...(priceImpactPercent !== undefined && { priceImpactPercent }),
+    quotedAt: builtAt,
+    expiresAt: builtAt + quoteLifetimeMs,
+  }
+}
+
+/** Writes down what the user means with an approval; an amount of 0 revokes. */
+export function createApprovalIntent(options: {
+  readonly chainId: number
+  readonly token: Token
+  readonly owner: Address
+  readonly amount: bigint
+  readonly spender: Address
+  /** Left out for the router of the swap provider. */
+  readonly spenderOrigin?: 'known' | 'user'
+  readonly transaction: { readonly chainId: number }
+}): ApprovalIntent {
+  return {
+    kind: 'approval',
+    chainId: options.chainId,
+    walletChainId: options.transaction.chainId,
+    account: options.owner,
+    token: options.token,
+    spender: options.spender,
+    ...(options.spenderOrigin && { spenderOrigin: options.spenderOrigin }),
+    amount: options.amount.toString(),
+  }
+}
+
+/**
+ * Writes down what the user means with any other call of a contract; the guard compares it with the bytes.
+ *
+ * - Units: wei and base units, as bigint or integer strings
+ *
+ * @example createContractCallIntent({ chainId, transaction, purpose: 'Claim 0.1 MON', contract, origin: 'known',
+ *   signature: 'function claim(bytes32 id, bytes32 secret)', arguments: [id, secret] })
+ */
+export function createContractCallIntent(options: {
+  readonly chainId: number
+  readonly transaction: { readonly chainId: number; readonly from: string; readonly value: string }
+  readonly purpose: string
+  readonly contract: Address
+  readonly origin: 'known' | 'user'
+  readonly signature: string
+  readonly arguments: readonly CallArgument[]
+  /** Default: what the transaction carries. */
+  readonly value?: bigint | string
+  readonly spends?: readonly { readonly token: Token; readonly amount: bigint | string }[]
+}): ContractCallIntent {
+  const { chainId, transaction, purpose, contract, origin, signature, spends = [] } = options
+  return {
+    kind: 'contractCall',
+    chainId,
+    walletChainId: transaction.chainId,
+    account: transaction.from as Address,
+    purpose,
+    contract,
+    origin,
+    signature,
+    arguments: options.arguments,
+    value: (options.value ?? transaction.value).toString(),
+    spends: spends.map(({ token, amount }) => ({ token, amount: amount.toString() })),
+  }
+}

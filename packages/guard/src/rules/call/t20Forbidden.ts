@@ -1,0 +1,82 @@
+import { toFunctionSelector } from 'viem/utils'
+import { findingsOf } from '../../findings/finding.ts'
+import type { CallRule } from '../rule.ts'
+
+const finding = findingsOf('T20')
+
+/** What gives tokens away later without moving any now: no simulation of balances would show it. */
+const givesAway = [
+  'approve(address,uint256)',
+  'safeApprove(address,address,uint256)',
+  'approveAndCall(address,uint256)',
+  'approveAndCall(address,uint256,bytes)',
+  'increaseAllowance(address,uint256)',
+  'increaseApproval(address,uint256)',
+  'authorizeOperator(address)',
+  'setOperator(address,bool)',
+  'setApprovalForAll(address,bool)',
+  // EIP-2612, with a signature in one piece as USDC takes it, and as Dai has it.
+  'permit(address,address,uint256,uint256,uint8,bytes32,bytes32)',
+  'permit(address,address,uint256,uint256,bytes)',
+  'permit(address,address,uint256,uint256,bool,uint8,bytes32,bytes32)',
+  // Permit2.
+  'approve(address,address,uint160,uint48)',
+  'permit(address,((address,uint160,uint48,uint48),address,uint256),bytes)',
+  'permit(address,((address,uint160,uint48,uint48)[],address,uint256),bytes)',
+  'permitTransferFrom(((address,uint256),uint256,uint256),(address,uint256),address,bytes)',
+  'transferOwnership(address)',
+  'grantRole(bytes32,address)',
+]
+
+/** What carries further calls as bytes that a person cannot read. */
+const carriesCalls = [
+  'multicall(bytes[])',
+  'multicall(uint256,bytes[])',
+  'multicall(bytes32,bytes[])',
+  'aggregate((address,bytes)[])',
+  'aggregate3((address,bool,bytes)[])',
+  'aggregate3Value((address,bool,uint256,bytes)[])',
+  'tryAggregate(bool,(address,bytes)[])',
+  'tryBlockAndAggregate(bool,(address,bytes)[])',
+  'blockAndAggregate((address,bytes)[])',
+  'execute(address,uint256,bytes)',
+  'execute(bytes,bytes[])',
+  'execute(bytes,bytes[],uint256)',
+  'executeBatch((address,uint256,bytes)[])',
+  'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
+  'permitAndCall(bytes,bytes)',
+]
+
+type Functions = { readonly names: ReadonlySet<string>; readonly selectors: ReadonlySet<string> }
+
+/** By name, because others have the same with other arguments, and by selector, because anybody can find a name for one. */
+const functionsOf = (items: readonly string[]): Functions => ({
+  names: new Set(items.map(item => item.slice(0, item.indexOf('(')))),
+  selectors: new Set(items.map(item => toFunctionSelector(`function ${item}`))),
+})
+
+const [rights, calls] = [functionsOf(givesAway), functionsOf(carriesCalls)]
+
+/**
+ * No call hands out a right that the account does not see, and a contract nobody vouches for is given no further calls.
+ *
+ * - An exact ERC-20 approval is an approval intent; a permit is typed data with a guard of its own
+ */
+export const t20Forbidden: CallRule = ({ intent, call }) => {
+  if (call.kind !== 'call') return []
+  const { name, selector } = call
+  const values = { function: name, selector }
+  const isOne = ({ names, selectors }: Functions) => names.has(name) || selectors.has(selector)
+  if (isOne(rights)) {
+    return [finding('block', 'The call would let somebody take tokens or rights later. It is never asked for.', values)]
+  }
+  return intent.origin === 'user' && isOne(calls)
+    ? [
+        finding(
+          'block',
+          'The call carries further calls that cannot be read, to a contract nobody vouches for.',
+          values,
+        ),
+      ]
+    : []
+}

@@ -1,0 +1,20 @@
+import { findingsOf } from '../../findings/finding.ts'
+import { sameAddress } from '../../values/sameAddress.ts'
+import type { Permit2Intent, PermitIntent } from '../typedIntent.ts'
+import type { TypedGuardInput } from '../typedRule.ts'
+
+/** The spender of a permit is the known router, and the provider says the same. */
+export function checkSpender({ intent, facts }: TypedGuardInput<PermitIntent | Permit2Intent>, spender: string) {
+  const finding = findingsOf(intent.kind === 'permit' ? 'T17' : 'T16')
+  const values = { spender, intended: intent.spender, provider: facts.providerSpender }
+  const isKnown = facts.allowedTargets.some(target => sameAddress(target, spender))
+  if (!isKnown || !sameAddress(spender, intent.spender)) {
+    return [finding('block', 'The permit is for a spender that we do not know on this chain.', values)]
+  }
+  if (facts.providerSpender === null) {
+    return [finding('confirm', 'The provider could not be asked whether this is still its spender.', values)]
+  }
+  return sameAddress(facts.providerSpender, spender)
+    ? []
+    : [finding('block', 'The provider names another spender than the one we know.', values)]
+}

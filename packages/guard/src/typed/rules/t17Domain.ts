@@ -1,0 +1,30 @@
+import { findingsOf } from '../../findings/finding.ts'
+import { isStandIn } from '../../values/localChains.ts'
+import { sameAddress } from '../../values/sameAddress.ts'
+import type { TypedRule } from '../typedRule.ts'
+
+const finding = findingsOf('T17')
+
+/** What is signed holds on the chosen chain alone, for the account that is connected now. */
+export const t17Domain: TypedRule = ({ intent, typedData, facts }) => {
+  const { domain } = typedData
+  const findings = []
+  const values = { intended: intent.walletChainId, domain: domain.chainId, wallet: facts.walletChainId }
+  if (domain.chainId !== intent.walletChainId) {
+    findings.push(finding('block', 'The signature would hold on another chain than the one you chose.', values))
+  } else if (facts.walletChainId !== intent.walletChainId) {
+    findings.push(
+      finding('block', 'The wallet is on another chain than the signature. Switch the network first.', values),
+    )
+  } else if (intent.walletChainId !== intent.chainId && !isStandIn(intent.walletChainId, intent.chainId)) {
+    findings.push(finding('block', 'The signature would hold on another live chain than the one you chose.', values))
+  }
+  if (facts.account === null) {
+    findings.push(finding('block', 'No wallet is connected to sign.'))
+  } else if (!sameAddress(facts.account, intent.account)) {
+    const accounts = { intended: intent.account, connected: facts.account }
+    findings.push(finding('block', 'The signature is asked of another account than the connected one.', accounts))
+  }
+  if (domain.salt !== undefined) findings.push(finding('block', 'The domain of the signature carries an unknown salt.'))
+  return findings
+}

@@ -1,0 +1,58 @@
+import { hashDomain } from 'viem'
+import { findingsOf } from '../../findings/finding.ts'
+import { sameAddress } from '../../values/sameAddress.ts'
+import { domainFields, hasSchema, permitSchema } from '../schemas.ts'
+import type { PermitIntent } from '../typedIntent.ts'
+import type { TypedGuardInput, TypedRule } from '../typedRule.ts'
+import { checkSpender } from './checkSpender.ts'
+
+const finding = findingsOf('T17')
+
+/** Seconds that a permit may be good for. */
+const longestPermit = 24 * 60 * 60
+
+function checkDomain({ intent, typedData, facts }: TypedGuardInput<PermitIntent>) {
+  const { domain } = typedData
+  if (!sameAddress(domain.verifyingContract ?? '', intent.token.address)) {
+    const values = { contract: domain.verifyingContract, token: intent.token.address }
+    return [finding('block', 'The permit is for another token than the one you chose.', values)]
+  }
+  // The chain of the domain is held against the intent's elsewhere; another one has no separator to compare.
+  if (
+    typeof domain.name !== 'string' ||
+    typeof domain.version !== 'string' ||
+    domain.chainId !== intent.walletChainId
+  ) {
+    return [finding('block', 'The permit does not name its token, version and chain.')]
+  }
+  if (facts.domainSeparator === null) {
+    return [finding('confirm', 'The token could not be asked how its permits are signed.')]
+  }
+  // The token's own hash of its name and version: nobody has to guess them.
+  const separator = hashDomain({ domain: domain as never, types: { EIP712Domain: domainFields } })
+  return separator === facts.domainSeparator
+    ? []
+    : [finding('block', 'The token would not accept this signature: it signs under another name or version.')]
+}
+
+/** A permit lets the known spender take exactly the chosen amount, for a day at most. */
+export const t17Permit: TypedRule<PermitIntent> = input => {
+  const { intent, typedData, facts } = input
+  if (!hasSchema(typedData, permitSchema)) return [finding('block', 'What is to be signed is no permit that we know.')]
+  const { owner, spender, value, deadline } = typedData.message
+  const findings = [...checkDomain(input), ...checkSpender(input, String(spender))]
+  if (!sameAddress(String(owner), intent.account)) {
+    findings.push(finding('block', 'The permit is for the tokens of another account.', { owner: String(owner) }))
+  }
+  if (String(value) !== intent.amount) {
+    const values = { permit: String(value), intended: intent.amount }
+    findings.push(finding('block', 'The permit is for another amount than the one you chose.', values))
+  }
+  const isChosen = String(deadline) === String(intent.deadline)
+  const secondsLeft = intent.deadline - facts.now / 1000
+  if (!isChosen || secondsLeft <= 0 || secondsLeft > longestPermit) {
+    const values = { deadline: String(deadline), intended: intent.deadline }
+    findings.push(finding('block', 'The permit does not end when it should, within a day.', values))
+  }
+  return findings
+}

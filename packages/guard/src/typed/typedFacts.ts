@@ -1,0 +1,61 @@
+import type { ToldDecimals } from '../facts/readDecimals.ts'
+import { findRouter } from '../values/knownRouters.ts'
+import type { Address, Hex } from '../values/token.ts'
+import type { TypedIntent } from './typedIntent.ts'
+
+/** What the world says right before typed data is signed; gathered by `collectTypedFacts`. */
+export type TypedFacts = {
+  readonly walletChainId: number | null
+  readonly account: Address | null
+  /** Routers known for the chain, and the provider's own answer; both must agree. */
+  readonly allowedTargets: readonly Address[]
+  readonly providerSpender: Address | null
+  /** ERC-20 form of the chain's own currency; null where there is none. */
+  readonly wrappedNative: Address | null
+  /** What a permit's token answers to `DOMAIN_SEPARATOR()`; null when it cannot be asked. */
+  readonly domainSeparator: Hex | null
+  /** What the tokens of the chain say; absent where nobody asked them. */
+  readonly decimals?: ToldDecimals
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+/** The part of the services that the typed-data guard asks. */
+export type TypedSources = {
+  readonly wallet: { account(): Promise<{ readonly address: Address; readonly chainId: number } | null> }
+  readonly swaps: { spender(chainId: number): Promise<Address> }
+  /** Wrapped native token of a chain. */
+  readonly wrappedNative: (chainId: number) => Address | null
+  readonly domainSeparator: (chainId: number, token: Address) => Promise<Hex | null>
+  /** Asks the tokens whose amounts the user was shown. */
+  readonly decimals?: () => Promise<ToldDecimals>
+  readonly now: number
+}
+
+/** What the facts depend on: the chain, and a permit's token. Every intent is one. */
+export type TypedSubject = { readonly chainId: number } & (
+  | { readonly kind: 'permit'; readonly token: { readonly address: Address } }
+  | { readonly kind: Exclude<TypedIntent['kind'], 'permit'> }
+)
+
+/** Asks wallet, provider and chain for everything that `typedDataGuard` needs. */
+export async function collectTypedFacts(subject: TypedSubject, sources: TypedSources): Promise<TypedFacts> {
+  const { wallet, swaps, wrappedNative, domainSeparator, now } = sources
+  const router = findRouter(subject.chainId)
+  const [connected, providerSpender, separator, decimals] = await Promise.all([
+    wallet.account(),
+    swaps.spender(subject.chainId).catch(() => null),
+    subject.kind === 'permit' ? domainSeparator(subject.chainId, subject.token.address) : null,
+    sources.decimals?.(),
+  ])
+  return {
+    walletChainId: connected?.chainId ?? null,
+    account: connected?.address ?? null,
+    allowedTargets: router === undefined ? [] : [router],
+    providerSpender,
+    wrappedNative: wrappedNative(subject.chainId),
+    domainSeparator: separator,
+    ...(decimals && { decimals }),
+    now,
+  }
+}

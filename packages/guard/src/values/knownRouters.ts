@@ -1,0 +1,21 @@
+import type { Address } from './token.ts'
+
+type KnownRouter = { readonly chainId: number; readonly chainName: string; readonly router: Address }
+
+/** The same on every chain listed here. Source: `@1inch/limit-order-sdk` 5.4.3 constants. */
+const routerV6: Address = '0x111111125421cA6dc452d289314280a0f8842A65'
+
+/** Chains on which swaps are signed, with the only contract they may go to and tokens may be approved for. */
+export const knownRouters: readonly KnownRouter[] = [
+  { chainId: 1, chainName: 'Ethereum', router: routerV6 },
+  { chainId: 137, chainName: 'Polygon', router: routerV6 },
+  { chainId: 56, chainName: 'BNB Smart Chain', router: routerV6 },
+  { chainId: 42161, chainName: 'Arbitrum One', router: routerV6 },
+  { chainId: 10, chainName: 'OP Mainnet', router: routerV6 },
+  { chainId: 43114, chainName: 'Avalanche', router: routerV6 },
+]
+
+/** Router that a chain's swaps go through; undefined where we know none. */
+export function findRouter(chainId: number): Address | undefined {
+  return knownRouters.find(known => known.chainId === chainId)?.router
+}

@@ -1,0 +1,2 @@
+/** How long a quote may be signed, in milliseconds. */
+export const quoteLifetimeMs = 30_000
