@@ -2,7 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { createAppToken } from './remote/appToken.ts'
 import { createExecutionSocket } from './remote/createExecutionSocket.ts'
+import { createHttpClient } from './remote/createHttpClient.ts'
 import { shouldRetry } from './remote/shouldRetry.ts'
 import { announce } from './ui/announce.ts'
 import { languageKey, loadLanguage } from './ui/language.ts'
@@ -17,6 +19,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 const directory = createWalletDirectory(window)
 const wallet = createWalletStore(directory, localStorage)
 void wallet.reconnect()
+
+const http = createHttpClient({ fetch: (path, init) => fetch(path, init), token: createAppToken(document) })
 
 const client = new QueryClient({
   defaultOptions: {
@@ -33,7 +37,7 @@ void loadLanguage({ chosen: localStorage.getItem(languageKey), preferred: naviga
   document.documentElement.lang = language
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
-      <App services={{ client, socket: createExecutionSocket(), directory, wallet }} />
+      <App services={{ client, http, socket: createExecutionSocket(http), storage: localStorage, directory, wallet }} />
     </StrictMode>,
   )
 })

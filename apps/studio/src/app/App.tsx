@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
+import { HttpProvider } from '../remote/HttpProvider.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { loadAhead, loadOnce } from '../ui/loadOnce.ts'
 import { toastStore } from '../ui/notify.ts'
+import { ReloadProvider } from '../ui/ReloadProvider.tsx'
 import { type AppServices, AppServicesProvider } from './AppServices.tsx'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -34,21 +36,25 @@ export function App({ services }: { readonly services: AppServices }) {
   return (
     <QueryClientProvider client={services.client}>
       <AppServicesProvider services={services}>
-        <OfflineBar />
-        <ErrorBoundary>
-          {route.screen === 'unknown' ? (
-            <UnknownScreen path={route.path} />
-          ) : route.screen === 'editor' ? (
-            <Suspense fallback={<EditorSkeleton />}>
-              <EditorScreen key={route.projectId} projectId={route.projectId} />
-            </Suspense>
-          ) : (
-            <Suspense fallback={<ProjectsSkeleton />}>
-              <ProjectsScreen />
-            </Suspense>
-          )}
-        </ErrorBoundary>
-        {hasToast && <Toasts />}
+        <HttpProvider http={services.http}>
+          <ReloadProvider isServed={services.http.isServed}>
+            <OfflineBar />
+            <ErrorBoundary>
+              {route.screen === 'unknown' ? (
+                <UnknownScreen path={route.path} />
+              ) : route.screen === 'editor' ? (
+                <Suspense fallback={<EditorSkeleton />}>
+                  <EditorScreen key={route.projectId} projectId={route.projectId} />
+                </Suspense>
+              ) : (
+                <Suspense fallback={<ProjectsSkeleton />}>
+                  <ProjectsScreen />
+                </Suspense>
+              )}
+            </ErrorBoundary>
+            {hasToast && <Toasts />}
+          </ReloadProvider>
+        </HttpProvider>
       </AppServicesProvider>
     </QueryClientProvider>
   )

@@ -1,12 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { ExecutionSocket } from '../remote/createExecutionSocket.ts'
+import type { HttpClient } from '../remote/createHttpClient.ts'
 import type { WalletDirectory } from '../wallet/createWalletDirectory.ts'
 import type { WalletStore } from '../wallet/createWalletStore.ts'
 
 /** What outlives the opened project. */
 export type AppServices = {
   readonly client: QueryClient
+  readonly http: HttpClient
+  /** What this browser remembers between visits. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly socket: ExecutionSocket
   readonly directory: WalletDirectory
   readonly wallet: WalletStore

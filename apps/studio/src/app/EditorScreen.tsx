@@ -1,6 +1,7 @@
 import { documentFromTemplate } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
 import { templatesQuery } from '../editor/catalogue.ts'
+import { useHttp } from '../remote/HttpProvider.tsx'
 import { projectQuery } from '../remote/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -34,7 +35,7 @@ function TemplateScreen({ templateId }: { readonly templateId: string }) {
 }
 
 function ProjectScreen({ projectId }: { readonly projectId: string }) {
-  const project = useQuery({ ...projectQuery(projectId), refetchOnMount: false, refetchOnReconnect: false })
+  const project = useQuery({ ...projectQuery(useHttp(), projectId), refetchOnMount: false, refetchOnReconnect: false })
   const edits = useOpenedLog(projectId)
   if (project.isError) return <Refusal error={project.error} onRetry={() => void project.refetch()} />
   if (project.isPending || edits === undefined) return <EditorSkeleton />

@@ -1,9 +1,8 @@
 import type { Mode } from '@sluice/protocol'
-import { useQuery } from '@tanstack/react-query'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { isRunActive } from '../editor/runStore.ts'
 import { useRuns, useView } from '../editor/useStores.ts'
-import { configQuery } from '../remote/queries.ts'
+import { useServerConfig } from '../remote/useServerConfig.ts'
 import { classNames } from '../ui/classNames.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 import { appTexts } from './texts.ts'
@@ -15,7 +14,7 @@ export function ModeSwitch() {
   const { view } = useEditor()
   const mode = useView(state => state.mode)
   const isBusy = useRuns(isRunActive)
-  const statuses = useQuery(configQuery).data?.modes
+  const statuses = useServerConfig().data?.modes
   const options = modes.map(value => {
     const status = statuses?.find(({ id }) => id === value)
     const guard = value === 'testnet' ? appTexts.guard : undefined

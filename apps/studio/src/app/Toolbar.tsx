@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Braces from 'lucide-react/icons/braces'
 import CodeXml from 'lucide-react/icons/code-xml'
@@ -16,7 +15,7 @@ import { useEditor } from '../editor/EditorProvider.tsx'
 import { useCommand } from '../editor/useCommand.ts'
 import { useSelection, useView } from '../editor/useStores.ts'
 import type { SidePanelId, ViewState } from '../editor/viewStore.ts'
-import { configQuery } from '../remote/queries.ts'
+import { useServerConfig } from '../remote/useServerConfig.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
@@ -44,7 +43,7 @@ type Props = { readonly studio: Studio; readonly flavour: Flavour; readonly onCo
 export function Toolbar({ studio, flavour, onConnect }: Props) {
   const { editor, saver, hadVersion } = studio
   const { wallet } = useAppServices()
-  const devnet = useQuery(configQuery).data?.devnet
+  const devnet = useServerConfig().data?.devnet
   const executionMode = useView(state => state.executionMode)
   const hasVersion = useStore(saver, state => state.savedVersion !== null) || hadVersion
   const [staysFor, setStaysFor] = useState<ReasonToStay | null>(null)

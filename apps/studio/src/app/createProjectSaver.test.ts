@@ -2,6 +2,7 @@
 import { makeEmptyDocument } from '@sluice/workflow'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { makeHttpClient } from '../../test/makeHttpClient.ts'
 import { createDocumentStore, hasUnsavedChanges } from '../editor/documentStore.ts'
 import { createDraftStore } from '../editor/draftStore.ts'
 import type { LogWriterState } from '../history/log/createLogWriter.ts'
@@ -25,17 +26,17 @@ beforeEach(() => {
     },
     'POST /api/projects': { status: 201, body: { id: 'p1', revision: 1 } },
   }
-  vi.stubGlobal('fetch', async (path: string, init: { method: string; body?: string }) => {
-    asked.push({ method: init.method, path, body: JSON.parse(init.body ?? 'null') })
-    const { status, body } = answers[`${init.method} ${path}`]!
-    return new Response(JSON.stringify(body), { status })
-  })
   vi.useFakeTimers()
 })
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
+})
+
+const http = makeHttpClient((path, { method = 'GET', body: sent }) => {
+  asked.push({ method, path, body: JSON.parse(String(sent ?? null)) })
+  const { status, body } = answers[`${method} ${path}`]!
+  return new Response(JSON.stringify(body), { status })
 })
 
 /** Keeps in memory what a log is told. */
@@ -70,6 +71,7 @@ function makeSaver(project: { id: string; revision: number } | null, kept: Parti
   const { edits, told, state } = makeEdits(kept === 'nothing' ? {} : kept)
   const created: string[] = []
   const saver = createProjectSaver({
+    http,
     documents,
     drafts,
     served: project && { ...project, document: opened },

@@ -6,7 +6,7 @@ import { countDrafts, type DraftStore } from '../editor/draftStore.ts'
 import { editorTexts } from '../editor/texts.ts'
 import type { TabWatch } from '../history/log/createTabWatch.ts'
 import type { DivergedEdits, EditLog, OpenedLog } from '../history/log/openEditLog.ts'
-import { callRoute } from '../remote/callRoute.ts'
+import type { HttpClient } from '../remote/createHttpClient.ts'
 import { noteProjectWrite } from '../remote/projectWrites.ts'
 import { shouldRetry } from '../remote/shouldRetry.ts'
 import { toWireDocument } from '../remote/toWireDocument.ts'
@@ -53,6 +53,7 @@ export type ProjectSaver = StoreApi<SaveState> & {
 }
 
 type Options = {
+  readonly http: HttpClient
   readonly documents: DocumentStore
   readonly drafts: DraftStore
   /** Null for a template. */
@@ -69,7 +70,15 @@ const draftAfterMs = 800
 const tryAgainAfterMs = 5_000
 
 /** Keeps drafts of what is drawn, here and on the server, and saves versions, one write after the other. */
-export function createProjectSaver({ documents, drafts, served, opened, edits, onCreated }: Options): ProjectSaver {
+export function createProjectSaver({
+  http,
+  documents,
+  drafts,
+  served,
+  opened,
+  edits,
+  onCreated,
+}: Options): ProjectSaver {
   const kept = edits?.judge(served)
   const store = createStore<SaveState>(() => ({
     status: served ? 'kept' : 'template',
@@ -126,7 +135,7 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
   const findTheirs = async (projectId: string): Promise<Served | 'ours' | null> => {
     try {
       const { readNewer } = await import('../history/readNewer.ts')
-      return await readNewer(projectId, { revision: revision + 1, document: sent })
+      return await readNewer(http, projectId, { revision: revision + 1, document: sent })
     } catch {
       // The conflict itself is told; what stands in the way is shown once it can be asked for.
       return null
@@ -184,7 +193,7 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
     const written = documents.getState().document
     store.setState({ status: 'saving', error: null })
     try {
-      const answer = await callRoute<typeof saveDraft>('PUT', '/api/projects/:projectId/draft', {
+      const answer = await http.call<typeof saveDraft>('PUT', '/api/projects/:projectId/draft', {
         params: { projectId },
         body: body(),
       })
@@ -197,7 +206,7 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
 
   const create = async (name: string) => {
     const { document, viewport } = documents.getState()
-    const made = await callRoute<typeof createProject>('POST', '/api/projects', {
+    const made = await http.call<typeof createProject>('POST', '/api/projects', {
       body: { name, document: toWireDocument({ ...document, name }), viewport },
     })
     revision = made.revision
@@ -229,7 +238,7 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
       if (!projectId) await create(name)
       const written = documents.getState().document
       const entry = documents.getState().history.past.at(-1)
-      const answer = await callRoute<typeof saveVersion>('POST', '/api/projects/:projectId/versions', {
+      const answer = await http.call<typeof saveVersion>('POST', '/api/projects/:projectId/versions', {
         params: { projectId: store.getState().projectId! },
         body: body(),
       })
@@ -268,7 +277,7 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
     if (status !== 'kept' || !projectId || newer <= revision) return
     const { document } = documents.getState()
     const { followServer } = await import('../history/followServer.ts')
-    await followServer(projectId, document, (theirs, patch, label) => {
+    await followServer(http, projectId, document, (theirs, patch, label) => {
       if (store.getState().status === 'kept' && documents.getState().document === document) adopt(theirs, patch, label)
     })
   }
@@ -323,7 +332,7 @@ export function createProjectSaver({ documents, drafts, served, opened, edits, o
     async keepPoint(reason: RestorePointReason, document = documents.getState().document) {
       const { projectId } = store.getState()
       if (!projectId) return
-      await callRoute<typeof keepRestorePoint>('POST', '/api/projects/:projectId/restore-points', {
+      await http.call<typeof keepRestorePoint>('POST', '/api/projects/:projectId/restore-points', {
         params: { projectId },
         body: { reason, document: toWireDocument({ ...document, id: projectId }) },
       })

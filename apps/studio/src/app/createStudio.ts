@@ -8,7 +8,6 @@ import { createRunStore } from '../editor/runStore.ts'
 import { createSelectionStore } from '../editor/selectionStore.ts'
 import { createViewStore } from '../editor/viewStore.ts'
 import type { OpenedLog } from '../history/log/openEditLog.ts'
-import { callRoute } from '../remote/callRoute.ts'
 import { configQuery } from '../remote/queries.ts'
 import { createRunner, type Runner } from '../run/createRunner.ts'
 import { describeError } from '../ui/describeError.ts'
@@ -54,8 +53,9 @@ export function createStudio({ services, opened, isNarrow, replay, open }: Optio
   const drafts = createDraftStore()
   const served = opened.project && { ...opened.project, document: opened.document }
   bringBack(opened, served, { documents, drafts })
-  const view = createViewStore(localStorage, isNarrow)
+  const view = createViewStore(services.storage, isNarrow)
   const saver = createProjectSaver({
+    http: services.http,
     documents,
     drafts,
     served,
@@ -77,11 +77,12 @@ export function createStudio({ services, opened, isNarrow, replay, open }: Optio
     runs,
     view,
     socket: services.socket,
-    config: () => services.client.ensureQueryData(configQuery),
+    config: () => services.client.ensureQueryData(configQuery(services.http)),
     account,
     openWallet: () => open('wallet'),
     hasWallet: () => services.directory.getState().length > 0,
-    findRun: executionId => callRoute<typeof readRun>('GET', '/api/runs/:executionId', { params: { executionId } }),
+    findRun: executionId =>
+      services.http.call<typeof readRun>('GET', '/api/runs/:executionId', { params: { executionId } }),
     remember: writeRunId,
   })
   const warnOfDrafts = () => {

@@ -4,7 +4,8 @@ import { documentFromTemplate } from '@sluice/workflow'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { silentHttp } from '../../test/makeHttpClient.ts'
 import { loadedTexts, setTranslation, type Translation } from '../ui/defineTexts.ts'
 
 /** A language in which every text is English between marks. */
@@ -16,12 +17,9 @@ const marked = (text: unknown): unknown => {
 }
 
 beforeAll(async () => {
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
   await Promise.all(Object.values(import.meta.glob('../**/*exts.ts')).map(load => load()))
   setTranslation(marked(loadedTexts()) as Translation)
 })
-
-afterAll(() => vi.unstubAllGlobals())
 
 afterEach(cleanup)
 
@@ -66,12 +64,15 @@ async function show(children: ReactNode) {
   const { createEditor } = await import('../editor/createEditor.ts')
   const { createDraftStore } = await import('../editor/draftStore.ts')
   const { EditorProvider } = await import('../editor/EditorProvider.tsx')
+  const { HttpProvider } = await import('../remote/HttpProvider.tsx')
   const { makeCommandContext } = await import('../editor/makeCommandContext.ts')
   const { calls: _, ...context } = makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
   context.selection.select(['tokenInput'])
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <EditorProvider editor={createEditor(context, createDraftStore())}>{children}</EditorProvider>
+      <HttpProvider http={silentHttp}>
+        <EditorProvider editor={createEditor(context, createDraftStore())}>{children}</EditorProvider>
+      </HttpProvider>
     </QueryClientProvider>,
   )
   const said = readPage()

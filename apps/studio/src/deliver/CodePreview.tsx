@@ -2,6 +2,7 @@ import type { CodeResult } from '@sluice/protocol'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDocuments, useSelection } from '../editor/useStores.ts'
+import { useHttp } from '../remote/HttpProvider.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -21,8 +22,9 @@ const settleMs = 600
 export function CodePreview({ onClose }: { readonly onClose: () => void }) {
   const document = useDocuments(state => state.document)
   const settled = useSettled(document, settleMs)
+  const http = useHttp()
   const result = useQuery({
-    ...generateQuery(settled),
+    ...generateQuery(http, settled),
     enabled: settled.nodes.length > 0,
     placeholderData: keepPreviousData,
   })

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import { useEffect, useMemo, useState } from 'react'
+import { useHttp } from '../remote/HttpProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -41,7 +42,8 @@ export function GenerateDialog({ document, warning, wasPublishing = false, onClo
     () => (settledName === null ? document : { ...document, name: settledName }),
     [document, settledName],
   )
-  const result = useQuery({ ...generateQuery(named, kind), placeholderData: keepPreviousData })
+  const http = useHttp()
+  const result = useQuery({ ...generateQuery(http, named, kind), placeholderData: keepPreviousData })
   const isBehind = settledName !== ownName || result.isPlaceholderData
   useEffect(() => {
     if (result.isError) notify('error', deliverTexts.failed, deliverTexts.failedText)

@@ -3,10 +3,12 @@ import { makeEmptyDocument, type WorkflowDocument } from '@sluice/workflow'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeHttpClient } from '../../test/makeHttpClient.ts'
 import { createEditor } from '../editor/createEditor.ts'
 import { createDraftStore } from '../editor/draftStore.ts'
 import { EditorProvider } from '../editor/EditorProvider.tsx'
 import { makeCommandContext } from '../editor/makeCommandContext.ts'
+import { HttpProvider } from '../remote/HttpProvider.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
 
 const makeNode = (id: string, label: string) => ({
@@ -50,25 +52,25 @@ beforeEach(() => {
       body: { ...summarise(1), document: documents[1], viewport: null },
     },
   }
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: { method?: string } = {}) => {
-    const { status, body } = answers[`${method} ${path}`]!
-    return new Response(JSON.stringify(body), { status })
-  })
 })
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
+const http = makeHttpClient((path, { method = 'GET' }) => {
+  const { status, body } = answers[`${method} ${path}`]!
+  return new Response(JSON.stringify(body), { status })
 })
+
+afterEach(cleanup)
 
 function show(projectId: string | null = 'p1') {
   const context = makeCommandContext(now)
   const onClose = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <EditorProvider editor={createEditor(context, createDraftStore())}>
-        <HistoryDialog projectId={projectId} onOpenProject={() => undefined} onClose={onClose} />
-      </EditorProvider>
+      <HttpProvider http={http}>
+        <EditorProvider editor={createEditor(context, createDraftStore())}>
+          <HistoryDialog projectId={projectId} onOpenProject={() => undefined} onClose={onClose} />
+        </EditorProvider>
+      </HttpProvider>
     </QueryClientProvider>,
   )
   return { ...context, onClose }

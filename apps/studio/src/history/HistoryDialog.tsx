@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
+import { useHttp } from '../remote/HttpProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -47,7 +48,7 @@ function NothingSaved({ onClose }: Pick<Props, 'onClose'>) {
 
 function Versions({ projectId, onOpenProject, onClose }: Props & { readonly projectId: string }) {
   const isNarrow = useIsNarrow()
-  const list = useInfiniteQuery(versionsQuery(projectId))
+  const list = useInfiniteQuery(versionsQuery(useHttp(), projectId))
   const [chosen, setChosen] = useState<number | null>(null)
   const oldest = list.data?.pages.at(-1)?.versions.at(-1)?.version
   const { hasNextPage, fetchNextPage } = list

@@ -4,10 +4,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { silentHttp } from '../../test/makeHttpClient.ts'
 import { createEditor } from '../editor/createEditor.ts'
 import { createDraftStore } from '../editor/draftStore.ts'
 import { EditorProvider } from '../editor/EditorProvider.tsx'
 import { makeCommandContext } from '../editor/makeCommandContext.ts'
+import { HttpProvider } from '../remote/HttpProvider.tsx'
 import { KeepingBar, type KeepingTopic } from './KeepingBar.tsx'
 import type { Keeper } from './keeper.ts'
 
@@ -33,9 +35,11 @@ function show(topic: KeepingTopic, over: Partial<ReturnType<Keeper['getState']>>
   const onDismiss = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <EditorProvider editor={createEditor(context, createDraftStore())}>
-        <KeepingBar topic={topic} keeper={keeper} onOpenProject={() => undefined} onDismiss={onDismiss} />
-      </EditorProvider>
+      <HttpProvider http={silentHttp}>
+        <EditorProvider editor={createEditor(context, createDraftStore())}>
+          <KeepingBar topic={topic} keeper={keeper} onOpenProject={() => undefined} onDismiss={onDismiss} />
+        </EditorProvider>
+      </HttpProvider>
     </QueryClientProvider>,
   )
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { useEditor } from '../editor/EditorProvider.tsx'
+import { useHttp } from '../remote/HttpProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { describeError } from '../ui/describeError.ts'
@@ -37,12 +38,13 @@ type BarProps = Omit<Props, 'topic'>
 function ConflictBar({ keeper }: BarProps) {
   const editor = useEditor()
   const { documents, doors } = editor
+  const http = useHttp()
   const theirs = useStore(keeper, state => state.theirs)
   const isDeleted = useStore(keeper, state => describeError(state.error).code === 'PROJECT_NOT_FOUND')
   const act = useDecision()
   const take = async () => {
     const { projectId } = keeper.getState()
-    const newer = theirs ?? (projectId && (await readNewer(projectId, { revision: 0, document: null })))
+    const newer = theirs ?? (projectId && (await readNewer(http, projectId, { revision: 0, document: null })))
     if (!newer || newer === 'ours') return
     await keeper.keepPoint('conflict')
     keeper.adopt(newer, diffToPatch(documents.getState().document, newer.document), historyTexts.takeTheirs)
@@ -87,6 +89,7 @@ function ConflictBar({ keeper }: BarProps) {
 
 function DivergedBar({ keeper, onOpenProject, onDismiss }: BarProps) {
   const { documents, doors } = useEditor()
+  const http = useHttp()
   const diverged = useStore(keeper, state => state.diverged)
   const act = useDecision()
   if (!diverged) return null
@@ -97,7 +100,7 @@ function DivergedBar({ keeper, onOpenProject, onDismiss }: BarProps) {
     doors.notify('success', historyTexts.divergedKept)
   }
   const copy = async () => {
-    const { id, name } = await openCopy(fitName(historyTexts.copyOf, diverged.document.name), diverged.document)
+    const { id, name } = await openCopy(http, fitName(historyTexts.copyOf, diverged.document.name), diverged.document)
     await diverged.drop()
     doors.notify('success', historyTexts.keptCopy(name))
     onOpenProject(id)

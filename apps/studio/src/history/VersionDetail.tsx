@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useDocuments } from '../editor/useStores.ts'
 import { writeWorkflowFile } from '../editor/writeWorkflowFile.ts'
+import { useHttp } from '../remote/HttpProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { fitName } from '../ui/fitName.ts'
@@ -35,11 +36,12 @@ type Against = 'now' | 'before'
 export function VersionDetail({ projectId, version, previous, onOpenProject, onClose }: Props) {
   const editor = useEditor()
   const { doors, registry } = editor
+  const http = useHttp()
   const now = useDocuments(state => state.document)
   const [against, setAgainst] = useState<Against>('now')
-  const read = useQuery(versionQuery(projectId, version.version))
+  const read = useQuery(versionQuery(http, projectId, version.version))
   const before = useQuery({
-    ...versionQuery(projectId, previous ?? 0),
+    ...versionQuery(http, projectId, previous ?? 0),
     enabled: against === 'before' && previous !== null,
   })
   const name = nameVersion(version)
@@ -47,7 +49,7 @@ export function VersionDetail({ projectId, version, previous, onOpenProject, onC
     mutationFn: async (action: 'restore' | 'copy') => {
       const { document } = read.data!
       if (action === 'copy') {
-        const copy = await openCopy(fitName(historyTexts.copyOf, document.name), document)
+        const copy = await openCopy(http, fitName(historyTexts.copyOf, document.name), document)
         doors.notify('success', historyTexts.copied(copy.name))
         onOpenProject(copy.id)
         return

@@ -2,6 +2,7 @@ import type { VersionSummary } from '@sluice/protocol'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
+import { useHttp } from '../remote/HttpProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { historyTexts } from './texts.ts'
@@ -14,9 +15,10 @@ const longestNote = 1_000
 /** What somebody wrote about a version, and a way to change it. */
 export function VersionNote({ projectId, version }: Props) {
   const client = useQueryClient()
+  const http = useHttp()
   const [draft, setDraft] = useState<string | null>(null)
   const write = useMutation({
-    mutationFn: (note: string) => writeNote(projectId, version.version, note),
+    mutationFn: (note: string) => writeNote(http, projectId, version.version, note),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['versions', projectId] })
       setDraft(null)

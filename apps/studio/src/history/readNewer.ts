@@ -1,6 +1,6 @@
 import type { readProject } from '@sluice/protocol'
 import type { WorkflowDocument } from '@sluice/workflow'
-import { callRoute } from '../remote/callRoute.ts'
+import type { HttpClient } from '../remote/createHttpClient.ts'
 import { isSameDocument } from './log/isSameDocument.ts'
 
 /** Whether nothing but the name was changed, as the list of projects does. */
@@ -11,10 +11,11 @@ export type NewerProject = { readonly id: string; readonly revision: number; rea
 
 /** What the server holds; `ours` when it is what we asked it to keep last. */
 export async function readNewer(
+  http: HttpClient,
   projectId: string,
   sent: { readonly revision: number; readonly document: WorkflowDocument | null },
 ): Promise<NewerProject | 'ours'> {
-  const { id, revision, document } = await callRoute<typeof readProject>('GET', '/api/projects/:projectId', {
+  const { id, revision, document } = await http.call<typeof readProject>('GET', '/api/projects/:projectId', {
     params: { projectId },
   })
   const isOurs = sent.document !== null && revision === sent.revision && isSameDocument(document, sent.document)

@@ -3,7 +3,7 @@ import type { Config } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
 import Code from 'lucide-react/icons/code'
 import { useState } from 'react'
-import { callRoute } from '../remote/callRoute.ts'
+import { useHttp } from '../remote/HttpProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -25,11 +25,12 @@ type Props = {
 
 /** The files of a generated application that show this node. Nothing is run for it. */
 export function CodeTab({ component, form, asked, onGenerate }: Props) {
+  const http = useHttp()
   const result = useQuery({
     queryKey: ['nodeCode', component.id, component.version, asked],
     queryFn: ({ signal }) => {
       const body = { nodeType: component.id, inputs: asked ?? {} }
-      return callRoute<typeof generateNode>('POST', '/api/generate/node', { body, signal })
+      return http.call<typeof generateNode>('POST', '/api/generate/node', { body, signal })
     },
     enabled: asked !== null,
     staleTime: Number.POSITIVE_INFINITY,

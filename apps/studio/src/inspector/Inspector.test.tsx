@@ -3,24 +3,29 @@ import { findTemplate, registry } from '@sluice/catalogue'
 import { type ComponentInfo, createDefinitions, documentFromTemplate } from '@sluice/workflow'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { makeHttpClient } from '../../test/makeHttpClient.ts'
 import { definitions } from '../editor/catalogue.ts'
+import type { HttpClient } from '../remote/createHttpClient.ts'
 import { Inspector } from './Inspector.tsx'
 import { renderInEditor } from './renderInEditor.tsx'
 
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
 })
 
 const template = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
 
-type Change = { readonly componentId?: string; readonly registry?: typeof definitions }
+type Change = {
+  readonly componentId?: string
+  readonly registry?: typeof definitions
+  readonly http?: HttpClient
+}
 
-function show(nodeId: string, { componentId, registry: known }: Change = {}) {
+function show(nodeId: string, { componentId, registry: known, http }: Change = {}) {
   const nodes = template.nodes.map(node => (componentId && node.id === nodeId ? { ...node, componentId } : node))
   const onClose = vi.fn()
   const panel = <Inspector nodeId={nodeId} onClose={onClose} />
-  const shown = renderInEditor(panel, { ...template, nodes }, known)
+  const shown = renderInEditor(panel, { ...template, nodes }, known, http)
   return { ...shown, onClose, configOf: () => shown.nodeOf(nodeId)?.config }
 }
 
@@ -145,20 +150,19 @@ describe('Inspector', () => {
   })
 
   it('behavior: code is generated only when it is asked for, and what the server refuses is said', async () => {
-    const fetch = vi.fn(async () =>
+    const answer = vi.fn(async (_path: string) =>
       Response.json(
         { error: 'Code generation failed or was not requested', code: 'CODE_NOT_GENERATED', help: [] },
         { status: 422 },
       ),
     )
-    vi.stubGlobal('fetch', fetch)
-    const { calls } = show('tokenInput')
+    const { calls } = show('tokenInput', { http: makeHttpClient(answer) })
     openTab('Code')
     await screen.findByText('No code yet')
-    expect(fetch).not.toHaveBeenCalled()
+    expect(answer).not.toHaveBeenCalled()
     fireEvent.click(button('Generate Code'))
     await screen.findByText('Code generation failed or was not requested')
-    expect(fetch).toHaveBeenCalledWith('/api/generate/node', expect.objectContaining({ method: 'POST' }))
+    expect(answer).toHaveBeenCalledWith('/api/generate/node', expect.objectContaining({ method: 'POST' }))
     expect(calls.filter(([door]) => door === 'execute')).toEqual([])
   })
 
@@ -169,10 +173,8 @@ describe('Inspector', () => {
       type: 'backend',
       language: 'solidity',
     }))
-    const answer = (entryPoint: string) => async () => Response.json({ files, entryPoint, dependencies: {} })
     const shown = async (entryPoint: string) => {
-      vi.stubGlobal('fetch', vi.fn(answer(entryPoint)))
-      show('tokenInput')
+      show('tokenInput', { http: makeHttpClient(() => ({ files, entryPoint, dependencies: {} })) })
       openTab('Code')
       fireEvent.click(await screen.findByRole('button', { name: 'Generate Code' }))
       const heading = await screen.findByRole('heading', { name: /Treasury|component$/ })

@@ -2,21 +2,29 @@ import type { WorkflowDocument } from '@sluice/workflow'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { silentHttp } from '../../test/makeHttpClient.ts'
 import type { StudioRegistry } from '../editor/command.ts'
 import { createEditor } from '../editor/createEditor.ts'
 import { createDraftStore } from '../editor/draftStore.ts'
 import { EditorProvider } from '../editor/EditorProvider.tsx'
 import { makeCommandContext } from '../editor/makeCommandContext.ts'
+import type { HttpClient } from '../remote/createHttpClient.ts'
+import { HttpProvider } from '../remote/HttpProvider.tsx'
 import { configQuery } from '../remote/queries.ts'
 
 /** Draws a part of the panel around an opened document, without a server. */
-export function renderInEditor(children: ReactNode, document?: WorkflowDocument, registry?: StudioRegistry) {
+export function renderInEditor(
+  children: ReactNode,
+  document?: WorkflowDocument,
+  registry?: StudioRegistry,
+  http: HttpClient = silentHttp,
+) {
   const made = makeCommandContext(document)
   const context = registry ? { ...made, registry } : made
   const drafts = createDraftStore()
   const editor = createEditor(context, drafts)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  client.setQueryData(configQuery.queryKey, {
+  client.setQueryData(configQuery(http).queryKey, {
     supportedChains: [1, 137],
     modes: [],
     devnet: null,
@@ -25,7 +33,9 @@ export function renderInEditor(children: ReactNode, document?: WorkflowDocument,
   })
   const around = (content: ReactNode) => (
     <QueryClientProvider client={client}>
-      <EditorProvider editor={editor}>{content}</EditorProvider>
+      <HttpProvider http={http}>
+        <EditorProvider editor={editor}>{content}</EditorProvider>
+      </HttpProvider>
     </QueryClientProvider>
   )
   const { rerender } = render(around(children))

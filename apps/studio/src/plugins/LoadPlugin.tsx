@@ -1,5 +1,6 @@
 import Upload from 'lucide-react/icons/upload'
 import { type FormEvent, useRef, useState } from 'react'
+import { useHttp } from '../remote/HttpProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { fetchPluginFile } from './pluginQueries.ts'
 import { pluginTexts } from './texts.ts'
@@ -12,10 +13,11 @@ type Props = {
 /** Reads a plugin from a file of this machine or from a public address. */
 export function LoadPlugin({ onRead }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const http = useHttp()
   const [url, setUrl] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onRead(fetchPluginFile(url.trim()))
+    onRead(fetchPluginFile(http, url.trim()))
   }
   return (
     <div className="flex flex-wrap gap-2">

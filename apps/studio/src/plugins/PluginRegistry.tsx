@@ -1,6 +1,7 @@
 import type { PluginManifest } from '@sluice/workflow/plugin'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { useHttp } from '../remote/HttpProvider.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -18,7 +19,7 @@ type Props = {
 /** The plugins that this server offers. */
 export function PluginRegistry({ installed, onReview }: Props) {
   const [text, setText] = useState('')
-  const listed = useQuery(registryQuery(useDeferredValue(text.trim())))
+  const listed = useQuery(registryQuery(useHttp(), useDeferredValue(text.trim())))
   return (
     <div className="space-y-2">
       <SearchField label={pluginTexts.search} value={text} onChange={setText} className="w-full bg-surface-2" />

@@ -2,31 +2,32 @@
 import { readFile } from 'node:fs/promises'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { makeHttpClient } from '../../test/makeHttpClient.ts'
 import { definitions } from '../editor/catalogue.ts'
 import { makeMemory } from '../editor/makeCommandContext.ts'
 import { createPluginHost } from '../editor/pluginHost.ts'
+import { HttpProvider } from '../remote/HttpProvider.tsx'
 import { PluginsDialog } from './PluginsDialog.tsx'
 
 const text = await readFile('packages/workflow/plugins/network-fee.json', 'utf8')
 const manifest = JSON.parse(text) as { id: string; name: string; version: string; description: string }
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 function show(more: object = {}) {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit = {}) => {
+  const http = makeHttpClient((path, { method }) => {
     asked.push(`${method} ${path}`)
     const listed = [{ ...manifest, author: '', tags: [], components: [], permissions: [], httpHosts: [], scripts: [] }]
-    return new Response(JSON.stringify(path.includes('/install/') ? { ...manifest, ...more } : listed))
+    return path.includes('/install/') ? { ...manifest, ...more } : listed
   })
   const host = createPluginHost({ builtIns: definitions, storage: makeMemory() })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <PluginsDialog host={host} onClose={() => {}} />
+      <HttpProvider http={http}>
+        <PluginsDialog host={host} onClose={() => {}} />
+      </HttpProvider>
     </QueryClientProvider>,
   )
   return { host, asked }

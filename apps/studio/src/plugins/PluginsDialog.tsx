@@ -2,6 +2,7 @@ import { type PluginManifest, readPlugin } from '@sluice/workflow/plugin'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { PluginHost } from '../editor/pluginHost.ts'
+import { useHttp } from '../remote/HttpProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { downloadBytes } from '../ui/downloadBytes.ts'
@@ -26,6 +27,7 @@ type Props = {
 /** The plugins of this browser: what is there, what can be had, and what one asks for before it is installed. */
 export function PluginsDialog({ host, offered, onClose }: Props) {
   const { status, plugins, issues } = useStore(host)
+  const http = useHttp()
   const [reviewed, setReviewed] = useState<PluginManifest | null>(null)
   const [isReading, setIsReading] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -110,7 +112,7 @@ export function PluginsDialog({ host, offered, onClose }: Props) {
             )}
           </Part>
           <Part title={pluginTexts.registry}>
-            <PluginRegistry installed={plugins} onReview={id => void read(fetchPlugin(id))} />
+            <PluginRegistry installed={plugins} onReview={id => void read(fetchPlugin(http, id))} />
           </Part>
           <LoadPlugin onRead={reading => void read(reading)} />
         </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
 import { useDeferredValue, useState } from 'react'
+import { useHttp } from '../remote/HttpProvider.tsx'
 import { projectsQuery } from '../remote/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -25,7 +26,7 @@ const orders: readonly ProjectOrder[] = ['edited', 'name']
 
 /** Every project of this server: found, opened, renamed, duplicated, deleted; new ones made or read from a file. */
 export function ProjectList({ onOpen, hrefOf }: Props) {
-  const projects = useQuery(projectsQuery)
+  const projects = useQuery(projectsQuery(useHttp()))
   const { create, importFile, rename, duplicate, remove } = useProjectActions(onOpen)
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<ProjectOrder>('edited')

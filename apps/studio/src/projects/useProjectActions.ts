@@ -1,5 +1,6 @@
 import type { ProjectSummary } from '@sluice/protocol'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useHttp } from '../remote/HttpProvider.tsx'
 import {
   copyProject,
   deleteProject,
@@ -21,9 +22,10 @@ const showError = (error: unknown) => {
 /** Everything that can be done with projects from their list; what fails is said and changes nothing. */
 export function useProjectActions(onOpen: (projectId: string) => void) {
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries(projectsQuery)
+  const http = useHttp()
+  const refresh = () => client.invalidateQueries(projectsQuery(http))
   const restore = useMutation({
-    mutationFn: (project: ProjectSummary) => undeleteProject(project.id),
+    mutationFn: (project: ProjectSummary) => undeleteProject(http, project.id),
     onSuccess: project => {
       notify('success', projectTexts.broughtBack, project.name)
       return refresh()
@@ -31,7 +33,7 @@ export function useProjectActions(onOpen: (projectId: string) => void) {
     onError: showError,
   })
   const create = useMutation({
-    mutationFn: () => makeProject(projectTexts.untitled),
+    mutationFn: () => makeProject(http, projectTexts.untitled),
     onSuccess: project => {
       void refresh()
       onOpen(project.id)
@@ -42,7 +44,7 @@ export function useProjectActions(onOpen: (projectId: string) => void) {
     mutationFn: async (file: File) => {
       const { readDrawableFile } = await import('../editor/importFile.ts')
       const { document, notes } = await readDrawableFile(file)
-      const project = await makeProject(document.name, document)
+      const project = await makeProject(http, document.name, document)
       return { project, notes: [...notes, ...(project.warnings ?? []).map(({ message }) => `${message}.`)] }
     },
     onSuccess: ({ project, notes }) => {
@@ -53,12 +55,12 @@ export function useProjectActions(onOpen: (projectId: string) => void) {
     onError: showError,
   })
   const rename = useMutation({
-    mutationFn: ({ id, name }: { readonly id: string; readonly name: string }) => nameProject(id, name),
+    mutationFn: ({ id, name }: { readonly id: string; readonly name: string }) => nameProject(http, id, name),
     onSuccess: refresh,
     onError: showError,
   })
   const duplicate = useMutation({
-    mutationFn: ({ id, name }: ProjectSummary) => copyProject(id, fitName(projectTexts.copyOf, name)),
+    mutationFn: ({ id, name }: ProjectSummary) => copyProject(http, id, fitName(projectTexts.copyOf, name)),
     onSuccess: project => {
       notify('success', projectTexts.duplicated, project.name)
       return refresh()
@@ -66,7 +68,7 @@ export function useProjectActions(onOpen: (projectId: string) => void) {
     onError: showError,
   })
   const remove = useMutation({
-    mutationFn: (project: ProjectSummary) => deleteProject(project.id),
+    mutationFn: (project: ProjectSummary) => deleteProject(http, project.id),
     onSuccess: (_answer, project) => {
       notify('info', projectTexts.removed, project.name, {
         label: projectTexts.undo,

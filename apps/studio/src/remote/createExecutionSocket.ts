@@ -11,8 +11,7 @@ import { SluiceError } from '@sluice/workflow'
 import type { Socket } from 'socket.io-client'
 import { studioErrors } from '../ui/errors.ts'
 import { loadOnce } from '../ui/loadOnce.ts'
-import { isServed } from '../ui/reloadPage.ts'
-import { readAppToken, refreshAppToken } from './appToken.ts'
+import type { HttpClient } from './createHttpClient.ts'
 
 export type RunListener = {
   /** Number of the last event that was taken in; asked again on every reconnection. */
@@ -46,15 +45,18 @@ type Client = Pick<typeof import('socket.io-client'), 'io'>
 const loadClient = loadOnce<Client>(() => import('socket.io-client'))
 
 /** Opens the server's execution socket on first use. */
-export function createExecutionSocket(load: () => Promise<Client> = loadClient): ExecutionSocket {
+export function createExecutionSocket(http: HttpClient, load: () => Promise<Client> = loadClient): ExecutionSocket {
   let opened: Promise<StudioSocket> | undefined
   const open = () => {
-    opened ??= load().then(connect, async (cause: unknown) => {
-      opened = undefined
-      // A browser never asks again for a module it once missed: with the server back, only a reload helps.
-      const code = (await isServed()) ? 'PART_MISSING' : 'SERVER_UNREACHABLE'
-      throw studioErrors.error(code, undefined, { cause })
-    })
+    opened ??= load().then(
+      client => connect(client, http),
+      async (cause: unknown) => {
+        opened = undefined
+        // A browser never asks again for a module it once missed: with the server back, only a reload helps.
+        const code = (await http.isServed()) ? 'PART_MISSING' : 'SERVER_UNREACHABLE'
+        throw studioErrors.error(code, undefined, { cause })
+      },
+    )
     return opened
   }
 
@@ -145,15 +147,15 @@ export function createExecutionSocket(load: () => Promise<Client> = loadClient):
   }
 }
 
-function connect({ io }: Client): StudioSocket {
+function connect({ io }: Client, http: HttpClient): StudioSocket {
   const socket: StudioSocket = io({
-    auth: give => give({ token: readAppToken() }),
+    auth: give => give({ token: http.token() }),
     transports: ['websocket', 'polling'],
   })
   socket.on('connect_error', () => {
     if (socket.active) return
     // The handshake was refused: the server was started again and knows only its new token.
-    void refreshAppToken().then(
+    void http.refreshToken().then(
       () => socket.connect(),
       () => setTimeout(() => socket.connect(), reconnectAfterMs),
     )

@@ -5,16 +5,15 @@ import { documentFromTemplate } from '@sluice/workflow'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { makeHttpClient } from '../../test/makeHttpClient.ts'
 import { createEditor } from '../editor/createEditor.ts'
 import { createDraftStore } from '../editor/draftStore.ts'
 import { EditorProvider } from '../editor/EditorProvider.tsx'
 import { makeCommandContext } from '../editor/makeCommandContext.ts'
+import { HttpProvider } from '../remote/HttpProvider.tsx'
 import { ResultsPanel } from './ResultsPanel.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const error = {
   area: 'DEFI',
@@ -40,8 +39,7 @@ const events: readonly RunEvent[] = [
   { type: 'execution.failed', seq: 7, at: 1_050, error },
 ]
 
-function show(served: () => Promise<Response> = async () => Response.json({ runs: [] })) {
-  vi.stubGlobal('fetch', served)
+function show(served: Parameters<typeof makeHttpClient>[0] = () => ({ runs: [] })) {
   const context = makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
   const { document } = context.documents.getState()
   const { runs } = context
@@ -49,9 +47,11 @@ function show(served: () => Promise<Response> = async () => Response.json({ runs
   context.view.setState({ areResultsOpen: true })
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <EditorProvider editor={createEditor(context, createDraftStore())}>
-        <ResultsPanel charts={<p>Here are charts</p>} />
-      </EditorProvider>
+      <HttpProvider http={makeHttpClient(served)}>
+        <EditorProvider editor={createEditor(context, createDraftStore())}>
+          <ResultsPanel charts={<p>Here are charts</p>} />
+        </EditorProvider>
+      </HttpProvider>
     </QueryClientProvider>,
   )
   return context

@@ -4,6 +4,7 @@ import { isSignatureRequest, type ResultSource, type WalletRequest } from '@slui
 import { useQuery } from '@tanstack/react-query'
 import CircleStop from 'lucide-react/icons/circle-stop'
 import { useEffect, useRef, useState } from 'react'
+import { useHttp } from '../remote/HttpProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -48,11 +49,12 @@ type Busy = 'switching' | 'checking' | 'wallet' | null
 /** The one review before every signature: what leaves, what arrives at least, to whom, and what the guard found. */
 export function SigningDialog(props: Props) {
   const { label, on, request, step, wallet, earlierHash, onAnswered, onRefused, onExpired, onStop } = props
+  const http = useHttp()
   const signer = signerOf(request)
   const isMessage = !isSignatureRequest(request)
   const review = useQuery({
     queryKey: ['review', request, wallet.account?.address, wallet.account?.chainId],
-    queryFn: ({ signal }) => reviewRequest({ request, on, wallet: wallet.port, signal }),
+    queryFn: ({ signal }) => reviewRequest({ request, on, http, wallet: wallet.port, signal }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -94,7 +96,7 @@ export function SigningDialog(props: Props) {
         knownHash: earlierHash,
         signal,
         check: async () => {
-          const { findings: last } = await reviewRequest({ request, on, wallet: port, signal })
+          const { findings: last } = await reviewRequest({ request, on, http, wallet: port, signal })
           // A risk that has come up since was said yes to by nobody; one that is gone needs no yes.
           return !isBlocked(last) && ['', risks].includes(namesOfRisks(last))
         },

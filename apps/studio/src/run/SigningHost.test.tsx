@@ -7,11 +7,13 @@ import { documentFromTemplate, type SignatureRequest, type TypedDataRequest } fr
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { makeHttpClient } from '../../test/makeHttpClient.ts'
 import { createEditor } from '../editor/createEditor.ts'
 import { createDraftStore } from '../editor/draftStore.ts'
 import { EditorProvider } from '../editor/EditorProvider.tsx'
 import { makeCommandContext } from '../editor/makeCommandContext.ts'
 import type { ExecutionSocket } from '../remote/createExecutionSocket.ts'
+import { HttpProvider } from '../remote/HttpProvider.tsx'
 import { SigningHost } from './SigningHost.tsx'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -113,11 +115,10 @@ async function show(options: Options = {}) {
   }
   /** What the server's journal says; the page may know less. */
   const journal: RunEvent[] = [...waiting]
-  vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit = {}) => {
-    if (path.startsWith('/api/runs/')) return new Response(JSON.stringify({ events: journal }))
+  const http = makeHttpClient(async (path, { signal }) => {
+    if (path.startsWith('/api/runs/')) return { events: journal }
     await options.beforeFacts?.(signal)
-    if (path.startsWith('/api/signatures/')) return new Response(JSON.stringify(typedFacts))
-    return new Response(JSON.stringify(facts))
+    return path.startsWith('/api/signatures/') ? typedFacts : facts
   })
   const socket = {
     start: vi.fn(),
@@ -140,12 +141,14 @@ async function show(options: Options = {}) {
   }
   const view = () => (
     <QueryClientProvider client={new QueryClient()}>
-      <EditorProvider editor={editor}>
-        <SigningHost socket={socket} wallet={wallet} explorerUrl={() => undefined} />
-      </EditorProvider>
+      <HttpProvider http={http}>
+        <EditorProvider editor={editor}>
+          <SigningHost socket={socket} storage={localStorage} wallet={wallet} explorerUrl={() => undefined} />
+        </EditorProvider>
+      </HttpProvider>
     </QueryClientProvider>
   )
-  return { ...context, socket, send, signTypedData, view, waiting, journal }
+  return { ...context, socket, send, signTypedData, view, waiting, journal, facts }
 }
 
 const signButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Sign in wallet' })
@@ -208,17 +211,11 @@ describe('SigningHost', () => {
   })
 
   it('behavior: a risk that comes up at the last check is confirmed first', async () => {
-    const { runs, send, view, waiting } = await show()
+    const { runs, send, view, waiting, facts } = await show()
     runs.receive(waiting)
     render(view())
     await screen.findByText('Every check of the transaction guard passed')
-    const served = fetch
-    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-      const response = await served(path, init)
-      if (!path.startsWith('/api/transactions/')) return response
-      const simulation = { status: 'unavailable', reason: 'no node' }
-      return new Response(JSON.stringify({ ...(await response.json()), simulation }))
-    })
+    Object.assign(facts, { simulation: { status: 'unavailable', reason: 'no node' } })
     fireEvent.click(await signButton())
     const box = await screen.findByRole<HTMLInputElement>('checkbox')
     expect(send).not.toHaveBeenCalled()

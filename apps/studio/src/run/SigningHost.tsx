@@ -5,6 +5,8 @@ import { useEditor } from '../editor/EditorProvider.tsx'
 import { findWaiting, isNodeActive } from '../editor/runStore.ts'
 import { useRuns } from '../editor/useStores.ts'
 import type { ExecutionSocket } from '../remote/createExecutionSocket.ts'
+import type { HttpClient } from '../remote/createHttpClient.ts'
+import { useHttp } from '../remote/HttpProvider.tsx'
 import { describeError } from '../ui/describeError.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { notify } from '../ui/notify.ts'
@@ -16,12 +18,12 @@ import { runTexts } from './texts.ts'
 const SigningDialog = lazyPart(() => import('./SigningDialog.tsx').then(module => module.SigningDialog))
 const SentDialog = lazyPart(() => import('./SentDialog.tsx').then(module => module.SentDialog))
 
-const hashes = createPendingHashes(localStorage)
-
 const repeatAfterMs = 3_000
 
 type Props = {
   readonly socket: ExecutionSocket
+  /** Where sent hashes wait until their run has them. */
+  readonly storage: Parameters<typeof createPendingHashes>[0]
   readonly wallet: SigningWallet
   /** Page of a transaction in its chain's explorer. */
   readonly explorerUrl: (walletChainId: number, hash: string) => string | undefined
@@ -38,6 +40,7 @@ type Sent = {
 
 /** Tells the run of a hash once: `taken` by it, `over` when it will never take it, else to be told again. */
 async function tell(
+  http: HttpClient,
   socket: ExecutionSocket,
   message: Extract<SentPayload<'transaction-signed'>, { signedTx: unknown }>,
 ) {
@@ -47,15 +50,17 @@ async function tell(
     if (error instanceof SluiceError && error.code === 'TRANSACTION_UNKNOWN') return 'again'
     throw error
   }
-  const { runStatus, node } = await readStep(message.executionId, message.nodeId)
+  const { runStatus, node } = await readStep(http, message.executionId, message.nodeId)
   // An answer that was lost on the way: this hash had been taken before it was told a second time.
   if (node?.transactionHash === message.signedTx) return 'taken'
   return runStatus === 'running' && node && isNodeActive(node.status) ? 'again' : 'over'
 }
 
 /** Shows the review of whatever a run of the server wants signed, and brings the wallet's answer back to the run. */
-export function SigningHost({ socket, wallet, explorerUrl }: Props) {
+export function SigningHost({ socket, storage, wallet, explorerUrl }: Props) {
   const { documents, runs, doors } = useEditor()
+  const http = useHttp()
+  const [hashes] = useState(() => createPendingHashes(storage))
   const executionId = useRuns(state => (state.place === 'server' ? state.executionId : null))
   const on = useRuns(state => state.on)
   const waitingId = useRuns(state => (state.place === 'server' ? findWaiting(state)?.nodeId : undefined))
@@ -93,7 +98,7 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
     const message = { executionId, nodeId, signedTx: hash }
     try {
       for (;;) {
-        const end = await tell(socket, message)
+        const end = await tell(http, socket, message)
         if (end === 'taken') return hashes.drop(executionId, nodeId)
         if (end === 'over') {
           setSent(null)
@@ -198,7 +203,7 @@ export function SigningHost({ socket, wallet, explorerUrl }: Props) {
           lockName: `sluice.sign.${executionId}.${waitingId}.${waiting.attempt}`,
           storedHash: () => (request ? hashes.get(executionId, waitingId) : null),
           isWaiting: async signal => {
-            const { node } = await readStep(executionId, waitingId, signal)
+            const { node } = await readStep(http, executionId, waitingId, signal)
             return node?.status === 'waiting' && node.attempt === waiting.attempt
           },
         }}

@@ -1,12 +1,17 @@
 import { emptyRunView, foldRun, type NodeRun, type RunEvent, type RunStatus } from '@sluice/engine'
 import type { readRun } from '@sluice/protocol'
-import { callRoute } from '../remote/callRoute.ts'
+import type { HttpClient } from '../remote/createHttpClient.ts'
 
 export type RunStep = { readonly runStatus: RunStatus; readonly node: NodeRun | undefined }
 
 /** One node of a run as the server's journal has it now; the page's own events may be late. */
-export async function readStep(executionId: string, nodeId: string, signal?: AbortSignal): Promise<RunStep> {
-  const { events } = await callRoute<typeof readRun>('GET', '/api/runs/:executionId', {
+export async function readStep(
+  http: HttpClient,
+  executionId: string,
+  nodeId: string,
+  signal?: AbortSignal,
+): Promise<RunStep> {
+  const { events } = await http.call<typeof readRun>('GET', '/api/runs/:executionId', {
     params: { executionId },
     ...(signal ? { signal } : {}),
   })

@@ -1,6 +1,7 @@
 import type { WalletPort } from '@sluice/defi'
 import type { Finding } from '@sluice/guard'
 import type { ResultSource, WalletRequest } from '@sluice/workflow'
+import type { HttpClient } from '../remote/createHttpClient.ts'
 
 export type ReviewRow = { readonly label: string; readonly value: string }
 
@@ -18,6 +19,7 @@ export type Review = {
 export type ReviewOptions<Request extends WalletRequest = WalletRequest> = {
   readonly request: Request
   readonly on: ResultSource
+  readonly http: HttpClient
   readonly wallet: Pick<WalletPort, 'account'> | null
   readonly signal?: AbortSignal
 }

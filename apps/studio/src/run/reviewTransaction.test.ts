@@ -2,7 +2,8 @@
 import { findToken } from '@sluice/defi'
 import { encodeContractCall, type Token } from '@sluice/guard'
 import type { SignatureRequest } from '@sluice/workflow'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { makeHttpClient } from '../../test/makeHttpClient.ts'
 import { reviewTransaction } from './reviewTransaction.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -52,13 +53,11 @@ const facts = {
   now: Date.now(),
 }
 
-afterEach(() => vi.unstubAllGlobals())
-
 describe('reviewTransaction', () => {
   it('default: of a call every argument and everything that may leave is seen without asking', async () => {
-    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(facts)))
+    const http = makeHttpClient(() => facts)
     const wallet = { account: async () => ({ address: account, chainId: 31337 }) as const }
-    const { sentence, rows, details } = await reviewTransaction({ request, on: 'devnet', wallet })
+    const { sentence, rows, details } = await reviewTransaction({ request, on: 'devnet', http, wallet })
     expect(sentence).toContain('Send 5 USDC to a friend')
     expect(rows.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Function: transfer 0xa9059cbb',

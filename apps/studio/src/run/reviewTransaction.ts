@@ -2,7 +2,6 @@ import { findChain } from '@sluice/defi'
 import { describeTransaction, type GuardFacts, txGuard } from '@sluice/guard'
 import { type BodyOf, parseChainFacts, type readTransactionFacts } from '@sluice/protocol'
 import type { SignatureRequest } from '@sluice/workflow'
-import { callRoute } from '../remote/callRoute.ts'
 import { formatFee } from './formatFee.ts'
 import type { Review, ReviewOptions } from './review.ts'
 import { runTexts } from './texts.ts'
@@ -19,10 +18,10 @@ const shownRows = 3
  * - Throws: what the server refuses; nothing may be sent then
  */
 export async function reviewTransaction(options: ReviewOptions<SignatureRequest>): Promise<Review> {
-  const { request, on, wallet, signal } = options
+  const { request, on, http, wallet, signal } = options
   // The server refuses an intent or transaction that is not one; what it took is typed from here on.
   const { intent, transaction } = request as unknown as Pick<FactsBody, 'intent' | 'transaction'>
-  const wire = await callRoute<typeof readTransactionFacts>('POST', '/api/transactions/facts', {
+  const wire = await http.call<typeof readTransactionFacts>('POST', '/api/transactions/facts', {
     body: { intent, transaction, mode: on === 'live' ? 'testnet' : 'functional' },
     ...(signal ? { signal } : {}),
   })

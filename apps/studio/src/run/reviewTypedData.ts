@@ -1,7 +1,6 @@
 import { describeTypedData, type GuardedTypedData, type TypedIntent, typedDataGuard } from '@sluice/guard'
 import type { readTypedDataFacts } from '@sluice/protocol'
 import type { Json, TypedDataRequest } from '@sluice/workflow'
-import { callRoute } from '../remote/callRoute.ts'
 import type { Review, ReviewOptions, ReviewRow } from './review.ts'
 import { runTexts } from './texts.ts'
 
@@ -14,11 +13,11 @@ const commonRows = 3
  * - Throws: what the server refuses; nothing may be signed then
  */
 export async function reviewTypedData(options: ReviewOptions<TypedDataRequest>): Promise<Review> {
-  const { request, on, wallet, signal } = options
+  const { request, on, http, wallet, signal } = options
   // The server refuses an intent that is none, and the guard one that does not fit the message.
   const intent = request.intent as unknown as TypedIntent
   const typedData: GuardedTypedData = request.typedData
-  const chainFacts = await callRoute<typeof readTypedDataFacts>('POST', '/api/signatures/facts', {
+  const chainFacts = await http.call<typeof readTypedDataFacts>('POST', '/api/signatures/facts', {
     body: { intent, mode: on === 'live' ? 'testnet' : 'functional' },
     ...(signal ? { signal } : {}),
   })

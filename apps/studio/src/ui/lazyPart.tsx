@@ -5,7 +5,7 @@ import { classNames } from './classNames.ts'
 import { studioErrors } from './errors.ts'
 import { loadOnce } from './loadOnce.ts'
 import { Notice } from './Notice.tsx'
-import { reloadPage } from './reloadPage.ts'
+import { useReload } from './ReloadProvider.tsx'
 import { uiTexts } from './texts.ts'
 
 type LazyPart<Props> = ((props: Props) => ReactNode) & {
@@ -47,7 +47,7 @@ type SlotProps<Props> = { readonly loader: Loader<Props>; readonly props: Props 
 
 function Slot<Props extends object>({ loader, props }: SlotProps<Props>) {
   const [Shown, setShown] = useState(loader.loaded)
-  const [state, setState] = useState<'loading' | 'missing' | 'unserved' | 'closed'>('loading')
+  const [state, setState] = useState<'loading' | 'missing' | 'closed'>('loading')
   useEffect(() => {
     loader.start().then(
       part => setShown(() => part),
@@ -60,19 +60,25 @@ function Slot<Props extends object>({ loader, props }: SlotProps<Props>) {
     setState('closed')
     props.onClose?.()
   }
+  return <MissingPart isPanel={loader.isPanel} onClose={close} />
+}
+
+function MissingPart({ isPanel, onClose }: { readonly isPanel: boolean; readonly onClose: () => void }) {
+  const reloadPage = useReload()
+  const [isUnserved, setIsUnserved] = useState(false)
   const reload = async () => {
-    if (!(await reloadPage())) setState('unserved')
+    if (!(await reloadPage())) setIsUnserved(true)
   }
   return (
-    <div className={classNames(loader.isPanel ? 'p-3' : 'fixed inset-x-2 bottom-2 z-50 mx-auto max-w-md shadow-panel')}>
+    <div className={classNames(isPanel ? 'p-3' : 'fixed inset-x-2 bottom-2 z-50 mx-auto max-w-md shadow-panel')}>
       <Notice
         tone="danger"
         title={studioErrors.text('PART_MISSING')}
-        help={[state === 'unserved' ? uiTexts.reloadUnserved : uiTexts.partMissingHelp]}
+        help={[isUnserved ? uiTexts.reloadUnserved : uiTexts.partMissingHelp]}
         action={
           <div className="flex gap-2">
             <Button onClick={() => void reload()}>{uiTexts.reload}</Button>
-            <Button look="quiet" icon={<X size={14} aria-hidden="true" />} onClick={close}>
+            <Button look="quiet" icon={<X size={14} aria-hidden="true" />} onClick={onClose}>
               {uiTexts.close}
             </Button>
           </div>

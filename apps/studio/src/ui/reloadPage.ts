@@ -7,17 +7,9 @@ export function keepBeforeReload(keep: () => Promise<void>): () => void {
 }
 
 /** Reloads the page once everything is kept. Answers false, and stays, when nobody would serve the page again. */
-export async function reloadPage(): Promise<boolean> {
+export async function reloadPage(isServed: () => Promise<boolean>): Promise<boolean> {
   await Promise.all([...keepers].map(keep => keep()))
   const served = await isServed()
   if (served) window.location.reload()
   return served
-}
-
-/** Whether the server that this page came from answers. */
-export function isServed(): Promise<boolean> {
-  return fetch('/api/health').then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }

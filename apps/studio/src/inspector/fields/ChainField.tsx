@@ -1,8 +1,7 @@
 import { findChain, supportedChainIds } from '@sluice/defi'
-import { useQuery } from '@tanstack/react-query'
 import { useView } from '../../editor/useStores.ts'
-import { configQuery } from '../../remote/queries.ts'
 import { servedChains } from '../../remote/servedChains.ts'
+import { useServerConfig } from '../../remote/useServerConfig.ts'
 import { inspectorTexts } from '../texts.ts'
 import { Combobox } from './Combobox.tsx'
 import type { FieldEditorProps } from './fieldEditor.ts'
@@ -10,7 +9,7 @@ import type { FieldEditorProps } from './fieldEditor.ts'
 /** A network; the field's own list or the server says which ones there are, our own table names them. */
 export function ChainField(props: FieldEditorProps) {
   const { id, isInvalid, describedBy, field, value, onChange } = props
-  const config = useQuery(configQuery)
+  const config = useServerConfig()
   const own = field.options?.map(option => Number(option.value)).filter(Number.isSafeInteger) ?? []
   const ids: readonly number[] = own.length > 0 ? own : (config.data?.supportedChains ?? supportedChainIds)
   const mode = useView(state => state.mode)

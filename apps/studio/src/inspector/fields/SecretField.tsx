@@ -1,8 +1,10 @@
 import { isSecretReference } from '@sluice/workflow'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
+import { useHttp } from '../../remote/HttpProvider.tsx'
 import { configQuery, storeSecret } from '../../remote/queries.ts'
+import { useServerConfig } from '../../remote/useServerConfig.ts'
 import { Button } from '../../ui/Button.tsx'
 import { describeError } from '../../ui/describeError.ts'
 import { notify } from '../../ui/notify.ts'
@@ -15,15 +17,16 @@ const secretName = 'oneinch'
 export function SecretField(props: FieldEditorProps) {
   const { field, value, onChange } = props
   const client = useQueryClient()
-  const config = useQuery(configQuery)
+  const http = useHttp()
+  const config = useServerConfig()
   const [text, setText] = useState('')
   const status = config.data?.secrets.find(secret => secret.name === secretName)
   const store = async () => {
     try {
-      await storeSecret(secretName, text)
+      await storeSecret(http, secretName, text)
       setText('')
       if (!isSecretReference(value)) onChange({ $secret: secretName })
-      await client.invalidateQueries({ queryKey: configQuery.queryKey })
+      await client.invalidateQueries({ queryKey: configQuery(http).queryKey })
       notify('success', inspectorTexts.secretStored)
     } catch (error) {
       const { message, help } = describeError(error)

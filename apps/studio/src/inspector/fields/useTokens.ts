@@ -2,8 +2,10 @@ import { presetTokens } from '@sluice/defi'
 import { isJsonObject, type Json } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
 import { useView } from '../../editor/useStores.ts'
-import { configQuery, tokensQuery } from '../../remote/queries.ts'
+import { useHttp } from '../../remote/HttpProvider.tsx'
+import { tokensQuery } from '../../remote/queries.ts'
 import { servedChains } from '../../remote/servedChains.ts'
+import { useServerConfig } from '../../remote/useServerConfig.ts'
 
 export type ListedToken = {
   readonly address: string
@@ -15,9 +17,10 @@ export type ListedToken = {
 /** The provider's tokens by symbol, the built-in ones when it does not answer. Source: spec 000 §7. */
 export function useTokens(chainId: number) {
   const mode = useView(state => state.mode)
-  const config = useQuery(configQuery)
+  const http = useHttp()
+  const config = useServerConfig()
   const isServed = config.data !== undefined && servedChains(config.data, mode).includes(chainId)
-  const tokens = useQuery({ ...tokensQuery(chainId, mode), enabled: isServed })
+  const tokens = useQuery({ ...tokensQuery(http, chainId, mode), enabled: isServed })
   const served: readonly ListedToken[] = Object.values(tokens.data?.tokens ?? {})
   const list = served.length > 0 ? served.toSorted(bySymbol) : (presetTokens(chainId) as readonly ListedToken[])
   return { list, isLoading: isServed && tokens.isPending, hasFailed: tokens.isError }

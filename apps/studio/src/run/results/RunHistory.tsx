@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import type { RecordedRun } from '../../editor/recordedRun.ts'
 import { useDocuments, useRuns } from '../../editor/useStores.ts'
+import { useHttp } from '../../remote/HttpProvider.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { describeError } from '../../ui/describeError.ts'
@@ -33,6 +34,7 @@ type Row = {
 /** Runs of this project, newest first: those the server remembers and those of this page. Looking executes nothing. */
 export function RunHistory() {
   const { runs, doors } = useEditor()
+  const http = useHttp()
   const workflowId = useDocuments(state => state.document.id)
   const nodes = useDocuments(state => state.document.nodes)
   const past = useRuns(state => state.past)
@@ -41,7 +43,7 @@ export function RunHistory() {
   const [opening, setOpening] = useState<string | null>(null)
   const served = useInfiniteQuery({
     queryKey: ['runs', workflowId, endedAt],
-    queryFn: ({ pageParam, signal }) => listServerRuns(workflowId, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => listServerRuns(http, workflowId, pageParam, signal),
     initialPageParam: null as number | null,
     getNextPageParam: page => page.next,
     retry: false,
@@ -51,7 +53,7 @@ export function RunHistory() {
   const newest = runs.recorded()
   const here: readonly Row[] = [...(newest ? [newest] : []), ...past].map(run => ({ ...run, load: () => run }))
   const there: readonly Row[] = (served.data?.pages ?? []).flatMap(page =>
-    page.runs.map(run => ({ ...run, endedAt: run.finishedAt, load: () => readServerRun(run.executionId) })),
+    page.runs.map(run => ({ ...run, endedAt: run.finishedAt, load: () => readServerRun(http, run.executionId) })),
   )
   const known = new Map([...here, ...there].map(row => [row.executionId, row]))
   const rows = [...known.values()].toSorted((one, other) => other.startedAt - one.startedAt)

@@ -1,7 +1,7 @@
 import type { RunEvent } from '@sluice/engine'
 import type { listRuns, ResponseOf, readRun } from '@sluice/protocol'
 import type { RecordedRun } from '../../editor/recordedRun.ts'
-import { callRoute } from '../../remote/callRoute.ts'
+import type { HttpClient } from '../../remote/createHttpClient.ts'
 
 type Summary = ResponseOf<typeof listRuns>['runs'][number]
 
@@ -16,14 +16,19 @@ const pageSize = 50
 const noRun = 'exec_zz'
 
 /** Runs of a workflow on the server, newest first: those of the stored one and those of graphs drawn from it. */
-export async function listServerRuns(workflowId: string, before: number | null, signal: AbortSignal): Promise<RunPage> {
+export async function listServerRuns(
+  http: HttpClient,
+  workflowId: string,
+  before: number | null,
+  signal: AbortSignal,
+): Promise<RunPage> {
   const query = {
     limit: pageSize,
     ...(before === null ? {} : { before: noRun, beforeStartedAt: before }),
   }
   const lists = await Promise.all(
     [{ workflowId }, { draftOf: workflowId }].map(which =>
-      callRoute<typeof listRuns>('GET', '/api/runs', { query: { ...query, ...which }, signal }),
+      http.call<typeof listRuns>('GET', '/api/runs', { query: { ...query, ...which }, signal }),
     ),
   )
   const all = lists.flatMap(({ runs }) => runs).toSorted((one, other) => other.startedAt - one.startedAt)
@@ -32,8 +37,8 @@ export async function listServerRuns(workflowId: string, before: number | null, 
 }
 
 /** A run of the server as it can be looked at again. */
-export async function readServerRun(executionId: string): Promise<RecordedRun> {
-  const { record, document, events, status } = await callRoute<typeof readRun>('GET', '/api/runs/:executionId', {
+export async function readServerRun(http: HttpClient, executionId: string): Promise<RecordedRun> {
+  const { record, document, events, status } = await http.call<typeof readRun>('GET', '/api/runs/:executionId', {
     params: { executionId },
   })
   const { on, startedAt, scope } = record

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import type { readConfig, readProject, saveDraft } from '@sluice/protocol'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createAppToken } from './appToken.ts'
+import { createHttpClient } from './createHttpClient.ts'
+
+const answer = (status: number, body: string) => vi.fn(async () => new Response(body, { status }))
+
+const makeClient = (fetch: Parameters<typeof createHttpClient>[0]['fetch']) =>
+  createHttpClient({ fetch, token: createAppToken(document) })
+
+const read = (fetch: Parameters<typeof makeClient>[0]) =>
+  makeClient(fetch).call<typeof readConfig>('GET', '/api/config')
+
+afterEach(() => {
+  document.head.innerHTML = ''
+})
+
+describe('createHttpClient', () => {
+  it('default: fills the path and sends the token of the page', async () => {
+    document.head.innerHTML = '<meta name="sluice-token" content="t0ken">'
+    const fetch = answer(200, '{"a":1}')
+    const body = { baseRevision: 1 } as never
+    const params = { projectId: 'a/b' }
+    const given = await makeClient(fetch).call<typeof saveDraft>('PUT', '/api/projects/:projectId/draft', {
+      params,
+      body,
+    })
+    expect(given).toEqual({ a: 1 })
+    expect(fetch).toHaveBeenCalledWith('/api/projects/a%2Fb/draft', {
+      method: 'PUT',
+      headers: { 'X-App-Token': 't0ken', 'Content-Type': 'application/json' },
+      body: '{"baseRevision":1}',
+    })
+  })
+
+  it('error: the words of the server', async () => {
+    const fetch = answer(409, '{"error":"Changed","code":"PROJECT_CONFLICT","help":["Reload"]}')
+    await expect(read(fetch)).rejects.toMatchObject({ code: 'PROJECT_CONFLICT', message: 'Changed', help: ['Reload'] })
+  })
+
+  it('behavior: takes over the token of a server that was started again', async () => {
+    document.head.innerHTML = '<meta name="sluice-token" content="old">'
+    const tokens: string[] = []
+    const fetch = async (path: string, init?: RequestInit) => {
+      if (path === '/') return new Response('<meta name="sluice-token" content="new">')
+      const token = new Headers(init?.headers).get('X-App-Token') ?? ''
+      tokens.push(token)
+      return token === 'new'
+        ? new Response('{"a":1}')
+        : new Response('{"error":"no","code":"TOKEN_MISSING","help":[]}', { status: 401 })
+    }
+    expect(await read(fetch)).toEqual({ a: 1 })
+    expect(tokens).toEqual(['old', 'new'])
+  })
+
+  it('error: no server, and an answer that is none', async () => {
+    const unreachable = () => Promise.reject(new TypeError('failed'))
+    await expect(read(unreachable)).rejects.toMatchObject({ code: 'SERVER_UNREACHABLE' })
+    await expect(read(answer(502, '<html>'))).rejects.toMatchObject({ code: 'SERVER_UNREACHABLE' })
+    await expect(read(answer(200, '<html>'))).rejects.toMatchObject({ code: 'SERVER_ANSWER_UNREADABLE' })
+  })
+
+  it('error: an aborted question says why it was aborted', async () => {
+    const fetch = (_path: string, init?: RequestInit) => Promise.reject(init?.signal?.reason)
+    const signal = AbortSignal.abort(new Error('left'))
+    const asked = makeClient(fetch).call<typeof readProject>('GET', '/api/projects/:projectId', {
+      params: { projectId: 'p1' },
+      signal,
+    })
+    await expect(asked).rejects.toThrow('left')
+  })
+
+  it('behavior: whether the server answers at all', async () => {
+    expect(await makeClient(answer(200, '{}')).isServed()).toBe(true)
+    expect(await makeClient(answer(503, '')).isServed()).toBe(false)
+    expect(await makeClient(() => Promise.reject(new TypeError('failed'))).isServed()).toBe(false)
+  })
+})

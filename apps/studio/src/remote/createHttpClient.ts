@@ -1,0 +1,113 @@
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@sluice/protocol'
+import { SluiceError } from '@sluice/workflow'
+import { studioErrors } from '../ui/errors.ts'
+import type { AppToken } from './appToken.ts'
+
+type Parts<R extends Route> = {
+  readonly params?: ParamsOf<R>
+  readonly query?: QueryOf<R>
+  readonly body?: BodyOf<R>
+  readonly signal?: AbortSignal
+}
+
+/** The server as the page asks it. */
+export type HttpClient = {
+  /**
+   * Calls an endpoint as the protocol types it. The route is named by its type alone, so that no schema library is
+   * loaded with the page.
+   *
+   * - Throws: the server's own error with its text, code and help; `SERVER_UNREACHABLE`, `SERVER_ANSWER_UNREADABLE`
+   *
+   * @example http.call<typeof readProject>('GET', '/api/projects/:projectId', { params: { projectId } })
+   */
+  call<R extends Route>(method: R['method'], path: R['path'], parts?: Parts<R>): Promise<ResponseOf<R>>
+  /** Whether the server that this page came from answers. */
+  isServed(): Promise<boolean>
+  /** The token that the server asks for; the socket sends it too. */
+  token(): string
+  /** A server that was started again has a new token: takes it over. */
+  refreshToken(): Promise<void>
+}
+
+type Options = {
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+  readonly token: AppToken
+}
+
+type RequestOptions = { readonly method: string; readonly body?: unknown; readonly signal?: AbortSignal | undefined }
+
+/** The server was started again since this page was loaded. */
+const staleTokenCode = 'TOKEN_MISSING'
+
+/** Asks the server with the page's token, and once more with a new one when the server was started again. */
+export function createHttpClient({ fetch, token }: Options): HttpClient {
+  const refreshToken = async () => token.update(await (await fetch('/')).text())
+
+  const request = async <Answer>(path: string, { method, body, signal }: RequestOptions): Promise<Answer> => {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        'X-App-Token': token.read(),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    }).catch((cause: unknown) => {
+      if (signal?.aborted) throw signal.reason
+      throw studioErrors.error('SERVER_UNREACHABLE', undefined, { cause })
+    })
+    const text = await response.text()
+    const answer = parseJson(text)
+    if (response.ok && (text === '' || answer !== undefined)) return answer as Answer
+    throw toError(answer, response.status)
+  }
+
+  return {
+    async call<R extends Route>(method: R['method'], path: R['path'], parts: Parts<R> = {}): Promise<ResponseOf<R>> {
+      const { body, signal } = parts
+      const address = fillPath(path, parts)
+      try {
+        return await request(address, { method, body, signal })
+      } catch (error) {
+        if (!(error instanceof SluiceError) || error.code !== staleTokenCode) throw error
+        await refreshToken()
+        return request(address, { method, body, signal })
+      }
+    },
+    isServed: () =>
+      fetch('/api/health').then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    token: token.read,
+    refreshToken,
+  }
+}
+
+function fillPath(path: string, { params, query }: { readonly params?: unknown; readonly query?: unknown }): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries((query as Record<string, unknown> | undefined) ?? {}))
+    if (value !== undefined) search.set(name, String(value))
+  return search.size === 0 ? filled : `${filled}?${search}`
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function toError(answer: unknown, status: number): SluiceError {
+  if (typeof answer !== 'object' || answer === null || !('error' in answer) || typeof answer.error !== 'string')
+    return status >= 502 && status <= 504
+      ? studioErrors.error('SERVER_UNREACHABLE')
+      : studioErrors.error('SERVER_ANSWER_UNREADABLE', { status })
+  const code = 'code' in answer && typeof answer.code === 'string' ? answer.code : 'SERVER_REFUSED'
+  const help = 'help' in answer && Array.isArray(answer.help) ? answer.help.map(String) : []
+  return new SluiceError('SERVER', code, { message: answer.error, help, status, retry: 'after-user' }, answer.error)
+}
