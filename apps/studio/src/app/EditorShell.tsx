@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { Canvas } from '../canvas/Canvas.tsx'
 import { PendingConnectionProvider } from '../canvas/wires/PendingConnection.tsx'
-import type { DialogId } from '../editor/command.ts'
+import type { DialogId, StudioRegistry } from '../editor/command.ts'
 import { EditorProvider } from '../editor/EditorProvider.tsx'
 import { findOutdated } from '../editor/findOutdated.ts'
 import type { MenuId } from '../editor/menus.ts'
@@ -32,7 +32,7 @@ import { Sheet } from './Sheet.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
 import { useRunNotices } from './useRunNotices.ts'
-import { userPlugins } from './userPlugins.ts'
+import { pluginsOf, useUserPlugins } from './userPlugins.ts'
 
 const ContextMenu = lazyPart(() => import('../menus/ContextMenu.tsx').then(module => module.ContextMenu))
 const EmptyCanvas = lazyPart(() => import('./EmptyCanvas.tsx').then(module => module.EmptyCanvas))
@@ -72,7 +72,7 @@ export function EditorShell({ opened, template }: Props) {
   const services = useAppServices()
   const isNarrow = useIsNarrow()
   const [dialog, setDialog] = useState<{ readonly id: DialogId; readonly content?: unknown } | null>(null)
-  const [flavour] = useState(() => flavourOf(opened))
+  const [flavour] = useState(() => flavourOf(opened, pluginsOf(services.storage).getState().registry))
   const [replayed, setReplayed] = useState<RecordedRun | null>(null)
   const [studio] = useState(() =>
     createStudio({
@@ -93,7 +93,7 @@ export function EditorShell({ opened, template }: Props) {
     ({ place, earlierRun: { devnet, live } }) => place === 'server' || !!(devnet ?? live),
   )
   const close = () => setDialog(null)
-  const registry = useStore(userPlugins, state => state.registry)
+  const registry = useUserPlugins(state => state.registry)
   return (
     <EditorProvider editor={editor} registry={registry}>
       <ReactFlowProvider>
@@ -123,8 +123,7 @@ export function EditorShell({ opened, template }: Props) {
   )
 }
 
-function flavourOf({ project, document }: OpenedProject): Flavour {
-  const { registry } = userPlugins.getState()
+function flavourOf({ project, document }: OpenedProject, registry: StudioRegistry): Flavour {
   const categories = document.nodes.flatMap(({ componentId }) => registry.get(componentId)?.category ?? [])
   return readFlavour(project?.id ?? document.id, categories)
 }
@@ -176,9 +175,6 @@ async function returnToTemplate({ editor, saver }: Studio): Promise<void> {
   saver.setState({ hasRestored: false })
 }
 
-/** What fails once more is said where it was said before. */
-const retryPlugins = () => void userPlugins.open().catch(() => undefined)
-
 type LayoutProps = {
   readonly studio: Studio
   readonly template: OpenedTemplate | null
@@ -198,6 +194,7 @@ const twoRowToolbarHeight = 104
 
 function Layout({ studio, template, onConnect, isNarrow, flavour }: LayoutProps) {
   const { editor, saver } = studio
+  const { storage } = useAppServices()
   useEditorKeys(editor)
   const { isPaletteOpen, inspectedNodeId, areResultsOpen, isResultsMaximised, resultsSize, sidePanel } = useStore(
     editor.view,
@@ -211,7 +208,7 @@ function Layout({ studio, template, onConnect, isNarrow, flavour }: LayoutProps)
   const beside = inspectedNodeId && !isNarrow ? inspectorWidth + 2 * gap : gap
   const right = sidePanel && !isNarrow ? beside + sidePanelWidth + gap : beside
   const top = (isNarrow ? twoRowToolbarHeight : toolbarHeight) + 2 * gap
-  const registry = useStore(userPlugins, state => state.registry)
+  const registry = useUserPlugins(state => state.registry)
   const isOutdated = useStore(editor.documents, state => findOutdated(state.document, registry).length > 0)
   const [offersUpdate, setOffersUpdate] = useState(true)
   const hasUpdate = isOutdated && offersUpdate
@@ -247,7 +244,12 @@ function Layout({ studio, template, onConnect, isNarrow, flavour }: LayoutProps)
   useEffect(() => {
     document.title = `${name} · Sluice`
   }, [name])
-  const pluginStatus = useStore(userPlugins, state => state.status)
+  const pluginStatus = useUserPlugins(state => state.status)
+  /** What fails once more is said where it was said before. */
+  const retryPlugins = () =>
+    void pluginsOf(storage)
+      .open()
+      .catch(() => undefined)
   const closePalette = () => editor.view.setState({ isPaletteOpen: false })
   const closeSidePanel = () => editor.view.setState({ sidePanel: null })
   const closeInspector = () => editor.view.setState({ inspectedNodeId: null })

@@ -1,6 +1,7 @@
 import type { readRun } from '@sluice/protocol'
 import type { Viewport, WorkflowDocument } from '@sluice/workflow'
 import type { EditorDoors } from '../editor/command.ts'
+import { createCommandKeys } from '../editor/commandKeys.ts'
 import { createEditor, type Editor } from '../editor/createEditor.ts'
 import { createDocumentStore, type DocumentStore } from '../editor/documentStore.ts'
 import { countDrafts, createDraftStore, type DraftStore } from '../editor/draftStore.ts'
@@ -19,7 +20,7 @@ import type { AppServices } from './AppServices.tsx'
 import { createProjectSaver, type ProjectSaver, type Served } from './createProjectSaver.ts'
 import { projectPath, rewriteAddress, writeRunId } from './route.ts'
 import { appTexts } from './texts.ts'
-import { userPlugins } from './userPlugins.ts'
+import { pluginsOf } from './userPlugins.ts'
 
 export type OpenedProject = {
   readonly document: WorkflowDocument
@@ -50,6 +51,7 @@ type Options = {
 export function createStudio({ services, opened, isNarrow, replay, open }: Options): Studio {
   const documents = createDocumentStore(opened.document, opened.viewport)
   const runs = createRunStore()
+  const plugins = pluginsOf(services.storage)
   const drafts = createDraftStore()
   const served = opened.project && { ...opened.project, document: opened.document }
   bringBack(opened, served, { documents, drafts })
@@ -71,8 +73,8 @@ export function createStudio({ services, opened, isNarrow, replay, open }: Optio
     return state.status === 'connected' ? createInjectedWallet(state.option.provider).account() : null
   }
   const runner = createRunner({
-    registry: () => userPlugins.getState().registry,
-    plugins: () => userPlugins.getState().plugins,
+    registry: () => plugins.getState().registry,
+    plugins: () => plugins.getState().plugins,
     documents,
     runs,
     view,
@@ -134,12 +136,13 @@ export function createStudio({ services, opened, isNarrow, replay, open }: Optio
   const editor: Editor = createEditor(
     {
       get registry() {
-        return userPlugins.getState().registry
+        return plugins.getState().registry
       },
       documents,
       selection: createSelectionStore(),
       runs,
       view,
+      keys: createCommandKeys(services.storage),
       canvas: { current: null },
       doors,
     },

@@ -6,7 +6,7 @@ import { useAppServices } from './AppServices.tsx'
 import type { Studio } from './createStudio.ts'
 import { navigate, projectPath } from './route.ts'
 import { appTexts } from './texts.ts'
-import { userPlugins } from './userPlugins.ts'
+import { pluginsOf } from './userPlugins.ts'
 
 const ConfigureDialog = lazyPart(() =>
   import('../inspector/ConfigureDialog.tsx').then(module => module.ConfigureDialog),
@@ -55,7 +55,10 @@ export const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
       onClose={onClose}
     />
   ),
-  plugins: ({ content, onClose }) => <PluginsDialog host={userPlugins} offered={content} onClose={onClose} />,
+  plugins: ({ content, onClose }) => {
+    const { storage } = useAppServices()
+    return <PluginsDialog host={pluginsOf(storage)} offered={content} onClose={onClose} />
+  },
   palette: ({ content, onClose }) => (
     <CommandPalette mode={content === 'nodes' ? 'nodes' : 'everything'} onClose={onClose} />
   ),

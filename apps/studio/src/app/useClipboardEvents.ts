@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { Command } from '../editor/command.ts'
-import { commandKeys } from '../editor/commandKeys.ts'
 import { commands } from '../editor/commands.ts'
 import type { Editor } from '../editor/createEditor.ts'
 import { isSameShortcut, isShortcut, shortcutsOf } from '../editor/keymap.ts'
@@ -20,7 +19,7 @@ export function useClipboardEvents(editor: Editor): void {
     const onClipboard = (event: ClipboardEvent) => {
       const id = events.find(name => name === event.type)
       if (!id || event.defaultPrevented || isInOverlay() || isTyping(event.target)) return
-      const keys = shortcutsOf(commands[id], commandKeys.getState())
+      const keys = shortcutsOf(commands[id], editor.keys.getState())
       if (!keys.some(shortcut => isSameShortcut(shortcut, ownKeys[id])) || (id !== 'paste' && isTextMarked())) return
       event.preventDefault()
       if (id === 'paste') editor.command(id, event.clipboardData?.getData('text/plain') ?? '')

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { commandKeys } from '../editor/commandKeys.ts'
 import { type CommandId, commandList } from '../editor/commands.ts'
 import type { Editor } from '../editor/createEditor.ts'
 import { findCommand } from '../editor/keymap.ts'
@@ -15,7 +14,7 @@ export function useEditorKeys(editor: Editor): void {
       const typing = isTyping(event.target)
       // The way out of a field; the next one is the canvas's.
       if (typing && event.key === 'Escape') (event.target as HTMLElement).blur()
-      const command = findCommand(commandList, event, { keys: commandKeys.getState(), typing })
+      const command = findCommand(commandList, event, { keys: editor.keys.getState(), typing })
       if (!command || isLeftToBrowser(command, event)) return
       const hasModifier = event.ctrlKey || event.metaKey
       if (command.when(editor) !== true && !hasModifier) return

@@ -1,5 +1,18 @@
+import { useStore } from 'zustand'
 import { definitions } from '../editor/catalogue.ts'
-import { createPluginHost } from '../editor/pluginHost.ts'
+import { createPluginHost, type PluginHost, type PluginHostState } from '../editor/pluginHost.ts'
+import { type AppServices, useAppServices } from './AppServices.tsx'
 
-/** The plugins of this browser, for every project that is opened. */
-export const userPlugins = createPluginHost({ builtIns: definitions, storage: localStorage })
+const hosts = new WeakMap<AppServices['storage'], PluginHost>()
+
+/** The plugins that a browser's storage holds: one host for every project that is opened, made with the first editor. */
+export function pluginsOf(storage: AppServices['storage']): PluginHost {
+  const host = hosts.get(storage) ?? createPluginHost({ builtIns: definitions, storage })
+  hosts.set(storage, host)
+  return host
+}
+
+/** A part of what this page knows of its plugins. */
+export function useUserPlugins<Part>(select: (state: PluginHostState) => Part): Part {
+  return useStore(pluginsOf(useAppServices().storage), select)
+}

@@ -3,6 +3,7 @@ import type { RestorePointReason } from '@sluice/protocol'
 import type { Definitions } from '@sluice/workflow'
 import type { NoticeAction } from '../ui/notify.ts'
 import type { CanvasPort } from './canvasPort.ts'
+import type { CommandKeysStore } from './commandKeys.ts'
 import type { DocumentStore } from './documentStore.ts'
 import type { RecordedRun } from './recordedRun.ts'
 import type { RunStore } from './runStore.ts'
@@ -65,6 +66,8 @@ export type CommandContext = {
   readonly selection: SelectionStore
   readonly runs: RunStore
   readonly view: ViewStore
+  /** Keys that the user gave commands. */
+  readonly keys: CommandKeysStore
   /** Empty while there is no canvas on the screen. */
   readonly canvas: { current: CanvasPort | null }
   readonly doors: EditorDoors

@@ -15,12 +15,12 @@ const key = 'sluice.keys'
 const version = 1
 
 /** Holds which keys the user changed; remembered between visits. */
-export function createCommandKeys(memory: Memory | undefined): CommandKeysStore {
-  const store = createStore<CommandKeys>(() => readKeys(memory?.getItem(key) ?? null))
+export function createCommandKeys(memory: Memory): CommandKeysStore {
+  const store = createStore<CommandKeys>(() => readKeys(memory.getItem(key) ?? null))
   const keep = (keys: CommandKeys) => {
     store.setState(keys, true)
-    if (Object.keys(keys).length === 0) memory?.removeItem(key)
-    else memory?.setItem(key, JSON.stringify({ version, keys }))
+    if (Object.keys(keys).length === 0) memory.removeItem(key)
+    else memory.setItem(key, JSON.stringify({ version, keys }))
   }
   return Object.assign(store, {
     give: (commandId: string, keys: readonly string[]) => keep({ ...store.getState(), [commandId]: keys }),
@@ -47,6 +47,3 @@ function readKeys(text: string | null): CommandKeys {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-/** The keys of this browser. */
-export const commandKeys = createCommandKeys(globalThis.localStorage)

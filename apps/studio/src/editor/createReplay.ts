@@ -51,6 +51,7 @@ export function createReplay(main: Editor, run: RecordedRun): Replay {
     drafts: createDraftStore(),
     runs: Object.assign(runs, { events: () => run.events.slice(0, seen), recorded: () => run }),
     view,
+    keys: main.keys,
     canvas,
     doors: {
       ...main.doors,

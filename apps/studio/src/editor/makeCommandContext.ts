@@ -1,6 +1,7 @@
 import { makeEmptyDocument, type WorkflowDocument } from '@sluice/workflow'
 import { definitions } from './catalogue.ts'
 import type { CommandContext, EditorDoors } from './command.ts'
+import { createCommandKeys } from './commandKeys.ts'
 import { createDocumentStore } from './documentStore.ts'
 import { createRunStore } from './runStore.ts'
 import { createSelectionStore } from './selectionStore.ts'
@@ -52,6 +53,7 @@ export function makeCommandContext(document: WorkflowDocument = makeEmptyDocumen
     selection: createSelectionStore(),
     runs: createRunStore(fold => fold()),
     view: createViewStore(makeMemory(), false),
+    keys: createCommandKeys(makeMemory()),
     canvas: { current: null },
     doors,
   }

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import type { Command } from './command.ts'
-import { commandKeys } from './commandKeys.ts'
 import { type CommandId, commands } from './commands.ts'
 import { useEditor } from './EditorProvider.tsx'
 import { formatShortcut } from './keymap.ts'
@@ -18,7 +17,7 @@ export function useCommand(id: CommandId) {
   }
   const allowed = useSyncExternalStore(subscribe, () => command.when(editor))
   const isHidden = useSyncExternalStore(subscribe, () => command.isHidden?.(editor) ?? false)
-  const shortcut = useStore(commandKeys, keys => formatShortcut(command, keys))
+  const shortcut = useStore(editor.keys, keys => formatShortcut(command, keys))
   return {
     label: command.label,
     shortcut,

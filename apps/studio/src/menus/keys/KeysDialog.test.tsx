@@ -1,15 +1,25 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { commandKeys } from '../../editor/commandKeys.ts'
 import { commandList } from '../../editor/commands.ts'
+import { createEditor } from '../../editor/createEditor.ts'
+import { createDraftStore } from '../../editor/draftStore.ts'
+import { EditorProvider } from '../../editor/EditorProvider.tsx'
+import { makeCommandContext } from '../../editor/makeCommandContext.ts'
 import { groupCommands } from './commandGroups.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 
-afterEach(() => {
-  cleanup()
-  commandKeys.reset()
-})
+afterEach(cleanup)
+
+function show(onClose = () => {}) {
+  const { keys, ...context } = makeCommandContext()
+  render(
+    <EditorProvider editor={createEditor({ ...context, keys }, createDraftStore())}>
+      <KeysDialog onClose={onClose} />
+    </EditorProvider>,
+  )
+  return keys
+}
 
 const record = (label: string, press: object) => {
   fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Change keys of ${label}, now`) }))
@@ -18,45 +28,45 @@ const record = (label: string, press: object) => {
 
 describe('KeysDialog', () => {
   it('default: the next keys that are pressed become those of the command, and can be taken back', () => {
-    render(<KeysDialog onClose={() => {}} />)
+    const keys = show()
     record('Zoom In', { key: 'i', altKey: true })
-    expect(commandKeys.getState()).toEqual({ zoomIn: ['Alt+I'] })
+    expect(keys.getState()).toEqual({ zoomIn: ['Alt+I'] })
     expect(screen.getByRole('button', { name: 'Change keys of Zoom In, now Alt+I' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Reset keys of Zoom In' }))
-    expect(commandKeys.getState()).toEqual({})
+    expect(keys.getState()).toEqual({})
   })
 
   it('behavior: who has the keys already is named, and gives them away only when asked', () => {
-    render(<KeysDialog onClose={() => {}} />)
+    const keys = show()
     record('Zoom In', { key: 's', ctrlKey: true })
     expect(screen.getByRole('alert').textContent).toContain('Ctrl+S already runs Save.')
-    expect(commandKeys.getState()).toEqual({})
+    expect(keys.getState()).toEqual({})
     fireEvent.click(screen.getByRole('button', { name: 'Use it here' }))
-    expect(commandKeys.getState()).toEqual({ zoomIn: ['Mod+S'], save: [] })
+    expect(keys.getState()).toEqual({ zoomIn: ['Mod+S'], save: [] })
     fireEvent.click(screen.getByRole('button', { name: 'Reset all' }))
-    expect(commandKeys.getState()).toEqual({})
+    expect(keys.getState()).toEqual({})
   })
 
   it('error: keys of the browser, and letters that would get in the way of typing', () => {
-    render(<KeysDialog onClose={() => {}} />)
+    const keys = show()
     record('Zoom In', { key: 't', ctrlKey: true })
     expect(screen.getByRole('alert').textContent).toContain('The browser keeps Ctrl+T for itself.')
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     record('Zoom In', { key: 'z' })
     expect(screen.getByRole('alert').textContent).toContain('Z alone would get in the way of typing')
-    expect(commandKeys.getState()).toEqual({})
+    expect(keys.getState()).toEqual({})
   })
 
   it('behavior: Escape gives up recording and leaves the dialog open', () => {
     const onClose = vi.fn()
-    render(<KeysDialog onClose={onClose} />)
+    show(onClose)
     record('Zoom In', { key: 'Escape' })
     expect(screen.queryByText('Press keys')).toBeNull()
     expect(onClose).not.toHaveBeenCalled()
   })
 
   it('behavior: commands are found by name and by keys', () => {
-    render(<KeysDialog onClose={() => {}} />)
+    show()
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ctrl+0' } })
     expect(screen.getAllByRole('listitem').map(row => row.textContent)).toEqual([
       'Fit to ViewChange keys of Fit to View, now Ctrl+0',

@@ -1,8 +1,8 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { commandKeys } from '../../editor/commandKeys.ts'
 import { commands } from '../../editor/commands.ts'
+import { useEditor } from '../../editor/EditorProvider.tsx'
 import { formatShortcut } from '../../editor/keymap.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -15,6 +15,7 @@ import { keysTexts } from './texts.ts'
 
 /** Every command with its keys, which can be pressed anew. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const { keys: commandKeys } = useEditor()
   const keys = useStore(commandKeys)
   const [search, setSearch] = useState('')
   const groups = groupCommands()

@@ -2,8 +2,8 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { Fragment, useCallback, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Command } from '../../editor/command.ts'
-import { commandKeys } from '../../editor/commandKeys.ts'
 import { commandList } from '../../editor/commands.ts'
+import { useEditor } from '../../editor/EditorProvider.tsx'
 import { isSameShortcut, shortcutsOf, writeShortcut } from '../../editor/keymap.ts'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,6 +16,7 @@ type Asked = { readonly keys: string; readonly check: Exclude<KeyCheck, { readon
 
 /** One command and its keys: press the keys to change them. */
 export function KeysRow({ command }: { readonly command: Command }) {
+  const { keys: commandKeys } = useEditor()
   const all = useStore(commandKeys)
   const [isRecording, setIsRecording] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -26,7 +27,7 @@ export function KeysRow({ command }: { readonly command: Command }) {
       commandKeys.give(command.id, [keys])
       announce(keysTexts.given(command.label, writeShortcut(keys)))
     },
-    [command],
+    [command, commandKeys],
   )
   const onKeys = useCallback(
     (keys: string | null) => {
@@ -36,7 +37,7 @@ export function KeysRow({ command }: { readonly command: Command }) {
       if (check.kind === 'free') give(keys)
       else setAsked({ keys, check })
     },
-    [command, give],
+    [command, commandKeys, give],
   )
   useRecordedKeys(isRecording, onKeys)
   const takeOver = (keys: string, from: Command) => {

@@ -3,7 +3,6 @@ import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { addNode } from '../../editor/addNode.ts'
-import { commandKeys } from '../../editor/commandKeys.ts'
 import { commandList } from '../../editor/commands.ts'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { findCommand } from '../../editor/keymap.ts'
@@ -20,7 +19,7 @@ const page = 8
 /** Every command, every node of the canvas and every component, found by a few letters. */
 export function CommandPalette({ mode, onClose }: Props) {
   const editor = useEditor()
-  const keys = useStore(commandKeys)
+  const keys = useStore(editor.keys)
   const [query, setQuery] = useState('')
   const [recent] = useState(() => readRecent(localStorage))
   const [wanted, setActive] = useState(0)
