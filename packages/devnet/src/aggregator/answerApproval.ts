@@ -1,11 +1,11 @@
 import { type Address, isNative } from '@sluice/guard'
 import { encodeFunctionData, erc20Abi } from 'viem'
+import { Refusal } from '../api/refusal.ts'
 import { devnetErrors } from '../errors.ts'
 import { readAllowance, readGasPrice } from '../rpc/readChain.ts'
 import { addresses } from '../world/addresses.ts'
 import type { AggregatorChain } from './aggregatorChain.ts'
 import type { ApprovalAnswer } from './answers.ts'
-import { Refusal } from './refusal.ts'
 
 type ApprovalQuery = { readonly tokenAddress: Address; readonly amount: bigint }
 

@@ -1,11 +1,11 @@
 import type { Address } from '@sluice/guard'
+import { Refusal } from '../api/refusal.ts'
 import { devnetErrors } from '../errors.ts'
 import type { AggregatorChain } from './aggregatorChain.ts'
 import type { QuoteAnswer, RouteAnswer } from './answers.ts'
 import { describeToken } from './describeToken.ts'
 import { findRoute, type Route } from './findRoute.ts'
 import type { QuoteQuery } from './queries.ts'
-import { Refusal } from './refusal.ts'
 import { liquiditySourceId, wrapperSourceId } from './sources.ts'
 
 /** `GET /quote`. */

@@ -1,5 +1,6 @@
 import { type Hex, isNative, permitAndCallAbi, routerAbi } from '@sluice/guard'
 import { concat, encodeAbiParameters, encodeFunctionData, hexToBigInt, parseAbiParameters } from 'viem'
+import { Refusal } from '../api/refusal.ts'
 import { devnetErrors } from '../errors.ts'
 import { callRpcBatch } from '../rpc/callRpc.ts'
 import { hexSchema, readAllowance, readGasPrice, readTokenBalance } from '../rpc/readChain.ts'
@@ -9,7 +10,6 @@ import { describeRoute, refuseFee } from './answerQuote.ts'
 import type { SwapAnswer } from './answers.ts'
 import { findRoute, type Route } from './findRoute.ts'
 import type { SwapQuery } from './queries.ts'
-import { Refusal } from './refusal.ts'
 
 const wholeShare = 100n * 10n ** 16n
 

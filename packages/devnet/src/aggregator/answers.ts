@@ -57,17 +57,8 @@ export const sourcesAnswerSchema = z.strictObject({
   protocols: z.array(z.strictObject({ id: z.string(), title: z.string(), img: z.string(), img_color: z.string() })),
 })
 
-export const errorAnswerSchema = z.strictObject({
-  error: z.string(),
-  description: z.string(),
-  statusCode: z.number(),
-  requestId: z.string(),
-  meta: z.array(z.strictObject({ type: z.string(), value: z.string() })).readonly(),
-})
-
 export type TokenInfo = z.infer<typeof tokenInfoSchema>
 export type RouteAnswer = z.infer<typeof routeSchema>
 export type QuoteAnswer = z.infer<typeof quoteAnswerSchema>
 export type SwapAnswer = z.infer<typeof swapAnswerSchema>
 export type ApprovalAnswer = z.infer<typeof approvalAnswerSchema>
-export type ErrorAnswer = z.infer<typeof errorAnswerSchema>

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { findToken } from '@sluice/defi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Devnet, startDevnet } from '../startDevnet.ts'
+import { type Devnet, startDevnet } from '../start/startDevnet.ts'
 import {
   allowanceQuerySchema,
   approvalQuerySchema,

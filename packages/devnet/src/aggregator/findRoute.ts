@@ -1,12 +1,12 @@
 import { type Address, isNative, sameAddress } from '@sluice/guard'
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
+import { Refusal } from '../api/refusal.ts'
 import { devnetErrors } from '../errors.ts'
 import { callRpcBatch } from '../rpc/callRpc.ts'
 import { hasCode, hexSchema } from '../rpc/readChain.ts'
 import { addresses } from '../world/addresses.ts'
 import type { AggregatorChain } from './aggregatorChain.ts'
 import type { QuoteQuery } from './queries.ts'
-import { Refusal } from './refusal.ts'
 import { liquiditySourceId } from './sources.ts'
 
 export type Route = {

@@ -1,11 +1,11 @@
 import { createDevnetServices } from '@sluice/defi'
 import { describeBridgeProvider } from '@sluice/defi/contract/bridge'
-import { ethereumPlan, monadPlan } from '../chains/plans.ts'
+import { testAccount } from '../accounts/testAccounts.ts'
 import { createProgramClient } from '../programs/programClient.ts'
-import { startDevnet } from '../startDevnet.ts'
-import { increaseTime } from '../steerChain.ts'
+import { increaseTime } from '../rpc/steerChain.ts'
+import { ethereumPlan, monadPlan } from '../start/plans.ts'
+import { startDevnet } from '../start/startDevnet.ts'
 import { createDevnetWallet } from '../wallet/createDevnetWallet.ts'
-import { testAccount } from '../wallet/testAccounts.ts'
 
 describeBridgeProvider('devnet', async () => {
   const devnet = await startDevnet({ port: 0, aggregatorPort: 0, chains: [ethereumPlan, monadPlan] })

@@ -1,11 +1,11 @@
 import { bridgePrice, localBridgeTerms, parseAddress } from '@sluice/defi'
 import { type Hex, sameAddress, type Token } from '@sluice/guard'
 import { z } from 'zod'
-import { parseBody, parseQuery } from '../aggregator/queries.ts'
-import { Refusal } from '../aggregator/refusal.ts'
+import { liquidityAccount } from '../accounts/programAccounts.ts'
+import { parseBody, parseQuery } from '../api/readRequest.ts'
+import { Refusal } from '../api/refusal.ts'
+import type { AddRoutes, ApiRoute } from '../api/startApi.ts'
 import { devnetErrors } from '../errors.ts'
-import type { ApiRoute } from '../programs/program.ts'
-import { liquidityAccount } from '../programs/programAccounts.ts'
 import { readTokenBalance } from '../rpc/readChain.ts'
 import type { AnnouncedSwap, BridgeChain } from './bridgeChain.ts'
 
@@ -37,10 +37,7 @@ const swapSchema = z.object({
 type Pair = z.infer<typeof priceQuerySchema>
 
 /** What the counterparty answers; `announce` is given what somebody is about to lock for. */
-export function makeBridgeRoutes(
-  ends: readonly BridgeChain[],
-  announce: (swap: AnnouncedSwap) => void,
-): readonly ApiRoute[] {
+export function makeBridgeRoutes(ends: readonly BridgeChain[], announce: (swap: AnnouncedSwap) => void): AddRoutes {
   const tokensOf = ({ srcChain, dstChain, src, dst }: Omit<Pair, 'amount'>) => {
     const [from, to] = [findEnd(ends, srcChain), findEnd(ends, dstChain)]
     const [srcToken, dstToken] = [from && findToken(from, src), to && findToken(to, dst)]
@@ -48,41 +45,27 @@ export function makeBridgeRoutes(
       throw new Refusal(devnetErrors.error('API_BRIDGE_UNKNOWN', { from: srcChain, to: dstChain }))
     return { to, src: srcToken, dst: dstToken }
   }
-  return [
-    {
-      method: 'GET',
-      pattern: /^\/bridge\/v1\/terms$/,
-      answer: () => ({
-        body: {
-          account: liquidityAccount.address,
-          contracts: Object.fromEntries(ends.map(({ chain, contract }) => [chain.standsInFor, contract])),
-          ...localBridgeTerms,
-        },
-      }),
-    },
-    {
-      method: 'GET',
-      pattern: /^\/bridge\/v1\/price$/,
-      answer: async ({ query }) => {
-        const { amount, ...pair } = parseQuery(priceQuerySchema, query)
-        const { to, src, dst } = tokensOf(pair)
-        const dstAmount = bridgePrice({ src, dst, amount })
-        const held = await readTokenBalance(to.chain.rpcUrl, dst.address, liquidityAccount.address)
-        if (!dstAmount || dstAmount > held) throw new Refusal(devnetErrors.error('API_BRIDGE_DRY'))
-        return { body: { dstAmount: dstAmount.toString() } }
-      },
-    },
-    {
-      method: 'POST',
-      pattern: /^\/bridge\/v1\/swaps$/,
-      answer: ({ body }) => {
-        const { hashlock, dstAmount, receiver, ...pair } = parseBody(swapSchema, body)
-        const { src, dst } = tokensOf(pair)
-        announce({ hashlock, src, dst, dstAmount, receiver })
-        return { status: 201, body: { success: true } }
-      },
-    },
-  ]
+  return app => {
+    app.get('/bridge/v1/terms', () => ({
+      account: liquidityAccount.address,
+      contracts: Object.fromEntries(ends.map(({ chain, contract }) => [chain.standsInFor, contract])),
+      ...localBridgeTerms,
+    }))
+    app.get<ApiRoute>('/bridge/v1/price', async ({ query }) => {
+      const { amount, ...pair } = parseQuery(priceQuerySchema, query)
+      const { to, src, dst } = tokensOf(pair)
+      const dstAmount = bridgePrice({ src, dst, amount })
+      const held = await readTokenBalance(to.chain.rpcUrl, dst.address, liquidityAccount.address)
+      if (!dstAmount || dstAmount > held) throw new Refusal(devnetErrors.error('API_BRIDGE_DRY'))
+      return { dstAmount: dstAmount.toString() }
+    })
+    app.post('/bridge/v1/swaps', async ({ body }, reply) => {
+      const { hashlock, dstAmount, receiver, ...pair } = parseBody(swapSchema, body)
+      const { src, dst } = tokensOf(pair)
+      announce({ hashlock, src, dst, dstAmount, receiver })
+      return reply.code(201).send({ success: true })
+    })
+  }
 }
 
 function findEnd(ends: readonly BridgeChain[], id: number): BridgeChain | undefined {

@@ -1,6 +1,6 @@
 import type { Hex } from '@sluice/guard'
+import { liquidityAccount } from '../accounts/programAccounts.ts'
 import type { StartProgram } from '../programs/program.ts'
-import { liquidityAccount } from '../programs/programAccounts.ts'
 import { createProgramClient } from '../programs/programClient.ts'
 import { watchHeads } from '../programs/watchHeads.ts'
 import type { AnnouncedSwap, BridgeChain } from './bridgeChain.ts'
@@ -30,5 +30,5 @@ export const startLiquidityRelayer: StartProgram = async ({ chains, contracts, l
     if (!swaps.has(swap.hashlock)) swaps.set(swap.hashlock, swap)
     watch?.poke()
   }
-  return { routes: makeBridgeRoutes(ends, announce), stop: async () => watch?.stop() }
+  return { addRoutes: makeBridgeRoutes(ends, announce), stop: async () => watch?.stop() }
 }

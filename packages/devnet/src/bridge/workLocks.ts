@@ -1,7 +1,7 @@
 import { bridgePrice, fromHtlcToken, htlcAbi, localBridgeTerms, toHtlcToken } from '@sluice/defi'
 import { type Hex, isNative, sameAddress } from '@sluice/guard'
 import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
-import { liquidityAccount } from '../programs/programAccounts.ts'
+import { liquidityAccount } from '../accounts/programAccounts.ts'
 import { readAllowance } from '../rpc/readChain.ts'
 import type { AnnouncedSwap, BridgeChain } from './bridgeChain.ts'
 import { type HeldLock, readLocks } from './readLocks.ts'

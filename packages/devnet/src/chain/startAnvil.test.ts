@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { testAccount, testMnemonic } from '../accounts/testAccounts.ts'
 import { callRpc } from '../rpc/callRpc.ts'
-import { testAccount, testMnemonic } from '../wallet/testAccounts.ts'
 import { startAnvil } from './startAnvil.ts'
 
 const options = { chainId: 31339, port: 0, mnemonic: testMnemonic }

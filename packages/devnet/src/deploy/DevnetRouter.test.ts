@@ -6,7 +6,7 @@ import { z } from 'zod'
 import artifact from '../../artifacts/DevnetRouter.json' with { type: 'json' }
 import { callRpcBatch } from '../rpc/callRpc.ts'
 import { hexSchema } from '../rpc/readChain.ts'
-import { type Devnet, startDevnet } from '../startDevnet.ts'
+import { type Devnet, startDevnet } from '../start/startDevnet.ts'
 import { addresses } from '../world/addresses.ts'
 
 const tokenOf = (symbol: string): Address => findToken(1, symbol)!.address

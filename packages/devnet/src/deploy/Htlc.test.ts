@@ -13,12 +13,12 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import artifact from '../../artifacts/Htlc.json' with { type: 'json' }
+import { testAccount } from '../accounts/testAccounts.ts'
 import { createProgramClient, type ProgramClient } from '../programs/programClient.ts'
 import { callRpc, callRpcBatch } from '../rpc/callRpc.ts'
 import { hexSchema, readTokenBalance } from '../rpc/readChain.ts'
-import { type Devnet, startDevnet } from '../startDevnet.ts'
-import { increaseTime } from '../steerChain.ts'
-import { testAccount } from '../wallet/testAccounts.ts'
+import { increaseTime } from '../rpc/steerChain.ts'
+import { type Devnet, startDevnet } from '../start/startDevnet.ts'
 import { addresses } from '../world/addresses.ts'
 
 const { htlc } = addresses

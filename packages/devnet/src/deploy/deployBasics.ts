@@ -1,4 +1,4 @@
-import { programAccounts } from '../programs/programAccounts.ts'
+import { programAccounts } from '../accounts/programAccounts.ts'
 import { callRpcs } from '../rpc/callRpc.ts'
 import { addresses } from '../world/addresses.ts'
 import { runtimeCodes } from './artifacts.ts'

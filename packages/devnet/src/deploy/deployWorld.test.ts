@@ -4,10 +4,10 @@ import { decodeErrorResult, domainSeparator, encodeFunctionData, parseAbi, parse
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import tokenArtifact from '../../artifacts/DevnetToken.json' with { type: 'json' }
+import { testAccount } from '../accounts/testAccounts.ts'
 import { callRpc, callRpcBatch } from '../rpc/callRpc.ts'
 import { hexSchema, readAllowance, readTokenBalance } from '../rpc/readChain.ts'
-import { type Devnet, startDevnet } from '../startDevnet.ts'
-import { testAccount } from '../wallet/testAccounts.ts'
+import { type Devnet, startDevnet } from '../start/startDevnet.ts'
 import { addresses } from '../world/addresses.ts'
 import { pairAddress } from './pairAddress.ts'
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BootGenesis } from '@sluice/defi'
 import { z } from 'zod'
+import { testMnemonic } from '../accounts/testAccounts.ts'
 import { type Anvil, startAnvil } from '../chain/startAnvil.ts'
 import { callRpc } from '../rpc/callRpc.ts'
-import { testMnemonic } from '../wallet/testAccounts.ts'
 
 /** Further ones end the oldest: nobody looks at many previews at once, and each is a process. */
 const mostChains = 3

@@ -20,11 +20,11 @@ import {
   toHex,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dispatchPlan, fujiPlan } from '../chains/plans.ts'
-import { messageRelayerAccount } from '../programs/programAccounts.ts'
+import { messageRelayerAccount } from '../accounts/programAccounts.ts'
+import { testAccount } from '../accounts/testAccounts.ts'
 import { createProgramClient, type ProgramClient } from '../programs/programClient.ts'
-import { type Devnet, startDevnet } from '../startDevnet.ts'
-import { testAccount } from '../wallet/testAccounts.ts'
+import { dispatchPlan, fujiPlan } from '../start/plans.ts'
+import { type Devnet, startDevnet } from '../start/startDevnet.ts'
 
 const fujiId: Hex = '0x7fc93d85c6d62c5b2ac0b519c87010ea5294012d1e407030d6acd0021cac10d5'
 const dispatchId: Hex = '0x9f3be606497285d0ffbb5ac9ba24aa60346a9b1812479ed66cb329f394a4b1c7'

@@ -1,7 +1,7 @@
 import { createDevnetServices } from '@sluice/defi'
 import { describeMessagingProvider } from '@sluice/defi/contract/messaging'
-import { dispatchPlan, fujiPlan } from '../chains/plans.ts'
-import { startDevnet } from '../startDevnet.ts'
+import { dispatchPlan, fujiPlan } from '../start/plans.ts'
+import { startDevnet } from '../start/startDevnet.ts'
 import { createDevnetWallet } from '../wallet/createDevnetWallet.ts'
 
 describeMessagingProvider('devnet', async () => {

@@ -11,8 +11,8 @@ import {
   size,
   slice,
 } from 'viem'
+import { messageRelayerAccount } from '../accounts/programAccounts.ts'
 import type { ProgramChain, StartProgram } from '../programs/program.ts'
-import { messageRelayerAccount } from '../programs/programAccounts.ts'
 import { createProgramClient, type ProgramClient } from '../programs/programClient.ts'
 import { watchHeads } from '../programs/watchHeads.ts'
 import { devnetNetworks } from './devnetNetworks.ts'
@@ -51,7 +51,7 @@ export const startRelayer: StartProgram = async ({ chains, log }) => {
     },
     log,
   })
-  return { routes: [], stop: watch.stop }
+  return { stop: watch.stop }
 }
 
 async function relayFrom(lane: Lane, lanes: readonly Lane[], log: (line: string) => void): Promise<void> {

@@ -1,5 +1,5 @@
 import { sameAddress } from '@sluice/guard'
-import { Refusal } from '../aggregator/refusal.ts'
+import { Refusal } from '../api/refusal.ts'
 import { devnetErrors } from '../errors.ts'
 import { addresses } from '../world/addresses.ts'
 import type { Book } from './book.ts'

@@ -1,6 +1,6 @@
 import { isNative, sameAddress } from '@sluice/guard'
 import { recoverAddress } from 'viem'
-import { Refusal } from '../aggregator/refusal.ts'
+import { Refusal } from '../api/refusal.ts'
 import { devnetErrors } from '../errors.ts'
 import { hashOrder, type StoredOrder, type Submission, storeOrder } from './storedOrder.ts'
 

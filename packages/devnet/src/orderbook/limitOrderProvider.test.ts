@@ -1,7 +1,7 @@
 import { createDevnetServices } from '@sluice/defi'
 import { describeLimitOrderProvider } from '@sluice/defi/contract/orders'
-import { startDevnet } from '../startDevnet.ts'
-import { increaseTime } from '../steerChain.ts'
+import { increaseTime } from '../rpc/steerChain.ts'
+import { startDevnet } from '../start/startDevnet.ts'
 import { createDevnetWallet } from '../wallet/createDevnetWallet.ts'
 
 describeLimitOrderProvider('devnet', async () => {

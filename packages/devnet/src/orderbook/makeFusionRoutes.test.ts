@@ -3,10 +3,10 @@ import { type Address, type Hex, nativeTokenAddress } from '@sluice/guard'
 import { encodeFunctionData, erc20Abi, hashTypedData, maxUint256 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { testAccount } from '../accounts/testAccounts.ts'
 import { createProgramClient } from '../programs/programClient.ts'
 import { readTokenBalance } from '../rpc/readChain.ts'
-import { type Devnet, startDevnet } from '../startDevnet.ts'
-import { testAccount } from '../wallet/testAccounts.ts'
+import { type Devnet, startDevnet } from '../start/startDevnet.ts'
 import { addresses } from '../world/addresses.ts'
 
 const [usdc, dai] = ['USDC', 'DAI'].map(symbol => findToken(1, symbol)!.address) as [Address, Address]

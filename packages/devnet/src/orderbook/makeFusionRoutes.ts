@@ -4,10 +4,10 @@ import { type Address, type Hex, isNative } from '@sluice/guard'
 import { bytesToBigInt, zeroAddress } from 'viem'
 import { z } from 'zod'
 import { findRoute } from '../aggregator/findRoute.ts'
-import { address, baseUnits, flag, parseBody, parseQuery } from '../aggregator/queries.ts'
-import { Refusal } from '../aggregator/refusal.ts'
+import { address, baseUnits, flag, parseBody, parseQuery } from '../api/readRequest.ts'
+import { Refusal } from '../api/refusal.ts'
+import type { AddRoutes, ApiRequest, ApiRoute } from '../api/startApi.ts'
 import { devnetErrors } from '../errors.ts'
-import type { ApiAnswer, ApiRequest, ApiRoute } from '../programs/program.ts'
 import { addresses } from '../world/addresses.ts'
 import { acceptOrder } from './acceptOrder.ts'
 import type { Book } from './book.ts'
@@ -48,11 +48,11 @@ const refuse = (reason: string) => new Refusal(devnetErrors.error('API_QUERY_REF
  * What Fusion answers: quotes, orders to sign, and what became of them. Orders stand in the same book as limit orders,
  * and are filled at the end of their auction by the same resolver; `onSubmit` is told when one has come in.
  */
-export function makeFusionRoutes(books: readonly Book[], onSubmit: () => void): readonly ApiRoute[] {
+export function makeFusionRoutes(books: readonly Book[], onSubmit: () => void): AddRoutes {
   const quotes = new Map<string, Quoted>()
   const mostQuotes = 1_000
 
-  const quote = async (request: ApiRequest): Promise<ApiAnswer> => {
+  const quote = async (request: ApiRequest): Promise<object> => {
     const { enableEstimate, isLedgerLive: _, ...trade } = parseQuery(quoteQuery, request.query)
     if (isNative(trade.fromTokenAddress)) throw refuse('native assets cannot be ordered: use the wrapped token')
     const options = { includeTokensInfo: false, includeProtocols: false, includeGas: false }
@@ -73,10 +73,10 @@ export function makeFusionRoutes(books: readonly Book[], onSubmit: () => void): 
       allowMultipleFills: true,
     }
     const amounts = { fromTokenAmount: amount.toString(), toTokenAmount: dstAmount.toString() }
-    return { body: { quoteId, ...amounts, presets: { fast, custom: null }, recommended_preset: 'fast' } }
+    return { quoteId, ...amounts, presets: { fast, custom: null }, recommended_preset: 'fast' }
   }
 
-  const build = async (request: ApiRequest): Promise<ApiAnswer> => {
+  const build = async (request: ApiRequest): Promise<object> => {
     const { chain, client } = bookOf(books, request)
     const { preset: _, ...trade } = parseQuery(buildQuery, request.query)
     const quoted = quotes.get(parseBody(buildBody, request.body).quoteId)
@@ -95,22 +95,22 @@ export function makeFusionRoutes(books: readonly Book[], onSubmit: () => void): 
       makerTraits: writeTraits(expiresAt, unwrapsNative).toString(),
     }
     const typedData = orderTypedData(order, chain.id, addresses.aggregationRouter)
-    return { body: { typedData, orderHash: hashTyped(typedData), extension: '0x' } }
+    return { typedData, orderHash: hashTyped(typedData), extension: '0x' }
   }
 
-  const submit = async (request: ApiRequest): Promise<ApiAnswer> => {
+  const submit = async (request: ApiRequest): Promise<object> => {
     const book = bookOf(books, request)
     const { order, signature, extension, quoteId } = parseBody(fusionSubmissionSchema, request.body)
     if (!quotes.has(quoteId)) throw refuse('quoteId is not one that was given out')
     const orderHash = hashOrder(book.chain.id, order)
     await acceptOrder(book, { orderHash, signature, data: { ...order, extension } })
     onSubmit()
-    return { status: 201, body: {} }
+    return {}
   }
 
-  const status = async (request: ApiRequest): Promise<ApiAnswer> => {
+  const status = async (request: ApiRequest): Promise<object> => {
     const { orders, client, chain } = bookOf(books, request)
-    const hash = request.parameters[1]!.toLowerCase() as Hex
+    const hash = request.params.hash.toLowerCase() as Hex
     const order = orders.get(hash)
     if (!order) throw new Refusal(devnetErrors.error('API_ORDER_UNKNOWN', { hash }))
     const [facts, events] = await Promise.all([readOrder(client, chain.rpcUrl, order), readOrderEvents(client, order)])
@@ -121,16 +121,18 @@ export function makeFusionRoutes(books: readonly Book[], onSubmit: () => void): 
         filledMakerAmount: amount.toString(),
         filledAuctionTakerAmount: takingFor(order.data, amount).toString(),
       }))
-    return { body: { status: nameState(facts, events), fills } }
+    return { status: nameState(facts, events), fills }
   }
 
-  const path = (rest: string) => new RegExp(`^/fusion/${rest}$`)
-  return [
-    { method: 'GET', pattern: path('quoter/v2\\.0/(\\d+)/quote/receive'), answer: quote },
-    { method: 'POST', pattern: path('quoter/v2\\.0/(\\d+)/quote/build'), answer: build },
-    { method: 'POST', pattern: path('relayer/v2\\.0/(\\d+)/order/submit'), answer: submit },
-    { method: 'GET', pattern: path('orders/v2\\.0/(\\d+)/order/status/(0x[0-9a-fA-F]{64})'), answer: status },
-  ]
+  const chain = ':chain(^\\d+$)'
+  return app => {
+    app.get<ApiRoute>(`/fusion/quoter/v2.0/${chain}/quote/receive`, quote)
+    app.post<ApiRoute>(`/fusion/quoter/v2.0/${chain}/quote/build`, build)
+    app.post<ApiRoute>(`/fusion/relayer/v2.0/${chain}/order/submit`, async (request, reply) =>
+      reply.code(201).send(await submit(request)),
+    )
+    app.get<ApiRoute>(`/fusion/orders/v2.0/${chain}/order/status/:hash(^0x[0-9a-fA-F]{64}$)`, status)
+  }
 }
 
 /** May be filled in parts, several times. Source: MakerTraitsLib of 1inch/limit-order-protocol v4. */

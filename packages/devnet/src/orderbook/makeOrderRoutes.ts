@@ -1,8 +1,8 @@
 import { type Hex, sameAddress } from '@sluice/guard'
-import { parseBody, parseQuery } from '../aggregator/queries.ts'
-import { Refusal } from '../aggregator/refusal.ts'
+import { parseBody, parseQuery } from '../api/readRequest.ts'
+import { Refusal } from '../api/refusal.ts'
+import type { AddRoutes, ApiRoute } from '../api/startApi.ts'
 import { devnetErrors } from '../errors.ts'
-import type { ApiAnswer, ApiRequest, ApiRoute } from '../programs/program.ts'
 import { acceptOrder } from './acceptOrder.ts'
 import type { Book } from './book.ts'
 import { bookOf } from './bookOf.ts'
@@ -11,46 +11,41 @@ import { listQuerySchema } from './orderQueries.ts'
 import { readOrder, readOrderEvents } from './readOrder.ts'
 import { submissionSchema } from './storedOrder.ts'
 
-const path = (rest: string) => new RegExp(`^/orderbook/v4\\.1/(\\d+)${rest}/?$`)
+const path = '/orderbook/v4.1/:chain(^\\d+$)'
 
-/** What the order book answers; `onSubmit` is told when an order has come in. */
-export function makeOrderRoutes(books: readonly Book[], onSubmit: () => void): readonly ApiRoute[] {
-  return [
-    {
-      method: 'POST',
-      pattern: path(''),
-      answer: async request => {
-        await acceptOrder(bookOf(books, request), parseBody(submissionSchema, request.body))
-        onSubmit()
-        return { status: 201, body: { success: true } }
-      },
-    },
-    { method: 'GET', pattern: path('/fee-info'), answer: () => ({ body: feeInfo }) },
-    {
-      method: 'GET',
-      pattern: path('/order/(0x[0-9a-fA-F]{64})'),
-      answer: request => answerOrder(bookOf(books, request), request.parameters[1]!.toLowerCase() as Hex),
-    },
-    {
-      method: 'GET',
-      pattern: path('/address/(0x[0-9a-fA-F]{40})'),
-      answer: request => answerList(bookOf(books, request), request),
-    },
-    { method: 'GET', pattern: path('/all'), answer: request => answerList(bookOf(books, request), request) },
-  ]
+/** The 1inch Orderbook API v4.1; `onSubmit` is called when an order has come in. */
+export function makeOrderRoutes(books: readonly Book[], onSubmit: () => void): AddRoutes {
+  return app => {
+    app.post<ApiRoute>(path, async (request, reply) => {
+      await acceptOrder(bookOf(books, request), parseBody(submissionSchema, request.body))
+      onSubmit()
+      return reply.code(201).send({ success: true })
+    })
+    app.get(`${path}/fee-info`, () => feeInfo)
+    app.get<ApiRoute>(`${path}/order/:hash(^0x[0-9a-fA-F]{64}$)`, request =>
+      answerOrder(bookOf(books, request), request.params.hash.toLowerCase() as Hex),
+    )
+    app.get<ApiRoute>(`${path}/address/:maker(^0x[0-9a-fA-F]{40}$)`, request =>
+      answerList(bookOf(books, request), request.query, request.params.maker),
+    )
+    app.get<ApiRoute>(`${path}/all`, request => answerList(bookOf(books, request), request.query, undefined))
+  }
 }
 
-async function answerOrder({ orders, client, chain }: Book, hash: Hex): Promise<ApiAnswer> {
+async function answerOrder({ orders, client, chain }: Book, hash: Hex): Promise<object> {
   const order = orders.get(hash)
   if (!order) throw new Refusal(devnetErrors.error('API_ORDER_UNKNOWN', { hash }))
   const [facts, events] = await Promise.all([readOrder(client, chain.rpcUrl, order), readOrderEvents(client, order)])
-  return { body: describeOrderInFull(order, facts, events) }
+  return describeOrderInFull(order, facts, events)
 }
 
 /** Of one maker, or of all when the path names none; newest first. */
-async function answerList({ orders, client, chain }: Book, { parameters, query }: ApiRequest): Promise<ApiAnswer> {
+async function answerList(
+  { orders, client, chain }: Book,
+  query: URLSearchParams,
+  maker: string | undefined,
+): Promise<object> {
   const { limit, cursor, statuses, makerAsset, takerAsset } = parseQuery(listQuerySchema, query)
-  const maker = parameters[1]
   const wanted = [...orders.values()].reverse().filter(({ data }) =>
     [
       [maker, data.maker],
@@ -65,9 +60,7 @@ async function answerList({ orders, client, chain }: Book, { parameters, query }
   const end = cursor + limit
   const hasMore = found.length > end
   return {
-    body: {
-      items: found.slice(cursor, end).map(({ order, facts }) => describeOrder(order, facts)),
-      meta: { hasMore, ...(hasMore ? { nextCursor: `${end}` } : {}), count: found.length },
-    },
+    items: found.slice(cursor, end).map(({ order, facts }) => describeOrder(order, facts)),
+    meta: { hasMore, ...(hasMore ? { nextCursor: `${end}` } : {}), count: found.length },
   }
 }

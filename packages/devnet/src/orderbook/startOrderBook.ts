@@ -1,6 +1,6 @@
 import type { Hex } from '@sluice/guard'
+import { resolverAccount } from '../accounts/programAccounts.ts'
 import type { StartProgram } from '../programs/program.ts'
-import { resolverAccount } from '../programs/programAccounts.ts'
 import { createProgramClient } from '../programs/programClient.ts'
 import { watchHeads } from '../programs/watchHeads.ts'
 import type { Book } from './book.ts'
@@ -38,6 +38,11 @@ export const startOrderBook: StartProgram = async ({ chains, log }) => {
     },
     log,
   })
-  const routes = [...makeOrderRoutes(books, watch.poke), ...makeFusionRoutes(books, watch.poke)]
-  return { routes, stop: watch.stop }
+  const adders = [makeOrderRoutes(books, watch.poke), makeFusionRoutes(books, watch.poke)]
+  return {
+    addRoutes: app => {
+      for (const add of adders) add(app)
+    },
+    stop: watch.stop,
+  }
 }

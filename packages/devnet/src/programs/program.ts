@@ -1,27 +1,10 @@
 import type { Address } from '@sluice/guard'
+import type { AddRoutes } from '../api/startApi.ts'
 import type { DevnetChain, DevnetContracts } from '../chains/devnetChain.ts'
 import type { World } from '../world/makeWorld.ts'
 
 /** A chain that runs; `world` is null where it has no tokens and pools of its own. */
 export type ProgramChain = DevnetChain & { readonly world: World | null }
-
-/** A request to the devnet's server, its path parameters taken apart. */
-export type ApiRequest = {
-  /** What the groups of the route's pattern matched. */
-  readonly parameters: readonly string[]
-  readonly query: URLSearchParams
-  /** Parsed JSON of a POST; null without a body. */
-  readonly body: unknown
-}
-
-export type ApiRoute = {
-  readonly method: 'GET' | 'POST'
-  readonly pattern: RegExp
-  /** Throws a `Refusal`; `status` defaults to 200. */
-  answer(request: ApiRequest): Promise<ApiAnswer> | ApiAnswer
-}
-
-export type ApiAnswer = { readonly status?: number; readonly body: object }
 
 export type ProgramOptions = {
   readonly chains: readonly ProgramChain[]
@@ -32,8 +15,8 @@ export type ProgramOptions = {
 
 /** Something that works over the chains of a devnet for as long as it runs, such as a relayer. */
 export type DevnetProgram = {
-  /** Paths that the devnet's server answers with this program; they need a key as all others do. */
-  readonly routes: readonly ApiRoute[]
+  /** What the devnet's API answers with this program. */
+  readonly addRoutes?: AddRoutes
   /** Resolves once nothing of it is under way. */
   stop(): Promise<void>
 }

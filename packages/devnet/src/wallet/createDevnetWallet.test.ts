@@ -1,11 +1,11 @@
 import { findToken } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testMnemonic } from '../accounts/testAccounts.ts'
 import { startAnvil } from '../chain/startAnvil.ts'
 import { readTokenBalance } from '../rpc/readChain.ts'
-import { type Devnet, startDevnet } from '../startDevnet.ts'
+import { type Devnet, startDevnet } from '../start/startDevnet.ts'
 import { createDevnetWallet } from './createDevnetWallet.ts'
-import { testMnemonic } from './testAccounts.ts'
 
 describe('createDevnetWallet', () => {
   let devnet: Devnet

@@ -3,13 +3,13 @@ import type { Hex } from '@sluice/guard'
 import type { UnsignedTransaction } from '@sluice/workflow'
 import { createWalletClient, defineChain, hexToBigInt, hexToNumber, http, type TypedDataDefinition } from 'viem'
 import type { HDAccount } from 'viem/accounts'
+import { testAccount, testAccountCount } from '../accounts/testAccounts.ts'
 import type { DevnetChain } from '../chains/devnetChain.ts'
 import { devnetErrors } from '../errors.ts'
 import { isLocalChainId } from '../localChainIds.ts'
 import { callRpc } from '../rpc/callRpc.ts'
 import { hexSchema } from '../rpc/readChain.ts'
-import type { RunningDevnet } from '../startDevnet.ts'
-import { testAccount, testAccountCount } from './testAccounts.ts'
+import type { RunningDevnet } from '../start/startDevnet.ts'
 
 export type DevnetWalletOptions = {
   /** Also one that another process runs. */

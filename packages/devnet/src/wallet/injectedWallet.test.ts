@@ -4,7 +4,7 @@ import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callRpc } from '../rpc/callRpc.ts'
 import { readTokenBalance } from '../rpc/readChain.ts'
-import { type Devnet, startDevnet } from '../startDevnet.ts'
+import { type Devnet, startDevnet } from '../start/startDevnet.ts'
 import { type InjectedWalletOptions, makeInjectedWalletScript, makeWalletForwarder } from './injectedWallet.ts'
 import type { WalletSwitches, WalletWindow } from './injectWallet.ts'
 

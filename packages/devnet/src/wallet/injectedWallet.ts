@@ -1,8 +1,8 @@
+import { testAccount } from '../accounts/testAccounts.ts'
 import { drawBadge } from '../aggregator/sources.ts'
 import { devnetErrors } from '../errors.ts'
-import type { RunningDevnet } from '../startDevnet.ts'
+import type { RunningDevnet } from '../start/startDevnet.ts'
 import { type InjectedWalletSetup, injectWallet } from './injectWallet.ts'
-import { testAccount } from './testAccounts.ts'
 
 export type InjectedWalletOptions = {
   readonly devnet: Pick<RunningDevnet, 'chains'>

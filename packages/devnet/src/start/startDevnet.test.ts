@@ -8,11 +8,11 @@ import { nativeTokenAddress } from '@sluice/guard'
 import { createPublicClient, erc20Abi, http, zeroAddress } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callRpc } from './rpc/callRpc.ts'
-import { hasCode, readTokenBalance } from './rpc/readChain.ts'
+import { callRpc } from '../rpc/callRpc.ts'
+import { hasCode, readTokenBalance } from '../rpc/readChain.ts'
+import { addresses } from '../world/addresses.ts'
+import { makeWorld, startingBalance } from '../world/makeWorld.ts'
 import { type Devnet, startDevnet } from './startDevnet.ts'
-import { addresses } from './world/addresses.ts'
-import { makeWorld, startingBalance } from './world/makeWorld.ts'
 
 const freePorts = { port: 0, aggregatorPort: 0 }
 const devnetModule = new URL('./startDevnet.ts', import.meta.url).href

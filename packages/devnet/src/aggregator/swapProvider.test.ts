@@ -1,7 +1,7 @@
 import { createDevnetServices } from '@sluice/defi'
 import { describeSwapProvider } from '@sluice/defi/contract'
-import { startDevnet } from './startDevnet.ts'
-import { createDevnetWallet } from './wallet/createDevnetWallet.ts'
+import { startDevnet } from '../start/startDevnet.ts'
+import { createDevnetWallet } from '../wallet/createDevnetWallet.ts'
 
 describeSwapProvider('devnet', async () => {
   const devnet = await startDevnet({ port: 0, aggregatorPort: 0 })

@@ -3,16 +3,18 @@ import { type Address, type Hex, nativeTokenAddress } from '@sluice/guard'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { errorAnswerSchema } from '../api/refusal.ts'
+import { startApi } from '../api/startApi.ts'
 import { callRpc, callRpcBatch } from '../rpc/callRpc.ts'
 import { readAllowance, readTokenBalance } from '../rpc/readChain.ts'
-import { type Devnet, startDevnet } from '../startDevnet.ts'
-import { revertTo, takeSnapshot } from '../steerChain.ts'
+import { revertTo, takeSnapshot } from '../rpc/steerChain.ts'
+import { type Devnet, startDevnet } from '../start/startDevnet.ts'
 import { createDevnetWallet } from '../wallet/createDevnetWallet.ts'
 import { addresses } from '../world/addresses.ts'
+import { makeWorld } from '../world/makeWorld.ts'
 import {
   allowanceAnswerSchema,
   approvalAnswerSchema,
-  errorAnswerSchema,
   type QuoteAnswer,
   quoteAnswerSchema,
   type SwapAnswer,
@@ -21,6 +23,7 @@ import {
   swapAnswerSchema,
   tokensAnswerSchema,
 } from './answers.ts'
+import { makeSwapRoutes } from './makeSwapRoutes.ts'
 
 const tokenOf = (symbol: string): Address => findToken(1, symbol)!.address
 const eth = nativeTokenAddress
@@ -387,15 +390,11 @@ describe('refusals', () => {
 
   it('error: 500 when the chain is gone', async () => {
     const short = await startDevnet({ port: 0, aggregatorPort: 0 })
-    const { startAggregator } = await import('./startAggregator.ts')
     const lines: string[] = []
-    const { makeWorld } = await import('../world/makeWorld.ts')
-    const lonely = await startAggregator({
+    const lonely = await startApi({
       port: 0,
-      accounts: [],
-      contracts: {},
-      routes: [],
-      chains: [{ ...short.chains[0]!, world: makeWorld(1) }],
+      open: {},
+      routes: [makeSwapRoutes([{ ...short.chains[0]!, world: makeWorld(1) }])],
       log: line => lines.push(line),
     })
     await short.stop()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callRpc, callRpcs } from './rpc/callRpc.ts'
+import { callRpc, callRpcs } from './callRpc.ts'
 
 /** Remembers the chain as it is; the answer goes to `revertTo`, once. */
 export async function takeSnapshot(rpcUrl: string): Promise<string> {

@@ -1,5 +1,5 @@
+import type { ChainPlan } from '../chains/chainPlan.ts'
 import { placeMessenger } from '../messaging/placeMessenger.ts'
-import type { ChainPlan } from './chainPlan.ts'
 
 /** Ethereum's stand-in, which every devnet starts with. */
 export const ethereumPlan: ChainPlan = { id: 31337, standsInFor: 1 }

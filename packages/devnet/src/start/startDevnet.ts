@@ -1,20 +1,22 @@
 import type { Address } from '@sluice/guard'
 import type { SluiceError } from '@sluice/workflow'
-import { type Aggregator, startAggregator } from './aggregator/startAggregator.ts'
-import { startAnvil } from './chain/startAnvil.ts'
-import type { ChainPlan } from './chains/chainPlan.ts'
-import type { DevnetChain, DevnetContracts } from './chains/devnetChain.ts'
-import { ethereumPlan } from './chains/plans.ts'
-import { deployBasics } from './deploy/deployBasics.ts'
-import { deployWorld } from './deploy/deployWorld.ts'
-import { devnetErrors } from './errors.ts'
-import { isLocalChainId, localChainIds } from './localChainIds.ts'
-import type { DevnetProgram, ProgramChain, ProgramOptions } from './programs/program.ts'
-import { programAccounts } from './programs/programAccounts.ts'
-import { programs } from './programs/programs.ts'
-import { testAccount, testAccountCount, testMnemonic } from './wallet/testAccounts.ts'
-import { addresses } from './world/addresses.ts'
-import { makeWorld } from './world/makeWorld.ts'
+import { programAccounts } from '../accounts/programAccounts.ts'
+import { testAccount, testAccountCount, testMnemonic } from '../accounts/testAccounts.ts'
+import { makeSwapRoutes } from '../aggregator/makeSwapRoutes.ts'
+import { startApi } from '../api/startApi.ts'
+import { startAnvil } from '../chain/startAnvil.ts'
+import type { ChainPlan } from '../chains/chainPlan.ts'
+import type { DevnetChain, DevnetContracts } from '../chains/devnetChain.ts'
+import { deployBasics } from '../deploy/deployBasics.ts'
+import { deployWorld } from '../deploy/deployWorld.ts'
+import { devnetErrors } from '../errors.ts'
+import { isLocalChainId, localChainIds } from '../localChainIds.ts'
+import type { DevnetProgram, ProgramChain, ProgramOptions } from '../programs/program.ts'
+import { addresses } from '../world/addresses.ts'
+import { makeWorld } from '../world/makeWorld.ts'
+import { discoveryPath } from './discoveryPath.ts'
+import { ethereumPlan } from './plans.ts'
+import { programs } from './programs.ts'
 
 /** A devnet as plain data, whichever process runs it. */
 export type RunningDevnet = {
@@ -85,7 +87,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     onEnd(ended)
   }
   try {
-    const running = await Promise.allSettled(
+    const outcomes = await Promise.allSettled(
       plans.map(async ({ id, standsInFor, world, place = [], port: chainPort }): Promise<StartedChain> => {
         const anvil = await startAnvil({ chainId: id, port: chainPort, mnemonic: testMnemonic })
         stops.push(anvil.stop)
@@ -104,29 +106,29 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
         return { chain: { id, standsInFor, rpcUrl, world }, contracts: placed }
       }),
     )
-    const failed = running.find(outcome => outcome.status === 'rejected')
+    const failed = outcomes.find(outcome => outcome.status === 'rejected')
     if (failed) throw failed.reason
-    const started = running.flatMap(outcome => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+    const started = outcomes.flatMap(outcome => (outcome.status === 'fulfilled' ? [outcome.value] : []))
     const contracts: DevnetContracts = Object.fromEntries(started.map(({ chain, contracts }) => [chain.id, contracts]))
-    const atWork = await startPrograms({ chains: started.map(({ chain }) => chain), contracts, accounts, log }, stops)
-    const aggregator: Aggregator = await startAggregator({
+    const running = started.map(({ chain }) => chain)
+    const atWork = await startPrograms({ chains: running, contracts, accounts, log }, stops)
+    const plain = running.map(({ id, standsInFor, rpcUrl }) => ({ id, standsInFor, rpcUrl }))
+    const api = await startApi({
       port: aggregatorPort,
-      chains: started.map(({ chain }) => chain),
-      contracts,
-      accounts,
-      routes: atWork.flatMap(({ routes }) => routes),
+      open: { [discoveryPath]: { chains: plain, contracts, accounts } },
+      routes: [makeSwapRoutes(running), ...atWork.flatMap(({ addRoutes = [] }) => addRoutes)],
       log,
     })
-    stops.push(aggregator.stop)
-    log(`The aggregator answers at ${aggregator.url}`)
+    stops.push(api.stop)
+    log(`The aggregator answers at ${api.url}`)
     signal?.throwIfAborted()
     if (ended) throw ended
     isReady = true
     signal?.addEventListener('abort', () => void stopAll(), { once: true })
     return {
-      chains: started.map(({ chain: { id, standsInFor, rpcUrl } }) => ({ id, standsInFor, rpcUrl })),
+      chains: plain,
       contracts,
-      aggregatorUrl: aggregator.url,
+      aggregatorUrl: api.url,
       accounts,
       stop: stopAll,
     }

@@ -1,4 +1,4 @@
-import { testAccount, testAccountCount } from '../wallet/testAccounts.ts'
+import { testAccount, testAccountCount } from './testAccounts.ts'
 
 /** Keys of the devnet's own programs: the public test keys after the ones that users are given. */
 export const resolverAccount = testAccount(testAccountCount)

@@ -1,9 +1,9 @@
 import type { Address } from '@sluice/guard'
 import { isAddress } from 'viem'
 import { z } from 'zod'
-import { discoveryPath } from './aggregator/startAggregator.ts'
-import type { DevnetChain } from './chains/devnetChain.ts'
-import { isLocalChainId } from './localChainIds.ts'
+import type { DevnetChain } from '../chains/devnetChain.ts'
+import { isLocalChainId } from '../localChainIds.ts'
+import { discoveryPath } from './discoveryPath.ts'
 import type { RunningDevnet } from './startDevnet.ts'
 
 const loopback = z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ })

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { SluiceError } from '@sluice/workflow'
-import type { ErrorAnswer } from './answers.ts'
+import { z } from 'zod'
 
-/** A request the aggregator turns down, with the facts that the 1inch API adds as `meta`. */
+/** The body that the 1inch API answers an error with. */
+export const errorAnswerSchema = z.strictObject({
+  error: z.string(),
+  description: z.string(),
+  statusCode: z.number(),
+  requestId: z.string(),
+  meta: z.array(z.strictObject({ type: z.string(), value: z.string() })).readonly(),
+})
+
+type ErrorAnswer = z.infer<typeof errorAnswerSchema>
+
+/** A request that the API turns down, with the facts that the 1inch API adds as `meta`. */
 export class Refusal extends Error {
   readonly error: SluiceError
   readonly meta: ErrorAnswer['meta']
@@ -15,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The body the 1inch API answers an error with. */
+/** Writes a refusal as the 1inch API does. */
 export function describeRefusal({ error, meta }: Refusal): ErrorAnswer {
   return {
     error: STATUS_CODES[error.status] ?? 'Error',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { callRpc } from './rpc/callRpc.ts'
-import { type Devnet, startDevnet } from './startDevnet.ts'
+import { type Devnet, startDevnet } from '../start/startDevnet.ts'
+import { callRpc } from './callRpc.ts'
 import { increaseTime, revertTo, takeSnapshot } from './steerChain.ts'
 
 let devnet: Devnet

@@ -1,0 +1,2 @@
+/** Where a running devnet describes itself; needs no key. */
+export const discoveryPath = '/devnet'
