@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     testTimeout: 90_000,
     hookTimeout: 420_000,
-    fileParallelism: false,
+    // Every file has its own chains, server and browser on free ports.
+    maxWorkers: 2,
   },
 })

@@ -7,12 +7,12 @@ type Part = {
   readonly name: string
   readonly output: string
   readonly sources: readonly string[]
-  readonly command: readonly string[]
+  readonly command: readonly [program: string, ...args: string[]]
 }
 
-const packages = 'packages/{workflow,defi,catalogue,engine,sandbox,generator,protocol,devnet}/{src/**/*,package.json}'
+const packages = 'packages/*/{src/**/*,package.json}'
 
-const parts: readonly Part[] = [
+const parts: readonly [Part, ...Part[]] = [
   {
     name: 'sandbox',
     output: 'packages/sandbox/dist/guest',
@@ -39,18 +39,22 @@ const parts: readonly Part[] = [
   },
 ]
 
-/** Builds what has changed since it was built last. */
+/** Builds what has changed since it was built last; the sandbox first, because the others carry it. */
 export async function build(): Promise<void> {
-  for (const { name, output, sources, command } of parts) {
-    const stamp = join(root, output, '.built-from')
-    const key = hashOf([...sources, 'package-lock.json'])
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) continue
-    console.log(`Building the ${name} …`)
-    const [program = '', ...args] = command
-    const code = await runCommand(program, args, { NODE_ENV: 'production' })
-    if (code !== 0) throw new Error(`The ${name} could not be built; the lines above say why.`)
-    writeFileSync(stamp, key)
-  }
+  const [sandbox, ...others] = parts
+  await buildPart(sandbox)
+  await Promise.all(others.map(buildPart))
+}
+
+async function buildPart({ name, output, sources, command }: Part): Promise<void> {
+  const stamp = join(root, output, '.built-from')
+  const key = hashOf([...sources, 'package-lock.json'])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return
+  console.log(`Building the ${name} …`)
+  const [program, ...args] = command
+  const code = await runCommand(program, args, { env: { NODE_ENV: 'production' } })
+  if (code !== 0) throw new Error(`The ${name} could not be built; the lines above say why.`)
+  writeFileSync(stamp, key)
 }
 
 function hashOf(patterns: readonly string[]): string {

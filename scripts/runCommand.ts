@@ -1,19 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 
-/** Starts a program of this repository with its output on the terminal. */
-export function startCommand(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+type Options = {
+  readonly env?: NodeJS.ProcessEnv
+  /** Takes what the program writes. Default: it goes to the terminal. */
+  readonly print?: (text: string) => void
+}
+
+/** Starts a program of this repository. */
+export function startCommand(command: string, args: readonly string[], { env, print }: Options = {}): ChildProcess {
   const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`
-  return spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path, ...env } })
+  const stdio: StdioOptions = print ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+  const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, PATH: path, ...env } })
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', text => print?.(text))
+  return child
 }
 
 /** Runs it to its end; resolves to the exit code. */
-export function runCommand(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+export function runCommand(command: string, args: readonly string[], options: Options = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = startCommand(command, args, env)
+    const child = startCommand(command, args, options)
     child.once('error', reject)
-    child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
+    child.once('close', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
   })
 }

@@ -1,81 +1,83 @@
+/**
+ * Runs every check of the repository.
+ *
+ *   npm test                        everything
+ *   npm test -- --changed [COMMIT]  the static checks, and the tests that a change since COMMIT (default HEAD) can reach
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.ts'
+import { findBrowserTests, readChangedFiles } from './changedFiles.ts'
 import { ensureChromium } from './findChromium.ts'
 import { runCommand } from './runCommand.ts'
+import { type Count, runSteps, type Step } from './runSteps.ts'
 
-type Count = { passed: number; failed: number; skipped: number }
-
+const [flag, since = 'HEAD'] = process.argv.slice(2)
+if (flag !== undefined && flag !== '--changed') {
+  console.error(`There is no option ${flag}. Usage: npm test [-- --changed [COMMIT]]`)
+  process.exit(2)
+}
+const changed = flag === undefined ? undefined : readChangedFiles(since)
 const reports = mkdtempSync(join(tmpdir(), 'sluice-test-'))
-const total: Count = { passed: 0, failed: 0, skipped: 0 }
 const began = performance.now()
 
-const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`
-
-/** One line before, one after; a step that is no test suite counts as one. */
-async function step(name: string, run: () => Promise<Count | boolean>): Promise<void> {
-  console.log(`\n▸ ${name}`)
-  const from = performance.now()
-  const outcome = await run().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    return false
-  })
-  const count =
-    typeof outcome === 'boolean' ? { passed: Number(outcome), failed: Number(!outcome), skipped: 0 } : outcome
-  total.passed += count.passed
-  total.failed += count.failed
-  total.skipped += count.skipped
-  console.log(`${count.failed === 0 ? '✓' : '✗'} ${name} (${seconds(from)})`)
+function check(name: string, program: string, ...args: readonly string[]): Step {
+  return { name, run: async print => (await runCommand(program, args, { print })) === 0 }
 }
 
-const command =
-  (program: string, ...args: string[]) =>
-  async () =>
-    (await runCommand(program, args)) === 0
-
-const vitest =
-  (label: string, ...args: string[]) =>
-  async (): Promise<Count> => {
-    const file = join(reports, `${label}.json`)
-    const code = await runCommand('vitest', [
-      'run',
-      ...args,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile=${file}`,
-    ])
-    const report = JSON.parse(readFileSync(file, 'utf8')) as {
-      numPassedTests: number
-      numFailedTests: number
-      numPendingTests: number
-    }
-    const failed = report.numFailedTests || Number(code !== 0)
-    return { passed: report.numPassedTests, failed, skipped: report.numPendingTests }
+async function runVitest(label: string, args: readonly string[]): Promise<Count> {
+  const file = join(reports, `${label}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`]
+  const code = await runCommand('vitest', ['run', ...args, ...reporters])
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    numPassedTests: number
+    numFailedTests: number
+    numPendingTests: number
   }
-
-await step('format', command('biome', 'format', '.'))
-await step('lint', command('biome', 'lint', '--error-on-warnings', '.'))
-await step('types', command('tsc', '--noEmit', '-p', 'tsconfig.json'))
-await step('types of the editor', command('tsc', '--noEmit', '-p', 'apps/studio/tsconfig.json'))
-await step('types of the browser tests', command('tsc', '--noEmit', '-p', 'e2e/tsconfig.json'))
-await step('unused code', command('knip'))
-await step('unit and contract tests', vitest('unit'))
-await step('build', async () => {
-  await build()
-  return true
-})
-let chromium = ''
-await step('browser', async () => {
-  chromium = ensureChromium()
-  return true
-})
-if (chromium) {
-  process.env.CHROMIUM_PATH = chromium
-  await step('browser tests', vitest('e2e', '--config', 'e2e/vitest.config.ts'))
+  const failed = report.numFailedTests || Number(code !== 0)
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests }
 }
 
+const browserTests = changed === undefined ? ['e2e/'] : findBrowserTests(changed)
+
+const steps: readonly Step[] = [
+  check('types', 'tsc', '--noEmit', '-p', 'tsconfig.json'),
+  check('types of the editor', 'tsc', '--noEmit', '-p', 'apps/studio/tsconfig.json'),
+  check('types of the browser tests', 'tsc', '--noEmit', '-p', 'e2e/tsconfig.json'),
+  check('format', 'biome', 'format', '.'),
+  check('lint', 'biome', 'lint', '--error-on-warnings', '.'),
+  check('unused code', 'knip'),
+  {
+    name: 'browser',
+    run: async () => {
+      process.env.CHROMIUM_PATH = ensureChromium()
+      return true
+    },
+  },
+  {
+    name: 'build',
+    run: async () => {
+      await build()
+      return true
+    },
+  },
+  {
+    name: 'unit and contract tests',
+    alone: true,
+    run: () => runVitest('unit', changed ? ['--changed', since, '--passWithNoTests'] : []),
+  },
+]
+
+const browserStep: Step = {
+  name: 'browser tests',
+  alone: true,
+  after: ['browser', 'build'],
+  run: () => runVitest('e2e', ['--config', 'e2e/vitest.config.ts', ...browserTests]),
+}
+
+const total = await runSteps(browserTests.length > 0 ? [...steps, browserStep] : steps, 2)
 rmSync(reports, { recursive: true, force: true })
-console.log(`\nAll steps took ${seconds(began)}`)
+console.log(`\nAll steps took ${((performance.now() - began) / 1_000).toFixed(1)} s`)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed === 0 ? 0 : 1
