@@ -1,7 +1,7 @@
 import type { Config, Field } from './field.ts'
 import type { Json, JsonObject } from './json.ts'
+import type { Migration } from './migration.ts'
 import type { Ports, ValueOf } from './port.ts'
-import type { Migration } from './version/migration.ts'
 
 /** What a component does to the world. Decides what may be retried and reused. */
 export type Effect = 'pure' | 'read' | 'quote' | 'sign' | 'broadcast'

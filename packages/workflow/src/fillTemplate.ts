@@ -1,6 +1,6 @@
 import type { WorkflowDocument } from './document.ts'
-import type { Operation, Patch } from './edit/patch.ts'
 import type { Config } from './field.ts'
+import type { Operation, Patch } from './patch/patch.ts'
 import type { Definitions } from './registry.ts'
 import type { WorkflowTemplate } from './template.ts'
 

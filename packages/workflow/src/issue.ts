@@ -1,4 +1,4 @@
-import type { Patch } from './edit/patch.ts'
+import type { Patch } from './patch/patch.ts'
 
 /** How much a finding matters, in the words of the specification. Source: spec 000 §5, §8. */
 export type IssueLevel = 'critical' | 'high' | 'medium' | 'low'

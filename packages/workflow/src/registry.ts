@@ -1,5 +1,5 @@
-import type { Transformation } from './compatibility/pairs.ts'
 import type { AnyComponent, ComponentInfo } from './component.ts'
+import type { Transformation } from './transformation.ts'
 
 /** Read-only look-up of what components say about themselves, by id. */
 export type Definitions<Component extends ComponentInfo = ComponentInfo> = {

@@ -1,7 +1,7 @@
 import { engineErrors, type JournalEntry, type RunEvent } from '@sluice/engine'
 import type { RunSummary } from '@sluice/protocol'
 import type { Database } from 'better-sqlite3'
-import { draftOf } from '../runs/draftId.ts'
+import { draftOf } from './draftId.ts'
 import { groupWrites } from './groupWrites.ts'
 import type { RunJournal, SignedStep } from './runJournal.ts'
 

@@ -1,8 +1,8 @@
 import { documentLimits, type StartRunRequest, workflowDocumentSchema } from '@sluice/protocol'
 import { importWorkflow, type WorkflowDocument } from '@sluice/workflow'
+import { toDraftId } from '../engine-sqlite/draftId.ts'
 import { serverErrors } from '../errors.ts'
 import type { ProjectStore } from '../storage/projectStore.ts'
-import { toDraftId } from './draftId.ts'
 
 type Sources = {
   readonly projects: () => Promise<Pick<ProjectStore, 'readDocument'>>

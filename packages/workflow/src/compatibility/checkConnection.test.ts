@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeDocument, makeNode, testRegistry, widerRegistry } from '../../test/makeRegistry.ts'
-import { apply } from '../edit/apply.ts'
 import type { Config } from '../field.ts'
+import { apply } from '../patch/apply.ts'
 import { isValid, validateWorkflow } from '../validation/validateWorkflow.ts'
 import { checkConnection } from './checkConnection.ts'
 

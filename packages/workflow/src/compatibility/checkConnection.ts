@@ -1,16 +1,16 @@
 import type { ComponentInfo } from '../component.ts'
 import type { ErrorEntry } from '../defineErrors.ts'
 import type { WorkflowDocument, WorkflowEdge } from '../document.ts'
-import { apply } from '../edit/apply.ts'
 import { workflowErrors } from '../errors.ts'
 import { isReachable, toGraph } from '../graph.ts'
 import type { Fix } from '../issue.ts'
+import { apply } from '../patch/apply.ts'
 import { findOutput, findPort } from '../port.ts'
 import type { Definitions } from '../registry.ts'
+import type { Transformation } from '../transformation.ts'
 import { findMismatch, mayMismatch } from './findMismatch.ts'
 import { conversionBetween, typeCheckerOf } from './findPath.ts'
 import type { Wiring } from './knownValue.ts'
-import type { Transformation } from './pairs.ts'
 import { fixChain, fixPorts } from './proposeFix.ts'
 
 export type ConnectionCheck =

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { defineErrors } from '../defineErrors.ts'
 import type { LogicServices } from '../logicServices.ts'
+import type { Transformation } from '../transformation.ts'
 import { convertValue, convertValueAsync } from './convertValue.ts'
 import { findPath } from './findPath.ts'
-import { builtInPairs, type Transformation } from './pairs.ts'
+import { builtInPairs } from './pairs.ts'
 
 const pick = (from: string, to: string) => builtInPairs.filter(pair => pair.from === from && pair.to === to)
 

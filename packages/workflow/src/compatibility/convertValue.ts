@@ -1,7 +1,7 @@
 import { workflowErrors } from '../errors.ts'
 import type { Json } from '../json.ts'
 import type { LogicServices } from '../logicServices.ts'
-import type { Transformation } from './pairs.ts'
+import type { Transformation } from '../transformation.ts'
 
 /**
  * Sends a value through a path of transformations.

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DataType, dataTypes } from '../port.ts'
+import type { Transformation } from '../transformation.ts'
 import { createTypeChecker } from './createTypeChecker.ts'
 import { findPath } from './findPath.ts'
-import { builtInPairs, type Transformation } from './pairs.ts'
+import { builtInPairs } from './pairs.ts'
 
 const step = (from: DataType, to: DataType, lossy = false): Transformation => ({
   from,

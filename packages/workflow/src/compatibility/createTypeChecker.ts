@@ -1,6 +1,7 @@
 import { workflowErrors } from '../errors.ts'
 import type { DataType } from '../port.ts'
-import { builtInPairs, type Transformation } from './pairs.ts'
+import type { Transformation } from '../transformation.ts'
+import { builtInPairs } from './pairs.ts'
 
 const maximumSteps = 3
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeEmptyDocument, type WorkflowDocument } from '../document.ts'
-import { apply } from '../edit/apply.ts'
+import { apply } from '../patch/apply.ts'
 import { diffDocuments } from './diffDocuments.ts'
 import { diffToPatch } from './diffToPatch.ts'
 import { isSameJson } from './isSameJson.ts'

@@ -1,5 +1,5 @@
 import type { NodeGroup, WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
-import type { Operation, Patch } from '../edit/patch.ts'
+import type { Operation, Patch } from '../patch/patch.ts'
 import { isSameJson } from './isSameJson.ts'
 import { keepInOrder } from './keepInOrder.ts'
 

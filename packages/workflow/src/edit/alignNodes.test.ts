@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { makeDocument, makeNode } from '../../test/makeRegistry.ts'
+import { apply } from '../patch/apply.ts'
+import type { Patch } from '../patch/patch.ts'
 import { type Alignment, alignNodes, distributeNodes, moveNodes } from './alignNodes.ts'
-import { apply } from './apply.ts'
-import type { Patch } from './patch.ts'
 
 const places = [
   { x: 0, y: 10 },

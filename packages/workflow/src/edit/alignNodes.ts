@@ -1,5 +1,5 @@
 import type { Position, WorkflowDocument, WorkflowNode } from '../document.ts'
-import type { Patch } from './patch.ts'
+import type { Patch } from '../patch/patch.ts'
 
 export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeDocument, makeNode, widerRegistry } from '../../test/makeRegistry.ts'
-import { apply } from './apply.ts'
+import { apply } from '../patch/apply.ts'
 import { deleteAndReconnect } from './deleteAndReconnect.ts'
 
 const wires = (document: ReturnType<typeof makeDocument>) =>

@@ -1,10 +1,10 @@
 import type { WorkflowDocument, WorkflowEdge } from '../document.ts'
+import { apply } from '../patch/apply.ts'
+import type { Patch } from '../patch/patch.ts'
 import type { Definitions } from '../registry.ts'
-import { apply } from './apply.ts'
 import { chooseConnection } from './chooseConnection.ts'
 import { createIdMaker } from './createIdMaker.ts'
 import { drawAll } from './drawAll.ts'
-import type { Patch } from './patch.ts'
 
 export type Reconnected = {
   readonly patch: Patch

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeDocument, makeNode } from '../../test/makeRegistry.ts'
-import { apply } from './apply.ts'
+import { apply } from '../patch/apply.ts'
 import { groupNodes, ungroupNodes } from './groupNodes.ts'
 
 const document = makeDocument(

@@ -1,7 +1,7 @@
 import type { NodeGroup, WorkflowDocument } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
+import type { Operation, Patch } from '../patch/patch.ts'
 import { createIdMaker } from './createIdMaker.ts'
-import type { Operation, Patch } from './patch.ts'
 
 export type Grouped = { readonly patch: Patch; readonly groupId: string }
 

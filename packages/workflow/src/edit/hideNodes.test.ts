@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeDocument, makeNode } from '../../test/makeRegistry.ts'
-import { apply } from './apply.ts'
+import { apply } from '../patch/apply.ts'
 import { hideNodes, showNodes } from './hideNodes.ts'
 
 const document = makeDocument([makeNode('a', 'sink'), makeNode('b', 'sink')], [])

@@ -1,5 +1,5 @@
 import type { WorkflowDocument } from '../document.ts'
-import type { Patch } from './patch.ts'
+import type { Patch } from '../patch/patch.ts'
 
 /** Takes nodes out of sight; they stay in the flow and run with it. Null when all are hidden already. */
 export function hideNodes(document: WorkflowDocument, nodeIds: Iterable<string>): Patch | null {

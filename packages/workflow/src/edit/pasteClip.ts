@@ -1,7 +1,7 @@
 import type { Position, WorkflowDocument } from '../document.ts'
+import type { Operation, Patch } from '../patch/patch.ts'
 import type { NodeCluster } from './copyNodes.ts'
 import { createIdMaker } from './createIdMaker.ts'
-import type { Operation, Patch } from './patch.ts'
 
 /** Pixels between what is duplicated or pasted and where it came from. Source: spec 000 §9. */
 export const pasteOffset = 50

@@ -1,8 +1,8 @@
 import { checkConnection } from '../compatibility/checkConnection.ts'
 import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
+import type { Patch } from '../patch/patch.ts'
 import type { Definitions } from '../registry.ts'
 import { createIdMaker } from './createIdMaker.ts'
-import type { Patch } from './patch.ts'
 
 /** Which components are connected by themselves, and through which ports. */
 export type AutoConnectTable = {

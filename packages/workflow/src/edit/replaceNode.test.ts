@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeDocument, makeNode, widerRegistry } from '../../test/makeRegistry.ts'
-import { apply } from './apply.ts'
+import { apply } from '../patch/apply.ts'
 import { replaceNode } from './replaceNode.ts'
 
 const document = {

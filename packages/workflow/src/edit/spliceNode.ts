@@ -1,10 +1,10 @@
 import type { ComponentInfo } from '../component.ts'
 import { defaultConfig } from '../defaults.ts'
 import type { Position, WorkflowDocument, WorkflowNode } from '../document.ts'
+import type { Patch } from '../patch/patch.ts'
 import type { Definitions } from '../registry.ts'
 import { chooseConnection } from './chooseConnection.ts'
 import { createIdMaker } from './createIdMaker.ts'
-import type { Patch } from './patch.ts'
 
 /** Puts a node that stands on the canvas into a connection, through the ports that fit best. Null when none fit. */
 export function spliceNode(

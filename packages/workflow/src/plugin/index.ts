@@ -1,6 +1,6 @@
+export * from '../pluginErrors.ts'
 export * from './createPluginSystem.ts'
 export * from './describePlugin.ts'
-export * from './errors.ts'
 export type { PluginComponent, PluginManifest, PluginTransformer } from './manifest.ts'
 export { type PluginStorage, pluginStorageKey } from './pluginStorage.ts'
 export { type CheckedPlugin, checkPlugin, readPlugin } from './readPlugin.ts'

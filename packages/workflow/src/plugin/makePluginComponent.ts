@@ -2,10 +2,10 @@ import type { AnyComponent, RunContext } from '../component.ts'
 import type { Config, Field } from '../field.ts'
 import { isJsonObject, type Json, type JsonObject } from '../json.ts'
 import type { LogicServices } from '../logicServices.ts'
+import type { Migration } from '../migration.ts'
+import { pluginErrors } from '../pluginErrors.ts'
 import type { Port, Ports } from '../port.ts'
-import type { Migration } from '../version/migration.ts'
 import { compilePattern } from './compilePattern.ts'
-import { pluginErrors } from './errors.ts'
 import type { PluginComponent, PluginManifest } from './manifest.ts'
 
 const defaultTimeoutMs = 30_000

@@ -1,4 +1,4 @@
-import type { Transformation } from '../compatibility/pairs.ts'
+import type { Transformation } from '../transformation.ts'
 import type { PluginTransformer } from './manifest.ts'
 
 /** Makes a conversion between data types out of what a plugin says; its code runs in the sandbox, without permissions. */

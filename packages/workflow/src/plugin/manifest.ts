@@ -3,10 +3,10 @@ import { categories } from '../component.ts'
 import { conditionOperators, fieldTypes } from '../field.ts'
 import { isJsonObject, type Json } from '../json.ts'
 import { permissions } from '../logicServices.ts'
+import { pluginErrors } from '../pluginErrors.ts'
 import { dataTypes } from '../port.ts'
 import { isVersion } from '../version/parseVersion.ts'
 import { compilePattern } from './compilePattern.ts'
-import { pluginErrors } from './errors.ts'
 
 const { text: say } = pluginErrors
 

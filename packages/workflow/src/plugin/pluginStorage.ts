@@ -1,6 +1,6 @@
 import { readJson } from '../file/readJson.ts'
 import type { Issue } from '../issue.ts'
-import { pluginErrors } from './errors.ts'
+import { pluginErrors } from '../pluginErrors.ts'
 import type { PluginManifest } from './manifest.ts'
 
 /** Where user plugins are kept; `localStorage` is one. */

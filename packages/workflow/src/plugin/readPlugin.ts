@@ -1,7 +1,7 @@
 import { readJson } from '../file/readJson.ts'
 import type { Issue } from '../issue.ts'
 import { isJsonObject } from '../json.ts'
-import { pluginErrors } from './errors.ts'
+import { pluginErrors } from '../pluginErrors.ts'
 import { type PluginManifest, pluginManifest } from './manifest.ts'
 
 /** Largest plugin file. */

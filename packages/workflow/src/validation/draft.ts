@@ -1,8 +1,8 @@
 import type { TypeChecker } from '../compatibility/createTypeChecker.ts'
-import type { Transformation } from '../compatibility/pairs.ts'
 import type { ComponentInfo } from '../component.ts'
 import type { WorkflowEdge, WorkflowNode } from '../document.ts'
 import type { Port } from '../port.ts'
+import type { Transformation } from '../transformation.ts'
 
 /** Spec 000 §5 gives both: `strict` refuses unknown component types, `runtime` only warns about them. */
 export type Reading = 'strict' | 'runtime'

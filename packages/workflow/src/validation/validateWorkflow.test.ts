@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeComponent, makeDocument, makeNode, testRegistry } from '../../test/makeRegistry.ts'
 import type { NodeSettings } from '../document.ts'
-import { apply } from '../edit/apply.ts'
+import { apply } from '../patch/apply.ts'
 import { createRegistry } from '../registry.ts'
 import { isValid, validateWorkflow } from './validateWorkflow.ts'
 import { validateWorkflowFile } from './validateWorkflowFile.ts'

@@ -1,5 +1,5 @@
 import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
-import type { Operation, Patch } from '../edit/patch.ts'
+import type { Operation, Patch } from '../patch/patch.ts'
 
 /** The nodes of one component and their connections, as they were before an update. Plain data, to be kept anywhere. */
 export type Backup = {

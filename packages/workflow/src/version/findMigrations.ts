@@ -1,6 +1,6 @@
-import { pluginErrors } from '../plugin/errors.ts'
+import type { Migration } from '../migration.ts'
+import { pluginErrors } from '../pluginErrors.ts'
 import { compareVersions } from './compareVersions.ts'
-import type { Migration } from './migration.ts'
 
 /**
  * The fewest migrations that lead from one version to another.

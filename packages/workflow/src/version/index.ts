@@ -1,4 +1,4 @@
-export { pluginErrors } from '../plugin/errors.ts'
+export { pluginErrors } from '../pluginErrors.ts'
 export * from './checkHealth.ts'
 export * from './compareVersions.ts'
 export * from './createBackup.ts'

@@ -1,6 +1,6 @@
 import type { WorkflowDocument } from '../document.ts'
-import { apply } from '../edit/apply.ts'
-import type { Operation, Patch } from '../edit/patch.ts'
+import { apply } from '../patch/apply.ts'
+import type { Operation, Patch } from '../patch/patch.ts'
 import type { Definitions } from '../registry.ts'
 import { type Backup, createBackup } from './createBackup.ts'
 import { type MigrationOffer, planMigration, planMigrations } from './planMigrations.ts'

@@ -1,8 +1,8 @@
 import type { WorkflowNode } from '../document.ts'
 import type { Config } from '../field.ts'
 import type { Json } from '../json.ts'
-import { pluginErrors } from '../plugin/errors.ts'
-import type { Migration, MigrationStep, PortSide } from './migration.ts'
+import type { Migration, MigrationStep, PortSide } from '../migration.ts'
+import { pluginErrors } from '../pluginErrors.ts'
 
 export type RenamedPort = { readonly side: PortSide; readonly from: string; readonly to: string }
 

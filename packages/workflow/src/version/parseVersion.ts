@@ -1,4 +1,4 @@
-import { pluginErrors } from '../plugin/errors.ts'
+import { pluginErrors } from '../pluginErrors.ts'
 
 /** A version by its parts. Source: spec 000 §3 Version record; semver.org 2.0.0. */
 export type VersionRecord = {

@@ -1,14 +1,14 @@
 import type { ComponentInfo } from '../component.ts'
 import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
-import type { Operation, Patch } from '../edit/patch.ts'
 import type { JsonObject } from '../json.ts'
-import { pluginErrors } from '../plugin/errors.ts'
+import type { Migration } from '../migration.ts'
+import type { Operation, Patch } from '../patch/patch.ts'
+import { pluginErrors } from '../pluginErrors.ts'
 import type { Definitions } from '../registry.ts'
 import { compareVersions } from './compareVersions.ts'
 import { findBrokenEdges } from './findBrokenEdges.ts'
 import { findMigrations } from './findMigrations.ts'
 import { type MigratedNode, migrateNode } from './migrateNode.ts'
-import type { Migration } from './migration.ts'
 
 /** What can be offered for one node that was made for another version of its component. */
 export type MigrationOffer = {

@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts'
+import type { Json } from './json.ts'
 
 /** One step of a migration, as data: nothing of a plugin runs when a document is opened. */
 export type MigrationStep = { readonly id: string } & (

@@ -16,13 +16,13 @@ import { Server, type Socket } from 'socket.io'
 import { z } from 'zod'
 import { serverErrors } from '../errors.ts'
 import { type Gate, hasKeyInAddress } from '../gate.ts'
-import type { RequestLimits } from '../http/limitRequests.ts'
-import { toErrorBody } from '../http/toErrorBody.ts'
+import { describeIssues } from '../runs/describeIssues.ts'
+import type { RunService } from '../runs/runService.ts'
+import { toWireSnapshot } from '../runs/toWireSnapshot.ts'
 import { apiHeaders } from '../securityHeaders.ts'
 import { withWarnings } from '../withWarnings.ts'
-import { describeIssues } from './describeIssues.ts'
-import type { RunService } from './runService.ts'
-import { toWireSnapshot } from './toWireSnapshot.ts'
+import type { RequestLimits } from './limitRequests.ts'
+import { toErrorBody } from './toErrorBody.ts'
 
 type RunSocket = Socket<SentEvents, ReceivedEvents>
 type Parsed<Name extends SentName> = z.output<(typeof sentMessages)[Name]>

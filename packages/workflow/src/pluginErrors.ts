@@ -1,4 +1,4 @@
-import { defineErrors } from '../defineErrors.ts'
+import { defineErrors } from './defineErrors.ts'
 
 /** Every sentence about plugins, versions and migrations; apart, because few screens need them. */
 export const pluginErrors = defineErrors('PLUGIN', {

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { createRegistry, makeEmptyDocument } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { createPausedRuns } from '../runs/pausedRuns.ts'
-import { createSimulatedRuns } from '../runs/simulatedRuns.ts'
+import { openRunDatabase } from '../engine-sqlite/openRunDatabase.ts'
+import { createSqliteJournal } from '../engine-sqlite/sqliteJournal.ts'
 import { makeDataDir } from '../testing/makeDataDir.ts'
-import { openRunDatabase } from './openRunDatabase.ts'
 import { openSqliteEngine } from './openSqliteEngine.ts'
-import { createSqliteJournal } from './sqliteJournal.ts'
+import { createPausedRuns } from './pausedRuns.ts'
+import { createSimulatedRuns } from './simulatedRuns.ts'
 
 const document = makeEmptyDocument('w', 'W')
 
