@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildOnce } from '../buildOnce.ts'
 import { installPart } from '../installPart.ts'
 import { runCommand } from '../runCommand.ts'
 import { cutNetwork } from './cutNetwork.ts'
@@ -33,12 +34,13 @@ export function scriptStep(script: string): GateStep {
   }
 }
 
-/** Builds both parts, cut off from the network where this machine allows it. */
+/** Builds both parts, cut off from the network where this machine allows it; once for the same sources unless `fresh`. */
 export const buildStep: GateStep = {
   name: 'build',
-  run: async ({ dir }) => {
+  run: async ({ dir, fresh }) => {
     const [command, ...args] = [...(await cutNetwork()), 'npm', 'run', 'build']
-    const { code, output } = await runCommand(command!, args, { cwd: dir })
+    const build = () => runCommand(command!, args, { cwd: dir })
+    const { code, output } = await (fresh ? build() : buildOnce(dir, build))
     if (code !== 0) return failed(lastLines(output, 40))
     if (!existsSync(join(dir, 'web/out/index.html'))) return failed('web/out/index.html is missing')
     const warnings = withoutNpm(output).filter(line => /\bwarn(ing)?\b|deprecated/i.test(line))
