@@ -30,6 +30,7 @@ export default defineConfig({
             'apps/*/src/**/*.test.{ts,tsx}',
             'tests/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           exclude: [
             '**/node_modules/**',
