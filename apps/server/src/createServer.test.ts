@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { validate } from '@apidevtools/swagger-parser'
 import {
   buildSwap,
   createProject,
@@ -212,6 +213,12 @@ describe('serveDocs', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths)).toContain('/api/projects/{projectId}/versions/{version}')
     expect(Object.keys(document.paths)).not.toContain('/api/docs')
+  })
+
+  it('behavior: the document is valid OpenAPI, and every reference in it leads somewhere', async () => {
+    const { url } = await startTestServer()
+    const document = JSON.parse(await (await fetch(`${url}/api/docs/json`)).text())
+    expect(await validate(document)).toMatchObject({ openapi: '3.1.0' })
   })
 })
 
