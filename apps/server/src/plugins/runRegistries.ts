@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { CatalogueServices } from '@sluice/catalogue'
 import type { JsonObject, Registry } from '@sluice/workflow'
+import { LRUCache } from 'lru-cache'
 import { lazily } from '../lazily.ts'
 
 type Plugins = readonly JsonObject[]
-
-/** Widened registries that are kept: plans of workflows hang on them. */
-const keptRegistries = 20
 
 /** What this program calls itself towards plugins that ask for a version. */
 const currentVersion = '0.1.0'
@@ -20,7 +18,8 @@ const nothingKept = { getItem: () => null, setItem: () => {} }
 export function createRunRegistries(builtIns: () => Promise<Registry<CatalogueServices>>) {
   let loaded: readonly [Registry<CatalogueServices>, typeof import('@sluice/workflow/plugin')] | undefined
   const byList = new WeakMap<Plugins, Registry<CatalogueServices>>()
-  const byName = new Map<string, Registry<CatalogueServices>>()
+  // Plans of workflows hang on these.
+  const byName = new LRUCache<string, Registry<CatalogueServices>>({ max: 20 })
 
   const { load } = lazily(async (): Promise<Registry<CatalogueServices>> => {
     loaded = await Promise.all([builtIns(), import('@sluice/workflow/plugin')])
@@ -33,9 +32,7 @@ export function createRunRegistries(builtIns: () => Promise<Registry<CatalogueSe
     const name = createHash('sha256').update(JSON.stringify(plugins)).digest('base64')
     const [registry, { createPluginSystem }] = loaded
     const widened = byName.get(name) ?? makeRegistry(registry, createPluginSystem, plugins)
-    byName.delete(name)
     byName.set(name, widened)
-    for (const oldest of byName.keys()) if (byName.size > keptRegistries) byName.delete(oldest)
     byList.set(plugins, widened)
     return widened
   }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { hashOrder as hashTyped, orderTypedData } from '@sluice/defi'
 import { type Address, type Hex, isNative } from '@sluice/guard'
+import { LRUCache } from 'lru-cache'
 import { bytesToBigInt, zeroAddress } from 'viem'
 import { z } from 'zod'
 import { findRoute } from '../aggregator/findRoute.ts'
@@ -49,8 +50,7 @@ const refuse = (reason: string) => new Refusal(devnetErrors.error('API_QUERY_REF
  * and are filled at the end of their auction by the same resolver; `onSubmit` is told when one has come in.
  */
 export function makeFusionRoutes(books: readonly Book[], onSubmit: () => void): AddRoutes {
-  const quotes = new Map<string, Quoted>()
-  const mostQuotes = 1_000
+  const quotes = new LRUCache<string, Quoted>({ max: 1_000 })
 
   const quote = async (request: ApiRequest): Promise<object> => {
     const { enableEstimate, isLedgerLive: _, ...trade } = parseQuery(quoteQuery, request.query)
@@ -61,8 +61,6 @@ export function makeFusionRoutes(books: readonly Book[], onSubmit: () => void): 
     const end = (dstAmount * endShare.numerator) / endShare.denominator
     const quoteId = enableEstimate ? randomUUID() : null
     if (quoteId) quotes.set(quoteId, { trade, end })
-    const oldest = quotes.size > mostQuotes ? quotes.keys().next().value : undefined
-    if (oldest !== undefined) quotes.delete(oldest)
     const fast = {
       auctionDuration: auctionSeconds,
       startAuctionIn: startsInSeconds,
