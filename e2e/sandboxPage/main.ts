@@ -1,5 +1,5 @@
 import { createLogicServices } from '@sluice/sandbox'
-import { type ScriptRequest, SluiceError } from '@sluice/workflow'
+import { isSluiceError, type ScriptRequest } from '@sluice/workflow'
 
 export type SandboxPage = {
   run(request: ScriptRequest): Promise<{ readonly output?: unknown; readonly code?: string; readonly text?: string }>
@@ -16,7 +16,7 @@ const run: SandboxPage['run'] = async request => {
   try {
     return { output: (await scripts.run(request)).output }
   } catch (error) {
-    if (error instanceof SluiceError) return { code: error.code, text: error.message }
+    if (isSluiceError(error)) return { code: error.code, text: error.message }
     throw error
   }
 }

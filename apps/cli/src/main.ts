@@ -1,4 +1,4 @@
-import { SluiceError, workflowErrors } from '@sluice/workflow'
+import { isSluiceError, workflowErrors } from '@sluice/workflow'
 import type { Command } from './command.ts'
 import { cliErrors, isUsage } from './errors.ts'
 import { print, printJson, tell } from './output.ts'
@@ -39,7 +39,7 @@ async function help(): Promise<void> {
 
 /** Exit codes: 0 good, 1 the workflow is wrong or failed, 2 usage. */
 function report(cause: unknown, asJson: boolean): number {
-  const known = cause instanceof SluiceError
+  const known = isSluiceError(cause)
   const message = cause instanceof Error ? cause.message : String(cause)
   if (asJson) printJson({ error: message, ...(known ? { code: cause.code, help: cause.help } : {}) })
   tell(message)

@@ -1,4 +1,4 @@
-import type { SluiceError } from '@sluice/workflow'
+import { isSluiceError } from '@sluice/workflow'
 import { type Environment, readConfig } from './config.ts'
 import { createServer } from './createServer.ts'
 import { openDevnet } from './openDevnet.ts'
@@ -42,11 +42,11 @@ function stopOnSignals(closeAll: () => Promise<void>): void {
 
 /** Says what went wrong; answers the exit code. */
 function report(error: unknown): 1 | 2 {
-  if (!(error instanceof Error && error.name === 'SluiceError')) {
+  if (!isSluiceError(error)) {
     console.error(error)
     return 1
   }
-  const { message, help, code } = error as SluiceError
+  const { message, help, code } = error
   console.error([message, ...help].join('\n'))
   return code === 'USAGE' ? 2 : 1
 }

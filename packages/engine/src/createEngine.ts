@@ -1,4 +1,4 @@
-import { type JsonObject, type Registry, SluiceError, type WorkflowDocument } from '@sluice/workflow'
+import { isSluiceError, type JsonObject, type Registry, type WorkflowDocument } from '@sluice/workflow'
 import type { Engine, StartRequest } from './engine.ts'
 import { engineErrors } from './errors.ts'
 import type { CachedOutputs, RunEvent, RunRecord, RunStatus } from './events.ts'
@@ -189,7 +189,7 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
         if (status === 'new' || status === 'running') await endedOrLate(run, waitMs)
         return { record, document, status, events, warnings }
       } catch (cause) {
-        throw cause instanceof SluiceError ? cause : toPause(cause as Error)
+        throw isSluiceError(cause) ? cause : toPause(cause as Error)
       } finally {
         isAnswered = true
       }

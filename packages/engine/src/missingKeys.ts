@@ -16,5 +16,9 @@ export function refuseMissing(component: AnyComponent<never>, missing: readonly 
   const message = component.messages?.missing?.replace('{keys}', keys)
   return message === undefined
     ? error
-    : new SluiceError(error.area, error.code, engineErrors.entries.MISSING_REQUIRED, message)
+    : new SluiceError(error.area, error.code, {
+        ...engineErrors.entries.MISSING_REQUIRED,
+        message,
+        values: error.values,
+      })
 }

@@ -1,10 +1,10 @@
 import {
   type AnyComponent,
   isJsonObject,
+  isSluiceError,
   isWalletRequest,
   type JsonObject,
   type SerializedError,
-  SluiceError,
   type WalletRequest,
 } from '@sluice/workflow'
 import { engineErrors } from './errors.ts'
@@ -73,7 +73,7 @@ export function failed(command: { nodeId: string; attempt: number }, error: Seri
 
 /** An error as the journal keeps it; a foreign one keeps its own sentence. */
 export function serialize(cause: unknown): SerializedError {
-  if (cause instanceof SluiceError) return cause.toJSON()
+  if (isSluiceError(cause)) return cause.toJSON()
   const message = cause instanceof Error ? cause.message : String(cause)
   return engineErrors.error('EXECUTION_FAILED', { message }).toJSON()
 }

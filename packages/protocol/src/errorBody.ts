@@ -15,23 +15,30 @@ export const issueSchema: z.ZodType<Issue, Issue> = z.object({
 /** Warnings of something that was done all the same, such as a key in plain text that was left out. */
 export const warningsSchema = z.array(issueSchema)
 
-/** What every refusal carries, over HTTP and over the socket. */
-export const errorBodySchema = z.object({
-  /** One sentence for the screen. */
-  error: z.string(),
+const errorObjectSchema = z.object({
+  /** The table that the code is of. */
+  area: z.string(),
   code: z.string(),
+  message: z.string(),
   /** What to check, most likely cause first. */
-  help: z.array(z.string()),
+  help: z.array(z.string()).readonly(),
+  /** `after-user`: the user has to change something first. */
+  retry: z.enum(['never', 'later', 'after-user']),
+  /** What the placeholders of the message were filled with. */
+  values: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .readonly()
+    .exactOptional(),
+})
+
+/** An error as it stands inside run events; every field that it had when it was thrown. */
+export const errorSchema: z.ZodType<SerializedError, SerializedError> = errorObjectSchema
+
+/** What every refusal carries, over HTTP and over the socket; `toError` makes it the error that was thrown again. */
+export const errorBodySchema = errorObjectSchema.omit({ message: true }).extend({
+  /** The message: one sentence for the screen. */
+  error: z.string(),
   issues: z.array(issueSchema).exactOptional(),
 })
 
 export type ErrorBody = z.infer<typeof errorBodySchema>
-
-/** An error as it stands inside run events. */
-export const serializedErrorSchema: z.ZodType<SerializedError, SerializedError> = z.object({
-  area: z.string(),
-  code: z.string(),
-  message: z.string(),
-  help: z.array(z.string()),
-  retry: z.enum(['never', 'later', 'after-user']),
-})

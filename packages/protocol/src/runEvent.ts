@@ -1,7 +1,7 @@
 import type { RunEvent, RunRecord, RunScope, RunStatus } from '@sluice/engine'
 import type { SignatureRequest, TypedDataRequest } from '@sluice/workflow'
 import { z } from 'zod'
-import { serializedErrorSchema } from './errorBody.ts'
+import { errorSchema } from './errorBody.ts'
 import { resultSourceSchema } from './mode.ts'
 import { jsonObjectSchema, jsonSchema } from './workflowDocument.ts'
 
@@ -58,7 +58,7 @@ export const runEventSchema: z.ZodType<RunEvent, RunEvent> = z.union([
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('execution.started'), ...every }),
     z.object({ type: z.literal('execution.completed'), ...every }),
-    z.object({ type: z.literal('execution.failed'), ...every, error: serializedErrorSchema }),
+    z.object({ type: z.literal('execution.failed'), ...every, error: errorSchema }),
     z.object({ type: z.literal('execution.cancelled'), ...every }),
     z.object({ type: z.literal('node.started'), ...node, attempt }),
     z.object({ type: z.literal('node.log'), ...node, message: text }),
@@ -68,7 +68,7 @@ export const runEventSchema: z.ZodType<RunEvent, RunEvent> = z.union([
       ...node,
       attempt,
       delayMs: z.number(),
-      error: serializedErrorSchema,
+      error: errorSchema,
     }),
     z.object({
       type: z.literal('node.completed'),
@@ -80,7 +80,7 @@ export const runEventSchema: z.ZodType<RunEvent, RunEvent> = z.union([
     z.object({
       type: z.literal('node.failed'),
       ...node,
-      error: serializedErrorSchema,
+      error: errorSchema,
       handled: z.literal(true).exactOptional(),
     }),
     z.object({ type: z.literal('node.skipped'), ...node }),

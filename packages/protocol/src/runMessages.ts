@@ -1,7 +1,7 @@
 import type { Issue } from '@sluice/workflow'
 import { z } from 'zod'
 import { signatureSchema, transactionHashSchema } from './chainValues.ts'
-import { type ErrorBody, errorBodySchema, serializedErrorSchema, warningsSchema } from './errorBody.ts'
+import { type ErrorBody, errorBodySchema, errorSchema, warningsSchema } from './errorBody.ts'
 import { runEventSchema, signatureRequestSchema, typedDataRequestSchema } from './runEvent.ts'
 import { executionIdSchema, runSnapshotSchema, startRequestSchema } from './runRoutes.ts'
 
@@ -25,7 +25,7 @@ export const sentMessages = {
     executionId,
     nodeId,
     /** The reason as text, or the wallet's error as the wallet port names it. */
-    error: z.union([z.string().max(2_000), serializedErrorSchema]),
+    error: z.union([z.string().max(2_000), errorSchema]),
   }),
   /** Builds what waits for a signature again, with a fresh quote; nothing has been sent yet. */
   'rebuild-transaction': z.object({ executionId, nodeId }),

@@ -1,4 +1,4 @@
-import { SluiceError } from '@sluice/workflow'
+import { isSluiceError } from '@sluice/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createScripts } from '../src/script/createScripts.ts'
 import { attacks, escapeMark } from './attacks.ts'
@@ -41,7 +41,7 @@ describe('attacks in Node', () => {
     expect(performance.now() - started).toBeLessThan(timeoutMs + 3_000)
     expect(Object.keys(Object.prototype)).toEqual([])
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
-    if (ended instanceof SluiceError) {
+    if (isSluiceError(ended)) {
       expect([ended.area, ended.message.length < 2_000]).toEqual(['SANDBOX', true])
       if (ends && ends !== 'contained') expect(ended.code).toBe(ends)
       expect(ended.code).not.toBe('SANDBOX_UNAVAILABLE')

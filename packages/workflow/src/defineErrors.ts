@@ -22,13 +22,21 @@ type ValuesArguments<Text extends string> = [PlaceholderOf<Text>] extends [never
   ? [values?: undefined, options?: ErrorOptions]
   : [values: ErrorValues<Text>, options?: ErrorOptions]
 
+/** What the placeholders of an error's message were filled with; bigints as decimal strings. */
+export type WireValues = { readonly [name: string]: string | number }
+
+/** An error as JSON: on the wire and in the journal. */
 export type SerializedError = {
   readonly area: string
   readonly code: string
   readonly message: string
   readonly help: readonly string[]
   readonly retry: Retry
+  /** Absent where the message has no placeholders. */
+  readonly values?: WireValues
 }
+
+type ErrorContent = ErrorEntry & { readonly values?: WireValues }
 
 /** The only error class of the house: a code out of one package's table, its text and what to do about it. */
 export class SluiceError extends Error {
@@ -37,20 +45,39 @@ export class SluiceError extends Error {
   readonly help: readonly string[]
   readonly status: number
   readonly retry: Retry
+  /** Holds nothing that the message does not show. */
+  readonly values: WireValues
 
-  constructor(area: string, code: string, entry: ErrorEntry, message: string, options?: ErrorOptions) {
-    super(message, options)
+  /** `content` has its placeholders filled. */
+  constructor(area: string, code: string, content: ErrorContent, options?: ErrorOptions) {
+    super(content.message, options)
     this.name = 'SluiceError'
     this.area = area
     this.code = code
-    this.help = entry.help ?? []
-    this.status = entry.status ?? 400
-    this.retry = entry.retry ?? 'never'
+    this.help = content.help ?? []
+    this.status = content.status ?? 400
+    this.retry = content.retry ?? 'never'
+    this.values = content.values ?? {}
   }
 
   toJSON(): SerializedError {
-    return { area: this.area, code: this.code, message: this.message, help: this.help, retry: this.retry }
+    const { area, code, message, help, retry, values } = this
+    return { area, code, message, help, retry, ...(Object.keys(values).length > 0 && { values }) }
   }
+}
+
+/** Whether a value is an error out of a table, by its shape: a package that is loaded on its own brings its own class. */
+export function isSluiceError(value: unknown): value is SluiceError {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, area, code, message, help, status, retry, values } = value as { readonly [key: string]: unknown }
+  return (
+    name === 'SluiceError' &&
+    [area, code, message, retry].every(text => typeof text === 'string') &&
+    Array.isArray(help) &&
+    typeof status === 'number' &&
+    typeof values === 'object' &&
+    values !== null
+  )
 }
 
 export type ErrorTable<Entries extends Record<string, ErrorEntry>> = {
@@ -67,6 +94,22 @@ export type ErrorTable<Entries extends Record<string, ErrorEntry>> = {
   is<Code extends keyof Entries & string>(error: unknown, code: Code): error is SluiceError
 }
 
+type Values = { readonly [name: string]: string | number | bigint }
+
+const placeholder = /\{(\w+)\}/g
+
+/** JSON has no bigint, NaN, infinity or negative zero: those are kept as text. */
+const toWireValue = (value: string | number | bigint): string | number =>
+  typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0) ? value : String(value)
+
+/** The values that the message shows; whatever else was handed in could be a secret and stays behind. */
+function shownValues(message: string, values: Values = {}): WireValues {
+  const names = [...message.matchAll(placeholder)].map(([, name]) => name!)
+  return Object.fromEntries(
+    names.filter(name => Object.hasOwn(values, name)).map(name => [name, toWireValue(values[name]!)]),
+  )
+}
+
 /**
  * Makes the error table of one package: each text stands here once, with typed placeholders.
  *
@@ -80,19 +123,22 @@ export function defineErrors<const Entries extends Record<string, ErrorEntry>>(
   area: string,
   entries: Entries,
 ): ErrorTable<Entries> {
-  type Values = Record<string, string | number | bigint>
   const fill = (text: string, values: Values = {}) =>
-    text.replace(/\{(\w+)\}/g, (match, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : match))
+    text.replace(placeholder, (match, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : match))
   return {
     area,
     entries,
     text: (code, ...[values]) => fill(entries[code]!.message, values),
     error(code, ...[values, options]) {
       const entry: ErrorEntry = entries[code]!
-      const filled = entry.help ? { ...entry, help: entry.help.map(line => fill(line, values)) } : entry
-      return new SluiceError(area, code, filled, fill(entry.message, values), options)
+      const content = {
+        ...entry,
+        message: fill(entry.message, values),
+        ...(entry.help && { help: entry.help.map(line => fill(line, values)) }),
+        values: shownValues(entry.message, values),
+      }
+      return new SluiceError(area, code, content, options)
     },
-    is: (error, code): error is SluiceError =>
-      error instanceof SluiceError && error.area === area && error.code === code,
+    is: (error, code): error is SluiceError => isSluiceError(error) && error.area === area && error.code === code,
   }
 }

@@ -60,6 +60,7 @@ describe('workflowErrors', () => {
       message: 'Input src of Swap already has a connection',
       help: ['Delete the connection that is there first.'],
       retry: 'never',
+      values: { port: 'src', node: 'Swap' },
     })
   })
 })

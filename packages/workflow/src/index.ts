@@ -32,6 +32,7 @@ export { boundPatternSize, maximumMatchedLength, maximumPatternSize } from './pa
 export * from './port.ts'
 export * from './registry.ts'
 export * from './template.ts'
+export { toError } from './toError.ts'
 export type { Transformation } from './transformation.ts'
 export * from './validation/checkWorkflow.ts'
 export * from './validation/isRunnable.ts'

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { generateProject, generatorErrors, projectKinds, type RegenerationStep } from '@sluice/generator'
 import { hostSha256, readTemplates, updateProject, writeProject } from '@sluice/generator/node'
-import { SluiceError } from '@sluice/workflow'
+import { isSluiceError } from '@sluice/workflow'
 import { type Command, readArguments } from '../command.ts'
 import { cliErrors } from '../errors.ts'
 import { print, printJson, tell } from '../output.ts'
@@ -65,7 +65,7 @@ async function write<Result>(out: string, work: () => Promise<Result>): Promise<
     return await work()
   } catch (cause) {
     if (generatorErrors.is(cause, 'FOLDER_FOREIGN')) throw cliErrors.error('USAGE_FOLDER_NOT_EMPTY', { path: out })
-    if (cause instanceof SluiceError) throw cause
+    if (isSluiceError(cause)) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw cliErrors.error('FILE_NOT_WRITTEN', { path: out, reason }, { cause })
   }

@@ -11,7 +11,13 @@ import {
   toExecutionResult,
 } from '@sluice/engine'
 import { createLogicServices } from '@sluice/sandbox'
-import { type Registry, type ResultSource, SluiceError, type WorkflowDocument } from '@sluice/workflow'
+import {
+  isSluiceError,
+  type Registry,
+  type ResultSource,
+  type SluiceError,
+  type WorkflowDocument,
+} from '@sluice/workflow'
 import { type Command, readArguments } from '../command.ts'
 import { cliErrors, isUsage } from '../errors.ts'
 import { print, printJson, tell } from '../output.ts'
@@ -52,7 +58,7 @@ export const run: Command = {
     const setting = { on, registry, failFast: options['fail-fast'] ?? true, quiet: options.json === true }
     const result = await runSource(positionals[0]!, inputs, options, setting).catch((cause: unknown) => {
       // With --json even a run that could not start answers in the shape of a result.
-      if (!options.json || !(cause instanceof SluiceError) || isUsage(cause)) throw cause
+      if (!options.json || !isSluiceError(cause) || isUsage(cause)) throw cause
       return unstarted(on, cause)
     })
     if (options.json) printJson(result)
@@ -157,7 +163,7 @@ async function answerWaiting(
     await engine.post(executionId, { type: 'signed', nodeId, ...answer })
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    const error = cause instanceof SluiceError ? cause : defiErrors.error('WALLET_FAILED', { reason }, { cause })
+    const error = isSluiceError(cause) ? cause : defiErrors.error('WALLET_FAILED', { reason }, { cause })
     await engine.post(executionId, { type: 'signing-error', nodeId, error: error.toJSON() })
   }
 }

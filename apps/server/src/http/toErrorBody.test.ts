@@ -13,7 +13,7 @@ describe('toRefusal', () => {
     const errors = defineErrors('ROOM', { GONE: { message: 'It is gone', help: ['Look again.'], status: 410 } })
     expect(toRefusal(errors.error('GONE'))).toEqual({
       status: 410,
-      body: { error: 'It is gone', code: 'GONE', help: ['Look again.'] },
+      body: { area: 'ROOM', code: 'GONE', error: 'It is gone', help: ['Look again.'], retry: 'never' },
     })
   })
 

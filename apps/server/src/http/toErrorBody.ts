@@ -1,5 +1,5 @@
 import { type ErrorBody, issueSchema } from '@sluice/protocol'
-import type { SluiceError } from '@sluice/workflow'
+import { isSluiceError, type SluiceError } from '@sluice/workflow'
 import type { FastifyError } from 'fastify'
 import { z } from 'zod'
 import { serverErrors } from '../errors.ts'
@@ -14,10 +14,8 @@ type Refusal = { readonly status: number; readonly body: ErrorBody }
 export function toRefusal(thrown: unknown): Refusal {
   const error = recognise(thrown)
   if (error.code === 'INTERNAL' && error.area === serverErrors.area) console.error(thrown)
-  return {
-    status: error.status,
-    body: { error: error.message, code: error.code, help: [...error.help], ...issuesOf(error) },
-  }
+  const { message, ...rest } = error.toJSON()
+  return { status: error.status, body: { error: message, ...rest, ...issuesOf(error) } }
 }
 
 export function toErrorBody(thrown: unknown): ErrorBody {
@@ -51,9 +49,4 @@ function recognise(thrown: unknown): SluiceError {
     return serverErrors.error('REQUEST_INVALID', { details: message }, options)
   }
   return serverErrors.error('INTERNAL', undefined, options)
-}
-
-/** By its shape: a package that is loaded on its own brings a class of its own. */
-function isSluiceError(thrown: unknown): thrown is SluiceError {
-  return thrown instanceof Error && thrown.name === 'SluiceError' && 'area' in thrown && 'status' in thrown
 }

@@ -17,9 +17,10 @@ import {
   fillDefaults,
   type Issue,
   isSignatureRequest,
+  isSluiceError,
   type Registry,
   type ResultSource,
-  SluiceError,
+  type SluiceError,
   type WorkflowDocument,
 } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
@@ -110,7 +111,7 @@ export async function executeNode(
       node: document.nodes[0]!,
     }
   } catch (error) {
-    if (!(error instanceof SluiceError) || error.code !== 'WORKFLOW_INVALID') throw error
+    if (!isSluiceError(error) || error.code !== 'WORKFLOW_INVALID') throw error
     const empty = toNodeResult({ document, events: [] }, nodeId, registry)
     return {
       ...failed(empty, missingError(document.nodes[0]!, registry) ?? error),

@@ -1,6 +1,6 @@
 import type { SimulatedServices, WalletAccount } from '@sluice/defi'
 import { type Engine, engineErrors, type RunEvent, type RunRecord } from '@sluice/engine'
-import { type SerializedError, SluiceError } from '@sluice/workflow'
+import { isSluiceError, type SerializedError } from '@sluice/workflow'
 import { refusingServices } from './refusingServices.ts'
 import { replaySigned } from './replaySigned.ts'
 import { type WaitingEvent, waitingNodes } from './waitingNodes.ts'
@@ -97,7 +97,7 @@ export async function signSimulated(
 }
 
 function describe(thrown: unknown): SerializedError {
-  if (thrown instanceof SluiceError) return thrown.toJSON()
+  if (isSluiceError(thrown)) return thrown.toJSON()
   const reason = thrown instanceof Error ? thrown.message : String(thrown)
   return engineErrors.error('SIGNING_FAILED', { reason }).toJSON()
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SecretName, SecretStatus } from '@sluice/protocol'
-import { SluiceError } from '@sluice/workflow'
+import { isSluiceError } from '@sluice/workflow'
 import { z } from 'zod'
 import type { Environment } from '../config.ts'
 import { serverErrors } from '../errors.ts'
@@ -40,7 +40,7 @@ export function createSecretStore(dataDir: string, env: Environment) {
     try {
       return read()
     } catch (cause) {
-      if (cause instanceof SluiceError) throw cause
+      if (isSluiceError(cause)) throw cause
       throw serverErrors.error('SECRET_UNREADABLE', { file }, { cause })
     }
   }
@@ -69,7 +69,7 @@ export function createSecretStore(dataDir: string, env: Environment) {
       if (value === null) return unset
       return { ...unset, set: true, last4: shorten(value), source: fromEnvironment(name) ? 'env' : 'store' }
     } catch (error) {
-      if (!(error instanceof SluiceError)) throw error
+      if (!isSluiceError(error)) throw error
       return { ...unset, source: 'store', problem: error.message }
     }
   }

@@ -1,5 +1,5 @@
 import type { createProject, keepRestorePoint, RestorePointReason, saveDraft, saveVersion } from '@sluice/protocol'
-import { type Patch, SluiceError, type WorkflowDocument } from '@sluice/workflow'
+import { isSluiceError, type Patch, type WorkflowDocument } from '@sluice/workflow'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type DocumentStore, hasUnsavedChanges } from '../editor/documentStore.ts'
 import { countDrafts, type DraftStore } from '../editor/draftStore.ts'
@@ -167,7 +167,7 @@ export function createProjectSaver({
 
   const fail = async (error: unknown) => {
     const { projectId } = store.getState()
-    const code = error instanceof SluiceError ? error.code : null
+    const code = isSluiceError(error) ? error.code : null
     if (code === 'PROJECT_NOT_FOUND' && projectId) {
       store.setState({ status: 'conflict', error, theirs: null })
       return

@@ -62,7 +62,7 @@ describe('KeepingBar', () => {
   })
 
   it('behavior: what was drawn of a project that is deleted can be kept as a copy', () => {
-    const error = new SluiceError('SERVER', 'PROJECT_NOT_FOUND', { message: 'gone' }, 'gone')
+    const error = new SluiceError('SERVER', 'PROJECT_NOT_FOUND', { message: 'gone' })
     show('conflict', { error, theirs: null })
     expect(screen.getByText('This project was deleted in another window')).toBeDefined()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep mine as a copy'])

@@ -1,13 +1,14 @@
 import { engineErrors, type RunEvent } from '@sluice/engine'
 import type {
   Acknowledgement,
+  ErrorBody,
   ReceivedEvents,
   SentEvents,
   SentName,
   SentPayload,
   StartRunRequest,
 } from '@sluice/protocol'
-import { SluiceError } from '@sluice/workflow'
+import { isSluiceError, type SluiceError, toError } from '@sluice/workflow'
 import type { Socket } from 'socket.io-client'
 import { studioErrors } from '../ui/errors.ts'
 import { loadOnce } from '../ui/loadOnce.ts'
@@ -64,7 +65,7 @@ export function createExecutionSocket(http: HttpClient, load: () => Promise<Clie
     const socket = await open()
     const answer = (await socket.timeout(timeoutMs).emitWithAck(name, ...([payload] as never))) as Acknowledgement
     if (answer.ok) return answer
-    throw toError(answer.error)
+    throw toRefusal(answer.error)
   }
 
   return {
@@ -72,9 +73,7 @@ export function createExecutionSocket(http: HttpClient, load: () => Promise<Clie
       const socket = await open()
       if (!socket.connected && !(await waitForConnection(socket))) throw studioErrors.error('NOT_CONNECTED_TO_ENGINE')
       const answer = await ask('execute-workflow', request, startTimeoutMs).catch((cause: unknown) => {
-        throw cause instanceof SluiceError
-          ? cause
-          : studioErrors.error('EXECUTION_REQUEST_TIMEOUT', undefined, { cause })
+        throw isSluiceError(cause) ? cause : studioErrors.error('EXECUTION_REQUEST_TIMEOUT', undefined, { cause })
       })
       return answer.executionId
     },
@@ -90,7 +89,7 @@ export function createExecutionSocket(http: HttpClient, load: () => Promise<Clie
           listener.onConnected(true)
           void ask('subscribe-execution', { executionId, afterSeq: listener.afterSeq() }, repeatEveryMs).catch(
             (cause: unknown) => {
-              if (cause instanceof SluiceError) listener.onRefused(cause)
+              if (isSluiceError(cause)) listener.onRefused(cause)
               else if (socket.connected && !stopped) subscribe()
             },
           )
@@ -103,7 +102,7 @@ export function createExecutionSocket(http: HttpClient, load: () => Promise<Clie
           listener.onEvents([event])
         }
         const onError: ReceivedEvents['execution-error'] = error => {
-          if (error.executionId === executionId) listener.onRefused(toError(error))
+          if (error.executionId === executionId) listener.onRefused(toRefusal(error))
         }
         const onLost = () => listener.onConnected(false)
         socket.on('connect', subscribe)
@@ -137,7 +136,7 @@ export function createExecutionSocket(http: HttpClient, load: () => Promise<Clie
         try {
           return (await ask(name, payload, repeatEveryMs)).result
         } catch (cause) {
-          if (cause instanceof SluiceError && cause.code !== 'SERVER_UNREACHABLE') throw cause
+          if (isSluiceError(cause) && cause.code !== 'SERVER_UNREACHABLE') throw cause
           const socket = await open().catch(() => null)
           if (socket) await waitForConnection(socket)
           else await new Promise(resolve => setTimeout(resolve, reconnectAfterMs))
@@ -178,15 +177,4 @@ function waitForConnection(socket: StudioSocket): Promise<boolean> {
   })
 }
 
-function toError({
-  error,
-  code,
-  help,
-}: {
-  readonly error: string
-  readonly code: string
-  readonly help: readonly string[]
-}) {
-  const text = error || engineErrors.text('UNKNOWN_EXECUTION_ERROR')
-  return new SluiceError('SERVER', code, { message: text, help, retry: 'after-user' }, text)
-}
+const toRefusal = (body: ErrorBody) => toError(body) ?? engineErrors.error('UNKNOWN_EXECUTION_ERROR')

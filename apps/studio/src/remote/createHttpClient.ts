@@ -1,5 +1,5 @@
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@sluice/protocol'
-import { SluiceError } from '@sluice/workflow'
+import { isSluiceError, type SluiceError, toError } from '@sluice/workflow'
 import { studioErrors } from '../ui/errors.ts'
 import type { AppToken } from './appToken.ts'
 
@@ -16,7 +16,7 @@ export type HttpClient = {
    * Calls an endpoint as the protocol types it. The route is named by its type alone, so that no schema library is
    * loaded with the page.
    *
-   * - Throws: the server's own error with its text, code and help; `SERVER_UNREACHABLE`, `SERVER_ANSWER_UNREADABLE`
+   * - Throws: the error that the server threw; `SERVER_UNREACHABLE`, `SERVER_ANSWER_UNREADABLE`
    *
    * @example http.call<typeof readProject>('GET', '/api/projects/:projectId', { params: { projectId } })
    */
@@ -59,7 +59,7 @@ export function createHttpClient({ fetch, token }: Options): HttpClient {
     const text = await response.text()
     const answer = parseJson(text)
     if (response.ok && (text === '' || answer !== undefined)) return answer as Answer
-    throw toError(answer, response.status)
+    throw toError(answer, response.status) ?? unreadable(response.status)
   }
 
   return {
@@ -69,7 +69,7 @@ export function createHttpClient({ fetch, token }: Options): HttpClient {
       try {
         return await request(address, { method, body, signal })
       } catch (error) {
-        if (!(error instanceof SluiceError) || error.code !== staleTokenCode) throw error
+        if (!isSluiceError(error) || error.code !== staleTokenCode) throw error
         await refreshToken()
         return request(address, { method, body, signal })
       }
@@ -102,12 +102,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-function toError(answer: unknown, status: number): SluiceError {
-  if (typeof answer !== 'object' || answer === null || !('error' in answer) || typeof answer.error !== 'string')
-    return status >= 502 && status <= 504
-      ? studioErrors.error('SERVER_UNREACHABLE')
-      : studioErrors.error('SERVER_ANSWER_UNREADABLE', { status })
-  const code = 'code' in answer && typeof answer.code === 'string' ? answer.code : 'SERVER_REFUSED'
-  const help = 'help' in answer && Array.isArray(answer.help) ? answer.help.map(String) : []
-  return new SluiceError('SERVER', code, { message: answer.error, help, status, retry: 'after-user' }, answer.error)
+/** What to throw for an answer that is no error body of ours. */
+function unreadable(status: number): SluiceError {
+  return status >= 502 && status <= 504
+    ? studioErrors.error('SERVER_UNREACHABLE')
+    : studioErrors.error('SERVER_ANSWER_UNREADABLE', { status })
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { studioErrors } from '../ui/errors.ts'
 import { shouldRetry } from './shouldRetry.ts'
 
-const answer = (status: number) => new SluiceError('SERVER', 'PROJECT_NOT_FOUND', { message: 'No', status }, 'No')
+const answer = (status: number) => new SluiceError('SERVER', 'PROJECT_NOT_FOUND', { message: 'No', status })
 
 describe('shouldRetry', () => {
   it('default: once when the server does not answer', () => {

@@ -1,5 +1,5 @@
 import type { SentPayload } from '@sluice/protocol'
-import { isSignatureRequest, isWalletRequest, SluiceError } from '@sluice/workflow'
+import { isSignatureRequest, isSluiceError, isWalletRequest } from '@sluice/workflow'
 import { useEffect, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { findWaiting, isNodeActive } from '../editor/runStore.ts'
@@ -47,7 +47,7 @@ async function tell(
   try {
     if ((await socket.send('transaction-signed', message)) === 'applied') return 'taken'
   } catch (error) {
-    if (error instanceof SluiceError && error.code === 'TRANSACTION_UNKNOWN') return 'again'
+    if (isSluiceError(error) && error.code === 'TRANSACTION_UNKNOWN') return 'again'
     throw error
   }
   const { runStatus, node } = await readStep(http, message.executionId, message.nodeId)
@@ -153,7 +153,7 @@ export function SigningHost({ socket, storage, wallet, explorerUrl }: Props) {
   const refuse = (error: unknown) => {
     if (!executionId || !waitingId) return
     const { message } = describeError(error)
-    const wire = error instanceof SluiceError ? { ...error.toJSON(), help: [...error.help] } : message
+    const wire = isSluiceError(error) ? error.toJSON() : message
     setEndedStep(step)
     notify('error', message)
     void socket.send('signing-error', { executionId, nodeId: waitingId, error: wire }).catch((cause: unknown) => {

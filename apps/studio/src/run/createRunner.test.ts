@@ -267,7 +267,7 @@ describe('createRunner', () => {
   it('error: a run that the server does not know is forgotten', async () => {
     const { runner, runs, remembered, listener } = makeRunner()
     await runner.catchUp('exec_7')
-    listener()?.onRefused(new SluiceError('SERVER', 'RUN_NOT_FOUND', { message: 'gone' }, 'gone'))
+    listener()?.onRefused(new SluiceError('SERVER', 'RUN_NOT_FOUND', { message: 'gone' }))
     expect(runs.getState().refusal?.message).toBe('gone')
     expect(remembered.at(-1)).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { type CachedOutputs, makeExecutionId, type RunScope } from '@sluice/engine'
 import type { Mode, ModeStatus, ResponseOf, readConfig } from '@sluice/protocol'
-import { type JsonObject, type ResultSource, SluiceError, type WorkflowDocument } from '@sluice/workflow'
+import { isSluiceError, type JsonObject, type ResultSource, type WorkflowDocument } from '@sluice/workflow'
 import type { PluginManifest } from '@sluice/workflow/plugin'
 import type { StudioRegistry } from '../editor/command.ts'
 import type { DocumentStore } from '../editor/documentStore.ts'
@@ -228,7 +228,7 @@ async function readConfigFor(mode: Mode, read: RunnerOptions['config']): Promise
   try {
     return await read()
   } catch (error) {
-    if (mode !== 'testnet' && error instanceof SluiceError && error.code === 'SERVER_UNREACHABLE') return null
+    if (mode !== 'testnet' && isSluiceError(error) && error.code === 'SERVER_UNREACHABLE') return null
     throw error
   }
 }

@@ -14,7 +14,7 @@ import {
   type RunEvent,
   type RunScope,
 } from '@sluice/engine'
-import { type Registry, SluiceError, type WorkflowDocument } from '@sluice/workflow'
+import { isSluiceError, type Registry, type WorkflowDocument } from '@sluice/workflow'
 import type { PluginManifest } from '@sluice/workflow/plugin'
 import { currentVersion } from '../editor/pluginHost.ts'
 
@@ -70,10 +70,9 @@ export async function prepareBrowserRun(options: Options): Promise<BrowserRun> {
       const answer = await answerWalletRequest(request, wallet, services, { accept: acceptOwnSlippage })
       await engine.post(executionId, { type: 'signed', nodeId, ...answer })
     } catch (cause) {
-      const error =
-        cause instanceof SluiceError
-          ? cause
-          : engineErrors.error('SIGNING_FAILED', { reason: String(cause) }, { cause })
+      const error = isSluiceError(cause)
+        ? cause
+        : engineErrors.error('SIGNING_FAILED', { reason: String(cause) }, { cause })
       await engine.post(executionId, { type: 'signing-error', nodeId, error: error.toJSON() })
     }
   }

@@ -1,4 +1,4 @@
-import { SluiceError } from '@sluice/workflow'
+import { isSluiceError } from '@sluice/workflow'
 import { studioErrors } from './errors.ts'
 
 export type DescribedError = { readonly message: string; readonly help: readonly string[]; readonly code?: string }
@@ -10,6 +10,6 @@ const missingPart = /dynamically imported module|Importing a module script faile
 export function describeError(error: unknown): DescribedError {
   if (error instanceof Error && missingPart.test(error.message))
     return describeError(studioErrors.error('PART_MISSING'))
-  if (error instanceof SluiceError) return { message: error.message, help: error.help, code: error.code }
+  if (isSluiceError(error)) return { message: error.message, help: error.help, code: error.code }
   return { message: error instanceof Error ? error.message : String(error), help: [] }
 }

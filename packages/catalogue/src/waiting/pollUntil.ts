@@ -1,5 +1,5 @@
 import { pause } from '@sluice/defi'
-import { SluiceError } from '@sluice/workflow'
+import { isSluiceError } from '@sluice/workflow'
 
 /** How long, in a row, nobody may answer before it is given up. */
 const patienceMs = 60_000
@@ -23,7 +23,7 @@ export async function pollUntil<Answer>(
       failsSince = null
     } catch (error) {
       failsSince ??= Date.now()
-      const isPassing = error instanceof SluiceError && error.retry === 'later'
+      const isPassing = isSluiceError(error) && error.retry === 'later'
       if (!isPassing || Date.now() - failsSince >= patienceMs) throw error
     }
     await pause(everyMs, signal)

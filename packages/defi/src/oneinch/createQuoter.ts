@@ -1,4 +1,4 @@
-import { type ResultSource, SluiceError } from '@sluice/workflow'
+import { isSluiceError, type ResultSource } from '@sluice/workflow'
 import { percentOf } from '../amount.ts'
 import { defiErrors } from '../errors.ts'
 import type { Quote, QuoteRequest } from '../ports/swapProvider.ts'
@@ -57,7 +57,7 @@ export function createQuoter({ api, cache, source, priceImpact, now }: QuoterOpt
     const tiny = await midPrice(chainId, request, signal).catch(error => {
       signal?.throwIfAborted()
       // The quote itself stands; without a mid price its impact is unknown, and the port says so with null.
-      if (error instanceof SluiceError) return null
+      if (isSluiceError(error)) return null
       throw error
     })
     if (!tiny) return null

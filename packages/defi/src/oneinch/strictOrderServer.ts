@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { Address, Hex } from '@sluice/guard'
 import { domainFields, findRouter } from '@sluice/guard'
 import type { JsonObject } from '@sluice/workflow'
-import { SluiceError } from '@sluice/workflow'
+import { isSluiceError } from '@sluice/workflow'
 import { hashOrder, orderTypedData } from '../orders/buildOrder.ts'
 import type { BuiltOrder, OrderFields } from '../ports/order.ts'
 import type { SimulatedServices } from '../simulated/createSimulatedServices.ts'
@@ -338,7 +338,7 @@ export async function startStrictOrderServer(services: SimulatedServices, key: s
     handle(request).then(
       ({ status = 200, body }) => response.writeHead(status).end(body === undefined ? undefined : JSON.stringify(body)),
       error => {
-        const known = error instanceof Refused || error instanceof SluiceError
+        const known = error instanceof Refused || isSluiceError(error)
         const status = error instanceof Refused ? error.status : known ? 400 : 500
         const refusal: JsonObject = { statusCode: status, error: 'Bad Request', message: String(error.message) }
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(refusal))

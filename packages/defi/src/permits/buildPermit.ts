@@ -1,7 +1,7 @@
 import type { Address, Hex, PermitIntent, Token } from '@sluice/guard'
 import { domainFields, permitSchema } from '@sluice/guard'
 import type { TypedData } from '@sluice/workflow'
-import { SluiceError } from '@sluice/workflow'
+import { isSluiceError } from '@sluice/workflow'
 import {
   decodeFunctionResult,
   encodeAbiParameters,
@@ -51,7 +51,7 @@ async function ask(contracts: ContractReader, { chainId, token }: PermitRequest,
       ? null
       : decodeFunctionResult({ abi: permitAbi, functionName: call.functionName, data: answer })
   } catch (error) {
-    if (error instanceof SluiceError && error.code === 'CALL_REVERTED') return null
+    if (isSluiceError(error) && error.code === 'CALL_REVERTED') return null
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { AnyComponent, ComponentInfo } from '../component.ts'
-import { SluiceError } from '../defineErrors.ts'
+import { isSluiceError } from '../defineErrors.ts'
 import type { Issue } from '../issue.ts'
 import { isJsonObject } from '../json.ts'
 import type { LogicServices } from '../logicServices.ts'
@@ -109,7 +109,7 @@ export function createPluginSystem<Component extends ComponentInfo>(
     const found: Issue[] = [...issues]
     const failed: unknown[] = []
     const refuse = (content: unknown, error: unknown) => {
-      if (!(error instanceof SluiceError)) throw error
+      if (!isSluiceError(error)) throw error
       failed.push(content)
       found.push({ code: error.code, severity: 'warning', message: error.message })
     }

@@ -1,5 +1,5 @@
 import { formatUnits, parseAmount } from '@sluice/defi'
-import { type ComponentInfo, findPort, SluiceError } from '@sluice/workflow'
+import { type ComponentInfo, findPort, isSluiceError } from '@sluice/workflow'
 import type { ListedToken } from './useTokens.ts'
 
 type Ports = Pick<ComponentInfo, 'inputs' | 'outputs'>
@@ -25,7 +25,7 @@ export function toBaseUnits(
     const whole = { ...token, chainId: 0, address: token.address as `0x${string}` }
     return { units: parseAmount(text, whole).units.toString() }
   } catch (error) {
-    if (error instanceof SluiceError) return { problem: error.message }
+    if (isSluiceError(error)) return { problem: error.message }
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, SluiceError } from '@sluice/workflow'
+import { isJsonObject, isSluiceError, type Json, type JsonObject } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { createBreather } from '../../values/createBreather.ts'
@@ -171,12 +171,12 @@ function pickOutput(outputs: JsonObject, outputKey: Json | undefined): Json {
 /** What no item can help: the node itself is set up wrongly. */
 function isOfEveryItem(cause: unknown): boolean {
   return (
-    cause instanceof SluiceError &&
+    isSluiceError(cause) &&
     ['COMPONENT_NOT_FOUND', 'NOT_RUNNABLE_INSIDE', 'EXPRESSION_INVALID', 'ITEM_WITHOUT_FIELDS'].includes(cause.code)
   )
 }
 
 function describeFailure(cause: unknown, index: number): JsonObject {
-  const code = cause instanceof SluiceError ? cause.code : 'EXECUTION_FAILED'
+  const code = isSluiceError(cause) ? cause.code : 'EXECUTION_FAILED'
   return { index, code, message: cause instanceof Error ? cause.message : String(cause) }
 }

@@ -1,4 +1,4 @@
-import { SluiceError } from './errorTable.ts'
+import { isSluiceError } from './errorTable.ts'
 import { findHazards, type HazardFacts } from './findHazards.ts'
 import { createReport, type GenesisFinding, type GenesisReport, genesisErrors } from './genesisErrors.ts'
 import { type AvalancheNetwork, networkUpgrades } from './networkUpgrades.ts'
@@ -46,7 +46,7 @@ function parseRoot(text: string, report: GenesisReport): JsonNode | undefined {
     if (root.kind === 'object') return root
     report.error('NOT_AN_OBJECT', { found: root.kind })
   } catch (error) {
-    if (!(error instanceof SluiceError) || error.area !== genesisErrors.area) throw error
+    if (!isSluiceError(error) || error.area !== genesisErrors.area) throw error
     report.add(error)
   }
   return undefined
