@@ -13,7 +13,10 @@ const run = promisify(execFile)
 
 const sluice = async (...args: string[]) => {
   try {
-    return { code: 0, ...(await run(process.execPath, [join(root, 'apps/cli/src/main.ts'), ...args], { cwd: root })) }
+    return {
+      code: 0,
+      ...(await run(process.execPath, [join(root, 'apps/cli/bin/sluice.mjs'), ...args], { cwd: root })),
+    }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
     return { code, stdout, stderr }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { buildGenesis } from '@sluice/defi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const starter = fileURLToPath(new URL('../../bin/sluice.mjs', import.meta.url))
 
 let folder: string
 
@@ -20,7 +20,7 @@ async function check(text: string, ...args: readonly string[]) {
   const path = join(folder, 'genesis.json')
   await writeFile(path, text)
   return new Promise<{ code: number; stdout: string }>(resolve => {
-    execFile(process.execPath, [main, 'check-genesis', path, ...args], (error, stdout) => {
+    execFile(process.execPath, [starter, 'check-genesis', path, ...args], (error, stdout) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout })
     })
   })

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const starter = fileURLToPath(new URL('../../bin/sluice.mjs', import.meta.url))
 const example = fileURLToPath(new URL('../../../../packages/workflow/plugins/network-fee.json', import.meta.url))
 
 const check = (path: string, ...args: readonly string[]) => sluice('check-plugin', path, ...args)
 
 function sluice(...args: readonly string[]) {
   return new Promise<{ code: number; stdout: string }>(resolve => {
-    execFile(process.execPath, [main, ...args], (error, stdout) => {
+    execFile(process.execPath, [starter, ...args], (error, stdout) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout })
     })
   })

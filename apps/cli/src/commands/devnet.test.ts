@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import type { RunningDevnet } from '@sluice/devnet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const starter = fileURLToPath(new URL('../../bin/sluice.mjs', import.meta.url))
 
 let folder: string
 const children: ChildProcess[] = []
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 /** `sluice devnet --json` in a process of its own. */
 function startCommand(stateHome: string) {
-  const args = [main, 'devnet', '--json', '--port', '0', '--aggregator-port', '0']
+  const args = [starter, 'devnet', '--json', '--port', '0', '--aggregator-port', '0']
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, XDG_STATE_HOME: stateHome },

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { projectKinds } from '@sluice/generator'
 import { describe, expect, it } from 'vitest'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const starter = fileURLToPath(new URL('../../bin/sluice.mjs', import.meta.url))
 
 function sluice(...args: readonly string[]) {
   return new Promise<{ code: number; stdout: string; stderr: string }>(resolve => {
-    execFile(process.execPath, [main, ...args], (error, stdout, stderr) => {
+    execFile(process.execPath, [starter, ...args], (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
     })
   })

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { ExecutionResult } from '@sluice/engine'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const starter = fileURLToPath(new URL('../../bin/sluice.mjs', import.meta.url))
 
 const makeNode = (id: string, config: object) => {
   return { id, componentId: 'dataProcessor', componentVersion: '1.0.0', label: id, position: { x: 0, y: 0 }, config }
@@ -39,7 +39,7 @@ function makeFolder() {
 
 function run(...args: readonly string[]) {
   return new Promise<{ code: number; result: ExecutionResult & { code?: string }; stdout: string }>(resolve => {
-    execFile(process.execPath, [main, 'run', ...args, '--json'], (error, stdout) => {
+    execFile(process.execPath, [starter, 'run', ...args, '--json'], (error, stdout) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, result: JSON.parse(stdout) })
     })
   })
