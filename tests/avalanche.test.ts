@@ -1,12 +1,5 @@
 import { findTemplate } from '@sluice/catalogue'
-import {
-  createDevnetServices,
-  type DefiServices,
-  gatewayAbi,
-  gatewayAddress,
-  messengerAbi,
-  messengerAddress,
-} from '@sluice/defi'
+import type { DefiServices } from '@sluice/defi'
 import {
   createDevnetWallet,
   createGenesisBooter,
@@ -17,6 +10,7 @@ import {
   startDevnet,
 } from '@sluice/devnet'
 import type { Hex } from '@sluice/guard'
+import { createDevnetServices, gatewayAbi, gatewayAddress, messengerAbi, messengerAddress } from '@sluice/providers'
 import { type Config, documentFromTemplate, type WorkflowDocument } from '@sluice/workflow'
 import { createPublicClient, http, keccak256, parseEventLogs, toHex } from 'viem'
 import { encodeAbiParameters } from 'viem/utils'

@@ -1,4 +1,4 @@
-import { createSimulatedServices, createSimulatedWallet } from '@sluice/defi'
+import { createSimulatedServices, createSimulatedWallet } from '@sluice/providers'
 import { type Config, errorPortId, type WorkflowDocument } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { runInMemory } from './runInMemory.ts'

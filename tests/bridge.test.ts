@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { registry } from '@sluice/catalogue'
-import { answerWalletRequest, createDevnetServices, type DefiServices, htlcAbi } from '@sluice/defi'
+import type { DefiServices } from '@sluice/defi'
 import { createDevnetWallet, type Devnet, ethereumPlan, monadPlan, startDevnet } from '@sluice/devnet'
 import {
   createEngine,
@@ -12,6 +12,7 @@ import {
   toExecutionResult,
 } from '@sluice/engine'
 import type { Hex } from '@sluice/guard'
+import { answerWalletRequest, createDevnetServices, htlcAbi } from '@sluice/providers'
 import { createLogicServices } from '@sluice/sandbox'
 import { importWorkflow } from '@sluice/workflow'
 import { createPublicClient, http } from 'viem'

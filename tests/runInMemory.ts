@@ -1,5 +1,5 @@
 import { registry } from '@sluice/catalogue'
-import { acceptOwnSlippage, answerWalletRequest, type DefiServices, type WalletPort } from '@sluice/defi'
+import type { DefiServices, WalletPort } from '@sluice/defi'
 import {
   createEngine,
   createMemoryJournal,
@@ -7,6 +7,7 @@ import {
   makeExecutionId,
   toExecutionResult,
 } from '@sluice/engine'
+import { acceptOwnSlippage, answerWalletRequest } from '@sluice/providers'
 import { createLogicServices } from '@sluice/sandbox'
 import type { WorkflowDocument } from '@sluice/workflow'
 

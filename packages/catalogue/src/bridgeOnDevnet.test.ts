@@ -1,6 +1,7 @@
-import { findToken, htlcAbi, sendGuarded } from '@sluice/defi'
+import { findToken } from '@sluice/defi'
 import { ethereumPlan, increaseTime, monadPlan, readTokenBalance } from '@sluice/devnet'
 import { type Address, nativeTokenAddress } from '@sluice/guard'
+import { htlcAbi, sendGuarded } from '@sluice/providers'
 import { isSignatureRequest, type JsonObject } from '@sluice/workflow'
 import { createClient, createTestClient, http, keccak256, toHex } from 'viem'
 import { readContract, sendTransaction } from 'viem/actions'

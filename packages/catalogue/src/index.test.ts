@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
-import { createSimulatedWallet, sendGuarded } from '@sluice/defi'
+import { createSimulatedWallet, sendGuarded } from '@sluice/providers'
 import {
   defaultConfig,
   documentFromTemplate,

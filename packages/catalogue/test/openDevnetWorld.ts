@@ -1,5 +1,6 @@
-import { createDevnetServices, type DefiServices, sendGuarded, type WalletPort } from '@sluice/defi'
+import type { DefiServices, WalletPort } from '@sluice/defi'
 import { createDevnetWallet, type Devnet, type DevnetOptions, startDevnet } from '@sluice/devnet'
+import { createDevnetServices, sendGuarded } from '@sluice/providers'
 import { createLogicServices } from '@sluice/sandbox'
 import { type AnyComponent, type Config, isSignatureRequest, type JsonObject } from '@sluice/workflow'
 import type { CatalogueServices } from '../src/defineComponent.ts'

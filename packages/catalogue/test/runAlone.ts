@@ -6,7 +6,7 @@ import {
   type SimulatedServices,
   sendGuarded,
   signGuarded,
-} from '@sluice/defi'
+} from '@sluice/providers'
 import { createLogicServices } from '@sluice/sandbox'
 import {
   type AnyComponent,

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gatewayAbi, icmChains } from '@sluice/defi'
+import { gatewayAbi, icmChains } from '@sluice/providers'
 import type { WorkflowDocument } from '@sluice/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateProject } from '../src/generateProject.ts'

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildGenesis } from '@sluice/defi'
+import { buildGenesis } from '@sluice/providers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const starter = fileURLToPath(new URL('../../bin/sluice.mjs', import.meta.url))

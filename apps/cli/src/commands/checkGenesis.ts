@@ -1,4 +1,4 @@
-import { avalancheNetworks, checkGenesis as check } from '@sluice/defi'
+import { avalancheNetworks, checkGenesis as check } from '@sluice/providers'
 import { type Command, readArguments } from '../command.ts'
 import { cliErrors } from '../errors.ts'
 import { print, printJson } from '../output.ts'

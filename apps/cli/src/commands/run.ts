@@ -1,5 +1,5 @@
 import type { CatalogueServices } from '@sluice/catalogue'
-import { acceptOwnSlippage, answerWalletRequest, createScriptHost, defiErrors } from '@sluice/defi'
+import { defiErrors } from '@sluice/defi'
 import {
   createEngine,
   createMemoryJournal,
@@ -10,6 +10,7 @@ import {
   type RunEvent,
   toExecutionResult,
 } from '@sluice/engine'
+import { acceptOwnSlippage, answerWalletRequest, createScriptHost } from '@sluice/providers'
 import { createLogicServices } from '@sluice/sandbox'
 import {
   isSluiceError,

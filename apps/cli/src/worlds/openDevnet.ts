@@ -1,5 +1,5 @@
-import { createDevnetServices } from '@sluice/defi'
 import { allPlans, createDevnetWallet, createGenesisBooter, startDevnet } from '@sluice/devnet'
+import { createDevnetServices } from '@sluice/providers'
 import { findRunningDevnet } from '../devnetNote.ts'
 import { tell } from '../output.ts'
 import { openHttp } from './openHttp.ts'

@@ -1,5 +1,5 @@
 import type { HttpPort } from '@sluice/defi'
-import { createNodeHttp, readEnvironmentSecret, readTrustedOrigins } from '@sluice/defi/node'
+import { createNodeHttp, readEnvironmentSecret, readTrustedOrigins } from '@sluice/providers/node'
 
 /** HTTP for the nodes of a run, with secrets and trusted origins out of the environment. */
 export function openHttp(source: 'devnet' | 'live'): HttpPort {

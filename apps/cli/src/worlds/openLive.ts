@@ -1,4 +1,5 @@
-import { createLiveServices, defiErrors, parseAddress, type WalletAccount } from '@sluice/defi'
+import { defiErrors, parseAddress, type WalletAccount } from '@sluice/defi'
+import { createLiveServices } from '@sluice/providers'
 import { cliErrors } from '../errors.ts'
 import { openHttp } from './openHttp.ts'
 import type { World } from './world.ts'

@@ -1,4 +1,4 @@
-import { createSimulatedServices, createSimulatedWallet } from '@sluice/defi'
+import { createSimulatedServices, createSimulatedWallet } from '@sluice/providers'
 import type { World } from './world.ts'
 
 export function openSimulated(): World {

@@ -20,7 +20,7 @@ export function addTransactionRoutes(app: FastifyInstance, services: ServicesByM
     return formatChainFacts(source, facts)
   })
   addRoute(app, readTypedDataFacts, async ({ body: { intent, mode } }) => {
-    const { gatherTypedFacts } = await import('@sluice/defi')
+    const { gatherTypedFacts } = await import('@sluice/providers')
     const asked = await services.servicesOf(services.sourceOf(mode), null)
     const facts = await gatherTypedFacts(intent, { account: async () => null }, asked)
     const { walletChainId, account, ...chainFacts } = facts

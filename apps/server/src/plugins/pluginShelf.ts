@@ -36,7 +36,7 @@ export function createPluginShelf(folder: string, env: Environment) {
     load: async (url: string): Promise<PluginManifest> => {
       const [{ readPlugin }, { readTrustedOrigins, safeFetch }] = await Promise.all([
         import('@sluice/workflow/plugin'),
-        import('@sluice/defi/node'),
+        import('@sluice/providers/node'),
       ])
       const { status, text } = await safeFetch(url, { maximumBytes, trustedOrigins: readTrustedOrigins(env) })
       if (status !== 200) throw serverErrors.error('PLUGIN_NOT_THERE', { status })

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { type ChainReader, findDifferences } from '@sluice/defi'
+import type { ChainReader } from '@sluice/defi'
 import type { Hex } from '@sluice/guard'
+import { findDifferences } from '@sluice/providers'
 import type { SignatureRequest } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
 

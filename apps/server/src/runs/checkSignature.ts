@@ -13,7 +13,7 @@ export async function checkSignature(
   { typedData }: Pick<TypedDataRequest, 'typedData'>,
   signature: Hex,
 ): Promise<void> {
-  const { recoverSigner } = await import('@sluice/defi')
+  const { recoverSigner } = await import('@sluice/providers')
   const signer = await recoverSigner(typedData, signature)
   const account = (await wallet.account())?.address
   if (account?.toLowerCase() === signer.toLowerCase()) return

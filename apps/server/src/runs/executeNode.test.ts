@@ -1,6 +1,6 @@
 import type { CatalogueServices } from '@sluice/catalogue'
-import { createSimulatedServices } from '@sluice/defi'
 import { executeNode as route } from '@sluice/protocol'
+import { createSimulatedServices } from '@sluice/providers'
 import { createRegistry, defineComponentFor, waitForSignature, waitForTypedData } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { executeNode } from './executeNode.ts'

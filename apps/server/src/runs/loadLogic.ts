@@ -4,7 +4,7 @@ import type { DefiServices } from '@sluice/defi'
 export async function loadLogic() {
   const [{ createLogicServices }, { createScriptHost }] = await Promise.all([
     import('@sluice/sandbox'),
-    import('@sluice/defi'),
+    import('@sluice/providers'),
   ])
   return (world: () => DefiServices) => createLogicServices({ host: createScriptHost(world) })
 }

@@ -1,6 +1,7 @@
-import type { BuiltOrder, OrderFields, SimulatedServices } from '@sluice/defi'
+import type { BuiltOrder, OrderFields } from '@sluice/defi'
 import type { RunEvent } from '@sluice/engine'
 import type { Hex } from '@sluice/guard'
+import type { SimulatedServices } from '@sluice/providers'
 import { isJsonObject, isSignatureRequest, type TypedDataRequest, type WalletRequest } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
 

@@ -1,8 +1,9 @@
-import type { BootGenesis, DefiServices, WalletAccount } from '@sluice/defi'
+import type { DefiServices, WalletAccount } from '@sluice/defi'
 import type { GenesisBooter } from '@sluice/devnet'
 import type { RunRecord } from '@sluice/engine'
 import type { DevnetStatus, Mode, ModeStatus } from '@sluice/protocol'
 import { modes } from '@sluice/protocol'
+import type { BootGenesis } from '@sluice/providers'
 import type { ResultSource } from '@sluice/workflow'
 import type { Environment } from '../config.ts'
 import { serverErrors } from '../errors.ts'
@@ -44,7 +45,7 @@ export function createServicesByMode({ secrets, devnet, env }: Options) {
     return { id, source: devnet() ? 'devnet' : 'simulated', available: true, reason: null }
   }
   const openHttp = async (source: 'devnet' | 'live') => {
-    const { createNodeHttp, readEnvironmentSecret, readTrustedOrigins } = await import('@sluice/defi/node')
+    const { createNodeHttp, readEnvironmentSecret, readTrustedOrigins } = await import('@sluice/providers/node')
     return createNodeHttp({
       source,
       trustedOrigins: readTrustedOrigins(env),
@@ -59,11 +60,11 @@ export function createServicesByMode({ secrets, devnet, env }: Options) {
     if (source === 'devnet') {
       const running = devnet()
       if (!running) return refusingServices('devnet', serverErrors.error('DEVNET_NOT_RUNNING'))
-      const { createDevnetServices } = await import('@sluice/defi')
+      const { createDevnetServices } = await import('@sluice/providers')
       return createDevnetServices({ ...running, account: connected, bootGenesis, http: await openHttp('devnet') })
     }
     if (source === 'live') {
-      const { createLiveServices } = await import('@sluice/defi')
+      const { createLiveServices } = await import('@sluice/providers')
       return createLiveServices({
         apiKey: async () => apiKey ?? secrets.read('oneinch') ?? undefined,
         account: connected,

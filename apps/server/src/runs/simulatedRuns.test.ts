@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createSimulatedServices } from '@sluice/defi'
 import { readRun, receivedMessages } from '@sluice/protocol'
+import { createSimulatedServices } from '@sluice/providers'
 import { describe, expect, it } from 'vitest'
 import { openRunDatabase } from '../engine-sqlite/openRunDatabase.ts'
 import { createSqliteJournal } from '../engine-sqlite/sqliteJournal.ts'

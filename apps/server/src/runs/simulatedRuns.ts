@@ -1,18 +1,19 @@
-import type { SimulatedServices, WalletAccount } from '@sluice/defi'
+import type { WalletAccount } from '@sluice/defi'
 import { type Engine, engineErrors, type RunEvent, type RunRecord } from '@sluice/engine'
+import type { SimulatedServices } from '@sluice/providers'
 import { isSluiceError, type SerializedError } from '@sluice/workflow'
 import { refusingServices } from './refusingServices.ts'
 import { replaySigned } from './replaySigned.ts'
 import { type WaitingEvent, waitingNodes } from './waitingNodes.ts'
 
-type Defi = typeof import('@sluice/defi')
+type Defi = typeof import('@sluice/providers')
 
 /** Gives every simulated run a world of its own, for as long as it runs; it is made when the run first needs it. */
 export function createSimulatedRuns() {
   const worlds = new Map<string, () => SimulatedServices>()
   let loaded: Defi | undefined
   const load = async () => {
-    loaded ??= await import('@sluice/defi')
+    loaded ??= await import('@sluice/providers')
     return loaded
   }
   const make = ({ createSimulatedServices }: Defi, account: RunRecord['account'], now = Date.now) =>
@@ -87,7 +88,7 @@ export async function signSimulated(
   const snapshot = await engine.status(executionId)
   if (waitingNodes(snapshot?.events ?? []).get(nodeId)?.seq !== seq) return
   try {
-    const { acceptOwnSlippage, answerWalletRequest, createSimulatedWallet } = await import('@sluice/defi')
+    const { acceptOwnSlippage, answerWalletRequest, createSimulatedWallet } = await import('@sluice/providers')
     const wallet = createSimulatedWallet(services)
     const answer = await answerWalletRequest(request, wallet, services, { accept: acceptOwnSlippage })
     await engine.post(executionId, { type: 'signed', nodeId, ...answer })

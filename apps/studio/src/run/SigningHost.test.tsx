@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { findTemplate } from '@sluice/catalogue'
-import { createLimitOrderIntent, createSimulatedServices, findToken } from '@sluice/defi'
+import { findToken } from '@sluice/defi'
 import { engineErrors, type RunEvent } from '@sluice/engine'
 import { createSwapIntent, findRouter, type Token } from '@sluice/guard'
+import { createLimitOrderIntent, createSimulatedServices } from '@sluice/providers'
 import { documentFromTemplate, type SignatureRequest, type TypedDataRequest } from '@sluice/workflow'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'

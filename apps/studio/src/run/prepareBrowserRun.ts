@@ -1,12 +1,5 @@
 import { type CatalogueServices, registry } from '@sluice/catalogue'
 import {
-  acceptOwnSlippage,
-  answerWalletRequest,
-  createScriptHost,
-  createSimulatedServices,
-  createSimulatedWallet,
-} from '@sluice/defi'
-import {
   type CachedOutputs,
   createEngine,
   createMemoryJournal,
@@ -14,6 +7,13 @@ import {
   type RunEvent,
   type RunScope,
 } from '@sluice/engine'
+import {
+  acceptOwnSlippage,
+  answerWalletRequest,
+  createScriptHost,
+  createSimulatedServices,
+  createSimulatedWallet,
+} from '@sluice/providers'
 import { isSluiceError, type Registry, type WorkflowDocument } from '@sluice/workflow'
 import type { PluginManifest } from '@sluice/workflow/plugin'
 import { currentVersion } from '../editor/pluginHost.ts'

@@ -1,4 +1,4 @@
-import { bridgeTargets } from '@sluice/defi'
+import { bridgeTargets } from '@sluice/providers'
 
 /** The pair that our own hash time-locked contracts serve besides those of the specification. */
 const htlcPair: readonly number[] = [1, 143]

@@ -1,13 +1,6 @@
-import {
-  claimSignature,
-  defiErrors,
-  formatUnits,
-  getChain,
-  lockSignature,
-  refundSignature,
-  toHtlcToken,
-} from '@sluice/defi'
+import { defiErrors, formatUnits, getChain } from '@sluice/defi'
 import { type Address, createContractCallIntent, type Hex, isNative, type Token } from '@sluice/guard'
+import { claimSignature, lockSignature, refundSignature, toHtlcToken } from '@sluice/providers'
 import { type JsonObject, type SignatureRequest, waitForSignature } from '@sluice/workflow'
 import { keccak256 } from 'viem/utils'
 import { catalogueErrors } from '../errors.ts'

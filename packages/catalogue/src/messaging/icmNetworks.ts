@@ -1,5 +1,6 @@
-import { type DefiServices, findIcmChain, type IcmChain, icmChains, type MessagingNetwork } from '@sluice/defi'
+import type { DefiServices, MessagingNetwork } from '@sluice/defi'
 import type { Hex } from '@sluice/guard'
+import { findIcmChain, type IcmChain, icmChains } from '@sluice/providers'
 import type { Json } from '@sluice/workflow'
 import { catalogueErrors } from '../errors.ts'
 

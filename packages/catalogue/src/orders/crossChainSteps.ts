@@ -1,15 +1,12 @@
+import { applySlippage, type DefiServices, defiErrors, type EscrowFill } from '@sluice/defi'
+import { type Address, type Hex, isNative, sameAddress, type Token } from '@sluice/guard'
 import {
-  applySlippage,
   createCrossChainIntent,
   createOrderSecrets,
-  type DefiServices,
-  defiErrors,
-  type EscrowFill,
   findEscrow,
   hasSourceEscrow,
   readDestinationDeposit,
-} from '@sluice/defi'
-import { type Address, type Hex, isNative, sameAddress, type Token } from '@sluice/guard'
+} from '@sluice/providers'
 import { isJsonObject, type SignatureRequest, type TypedDataRequest, waitForTypedData } from '@sluice/workflow'
 import { catalogueErrors } from '../errors.ts'
 import { pollUntil } from '../waiting/pollUntil.ts'

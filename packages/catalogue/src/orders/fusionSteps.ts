@@ -1,5 +1,6 @@
-import { applySlippage, createFusionIntent, type DefiServices, type OrderStatus } from '@sluice/defi'
+import { applySlippage, type DefiServices, type OrderStatus } from '@sluice/defi'
 import { type Address, type Hex, isNative, sameAddress, type Token } from '@sluice/guard'
+import { createFusionIntent } from '@sluice/providers'
 import { isJsonObject, type SignatureRequest, type TypedDataRequest, waitForTypedData } from '@sluice/workflow'
 import { catalogueErrors } from '../errors.ts'
 import { pollUntil } from '../waiting/pollUntil.ts'

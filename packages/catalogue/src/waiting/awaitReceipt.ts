@@ -1,5 +1,6 @@
-import { type DefiServices, defiErrors, findDifferences, type Receipt } from '@sluice/defi'
+import { type DefiServices, defiErrors, type Receipt } from '@sluice/defi'
 import type { Hex } from '@sluice/guard'
+import { findDifferences } from '@sluice/providers'
 import type { SignatureRequest } from '@sluice/workflow'
 
 /**

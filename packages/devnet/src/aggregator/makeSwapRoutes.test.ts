@@ -1,5 +1,6 @@
-import { buildPermit, encodePermit, findToken, type WalletPort } from '@sluice/defi'
+import { findToken, type WalletPort } from '@sluice/defi'
 import { type Address, type Hex, nativeTokenAddress } from '@sluice/guard'
+import { buildPermit, encodePermit } from '@sluice/providers'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'

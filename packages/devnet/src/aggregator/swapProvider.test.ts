@@ -1,5 +1,5 @@
-import { createDevnetServices } from '@sluice/defi'
-import { describeSwapProvider } from '@sluice/defi/contract'
+import { createDevnetServices } from '@sluice/providers'
+import { describeSwapProvider } from '@sluice/providers/contracts/swaps'
 import { startDevnet } from '../start/startDevnet.ts'
 import { createDevnetWallet } from '../wallet/createDevnetWallet.ts'
 

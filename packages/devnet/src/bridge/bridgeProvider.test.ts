@@ -1,5 +1,5 @@
-import { createDevnetServices } from '@sluice/defi'
-import { describeBridgeProvider } from '@sluice/defi/contract/bridge'
+import { createDevnetServices } from '@sluice/providers'
+import { describeBridgeProvider } from '@sluice/providers/contracts/bridge'
 import { testAccount } from '../accounts/testAccounts.ts'
 import { createProgramClient } from '../programs/programClient.ts'
 import { increaseTime } from '../rpc/steerChain.ts'

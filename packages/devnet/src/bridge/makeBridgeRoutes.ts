@@ -1,5 +1,6 @@
-import { bridgePrice, localBridgeTerms, parseAddress } from '@sluice/defi'
+import { parseAddress } from '@sluice/defi'
 import { type Hex, sameAddress, type Token } from '@sluice/guard'
+import { bridgePrice, localBridgeTerms } from '@sluice/providers'
 import { z } from 'zod'
 import { liquidityAccount } from '../accounts/programAccounts.ts'
 import { parseBody, parseQuery } from '../api/readRequest.ts'

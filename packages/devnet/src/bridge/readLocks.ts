@@ -1,5 +1,5 @@
-import { htlcAbi, lockStates } from '@sluice/defi'
 import type { Address, Hex } from '@sluice/guard'
+import { htlcAbi, lockStates } from '@sluice/providers'
 import { parseEventLogs } from 'viem'
 import type { BridgeChain } from './bridgeChain.ts'
 

@@ -1,5 +1,6 @@
-import { createDevnetServices, createLiveServices, findToken } from '@sluice/defi'
+import { findToken } from '@sluice/defi'
 import { type Address, type Hex, nativeTokenAddress } from '@sluice/guard'
+import { createDevnetServices, createLiveServices } from '@sluice/providers'
 import { keccak256, toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { liquidityAccount } from '../accounts/programAccounts.ts'

@@ -1,5 +1,5 @@
-import { bridgePrice, fromHtlcToken, htlcAbi, localBridgeTerms, toHtlcToken } from '@sluice/defi'
 import { type Hex, isNative, sameAddress } from '@sluice/guard'
+import { bridgePrice, fromHtlcToken, htlcAbi, localBridgeTerms, toHtlcToken } from '@sluice/providers'
 import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import { liquidityAccount } from '../accounts/programAccounts.ts'
 import { readAllowance } from '../rpc/readChain.ts'

@@ -1,5 +1,5 @@
-import { htlcAbi } from '@sluice/defi'
 import { type Address, type Hex, nativeTokenAddress } from '@sluice/guard'
+import { htlcAbi } from '@sluice/providers'
 import {
   decodeErrorResult,
   encodeFunctionData,

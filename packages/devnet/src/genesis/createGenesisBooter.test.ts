@@ -1,4 +1,4 @@
-import { buildGenesis, createDevnetServices } from '@sluice/defi'
+import { buildGenesis, createDevnetServices } from '@sluice/providers'
 import { hexToBigInt, hexToNumber } from 'viem'
 import { afterAll, describe, expect, test } from 'vitest'
 import { callRpc } from '../rpc/callRpc.ts'

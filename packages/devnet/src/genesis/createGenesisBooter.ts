@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BootGenesis } from '@sluice/defi'
+import type { BootGenesis } from '@sluice/providers'
 import { z } from 'zod'
 import { testMnemonic } from '../accounts/testAccounts.ts'
 import { type Anvil, startAnvil } from '../chain/startAnvil.ts'

@@ -1,14 +1,14 @@
+import { findToken } from '@sluice/defi'
+import type { Hex } from '@sluice/guard'
 import {
   findIcmChain,
-  findToken,
   gatewayAbi,
   gatewayAddress,
   messengerAbi,
   messengerAddress,
   warpAbi,
   warpAddress,
-} from '@sluice/defi'
-import type { Hex } from '@sluice/guard'
+} from '@sluice/providers'
 import {
   encodeAbiParameters,
   encodeFunctionData,

@@ -1,5 +1,6 @@
-import { findToken, getChain, icmChains } from '@sluice/defi'
+import { findToken, getChain } from '@sluice/defi'
 import type { Hex, Token } from '@sluice/guard'
+import { icmChains } from '@sluice/providers'
 
 export type DevnetNetwork = {
   readonly localId: number

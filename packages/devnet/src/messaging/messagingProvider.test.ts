@@ -1,5 +1,5 @@
-import { createDevnetServices } from '@sluice/defi'
-import { describeMessagingProvider } from '@sluice/defi/contract/messaging'
+import { createDevnetServices } from '@sluice/providers'
+import { describeMessagingProvider } from '@sluice/providers/contracts/messaging'
 import { dispatchPlan, fujiPlan } from '../start/plans.ts'
 import { startDevnet } from '../start/startDevnet.ts'
 import { createDevnetWallet } from '../wallet/createDevnetWallet.ts'

@@ -1,5 +1,5 @@
-import { gatewayAddress, messengerAddress, warpAddress } from '@sluice/defi'
 import type { Hex } from '@sluice/guard'
+import { gatewayAddress, messengerAddress, warpAddress } from '@sluice/providers'
 import { concat, encodeAbiParameters, parseAbiParameters } from 'viem'
 import gateway from '../../artifacts/IcmGateway.json' with { type: 'json' }
 import messenger from '../../artifacts/IcmMessenger.json' with { type: 'json' }

@@ -1,5 +1,5 @@
-import { messengerAbi, messengerAddress, warpAbi, warpAddress } from '@sluice/defi'
 import type { Hex } from '@sluice/guard'
+import { messengerAbi, messengerAddress, warpAbi, warpAddress } from '@sluice/providers'
 import {
   type AbiParameter,
   decodeAbiParameters,

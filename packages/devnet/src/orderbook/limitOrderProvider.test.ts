@@ -1,5 +1,5 @@
-import { createDevnetServices } from '@sluice/defi'
-import { describeLimitOrderProvider } from '@sluice/defi/contract/orders'
+import { createDevnetServices } from '@sluice/providers'
+import { describeLimitOrderProvider } from '@sluice/providers/contracts/orders'
 import { increaseTime } from '../rpc/steerChain.ts'
 import { startDevnet } from '../start/startDevnet.ts'
 import { createDevnetWallet } from '../wallet/createDevnetWallet.ts'

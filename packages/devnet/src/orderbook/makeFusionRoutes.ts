@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { hashOrder as hashTyped, orderTypedData } from '@sluice/defi'
 import { type Address, type Hex, isNative } from '@sluice/guard'
+import { hashOrder as hashTyped, orderTypedData } from '@sluice/providers'
 import { LRUCache } from 'lru-cache'
 import { bytesToBigInt, zeroAddress } from 'viem'
 import { z } from 'zod'

@@ -1,5 +1,6 @@
-import { createDevnetServices, createLiveServices, presetTokens } from '@sluice/defi'
-import { describeMarketData, startDataServer } from '@sluice/defi/market-contract'
+import { presetTokens } from '@sluice/defi'
+import { createDevnetServices, createLiveServices } from '@sluice/providers'
+import { describeMarketData, startDataServer } from '@sluice/providers/contracts/market'
 import { startDevnet } from './startDevnet.ts'
 
 describeMarketData('devnet', async () => {

@@ -1,5 +1,5 @@
-import { localHtlcAddress } from '@sluice/defi'
 import type { Address } from '@sluice/guard'
+import { localHtlcAddress } from '@sluice/providers'
 
 /** Where contracts of the local world stand: those of others at the addresses they have on Ethereum. */
 export const addresses = {

@@ -1,5 +1,6 @@
-import { findChain, presetTokens, priceScale, supportedChainIds, usdPrice } from '@sluice/defi'
+import { findChain, presetTokens, supportedChainIds } from '@sluice/defi'
 import { isNative, sameAddress, type Token } from '@sluice/guard'
+import { priceScale, usdPrice } from '@sluice/providers'
 import { devnetErrors } from '../errors.ts'
 
 type PoolSide = { readonly token: Token; readonly reserve: bigint }

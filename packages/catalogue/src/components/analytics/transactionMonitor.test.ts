@@ -1,5 +1,6 @@
-import { type ChainReader, createSimulatedWallet, type SentTransaction } from '@sluice/defi'
+import type { ChainReader, SentTransaction } from '@sluice/defi'
 import type { Hex } from '@sluice/guard'
+import { createSimulatedWallet } from '@sluice/providers'
 import { describe, expect, it } from 'vitest'
 import { makeContext, makeServices, runAlone, type TestServices } from '../../../test/runAlone.ts'
 import { fixtureAccount } from '../../fields.ts'

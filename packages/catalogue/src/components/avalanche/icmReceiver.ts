@@ -1,5 +1,6 @@
-import { type DefiServices, defiErrors, findIcmChain, pause, type ReceivedMessage } from '@sluice/defi'
+import { type DefiServices, defiErrors, pause, type ReceivedMessage } from '@sluice/defi'
 import type { Address, Hex } from '@sluice/guard'
+import { findIcmChain } from '@sluice/providers'
 import type { Json } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'

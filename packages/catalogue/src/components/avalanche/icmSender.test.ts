@@ -1,5 +1,5 @@
-import { findIcmChain, gatewayAddress } from '@sluice/defi'
 import type { Hex } from '@sluice/guard'
+import { findIcmChain, gatewayAddress } from '@sluice/providers'
 import { isSignatureRequest, type Json } from '@sluice/workflow'
 import { describe, expect, test } from 'vitest'
 import { makeContext, makeServices, runAlone } from '../../../test/runAlone.ts'

@@ -1,15 +1,14 @@
 import {
   type DefiServices,
   defiErrors,
-  findIcmChain,
   formatUnits,
   getChain,
   type MessageRequest,
   type MessagingNetwork,
   parseAmount,
-  planMessage,
 } from '@sluice/defi'
 import { type Address, createContractCallIntent, type Hex, nativeTokenAddress, type Token } from '@sluice/guard'
+import { findIcmChain, planMessage } from '@sluice/providers'
 import { isJsonObject, type Json, type JsonObject, waitForSignature } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { checkGenesis } from '@sluice/defi'
+import { checkGenesis } from '@sluice/providers'
 import { describe, expect, test } from 'vitest'
 import { runAlone } from '../../../test/runAlone.ts'
 import { l1Config } from './l1Config.ts'

@@ -1,4 +1,5 @@
-import { buildGenesis, checkGenesis, defiErrors, parseAddress, parseAmount } from '@sluice/defi'
+import { defiErrors, parseAddress, parseAmount } from '@sluice/defi'
+import { buildGenesis, checkGenesis } from '@sluice/providers'
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'

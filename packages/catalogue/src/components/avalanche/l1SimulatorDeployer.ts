@@ -1,4 +1,4 @@
-import { buildGenesis } from '@sluice/defi'
+import { buildGenesis } from '@sluice/providers'
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'

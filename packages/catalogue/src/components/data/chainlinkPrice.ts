@@ -1,5 +1,6 @@
-import { defiErrors, feedOfToken, findToken, parseAddress } from '@sluice/defi'
+import { defiErrors, findToken, parseAddress } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
+import { feedOfToken } from '@sluice/providers'
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField, chainPort, tokenPort } from '../../fields.ts'
 import { readChainId, readToken } from '../../swapInputs.ts'

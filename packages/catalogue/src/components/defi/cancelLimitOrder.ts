@@ -1,5 +1,6 @@
-import { cancelOrderSignature, type DefiServices, defiErrors, hashOrder, orderTypedData } from '@sluice/defi'
+import { type DefiServices, defiErrors } from '@sluice/defi'
 import { type Address, createContractCallIntent } from '@sluice/guard'
+import { cancelOrderSignature, hashOrder, orderTypedData } from '@sluice/providers'
 import { isJsonObject, type Json, type JsonObject, type SignatureRequest, waitForSignature } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { accountField, accountPort, chainField, chainPort, fixtureAccount } from '../../fields.ts'

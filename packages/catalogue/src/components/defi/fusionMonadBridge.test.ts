@@ -1,4 +1,5 @@
-import { createSimulatedServices, createSimulatedWallet, defiErrors, findToken, sendGuarded } from '@sluice/defi'
+import { defiErrors, findToken } from '@sluice/defi'
+import { createSimulatedServices, createSimulatedWallet, sendGuarded } from '@sluice/providers'
 import { createLogicServices } from '@sluice/sandbox'
 import { defaultConfig, isSignatureRequest, type Json, type SignatureRequest, validateConfig } from '@sluice/workflow'
 import { keccak256 } from 'viem/utils'

@@ -1,5 +1,6 @@
-import { bridgeTargets, type DefiServices, defiErrors, findChain, formatUnits, parseAmount } from '@sluice/defi'
+import { type DefiServices, defiErrors, findChain, formatUnits, parseAmount } from '@sluice/defi'
 import type { Hex } from '@sluice/guard'
+import { bridgeTargets } from '@sluice/providers'
 import { isJsonObject, type Json, type JsonObject, type TypedDataRequest } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'

@@ -1,4 +1,5 @@
-import { createSimulatedWallet, defiErrors, findToken, sendGuarded, signGuarded } from '@sluice/defi'
+import { defiErrors, findToken } from '@sluice/defi'
+import { createSimulatedWallet, sendGuarded, signGuarded } from '@sluice/providers'
 import { isSignatureRequest, isTypedDataRequest } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { makeContext, makeServices, runAlone } from '../../../test/runAlone.ts'

@@ -1,12 +1,6 @@
-import {
-  createLimitOrderIntent,
-  type DefiServices,
-  defiErrors,
-  type LimitOrderRequest,
-  type MakerOrder,
-  type OrderStatus,
-} from '@sluice/defi'
+import { type DefiServices, defiErrors, type LimitOrderRequest, type MakerOrder, type OrderStatus } from '@sluice/defi'
 import { isNative, sameAddress } from '@sluice/guard'
+import { createLimitOrderIntent } from '@sluice/providers'
 import { type Json, type JsonObject, waitForTypedData } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'

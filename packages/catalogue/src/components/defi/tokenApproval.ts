@@ -1,5 +1,6 @@
-import { buildPermit, createPermitIntent, type DefiServices, encodePermit } from '@sluice/defi'
+import type { DefiServices } from '@sluice/defi'
 import { type Hex, nativeTokenAddress } from '@sluice/guard'
+import { buildPermit, createPermitIntent, encodePermit } from '@sluice/providers'
 import { type Json, type JsonObject, waitForTypedData } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import {

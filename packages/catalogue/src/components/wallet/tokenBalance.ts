@@ -1,5 +1,6 @@
-import { defiErrors, formatUnits, isWithoutPrice, usdWorth } from '@sluice/defi'
+import { defiErrors, formatUnits, usdWorth } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
+import { isWithoutPrice } from '@sluice/providers'
 import { readAnyToken } from '../../contracts/readAnyToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField, chainPort, fixtureAccount, tokenPort } from '../../fields.ts'

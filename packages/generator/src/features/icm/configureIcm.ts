@@ -1,4 +1,4 @@
-import { findIcmChain } from '@sluice/defi'
+import { findIcmChain } from '@sluice/providers'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { Configured, FeatureConfig, PartFacts } from '../../feature.ts'
 import { resolveInput } from '../../parts/resolveInput.ts'

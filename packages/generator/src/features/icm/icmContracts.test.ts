@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { gatewayAbi, messengerAbi, messengerAddress } from '@sluice/defi'
+import { gatewayAbi, messengerAbi, messengerAddress } from '@sluice/providers'
 import { describe, expect, it } from 'vitest'
 import * as shipped from '../../../projects/all/server/src/features/icm/chain/contracts.ts'
 import {

@@ -1,5 +1,6 @@
-import { findChain, icmChains } from '@sluice/defi'
+import { findChain } from '@sluice/defi'
 import type { Hex } from '@sluice/guard'
+import { icmChains } from '@sluice/providers'
 import type { LiteralObject } from '../../feature.ts'
 
 export type IcmNetwork = 'fuji' | 'mainnet'

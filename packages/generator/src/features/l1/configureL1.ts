@@ -1,4 +1,5 @@
-import { chains, icmChains, l1Defaults } from '@sluice/defi'
+import { chains } from '@sluice/defi'
+import { icmChains, l1Defaults } from '@sluice/providers'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { FeatureConfig } from '../../feature.ts'
 import { resolveInput } from '../../parts/resolveInput.ts'

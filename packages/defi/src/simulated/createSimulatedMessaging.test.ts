@@ -1,9 +1,0 @@
-import { describeMessagingProvider } from '../ports/messagingProvider.contract.ts'
-import { createSimulatedServices, simulatedAccount } from './createSimulatedServices.ts'
-import { createSimulatedWallet } from './createSimulatedWallet.ts'
-
-describeMessagingProvider('simulated', async () => {
-  const services = createSimulatedServices()
-  const { messaging, chains } = services
-  return { messaging, chains, wallet: createSimulatedWallet(services), account: simulatedAccount.address }
-})

@@ -1,0 +1,183 @@
+import {
+  type BuiltOrder,
+  type DefiServices,
+  findToken,
+  type LimitOrderRequest,
+  type OrderState,
+  type OrderStatus,
+  type WalletPort,
+} from '@sluice/defi'
+import {
+  type Address,
+  createApprovalIntent,
+  createContractCallIntent,
+  nativeTokenAddress,
+  type Token,
+} from '@sluice/guard'
+import { type JsonObject, waitForSignature, waitForTypedData } from '@sluice/workflow'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLimitOrderIntent } from '../src/orders/createOrderIntent.ts'
+import { cancelOrderSignature } from '../src/orders/limitOrderAbi.ts'
+import { sendGuarded } from '../src/signing/sendGuarded.ts'
+import { signGuarded } from '../src/signing/signGuarded.ts'
+
+/** A world in which chain 1 has USDC and DAI at about one dollar, and `account` holds at least 1,000 USDC. */
+export type LimitOrderWorld = {
+  readonly services: Pick<DefiServices, 'orders' | 'swaps' | 'chains' | 'now'>
+  /** Sends and signs as `account` on the stand-in of chain 1. */
+  readonly wallet: WalletPort
+  readonly account: Address
+  /** Moves the world's clock; left out, nothing can be seen to expire. */
+  readonly advance?: (seconds: number) => Promise<void>
+  readonly close?: () => Promise<void>
+}
+
+const [usdc, dai] = ['USDC', 'DAI'].map(symbol => findToken(1, symbol)) as [Token, Token]
+const hundredDollars = 100_000_000n
+const oneDai = 10n ** 18n
+
+/**
+ * What every book of limit orders keeps, whatever world it lives in.
+ *
+ * @example describeLimitOrderProvider('simulated', async () => makeWorld())
+ */
+export function describeLimitOrderProvider(name: string, makeWorld: () => Promise<LimitOrderWorld>): void {
+  describe(`LimitOrderProvider: ${name}`, () => {
+    let world: LimitOrderWorld
+
+    beforeAll(async () => {
+      world = await makeWorld()
+      await approve(100n * hundredDollars)
+    }, 60_000)
+
+    afterAll(() => world?.close?.())
+
+    const approve = async (amount: bigint) => {
+      const { services, wallet, account } = world
+      const spender = await services.orders.spender(1)
+      const request = { chainId: 1, token: usdc, owner: account, amount }
+      const transaction = await services.swaps.buildApproval(request)
+      const intent = createApprovalIntent({ ...request, transaction, spender, spenderOrigin: 'known' })
+      const asked = waitForSignature({ transaction, intent: intent as unknown as JsonObject, expiresAt: 0 })
+      const accept = ({ id }: { readonly id: string }) => id === 'T15'
+      const { transactionHash } = await sendGuarded(asked, wallet, services, { accept })
+      await services.chains.waitForReceipt(1, transactionHash)
+    }
+
+    const requestOf = (takingAmount: bigint, change: Partial<LimitOrderRequest> = {}): LimitOrderRequest => ({
+      chainId: 1,
+      maker: world.account,
+      src: usdc,
+      dst: dai,
+      makingAmount: hundredDollars,
+      takingAmount,
+      expiresAt: Math.floor(world.services.now() / 1000) + 3600,
+      ...change,
+    })
+
+    const sign = async (request: LimitOrderRequest, built: BuiltOrder) => {
+      const { services, wallet } = world
+      const spender = await services.orders.spender(1)
+      const intent = createLimitOrderIntent({ request, built, spender }) as unknown as JsonObject
+      const asked = waitForTypedData({ typedData: built.typedData, intent, expiresAt: 0 })
+      return (await signGuarded(asked, wallet, services)).signature
+    }
+
+    const place = async (request: LimitOrderRequest): Promise<{ built: BuiltOrder; status: OrderStatus }> => {
+      const built = await world.services.orders.build(request)
+      const status = await world.services.orders.submit({ built, signature: await sign(request, built) })
+      return { built, status }
+    }
+
+    const until = async (hash: BuiltOrder['orderHash'], state: OrderState): Promise<OrderStatus> => {
+      for (let tries = 0; ; tries++) {
+        const status = await world.services.orders.status(1, hash)
+        if (status.state === state || tries === 40) return status
+        await new Promise(resolve => setTimeout(resolve, 250))
+      }
+    }
+
+    const balance = (token: Token) => world.services.chains.balance({ chainId: 1, owner: world.account, token })
+
+    test('default: an order at a price below the market is filled, and pays what it asks for', async () => {
+      const before = [await balance(usdc), await balance(dai)]
+      const { built } = await place(requestOf(90n * oneDai))
+      const status = await until(built.orderHash, 'filled')
+      expect(status).toMatchObject({ orderHash: built.orderHash, state: 'filled', remainingMakingAmount: 0n })
+      expect(status.fills.reduce((sum, fill) => sum + fill.filledMakingAmount, 0n)).toBe(hundredDollars)
+      expect(await balance(usdc)).toBe(before[0]! - hundredDollars)
+      expect((await balance(dai)) - before[1]!).toBeGreaterThanOrEqual(90n * oneDai)
+      const receipt = await world.services.chains.waitForReceipt(1, status.fills[0]!.transactionHash)
+      expect(receipt.status).toBe('success')
+    }, 30_000)
+
+    test('behavior: an order above the market stays open, is listed, and moves nothing', async () => {
+      const before = await balance(usdc)
+      const { built, status } = await place(requestOf(200n * oneDai))
+      expect(status).toMatchObject({ state: 'open', remainingMakingAmount: hundredDollars, fills: [] })
+      const [newest] = await world.services.orders.list(1, world.account)
+      expect(newest).toMatchObject({ orderHash: built.orderHash, state: 'open', order: { salt: built.order.salt } })
+      expect(newest?.src.address).toBe(usdc.address)
+      expect(await balance(usdc)).toBe(before)
+    }, 30_000)
+
+    test('behavior: is cancelled on chain, through the guard', async () => {
+      const { services, wallet, account } = world
+      const { built } = await place(requestOf(201n * oneDai))
+      const { orderHash } = built
+      const transaction = await services.orders.buildCancel({ chainId: 1, maker: account, orderHash })
+      const intent = createContractCallIntent({
+        chainId: 1,
+        transaction,
+        purpose: 'Cancel the order',
+        contract: await services.orders.spender(1),
+        origin: 'known',
+        signature: cancelOrderSignature,
+        arguments: [built.order.makerTraits, orderHash],
+      }) as unknown as JsonObject
+      const { transactionHash } = await sendGuarded(
+        waitForSignature({ transaction, intent, expiresAt: 0 }),
+        wallet,
+        services,
+      )
+      expect((await services.chains.waitForReceipt(1, transactionHash)).status).toBe('success')
+      expect(await until(orderHash, 'cancelled')).toMatchObject({ state: 'cancelled', remainingMakingAmount: 0n })
+    }, 30_000)
+
+    test('behavior: two equal wishes are two orders', async () => {
+      const request = requestOf(202n * oneDai)
+      const [one, other] = [await world.services.orders.build(request), await world.services.orders.build(request)]
+      expect(one.orderHash).not.toBe(other.orderHash)
+    })
+
+    test('behavior: an order that was not filled in time expires', async context => {
+      if (!world.advance) return context.skip('this world has no clock to move')
+      const { built } = await place(requestOf(203n * oneDai))
+      await world.advance(3601)
+      expect(await until(built.orderHash, 'expired')).toMatchObject({ state: 'expired', fills: [] })
+    }, 30_000)
+
+    test('error: what no order can be', async () => {
+      const { orders } = world.services
+      const native = { ...usdc, address: nativeTokenAddress, symbol: 'ETH', decimals: 18 }
+      await expect(orders.build(requestOf(1n, { src: native }))).rejects.toMatchObject({ code: 'NATIVE_NOT_ALLOWED' })
+      await expect(orders.build(requestOf(1n, { dst: usdc }))).rejects.toMatchObject({ code: 'SAME_TOKEN' })
+      await expect(orders.build(requestOf(0n))).rejects.toMatchObject({ code: 'AMOUNT_ZERO' })
+      await expect(orders.build(requestOf(1n, { chainId: 99 }))).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+    })
+
+    test('error: an order that nobody submitted', async () => {
+      const hash = `0x${'12'.repeat(32)}` as const
+      await expect(world.services.orders.status(1, hash)).rejects.toMatchObject({ code: 'ORDER_UNKNOWN' })
+    })
+
+    test('error: a signature that belongs to another order', async () => {
+      const { orders } = world.services
+      const request = requestOf(204n * oneDai)
+      const [one, other] = [await orders.build(request), await orders.build(request)]
+      const signature = await sign(request, other)
+      await expect(orders.submit({ built: one, signature })).rejects.toThrow()
+      await expect(orders.status(1, one.orderHash)).rejects.toMatchObject({ code: 'ORDER_UNKNOWN' })
+    })
+  })
+}

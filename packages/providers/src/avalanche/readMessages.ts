@@ -1,0 +1,36 @@
+import type { MessagingNetwork, ReceivedMessage } from '@sluice/defi'
+import { sameAddress } from '@sluice/guard'
+import type { Log } from 'viem'
+import { parseEventLogs } from 'viem'
+import { readLetter } from './gateway.ts'
+import { messengerAbi } from './messenger.ts'
+
+/** Messages that the logs of a messenger tell of, oldest first; a retry that went well counts. */
+export function readReceived(logs: readonly Log[], { gateway }: MessagingNetwork): readonly ReceivedMessage[] {
+  const parsed = parseEventLogs({ abi: messengerAbi, logs: [...logs] })
+  const ids = (name: 'MessageExecuted' | 'MessageExecutionFailed') =>
+    new Set(parsed.flatMap(log => (log.eventName === name ? [log.args.messageID] : [])))
+  const executed = ids('MessageExecuted')
+  const failed = ids('MessageExecutionFailed')
+  return parsed.flatMap(log => {
+    if (log.eventName !== 'ReceiveCrossChainMessage') return []
+    const { messageID: messageId, sourceBlockchainID: sourceBlockchainId, message } = log.args
+    // Only a gateway can be believed about the sender that its message names.
+    const letter =
+      gateway && sameAddress(message.destinationAddress, gateway) && sameAddress(message.originSenderAddress, gateway)
+        ? readLetter(message.message)
+        : null
+    return [
+      {
+        messageId,
+        sourceBlockchainId,
+        sender: letter?.sender ?? message.originSenderAddress,
+        recipient: letter?.recipient ?? message.destinationAddress,
+        payload: letter?.payload ?? message.message,
+        state: executed.has(messageId) ? 'executed' : failed.has(messageId) ? 'execution-failed' : 'delivered',
+        transactionHash: log.transactionHash!,
+        blockNumber: log.blockNumber!,
+      } as const,
+    ]
+  })
+}

@@ -1,0 +1,56 @@
+import { defiErrors, formatUsd, getChain, type PriceProvider, presetTokens } from '@sluice/defi'
+import type { Address, Token } from '@sluice/guard'
+import { sameAddress } from '@sluice/guard'
+import type { ChainEndpoint } from '../rpc/chainClient.ts'
+import { createChainClients } from '../rpc/createChainClients.ts'
+import { readFeed } from '../rpc/readFeed.ts'
+import { readPoolQuote, readSpotPrice } from '../rpc/readPools.ts'
+
+type Options = {
+  readonly chains: readonly ChainEndpoint[]
+  /** Where the pools' router stands on every local chain. */
+  readonly router: Address
+  readonly now: () => number
+}
+
+const one = 10n ** 18n
+
+/** The coin that stands for a dollar on a local chain: nothing there knows a real one. */
+function dollarOf(chainId: number): Token {
+  const dollar = presetTokens(chainId).find(({ symbol }) => symbol === 'USDC')
+  if (!dollar) throw defiErrors.error('PRICE_UNKNOWN', { token: 'USDC', id: chainId })
+  return dollar
+}
+
+/** Prices out of the pools of local chains: what a token fetches in the wrapped native token, and that one in USDC. */
+export function createDevnetPriceProvider({ chains, router, now }: Options): PriceProvider {
+  const chainOf = createChainClients(chains)
+
+  return {
+    source: 'devnet',
+    price: async (token, signal) => {
+      signal?.throwIfAborted()
+      const chain = chainOf(token.chainId)
+      const { nativeToken, id } = getChain(chain.endpoint.chainId)
+      const dollar = dollarOf(id)
+      const origin = `pools of ${router}, with USDC for a dollar`
+      if (sameAddress(token.address, dollar.address)) return { usd: '1', updatedAt: now(), origin }
+      const [inNative, inDollars] = await Promise.all([
+        readSpotPrice(chain, { router, src: token, dst: nativeToken }),
+        readSpotPrice(chain, { router, src: nativeToken, dst: dollar }),
+      ])
+      if (inNative === null || inDollars === null) {
+        throw defiErrors.error('PRICE_UNKNOWN', { token: token.symbol, id })
+      }
+      return { usd: formatUsd((inNative * inDollars) / one), updatedAt: now(), origin }
+    },
+    feed: async ({ chainId, feed }, signal) => {
+      signal?.throwIfAborted()
+      return readFeed(chainOf(chainId), feed, now())
+    },
+    poolQuote: async ({ chainId, src, dst, amount }, signal) => {
+      signal?.throwIfAborted()
+      return { dstAmount: await readPoolQuote(chainOf(chainId), { router, src, dst, amount }), router }
+    },
+  }
+}

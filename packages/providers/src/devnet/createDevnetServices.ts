@@ -1,0 +1,81 @@
+import type { DefiServices, HttpPort, WalletAccount } from '@sluice/defi'
+import { createHtlcBridge } from '../htlc/createHtlcBridge.ts'
+import { createHttpCounterparty } from '../htlc/createHttpCounterparty.ts'
+import { createChainPortfolio } from '../market/createChainPortfolio.ts'
+import { uniswapRouters } from '../market/uniswapRouters.ts'
+import { createApiClient } from '../oneinch/apiClient.ts'
+import { createOneInchChannel } from '../oneinch/createOneInchChannel.ts'
+import { createOneInchOrderbook } from '../oneinch/createOneInchOrderbook.ts'
+import { createOneInchSwapProvider } from '../oneinch/createOneInchSwapProvider.ts'
+import { refusingProvider } from '../refusing/refusingProvider.ts'
+import type { ChainEndpoint } from '../rpc/chainClient.ts'
+import { createRpcChainReader } from '../rpc/createRpcChainReader.ts'
+import { createRpcContractReader } from '../rpc/createRpcContractReader.ts'
+import { type BootGenesis, createDevnetDeployer } from './createDevnetDeployer.ts'
+import { createDevnetMessaging } from './createDevnetMessaging.ts'
+import { createDevnetPriceProvider } from './createDevnetPriceProvider.ts'
+
+export type DevnetServicesOptions = {
+  readonly chains: readonly { readonly id: number; readonly standsInFor: number; readonly rpcUrl: string }[]
+  /** Speaks the 1inch swap API over the chains' own pools; takes any key. */
+  readonly aggregatorUrl: string
+  /** The connected account; default none. */
+  readonly account?: WalletAccount | null
+  /** Needs Node, see `createNodeHttp`; default none. */
+  readonly http?: HttpPort
+  /** Needs a process that can start local nodes; default none. */
+  readonly bootGenesis?: BootGenesis
+  readonly now?: () => number
+}
+
+/** Anybody may know it: what the secrets of local chains open is worth nothing. */
+const devnetSecretSeed = 'devnet'
+
+const localBlockTimeMs = 100
+
+/** Makes the services of a local world: real contracts, real signatures, worthless tokens. */
+export function createDevnetServices(options: DevnetServicesOptions): DefiServices {
+  const { chains, aggregatorUrl, account = null, now = Date.now } = options
+  const http = options.http ?? refusingProvider<HttpPort>('HTTP', 'devnet')
+  const endpoints: readonly ChainEndpoint[] = chains.map(({ id, standsInFor, rpcUrl }) => ({
+    chainId: standsInFor,
+    walletChainId: id,
+    rpcUrls: [rpcUrl],
+    blockTimeMs: localBlockTimeMs,
+  }))
+  const reader = createRpcChainReader({ source: 'devnet', chains: endpoints })
+  const chainMap = Object.fromEntries(chains.map(({ id, standsInFor }) => [standsInFor, id]))
+  const channel = createOneInchChannel(Number.POSITIVE_INFINITY, now)
+  const apiKey = async () => 'devnet'
+  const api = createApiClient({ baseUrl: aggregatorUrl, apiKey, queue: channel.queue, fetch })
+  const prices = createDevnetPriceProvider({ chains: endpoints, router: uniswapRouters[1]!, now })
+  return {
+    source: 'devnet',
+    swaps: createOneInchSwapProvider({
+      source: 'devnet',
+      baseUrl: aggregatorUrl,
+      apiKey,
+      chainMap,
+      channel,
+      now,
+    }),
+    chains: reader,
+    orders: createOneInchOrderbook({ source: 'devnet', api, chainMap, now }),
+    fusion: refusingProvider('Fusion', 'devnet'),
+    crossChain: refusingProvider('Fusion+', 'devnet'),
+    bridge: createHtlcBridge({
+      source: 'devnet',
+      chains: endpoints,
+      counterparty: createHttpCounterparty(`${aggregatorUrl}/bridge/v1`),
+      secretSeed: async () => devnetSecretSeed,
+    }),
+    messaging: createDevnetMessaging(endpoints),
+    subnets: createDevnetDeployer(options.bootGenesis),
+    portfolio: createChainPortfolio({ reader, prices, now }),
+    prices,
+    contracts: createRpcContractReader({ source: 'devnet', chains: endpoints }),
+    http,
+    wallet: { account: async () => account },
+    now,
+  }
+}

@@ -1,0 +1,96 @@
+import { chains, type DefiServices, type HttpPort, type WalletAccount } from '@sluice/defi'
+import { createHtlcBridge } from '../htlc/createHtlcBridge.ts'
+import { createHttpCounterparty } from '../htlc/createHttpCounterparty.ts'
+import { createApiClient } from '../oneinch/apiClient.ts'
+import { createOneInchChannel, type OneInchChannel } from '../oneinch/createOneInchChannel.ts'
+import { createOneInchFusion } from '../oneinch/createOneInchFusion.ts'
+import { createOneInchFusionPlus } from '../oneinch/createOneInchFusionPlus.ts'
+import { createOneInchOrderbook } from '../oneinch/createOneInchOrderbook.ts'
+import { createOneInchPortfolio } from '../oneinch/createOneInchPortfolio.ts'
+import { createOneInchSwapProvider } from '../oneinch/createOneInchSwapProvider.ts'
+import { createSpotPrices } from '../oneinch/createSpotPrices.ts'
+import { refusingProvider } from '../refusing/refusingProvider.ts'
+import type { ChainEndpoint } from '../rpc/chainClient.ts'
+import { createRpcChainReader } from '../rpc/createRpcChainReader.ts'
+import { createRpcContractReader } from '../rpc/createRpcContractReader.ts'
+import { createLiveDeployer } from './createLiveDeployer.ts'
+import { createLiveMessaging } from './createLiveMessaging.ts'
+import { createLivePriceProvider } from './createLivePriceProvider.ts'
+
+export type LiveServicesOptions = {
+  /** 1inch key, or the way to read it before every request; null when none is set. Stays on the server. */
+  readonly apiKey: string | null | (() => Promise<string | undefined>)
+  /** Default `https://api.1inch.com`. */
+  readonly baseUrl?: string
+  /** What the plan of the key allows. Default 1, the free plan. */
+  readonly requestsPerSecond?: number
+  /** Own RPC addresses by chain id; they win over the public ones of our table. */
+  readonly rpcUrls?: { readonly [chainId: number]: string }
+  /** The connected account; default none. */
+  readonly account?: WalletAccount | null
+  /**
+   * Who answers locks on other chains, and tells its contracts: there is no public one, so none by default. Whoever
+   * knows `secretSeed` can open this process's locks: it stays on the server and out of every journal.
+   */
+  readonly bridge?: { readonly counterpartyUrl: string; readonly secretSeed: () => Promise<string> }
+  /** Needs Node, see `createNodeHttp`; default none. */
+  readonly http?: HttpPort
+  readonly now?: () => number
+}
+
+const defaultBaseUrl = 'https://api.1inch.com'
+
+/** One per API in this process: 1inch counts all requests of an account together, whichever run makes them. */
+const channels = new Map<string, OneInchChannel>()
+
+function channelOf(baseUrl: string, requestsPerSecond: number | undefined): OneInchChannel {
+  const channel = channels.get(baseUrl) ?? createOneInchChannel(requestsPerSecond)
+  channels.set(baseUrl, channel)
+  return channel
+}
+
+/** Makes the services of the live networks. They quote, build and read; only the user's own wallet can sign. */
+export function createLiveServices(options: LiveServicesOptions): DefiServices {
+  const { apiKey, baseUrl = defaultBaseUrl, rpcUrls = {}, account = null, now = Date.now } = options
+  const readKey = typeof apiKey === 'function' ? apiKey : async () => apiKey ?? undefined
+  const channel = channelOf(baseUrl, options.requestsPerSecond)
+  const api = createApiClient({ baseUrl, apiKey: readKey, queue: channel.queue, fetch })
+  const endpoints: readonly ChainEndpoint[] = chains.map(chain => ({
+    chainId: chain.id,
+    walletChainId: chain.id,
+    rpcUrls: rpcUrls[chain.id] === undefined ? chain.rpcUrls : [rpcUrls[chain.id]!],
+    blockTimeMs: chain.blockTimeMs,
+  }))
+  const reader = createRpcChainReader({ source: 'live', chains: endpoints })
+  const prices = createLivePriceProvider({ chains: endpoints, spotPrice: createSpotPrices(api), now })
+  return {
+    source: 'live',
+    swaps: createOneInchSwapProvider({
+      source: 'live',
+      baseUrl,
+      apiKey: readKey,
+      channel,
+      now,
+    }),
+    chains: reader,
+    orders: createOneInchOrderbook({ source: 'live', api, now }),
+    fusion: createOneInchFusion({ source: 'live', api, now }),
+    crossChain: createOneInchFusionPlus({ source: 'live', api, now }),
+    bridge: options.bridge
+      ? createHtlcBridge({
+          source: 'live',
+          chains: endpoints,
+          counterparty: createHttpCounterparty(options.bridge.counterpartyUrl),
+          secretSeed: options.bridge.secretSeed,
+        })
+      : refusingProvider('The bridge (no counterparty is configured)', 'live'),
+    messaging: createLiveMessaging(rpcUrls),
+    subnets: createLiveDeployer(),
+    portfolio: createOneInchPortfolio({ api, reader, prices, now }),
+    prices,
+    contracts: createRpcContractReader({ source: 'live', chains: endpoints }),
+    http: options.http ?? refusingProvider<HttpPort>('HTTP', 'live'),
+    wallet: { account: async () => account },
+    now,
+  }
+}

@@ -1,0 +1,31 @@
+import { parseAddress, type RouteStep } from '@sluice/defi'
+import type { RouteAnswer } from './answers.ts'
+
+type HopsRoute = Extract<RouteAnswer[number], { hops: unknown }>[]
+type PathsRoute = Exclude<RouteAnswer[number], { hops: unknown }>[]
+
+function isHopsRoute(route: RouteAnswer): route is HopsRoute {
+  return route.every(entry => 'hops' in entry)
+}
+
+/** Reads the `protocols` of an answer, as v6.1 and as v6.0 write them. */
+export function readRoute(route: RouteAnswer): readonly RouteStep[] {
+  if (isHopsRoute(route)) {
+    return route.flatMap(({ token, hops }) =>
+      hops.flatMap(hop =>
+        hop.protocols.map(({ name, part }) => ({
+          from: parseAddress(token),
+          to: parseAddress(hop.dst),
+          protocol: name,
+          sharePercent: part,
+        })),
+      ),
+    )
+  }
+  return (route as PathsRoute).flat(2).map(({ name, part, fromTokenAddress, toTokenAddress }) => ({
+    from: parseAddress(fromTokenAddress),
+    to: parseAddress(toTokenAddress),
+    protocol: name,
+    sharePercent: part,
+  }))
+}

@@ -1,0 +1,87 @@
+import { type BuiltOrder, defiErrors, type LimitOrderRequest, type OrderFields } from '@sluice/defi'
+import type { Address, Hex } from '@sluice/guard'
+import {
+  extensionCommitment,
+  isNative,
+  orderDomain,
+  orderSchema,
+  readExtension,
+  sameAddress,
+  writeMakerTraits,
+} from '@sluice/guard'
+import type { TypedData } from '@sluice/workflow'
+import { hashTypedData, type TypedDataDefinition, zeroAddress } from 'viem'
+
+/** Typed data of an order; `walletChainId` is the id that wallets sign for. */
+export function orderTypedData(order: OrderFields, walletChainId: number, contract: Address): TypedData {
+  return {
+    domain: { ...orderDomain, chainId: walletChainId, verifyingContract: contract },
+    ...orderSchema,
+    message: { ...order },
+  }
+}
+
+/** Hash that names an order, the digest its maker signs. */
+export function hashOrder(typedData: TypedData): Hex {
+  return hashTypedData(typedData as unknown as TypedDataDefinition)
+}
+
+/**
+ * Refuses what no order can be.
+ *
+ * - Throws: `AMOUNT_ZERO`, `SAME_TOKEN`, `NATIVE_NOT_ALLOWED`
+ */
+export function checkOrderRequest({ src, dst, makingAmount, takingAmount }: LimitOrderRequest): void {
+  if (makingAmount <= 0n || takingAmount <= 0n) throw defiErrors.error('AMOUNT_ZERO')
+  for (const token of [src, dst]) {
+    if (isNative(token.address)) throw defiErrors.error('NATIVE_NOT_ALLOWED', { symbol: token.symbol })
+  }
+  if (sameAddress(src.address, dst.address)) throw defiErrors.error('SAME_TOKEN')
+}
+
+type OrderOptions = {
+  readonly request: LimitOrderRequest
+  readonly walletChainId: number
+  /** Limit order protocol that the order is for. */
+  readonly contract: Address
+  /** Up to 96 bits; makes equal orders differ. */
+  readonly salt: bigint
+  readonly extension?: Hex
+  /** Contract that takes fees and pays the maker; default the maker itself. */
+  readonly receiver?: Address
+  /** Pays the wrapped native token that is asked for as native. */
+  readonly unwrapsNative?: boolean
+  /** Stands in the order in place of the token that is asked for, where that is one of another chain. */
+  readonly takerAsset?: Address
+}
+
+/**
+ * Builds an order that may be filled in parts by anybody, until it expires.
+ *
+ * - Check the request first, see `checkOrderRequest`
+ * - Source: 1inch/limit-order-protocol v4; the book refuses orders that allow partial fills without several of them
+ */
+export function buildOrder(options: OrderOptions): BuiltOrder {
+  const { request, walletChainId, contract, extension = '0x', receiver = zeroAddress } = options
+  const hasExtension = extension !== '0x'
+  const random = options.salt & ((1n << 96n) - 1n)
+  const salt = hasExtension ? (random << 160n) | extensionCommitment(extension) : random
+  const traits = {
+    expiresAt: request.expiresAt,
+    hasExtension,
+    hasPostInteraction: readExtension(extension)?.postInteraction !== undefined,
+    unwrapsNative: options.unwrapsNative ?? false,
+  }
+  const order: OrderFields = {
+    salt: salt.toString(),
+    maker: request.maker,
+    receiver,
+    makerAsset: request.src.address,
+    takerAsset: options.takerAsset ?? request.dst.address,
+    makingAmount: request.makingAmount.toString(),
+    takingAmount: request.takingAmount.toString(),
+    makerTraits: writeMakerTraits(traits).toString(),
+  }
+  const typedData = orderTypedData(order, walletChainId, contract)
+  return { chainId: request.chainId, orderHash: hashOrder(typedData), order, extension, typedData }
+}

@@ -1,0 +1,24 @@
+import type { DefiServices, WalletPort } from '@sluice/defi'
+import type { Finding, Hex } from '@sluice/guard'
+import { isSignatureRequest, type WalletRequest } from '@sluice/workflow'
+import { sendGuarded } from './sendGuarded.ts'
+import { signGuarded } from './signGuarded.ts'
+
+/**
+ * Sends or signs what a run asks for, from a wallet that answers without a person; the guard judges it first.
+ *
+ * - Throws: what `sendGuarded` and `signGuarded` throw; then nothing was sent or signed
+ */
+export async function answerWalletRequest(
+  request: WalletRequest,
+  wallet: WalletPort,
+  services: Pick<DefiServices, 'chains' | 'swaps' | 'now'> & Partial<Pick<DefiServices, 'contracts'>>,
+  options: { readonly accept?: (finding: Finding) => boolean } = {},
+): Promise<{ readonly transactionHash: Hex } | { readonly signature: Hex }> {
+  if (isSignatureRequest(request)) {
+    const { transactionHash } = await sendGuarded(request, wallet, services, options)
+    return { transactionHash }
+  }
+  const { signature } = await signGuarded(request, wallet, services, options)
+  return { signature }
+}

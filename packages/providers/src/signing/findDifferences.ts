@@ -1,0 +1,22 @@
+import type { SentTransaction } from '@sluice/defi'
+import { sameAddress } from '@sluice/guard'
+import type { SignatureRequest } from '@sluice/workflow'
+
+/**
+ * Names what is not as it was asked for in a transaction that a wallet has sent; empty when all is.
+ *
+ * - A nonce below the request's means that the transaction was sent before it was asked for, whatever its contents
+ */
+export function findDifferences(
+  sent: SentTransaction,
+  { transaction: asked, minimumNonce = 0 }: Pick<SignatureRequest, 'transaction' | 'minimumNonce'>,
+): readonly string[] {
+  return [
+    sameAddress(sent.from, asked.from) ? '' : 'sender',
+    sent.to !== null && sameAddress(sent.to, asked.to) ? '' : 'target',
+    sent.data.toLowerCase() === asked.data.toLowerCase() ? '' : 'call data',
+    sent.value === BigInt(asked.value) ? '' : 'value',
+    sent.chainId === asked.chainId ? '' : 'chain',
+    sent.nonce >= minimumNonce ? '' : 'time (it was sent before this was asked for)',
+  ].filter(difference => difference !== '')
+}

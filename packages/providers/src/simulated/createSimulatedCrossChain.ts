@@ -1,0 +1,253 @@
+import {
+  type BuiltOrder,
+  type CrossChainProvider,
+  type CrossChainState,
+  defiErrors,
+  type EscrowFill,
+  findChain,
+  getChain,
+  type IntentQuote,
+  type SignedOrder,
+} from '@sluice/defi'
+import {
+  type Address,
+  elsewhereToken,
+  type Hex,
+  isNative,
+  nativeTokenAddress,
+  readMakerTraits,
+  sameAddress,
+  type Token,
+  writeExtension,
+  writeTimeLocks,
+} from '@sluice/guard'
+import { concat, type EncodeFunctionDataParameters, encodeFunctionData, keccak256, numberToHex, padHex } from 'viem'
+import { bridgeTargets, pairedChains } from '../orders/bridgePairs.ts'
+import { buildOrder } from '../orders/buildOrder.ts'
+import { createAuctionQuotes } from './auctionQuotes.ts'
+import { simulatedRouter } from './buildSimulatedSwap.ts'
+import { checkSubmittedOrder } from './createSimulatedBook.ts'
+import { chainOfSimulatedId, simulatedChainId } from './simulatedChainId.ts'
+import { escrowAbi, escrowFactory } from './simulatedEscrows.ts'
+import { isCancelled, simulatedResolver } from './simulatedLimitOrders.ts'
+import type { SimulatedWorld } from './simulatedWorld.ts'
+import { usdPrice } from './usdPrice.ts'
+
+/** Seconds. */
+const auctionDuration = 180
+const lockSeconds = 1_800
+
+const timeLocks = writeTimeLocks({
+  srcWithdrawal: 10,
+  srcPublicWithdrawal: 600,
+  srcCancellation: lockSeconds,
+  srcPublicCancellation: lockSeconds + 120,
+  dstWithdrawal: 10,
+  dstPublicWithdrawal: 600,
+  dstCancellation: 1_200,
+})
+
+/** Wei of every native token that the resolver has besides what every account has. */
+const resolverFunds = 10n ** 24n
+
+/** Parts of a thousand of the value that arrive. Source: spec 001 §9, 98 % of the input */
+const startPerMille = 980n
+const endPerMille = 976n
+
+type Entry = {
+  readonly built: BuiltOrder
+  readonly dst: Token
+  readonly receiver: Address
+  readonly hashlock: Hex
+  readonly amount: bigint
+  readonly cancelsAt: number
+  fill: EscrowFill | null
+  end: Extract<CrossChainState, 'executed' | 'refunded'> | null
+}
+
+type Wish = { readonly quote: IntentQuote; readonly receiver: Address; readonly hashlock: Hex }
+
+/** What arrives at fixed prices, in base units of `dst`. Throws `TOKEN_NOT_SUPPORTED`. */
+function convert(src: Token, dst: Token, amount: bigint): bigint {
+  const [from, to] = [src, dst].map(token => {
+    const price = usdPrice(token)
+    if (price === null) throw defiErrors.error('TOKEN_NOT_SUPPORTED', { id: token.chainId })
+    return price
+  }) as [bigint, bigint]
+  return (amount * from * 10n ** BigInt(dst.decimals)) / (to * 10n ** BigInt(src.decimals))
+}
+
+/**
+ * Fusion+ of one simulated world: a resolver locks on both chains as soon as somebody looks, the secret opens both
+ * escrows, and without it the source goes back to its maker.
+ */
+export function createSimulatedCrossChain(world: SimulatedWorld, now: () => number): CrossChainProvider {
+  const quotes = createAuctionQuotes({ auctionDuration, startPerMille, endPerMille, secretsCount: 1 }, now)
+  const wishes = new Map<string, Wish>()
+  const entries = new Map<string, Entry>()
+  let count = 0n
+
+  for (const chainId of pairedChains) {
+    world.ledger.change(chainId, simulatedResolver, nativeTokenAddress, resolverFunds)
+  }
+
+  const send = (chainId: number, call: EncodeFunctionDataParameters<typeof escrowAbi>, value = 0n): Hex => {
+    const transaction = {
+      chainId: simulatedChainId(chainId),
+      from: simulatedResolver,
+      to: escrowFactory,
+      data: encodeFunctionData(call),
+      value: value.toString(),
+    }
+    const trial = world.simulate(transaction)
+    if (trial.status !== 'success') {
+      throw defiErrors.error('ORDER_REFUSED', { reason: trial.status === 'reverted' ? trial.reason : 'no simulation' })
+    }
+    return world.send(transaction)
+  }
+
+  const entryOf = (orderHash: Hex): Entry => {
+    const entry = entries.get(orderHash.toLowerCase())
+    if (!entry) throw defiErrors.error('ORDER_UNKNOWN', { hash: orderHash })
+    return entry
+  }
+
+  const canFill = ({ built, dst, amount }: Entry): boolean => {
+    const { chainId, order } = built
+    const allowance = world.ledger.allowance(chainId, order.maker, simulatedRouter(chainId), order.makerAsset)
+    const held = world.ledger.balance(chainId, order.maker, order.makerAsset)
+    const making = BigInt(order.makingAmount)
+    // Something has to stay for the fees of native tokens.
+    const needed = isNative(dst.address) ? amount + 10n ** 18n : amount
+    return (
+      allowance >= making &&
+      held >= making &&
+      world.ledger.balance(dst.chainId, simulatedResolver, dst.address) >= needed
+    )
+  }
+
+  const fill = (entry: Entry): void => {
+    const { built, dst, receiver, hashlock, amount, cancelsAt } = entry
+    const { chainId, order, orderHash } = built
+    const source = [
+      orderHash,
+      hashlock,
+      order.maker,
+      order.makerAsset,
+      BigInt(order.makingAmount),
+      BigInt(cancelsAt),
+    ] as const
+    const destination = [orderHash, hashlock, receiver, dst.address, amount] as const
+    const srcEscrow = send(chainId, { abi: escrowAbi, functionName: 'lockSource', args: source })
+    const value = isNative(dst.address) ? amount : 0n
+    const dstEscrow = send(dst.chainId, { abi: escrowAbi, functionName: 'lockDestination', args: destination }, value)
+    entry.fill = { index: 0, srcEscrow, dstEscrow }
+  }
+
+  const refund = (entry: Entry): void => {
+    const { built, dst } = entry
+    for (const chainId of [built.chainId, dst.chainId]) {
+      send(chainId, { abi: escrowAbi, functionName: 'cancel', args: [built.orderHash] })
+    }
+    entry.end = 'refunded'
+  }
+
+  const look = (entry: Entry): CrossChainState => {
+    if (entry.end) return entry.end
+    const { chainId, order, orderHash } = entry.built
+    if (entry.fill) {
+      if (entry.cancelsAt * 1000 <= now()) refund(entry)
+      return entry.end ?? 'pending'
+    }
+    if (isCancelled(world.ledger, chainId, simulatedRouter(chainId), order.maker, orderHash)) return 'cancelled'
+    if (readMakerTraits(BigInt(order.makerTraits)).expiresAt * 1000 <= now()) return 'expired'
+    if (canFill(entry)) fill(entry)
+    return 'pending'
+  }
+
+  return {
+    source: 'simulated',
+    quote: async ({ src, dst, amount }, signal) => {
+      signal?.throwIfAborted()
+      const [from, to] = [src, dst].map(({ chainId }) => chainOfSimulatedId(chainId)) as [number, number]
+      if (!bridgeTargets(from).includes(to)) {
+        const name = (id: number) => findChain(id)?.name ?? String(id)
+        throw defiErrors.error('BRIDGE_NOT_SUPPORTED', { from: name(from), to: name(to) })
+      }
+      if (amount <= 0n) throw defiErrors.error('AMOUNT_ZERO')
+      if (isNative(src.address)) throw defiErrors.error('NATIVE_NOT_ALLOWED', { symbol: src.symbol })
+      const value = convert(src, dst, amount)
+      if (value === 0n) throw defiErrors.error('INSUFFICIENT_LIQUIDITY')
+      return quotes.give({ src, dst, amount, value })
+    },
+    build: async ({ quote: given, account, receiver, secretHashes }, signal) => {
+      signal?.throwIfAborted()
+      const quote = quotes.get(given.quoteId)
+      const [hashlock] = secretHashes
+      if (!quote) throw defiErrors.error('ORDER_REFUSED', { reason: 'its quote is not known' })
+      if (secretHashes.length !== 1 || hashlock === undefined) {
+        throw defiErrors.error('ORDER_REFUSED', { reason: `it takes ${quote.secretsCount} secrets` })
+      }
+      const { src, dst, srcAmount: makingAmount, auctionEndAmount: takingAmount } = quote
+      const chainId = getChain(chainOfSimulatedId(src.chainId)).id
+      const words = [hashlock, numberToHex(dst.chainId), dst.address, '0x00', numberToHex(timeLocks)] as const
+      const tail = words.map(word => padHex(word, { size: 32 }))
+      count += 1n
+      const order = buildOrder({
+        request: {
+          chainId,
+          maker: account,
+          src,
+          dst,
+          makingAmount,
+          takingAmount,
+          expiresAt: Math.floor(now() / 1000) + 2 * auctionDuration,
+        },
+        walletChainId: simulatedChainId(chainId),
+        contract: simulatedRouter(chainId),
+        // Apart from the salts of limit and Fusion orders.
+        salt: (1n << 65n) + count,
+        extension: writeExtension({ postInteraction: concat([escrowFactory, ...tail]) }),
+        takerAsset: elsewhereToken(chainId),
+        ...(!sameAddress(receiver, account) && { receiver }),
+      })
+      wishes.set(order.orderHash, { quote, receiver, hashlock })
+      return { ...order, quoteId: quote.quoteId }
+    },
+    submit: async (signed: SignedOrder) => {
+      const { built } = signed
+      const wish = wishes.get(built.orderHash)
+      if (!wish) throw defiErrors.error('ORDER_REFUSED', { reason: 'its quote is not known' })
+      if (entries.has(built.orderHash)) return
+      await checkSubmittedOrder(world, now, signed)
+      entries.set(built.orderHash, {
+        built,
+        dst: wish.quote.dst,
+        receiver: wish.receiver,
+        hashlock: wish.hashlock,
+        amount: wish.quote.auctionStartAmount,
+        cancelsAt: Math.floor(now() / 1000) + lockSeconds,
+        fill: null,
+        end: null,
+      })
+    },
+    readyFills: async orderHash => {
+      const entry = entryOf(orderHash)
+      look(entry)
+      return entry.fill && !entry.end ? [entry.fill] : []
+    },
+    submitSecret: async ({ orderHash, secret }) => {
+      const entry = entryOf(orderHash)
+      if (keccak256(secret) !== entry.hashlock.toLowerCase()) {
+        throw defiErrors.error('ORDER_REFUSED', { reason: 'the secret does not open its lock' })
+      }
+      look(entry)
+      if (!entry.fill || entry.end) throw defiErrors.error('ORDER_REFUSED', { reason: 'no escrow waits for a secret' })
+      for (const chainId of [entry.dst.chainId, entry.built.chainId]) {
+        send(chainId, { abi: escrowAbi, functionName: 'withdraw', args: [orderHash, secret] })
+      }
+      entry.end = 'executed'
+    },
+    status: async orderHash => ({ state: look(entryOf(orderHash)) }),
+  }
+}

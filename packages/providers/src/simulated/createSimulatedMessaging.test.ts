@@ -1,0 +1,9 @@
+import { describeMessagingProvider } from '../../contracts/messagingProvider.contract.ts'
+import { createSimulatedServices, simulatedAccount } from './createSimulatedServices.ts'
+import { createSimulatedWallet } from './createSimulatedWallet.ts'
+
+describeMessagingProvider('simulated', async () => {
+  const services = createSimulatedServices()
+  const { messaging, chains } = services
+  return { messaging, chains, wallet: createSimulatedWallet(services), account: simulatedAccount.address }
+})

@@ -1,0 +1,67 @@
+import type { DefiServices, WalletAccount } from '@sluice/defi'
+import { knownRouters } from '@sluice/guard'
+import { createChainPortfolio } from '../market/createChainPortfolio.ts'
+import { createSimulatedBook } from './createSimulatedBook.ts'
+import { createSimulatedBridge } from './createSimulatedBridge.ts'
+import { createSimulatedCrossChain } from './createSimulatedCrossChain.ts'
+import { createSimulatedDeployer } from './createSimulatedDeployer.ts'
+import { createSimulatedFusion } from './createSimulatedFusion.ts'
+import { createSimulatedMessaging } from './createSimulatedMessaging.ts'
+import { createSimulatedOrders } from './createSimulatedOrders.ts'
+import { simulatedChainId } from './simulatedChainId.ts'
+import { createSimulatedChainReader } from './simulatedChainReader.ts'
+import { createSimulatedContractReader } from './simulatedContractReader.ts'
+import { createSimulatedEscrows } from './simulatedEscrows.ts'
+import { createSimulatedHttp } from './simulatedHttp.ts'
+import { createSimulatedLimitOrders } from './simulatedLimitOrders.ts'
+import { simulatedMessengers } from './simulatedMessengers.ts'
+import { createSimulatedPriceProvider } from './simulatedPriceProvider.ts'
+import { createSimulatedSwapProvider } from './simulatedSwapProvider.ts'
+import { createSimulatedWorld, type SimulatedWorld } from './simulatedWorld.ts'
+
+/** Services over a world of their own. */
+export type SimulatedServices = DefiServices & { readonly world: SimulatedWorld }
+
+/** Belongs to nobody: the last twenty bytes of keccak256("sluice simulated account"). */
+export const simulatedAccount: WalletAccount = {
+  address: '0x63Aae1B6C731Cdb402A82A4200013386735c137d',
+  chainId: 1,
+}
+
+/**
+ * Makes a simulated world in which every account holds 100 of each native token and 10,000 of every other token.
+ *
+ * - `account`: the connected account; default `simulatedAccount`, null for none. It reports the simulated id of its chain
+ * - Two worlds share nothing; the same calls in the same order give the same results
+ */
+export function createSimulatedServices(
+  options: { readonly account?: WalletAccount | null; readonly now?: () => number } = {},
+): SimulatedServices {
+  const now = options.now ?? Date.now
+  const account = options.account === undefined ? simulatedAccount : options.account
+  const world = createSimulatedWorld()
+  for (const contract of simulatedMessengers()) world.install(contract)
+  for (const { chainId, router } of knownRouters) world.install(createSimulatedLimitOrders(chainId, router, now))
+  for (const { chainId } of knownRouters) world.install(createSimulatedEscrows(chainId, now))
+  const book = createSimulatedBook(world, now)
+  const chains = createSimulatedChainReader(world)
+  const prices = createSimulatedPriceProvider(now)
+  return {
+    source: 'simulated',
+    swaps: createSimulatedSwapProvider(world, now),
+    chains,
+    orders: createSimulatedOrders(book, now),
+    fusion: createSimulatedFusion(book, now),
+    crossChain: createSimulatedCrossChain(world, now),
+    bridge: createSimulatedBridge(world, now),
+    messaging: createSimulatedMessaging(world),
+    subnets: createSimulatedDeployer(),
+    portfolio: createChainPortfolio({ reader: chains, prices, now }),
+    prices,
+    contracts: createSimulatedContractReader(world),
+    http: createSimulatedHttp(),
+    wallet: { account: async () => account && { ...account, chainId: simulatedChainId(account.chainId) } },
+    now,
+    world,
+  }
+}

@@ -1,0 +1,77 @@
+import { findToken, getChain } from '@sluice/defi'
+import type { Address, Token } from '@sluice/guard'
+import { findRouter, isNative, sameAddress } from '@sluice/guard'
+
+/** Whole units of a native token and of any other token that every simulated account starts with. */
+const nativeEndowment = 100n
+const tokenEndowment = 10_000n
+
+function keyOf(...parts: readonly (string | number)[]): string {
+  return parts.join(':').toLowerCase()
+}
+
+/** Balances and allowances of one simulated world. Every account starts with the same. */
+export class Ledger {
+  readonly #balances: Map<string, bigint>
+  readonly #allowances: Map<string, bigint>
+  readonly #slots: Map<string, string>
+
+  constructor(
+    balances = new Map<string, bigint>(),
+    allowances = new Map<string, bigint>(),
+    slots = new Map<string, string>(),
+  ) {
+    this.#slots = slots
+    this.#balances = balances
+    this.#allowances = allowances
+  }
+
+  /** An independent ledger with the same contents. */
+  copy(): Ledger {
+    return new Ledger(new Map(this.#balances), new Map(this.#allowances), new Map(this.#slots))
+  }
+
+  /** Takes over the contents of a copy. */
+  adopt(other: Ledger): void {
+    for (const [key, units] of other.#balances) this.#balances.set(key, units)
+    for (const [key, units] of other.#allowances) this.#allowances.set(key, units)
+    for (const [key, value] of other.#slots) this.#slots.set(key, value)
+  }
+
+  balance(chainId: number, owner: Address, token: Address): bigint {
+    return this.#balances.get(keyOf(chainId, owner, token)) ?? startingBalance(chainId, owner, token)
+  }
+
+  allowance(chainId: number, owner: Address, spender: Address, token: Address): bigint {
+    return this.#allowances.get(keyOf(chainId, owner, spender, token)) ?? 0n
+  }
+
+  setAllowance(chainId: number, owner: Address, spender: Address, token: Address, units: bigint): void {
+    this.#allowances.set(keyOf(chainId, owner, spender, token), units)
+  }
+
+  /** What a simulated contract remembers under a key. */
+  slot(chainId: number, contract: Address, key: string): string | undefined {
+    return this.#slots.get(keyOf(chainId, contract, key))
+  }
+
+  setSlot(chainId: number, contract: Address, key: string, value: string): void {
+    this.#slots.set(keyOf(chainId, contract, key), value)
+  }
+
+  /** Adds to a balance; false, and nothing changed, when it would fall below zero. */
+  change(chainId: number, owner: Address, token: Address, delta: bigint): boolean {
+    const units = this.balance(chainId, owner, token) + delta
+    if (units < 0n) return false
+    this.#balances.set(keyOf(chainId, owner, token), units)
+    return true
+  }
+}
+
+function startingBalance(chainId: number, owner: Address, address: Address): bigint {
+  const router = findRouter(chainId)
+  if (router !== undefined && sameAddress(owner, router)) return 0n
+  const token: Token | undefined = isNative(address) ? getChain(chainId).nativeToken : findToken(chainId, address)
+  if (!token) return 0n
+  return (isNative(address) ? nativeEndowment : tokenEndowment) * 10n ** BigInt(token.decimals)
+}

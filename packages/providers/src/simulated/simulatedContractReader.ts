@@ -1,0 +1,59 @@
+import { type ContractReader, defiErrors, findToken, getChain } from '@sluice/defi'
+import type { Hex, Token } from '@sluice/guard'
+import { isNative } from '@sluice/guard'
+import { type ContractFunctionName, decodeFunctionData, encodeFunctionResult, erc20Abi } from 'viem'
+import { chainOfSimulatedId } from './simulatedChainId.ts'
+import { answerPermitCall } from './simulatedPermits.ts'
+import type { SimulatedWorld } from './simulatedWorld.ts'
+
+/** Whole tokens that every simulated token says there are. */
+const totalSupply = 1_000_000_000n
+
+type Erc20Call = ReturnType<typeof decodeFunctionData<typeof erc20Abi>>
+
+function readCall(data: Hex): Erc20Call | null {
+  try {
+    return decodeFunctionData({ abi: erc20Abi, data })
+  } catch {
+    // Any other call: what a token without this function answers is a revert, and that is what null means here.
+    return null
+  }
+}
+
+function answer(world: SimulatedWorld, token: Token, call: Erc20Call): Hex | null {
+  const { chainId, address, decimals } = token
+  const encode = (functionName: ContractFunctionName<typeof erc20Abi>, result: string | number | bigint) =>
+    encodeFunctionResult({ abi: erc20Abi, functionName, result } as Parameters<typeof encodeFunctionResult>[0])
+  switch (call.functionName) {
+    case 'name':
+      return encode('name', token.name)
+    case 'symbol':
+      return encode('symbol', token.symbol)
+    case 'decimals':
+      return encode('decimals', decimals)
+    case 'totalSupply':
+      return encode('totalSupply', totalSupply * 10n ** BigInt(decimals))
+    case 'balanceOf':
+      return encode('balanceOf', world.ledger.balance(chainId, call.args[0], address))
+    case 'allowance':
+      return encode('allowance', world.ledger.allowance(chainId, call.args[0], call.args[1], address))
+    default:
+      return null
+  }
+}
+
+/** Answers what the tokens of our tables are asked, out of the ledger; reverts on everything else. */
+export function createSimulatedContractReader(world: SimulatedWorld): ContractReader {
+  return {
+    source: 'simulated',
+    call: async ({ chainId, to, data }, signal) => {
+      signal?.throwIfAborted()
+      const chain = getChain(chainOfSimulatedId(chainId))
+      const token = isNative(to) ? undefined : findToken(chain.id, to)
+      const call = readCall(data)
+      const result = token ? ((call && answer(world, token, call)) ?? answerPermitCall(token, data)) : null
+      if (result !== null) return result
+      throw defiErrors.error('CALL_REVERTED', { to, reason: 'simulated chains answer only what a token can be asked' })
+    },
+  }
+}

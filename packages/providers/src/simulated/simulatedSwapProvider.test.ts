@@ -1,0 +1,13 @@
+import { describeSwapProvider } from '../../contracts/swapProvider.contract.ts'
+import { createSimulatedServices, simulatedAccount } from './createSimulatedServices.ts'
+import { createSimulatedWallet } from './createSimulatedWallet.ts'
+
+describeSwapProvider('simulated', async () => {
+  const services = createSimulatedServices()
+  return {
+    swaps: services.swaps,
+    chains: services.chains,
+    wallet: createSimulatedWallet(services),
+    account: simulatedAccount.address,
+  }
+})
