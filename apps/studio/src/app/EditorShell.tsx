@@ -20,7 +20,6 @@ import { lazyPart } from '../ui/lazyPart.tsx'
 import { keepBeforeReload } from '../ui/reloadPage.ts'
 import { useIsNarrow } from '../ui/useIsNarrow.ts'
 import { useAppServices } from './AppServices.tsx'
-import { wouldLose } from './createProjectSaver.ts'
 import { createStudio, type OpenedProject, type Studio } from './createStudio.ts'
 import { dialogs } from './dialogs.tsx'
 import { type Flavour, readFlavour } from './flavour.ts'
@@ -29,6 +28,7 @@ import { MainnetFrame } from './MainnetFrame.tsx'
 import { QuickTips } from './QuickTips.tsx'
 import { navigate, projectPath, readRunId } from './route.ts'
 import { Sheet } from './Sheet.tsx'
+import { unsavedWork } from './saving/unsavedWork.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
 import { useRunNotices } from './useRunNotices.ts'
@@ -162,7 +162,7 @@ function useStudioLife({ editor, runner, saver }: Studio) {
   useEffect(() => keepBeforeReload(saver.keep), [saver])
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {
-      if (wouldLose(saver.getState(), editor.documents, editor.drafts)) event.preventDefault()
+      if (unsavedWork(saver.getState(), editor.documents, editor.drafts)) event.preventDefault()
     }
     window.addEventListener('beforeunload', onLeave)
     return () => window.removeEventListener('beforeunload', onLeave)
@@ -172,7 +172,7 @@ function useStudioLife({ editor, runner, saver }: Studio) {
 async function returnToTemplate({ editor, saver }: Studio): Promise<void> {
   const { startOver } = await import('../history/startOver.ts')
   startOver(editor, saver.opened)
-  saver.setState({ hasRestored: false })
+  saver.dismiss('restored')
 }
 
 type LayoutProps = {
@@ -219,7 +219,7 @@ function Layout({ studio, template, onConnect, isNarrow, flavour }: LayoutProps)
   const topic = topicNow === 'refused' && isRefusalRead ? null : topicNow
   const dismissTopic = () => {
     if (topic === 'refused') setIsRefusalRead(true)
-    else saver.setState(topic === 'diverged' ? { diverged: null } : { hasRestored: false })
+    else saver.dismiss(topic === 'diverged' ? 'diverged' : 'restored')
   }
   const margin = useMemo(() => {
     const sheet = isNarrow && inspectedNodeId ? window.innerHeight * sheetShare : toolbarHeight + gap

@@ -1,9 +1,13 @@
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import type { ReasonToStay } from './reasonToStay.ts'
+import type { UnsavedWork } from './saving/unsavedWork.ts'
 import { appTexts } from './texts.ts'
 
-type Props = { readonly reason: ReasonToStay; readonly onStay: () => void; readonly onLeave: () => void }
+type Props = {
+  readonly reason: Exclude<UnsavedWork, 'pending'>
+  readonly onStay: () => void
+  readonly onLeave: () => void
+}
 
 /** Asked before changes that could not be saved are left behind. */
 export function LeaveDialog({ reason, onStay, onLeave }: Props) {

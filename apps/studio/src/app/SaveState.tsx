@@ -6,8 +6,8 @@ import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { useStore } from 'zustand'
 import { hasUnsavedChanges } from '../editor/documentStore.ts'
 import { describeError } from '../ui/describeError.ts'
-import type { SaveState as State } from './createProjectSaver.ts'
 import type { Studio } from './createStudio.ts'
+import type { SaveState as State } from './saving/createProjectSaver.ts'
 import { appTexts } from './texts.ts'
 
 /** Whether what is drawn is kept, and where; a click shows the versions. */

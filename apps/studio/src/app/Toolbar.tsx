@@ -26,9 +26,9 @@ import type { Studio } from './createStudio.ts'
 import type { Flavour } from './flavour.ts'
 import { ModeSwitch } from './ModeSwitch.tsx'
 import { ProjectName } from './ProjectName.tsx'
-import { type ReasonToStay, reasonToStay } from './reasonToStay.ts'
 import { askBeforeLeaving, navigate } from './route.ts'
 import { SaveState } from './SaveState.tsx'
+import { type UnsavedWork, unsavedWork } from './saving/unsavedWork.ts'
 import { sidePanelTexts } from './sidePanelTexts.ts'
 import { ThemeButton } from './ThemeButton.tsx'
 import { appTexts } from './texts.ts'
@@ -46,9 +46,11 @@ export function Toolbar({ studio, flavour, onConnect }: Props) {
   const devnet = useServerConfig().data?.devnet
   const executionMode = useView(state => state.executionMode)
   const hasVersion = useStore(saver, state => state.savedVersion !== null) || hadVersion
-  const [staysFor, setStaysFor] = useState<ReasonToStay | null>(null)
+  const [staysFor, setStaysFor] = useState<Exclude<UnsavedWork, 'pending'> | null>(null)
   const asks = useCallback(() => {
-    const reason = reasonToStay(saver.getState(), editor.drafts, editor.documents)
+    const work = unsavedWork(saver.getState(), editor.documents, editor.drafts)
+    // An editor that was left goes on writing what is pending.
+    const reason = work === 'pending' ? null : work
     setStaysFor(reason)
     return reason !== null
   }, [saver, editor])

@@ -17,8 +17,9 @@ import { notify } from '../ui/notify.ts'
 import { pickFile } from '../ui/pickFile.ts'
 import { createInjectedWallet } from '../wallet/createInjectedWallet.ts'
 import type { AppServices } from './AppServices.tsx'
-import { createProjectSaver, type ProjectSaver, type Served } from './createProjectSaver.ts'
 import { projectPath, rewriteAddress, writeRunId } from './route.ts'
+import { createProjectSaver, type ProjectSaver } from './saving/createProjectSaver.ts'
+import type { Served } from './saving/saving.ts'
 import { appTexts } from './texts.ts'
 import { pluginsOf } from './userPlugins.ts'
 
@@ -63,8 +64,8 @@ export function createStudio({ services, opened, isNarrow, replay, open }: Optio
     served,
     opened: opened.document,
     edits: opened.edits,
-    onCreated: projectId => {
-      rewriteAddress(projectPath(projectId) + window.location.search)
+    onCreated(projectId, isShown) {
+      if (isShown) rewriteAddress(projectPath(projectId) + window.location.search)
       void services.client.invalidateQueries({ queryKey: ['projects'] })
     },
   })

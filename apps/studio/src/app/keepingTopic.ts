@@ -1,5 +1,5 @@
 import type { KeepingTopic } from '../history/KeepingBar.tsx'
-import type { SaveState } from './createProjectSaver.ts'
+import type { SaveState } from './saving/createProjectSaver.ts'
 
 /** What has to be said about how the project is kept; what has to be decided comes first. */
 export function keepingTopic({ status, diverged, isKeptHere, hasRestored, projectId }: SaveState): KeepingTopic | null {

@@ -29,7 +29,7 @@ function show(topic: KeepingTopic, over: Partial<ReturnType<Keeper['getState']>>
       opened,
       save: async () => done.push(['save']),
       keepPoint: async (...asked: unknown[]) => void done.push(['keepPoint', ...asked]),
-      adopt: (...asked: unknown[]) => void done.push(['adopt', ...asked]),
+      adopt: (...asked: unknown[]) => done.push(['adopt', ...asked]) > 0,
     },
   )
   const onDismiss = vi.fn()
@@ -51,7 +51,7 @@ describe('KeepingBar', () => {
     const { press, done } = show('conflict')
     press('Take the newer one')
     await vi.waitFor(() => expect(done).toHaveLength(2))
-    expect(done[0]).toEqual(['keepPoint', 'conflict'])
+    expect(done[0]).toMatchObject(['keepPoint', 'conflict', { name: 'Mine' }])
     expect(done[1]?.slice(0, 3)).toEqual(['adopt', theirs, [{ op: 'describe', name: 'Theirs' }]])
   })
 

@@ -13,7 +13,7 @@ import { Notice } from '../ui/Notice.tsx'
 import type { ComparedDocuments } from './DifferenceDialog.tsx'
 import { forgetGone } from './forgetGone.ts'
 import type { Keeper } from './keeper.ts'
-import { readNewer } from './readNewer.ts'
+import { takeTheirs } from './takeTheirs.ts'
 import { historyTexts } from './texts.ts'
 import { openCopy } from './versionQueries.ts'
 
@@ -43,11 +43,7 @@ function ConflictBar({ keeper }: BarProps) {
   const isDeleted = useStore(keeper, state => describeError(state.error).code === 'PROJECT_NOT_FOUND')
   const act = useDecision()
   const take = async () => {
-    const { projectId } = keeper.getState()
-    const newer = theirs ?? (projectId && (await readNewer(http, projectId, { revision: 0, document: null })))
-    if (!newer || newer === 'ours') return
-    await keeper.keepPoint('conflict')
-    keeper.adopt(newer, diffToPatch(documents.getState().document, newer.document), historyTexts.takeTheirs)
+    if (!(await takeTheirs({ http, keeper, documents }))) return
     forgetGone(editor)
     doors.notify('success', historyTexts.tookTheirs, historyTexts.tookTheirsText)
   }

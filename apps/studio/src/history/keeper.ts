@@ -18,5 +18,6 @@ export type Keeper = Pick<StoreApi<KeeperState>, 'getState' | 'getInitialState' 
   readonly opened: WorkflowDocument
   save(): Promise<number>
   keepPoint(reason: RestorePointReason, document?: WorkflowDocument): Promise<void>
-  adopt(served: NewerProject, patch: Patch, label: string): void
+  /** Answers whether it was taken: only while the conflict stands, or nothing is unsaved. */
+  adopt(served: NewerProject, patch: Patch, label: string): boolean
 }

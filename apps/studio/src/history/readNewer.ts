@@ -9,15 +9,22 @@ export const isRenamed = (before: WorkflowDocument, after: WorkflowDocument): bo
 
 export type NewerProject = { readonly id: string; readonly revision: number; readonly document: WorkflowDocument }
 
+/** What the server holds. */
+export async function readServed(http: HttpClient, projectId: string): Promise<NewerProject> {
+  const { id, revision, document } = await http.call<typeof readProject>('GET', '/api/projects/:projectId', {
+    params: { projectId },
+  })
+  return { id, revision, document }
+}
+
 /** What the server holds; `ours` when it is what we asked it to keep last. */
 export async function readNewer(
   http: HttpClient,
   projectId: string,
   sent: { readonly revision: number; readonly document: WorkflowDocument | null },
 ): Promise<NewerProject | 'ours'> {
-  const { id, revision, document } = await http.call<typeof readProject>('GET', '/api/projects/:projectId', {
-    params: { projectId },
-  })
-  const isOurs = sent.document !== null && revision === sent.revision && isSameDocument(document, sent.document)
-  return isOurs ? 'ours' : { id, revision, document }
+  const theirs = await readServed(http, projectId)
+  const isOurs =
+    sent.document !== null && theirs.revision === sent.revision && isSameDocument(theirs.document, sent.document)
+  return isOurs ? 'ours' : theirs
 }

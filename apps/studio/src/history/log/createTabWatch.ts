@@ -12,7 +12,7 @@ export type TabWatch = {
   moveTo(key: string): void
   /** Asks again who has the project open: tabs that crashed do not answer. */
   look(): void
-  /** The page goes away, perhaps to come back. */
+  /** The page or the editor goes away, perhaps to come back; until then only what it saves is told. */
   leave(): void
   stop(): void
 }
@@ -33,6 +33,7 @@ export function createTabWatch({ key: first, channel, tab, onElsewhere, onSaved 
   let key = first
   const others = new Set<string>()
   const unheard = new Set<string>()
+  let isAway = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const post = (is: Message['is'], more: { readonly revision?: number } = {}) =>
     channel.postMessage({ tab, key, is, ...more } satisfies Message)
@@ -47,7 +48,7 @@ export function createTabWatch({ key: first, channel, tab, onElsewhere, onSaved 
     if (message.is === 'gone') return note(() => others.delete(message.tab))
     unheard.delete(message.tab)
     note(() => others.add(message.tab))
-    if (message.is === 'asks') post('here')
+    if (message.is === 'asks' && !isAway) post('here')
     if (message.is === 'saved' && message.revision !== undefined) onSaved(message.revision)
   })
   post('asks')
@@ -60,6 +61,7 @@ export function createTabWatch({ key: first, channel, tab, onElsewhere, onSaved 
       post('asks')
     },
     look() {
+      isAway = false
       clearTimeout(timer)
       unheard.clear()
       for (const other of others) unheard.add(other)
@@ -72,7 +74,10 @@ export function createTabWatch({ key: first, channel, tab, onElsewhere, onSaved 
       )
       post('asks')
     },
-    leave: () => post('gone'),
+    leave() {
+      isAway = true
+      post('gone')
+    },
     stop() {
       clearTimeout(timer)
       post('gone')

@@ -2,12 +2,13 @@
 import { makeEmptyDocument } from '@sluice/workflow'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { makeHttpClient } from '../../test/makeHttpClient.ts'
-import { createDocumentStore, hasUnsavedChanges } from '../editor/documentStore.ts'
-import { createDraftStore } from '../editor/draftStore.ts'
-import type { LogWriterState } from '../history/log/createLogWriter.ts'
-import type { KeptEdits, OpenedLog } from '../history/log/openEditLog.ts'
-import { createProjectSaver, wouldLose } from './createProjectSaver.ts'
+import { makeHttpClient } from '../../../test/makeHttpClient.ts'
+import { createDocumentStore, hasUnsavedChanges } from '../../editor/documentStore.ts'
+import { createDraftStore } from '../../editor/draftStore.ts'
+import type { LogWriterState } from '../../history/log/createLogWriter.ts'
+import type { KeptEdits, OpenedLog } from '../../history/log/openEditLog.ts'
+import { createProjectSaver } from './createProjectSaver.ts'
+import { unsavedWork } from './unsavedWork.ts'
 
 type Answer = { readonly status: number; readonly body: unknown }
 
@@ -80,7 +81,7 @@ function makeSaver(project: { id: string; revision: number } | null, kept: Parti
     onCreated: id => void created.push(id),
   })
   const edit = (name: string) => documents.edit([{ op: 'describe', name }], { label: 'Rename' })
-  const loses = () => wouldLose(saver.getState(), documents, drafts)
+  const loses = () => unsavedWork(saver.getState(), documents, drafts) !== null
   return { documents, drafts, saver, told, state, created, edit, loses, stop: saver.watch() }
 }
 
@@ -328,7 +329,7 @@ describe('createProjectSaver', () => {
   })
 })
 
-describe('wouldLose', () => {
+describe('unsavedWork', () => {
   it('default: nothing while this browser keeps every edit', async () => {
     const { saver, edit, drafts, loses } = makeSaver({ id: 'p1', revision: 7 })
     answers['PUT /api/projects/p1/draft'] = { status: 500, body: { error: 'disk full', code: 'DISK_FULL', help: [] } }

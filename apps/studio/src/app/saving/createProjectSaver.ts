@@ -1,0 +1,330 @@
+import type { createProject, keepRestorePoint, RestorePointReason, saveDraft, saveVersion } from '@sluice/protocol'
+import { isSluiceError, type Patch, type WorkflowDocument } from '@sluice/workflow'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { DocumentStore } from '../../editor/documentStore.ts'
+import type { DraftStore } from '../../editor/draftStore.ts'
+import type { TabWatch } from '../../history/log/createTabWatch.ts'
+import type { EditLog, OpenedLog } from '../../history/log/openEditLog.ts'
+import type { HttpClient } from '../../remote/createHttpClient.ts'
+import { noteProjectWrite } from '../../remote/projectWrites.ts'
+import { shouldRetry } from '../../remote/shouldRetry.ts'
+import { toWireDocument } from '../../remote/toWireDocument.ts'
+import { fitName } from '../../ui/fitName.ts'
+import { appTexts } from '../texts.ts'
+import { isBusy, reduceSaving } from './reduceSaving.ts'
+import type { Expected, Reading, Saving, SavingCommand, SavingEvent, SavingPhase, Served } from './saving.ts'
+
+export type SaveStatus = 'kept' | 'pending' | 'saving' | 'failed' | 'conflict' | 'template'
+
+export type SaveState = Pick<
+  Saving,
+  'projectId' | 'error' | 'savedVersion' | 'isKeptHere' | 'hasRestored' | 'diverged' | 'theirs' | 'isElsewhere'
+> & { readonly status: SaveStatus }
+
+export type ProjectSaver = Pick<StoreApi<SaveState>, 'getState' | 'getInitialState' | 'subscribe'> & {
+  /** What was opened, as it was before anything kept in this browser came back. */
+  readonly opened: WorkflowDocument
+  /** Saves a version. Answers its number; throws why it could not be saved. */
+  save(): Promise<number>
+  /** Keeps a document beside the draft; without one, what is drawn. Throws why it could not be kept. */
+  keepPoint(reason: RestorePointReason, document?: WorkflowDocument): Promise<void>
+  /**
+   * Takes over what the server holds, as an edit: `patch` makes it of what is drawn. Answers whether it was taken: only
+   * in a conflict, or where nothing is unsaved.
+   */
+  adopt(served: Served, patch: Patch, label: string): boolean
+  /** Keeps drafts from now on; returns the way to stop, which keeps what is still pending. */
+  watch(): () => void
+  /** Keeps at once what is still pending; a failure is in the state. */
+  keep(): Promise<void>
+  /** Puts away what is said about an earlier visit. */
+  dismiss(notice: 'restored' | 'diverged'): void
+}
+
+/** Runs something later; returns the way to take it back. */
+export type Schedule = (run: () => void, afterMs: number) => () => void
+
+type Options = {
+  readonly http: HttpClient
+  readonly documents: DocumentStore
+  readonly drafts: DraftStore
+  /** Null for a template. */
+  readonly served: Served | null
+  /** What was opened. */
+  readonly opened: WorkflowDocument
+  /** Null where the browser keeps nothing. */
+  readonly edits: OpenedLog | null
+  /** The project got an id of its own; it is no longer shown once the editor was left. */
+  readonly onCreated: (projectId: string, isShown: boolean) => void
+  readonly schedule?: Schedule
+}
+
+const withTimers: Schedule = (run, afterMs) => {
+  const timer = setTimeout(run, afterMs)
+  return () => clearTimeout(timer)
+}
+
+/** Executes what `reduceSaving` decides: drafts here and on the server, versions, one request after the other. */
+export function createProjectSaver(options: Options): ProjectSaver {
+  const { http, documents, served, opened, edits, schedule = withTimers } = options
+  let saving = begin(options)
+  const store = createStore<SaveState>(() => toSaveState(saving))
+  const saves: PromiseWithResolvers<number>[] = []
+  let log: EditLog | null = null
+  let tabs: TabWatch | null = null
+  let isOwnEdit = false
+  let stopTimer = () => {}
+  let busy: PromiseWithResolvers<void> | null = null
+
+  const dispatch = (event: SavingEvent): void => {
+    const { state, commands } = reduceSaving(saving, event)
+    saving = state
+    if (isBusy(saving) && !busy) {
+      busy = Promise.withResolvers()
+      noteProjectWrite(busy.promise, () => saving.projectId)
+    }
+    store.setState(toSaveState(saving))
+    for (const command of commands) execute(command)
+    if (!isBusy(saving)) {
+      busy?.resolve()
+      busy = null
+    }
+  }
+
+  const idle = async () => {
+    while (busy) await busy.promise
+  }
+
+  /** Begins a request with what is drawn now; whatever comes of it is an event. */
+  const request = async (ask: (document: WorkflowDocument) => Promise<SavingEvent>) => {
+    const { document } = documents.getState()
+    dispatch({ type: 'begun', document })
+    dispatch(await ask(document).catch(toFailure))
+  }
+
+  const write = ({ what, projectId, baseRevision }: CommandOf<'write'>) =>
+    request(async document => {
+      const { viewport, history } = documents.getState()
+      const entry = history.past.at(-1)
+      const body = { baseRevision, document: toWireDocument({ ...document, id: projectId }), viewport }
+      const asked = { params: { projectId }, body }
+      if (what === 'draft') {
+        const { revision } = await http.call<typeof saveDraft>('PUT', '/api/projects/:projectId/draft', asked)
+        return { type: 'draftKept', revision }
+      }
+      const answer = await http.call<typeof saveVersion>('POST', '/api/projects/:projectId/versions', asked)
+      return { type: 'versionKept', revision: answer.revision, version: answer.version.version, entry }
+    })
+
+  const create = ({ isCopy }: CommandOf<'create'>) =>
+    request(async document => {
+      const name = isCopy ? fitName(appTexts.copyOf, document.name) : document.name
+      const { viewport } = documents.getState()
+      const body = { name, document: toWireDocument({ ...document, name }), viewport }
+      const { id, revision } = await http.call<typeof createProject>('POST', '/api/projects', { body })
+      return { type: 'created', projectId: id, revision, copyName: name }
+    })
+
+  const edit = ({ patch, label }: CommandOf<'edit'>) => {
+    isOwnEdit = true
+    try {
+      documents.edit(patch, { label })
+    } finally {
+      isOwnEdit = false
+    }
+  }
+
+  const executors: { readonly [Type in SavingCommand['type']]: (command: CommandOf<Type>) => void } = {
+    startTimer({ afterMs }) {
+      stopTimer()
+      stopTimer = schedule(() => dispatch({ type: 'timerEnded' }), afterMs)
+    },
+    stopTimer: () => stopTimer(),
+    write: command => void write(command),
+    create: command => void create(command),
+    read: ({ projectId, expected }) =>
+      void readTheirs(http, projectId, expected).then(reading => dispatch({ type: 'read', reading })),
+    follow: command => void readFollowed(http, command).then(event => event && dispatch(event)),
+    edit,
+    markSaved: ({ entry }) => documents.markSaved(entry),
+    logSent: ({ revision }) => log?.sent(revision),
+    logKept: ({ revision }) => log?.kept(revision),
+    moveLog: ({ projectId, revision, document }) =>
+      log?.moveTo(projectId, revision, document ?? documents.getState().document),
+    tellTabs: ({ revision }) => tabs?.saved(revision),
+    moveTabs: ({ projectId }) => tabs?.moveTo(projectId),
+    tellCreated: ({ projectId, isShown }) => options.onCreated(projectId, isShown),
+    answerSave: ({ version }) => saves.shift()?.resolve(version),
+    refuseSaves: ({ error }) => {
+      for (const save of saves.splice(0)) save.reject(error)
+    },
+  }
+  const execute = (command: SavingCommand) => executors[command.type](command as never)
+
+  const watchLocal = () => {
+    if (!edits) return () => undefined
+    const current = edits.start({ documents, drafts: options.drafts }, served)
+    const watch = edits.watchTabs({
+      onElsewhere: isElsewhere => dispatch({ type: 'elsewhereChanged', isElsewhere }),
+      onSaved: revision => dispatch({ type: 'savedElsewhere', revision }),
+    })
+    log = current
+    tabs = watch
+    const stopStatus = current.state.subscribe(({ status }) =>
+      dispatch({ type: 'logChanged', isKeptHere: status !== 'refused' }),
+    )
+    const stopPage = watchPage(current, watch)
+    return () => {
+      stopPage()
+      watch.leave()
+      // The last write is told to other tabs, and is in the log.
+      void idle().then(() => {
+        stopStatus()
+        watch.stop()
+        if (tabs === watch) tabs = null
+        return current.close()
+      })
+    }
+  }
+
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    opened,
+    save() {
+      const save = Promise.withResolvers<number>()
+      saves.push(save)
+      dispatch({ type: 'saveAsked' })
+      return save.promise
+    },
+    async keepPoint(reason, document = documents.getState().document) {
+      const { projectId } = saving
+      if (!projectId) return
+      await http.call<typeof keepRestorePoint>('POST', '/api/projects/:projectId/restore-points', {
+        params: { projectId },
+        body: { reason, document: toWireDocument({ ...document, id: projectId }) },
+      })
+    },
+    adopt(theirs, patch, label) {
+      dispatch({ type: 'adopted', theirs, patch, label })
+      return saving.base === theirs.document
+    },
+    watch() {
+      const stopLocal = watchLocal()
+      const stopWatching = documents.subscribe(({ document }, before) => {
+        if (document !== before.document) dispatch({ type: isOwnEdit ? 'ownEdit' : 'edited', document })
+      })
+      dispatch({ type: 'watched' })
+      return () => {
+        stopWatching()
+        dispatch({ type: 'left' })
+        stopLocal()
+      }
+    },
+    async keep() {
+      dispatch({ type: 'flushAsked' })
+      await Promise.all([log?.flush(), idle()])
+    },
+    dismiss: notice => dispatch({ type: 'dismissed', notice }),
+  }
+}
+
+type CommandOf<Type extends SavingCommand['type']> = Extract<SavingCommand, { type: Type }>
+
+function begin({ documents, served, edits }: Options): Saving {
+  const kept = edits?.judge(served)
+  return {
+    phase: served ? 'kept' : 'template',
+    projectId: served?.id ?? null,
+    revision: served?.revision ?? 0,
+    base: served?.document ?? null,
+    document: documents.getState().document,
+    sent: null,
+    write: 'draft',
+    saves: 0,
+    isDue: false,
+    error: null,
+    savedVersion: null,
+    isKeptHere: edits !== null,
+    hasRestored: kept?.isUnsaved === true,
+    diverged: kept?.diverged ?? null,
+    theirs: null,
+    isElsewhere: false,
+    isLeft: false,
+  }
+}
+
+const statuses: { readonly [Phase in SavingPhase]: SaveStatus } = {
+  template: 'template',
+  creating: 'saving',
+  createFailed: 'failed',
+  kept: 'kept',
+  pending: 'pending',
+  writing: 'saving',
+  reading: 'saving',
+  failed: 'failed',
+  conflict: 'conflict',
+  copying: 'saving',
+}
+
+function toSaveState({ phase, document, sent, ...saving }: Saving): SaveState {
+  const { projectId, error, savedVersion, isKeptHere, hasRestored, diverged, theirs, isElsewhere } = saving
+  const isBehind = (phase === 'writing' || phase === 'reading') && document !== sent
+  const status = isBehind ? 'pending' : statuses[phase]
+  return { status, projectId, error, savedVersion, isKeptHere, hasRestored, diverged, theirs, isElsewhere }
+}
+
+function toFailure(error: unknown): SavingEvent {
+  const code = isSluiceError(error) ? error.code : null
+  if (code === 'PROJECT_CONFLICT') return { type: 'conflicted', error }
+  if (code === 'PROJECT_NOT_FOUND') return { type: 'gone', error }
+  return { type: shouldRetry(0, error) ? 'unanswered' : 'refused', error }
+}
+
+/** Another window wrote, unless it was us and the answer was lost on its way. */
+async function readTheirs(http: HttpClient, projectId: string, { base, ...sent }: Expected): Promise<Reading> {
+  try {
+    const { isRenamed, readNewer } = await import('../../history/readNewer.ts')
+    const theirs = await readNewer(http, projectId, { revision: sent.revision, document: sent.sent })
+    if (theirs === 'ours') return { is: 'ours' }
+    return { is: base && isRenamed(base, theirs.document) ? 'renamed' : 'changed', theirs }
+  } catch {
+    return { is: 'unknown' }
+  }
+}
+
+/** What cannot be read now is found when this tab writes: the server refuses what does not build on it. */
+async function readFollowed(
+  http: HttpClient,
+  { projectId, from }: CommandOf<'follow'>,
+): Promise<SavingEvent | undefined> {
+  try {
+    const { followServer } = await import('../../history/followServer.ts')
+    const followed = await followServer(http, projectId, from)
+    return { type: 'followed', from, ...followed }
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes what waits before the page may go, and asks again who has the project open when it comes back. */
+function watchPage(log: EditLog, tabs: TabWatch): () => void {
+  const onVisibility = () => {
+    void log.flush()
+    // A tab that crashed could not say that it is gone.
+    if (document.visibilityState === 'visible') tabs.look()
+  }
+  const onHide = () => {
+    void log.flush()
+    tabs.leave()
+  }
+  document.addEventListener('visibilitychange', onVisibility)
+  window.addEventListener('pagehide', onHide)
+  window.addEventListener('pageshow', tabs.look)
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility)
+    window.removeEventListener('pagehide', onHide)
+    window.removeEventListener('pageshow', tabs.look)
+  }
+}

@@ -1,0 +1,207 @@
+import { makeEmptyDocument } from '@sluice/workflow'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isBusy, reduceSaving, transitions } from './reduceSaving.ts'
+import type { Reading, Saving, SavingCommand, SavingEvent } from './saving.ts'
+
+const makeSaving = (change: Partial<Saving> = {}): Saving => {
+  const document = makeEmptyDocument('p1', 'Demo')
+  return {
+    phase: 'kept',
+    projectId: 'p1',
+    revision: 7,
+    base: document,
+    document,
+    sent: null,
+    write: 'draft',
+    saves: 0,
+    isDue: false,
+    error: null,
+    savedVersion: null,
+    isKeptHere: true,
+    hasRestored: false,
+    diverged: null,
+    theirs: null,
+    isElsewhere: false,
+    isLeft: false,
+    ...change,
+  }
+}
+
+const documents = ['one', 'two', 'three'].map(name => makeEmptyDocument('p1', name))
+const document = fc.constantFrom(...documents)
+const revision = fc.integer({ min: 1, max: 20 })
+const theirs = fc.record({ id: fc.constantFrom('p1', 'p2'), revision, document })
+const error = fc.constant('failure')
+const reading: fc.Arbitrary<Reading> = fc.oneof(
+  fc.constant({ is: 'ours' as const }),
+  fc.constant({ is: 'unknown' as const }),
+  fc.record({ is: fc.constantFrom('renamed' as const, 'changed' as const), theirs }),
+)
+
+/** Any event, whether it can happen in a phase or not. */
+const anyEvent: { readonly [Type in SavingEvent['type']]: fc.Arbitrary<Extract<SavingEvent, { type: Type }>> } = {
+  edited: fc.record({ type: fc.constant('edited'), document }),
+  ownEdit: fc.record({ type: fc.constant('ownEdit'), document }),
+  saveAsked: fc.constant({ type: 'saveAsked' }),
+  flushAsked: fc.constant({ type: 'flushAsked' }),
+  timerEnded: fc.constant({ type: 'timerEnded' }),
+  begun: fc.record({ type: fc.constant('begun'), document }),
+  created: fc.record({
+    type: fc.constant('created'),
+    projectId: fc.constant('p2'),
+    revision,
+    copyName: fc.constant('copy'),
+  }),
+  draftKept: fc.record({ type: fc.constant('draftKept'), revision }),
+  versionKept: fc.record({
+    type: fc.constant('versionKept'),
+    revision,
+    version: revision,
+    entry: fc.constant(undefined),
+  }),
+  conflicted: fc.record({ type: fc.constant('conflicted'), error }),
+  gone: fc.record({ type: fc.constant('gone'), error }),
+  unanswered: fc.record({ type: fc.constant('unanswered'), error }),
+  refused: fc.record({ type: fc.constant('refused'), error }),
+  read: fc.record({ type: fc.constant('read'), reading }),
+  adopted: fc.record({ type: fc.constant('adopted'), theirs, patch: fc.constant([]), label: fc.constant('') }),
+  savedElsewhere: fc.record({ type: fc.constant('savedElsewhere'), revision }),
+  followed: fc.record({
+    type: fc.constant('followed'),
+    from: document,
+    theirs,
+    patch: fc.constant([]),
+    label: fc.constant(''),
+  }),
+  watched: fc.constant({ type: 'watched' }),
+  left: fc.constant({ type: 'left' }),
+  logChanged: fc.record({ type: fc.constant('logChanged'), isKeptHere: fc.boolean() }),
+  elsewhereChanged: fc.record({ type: fc.constant('elsewhereChanged'), isElsewhere: fc.boolean() }),
+  dismissed: fc.record({ type: fc.constant('dismissed'), notice: fc.constantFrom('restored', 'diverged') }),
+}
+
+const events = fc.array(fc.oneof(...(Object.values(anyEvent) as fc.Arbitrary<SavingEvent>[])), { maxLength: 60 })
+
+type Request = Extract<SavingCommand, { type: 'write' | 'create' | 'read' }>
+
+const failures = ['conflicted', 'gone', 'unanswered', 'refused'] as const
+
+/** What may answer a request. */
+function answersTo(request: Request): readonly SavingEvent['type'][] {
+  if (request.type === 'read') return ['read']
+  if (request.type === 'create') return ['created', ...failures]
+  return [request.what === 'draft' ? 'draftKept' : 'versionKept', ...failures]
+}
+
+const allAnswers = new Set<SavingEvent['type']>(['read', 'created', 'draftKept', 'versionKept', ...failures])
+
+type Walk = {
+  readonly state: Saving
+  readonly running: Request | null
+  readonly isTimerSet: boolean
+  readonly waiting: number
+}
+
+/** What a driver makes of an event; null where it cannot happen. */
+function go(walk: Walk, event: SavingEvent): Walk | null {
+  const isAnswer = allAnswers.has(event.type)
+  if (isAnswer && !(walk.running && answersTo(walk.running).includes(event.type))) return null
+  if (event.type === 'begun' || (event.type === 'timerEnded' && !walk.isTimerSet)) return null
+  const { state, commands } = reduceSaving(walk.state, event)
+  let running = isAnswer ? null : walk.running
+  let isTimerSet = event.type === 'timerEnded' ? false : walk.isTimerSet
+  let waiting = walk.waiting + (event.type === 'saveAsked' ? 1 : 0)
+  let next = state
+  for (const command of commands) {
+    if (command.type === 'startTimer') isTimerSet = true
+    if (command.type === 'stopTimer') isTimerSet = false
+    if (command.type === 'answerSave') waiting -= 1
+    if (command.type === 'refuseSaves') waiting = 0
+    if (command.type !== 'write' && command.type !== 'create' && command.type !== 'read') continue
+    expect(running).toBeNull()
+    running = command
+    if (command.type !== 'read') next = reduceSaving(next, { type: 'begun', document: next.document }).state
+  }
+  return { state: next, running, isTimerSet, waiting }
+}
+
+const start = (change: Partial<Saving> = {}): Walk => ({
+  state: makeSaving(change),
+  running: null,
+  isTimerSet: false,
+  waiting: 0,
+})
+
+/** Takes every event that can happen, and looks at where it leads. */
+function check(from: Walk, list: readonly SavingEvent[], look: (walk: Walk, event: SavingEvent) => void): void {
+  let walk = from
+  for (const event of list) {
+    const next = go(walk, event)
+    if (!next) continue
+    look(next, event)
+    walk = next
+  }
+}
+
+const kept = start()
+const template = start({ phase: 'template', projectId: null, base: null })
+
+describe('reduceSaving', () => {
+  it('default: every phase answers every event', () => {
+    const types = Object.keys(anyEvent).toSorted()
+    for (const row of Object.values(transitions)) expect(Object.keys(row).toSorted()).toEqual(types)
+  })
+
+  it('property: there is one request at a time, and nobody who waits for a version is forgotten', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(kept, template), events, (from, list) =>
+        check(from, list, ({ state, running, waiting }) => {
+          expect(isBusy(state)).toBe(running !== null)
+          expect(state.saves).toBe(waiting)
+          if (!running) expect(waiting).toBe(0)
+        }),
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('property: what is pending has a timer, unless the editor was left and this browser keeps it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(kept, template), events, (from, list) =>
+        check(from, list, ({ state: { phase, isLeft, isKeptHere }, isTimerSet }) => {
+          if (phase === 'pending' && !(isLeft && isKeptHere)) expect(isTimerSet).toBe(true)
+        }),
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('property: a conflict ends only when the user decides', () => {
+    fc.assert(
+      fc.property(events, list => {
+        let before = 'kept'
+        check(kept, list, ({ state: { phase } }, { type }) => {
+          if (before === 'conflict' && phase !== 'conflict') expect(['adopted', 'saveAsked']).toContain(type)
+          before = phase
+        })
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('error: a version that is asked for while a draft meets a conflict makes no copy unasked', () => {
+    const waiting = makeSaving({ phase: 'reading', saves: 1, error: 'changed' })
+    const newer = { id: 'p1', revision: 9, document: documents[0]! }
+    const { state, commands } = reduceSaving(waiting, { type: 'read', reading: { is: 'changed', theirs: newer } })
+    expect(state).toMatchObject({ phase: 'conflict', saves: 0, theirs: newer })
+    expect(commands).toEqual([{ type: 'stopTimer' }, { type: 'refuseSaves', error: 'changed' }])
+  })
+
+  it('behavior: what was taken over belongs to the project that is open now', () => {
+    const other = { id: 'p2', revision: 9, document: documents[0]! }
+    const event = { type: 'adopted', theirs: other, patch: [], label: 'Take' } as const
+    const state = makeSaving({ phase: 'conflict' })
+    expect(reduceSaving(state, event)).toEqual({ state, commands: [] })
+  })
+})

@@ -1,0 +1,135 @@
+import type { WorkflowDocument } from '@sluice/workflow'
+import { createStore } from 'zustand/vanilla'
+import { emptyHistory } from '../src/editor/history.ts'
+import type { LogWriterState } from '../src/history/log/createLogWriter.ts'
+import { createTabWatch } from '../src/history/log/createTabWatch.ts'
+import { judgeLogs } from '../src/history/log/judgeLogs.ts'
+import type { OpenedLog } from '../src/history/log/openEditLog.ts'
+import type { FoundLog } from '../src/history/log/readLogs.ts'
+
+type Log = {
+  readonly id: string
+  key: string
+  at: number
+  document: WorkflowDocument
+  kept: WorkflowDocument | null
+  revision: number | null
+  sent: FoundLog['state']['sent']
+  isOpen: boolean
+}
+
+type Listener = (event: MessageEvent) => void
+
+/** A channel of one process: what one end posts, the others hear at once. */
+export function makeChannels() {
+  const ends = new Map<object, Listener>()
+  return () => {
+    const end = {
+      postMessage(data: unknown) {
+        if (!ends.has(end)) throw new DOMException('The channel is closed', 'InvalidStateError')
+        for (const [other, listener] of ends) if (other !== end) listener({ data } as MessageEvent)
+      },
+      addEventListener: (_: string, listener: unknown) => void ends.set(end, listener as Listener),
+      close: () => void ends.delete(end),
+    }
+    return end as unknown as BroadcastChannel
+  }
+}
+
+const toFound = ({ id, at, document, kept, revision, sent }: Log): FoundLog => ({
+  id,
+  at,
+  next: 0,
+  isTorn: false,
+  state: {
+    document,
+    history: emptyHistory,
+    savedEntry: undefined,
+    forms: {},
+    revision,
+    isUnsaved: document !== kept,
+    sent,
+    count: 0,
+  },
+})
+
+/** What one browser keeps of edits, in memory and at once; judged by the rules of the real log. */
+export function makeBrowserLogs() {
+  const logs = new Map<string, Log>()
+  const makeChannel = makeChannels()
+  let clock = 0
+
+  const open = (key: string, tab: string) => {
+    const found = [...logs.values()]
+      .filter(log => log.key === key && !log.isOpen)
+      .map(toFound)
+      .toSorted((one, other) => other.at - one.at)
+    const state = createStore<LogWriterState>(() => ({ status: 'kept', error: null }))
+    let own: Log | undefined
+    let stopWatching = () => {}
+    let isGone = false
+    const channel = makeChannel()
+    const opened: OpenedLog = {
+      judge(served) {
+        const { resumed, isUnsaved, diverged, forms } = judgeLogs(found, served)
+        return {
+          state: resumed?.state ?? null,
+          isUnsaved,
+          forms,
+          diverged: diverged && {
+            document: diverged.state.document,
+            at: diverged.at,
+            drop: async () => void logs.delete(diverged.id),
+          },
+        }
+      },
+      start({ documents }, served) {
+        const judged = judgeLogs(found, served)
+        const { document } = documents.getState()
+        clock += 1
+        const log: Log = {
+          id: judged.resumed?.id ?? `log${clock}`,
+          key,
+          at: clock,
+          document,
+          kept: judged.isUnsaved ? null : document,
+          revision: served?.revision ?? null,
+          sent: null,
+          isOpen: true,
+        }
+        own = log
+        logs.set(log.id, log)
+        for (const id of judged.spent) logs.delete(id)
+        const write = (change: Partial<Log>) => {
+          clock += 1
+          if (!isGone && state.getState().status !== 'refused') Object.assign(log, { at: clock }, change)
+        }
+        stopWatching = documents.subscribe(next => write({ document: next.document }))
+        return {
+          state,
+          sent: revision => write({ sent: { revision, document: documents.getState().document } }),
+          kept: revision => write({ revision, kept: log.sent?.document ?? log.kept, sent: null }),
+          moveTo: (next, revision, kept) => write({ key: next, revision, kept, sent: null }),
+          flush: async () => undefined,
+          async close() {
+            stopWatching()
+            log.isOpen = false
+          },
+        }
+      },
+      watchTabs: on => createTabWatch({ key, tab, channel, ...on }),
+    }
+    return {
+      edits: opened,
+      /** The tab ends without a word. */
+      crash() {
+        isGone = true
+        channel.close()
+        if (own) own.isOpen = false
+      },
+      /** The browser takes nothing more. */
+      refuse: () => state.setState({ status: 'refused' }),
+    }
+  }
+  return { logs, open }
+}
