@@ -1,0 +1,38 @@
+import { useCallback, useId, useState } from 'react'
+
+/**
+ * A list under a text field that keeps the focus, on cmdk: which option is active, and the attributes that tie `Command`,
+ * `Command.List`, the field and the options together. Options take their index as `value`.
+ *
+ * Not `Command.Input`: it has an id and a label of its own, names no active option at first, and passes over options that
+ * are disabled.
+ */
+export function useListBox(count: number) {
+  const [wanted, setActive] = useState(0)
+  const [listId, setListId] = useState<string>()
+  const prefix = useId()
+  const active = Math.max(0, Math.min(wanted, count - 1))
+  const optionId = (index: number) => `${prefix}-${index}`
+  return {
+    active,
+    setActive,
+    optionId,
+    root: {
+      shouldFilter: false,
+      vimBindings: false,
+      loop: true,
+      value: String(active),
+      onValueChange: (value: string) => setActive(Number(value)),
+    },
+    list: useCallback((element: HTMLElement | null) => setListId(element?.id), []),
+    field: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': listId !== undefined,
+      'aria-controls': listId,
+      'aria-activedescendant': listId !== undefined && count > 0 ? optionId(active) : undefined,
+      autoComplete: 'off',
+      spellCheck: false,
+    },
+  } as const
+}
