@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Rect } from './placeCard.ts'
+import type { Rect } from './sideOf.ts'
 
 const measureEveryMs = 300
 
