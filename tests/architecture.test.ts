@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { type Feature, type Part, projectKinds } from '@sluice/generator'
+import { readTemplates } from '@sluice/generator/node'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -190,6 +192,37 @@ describe('architecture', () => {
       .filter(({ path }) => doors.test(readFileSync(join(root, path), 'utf8')))
       .map(({ path }) => path)
     expect(found).toEqual([])
+  })
+})
+
+describe('architecture of generated applications', async () => {
+  const templates = await readTemplates()
+  const ownerOf = (path: string) => /^[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1]
+  const arrows = [...templates.keys()]
+    .filter(path => /\.(tsx?|mjs)$/.test(path))
+    .flatMap(path =>
+      [...templates.get(path)!.matchAll(importPattern)]
+        .map(match => match[1] ?? match[2]!)
+        .filter(name => name.startsWith('.'))
+        .map(name => ({ path, from: ownerOf(path), to: ownerOf(join(dirname(path), name)) })),
+    )
+    .filter(({ from, to }) => to !== undefined && to !== from)
+
+  it('behavior: the base imports no feature', () => {
+    expect(arrows.filter(({ from }) => from === undefined).map(({ path, to }) => `${path} imports ${to}`)).toEqual([])
+  })
+
+  it('behavior: a feature imports only features and parts that it lists', () => {
+    const listed = new Map<string, ReadonlySet<string>>()
+    const list = (owner: Feature | Part) => {
+      const requires = 'requires' in owner ? (owner.requires ?? []) : []
+      listed.set(owner.id, new Set([...requires, ...(owner.parts ?? []).map(({ id }) => id)]))
+      owner.parts?.forEach(list)
+    }
+    for (const { features } of projectKinds) features.forEach(list)
+    const wrong = arrows.filter(({ from, to }) => from !== undefined && !listed.get(from)?.has(to!))
+    expect(wrong.map(({ path, to }) => `${path} imports ${to}`)).toEqual([])
+    expect(arrows.length).toBeGreaterThan(50)
   })
 })
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-const folder = new URL('../projects/all/e2e/src/trade/contracts/', import.meta.url)
+const folder = new URL('../../../templates/app/e2e/src/features/trade/contracts/', import.meta.url)
 const require = createRequire(import.meta.url)
 
 type Solc = { readonly compile: (input: string) => string }

@@ -1,16 +1,16 @@
 /**
- * Makes the lock files of the sources anew after a change of a `package.json`.
+ * Makes the lock files of `templates/app` anew after a change of a `package.json`. Those of a project are derived from them.
  *
- *   node packages/generator/scripts/refreshLocks.ts [swap/web …]
+ *   node packages/generator/scripts/refreshLocks.ts [web …]
  *
  * A registry mirror may not carry the binaries of other systems; npm then leaves them out of the lock, and `npm ci`
  * refuses that lock everywhere. They are named with their exact version and their system, so that each system finds its own.
  */
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { templateRoot } from '../src/templateSources.ts'
 import { runCommand } from '../test/runCommand.ts'
 
 type LockEntry = {
@@ -49,13 +49,12 @@ function completeLock(lock: Lock): number {
   return missing.length
 }
 
-const root = fileURLToPath(new URL('../projects/', import.meta.url))
 const wanted = process.argv.slice(2)
-const all = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith('package.json'))
+const all = globSync('*/package.json', { cwd: templateRoot })
 const parts = all.map(path => dirname(path)).filter(part => wanted.length === 0 || wanted.includes(part))
 
 for (const part of parts.sort()) {
-  const folder = join(root, part)
+  const folder = join(templateRoot, part)
   const staging = await mkdtemp(join(tmpdir(), 'sluice-lock-'))
   await cp(join(folder, 'package.json'), join(staging, 'package.json'))
   const args = ['install', '--package-lock-only', '--omit-lockfile-registry-resolved=true', '--no-audit', '--no-fund']

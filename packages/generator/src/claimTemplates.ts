@@ -1,79 +1,46 @@
+import { type EncodedText, encodeOnce } from './encodedText.ts'
 import { generatorErrors } from './errors.ts'
-import type { Feature, FileRule, Part } from './feature.ts'
-import type { ProjectKindDefinition } from './kind.ts'
 import type { Sha256 } from './sha256.ts'
 import type { Templates } from './templates.ts'
 
-export type ClaimedFile = { readonly path: string; readonly bytes: Uint8Array; readonly owner: string }
+export type ClaimedFile = EncodedText & { readonly path: string; readonly owner: string }
 
-export type ClaimedTemplates = {
-  readonly files: readonly ClaimedFile[]
-  /** Project path to SHA-256 in hex. */
-  readonly hashes: ReadonlyMap<string, string>
+/** Folders of the output that come only with a chosen feature that has files in them. */
+const optionalFolders: ReadonlySet<string> = new Set(['contracts'])
+
+/** The feature or part that a file belongs to; undefined for the base. */
+export function ownerOf(path: string): string | undefined {
+  return /^[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1]
 }
 
-type Encoded = { readonly bytes: Uint8Array; readonly hash: string }
-
-/** Bytes and hashes of one set of templates; they never change, so they are made once. */
-const encodedByTemplates = new WeakMap<Templates, Map<string, Encoded>>()
-
-function encode(templates: Templates, key: string, sha256: Sha256): Encoded {
-  let all = encodedByTemplates.get(templates)
-  if (!all) {
-    all = new Map()
-    encodedByTemplates.set(templates, all)
-  }
-  let encoded = all.get(key)
-  if (!encoded) {
-    const bytes = new TextEncoder().encode(templates.get(key))
-    encoded = { bytes, hash: sha256(bytes) }
-    all.set(key, encoded)
-  }
-  return encoded
-}
-
-function isBelow(key: string, place: string): boolean {
-  return place.endsWith('/') ? key.startsWith(place) : key === place
-}
-
-/** Where a rule puts a template file; undefined when it does not claim it. */
-export function targetOf(rule: FileRule, key: string): string | undefined {
-  if (!isBelow(key, rule.from) || rule.except?.some(place => isBelow(key, place))) return undefined
-  return rule.to.endsWith('/') ? rule.to + key.slice(rule.from.length) : rule.to
-}
+const folderOf = (path: string) => path.slice(0, path.indexOf('/'))
 
 /**
- * Picks the template files of a kind, its features and the parts these stand on.
+ * Takes the files of the chosen features and parts, and of the base that they stand on.
  *
- * - Throws: `TEMPLATE_MISSING` when a rule finds no file at all
+ * - Throws: `TEMPLATE_MISSING` when a chosen one has no file
  */
 export function claimTemplates(
   templates: Templates,
-  kind: ProjectKindDefinition,
-  features: readonly Feature[],
-  parts: readonly Part[],
+  chosen: ReadonlySet<string>,
   sha256: Sha256,
-): ClaimedTemplates {
-  const owners = [
-    { name: `kind ${kind.id}`, rules: kind.files },
-    ...parts.map(part => ({ name: `part ${part.id}`, rules: part.files })),
-    ...features.map(feature => ({ name: `feature ${feature.id}`, rules: feature.files })),
-  ]
-  const files: ClaimedFile[] = []
-  const hashes = new Map<string, string>()
-  for (const { name, rules } of owners) {
-    for (const rule of rules) {
-      let found = false
-      for (const key of templates.keys()) {
-        const path = targetOf(rule, key)
-        if (path === undefined) continue
-        found = true
-        const { bytes, hash } = encode(templates, key, sha256)
-        files.push({ path, bytes, owner: `${name} (${rule.from})` })
-        hashes.set(path, hash)
-      }
-      if (!found) throw generatorErrors.error('TEMPLATE_MISSING', { prefix: rule.from })
-    }
+): readonly ClaimedFile[] {
+  const owned = new Map<string, string | undefined>()
+  for (const path of templates.keys()) owned.set(path, ownerOf(path))
+  const found = new Set<string>()
+  const folders = new Set<string>()
+  for (const [path, owner] of owned) {
+    if (owner === undefined || !chosen.has(owner)) continue
+    found.add(owner)
+    folders.add(folderOf(path))
   }
-  return { files, hashes }
+  const missing = [...chosen].find(id => !found.has(id))
+  if (missing !== undefined) throw generatorErrors.error('TEMPLATE_MISSING', { prefix: `src/features/${missing}/` })
+  const isTaken = ([path, owner]: readonly [string, string | undefined]) =>
+    owner === undefined ? !optionalFolders.has(folderOf(path)) || folders.has(folderOf(path)) : chosen.has(owner)
+  return [...owned].filter(isTaken).map(([path, owner]) => ({
+    path,
+    owner: owner ?? 'base',
+    ...encodeOnce(templates, path, sha256, () => templates.get(path)!),
+  }))
 }

@@ -60,10 +60,14 @@ function explainChoice(best: Fit, next: Fit | undefined): string {
   return `${decided}; next would be the ${next.kind.title} with ${countNodes(next)}`
 }
 
-function findWanted(document: WorkflowDocument, wanted: string): ProjectKindDefinition {
-  const kind = projectKinds.find(candidate => candidate.id === wanted)
-  const kinds = projectKinds.map(candidate => candidate.id).join(', ')
-  if (!kind) throw generatorErrors.error('KIND_UNKNOWN', { kind: wanted, kinds })
+function findWanted(
+  document: WorkflowDocument,
+  wanted: string,
+  kinds: readonly ProjectKindDefinition[],
+): ProjectKindDefinition {
+  const kind = kinds.find(candidate => candidate.id === wanted)
+  const ids = kinds.map(candidate => candidate.id).join(', ')
+  if (!kind) throw generatorErrors.error('KIND_UNKNOWN', { kind: wanted, kinds: ids })
   if (kind.features.every(feature => asking(feature, document).length === 0)) {
     const components = [...new Set(kind.features.flatMap(feature => Object.keys(feature.asks)))].join(', ')
     throw generatorErrors.error('KIND_DOES_NOT_FIT', { kind: kind.id, components })
@@ -74,9 +78,10 @@ function findWanted(document: WorkflowDocument, wanted: string): ProjectKindDefi
 function chooseKind(
   document: WorkflowDocument,
   wanted: string | undefined,
+  kinds: readonly ProjectKindDefinition[],
 ): Pick<Detection, 'reason'> & Pick<Fit, 'kind'> {
-  if (wanted !== undefined) return { kind: findWanted(document, wanted), reason: 'Chosen by the caller' }
-  const [best, next] = rankKinds(document)
+  if (wanted !== undefined) return { kind: findWanted(document, wanted, kinds), reason: 'Chosen by the caller' }
+  const [best, next] = rankKinds(document, kinds)
   if (!best || best.speaking.length === 0) throw generatorErrors.error('NOTHING_TO_GENERATE')
   return { kind: best.kind, reason: explainChoice(best, next) }
 }
@@ -87,8 +92,12 @@ function chooseKind(
  * - Throws: `NOTHING_TO_GENERATE`, `KIND_UNKNOWN`, `KIND_DOES_NOT_FIT`
  * - Source: spec 001 §1, node types the generator detects
  */
-export function detect(document: WorkflowDocument, wanted?: string): Detection {
-  const { kind, reason } = chooseKind(document, wanted)
+export function detect(
+  document: WorkflowDocument,
+  wanted?: string,
+  kinds: readonly ProjectKindDefinition[] = projectKinds,
+): Detection {
+  const { kind, reason } = chooseKind(document, wanted, kinds)
   const asked = kind.features.filter(feature => asking(feature, document).length > 0)
   const required = new Set(asked.flatMap(feature => feature.requires ?? []))
   const features = kind.features
@@ -99,7 +108,7 @@ export function detect(document: WorkflowDocument, wanted?: string): Detection {
     kind: kind.id,
     reason,
     features,
-    candidates: rankKinds(document)
+    candidates: rankKinds(document, kinds)
       .filter(fit => fit.speaking.length > 0 || fit.kind === kind)
       .map(fit => ({ kind: fit.kind.id, title: fit.kind.title, nodes: fit.speaking.length })),
     unrepresented: document.nodes

@@ -2,16 +2,6 @@ import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { Guide } from './guide.ts'
 import type { Literal } from './literal.ts'
 
-/** Copies template files into the project: one file, or all below a folder (both ends then end with `/`). */
-export type FileRule = {
-  /** Key or folder in the templates, for example `projects/all/web/`. */
-  readonly from: string
-  /** Path or folder in the project. */
-  readonly to: string
-  /** Template files below `from` that are rendered or claimed by another rule. */
-  readonly except?: readonly string[]
-}
-
 /** One variable of `.env.example`. */
 export type EnvVariable = {
   readonly name: string
@@ -58,23 +48,28 @@ export type PartFacts = {
   readonly defaultChainId: number
 }
 
-/** Code that several features stand on; it comes along once when one of them is chosen. */
+/** Packages that no file outside of this feature or part imports, by the folder of the output. */
+export type OwnPackages = { readonly web?: readonly string[]; readonly server?: readonly string[] }
+
+/** Code that several features stand on, in folders `src/features/<id>/`; it comes along once when one of them is chosen. */
 export type Part = {
   readonly id: string
-  readonly files: readonly FileRule[]
+  /** Parts whose files it imports. */
+  readonly parts?: readonly Part[]
+  readonly packages?: OwnPackages
   readonly env: readonly EnvVariable[]
   readonly configure?: (facts: PartFacts) => Configured
   /** Brings routes of its own. */
   readonly serverEntry?: RegistryEntry
   /** What tests in a browser need for it besides a chain, from `e2e/src/`. */
   readonly stageEntry?: RegistryEntry
-  /** Brings contracts of its own, `contracts/src/features/<id>/`; needs the part `contracts`. */
+  /** Brings contracts of its own, `contracts/src/features/<id>/`. */
   readonly contractsEntry?: RegistryEntry
   /** What it adds to README.md, DEPLOYMENT.md and SECURITY.md. */
   readonly guide?: Guide
 }
 
-/** A part of an application that a workflow can ask for. */
+/** A part of an application that a workflow can ask for, in folders `src/features/<id>/`. */
 export type Feature = {
   readonly id: string
   readonly title: string
@@ -86,16 +81,17 @@ export type Feature = {
   readonly shapes: { readonly [componentId: string]: string }
   /** Features of the same kind that it cannot be without. */
   readonly requires?: readonly string[]
+  /** Parts whose files it imports. */
   readonly parts: readonly Part[]
+  readonly packages?: OwnPackages
   /** Given every node of the workflow. */
   readonly configure: (nodes: readonly WorkflowNode[], document: WorkflowDocument) => FeatureConfig
-  readonly files: readonly FileRule[]
   /** Tabs of the page, in their order. */
   readonly webEntries: readonly RegistryEntry[]
   readonly serverEntry?: RegistryEntry
   /** What tests in a browser need for it besides a chain, from `e2e/src/`. */
   readonly stageEntry?: RegistryEntry
-  /** Brings contracts of its own, `contracts/src/features/<id>/`; needs the part `contracts`. */
+  /** Brings contracts of its own, `contracts/src/features/<id>/`. */
   readonly contractsEntry?: RegistryEntry
   /** What the code of a single component begins with, by component; left out, the screen or the routes. */
   readonly mainFiles?: { readonly [componentId: string]: string }

@@ -8,11 +8,12 @@ import type { Config, WorkflowDocument } from '@sluice/workflow'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { kindFixtures } from '../test/kinds/kindFixtures.ts'
-import { targetOf } from './claimTemplates.ts'
+import { ownerOf } from './claimTemplates.ts'
 import { generateProject } from './generateProject.ts'
 import { hostSha256 } from './hostSha256.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
 import { makeSwapDocument } from './makeSwapDocument.ts'
+import { collectParts } from './parts/collectParts.ts'
 import { readTemplates } from './readTemplates.ts'
 
 const templates = await readTemplates()
@@ -98,13 +99,6 @@ describe('generateProject', () => {
     expect([...new Set(files.map(file => file.type))].sort()).toEqual(['backend', 'config', 'frontend'])
   })
 
-  it('behavior: the sources’ own config is what the default workflow gives', async () => {
-    for (const path of renderedSources) {
-      const standing = await readFile(new URL(`../projects/all/${path}`, import.meta.url), 'utf8')
-      expect(contentOf(makeSwapDocument(), path), `${path}: run scripts/refreshDefaults.ts`).toBe(standing)
-    }
-  })
-
   it('behavior: the guard is the product’s own, byte for byte', async () => {
     const own = await readFile(new URL('../../guard/src/guards/txGuard.ts', import.meta.url), 'utf8')
     expect(contentOf(makeSwapDocument(), 'web/src/features/guard/guards/txGuard.ts')).toBe(own)
@@ -144,7 +138,7 @@ describe('generateProject', () => {
   }, 60_000)
 
   it('behavior: the host’s own hash gives the same project', () => {
-    const host = generateProject(makeSwapDocument(), { templates: new Map(templates), sha256: hostSha256 })
+    const host = generateProject(makeSwapDocument(), { templates: { ...templates }, sha256: hostSha256 })
     expect(host.files).toEqual(generate().files)
   })
 
@@ -255,19 +249,22 @@ describe('generateProject', () => {
 })
 
 describe('readTemplates', () => {
-  it('behavior: every source is claimed by exactly one rule of a kind at its fullest', () => {
-    const claimed = new Set<string>()
-    for (const kind of projectKinds) {
-      const parts = new Set(kind.features.flatMap(feature => feature.parts))
-      const rules = [kind, ...parts, ...kind.features].flatMap(owner => owner.files)
-      for (const key of templates.keys()) {
-        const claims = rules.filter(rule => targetOf(rule, key) !== undefined)
-        expect(claims.length, `${kind.id}: ${key}`).toBeLessThan(2)
-        if (claims.length > 0) claimed.add(key)
-      }
-    }
-    // Rendered files take the place of the sources' own config.
-    const rendered = (key: string) => /^projects\/all\/(web|server|e2e)\/src\/config\//.test(key)
-    expect([...templates.keys()].filter(key => !claimed.has(key) && !rendered(key))).toEqual([])
+  it('behavior: every feature and part has files, and no file belongs to anything else', () => {
+    const features = projectKinds.flatMap(kind => kind.features)
+    const ids = [...features, ...collectParts(features)].map(({ id }) => id)
+    const owners = [...templates.keys()].flatMap(path => ownerOf(path) ?? [])
+    expect([...new Set(owners)].sort()).toEqual([...new Set(ids)].sort())
+  })
+
+  it('behavior: what is rendered, installed or built in place is no template', () => {
+    const strays = /\/src\/config\/|node_modules|\.next|(^|\/)(dist|out)\/|\.test\.ts$/
+    const copies = [...templates.keys()].filter(path => /\/features\/(guard|genesis)\//.test(path))
+    expect(copies.filter(path => strays.test(path))).toEqual([])
+    expect([...templates.keys()].filter(path => /\/src\/config\/|node_modules|\.next\//.test(path))).toEqual([])
+  })
+
+  it('behavior: a source is read by its path in the output, and what is none is undefined', () => {
+    expect(templates.get('LICENSE')).toContain('MIT')
+    expect(templates.get('nothing')).toBeUndefined()
   })
 })

@@ -4,10 +4,13 @@ import { checkProject, findSecret } from './checkProject.ts'
 import { claimTemplates } from './claimTemplates.ts'
 import { type Detection, detect } from './detect.ts'
 import { generatorErrors } from './errors.ts'
-import type { ConfigFile, Configured, EnvVariable } from './feature.ts'
+import type { ConfigFile, Configured, EnvVariable, Feature, Part } from './feature.ts'
 import { type GeneratedFile, toGeneratedFile } from './generatedFile.ts'
 import type { ProjectKindDefinition } from './kind.ts'
+import { oldestNode } from './kinds/ground.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
+import { derivePackageFiles } from './manifests/derivePackageFiles.ts'
+import { collectParts } from './parts/collectParts.ts'
 import { guardPart } from './parts/guardPart.ts'
 import { createProject } from './project.ts'
 import { toLine, toProjectName, toSlug } from './projectName.ts'
@@ -20,6 +23,7 @@ import {
   renderServerConfig,
   renderWebConfig,
 } from './render/renderAppConfig.ts'
+import { contractsGuide } from './render/contractsGuide.ts'
 import { renderDeployment } from './render/renderDeployment.ts'
 import { renderEnvExample } from './render/renderEnvExample.ts'
 import { renderReadme } from './render/renderReadme.ts'
@@ -66,6 +70,8 @@ export type GeneratedProject = {
 export type GenerateOptions = {
   /** Id of a project kind; left out, the workflow decides. */
   readonly kind?: string
+  /** Kinds to choose from. Default: those of the product. */
+  readonly kinds?: readonly ProjectKindDefinition[]
   /** What `readTemplates()` of `@sluice/generator/node` returns. */
   readonly templates: Templates
   /** Whether a config key of a component holds a secret. Default: the `sensitive` fields of the built-in components. */
@@ -95,6 +101,11 @@ function defaultNameOf({ defaultProjectName, largerProject }: ProjectKindDefinit
   return largerProject && features.some(({ id }) => largerProject.features.includes(id))
     ? largerProject.defaultName
     : defaultProjectName
+}
+
+function allOwners(kinds: readonly ProjectKindDefinition[]): readonly (Feature | Part)[] {
+  const features = [...new Set(kinds.flatMap(kind => kind.features))]
+  return [...collectParts(features), ...features]
 }
 
 /** Folders with a `package.json` of their own; the application's two come first. */
@@ -139,8 +150,9 @@ const contractFeature = { name: 'ContractFeature', module: '../kit/ContractFeatu
 export function generateProject(source: WorkflowDocument, options: GenerateOptions): GeneratedProject {
   const hashOf = options.sha256 ?? sha256
   const { document, secrets } = makePublicDocument(source, options.isSensitive ?? isSensitiveField)
-  const detection = detect(document, options.kind)
-  const kind = projectKinds.find(candidate => candidate.id === detection.kind)!
+  const kinds = options.kinds ?? projectKinds
+  const detection = detect(document, options.kind, kinds)
+  const kind = kinds.find(candidate => candidate.id === detection.kind)!
   const features = kind.features
     .filter(feature => detection.features.some(detected => detected.id === feature.id))
     .map(feature => ({ feature, config: feature.configure(document.nodes, document) }))
@@ -154,26 +166,28 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   }
   const slug = toSlug(app.projectName)
   const notes = features.flatMap(({ config }) => config.notes)
-  const parts = [...new Set(features.flatMap(({ feature }) => feature.parts))]
-  const env = [...parts, ...features.map(({ feature }) => feature), kind].flatMap(owner => owner.env)
+  const parts = collectParts(features.map(({ feature }) => feature))
+  const owners = [...parts, ...features.map(({ feature }) => feature)]
+  const env = [...owners, kind].flatMap(owner => owner.env)
   const facts = { nodes: document.nodes, document, ...chainsOf(app) }
 
   const project = createProject()
-  const { files: verbatim, hashes } = claimTemplates(
-    options.templates,
-    kind,
-    features.map(({ feature }) => feature),
-    parts,
-    hashOf,
-  )
+  const derived = derivePackageFiles(options.templates, allOwners(kinds), owners, hashOf)
+  const derivedPaths = new Set(derived.map(({ path }) => path))
+  const claimed = claimTemplates(options.templates, new Set(owners.map(({ id }) => id)), hashOf)
+  const verbatim = [...claimed.filter(({ path }) => !derivedPaths.has(path)), ...derived]
   for (const { path, bytes, owner } of verbatim) project.add(path, bytes, owner)
-  const folders = partsOf(verbatim.map(({ path }) => path))
-  const guides = [kind, ...parts, ...features.map(({ feature }) => feature)].flatMap(({ guide }) => guide ?? [])
+  const hashes = new Map(verbatim.map(({ path, hash }) => [path, hash]))
+  const folders = partsOf([...hashes.keys()])
+  const guides = [
+    ...[kind, ...parts].flatMap(({ guide }) => guide ?? []),
+    ...(folders.includes('contracts') ? [contractsGuide] : []),
+    ...features.flatMap(({ feature }) => feature.guide ?? []),
+  ]
   const hasGuard = parts.includes(guardPart)
-  const owners = [...parts, ...features.map(({ feature }) => feature)]
   const serverEntries = owners.flatMap(owner => owner.serverEntry ?? [])
   const contractsEntries = owners.flatMap(owner => owner.contractsEntry ?? [])
-  const stageEntries = [...parts, ...features.map(({ feature }) => feature)].flatMap(owner => owner.stageEntry ?? [])
+  const stageEntries = owners.flatMap(owner => owner.stageEntry ?? [])
   const rendered: readonly Rendered[] = [
     ['web/src/config/app.config.ts', renderWebConfig(app)],
     [
@@ -196,12 +210,12 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
       renderRootPackage({
         slug,
         description: app.description,
-        node: kind.node,
+        node: oldestNode,
         parts: folders,
       }),
     ],
     ['README.md', renderReadme({ app, detection, notes, env, port: backendPort, guides, parts: folders, hasGuard })],
-    ['DEPLOYMENT.md', renderDeployment({ slug, node: kind.node, port: backendPort, env, guides })],
+    ['DEPLOYMENT.md', renderDeployment({ slug, node: oldestNode, port: backendPort, env, guides })],
     ['SECURITY.md', renderSecurity(guides, hasGuard)],
     ['.env.example', renderEnvExample(env)],
     ['.workflow/workflow.json', renderWorkflow(document)],

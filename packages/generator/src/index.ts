@@ -1,7 +1,7 @@
 export * from './archive.ts'
 export * from './detect.ts'
 export { generatorErrors } from './errors.ts'
-export type { EnvVariable, Feature, FileRule } from './feature.ts'
+export type { EnvVariable, Feature, Part } from './feature.ts'
 export * from './generatedFile.ts'
 export * from './generateNodeCode.ts'
 export * from './generateProject.ts'

@@ -1,4 +1,4 @@
-import type { EnvVariable, Feature, FileRule } from './feature.ts'
+import type { EnvVariable, Feature } from './feature.ts'
 import type { Guide } from './guide.ts'
 
 /** A kind of application: its ground and the features that can stand on it. */
@@ -10,11 +10,8 @@ export type ProjectKindDefinition = {
   /** Another such name for projects that have one of these features. */
   readonly largerProject?: { readonly features: readonly string[]; readonly defaultName: string }
   readonly framework: string
-  /** Oldest Node.js that it runs on, such as `20.19`. */
-  readonly node: string
   /** In the order of their tabs. */
   readonly features: readonly Feature[]
-  readonly files: readonly FileRule[]
   readonly env: readonly EnvVariable[]
   readonly texts: {
     readonly loading: string

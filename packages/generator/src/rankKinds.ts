@@ -7,10 +7,13 @@ import { projectKinds } from './kinds/projectKinds.ts'
 export type Fit = { readonly kind: ProjectKindDefinition; readonly speaking: readonly WorkflowNode[] }
 
 /** Every kind with the nodes that speak for it, the best fit first; of equals the one that is listed first. */
-export function rankKinds(document: WorkflowDocument): readonly Fit[] {
+export function rankKinds(
+  document: WorkflowDocument,
+  kinds: readonly ProjectKindDefinition[] = projectKinds,
+): readonly Fit[] {
   const speaksFor = (node: WorkflowNode) => (feature: Feature) =>
     Object.hasOwn(feature.asks, node.componentId) && (feature.speaks?.(node) ?? true)
-  return projectKinds
+  return kinds
     .map(kind => ({ kind, speaking: document.nodes.filter(node => kind.features.some(speaksFor(node))) }))
     .sort((a, b) => b.speaking.length - a.speaking.length)
 }

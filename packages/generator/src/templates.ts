@@ -1,6 +1,9 @@
 /**
- * The verbatim sources of every project: key (`kit/web/…`, `projects/all/server/…`, `guard/…`) to text.
+ * The verbatim sources of every project: path in the output to text. A `Map` is one.
  *
- * Only text files; keys use `/`.
+ * Only text files; paths use `/`.
  */
-export type Templates = ReadonlyMap<string, string>
+export type Templates = {
+  readonly keys: () => Iterable<string>
+  readonly get: (path: string) => string | undefined
+}

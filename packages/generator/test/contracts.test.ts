@@ -91,7 +91,7 @@ describe('contracts of a generated project', () => {
   it('behavior: browser tests place the code that the contracts of today compile to', async () => {
     const templates = await readTemplates()
     const placed: { readonly [name: string]: unknown } = JSON.parse(
-      templates.get('projects/all/e2e/src/features/icm/icmCode.json')!,
+      templates.get('e2e/src/features/icmDashboard/icmCode.json')!,
     )
     for (const name of Object.keys(placed)) {
       const built = await readFile(join(root, documents[1]![0], `contracts/out/${name}.json`), 'utf8')
@@ -108,10 +108,10 @@ describe('contracts of a generated project', () => {
       described(gatewayAbi),
     )
     const templates = await readTemplates()
-    const source = templates.get('projects/all/contracts/src/features/icm/IcmGateway.sol')!
+    const source = templates.get('contracts/src/features/gateway/IcmGateway.sol')!
     const known = icmChains.flatMap(({ wrappedNative }) => wrappedNative ?? [])
     expect([...source.matchAll(/return (0x[\da-fA-F]{40});/g)].map(match => match[1]).sort()).toEqual(known.toSorted())
-    const deployment = templates.get('projects/all/contracts/src/features/icm/icmContracts.ts')!
+    const deployment = templates.get('contracts/src/features/gateway/icmContracts.ts')!
     const listed = [...deployment.matchAll(/id: ([\d_]+), name: '([^']+)'/g)]
     expect(listed.length).toBeGreaterThan(3)
     for (const [, id, name] of listed) {

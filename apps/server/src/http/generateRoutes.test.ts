@@ -58,7 +58,7 @@ describe('generateCode', () => {
   it.each([
     ['dao-governance-treasury', 'contracts/src/features/governance/DaoGovernor.sol'],
     ['nft-marketplace-defi', 'contracts/src/features/nft/Marketplace.sol'],
-    ['avalanche-icm-workflow', 'contracts/src/features/icm/IcmGateway.sol'],
+    ['avalanche-icm-workflow', 'contracts/src/features/gateway/IcmGateway.sol'],
   ])('behavior: %s comes with its contracts', async (id, path) => {
     const server = await startTestServer()
     const document = documentFromTemplate(templates.find(template => template.id === id)!)

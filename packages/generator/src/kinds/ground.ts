@@ -1,48 +1,7 @@
-import type { EnvVariable, FileRule } from '../feature.ts'
+import type { EnvVariable } from '../feature.ts'
 
-export type GroundOptions = {
-  /** The backend keeps files below `DATA_DIR`; containers then get a volume for it. */
-  readonly keepsData?: boolean
-}
-
-/** What every application stands on; packages and their lock files are the kind's own. */
-export function groundFiles(kindId: string, { keepsData = false }: GroundOptions = {}): readonly FileRule[] {
-  const suited = (name: string, keeping: string) => `projects/all/root/${keepsData ? keeping : name}`
-  return [
-    { from: 'kit/web/', to: 'web/src/kit/', except: ['kit/web/review/', 'kit/web/trade/'] },
-    {
-      from: 'kit/server/',
-      to: 'server/src/kit/',
-      except: ['kit/server/config/findServedChain.ts', 'kit/server/data/', 'kit/server/oneinch/'],
-    },
-    {
-      from: 'projects/all/web/',
-      to: 'web/',
-      except: ['projects/all/web/src/config/', 'projects/all/web/src/features/'],
-    },
-    {
-      from: 'projects/all/server/',
-      to: 'server/',
-      except: ['projects/all/server/src/config/', 'projects/all/server/src/features/'],
-    },
-    {
-      from: 'projects/all/e2e/',
-      to: 'e2e/',
-      except: ['projects/all/e2e/src/config/', 'projects/all/e2e/src/features/', 'projects/all/e2e/src/trade/'],
-    },
-    { from: `projects/${kindId}/web/`, to: 'web/' },
-    { from: `projects/${kindId}/server/`, to: 'server/' },
-    { from: 'projects/all/root/gitignore', to: '.gitignore' },
-    { from: 'projects/all/root/dockerignore', to: '.dockerignore' },
-    { from: 'projects/all/root/editorconfig', to: '.editorconfig' },
-    { from: 'projects/all/root/nvmrc', to: '.nvmrc' },
-    { from: 'projects/all/root/biome.output.json', to: 'biome.json' },
-    { from: 'projects/all/root/ci.yml', to: '.github/workflows/ci.yml' },
-    { from: suited('Dockerfile', 'Dockerfile.keeping'), to: 'Dockerfile' },
-    { from: suited('docker-compose.yml', 'docker-compose.keeping.yml'), to: 'docker-compose.yml' },
-    { from: 'projects/all/root/LICENSE', to: 'LICENSE' },
-  ]
-}
+/** Oldest Node.js that an application runs on: the first that runs TypeScript sources without a flag. */
+export const oldestNode = '22.18'
 
 /** Variables that every backend reads. */
 export const groundEnv: readonly EnvVariable[] = [

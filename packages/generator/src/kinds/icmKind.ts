@@ -1,6 +1,6 @@
 import { icmDashboardFeature } from '../features/icm/icmDashboardFeature.ts'
 import { defineKind } from '../kind.ts'
-import { groundEnv, groundFiles } from './ground.ts'
+import { groundEnv } from './ground.ts'
 
 /** ICM dashboard: messages from the C-Chain to L1s of Avalanche. Source: spec 001 §2.9, §7.4, §9. */
 export const icmKind = defineKind({
@@ -8,9 +8,7 @@ export const icmKind = defineKind({
   title: 'ICM dashboard',
   defaultProjectName: 'AvalancheICMDashboard',
   framework: 'Next.js 14',
-  node: '22.13',
   features: [icmDashboardFeature],
-  files: groundFiles('icm', { keepsData: true }),
   env: groundEnv,
   texts: {
     loading: 'Loading ICM Dashboard...',

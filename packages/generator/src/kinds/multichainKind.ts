@@ -1,6 +1,6 @@
 import { multichainFeature } from '../features/multichain/multichainFeature.ts'
 import { defineKind } from '../kind.ts'
-import { groundEnv, groundFiles } from './ground.ts'
+import { groundEnv } from './ground.ts'
 
 /** Swap application over several networks. Source: spec 001 §2.8, §7.3, §9. */
 export const multichainKind = defineKind({
@@ -8,9 +8,7 @@ export const multichainKind = defineKind({
   title: 'multi-chain swap application',
   defaultProjectName: 'MultiChainSwap',
   framework: 'Next.js 14',
-  node: '20.19',
   features: [multichainFeature],
-  files: groundFiles('multichain'),
   env: groundEnv,
   texts: { loading: 'Loading Multi-Chain Swap...', welcome: null },
   connectChainId: null,

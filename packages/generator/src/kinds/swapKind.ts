@@ -4,7 +4,7 @@ import { nftFeature } from '../features/nft/nftFeature.ts'
 import { portfolioFeature } from '../features/portfolio/portfolioFeature.ts'
 import { swapFeature } from '../features/swap/swapFeature.ts'
 import { defineKind } from '../kind.ts'
-import { groundEnv, groundFiles } from './ground.ts'
+import { groundEnv } from './ground.ts'
 
 /** Swap application: one page, one backend. Source: spec 001 §2.7, §7.2, §9. */
 export const swapKind = defineKind({
@@ -13,9 +13,7 @@ export const swapKind = defineKind({
   defaultProjectName: 'MyDeFiApp',
   largerProject: { features: ['limitOrder', 'portfolio'], defaultName: 'My1inchDeFiSuite' },
   framework: 'Next.js 14',
-  node: '20.19',
   features: [swapFeature, limitOrderFeature, portfolioFeature, governanceFeature, nftFeature],
-  files: groundFiles('swap'),
   env: groundEnv,
   texts: { loading: 'Loading DeFi Suite...', welcome: null },
   connectChainId: null,

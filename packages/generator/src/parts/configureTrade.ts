@@ -49,7 +49,7 @@ export function configureTrade({ nodes, document, chainIds }: PartFacts): Config
   const confirmations = reader.own(config => readConfig.number(config, 'confirmationsRequired')) ?? 1
   return {
     web: {
-      type: { name: 'TradeConfig', module: '../kit/trade/TradeConfig.ts' },
+      type: { name: 'TradeConfig', module: '../features/trade/TradeConfig.ts' },
       value: {
         tokensByChain: Object.fromEntries(chainIds.map(id => [String(id), orderTokens(id).map(toWebToken)])),
         wrappedNative: wrappedNativeOf(chainIds),

@@ -1,14 +1,15 @@
 import { definePart } from '../feature.ts'
 import { configureIcm } from '../features/icm/configureIcm.ts'
 import { icmGuide } from '../features/icm/icmGuide.ts'
+import { guardPart } from './guardPart.ts'
+import { reviewPart } from './reviewPart.ts'
+import { storagePart } from './storagePart.ts'
 
 /** What everything that sends messages between chains of Avalanche shares: form, history, live updates, and the backend. */
 export const icmPart = definePart({
   id: 'icm',
-  files: [
-    { from: 'projects/all/web/src/features/icm/', to: 'web/src/features/icm/' },
-    { from: 'projects/all/server/src/features/icm/', to: 'server/src/features/icm/' },
-  ],
+  parts: [guardPart, reviewPart, storagePart],
+  packages: { web: ['socket.io-client'], server: ['socket.io', 'socket.io-client', 'viem'] },
   configure: configureIcm,
   guide: icmGuide,
   serverEntry: { name: 'icmFeature', module: '../features/icm/icmFeature.ts' },

@@ -1,18 +1,15 @@
 import { definePart } from '../feature.ts'
 import { configureTrade } from './configureTrade.ts'
+import { guardPart } from './guardPart.ts'
+import { reviewPart } from './reviewPart.ts'
 
 /** What everything that trades through 1inch shares: tokens, approvals, review, and the provider's client. */
 export const tradePart = definePart({
   id: 'trade',
-  files: [
-    { from: 'kit/web/trade/', to: 'web/src/kit/trade/' },
-    { from: 'kit/server/oneinch/', to: 'server/src/kit/oneinch/' },
-    { from: 'kit/server/config/findServedChain.ts', to: 'server/src/kit/config/findServedChain.ts' },
-    { from: 'projects/all/e2e/src/trade/', to: 'e2e/src/trade/' },
-  ],
+  parts: [guardPart, reviewPart],
   configure: configureTrade,
-  serverEntry: { name: 'tradeRoutes', module: '../kit/oneinch/tradeRoutes.ts' },
-  stageEntry: { name: 'tradeStage', module: '../trade/tradeStage.ts' },
+  serverEntry: { name: 'tradeRoutes', module: '../features/trade/tradeRoutes.ts' },
+  stageEntry: { name: 'tradeStage', module: '../features/trade/tradeStage.ts' },
   guide: {
     development: [
       'On a local chain, point `ONEINCH_BASE_URL` at what stands in for the 1inch API there. `ONEINCH_API_KEY` must still hold some text, such as `local`.',

@@ -4,7 +4,7 @@ import { renderSection } from './renderSection.ts'
 
 export type DeploymentFacts = {
   readonly slug: string
-  /** Oldest Node.js, such as `20.19`. */
+  /** Oldest Node.js, such as `22.18`. */
   readonly node: string
   readonly port: number
   readonly env: readonly EnvVariable[]

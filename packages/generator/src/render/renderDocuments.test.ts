@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import type { EnvVariable } from '../feature.ts'
 import { renderDeployment } from './renderDeployment.ts'
@@ -77,16 +76,5 @@ describe('renderRootPackage', () => {
     expect(scripts.setup).not.toMatch(/contracts|e2e/)
     expect(scripts.contracts).toMatch(/^npm ci --prefix contracts && npm run typecheck --prefix contracts/)
     expect(scripts.e2e).toBe('npm ci --prefix e2e && npm run test --prefix e2e')
-  })
-})
-
-describe('groundFiles', () => {
-  it.each(['Dockerfile', 'docker-compose.yml'])('behavior: %s with data differs by its volume alone', async name => {
-    const read = (file: string) => readFile(new URL(`../../projects/all/root/${file}`, import.meta.url), 'utf8')
-    const keeping = name.replace(/^(\w[\w-]*)/, '$1.keeping')
-    const lines = (text: string) => text.split('\n').filter(line => !/data|volumes:/i.test(line) && line !== '')
-    const [plain, kept] = [await read(name), await read(keeping)]
-    expect(kept).toContain('/app/data')
-    expect(lines(kept.replace(' DATA_DIR=/app/data', ''))).toEqual(lines(plain))
   })
 })

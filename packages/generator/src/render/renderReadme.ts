@@ -2,6 +2,7 @@ import { findChain } from '@sluice/defi'
 import type { Detection } from '../detect.ts'
 import type { EnvVariable } from '../feature.ts'
 import type { Guide } from '../guide.ts'
+import { oldestNode } from '../kinds/ground.ts'
 import { type AppFacts, chainsOf } from './renderAppConfig.ts'
 import { escapeMarkdown, renderSection } from './renderSection.ts'
 
@@ -47,7 +48,7 @@ export function renderReadme(facts: ReadmeFacts): string {
       'npm start',
       '```',
       '',
-      `Then open http://127.0.0.1:${port}. Node.js ${app.kind.node} or newer is needed; \`.nvmrc\` names the version it was tried with.`,
+      `Then open http://127.0.0.1:${port}. Node.js ${oldestNode} or newer is needed; \`.nvmrc\` names the version it was tried with.`,
     ]),
     section('What it does', [
       ...detection.features.map(feature => `- **${escapeMarkdown(feature.title)}**: ${escapeMarkdown(feature.reason)}`),
@@ -75,7 +76,7 @@ export function renderReadme(facts: ReadmeFacts): string {
       'npm test',
       '```',
       '',
-      `For hot reload of the page run \`npm run dev --prefix server\` and \`npm run dev --prefix web\` in two terminals and open http://127.0.0.1:3000; requests to \`/api\` are passed on to port ${port}. The backend starts again whenever \`npm run build --prefix server\` has built it anew.`,
+      `For hot reload of the page run \`npm run dev --prefix server\` and \`npm run dev --prefix web\` in two terminals and open http://127.0.0.1:3000; requests to \`/api\` are passed on to port ${port}. Both follow every change of their sources.`,
       '',
       ...beside.flatMap(part => [
         `\`${sideParts[part]![1]}\` installs and tries \`${part}/\`: ${sideParts[part]![0]}.`,

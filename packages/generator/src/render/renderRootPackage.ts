@@ -4,7 +4,7 @@ const biomeVersion = '2.6.8'
 export type RootPackageFacts = {
   readonly slug: string
   readonly description: string
-  /** Oldest Node.js, such as `20.19`. */
+  /** Oldest Node.js, such as `22.18`. */
   readonly node: string
   /** Folders with a `package.json` of their own, in the order in which they are installed. */
   readonly parts: readonly string[]

@@ -57,10 +57,11 @@ export const browserStep: GateStep = {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     const page = await browser.newPage()
     await page.addScriptTag({ content: output[0].code })
+    const templates = await readTemplates()
     const input = JSON.stringify({
       document: context.document ?? context.fixture.fullest(),
       kind: context.fixture.kind,
-      templates: [...(await readTemplates())],
+      templates: [...templates.keys()].map(path => [path, templates.get(path)]),
     })
     const there = await page.evaluate(
       given =>

@@ -1,5 +1,4 @@
 import { defineFeature } from '../../feature.ts'
-import { contractsPart } from '../../parts/contractsPart.ts'
 import { configureGovernance } from './configureGovernance.ts'
 
 const folder = 'contracts/src/features/governance'
@@ -18,9 +17,8 @@ export const governanceFeature = defineFeature({
     chainSelector: 'the chain of the DAO',
   },
   requires: ['swap'],
-  parts: [contractsPart],
+  parts: [],
   configure: configureGovernance,
-  files: [{ from: 'projects/all/contracts/src/features/governance/', to: `${folder}/` }],
   webEntries: [],
   contractsEntry: { name: 'governanceContracts', module: '../features/governance/governanceContracts.ts' },
   mainFiles: {

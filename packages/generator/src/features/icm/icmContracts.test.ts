@@ -1,18 +1,24 @@
-import { readFileSync } from 'node:fs'
 import { gatewayAbi, messengerAbi, messengerAddress } from '@sluice/providers'
 import { describe, expect, it } from 'vitest'
-import * as shipped from '../../../projects/all/server/src/features/icm/chain/contracts.ts'
-import {
-  encodeLetter,
-  encodeText,
-  longestText,
-} from '../../../projects/all/server/src/features/icm/prepare/messagePayload.ts'
-import * as page from '../../../projects/all/web/src/features/icm/messageSize.ts'
+import { importTemplate } from '../../../test/importTemplate.ts'
+import { readTemplates } from '../../readTemplates.ts'
 
-const gatewaySource = readFileSync(
-  new URL('../../../projects/all/contracts/src/features/icm/IcmGateway.sol', import.meta.url),
-  'utf8',
-)
+type Hex = `0x${string}`
+type Lengths = { readonly gateway: number; readonly direct: number }
+
+const shipped = await importTemplate<{
+  readonly messengerAddress: Hex
+  readonly messengerAbi: readonly object[]
+  readonly gatewayAbi: readonly object[]
+  readonly noAddress: Hex
+}>('server/src/features/icm/chain/contracts.ts')
+const { encodeLetter, encodeText, longestText } = await importTemplate<{
+  readonly encodeLetter: (letter: { readonly sender: Hex; readonly recipient: Hex; readonly payload: Hex }) => Hex
+  readonly encodeText: (message: string) => Hex
+  readonly longestText: Lengths
+}>('server/src/features/icm/prepare/messagePayload.ts')
+const page = await importTemplate<{ readonly longestText: Lengths }>('web/src/features/icm/messageSize.ts')
+const gatewaySource = (await readTemplates()).get('contracts/src/features/gateway/IcmGateway.sol')!
 
 describe('contracts of the ICM backend', () => {
   it('default: messenger and gateway are the ones that the builder itself speaks to', () => {

@@ -1,6 +1,5 @@
 import { defineFeature } from '../../feature.ts'
-import { contractsPart } from '../../parts/contractsPart.ts'
-import { dataPart } from '../../parts/dataPart.ts'
+import { storagePart } from '../../parts/storagePart.ts'
 import { gatewayPart } from '../../parts/gatewayPart.ts'
 import { guardPart } from '../../parts/guardPart.ts'
 import { icmPart } from '../../parts/icmPart.ts'
@@ -18,13 +17,9 @@ export const icmDashboardFeature = defineFeature({
     walletConnector: 'the wallet connection',
     chainSelector: 'the network',
   },
-  parts: [guardPart, dataPart, icmPart, contractsPart, gatewayPart],
+  parts: [guardPart, storagePart, icmPart, gatewayPart],
   configure: configureIcmChains,
-  files: [
-    { from: 'projects/all/web/src/features/icmDashboard/', to: 'web/src/features/icmDashboard/' },
-    { from: 'projects/all/e2e/src/features/icm/', to: 'e2e/src/features/icm/' },
-  ],
-  stageEntry: { name: 'icmStage', module: '../features/icm/icmStage.ts' },
+  stageEntry: { name: 'icmStage', module: '../features/icmDashboard/icmStage.ts' },
   webEntries: ['dashboard', 'send', 'history', 'analytics'].map(id => ({
     name: `${id}Feature`,
     module: `../features/icmDashboard/${id}Feature.ts`,

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSubnets } from '../../../projects/all/web/src/features/icm/defaultSubnets.ts'
+import { importTemplate } from '../../../test/importTemplate.ts'
 import { icmPresetsOf } from '../icm/icmPresets.ts'
+
+type Destination = { readonly id: string; readonly blockchainId: string; readonly state?: unknown }
+type DefaultSubnets = (sourceChainId: number) => {
+  readonly source: { readonly blockchainId: string }
+  readonly subnets: readonly Destination[]
+}
+
+const { defaultSubnets } = await importTemplate<{ readonly defaultSubnets: DefaultSubnets }>(
+  'web/src/features/icm/defaultSubnets.ts',
+)
 
 describe('defaultSubnets', () => {
   test.each([
@@ -8,11 +18,7 @@ describe('defaultSubnets', () => {
     ['mainnet', 43114],
   ] as const)('behavior: on %s the page falls back to the presets that its backend has', (network, chainId) => {
     const { source, destinations } = icmPresetsOf(network)
-    const pick = ({ id, blockchainId, state }: { id: string; blockchainId: string; state?: unknown }) => ({
-      id,
-      blockchainId,
-      state,
-    })
+    const pick = ({ id, blockchainId, state }: Destination) => ({ id, blockchainId, state })
     const fallback = defaultSubnets(chainId)
     expect(fallback.source.blockchainId).toBe(source.blockchainId)
     expect(fallback.subnets.map(pick)).toEqual(destinations.map(pick))

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature.ts'
-import { dataPart } from '../../parts/dataPart.ts'
+import { storagePart } from '../../parts/storagePart.ts'
 import { guardPart } from '../../parts/guardPart.ts'
 import { icmPart } from '../../parts/icmPart.ts'
 import { configureIcmChains } from '../icm/configureIcm.ts'
@@ -13,9 +13,8 @@ export const icmTestingFeature = defineFeature({
     icmReceiver: 'the history, which follows messages until they have arrived',
   },
   shapes: { walletConnector: 'the wallet connection' },
-  parts: [guardPart, dataPart, icmPart],
+  parts: [guardPart, storagePart, icmPart],
   configure: configureIcmChains,
-  files: [{ from: 'projects/all/web/src/features/icmTesting/', to: 'web/src/features/icmTesting/' }],
   webEntries: [{ name: 'icmTestingFeature', module: '../features/icmTesting/icmTestingFeature.ts' }],
   env: [],
   guide: {

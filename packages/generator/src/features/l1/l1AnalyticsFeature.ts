@@ -9,7 +9,6 @@ export const l1AnalyticsFeature = defineFeature({
   requires: ['l1'],
   parts: [],
   configure: () => ({ chainIds: [], defaultChainId: 1, notes: [] }),
-  files: [{ from: 'projects/all/web/src/features/l1Analytics/', to: 'web/src/features/l1Analytics/' }],
   webEntries: [{ name: 'l1AnalyticsModule', module: '../features/l1Analytics/l1AnalyticsModule.tsx' }],
   env: [],
 })

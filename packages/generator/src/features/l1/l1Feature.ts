@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature.ts'
-import { dataPart } from '../../parts/dataPart.ts'
+import { storagePart } from '../../parts/storagePart.ts'
 import { genesisPart } from '../../parts/genesisPart.ts'
 import { configureL1 } from './configureL1.ts'
 import { l1Guide } from './l1Guide.ts'
@@ -14,13 +14,9 @@ export const l1Feature = defineFeature({
   },
   shapes: { walletConnector: 'the wallet connection', chainSelector: 'the first chain' },
   requires: ['icmTesting', 'l1Analytics'],
-  parts: [dataPart, genesisPart],
+  parts: [storagePart, genesisPart],
+  packages: { server: ['@foundry-rs/anvil'] },
   configure: configureL1,
-  files: [
-    { from: 'projects/all/web/src/features/l1/', to: 'web/src/features/l1/' },
-    { from: 'projects/all/server/src/features/l1/', to: 'server/src/features/l1/' },
-    { from: 'projects/all/e2e/src/features/l1/', to: 'e2e/src/features/l1/' },
-  ],
   webEntries: [
     { name: 'configureModule', module: '../features/l1/configureModule.tsx' },
     { name: 'genesisModule', module: '../features/l1/genesisModule.tsx' },

@@ -29,7 +29,7 @@ export const l1Guide: Guide = {
     },
   ],
   development: [
-    'The files below `server/src/defi/genesis/` hold the rules by which a Subnet-EVM node takes a genesis; `inspectGenesis` answers in the words of the node.',
+    'The files below `server/src/features/genesis/` hold the rules by which a Subnet-EVM node takes a genesis; `inspectGenesis` answers in the words of the node.',
   ],
   deployment: [
     {

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../feature.ts'
 import { guardPart } from '../../parts/guardPart.ts'
+import { reviewPart } from '../../parts/reviewPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
 import { configureLimitOrder } from './configureLimitOrder.ts'
 
@@ -18,13 +19,8 @@ export const limitOrderFeature = defineFeature({
     chainSelector: 'the first chain',
     tokenApproval: 'the approval step',
   },
-  parts: [guardPart, tradePart],
+  parts: [guardPart, reviewPart, tradePart],
   configure: configureLimitOrder,
-  files: [
-    { from: 'projects/all/web/src/features/limitOrder/', to: 'web/src/features/limitOrder/' },
-    { from: 'projects/all/server/src/features/limitOrder/', to: 'server/src/features/limitOrder/' },
-    { from: 'projects/all/e2e/src/features/limitOrder/', to: 'e2e/src/features/limitOrder/' },
-  ],
   webEntries: [{ name: 'limitOrderFeature', module: '../features/limitOrder/limitOrderFeature.ts' }],
   serverEntry: { name: 'limitOrderFeature', module: '../features/limitOrder/limitOrderFeature.ts' },
   env: [],

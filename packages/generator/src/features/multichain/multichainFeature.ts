@@ -1,5 +1,6 @@
 import { defineFeature } from '../../feature.ts'
 import { guardPart } from '../../parts/guardPart.ts'
+import { reviewPart } from '../../parts/reviewPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
 import { configureMultichain, readEnabledChains } from './configureMultichain.ts'
 
@@ -25,13 +26,8 @@ export const multichainFeature = defineFeature({
     priceImpactCalculator: 'the price impact line',
     transactionMonitor: 'the confirmation step',
   },
-  parts: [guardPart, tradePart],
+  parts: [guardPart, reviewPart, tradePart],
   configure: configureMultichain,
-  files: [
-    { from: 'projects/all/web/src/features/multichain/', to: 'web/src/features/multichain/' },
-    { from: 'projects/all/server/src/features/multichain/', to: 'server/src/features/multichain/' },
-    { from: 'projects/all/e2e/src/features/multichain/', to: 'e2e/src/features/multichain/' },
-  ],
   webEntries: [{ name: 'multichainFeature', module: '../features/multichain/multichainFeature.ts' }],
   serverEntry: { name: 'multichainFeature', module: '../features/multichain/multichainFeature.ts' },
   guide: {

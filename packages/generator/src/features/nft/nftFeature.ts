@@ -1,5 +1,4 @@
 import { defineFeature } from '../../feature.ts'
-import { contractsPart } from '../../parts/contractsPart.ts'
 import { configureNft } from './configureNft.ts'
 
 const folder = 'contracts/src/features/nft'
@@ -17,9 +16,8 @@ export const nftFeature = defineFeature({
     tokenSelector: 'the chain of the contracts',
   },
   requires: ['swap'],
-  parts: [contractsPart],
+  parts: [],
   configure: configureNft,
-  files: [{ from: 'projects/all/contracts/src/features/nft/', to: `${folder}/` }],
   webEntries: [],
   contractsEntry: { name: 'nftContracts', module: '../features/nft/nftContracts.ts' },
   mainFiles: { nftCollection: `${folder}/Collection.sol`, nftMarketplace: `${folder}/Marketplace.sol` },

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../feature.ts'
 import { guardPart } from '../../parts/guardPart.ts'
+import { reviewPart } from '../../parts/reviewPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
 import { configurePortfolio } from './configurePortfolio.ts'
 
@@ -19,13 +20,8 @@ export const portfolioFeature = defineFeature({
     dashboard: 'the rhythm in which the page looks again',
     transactionMonitor: 'the history of transactions',
   },
-  parts: [guardPart, tradePart],
+  parts: [guardPart, reviewPart, tradePart],
   configure: configurePortfolio,
-  files: [
-    { from: 'projects/all/web/src/features/portfolio/', to: 'web/src/features/portfolio/' },
-    { from: 'projects/all/server/src/features/portfolio/', to: 'server/src/features/portfolio/' },
-    { from: 'projects/all/e2e/src/features/portfolio/', to: 'e2e/src/features/portfolio/' },
-  ],
   webEntries: [{ name: 'portfolioFeature', module: '../features/portfolio/portfolioFeature.ts' }],
   serverEntry: { name: 'portfolioFeature', module: '../features/portfolio/portfolioFeature.ts' },
   env: [],

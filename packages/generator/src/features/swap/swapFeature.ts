@@ -1,5 +1,6 @@
 import { defineFeature } from '../../feature.ts'
 import { guardPart } from '../../parts/guardPart.ts'
+import { reviewPart } from '../../parts/reviewPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
 import { configureSwap } from './configureSwap.ts'
 
@@ -24,13 +25,8 @@ export const swapFeature = defineFeature({
     priceImpactCalculator: 'the price impact line',
     transactionMonitor: 'the confirmation step',
   },
-  parts: [guardPart, tradePart],
+  parts: [guardPart, reviewPart, tradePart],
   configure: configureSwap,
-  files: [
-    { from: 'projects/all/web/src/features/swap/', to: 'web/src/features/swap/' },
-    { from: 'projects/all/server/src/features/swap/', to: 'server/src/features/swap/' },
-    { from: 'projects/all/e2e/src/features/swap/', to: 'e2e/src/features/swap/' },
-  ],
   guide: {
     development: [
       'Fusion is offered on live networks, where resolvers fill its orders. On a local chain, name the network in `FUSION_CHAINS` once something fills them there.',

@@ -1,1 +1,0 @@
-../../../../../../../../devnet/contracts/messenger/IcmMessenger.sol

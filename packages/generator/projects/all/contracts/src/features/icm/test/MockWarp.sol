@@ -1,1 +1,0 @@
-../../../../../../../../devnet/contracts/messenger/MockWarp.sol

@@ -1,0 +1,48 @@
+import type { ClaimedFile } from '../claimTemplates.ts'
+import { encodeOnce } from '../encodedText.ts'
+import { generatorErrors } from '../errors.ts'
+import type { OwnPackages } from '../feature.ts'
+import type { Sha256 } from '../sha256.ts'
+import type { Templates } from '../templates.ts'
+import { deriveLock } from './deriveLock.ts'
+import { deriveManifest } from './deriveManifest.ts'
+import type { Lock, Manifest } from './packageFiles.ts'
+
+type Owner = { readonly packages?: OwnPackages }
+
+const folders = ['server', 'web'] as const
+
+function readJson<T>(templates: Templates, path: string): T {
+  const text = templates.get(path)
+  if (text === undefined) throw generatorErrors.error('TEMPLATE_MISSING', { prefix: path })
+  return JSON.parse(text) as T
+}
+
+const print = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+/**
+ * Makes `package.json` and `package-lock.json` of page and backend for the chosen features and parts: those of the
+ * templates, which serve all of them, without the packages that only others import.
+ *
+ * - Throws: `TEMPLATE_MISSING`
+ */
+export function derivePackageFiles(
+  templates: Templates,
+  all: readonly Owner[],
+  chosen: readonly Owner[],
+  sha256: Sha256,
+): readonly ClaimedFile[] {
+  return folders.flatMap(folder => {
+    const namesOf = (owners: readonly Owner[]) => owners.flatMap(({ packages }) => packages?.[folder] ?? [])
+    const used = new Set(namesOf(chosen))
+    const unused = new Set(namesOf(all).filter(name => !used.has(name)))
+    const manifest = () => deriveManifest(readJson<Manifest>(templates, `${folder}/package.json`), unused)
+    const lock = () => deriveLock(readJson<Lock>(templates, `${folder}/package-lock.json`), manifest())
+    const file = (path: string, make: () => object): ClaimedFile => ({
+      path,
+      owner: 'derived',
+      ...encodeOnce(templates, `${path} without ${[...unused].sort().join()}`, sha256, () => print(make())),
+    })
+    return [file(`${folder}/package.json`, manifest), file(`${folder}/package-lock.json`, lock)]
+  })
+}

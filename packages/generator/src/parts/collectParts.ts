@@ -1,0 +1,12 @@
+import type { Feature, Part } from '../feature.ts'
+
+/** Every part that the features stand on, each after those that it stands on itself. */
+export function collectParts(features: readonly Feature[]): readonly Part[] {
+  const found = new Set<Part>()
+  const visit = (part: Part) => {
+    part.parts?.forEach(visit)
+    found.add(part)
+  }
+  for (const { parts } of features) parts.forEach(visit)
+  return [...found]
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+type CopiedSource = { readonly from: string; readonly to: string }
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** The application as a program: its tree is the tree of the output. */
+export const templateRoot = join(repository, 'templates/app')
+
+/** What installing, building, testing and running in place leaves behind. */
+const leftover =
+  /^([^/]+\/(node_modules|coverage|\.next|out|dist|artifacts|next-env\.d\.ts)|server\/data|\.env)$|(^|\/)\.DS_Store$|\.tsbuildinfo$/
+
+const isRendered = (path: string) => /^[^/]+\/src\/config\//.test(path)
+
+/** Tests of copied sources run where the sources stand, and only packages import the index of a package. */
+const isNotCopied = (path: string) => path.endsWith('.test.ts') || /(^|\/)make[A-Z]/.test(path) || path === 'index.ts'
+
+function walk(folder: string, isLeftOut: (path: string) => boolean, below = ''): readonly string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap(entry => {
+    const path = below + entry.name
+    if (isLeftOut(path)) return []
+    return entry.isDirectory() ? walk(folder, isLeftOut, `${path}/`) : [path]
+  })
+}
+
+function readTable(): readonly CopiedSource[] {
+  return JSON.parse(readFileSync(join(repository, 'templates/copiedSources.json'), 'utf8')) as readonly CopiedSource[]
+}
+
+function isBelow(path: string, place: string): boolean {
+  return place.endsWith('/') ? path.startsWith(place) : path === place
+}
+
+/** Paths and folders of the application that hold copies; a folder ends with `/`. */
+export function copiedPlaces(): readonly string[] {
+  return readTable().map(({ to }) => to)
+}
+
+/**
+ * Lists the sources of other packages that every application ships as they are: path in the output to file on disk.
+ * A later row of the table wins.
+ */
+export function listCopiedSources(): ReadonlyMap<string, string> {
+  const files = readTable().flatMap(({ from, to }): (readonly [string, string])[] => {
+    const source = join(repository, from)
+    return from.endsWith('/') ? walk(source, isNotCopied).map(path => [to + path, join(source, path)]) : [[to, source]]
+  })
+  return new Map(files)
+}
+
+/** Lists every source of an application: path in the output to file on disk. */
+export function listTemplateSources(): ReadonlyMap<string, string> {
+  const places = copiedPlaces()
+  const isLeftOut = (path: string) =>
+    leftover.test(path) || isRendered(path) || places.some(place => isBelow(path, place))
+  const own = walk(templateRoot, isLeftOut).map(path => [path, join(templateRoot, path)] as const)
+  return new Map([...own, ...listCopiedSources()].sort(([a], [b]) => (a < b ? -1 : 1)))
+}

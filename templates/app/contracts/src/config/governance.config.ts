@@ -1,0 +1,29 @@
+import type { GovernanceConfig } from '../features/governance/GovernanceConfig.ts'
+
+/** What this application was made for. Change it here; nothing else holds these values. */
+export const governanceConfig: GovernanceConfig = {
+  chain: {
+    id: 1,
+    name: 'Ethereum',
+  },
+  firstHolder: null,
+  name: 'Every feature',
+  rules: {
+    majorityBasisPoints: 5000,
+    proposalThreshold: '1000000000000000000000',
+    quorumBasisPoints: 400,
+    votingDelaySeconds: 86400,
+    votingPeriodSeconds: 604800,
+  },
+  token: {
+    decimals: 18,
+    name: 'My Token',
+    supply: '1000000000000000000000000',
+    symbol: 'MTK',
+  },
+  treasury: {
+    limitedAsset: null,
+    minDelaySeconds: 86400,
+    spendingLimit: '10000000000000000000',
+  },
+}

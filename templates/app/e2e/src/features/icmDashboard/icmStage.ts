@@ -1,0 +1,40 @@
+import { concat, encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
+import { icmConfig } from '../../../../server/src/config/icm.config.ts'
+import { askChain } from '../../kit/askChain.ts'
+import type { Stage } from '../../kit/Stage.ts'
+import type { LocalChain } from '../../kit/startAnvil.ts'
+import code from './icmCode.json' with { type: 'json' }
+import { messengerAddress, startRelayer, warpAddress } from './startRelayer.ts'
+
+/** Anywhere would do, as long as it is the same on every chain. */
+const gateway = '0x1c30000000000000000000000000000000000001'
+
+/** What local networks of Avalanche call themselves in the bytes that are signed. */
+const localNetworkId = 1337
+
+async function place(rpcUrl: string, address: string, creation: Hex): Promise<void> {
+  // A creation that is called instead of sent answers with the code that it would leave.
+  const left = await askChain(rpcUrl, 'eth_call', [{ data: creation }, 'latest'])
+  await askChain(rpcUrl, 'anvil_setCode', [address, left])
+}
+
+async function placeAll({ rpcUrl, standsInFor }: LocalChain): Promise<void> {
+  const chain = [icmConfig.source, ...icmConfig.destinations].find(({ chainId }) => chainId === standsInFor)
+  if (!chain) throw new Error(`No chain of icm.config.ts has the id ${standsInFor}`)
+  const parameters = parseAbiParameters('uint32, bytes32')
+  const warp = encodeAbiParameters(parameters, [localNetworkId, chain.blockchainId as Hex])
+  await place(rpcUrl, warpAddress, concat([code.MockWarp as Hex, warp]))
+  await place(rpcUrl, messengerAddress, code.IcmMessenger as Hex)
+  await place(rpcUrl, gateway, code.IcmGateway as Hex)
+}
+
+/**
+ * What messages need: on every chain a messenger, a stand-in for what validators sign, and the gateway; and a relayer.
+ *
+ * `icmCode.json` is the code of `contracts/src/features/gateway`, as `npm run build` there compiles it.
+ */
+export const icmStage: Stage = async chains => {
+  for (const chain of chains) await placeAll(chain)
+  const relayer = startRelayer(chains)
+  return { env: { ICM_GATEWAY: gateway }, stop: relayer.stop }
+}

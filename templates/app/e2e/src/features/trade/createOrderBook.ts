@@ -1,0 +1,63 @@
+import { parseAbi, toEventSelector } from 'viem'
+import { askChain } from '../../kit/askChain.ts'
+import { router } from './localTokens.ts'
+
+export type RpcUrlOf = (network: number) => string | undefined
+
+type Submission = {
+  readonly orderHash: string
+  readonly data: { readonly maker: string; readonly makingAmount: string }
+}
+
+const zero = `0x${'0'.repeat(40)}`
+
+/** Nobody takes a fee here. */
+const feeInfo = {
+  whitelist: {},
+  feeBps: 0,
+  whitelistDiscountPercent: 0,
+  protocolFeeReceiver: zero,
+  extensionAddress: zero,
+}
+
+const [cancelled] = parseAbi(['event OrderCancelled(bytes32 orderHash)'])
+
+async function readCancelled(rpcUrl: string | undefined): Promise<readonly string[]> {
+  if (rpcUrl === undefined) return []
+  const filter = { address: router, fromBlock: '0x0', topics: [toEventSelector(cancelled)] }
+  const logs = (await askChain(rpcUrl, 'eth_getLogs', [filter])) as readonly { readonly data: string }[]
+  return logs.map(({ data }) => data.toLowerCase())
+}
+
+/**
+ * Stands in for the provider's book of limit orders: it keeps what it is handed, fills nothing, and learns from the
+ * chain what was cancelled. Undefined for a path that is none of its own.
+ */
+export function createOrderBook(rpcUrlOf: RpcUrlOf) {
+  const orders = new Map<string, Submission>()
+  return async (path: string, body: unknown): Promise<unknown> => {
+    const [, network, rest] = /^\/orderbook\/v4\.\d\/(\d+)\/?(.*)$/.exec(path) ?? []
+    if (network === undefined) return undefined
+    if (rest === 'fee-info') return feeInfo
+    if (body !== undefined) {
+      const submission = body as Submission
+      orders.set(`${network}/${submission.orderHash.toLowerCase()}`, submission)
+      return { success: true }
+    }
+    const gone = await readCancelled(rpcUrlOf(Number(network)))
+    const describe = (order: Submission) => {
+      const isGone = gone.includes(order.orderHash.toLowerCase())
+      const events = isGone ? [{ action: 'cancel' }] : []
+      return { ...order, remainingMakerAmount: isGone ? '0' : order.data.makingAmount, events }
+    }
+    const [kind, id = ''] = rest?.split('/') ?? []
+    if (kind === 'order') {
+      const order = orders.get(`${network}/${id.toLowerCase()}`)
+      return order && describe(order)
+    }
+    const own = [...orders].filter(([key, { data }]) => {
+      return key.startsWith(`${network}/`) && data.maker.toLowerCase() === id.toLowerCase()
+    })
+    return kind === 'address' ? { items: own.map(([, order]) => describe(order)).reverse() } : undefined
+  }
+}

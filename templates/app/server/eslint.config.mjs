@@ -1,0 +1,11 @@
+import js from '@eslint/js'
+import tseslint from 'typescript-eslint'
+
+export default tseslint.config(
+  { ignores: ['dist/'] },
+  js.configs.recommended,
+  tseslint.configs.strict,
+  { rules: { '@typescript-eslint/consistent-type-imports': 'error' } },
+  // The size of an array is often known from the line above.
+  { files: ['src/features/genesis/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+)

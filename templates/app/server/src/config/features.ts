@@ -1,0 +1,10 @@
+import { icmFeature } from '../features/icm/icmFeature.ts'
+import { l1Feature } from '../features/l1/l1Feature.ts'
+import { limitOrderFeature } from '../features/limitOrder/limitOrderFeature.ts'
+import { multichainFeature } from '../features/multichain/multichainFeature.ts'
+import { portfolioFeature } from '../features/portfolio/portfolioFeature.ts'
+import { swapFeature } from '../features/swap/swapFeature.ts'
+import { tradeRoutes } from '../features/trade/tradeRoutes.ts'
+import type { ServerFeature } from '../kit/ServerFeature.ts'
+
+export const features: readonly ServerFeature[] = [tradeRoutes, icmFeature, swapFeature, limitOrderFeature, portfolioFeature, multichainFeature, l1Feature]

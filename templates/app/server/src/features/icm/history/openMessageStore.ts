@@ -1,0 +1,168 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { openDatabase } from '../../storage/openDatabase.ts'
+import type { MessageRecord, MessageStatus } from './MessageRecord.ts'
+
+/** A message and what it takes to follow it. */
+export type StoredMessage = MessageRecord & {
+  /** Contract or account that the messenger calls on the destination. */
+  readonly called: string
+  /** Seconds since 1970 of the block that sent it. */
+  readonly sentAt: number
+  /** Block of the destination before which it cannot have arrived; null when that chain could not be asked. */
+  readonly searchFrom: bigint | null
+}
+
+export type Outcome = Pick<MessageRecord, 'status' | 'failure' | 'deliveryTime'>
+
+const migrations = [
+  `CREATE TABLE message (
+    id TEXT PRIMARY KEY,
+    -- Whose history it stands in, in lower case.
+    account TEXT NOT NULL,
+    direction TEXT NOT NULL CHECK (direction IN ('sent', 'received')),
+    sourceChain TEXT NOT NULL,
+    destinationChainId TEXT NOT NULL,
+    destinationName TEXT NOT NULL,
+    recipient TEXT NOT NULL,
+    message TEXT NOT NULL,
+    amount TEXT NOT NULL,
+    walletAddress TEXT NOT NULL,
+    txHash TEXT NOT NULL,
+    messageId TEXT NOT NULL,
+    called TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('pending', 'delivered', 'failed')),
+    failure TEXT,
+    sentAt INTEGER NOT NULL,
+    deliveryTime INTEGER,
+    searchFrom INTEGER
+  ) STRICT;
+  CREATE INDEX messageByAccount ON message (account, sentAt DESC);
+  CREATE INDEX messageByStatus ON message (status, sentAt);
+  CREATE INDEX messageByHash ON message (txHash);
+  CREATE TABLE readUntil (
+    account TEXT NOT NULL,
+    chainId INTEGER NOT NULL,
+    nextBlock INTEGER NOT NULL,
+    PRIMARY KEY (account, chainId)
+  ) STRICT`,
+]
+
+type Row = { readonly [column: string]: string | number | bigint | null }
+
+function toMessage(row: Row): StoredMessage {
+  const sentAt = Number(row.sentAt)
+  const text = (column: string) => String(row[column])
+  return {
+    id: text('id'),
+    sourceChain: text('sourceChain'),
+    destinationChainId: text('destinationChainId'),
+    destinationName: text('destinationName'),
+    recipient: text('recipient'),
+    message: text('message'),
+    amount: text('amount'),
+    walletAddress: text('walletAddress'),
+    txHash: text('txHash'),
+    messageId: text('messageId'),
+    called: text('called'),
+    status: text('status') as MessageStatus,
+    failure: row.failure === null ? null : text('failure'),
+    timestamp: new Date(sentAt * 1_000).toISOString(),
+    deliveryTime: row.deliveryTime === null ? null : Number(row.deliveryTime),
+    direction: row.direction === 'received' ? 'received' : 'sent',
+    sentAt,
+    searchFrom: row.searchFrom === null ? null : BigInt(row.searchFrom ?? 0),
+  }
+}
+
+function prepare(database: DatabaseSync) {
+  return {
+    insert: database.prepare(
+      `INSERT OR REPLACE INTO message (id, account, direction, sourceChain, destinationChainId, destinationName, recipient,
+        message, amount, walletAddress, txHash, messageId, called, status, failure, sentAt, deliveryTime, searchFrom)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    byId: database.prepare('SELECT * FROM message WHERE id = ?'),
+    sentIn: database.prepare("SELECT * FROM message WHERE txHash = ? AND direction = 'sent'"),
+    ofAccount: database.prepare('SELECT * FROM message WHERE account = ? ORDER BY sentAt DESC, rowid DESC LIMIT ?'),
+    following: database.prepare(
+      `SELECT * FROM message WHERE direction = 'sent' AND (status = 'pending' OR (status = 'failed' AND sentAt > ?))
+       AND sentAt > ? ORDER BY sentAt DESC LIMIT 500`,
+    ),
+    settle: database.prepare('UPDATE message SET status = ?, failure = ?, deliveryTime = ? WHERE id = ?'),
+    times: database.prepare(
+      "SELECT deliveryTime FROM message WHERE direction = 'sent' AND deliveryTime IS NOT NULL ORDER BY sentAt DESC LIMIT 50",
+    ),
+    readUntil: database.prepare('SELECT nextBlock FROM readUntil WHERE account = ? AND chainId = ?'),
+    setReadUntil: database.prepare('INSERT OR REPLACE INTO readUntil VALUES (?, ?, ?)'),
+  }
+}
+
+/** A failed message may still be executed by a second try; a pending one may arrive once a relayer is back. */
+const failedForSeconds = 7 * 24 * 3_600
+const pendingForSeconds = 30 * 24 * 3_600
+
+/** Opens the messages of all accounts, those of local chains in a file of their own; `folder` null is memory. */
+export function openMessageStore(folder: string | null, network: 'live' | 'local') {
+  const database = openDatabase({ folder, name: network === 'live' ? 'icm' : 'icm-local', migrations })
+  const run = prepare(database)
+  const one = (row: unknown) => (row === undefined ? undefined : toMessage(row as Row))
+  const many = (rows: unknown) => (rows as readonly Row[]).map(toMessage)
+  return {
+    /** Adds a message once; false when it is there already. */
+    add(account: string, message: StoredMessage): boolean {
+      // A local chain that was started anew counts its messages from one again.
+      if (one(run.byId.get(message.id))?.txHash === message.txHash) return false
+      run.insert.run(
+        message.id,
+        account.toLowerCase(),
+        message.direction,
+        message.sourceChain,
+        message.destinationChainId,
+        message.destinationName,
+        message.recipient,
+        message.message,
+        message.amount,
+        message.walletAddress,
+        message.txHash,
+        message.messageId,
+        message.called,
+        message.status,
+        message.failure,
+        message.sentAt,
+        message.deliveryTime,
+        message.searchFrom,
+      )
+      return true
+    },
+    find: (id: string) => one(run.byId.get(id)),
+    sentIn: (txHash: string) => many(run.sentIn.all(txHash)),
+    /** Newest first. */
+    ofAccount: (account: string, most: number) => many(run.ofAccount.all(account.toLowerCase(), most)),
+    /** Sent messages whose end is not known, newest first. */
+    following: (nowSeconds: number) =>
+      many(run.following.all(nowSeconds - failedForSeconds, nowSeconds - pendingForSeconds)),
+    settle(id: string, { status, failure, deliveryTime }: Outcome): void {
+      run.settle.run(status, failure, deliveryTime, id)
+    },
+    /** Seconds of the latest deliveries. */
+    deliveryTimes: () => (run.times.all() as readonly Row[]).map(row => Number(row.deliveryTime)),
+    readUntil(account: string, chainId: number): bigint | undefined {
+      const row = run.readUntil.get(account.toLowerCase(), chainId) as Row | undefined
+      return row && BigInt(row.nextBlock ?? 0)
+    },
+    setReadUntil(account: string, chainId: number, nextBlock: bigint): void {
+      run.setReadUntil.run(account.toLowerCase(), chainId, nextBlock)
+    },
+    close: () => database.close(),
+  }
+}
+
+export type MessageStore = ReturnType<typeof openMessageStore>
+
+/** What leaves the backend: without what it takes to follow the message. */
+export function toRecord(message: StoredMessage): MessageRecord {
+  const { id, sourceChain, destinationChainId, destinationName, recipient, amount, walletAddress } = message
+  const { txHash, messageId, status, failure, timestamp, deliveryTime, direction } = message
+  const ends = { sourceChain, destinationChainId, destinationName, recipient, walletAddress, direction }
+  return { id, ...ends, message: message.message, amount, txHash, messageId, status, failure, timestamp, deliveryTime }
+}

@@ -1,0 +1,60 @@
+import type { Cache } from '../../kit/cache/Cache.ts'
+import type { OneInchApi } from '../trade/createOneInchApi.ts'
+import { type ListedOrder, listAnswer, type OrderEvents, orderAnswer } from './orderAnswers.ts'
+import { expiryOf, fillsOf, invalidReason, orderState } from './orderState.ts'
+
+const listLimit = 100
+
+/** What became of an order without remainder never changes. */
+const eventsLifetimeMs = 24 * 3_600_000
+
+/** The free plan allows one request a second, and a list should not take longer than a few. */
+const mostLookups = 5
+
+type Sources = { readonly api: OneInchApi; readonly cache: Cache; readonly now: () => number }
+
+/** The list names no events, so orders that are done are asked for one by one, once. */
+async function readEvents(chainId: number, orders: readonly ListedOrder[], { api, cache }: Sources) {
+  const found = new Map<string, OrderEvents>()
+  let lookups = 0
+  for (const { orderHash, remainingMakerAmount } of orders) {
+    if (BigInt(remainingMakerAmount) > 0n) continue
+    const load = async () => {
+      lookups += 1
+      const { events } = await api.get(`orderbook/v4.1/${chainId}/order/${orderHash}`, {}, orderAnswer)
+      return events
+    }
+    const key = `events/${chainId}/${orderHash}`
+    // Not an error of the list: the order is then shown as done without saying how.
+    const events = await cache(key, eventsLifetimeMs, lookups < mostLookups ? load : refuse).catch(() => null)
+    if (events) found.set(orderHash, events)
+  }
+  return found
+}
+
+async function refuse(): Promise<never> {
+  throw new Error('Enough orders were looked up for this time')
+}
+
+/** The orders of one maker with their states, newest first. Throws `HttpError`. */
+export async function readOrders(chainId: number, maker: string, sources: Sources) {
+  const query = { limit: listLimit, statuses: '1,2,3' }
+  const orders = await sources.api.get(`orderbook/v4.1/${chainId}/address/${maker}`, query, listAnswer)
+  const events = await readEvents(chainId, orders, sources)
+  const now = sources.now()
+  return orders.map(order => {
+    const { orderHash, createDateTime, remainingMakerAmount, data } = order
+    const own = events.get(orderHash) ?? null
+    const state = orderState(order, own, now)
+    return {
+      orderId: orderHash,
+      state,
+      invalidReason: state === 'invalid' ? invalidReason(order) : null,
+      createdAt: createDateTime ?? null,
+      expiresAt: expiryOf(data.makerTraits),
+      remainingMakingAmount: remainingMakerAmount,
+      fills: fillsOf(own),
+      order: data,
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import { Router } from 'express'
+import { multichainConfig } from '../../config/multichain.config.ts'
+import { HttpError } from '../../kit/http/HttpError.ts'
+import { parseRequest } from '../../kit/http/parseRequest.ts'
+import { swapAnswer } from '../trade/oneInchAnswers.ts'
+import { oneInchEnv } from '../trade/oneInchEnv.ts'
+import { shareOneInch } from '../trade/shareOneInch.ts'
+import { defineServerFeature } from '../../kit/ServerFeature.ts'
+import { askQuote } from './askQuote.ts'
+import { findToken } from './findToken.ts'
+import { executeBody, networkBody, quoteBody } from './multichainRequests.ts'
+
+/** Routes below `/api/swap`: quotes on every network it serves, and swaps to sign. The backend signs nothing. */
+export const multichainFeature = defineServerFeature({
+  id: 'multichain',
+  env: oneInchEnv,
+  start: context => {
+    const { chains, cache: cached } = context
+    const ask = shareOneInch(context)
+    const router = Router()
+
+    const findChain = (body: unknown) => {
+      const { chainId } = parseRequest(networkBody, body)
+      const chain = chains.find(candidate => candidate.id === chainId)
+      if (!chain) throw new HttpError(400, 'Unsupported chain')
+      return chain
+    }
+    const findPair = (chainId: number, { fromToken, toToken }: { fromToken: string; toToken: string }) => {
+      const src = findToken(multichainConfig, chainId, fromToken)
+      const dst = findToken(multichainConfig, chainId, toToken)
+      if (src.toLowerCase() === dst.toLowerCase())
+        throw new HttpError(400, 'toToken must be another token than fromToken')
+      return { src, dst }
+    }
+
+    router.post('/swap/quote', async (request, response) => {
+      const { id: chainId, name: chainName } = findChain(request.body)
+      const { amount, ...named } = parseRequest(quoteBody, request.body)
+      const quote = await askQuote({ ask, cached }, { chainId, ...findPair(chainId, named), amount })
+      response.json({ success: true, chainId, chainName, quote })
+    })
+
+    router.post('/swap/execute', async (request, response) => {
+      const { id: chainId, walletChainId } = findChain(request.body)
+      const { amount, fromAddress: from, slippage, permit, ...named } = parseRequest(executeBody, request.body)
+      // The page simulates through the user's wallet and says why a swap would fail; the provider only says that it would.
+      const trade = { ...findPair(chainId, named), amount, from, origin: from, slippage, disableEstimate: true }
+      const { dstAmount, tx } = await ask(chainId, 'swap', { ...trade, ...(permit && { permit }) }, swapAnswer)
+      response.json({ success: true, chainId, toAmount: dstAmount, transaction: { chainId: walletChainId, ...tx } })
+    })
+
+    return { router }
+  },
+})

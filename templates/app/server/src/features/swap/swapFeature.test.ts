@@ -1,0 +1,282 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { appConfig } from '../../config/app.config.ts'
+import { readEnv } from '../../kit/config/readEnv.ts'
+import { createApp } from '../../kit/createApp.ts'
+import { type Answer, startUpstream } from '../trade/startUpstream.stub.ts'
+import { tradeRoutes } from '../trade/tradeRoutes.ts'
+import { swapFeature } from './swapFeature.ts'
+
+const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+const token = `0x${'a1'.repeat(20)}`
+const account = `0x${'b2'.repeat(20)}`
+const router = '0x111111125421cA6dc452d289314280a0f8842A65'
+const key = 'canary-of-the-api-key'
+const chainId = appConfig.chains[0]?.id ?? 1
+const stops: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map(stop => stop()))
+})
+
+async function start(answer: (path: string) => Answer, variables: { readonly [name: string]: string } = {}) {
+  const upstream = await startUpstream(answer)
+  const features = [tradeRoutes, swapFeature]
+  const settings = {
+    ONEINCH_API_KEY: key,
+    ONEINCH_BASE_URL: upstream.url,
+    ONEINCH_REQUESTS_PER_SECOND: '1000',
+    ...variables,
+  }
+  const env = readEnv(settings, features)
+  const { app } = createApp({ config: appConfig, env, features, webRoot: '/nowhere' })
+  const server = createServer(app)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  stops.push(upstream.stop, () => new Promise(resolve => server.close(() => resolve())))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    upstream,
+    base,
+    get: async (path: string) => {
+      const response = await fetch(base + path)
+      return { status: response.status, headers: response.headers, body: (await response.json()) as unknown }
+    },
+    post: async (path: string, body: string) => {
+      const headers = { 'content-type': 'application/json' }
+      const response = await fetch(base + path, { method: 'POST', headers, body })
+      return { status: response.status, body: (await response.json()) as unknown }
+    },
+  }
+}
+
+const quotePath = `/api/1inch/quote?chainId=${chainId}&src=${native}&dst=${token}&amount=1000`
+const swapOrder = { chainId, src: native, dst: token, amount: '1000', from: account, slippage: '0.5' }
+
+describe('GET /health', () => {
+  it('default: says that it runs', async () => {
+    const { get } = await start(() => ({ body: {} }))
+    const { status, body, headers } = await get('/health')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'ok', service: appConfig.service, timestamp: expect.any(String) })
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+})
+
+describe('GET /api/config', () => {
+  it('default: names the configured networks', async () => {
+    const { get } = await start(() => ({ body: {} }))
+    const { body } = await get('/api/config')
+    const chain = expect.objectContaining({ id: chainId, walletChainId: chainId, network: 'live' })
+    expect(body).toEqual({ service: appConfig.service, chains: expect.arrayContaining([chain]) })
+  })
+
+  it('behavior: a local chain stands in and is the only one', async () => {
+    const local = [{ id: 31337, standsInFor: chainId, rpcUrl: 'http://127.0.0.1:8545' }]
+    const { get } = await start(() => ({ body: {} }), { LOCAL_CHAINS: JSON.stringify(local) })
+    const { body } = await get('/api/config')
+    expect((body as { chains: unknown[] }).chains).toEqual([
+      expect.objectContaining({ id: chainId, walletChainId: 31337, network: 'devnet', explorerUrl: null }),
+    ])
+  })
+})
+
+describe('GET /api/1inch/quote', () => {
+  it('default: asks the provider with the key in the header alone', async () => {
+    const protocols = [{ token, hops: [{ part: 100, dst: token, protocols: [{ name: 'UNISWAP_V2', part: 100 }] }] }]
+    const { get, upstream } = await start(() => ({ body: { dstAmount: '2000', gas: 160_000, protocols } }))
+    const { status, body } = await get(`${quotePath}&apiKey=nothing`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      srcAmount: '1000',
+      dstAmount: '2000',
+      estimatedGas: '160000',
+      route: [{ protocol: 'UNISWAP_V2' }],
+    })
+    expect(upstream.seen).toEqual([
+      {
+        path: `/swap/v6.1/${chainId}/quote`,
+        query: { src: native, dst: token, amount: '1000', includeGas: 'true', includeProtocols: 'true' },
+        key: `Bearer ${key}`,
+      },
+    ])
+  })
+
+  it('behavior: the same question is asked once', async () => {
+    const { get, upstream } = await start(() => ({ body: { dstAmount: '2000' } }))
+    await Promise.all([get(quotePath), get(quotePath), get(quotePath)])
+    expect(upstream.seen).toHaveLength(1)
+  })
+
+  it('error: hands on what the provider says', async () => {
+    const { get } = await start(() => ({
+      status: 400,
+      body: { error: 'Bad Request', description: 'insufficient liquidity' },
+    }))
+    expect(await get(quotePath)).toMatchObject({ status: 400, body: { error: 'insufficient liquidity' } })
+  })
+
+  it('error: a refused key is not the user’s fault, and is never shown', async () => {
+    const { get } = await start(() => ({ status: 401, body: `no such key ${key}` }))
+    const { status, body } = await get(quotePath)
+    expect(status).toBe(502)
+    expect(JSON.stringify(body)).not.toContain(key)
+  })
+
+  it('error: an answer of another shape', async () => {
+    const { get } = await start(() => ({ body: { toAmount: '2000' } }))
+    expect((await get(quotePath)).status).toBe(502)
+  })
+
+  it.each([
+    ['a missing amount', `/api/1inch/quote?chainId=${chainId}&src=${native}&dst=${token}`, 'amount'],
+    ['a scientific amount', `${quotePath}`.replace('amount=1000', 'amount=1e18'), 'amount'],
+    ['an unknown network', quotePath.replace(`chainId=${chainId}`, 'chainId=999999'), 'Chain 999999 not supported'],
+    ['twice the same token', quotePath.replace(token, native), 'dst'],
+  ])('error: %s', async (_name, path, text) => {
+    const { get, upstream } = await start(() => ({ body: {} }))
+    const { status, body } = await get(path)
+    expect(status).toBe(400)
+    expect(body).toEqual({ error: expect.stringContaining(text) })
+    expect(upstream.seen).toEqual([])
+  })
+})
+
+describe('POST /api/1inch/swap', () => {
+  const tx = { from: account, to: router, data: '0x07ed2379', value: '1000', gas: 0, gasPrice: '1' }
+
+  it('default: hands on the transaction to sign', async () => {
+    const { post, upstream } = await start(() => ({ body: { dstAmount: '2000', tx } }))
+    const { status, body } = await post('/api/1inch/swap', JSON.stringify(swapOrder))
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      chainId,
+      dstAmount: '2000',
+      tx: { chainId, from: account, to: router, data: '0x07ed2379', value: '1000' },
+    })
+    expect(upstream.seen[0]?.query).toEqual({
+      src: native,
+      dst: token,
+      amount: '1000',
+      from: account,
+      origin: account,
+      slippage: '0.5',
+      disableEstimate: 'true',
+    })
+  })
+
+  it('behavior: a local chain signs for its own id', async () => {
+    const local = [{ id: 31337, standsInFor: chainId, rpcUrl: 'http://127.0.0.1:8545' }]
+    const { post } = await start(() => ({ body: { dstAmount: '2000', tx } }), { LOCAL_CHAINS: JSON.stringify(local) })
+    const { body } = await post('/api/1inch/swap', JSON.stringify(swapOrder))
+    expect(body).toMatchObject({ chainId, tx: { chainId: 31337 } })
+  })
+
+  it.each(['0.05', '51', 'abc', '1e1'])('error: slippage %s', async slippage => {
+    const { post } = await start(() => ({ body: {} }))
+    const { status, body } = await post('/api/1inch/swap', JSON.stringify({ ...swapOrder, slippage }))
+    expect(status).toBe(400)
+    expect(body).toEqual({ error: expect.stringContaining('slippage') })
+  })
+
+  it('error: another content type', async () => {
+    const { base } = await start(() => ({ body: {} }))
+    const response = await fetch(`${base}/api/1inch/swap`, { method: 'POST', body: 'chainId=1' })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ error: 'The request body must be JSON' })
+  })
+
+  it('error: broken JSON', async () => {
+    const { post } = await start(() => ({ body: {} }))
+    expect((await post('/api/1inch/swap', '{')).status).toBe(400)
+  })
+
+  it('error: a body above 10 MB', async () => {
+    const { post } = await start(() => ({ body: {} }))
+    expect((await post('/api/1inch/swap', `"${'x'.repeat(11 * 1024 * 1024)}"`)).status).toBe(413)
+  })
+})
+
+describe('GET /api/swap/quote and POST /api/swap/execute', () => {
+  const tx = { from: account, to: router, data: '0x07ed2379', value: '1000' }
+
+  it('default: the documented paths and names ask the same', async () => {
+    const { get, post, upstream } = await start(() => ({ body: { dstAmount: '2000', tx } }))
+    const documented = await get(`/api/swap/quote?chainId=${chainId}&fromToken=${native}&toToken=${token}&amount=1000`)
+    expect(documented.body).toEqual((await get(quotePath)).body)
+    expect(documented.body).toMatchObject({ fromAmount: '1000', toAmount: '2000', estimatedGas: null })
+    const order = { chainId, fromToken: native, toToken: token, amount: '1000', fromAddress: account, slippage: 0.5 }
+    const executed = await post('/api/swap/execute', JSON.stringify(order))
+    expect(executed).toEqual(await post('/api/1inch/swap', JSON.stringify(swapOrder)))
+    expect(upstream.seen[1]).toEqual(upstream.seen[2])
+  })
+
+  it('error: 400 names what is missing', async () => {
+    const { get, post } = await start(() => ({ body: { dstAmount: '2000', tx } }))
+    expect(await post('/api/swap/execute', '{}')).toEqual({
+      status: 400,
+      body: { error: 'Missing required field: chainId' },
+    })
+    expect((await get('/api/swap/quote')).status).toBe(400)
+  })
+
+  it('behavior: a permit is handed on, and nothing that is none', async () => {
+    const { post, upstream } = await start(() => ({ body: { dstAmount: '2000', tx } }))
+    const permit = `0x${'ab'.repeat(224)}`
+    expect((await post('/api/1inch/swap', JSON.stringify({ ...swapOrder, permit }))).status).toBe(200)
+    expect(upstream.seen[0]?.query.permit).toBe(permit)
+    const { status, body } = await post('/api/1inch/swap', JSON.stringify({ ...swapOrder, permit: '0xab' }))
+    expect({ status, body }).toEqual({ status: 400, body: { error: 'permit is not a permit' } })
+  })
+})
+
+describe('GET /api/1inch/approve', () => {
+  it('default: an approval always names its amount', async () => {
+    const { get, upstream } = await start(() => ({
+      body: { data: '0x095ea7b3', to: token, value: '0', gasPrice: '1' },
+    }))
+    const path = `/api/1inch/approve/transaction?chainId=${chainId}&token=${token}&owner=${account}`
+    expect((await get(path)).status).toBe(400)
+    const { body } = await get(`${path}&amount=1000`)
+    expect(body).toMatchObject({ tx: { from: account, to: token, chainId } })
+    expect(upstream.seen[0]?.query).toEqual({ tokenAddress: token, amount: '1000' })
+  })
+
+  it('behavior: spender and allowance', async () => {
+    const { get } = await start(path => ({ body: path.endsWith('spender') ? { address: router } : { allowance: '7' } }))
+    expect((await get(`/api/1inch/approve/spender?chainId=${chainId}`)).body).toEqual({ address: router })
+    const path = `/api/1inch/approve/allowance?chainId=${chainId}&token=${token}&owner=${account}`
+    expect((await get(path)).body).toEqual({ allowance: '7' })
+  })
+})
+
+describe('GET /api/1inch/tokens', () => {
+  it('default: the provider’s tokens as a list', async () => {
+    const entry = { address: token, symbol: 'AAA', name: 'Token A', decimals: 6, logoURI: 'https://example.org/a.png' }
+    const { get } = await start(() => ({ body: { tokens: { [token]: entry } } }))
+    const { body } = await get(`/api/1inch/tokens?chainId=${chainId}`)
+    expect(body).toEqual({ chainId, tokens: [{ address: token, symbol: 'AAA', name: 'Token A', decimals: 6 }] })
+  })
+})
+
+describe('any other route', () => {
+  it('error: 404', async () => {
+    const { get } = await start(() => ({ body: {} }))
+    expect(await get('/api/nothing')).toMatchObject({ status: 404, body: { error: 'Route not found' } })
+  })
+
+  it('error: a page of another site uses up nobody’s requests', async () => {
+    const { base } = await start(() => ({ body: {} }))
+    const ask = (site: string) => fetch(`${base}/api/config`, { headers: { 'sec-fetch-site': site } })
+    expect((await ask('cross-site')).status).toBe(403)
+    expect((await ask('same-origin')).status).toBe(200)
+  })
+
+  it('error: 429 after the limit', async () => {
+    const { get } = await start(() => ({ body: {} }), { RATE_LIMIT_MAX: '2' })
+    await get('/api/config')
+    await get('/api/config')
+    expect((await get('/api/config')).status).toBe(429)
+    expect((await get('/health')).status).toBe(200)
+  })
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { address, chainId, permit, positiveAmount, slippage } from '../trade/tradeRequests.ts'
+
+/** The documented names, and the ones that the provider uses. */
+const ownNames = { fromToken: 'src', toToken: 'dst', fromAddress: 'from' } as const
+
+/** Lets a request name its members either way. */
+function withOwnNames<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(value => {
+    if (typeof value !== 'object' || value === null) return value
+    const renamed = Object.entries(ownNames).flatMap(([theirs, own]) =>
+      Object.hasOwn(value, theirs) ? [[own, (value as { readonly [key: string]: unknown })[theirs]]] : [],
+    )
+    return { ...value, ...Object.fromEntries(renamed) }
+  }, schema)
+}
+
+const pair = { chainId, src: address, dst: address, amount: positiveAmount }
+const different = (value: { src: string; dst: string }) => value.src.toLowerCase() !== value.dst.toLowerCase()
+const sameTokens = { error: 'must be another token than src', path: ['dst'] }
+
+export const quoteQuery = withOwnNames(z.object(pair).refine(different, sameTokens))
+
+export const swapBody = withOwnNames(
+  z
+    .object({ ...pair, from: address, slippage: slippage.default('1'), permit: permit.optional() })
+    .refine(different, sameTokens),
+)
+
+export const fusionBody = withOwnNames(z.object({ ...pair, from: address }).refine(different, sameTokens))

@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import { HttpError } from '../../kit/http/HttpError.ts'
+import { createRequestQueue } from './createRequestQueue.ts'
+
+export type Query = { readonly [key: string]: string | number | boolean }
+
+/** Asks paths of the 1inch APIs, such as `orderbook/v4.1/1/fee-info`, and reads their answers. */
+export type OneInchApi = {
+  readonly get: <Schema extends z.ZodType>(path: string, query: Query, answer: Schema) => Promise<z.output<Schema>>
+  readonly post: <Schema extends z.ZodType>(
+    path: string,
+    request: { readonly query?: Query; readonly body: unknown },
+    answer: Schema,
+  ) => Promise<z.output<Schema>>
+}
+
+export type OneInchOptions = {
+  readonly baseUrl: string
+  readonly apiKey: string
+  readonly requestsPerSecond: number
+  readonly fetch: typeof fetch
+}
+
+const timeoutMs = 15_000
+
+/** The provider's own words, in the order of how well they explain. Source: error bodies of the 1inch APIs. */
+function messageOf(body: unknown, status: number): string {
+  if (typeof body === 'object' && body !== null) {
+    for (const key of ['description', 'message', 'error']) {
+      const value = (body as { [key: string]: unknown })[key]
+      // Where several fields are wrong, some of the APIs answer with a list.
+      const text = Array.isArray(value) ? value.join('; ') : value
+      if (typeof text === 'string' && text !== '') return text
+    }
+  }
+  return `API Error: ${status}`
+}
+
+function toHttpError(status: number, body: unknown): HttpError {
+  if (status === 401 || status === 403)
+    return new HttpError(502, 'The provider refuses the API key of this application')
+  if (status === 429) return new HttpError(429, 'The provider is busy: too many requests. Try again in a moment')
+  if (status >= 400 && status < 500) return new HttpError(400, messageOf(body, status))
+  return new HttpError(502, messageOf(body, status))
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Gateways in between answer with plain text or HTML; the status then says enough.
+    return undefined
+  }
+}
+
+/**
+ * Makes the client of the 1inch APIs. The key goes into the header and nowhere else.
+ *
+ * - Throws: `HttpError` 400 with the provider's message, 429, 502 when it fails, 504 when it does not answer
+ */
+export function createOneInchApi({ baseUrl, apiKey, requestsPerSecond, fetch }: OneInchOptions): OneInchApi {
+  const enqueue = createRequestQueue(requestsPerSecond)
+
+  const ask = async <Schema extends z.ZodType>(path: string, query: Query, answer: Schema, body?: unknown) => {
+    const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${path}`)
+    for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value))
+    const { response, body: answered } = await enqueue(async () => {
+      try {
+        const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json' }
+        const signal = AbortSignal.timeout(timeoutMs)
+        const sent =
+          body === undefined
+            ? { headers }
+            : {
+                method: 'POST',
+                headers: { ...headers, 'content-type': 'application/json' },
+                body: JSON.stringify(body),
+              }
+        const response = await fetch(url, { ...sent, signal, redirect: 'error' })
+        return { response, body: await readBody(response) }
+      } catch (error) {
+        throw new HttpError(504, 'The provider does not answer', { cause: error })
+      }
+    })
+    if (!response.ok) throw toHttpError(response.status, answered)
+    const result = answer.safeParse(answered)
+    if (!result.success) throw new HttpError(502, "The provider's answer has another shape than documented")
+    return result.data
+  }
+
+  return {
+    get: (path, query, answer) => ask(path, query, answer),
+    post: (path, { query = {}, body }, answer) => ask(path, query, answer, body),
+  }
+}

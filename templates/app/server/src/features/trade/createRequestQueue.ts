@@ -1,0 +1,22 @@
+import { HttpError } from '../../kit/http/HttpError.ts'
+
+export type RequestQueue = <T>(task: () => Promise<T>) => Promise<T>
+
+/** Who asked has given up soon after; a queue without an end would work for nobody. */
+const longestWaitMs = 15_000
+
+/** Starts tasks no faster than `perSecond`; the others wait in order. Throws `HttpError` 429 when that would take too long. */
+export function createRequestQueue(perSecond: number): RequestQueue {
+  const gapMs = 1_000 / perSecond
+  let nextStart = 0
+  return async task => {
+    const now = Date.now()
+    const start = Math.max(now, nextStart)
+    if (start - now > longestWaitMs) {
+      throw new HttpError(429, 'Too many requests wait for the provider. Try again in a moment')
+    }
+    nextStart = start + gapMs
+    if (start > now) await new Promise(resolve => setTimeout(resolve, start - now))
+    return task()
+  }
+}

@@ -1,0 +1,49 @@
+import { Router } from 'express'
+import { findServedChain } from './findServedChain.ts'
+import { parseRequest } from '../../kit/http/parseRequest.ts'
+import { defineServerFeature } from '../../kit/ServerFeature.ts'
+import { allowanceAnswer, approvalAnswer, spenderAnswer, tokensAnswer } from './oneInchAnswers.ts'
+import { oneInchEnv } from './oneInchEnv.ts'
+import { shareOneInch } from './shareOneInch.ts'
+import { allowanceQuery, approvalQuery, chainQuery } from './tradeRequests.ts'
+
+const hourMs = 3_600_000
+
+/** Routes that everything which trades needs: the provider's tokens, and approvals to sign. */
+export const tradeRoutes = defineServerFeature({
+  id: 'trade',
+  env: oneInchEnv,
+  start: context => {
+    const { chains, cache: cached } = context
+    const ask = shareOneInch(context)
+    const router = Router()
+
+    router.get('/1inch/tokens', async (request, response) => {
+      const { id } = findServedChain(chains, parseRequest(chainQuery, request.query).chainId)
+      const { tokens } = await cached(`tokens/${id}`, hourMs, () => ask(id, 'tokens', {}, tokensAnswer))
+      response.json({ chainId: id, tokens: Object.values(tokens) })
+    })
+
+    router.get('/1inch/approve/spender', async (request, response) => {
+      const { id } = findServedChain(chains, parseRequest(chainQuery, request.query).chainId)
+      response.json(await cached(`spender/${id}`, hourMs, () => ask(id, 'approve/spender', {}, spenderAnswer)))
+    })
+
+    router.get('/1inch/approve/allowance', async (request, response) => {
+      const { chainId, token, owner } = parseRequest(allowanceQuery, request.query)
+      const query = { tokenAddress: token, walletAddress: owner }
+      response.json(await ask(findServedChain(chains, chainId).id, 'approve/allowance', query, allowanceAnswer))
+    })
+
+    router.get('/1inch/approve/transaction', async (request, response) => {
+      const { chainId, token, owner, amount } = parseRequest(approvalQuery, request.query)
+      const { id, walletChainId } = findServedChain(chains, chainId)
+      // Without an amount the provider would build an approval without limit.
+      const query = { tokenAddress: token, amount }
+      const { to, data, value } = await ask(id, 'approve/transaction', query, approvalAnswer)
+      response.json({ chainId: id, tx: { chainId: walletChainId, from: owner, to, data, value } })
+    })
+
+    return { router }
+  },
+})

@@ -1,0 +1,16 @@
+import { analyticsFeature } from '../features/icmDashboard/analyticsFeature.ts'
+import { dashboardFeature } from '../features/icmDashboard/dashboardFeature.ts'
+import { historyFeature } from '../features/icmDashboard/historyFeature.ts'
+import { sendFeature } from '../features/icmDashboard/sendFeature.ts'
+import { icmTestingFeature } from '../features/icmTesting/icmTestingFeature.ts'
+import { configureModule } from '../features/l1/configureModule.tsx'
+import { deployModule } from '../features/l1/deployModule.tsx'
+import { genesisModule } from '../features/l1/genesisModule.tsx'
+import { l1AnalyticsModule } from '../features/l1Analytics/l1AnalyticsModule.tsx'
+import { limitOrderFeature } from '../features/limitOrder/limitOrderFeature.ts'
+import { multichainFeature } from '../features/multichain/multichainFeature.ts'
+import { portfolioFeature } from '../features/portfolio/portfolioFeature.ts'
+import { swapFeature } from '../features/swap/swapFeature.ts'
+import type { FeatureModule } from '../kit/FeatureModule.ts'
+
+export const features: readonly FeatureModule[] = [swapFeature, limitOrderFeature, portfolioFeature, multichainFeature, dashboardFeature, sendFeature, historyFeature, analyticsFeature, configureModule, genesisModule, deployModule, icmTestingFeature, l1AnalyticsModule]

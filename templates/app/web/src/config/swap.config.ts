@@ -1,0 +1,11 @@
+import type { SwapConfig } from '../features/swap/SwapConfig.ts'
+
+/** What this application was made for. Change it here; nothing else holds these values. */
+export const swapConfig: SwapConfig = {
+  first: {
+    amount: '1',
+    dst: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    src: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
+  },
+  fusion: true,
+}

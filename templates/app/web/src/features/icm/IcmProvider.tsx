@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useConnection } from 'wagmi'
+import { icmConfig } from '../../config/icm.config.ts'
+import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { transactionUrl } from '../review/TransactionLink.tsx'
+import { showToast } from '../../kit/ui/toastStore.ts'
+import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
+import type { SendFields } from './checkSendForm.ts'
+import { dropUnoffered } from './destination.ts'
+import type { PendingSend } from './pendingSends.ts'
+import type { Report } from './reportSend.ts'
+import { type Icm, IcmContext } from './useIcm.ts'
+import { useLive } from './useLive.ts'
+import { putMessage } from './useMessages.ts'
+import { useSendFollower } from './useSendFollower.ts'
+import { useSubnets } from './useSubnets.ts'
+
+const cChainIds = [43113, 43114]
+
+const emptied = { recipient: '', message: '' } as const
+
+function firstFields(): SendFields {
+  const { destination, ...others } = icmConfig.form
+  return { destination: destination ?? 'dispatch', ...others }
+}
+
+function linkTo(chain: RuntimeChain, hash: string) {
+  const url = transactionUrl(chain, hash)
+  return url === null ? {} : { link: { label: 'View transaction', url } }
+}
+
+/** Holds what the tabs about messages share: the form, what is under way, and the live connection. */
+export function IcmProvider({ children }: { readonly children: ReactNode }) {
+  const { chains } = useRuntimeConfig()
+  const chain = chains.find(({ id }) => cChainIds.includes(id)) ?? chains[0]
+  const { address, status } = useConnection()
+  const account = status === 'connected' ? (address ?? null) : null
+  const wallet = useWalletReader(chain)
+  const queries = useQueryClient()
+  const isLive = useLive(account)
+  const subnetsState = useSubnets(chain)
+  const [typed, setAll] = useState(firstFields)
+  const offered = subnetsState.subnets.subnets
+  const fields = useMemo(() => dropUnoffered(offered, typed), [offered, typed])
+
+  const onEnd = useCallback(
+    ({ request }: PendingSend, report: Report) => {
+      if (report.status !== 'sent') {
+        const text = report.status === 'failed' ? `Failed to send message: ${report.reason}` : report.reason
+        return showToast({ kind: 'error', text, ...linkTo(chain, report.hash) })
+      }
+      putMessage(queries, request.walletAddress, report.message)
+      setAll(shown => ({ ...shown, ...emptied }))
+      showToast({ kind: 'success', text: 'ICM message sent successfully!', ...linkTo(chain, report.hash) })
+    },
+    [chain, queries],
+  )
+  const follower = useSendFollower(chain, wallet, onEnd)
+  const setFields = useCallback((change: Partial<SendFields>) => setAll(shown => ({ ...shown, ...change })), [])
+  const icm = useMemo<Icm>(
+    () => ({ chain, wallet, account, isLive, subnets: subnetsState, fields, setFields, follower }),
+    [chain, wallet, account, isLive, subnetsState, fields, setFields, follower],
+  )
+  return <IcmContext.Provider value={icm}>{children}</IcmContext.Provider>
+}

@@ -1,0 +1,34 @@
+import type { Address } from '../guard/values/token.ts'
+import { parseAmount } from '../../kit/amount/parseAmount.ts'
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { parseBlockchainId } from './blockchainId.ts'
+import type { SendFields } from './checkSendForm.ts'
+import type { MessagePlan } from './createMessageReview.ts'
+import { findPreset, nameOfDestination } from './destination.ts'
+import type { Subnets } from './icmApi.ts'
+
+/** Makes of a checked form what is reviewed; null when the destination is no id, or the chain that is sent from. */
+export function makePlan(options: {
+  readonly fields: SendFields
+  readonly subnets: Subnets
+  readonly chain: RuntimeChain
+  readonly account: Address
+}): MessagePlan | null {
+  const { fields, subnets, chain, account } = options
+  const { gateway, source } = subnets
+  const preset = findPreset(subnets.subnets, fields)
+  const destination = parseBlockchainId(preset?.blockchainId ?? fields.customChainId)
+  if (!destination || destination === source.blockchainId.toLowerCase()) return null
+  const amount = gateway ? fields.reward.trim() : '0'
+  const parsed = parseAmount(amount, chain.nativeCurrency)
+  if (parsed.status === 'invalid') throw new Error(parsed.reason)
+  const recipient = fields.recipient.trim() as Address
+  return {
+    wish: { destination, recipient, text: fields.message, reward: parsed.status === 'valid' ? parsed.units : 0n },
+    destinationName: nameOfDestination(subnets.subnets, destination),
+    request: { destinationChainId: destination, recipient, message: fields.message, amount, walletAddress: account },
+    gateway,
+    chainId: chain.id,
+    walletChainId: chain.walletChainId,
+  }
+}

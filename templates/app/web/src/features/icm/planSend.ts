@@ -1,0 +1,70 @@
+import type { Hex } from 'viem'
+import { encodeAbiParameters, parseAbiParameters } from 'viem/utils'
+import type { CallArgument } from '../guard/intent/intent.ts'
+import type { Address } from '../guard/values/token.ts'
+import type { SendMode } from './icmApi.ts'
+
+/** TeleporterMessenger v1.0.0, at the same address on every chain of every Avalanche network. */
+export const messengerAddress: Address = '0x253b2784c75e510dD0fF1da844684a1aC0aa5fcf'
+
+const gatewaySend =
+  'function send(bytes32 destinationBlockchainID, address recipient, uint256 requiredGasLimit, bytes payload) payable'
+
+const messengerSend =
+  'function sendCrossChainMessage((bytes32 destinationBlockchainID, address destinationAddress, (address feeTokenAddress, uint256 amount) feeInfo, uint256 requiredGasLimit, address[] allowedRelayerAddresses, bytes message) messageInput)'
+
+const noToken: Address = '0x0000000000000000000000000000000000000000'
+
+/** Messages that want more are never relayed. Source: the relayer's default `block-gas-limit`. */
+const mostGas = 12_000_000n
+
+/** What the user means to send. */
+export type Wish = {
+  readonly destination: Hex
+  readonly recipient: Address
+  readonly text: string
+  /** Wei for the relayer; without a gateway none of it is sent, because a messenger takes no coins. */
+  readonly reward: bigint
+}
+
+/** How it is sent: through the gateway, or by the messenger itself. */
+export type SendWay = {
+  readonly mode: SendMode
+  readonly gateway: Address | null
+  readonly requiredGasLimit: bigint
+}
+
+/** A call of a contract, said in full. */
+export type ExpectedCall = {
+  readonly contract: Address
+  readonly signature: string
+  readonly arguments: readonly CallArgument[]
+  /** Wei. */
+  readonly value: bigint
+}
+
+/** A text as contracts read it: one `string`. */
+export function encodeText(text: string): Hex {
+  return encodeAbiParameters(parseAbiParameters('string'), [text])
+}
+
+/**
+ * Says which call sends the message, from nothing but what the user chose; the guard holds the backend's against it.
+ *
+ * - Throws: `Error` in words where the wish cannot be sent that way
+ */
+export function planSend({ destination, recipient, text, reward }: Wish, way: SendWay): ExpectedCall {
+  const { mode, gateway, requiredGasLimit } = way
+  if (requiredGasLimit <= 0n || requiredGasLimit > mostGas) {
+    throw new Error(`The gas limit ${requiredGasLimit} of the message is none that a relayer takes`)
+  }
+  const gas = requiredGasLimit.toString()
+  const payload = encodeText(text)
+  if (mode === 'gateway') {
+    if (!gateway) throw new Error('The backend sends through a gateway that it did not name before')
+    const args = [destination, recipient, gas, payload]
+    return { contract: gateway, signature: gatewaySend, arguments: args, value: reward }
+  }
+  const input = [destination, recipient, [noToken, '0'], gas, [], payload]
+  return { contract: messengerAddress, signature: messengerSend, arguments: [input], value: 0n }
+}

@@ -1,0 +1,57 @@
+import { ApiError } from '../../kit/request/ApiError.ts'
+import type { Outcome, Sent } from '../review/sendStep.ts'
+import { describeError } from '../../kit/wallet/describeError.ts'
+import type { IcmMessage } from './IcmMessage.ts'
+import type { completeSend } from './icmApi.ts'
+import type { PendingSend } from './pendingSends.ts'
+
+export type ReportPorts = {
+  readonly waitForOutcome: (sent: Sent) => Promise<Outcome>
+  readonly completeSend: typeof completeSend
+  readonly pause: (ms: number) => Promise<void>
+  /** The message is on the chain, only the backend does not know it yet. */
+  readonly onDelay: (reason: string) => void
+  readonly signal: AbortSignal
+}
+
+export type Report =
+  | { readonly status: 'sent'; readonly message: IcmMessage; readonly hash: string }
+  /** It is on no chain. */
+  | { readonly status: 'failed'; readonly reason: string; readonly hash: string }
+  /** It is on the chain, but the backend does not take it into the history. */
+  | { readonly status: 'refused'; readonly reason: string; readonly hash: string }
+
+const firstPauseMs = 2_000
+const longestPauseMs = 30_000
+
+/** No answer, a limit or a fault of the backend may pass; a refusal stays one. */
+function mayPass(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
+}
+
+/**
+ * Waits until a sent message is mined and tells the backend, again and again while that cannot be reached.
+ *
+ * - Throws: the signal's reason when aborted, and what the wallet says when the receipt cannot be read
+ */
+export async function reportSend(
+  { hash, transaction, request, messageInput }: PendingSend,
+  ports: ReportPorts,
+): Promise<Report> {
+  const { signal } = ports
+  const outcome = await ports.waitForOutcome({ hash, transaction })
+  if (outcome.status !== 'confirmed') return { status: 'failed', reason: outcome.reason, hash: outcome.hash }
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    signal.throwIfAborted()
+    try {
+      const message = await ports.completeSend({ ...request, txHash: outcome.hash, messageInput }, signal)
+      return { status: 'sent', message, hash: outcome.hash }
+    } catch (error) {
+      signal.throwIfAborted()
+      const reason = `Failed to process completed ICM message: ${describeError(error)}`
+      if (!mayPass(error)) return { status: 'refused', reason, hash: outcome.hash }
+      ports.onDelay(reason)
+      await ports.pause(pauseMs)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react'
+import type { Address } from '../guard/values/token.ts'
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import type { SendFields } from './checkSendForm.ts'
+import type { SendFollower } from './useSendFollower.ts'
+import type { SubnetsState } from './useSubnets.ts'
+
+/** What the screens about messages share; it outlives a change of tabs. */
+export type Icm = {
+  /** The chain that messages are sent from. */
+  readonly chain: RuntimeChain
+  /** Null without a wallet on that chain. */
+  readonly wallet: WalletReader | null
+  readonly account: Address | null
+  /** Whether updates come in as they happen. */
+  readonly isLive: boolean
+  readonly subnets: SubnetsState
+  readonly fields: SendFields
+  readonly setFields: (change: Partial<SendFields>) => void
+  readonly follower: SendFollower
+}
+
+export const IcmContext = createContext<Icm | null>(null)
+
+export function useIcm(): Icm {
+  const icm = useContext(IcmContext)
+  if (!icm) throw new Error('useIcm is called outside of IcmProvider')
+  return icm
+}

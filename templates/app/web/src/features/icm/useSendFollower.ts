@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { describeError } from '../../kit/wallet/describeError.ts'
+import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import { completeSend } from './icmApi.ts'
+import { addPendingSend, type PendingSend, readPendingSends, removePendingSend } from './pendingSends.ts'
+import type { Report } from './reportSend.ts'
+
+export type SendFollower = {
+  /** What is under way for the connected account. */
+  readonly pending: PendingSend | null
+  /** Why it takes longer. */
+  readonly delay: string | null
+  /** Stable. */
+  readonly follow: (pending: PendingSend) => void
+  /** Stops following what cannot be followed any more; the transaction itself goes on. */
+  readonly forget: () => void
+}
+
+const isOf = (wallet: WalletReader | null, chain: RuntimeChain) => (pending: PendingSend) =>
+  pending.transaction.chainId === chain.walletChainId &&
+  pending.request.walletAddress.toLowerCase() === wallet?.account.toLowerCase()
+
+/** Follows sent messages until the backend knows them, one after the other, also after the page was opened anew. */
+export function useSendFollower(
+  chain: RuntimeChain,
+  wallet: WalletReader | null,
+  onEnd: (pending: PendingSend, report: Report) => void,
+): SendFollower {
+  const [all, setAll] = useState(readPendingSends)
+  const [delays, setDelays] = useState<{ readonly [hash: string]: string }>({})
+  const pending = all.find(isOf(wallet, chain)) ?? null
+  const client = wallet?.client
+
+  useEffect(() => {
+    if (!pending || !client) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const onDelay = (reason: string) => setDelays(shown => ({ ...shown, [pending.hash]: reason }))
+    const start = async () => {
+      const [{ reportSend }, { waitForOutcome }] = await Promise.all([
+        import('./reportSend.ts'),
+        import('../review/sendStep.ts'),
+      ])
+      return reportSend(pending, {
+        waitForOutcome: sent => waitForOutcome(client, sent, 1),
+        completeSend,
+        pause: ms => new Promise(resolve => setTimeout(resolve, ms)),
+        onDelay,
+        signal,
+      })
+    }
+    start().then(
+      report => {
+        if (signal.aborted) return
+        removePendingSend(pending.hash)
+        setAll(readPendingSends())
+        onEnd(pending, report)
+      },
+      (error: unknown) => {
+        if (!signal.aborted) onDelay(describeError(error))
+      },
+    )
+    return () => controller.abort()
+  }, [pending, client, onEnd])
+
+  const follow = useCallback((sent: PendingSend) => {
+    addPendingSend(sent)
+    setAll(readPendingSends())
+  }, [])
+  const forget = () => {
+    if (pending) removePendingSend(pending.hash)
+    setAll(readPendingSends())
+  }
+  return { pending, delay: pending ? (delays[pending.hash] ?? null) : null, follow, forget }
+}

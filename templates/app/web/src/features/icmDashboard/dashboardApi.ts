@@ -1,0 +1,41 @@
+import type { Address } from '../guard/values/token.ts'
+import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
+import { requestJson } from '../../kit/request/requestJson.ts'
+import type { IcmStats } from './localStats.ts'
+
+const number = (reader: JsonReader, key: string) => reader.number(key)
+
+/** Counts of an account's messages. Throws `ApiError`. */
+export async function fetchStats(address: Address, signal: AbortSignal): Promise<IcmStats> {
+  const reader = readJson(await requestJson('/api/icm/stats', { query: { address }, signal }))
+  return {
+    totalSent: reader.number('totalSent'),
+    totalReceived: reader.number('totalReceived'),
+    pendingMessages: reader.number('pendingMessages'),
+    successRate: reader.nullable('successRate', number),
+  }
+}
+
+export type IcmAnalytics = {
+  readonly messagesBySubnet: readonly { readonly name: string; readonly count: number }[]
+  readonly messagesByDay: readonly { readonly date: string; readonly count: number }[]
+  /** Seconds; null while nothing was delivered. */
+  readonly averageDeliveryTime: number | null
+  /** AVAX, a decimal string. */
+  readonly totalVolume: string
+}
+
+/** Analytics of an account's messages. Throws `ApiError`. */
+export async function fetchAnalytics(address: Address, signal: AbortSignal): Promise<IcmAnalytics> {
+  const reader = readJson(await requestJson('/api/icm/analytics', { query: { address }, signal }))
+  return {
+    messagesBySubnet: reader
+      .list('messagesBySubnet')
+      .map(entry => ({ name: entry.text('name'), count: entry.number('count') })),
+    messagesByDay: reader
+      .list('messagesByDay')
+      .map(entry => ({ date: entry.text('date'), count: entry.number('count') })),
+    averageDeliveryTime: reader.nullable('averageDeliveryTime', number),
+    totalVolume: reader.text('totalVolume'),
+  }
+}

@@ -1,0 +1,152 @@
+import { lazy, useId, useState } from 'react'
+import { useConnection } from 'wagmi'
+import { limitOrderConfig } from '../../config/limitOrder.config.ts'
+import { formatAmount, formatInput } from '../../kit/amount/formatAmount.ts'
+import { NetworkSelect } from '../trade/NetworkSelect.tsx'
+import { TokenBox } from '../trade/TokenBox.tsx'
+import { useTokenBalance } from '../trade/useTokenBalance.ts'
+import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
+import { showToast } from '../../kit/ui/toastStore.ts'
+import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
+import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import type { OrderPlan } from './createOrderCourse.ts'
+import { ExpirySelect } from './ExpirySelect.tsx'
+import { isStanding, type ListedOrder, promisedAmount } from './limitOrderApi.ts'
+import { percentAboveMarket } from './orderPrice.ts'
+import { PriceField } from './PriceField.tsx'
+import { type LimitForm as Form, isOrderable } from './useLimitForm.ts'
+import { useMarket } from './useMarket.ts'
+
+const TokenDialog = lazy(() => import('../trade/TokenDialog.tsx').then(module => ({ default: module.TokenDialog })))
+
+export type LimitFormProps = {
+  readonly form: Form
+  readonly wallet: WalletReader | null
+  /** Null while unknown. */
+  readonly orders: readonly ListedOrder[] | null
+  readonly onReview: (plan: OrderPlan) => void
+}
+
+/** The form of a limit order: what is given, what is asked for it, and until when. */
+export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
+  const { chain, src, dst, amount, price, takingAmount } = form
+  const { status } = useConnection()
+  const srcBalance = useTokenBalance(wallet, src)
+  const dstBalance = useTokenBalance(wallet, dst)
+  const units = amount.status === 'valid' ? amount.units : null
+  const market = useMarket(chain.id, src, dst, units)
+  const [picking, setPicking] = useState<'src' | 'dst' | null>(null)
+  const titleId = useId()
+
+  // The market is asked for the same amount only once an amount stands.
+  const marketAmount = units !== null && market.amounts?.makingAmount === units ? market.amounts.takingAmount : null
+  const percent = takingAmount !== null && marketAmount !== null ? percentAboveMarket(takingAmount, marketAmount) : null
+  const mistake = amount.status === 'invalid' ? amount.reason : price.status === 'invalid' ? price.reason : null
+  const standing = orders?.filter(isStanding).length ?? 0
+
+  const problem = problemOf()
+  function problemOf(): string | null {
+    if (!src || !dst || units === null) return 'Enter an amount'
+    if (takingAmount === null) return 'Enter a price'
+    if (status === 'connected' && !wallet) return 'Switch the network first'
+    if (srcBalance !== null && srcBalance < units) return `Not enough ${src.symbol}`
+    if (market.isLoading) return 'Asking the market…'
+    if (status === 'connected' && !orders) return 'Your orders are not known yet'
+    if (standing >= limitOrderConfig.maxOpenOrders) return `You have ${standing} open orders, the most there may be`
+    return null
+  }
+
+  const review = () => {
+    if (status !== 'connected') return showToast({ kind: 'error', text: 'Please connect your wallet' })
+    if (problem !== null || mistake || !wallet || !orders || !src || !dst || units === null || takingAmount === null) {
+      return
+    }
+    onReview({
+      chainId: chain.id,
+      walletChainId: chain.walletChainId,
+      account: wallet.account,
+      src,
+      dst,
+      makingAmount: units,
+      takingAmount,
+      promised: promisedAmount(orders, src),
+      expirySeconds: form.expirySeconds,
+      percentAboveMarket: percent,
+    })
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="card">
+      <div className="flex items-center justify-between gap-3">
+        <h1 id={titleId} className="font-semibold text-lg">
+          Limit order
+        </h1>
+        <NetworkSelect chain={chain} onChange={form.setChain} />
+      </div>
+      <NetworkNotice chain={chain} />
+
+      <TokenBox
+        label="Sell"
+        token={src}
+        balance={srcBalance}
+        onSelect={() => setPicking('src')}
+        onMax={() => src && srcBalance !== null && form.setAmountText(formatInput(srcBalance, src.decimals))}
+      >
+        <input
+          className="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.0"
+          aria-label="Amount to sell"
+          aria-invalid={amount.status === 'invalid'}
+          value={form.amountText}
+          onChange={event => form.setAmountText(event.target.value)}
+        />
+      </TokenBox>
+
+      <PriceField form={form} market={market} percent={percent} />
+
+      <TokenBox label="Buy" token={dst} balance={dstBalance} onSelect={() => setPicking('dst')}>
+        <output className="amount block break-all" data-size="long" aria-label="Amount to buy" data-testid="buys">
+          {takingAmount !== null && dst ? formatAmount(takingAmount, dst.decimals, 8) : '0.0'}
+        </output>
+      </TokenBox>
+
+      <ExpirySelect seconds={form.expirySeconds} onChange={form.setExpirySeconds} />
+
+      {mistake && (
+        <p role="alert" className="text-danger text-sm">
+          {mistake}
+        </p>
+      )}
+      <button
+        type="button"
+        className="button-primary w-full"
+        aria-disabled={mistake !== null || (status === 'connected' && problem !== null)}
+        onClick={review}
+      >
+        {status === 'connected' && problem !== null ? problem : 'Review order'}
+      </button>
+      <p className="text-muted text-xs">
+        Signing an order costs no gas. Anybody may fill it, also in parts, for at least your price until it expires.
+        Native currency is ordered as its wrapped token.
+      </p>
+
+      <LoadBoundary>
+        {picking && (
+          <TokenDialog
+            chainId={chain.id}
+            presets={form.presets}
+            accepts={isOrderable}
+            wallet={wallet}
+            onClose={() => setPicking(null)}
+            onPick={token => {
+              form.pick(picking, token)
+              setPicking(null)
+            }}
+          />
+        )}
+      </LoadBoundary>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { lazy, useCallback } from 'react'
+import { useConnection } from 'wagmi'
+import { usePlan } from '../trade/usePlan.ts'
+import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
+import { showToast } from '../../kit/ui/toastStore.ts'
+import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
+import type { OrderPlan } from './createOrderCourse.ts'
+import { LimitForm } from './LimitForm.tsx'
+import { OrderList } from './OrderList.tsx'
+import { useLimitForm } from './useLimitForm.ts'
+import { useOrders } from './useOrders.ts'
+
+const OrderDialog = lazy(() => import('./OrderDialog.tsx').then(module => ({ default: module.OrderDialog })))
+
+/** The limit order screen: the form of a new order, then the orders of the account. */
+export function LimitPanel() {
+  const form = useLimitForm()
+  const { chain } = form
+  const { address, status } = useConnection()
+  const wallet = useWalletReader(chain)
+  const orders = useOrders(chain.id, status === 'connected' ? address : undefined)
+  const [plan, setPlan] = usePlan<OrderPlan>(wallet)
+
+  const { refresh } = orders
+  const created = useCallback(() => {
+    setPlan(null)
+    refresh()
+    showToast({ kind: 'success', text: 'Limit order created' })
+  }, [refresh, setPlan])
+
+  return (
+    <div className="flex flex-col gap-6">
+      <LimitForm form={form} wallet={wallet} orders={orders.data ?? null} onReview={setPlan} />
+      <OrderList chain={chain} wallet={wallet} isConnected={status === 'connected'} orders={orders} />
+      <LoadBoundary>
+        {plan && wallet && (
+          <OrderDialog plan={plan} chain={chain} wallet={wallet} onClose={() => setPlan(null)} onCreated={created} />
+        )}
+      </LoadBoundary>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useCallback, useMemo } from 'react'
+import { tradeConfig } from '../../config/trade.config.ts'
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { createGuardReader } from '../review/createGuardReader.ts'
+import { readWalletAccount } from '../review/readWalletAccount.ts'
+import type { Step } from '../trade/prepareStep.ts'
+import { ReviewSteps } from '../trade/ReviewSteps.tsx'
+import { buildApproval, fetchSpender } from '../trade/tradeApi.ts'
+import { useReview } from '../trade/useReview.ts'
+import { showToast } from '../../kit/ui/toastStore.ts'
+import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import { randomSalt } from './buildOrder.ts'
+import { createOrderCourse, type OrderPlan } from './createOrderCourse.ts'
+import { createOrder, fetchFees, fetchOrders } from './limitOrderApi.ts'
+
+export type OrderDialogProps = {
+  readonly plan: OrderPlan
+  readonly chain: RuntimeChain
+  readonly wallet: WalletReader
+  readonly onClose: () => void
+  /** The book has the order. Keep it stable. */
+  readonly onCreated: () => void
+}
+
+/** Shows the approval and the order in plain words before the wallet is asked. */
+export function OrderDialog({ plan, chain, wallet, onClose, onCreated }: OrderDialogProps) {
+  const course = useMemo(
+    () =>
+      createOrderCourse(plan, {
+        step: {
+          reader: createGuardReader(wallet.client),
+          wallet: { account: () => readWalletAccount(wallet.provider) },
+          api: { buildApproval, fetchSpender },
+          now: Date.now,
+        },
+        wrappedNative: chainId => tradeConfig.wrappedNative[String(chainId)] ?? null,
+        book: { fetchFees, createOrder, fetchOrders },
+        randomSalt,
+        onCreated,
+      }),
+    [plan, wallet, onCreated],
+  )
+  const leftApproval = useCallback((step: Step) => {
+    const what = step.kind === 'reset' ? 'The old approval is being reset' : 'The approval was sent'
+    showToast({ kind: 'info', text: `${what}. The order itself was not made` })
+  }, [])
+  const review = useReview(course, wallet, leftApproval)
+  return <ReviewSteps review={review} chain={chain} title="Review order" onClose={onClose} />
+}

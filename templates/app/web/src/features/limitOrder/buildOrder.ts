@@ -1,0 +1,95 @@
+import { hashTypedData, zeroAddress } from 'viem'
+import { writeMakerTraits } from '../guard/typed/makerTraits.ts'
+import { extensionCommitment } from '../guard/typed/orderExtension.ts'
+import { orderDomain, orderSchema } from '../guard/typed/schemas.ts'
+import type { GuardedTypedData } from '../guard/typed/typedRule.ts'
+import type { Address, Hex, Token } from '../guard/values/token.ts'
+import { type OrderFees, writeFeeExtension } from './feeExtension.ts'
+
+/** An order of the limit order protocol v4; every number a decimal string. */
+export type OrderFields = {
+  readonly salt: string
+  readonly maker: Address
+  readonly receiver: Address
+  readonly makerAsset: Address
+  readonly takerAsset: Address
+  readonly makingAmount: string
+  readonly takingAmount: string
+  readonly makerTraits: string
+}
+
+export type BuiltOrder = {
+  readonly orderHash: Hex
+  readonly order: OrderFields
+  /** Bytes that the order's salt commits to; `0x` for none. */
+  readonly extension: Hex
+  readonly typedData: GuardedTypedData
+}
+
+/** Typed data of an order; `walletChainId` is the id that wallets sign for, `contract` the limit order protocol. */
+export function orderTypedData(order: OrderFields, walletChainId: number, contract: Address): GuardedTypedData {
+  return {
+    domain: { ...orderDomain, chainId: walletChainId, verifyingContract: contract },
+    ...orderSchema,
+    message: { ...order },
+  }
+}
+
+/** The hash that names an order: the digest that its maker signs. */
+export function hashOrder(typedData: GuardedTypedData): Hex {
+  return hashTypedData(typedData as unknown as Parameters<typeof hashTypedData>[0])
+}
+
+export type OrderWish = {
+  readonly maker: Address
+  readonly src: Token
+  readonly dst: Token
+  readonly makingAmount: bigint
+  readonly takingAmount: bigint
+  /** Seconds since the epoch. */
+  readonly expiresAt: number
+}
+
+const saltBits = 96n
+
+/**
+ * Builds an order that may be filled in parts by anybody, until it expires.
+ *
+ * - `salt` is random: it makes equal orders differ
+ * - Source: 1inch/limit-order-protocol v4; the book refuses orders that allow partial fills without several of them
+ */
+export function buildOrder(
+  wish: OrderWish,
+  options: {
+    readonly walletChainId: number
+    readonly contract: Address
+    readonly fees: OrderFees
+    readonly salt: bigint
+  },
+): BuiltOrder {
+  const { fees } = options
+  const takesFees = fees.feeBps > 0 || fees.integratorFeeBps > 0
+  const extension = takesFees ? writeFeeExtension(fees) : '0x'
+  const random = options.salt & ((1n << saltBits) - 1n)
+  const order: OrderFields = {
+    salt: (takesFees ? (random << 160n) | extensionCommitment(extension) : random).toString(),
+    maker: wish.maker,
+    receiver: takesFees ? fees.extensionAddress : zeroAddress,
+    makerAsset: wish.src.address,
+    takerAsset: wish.dst.address,
+    makingAmount: wish.makingAmount.toString(),
+    takingAmount: wish.takingAmount.toString(),
+    makerTraits: writeMakerTraits({
+      expiresAt: wish.expiresAt,
+      hasExtension: takesFees,
+      hasPostInteraction: takesFees,
+    }).toString(),
+  }
+  const typedData = orderTypedData(order, options.walletChainId, options.contract)
+  return { orderHash: hashOrder(typedData), order, extension, typedData }
+}
+
+/** A salt that nobody guesses. */
+export function randomSalt(): bigint {
+  return crypto.getRandomValues(new Uint32Array(3)).reduce((sum, word) => (sum << 32n) | BigInt(word), 0n)
+}

@@ -1,0 +1,118 @@
+import type { LimitOrderIntent } from '../guard/typed/typedIntent.ts'
+import { findRouter } from '../guard/values/knownRouters.ts'
+import type { Address, Token } from '../guard/values/token.ts'
+import { checkSignature, type SignaturePorts } from '../trade/checkSignature.ts'
+import type { ReviewCourse } from '../trade/createReview.ts'
+import { type AllowancePorts, checkStep, prepareAllowance } from '../trade/prepareStep.ts'
+import { isSignature, type SignatureStep } from '../trade/reviewStep.ts'
+import { describeError } from '../../kit/wallet/describeError.ts'
+import { type BuiltOrder, buildOrder } from './buildOrder.ts'
+import { findPriceRisk } from './findPriceRisk.ts'
+import type { createOrder, fetchFees, fetchOrders } from './limitOrderApi.ts'
+
+export type OrderPlan = {
+  readonly chainId: number
+  readonly walletChainId: number
+  readonly account: Address
+  readonly src: Token
+  readonly dst: Token
+  readonly makingAmount: bigint
+  readonly takingAmount: bigint
+  /** What other standing orders of the account may still take of `src`: they draw on the same allowance. */
+  readonly promised: bigint
+  readonly expirySeconds: number
+  /** How far the order lies above the market; null while the market is unknown. */
+  readonly percentAboveMarket: number | null
+}
+
+export type OrderCoursePorts = {
+  readonly step: Omit<AllowancePorts, 'signal'>
+  readonly wrappedNative: SignaturePorts['wrappedNative']
+  readonly book: {
+    readonly fetchFees: typeof fetchFees
+    readonly createOrder: typeof createOrder
+    readonly fetchOrders: typeof fetchOrders
+  }
+  readonly randomSalt: () => bigint
+  /** The book has the order. */
+  readonly onCreated: () => void
+}
+
+type UncheckedOrder = Pick<SignatureStep, 'kind' | 'typedData'> & { readonly intent: LimitOrderIntent }
+
+/** The way of a limit order: an approval where one is missing, then the order, signed and handed to the book. */
+export function createOrderCourse(plan: OrderPlan, ports: OrderCoursePorts): ReviewCourse {
+  const { chainId, account, src, dst, makingAmount, takingAmount } = plan
+  let latest: BuiltOrder | null = null
+
+  const signatureOf = async (step: Pick<SignatureStep, 'kind' | 'intent' | 'typedData'>, signal: AbortSignal) => {
+    const checked = await checkSignature(step, {
+      ...ports.step,
+      wrappedNative: ports.wrappedNative,
+      // Only permits are asked for by their token.
+      readSeparator: async () => null,
+      signal,
+    })
+    return { ...checked, findings: [...checked.findings, ...findPriceRisk(plan.percentAboveMarket)] }
+  }
+
+  const buildStep = async (signal: AbortSignal): Promise<UncheckedOrder> => {
+    const contract = findRouter(chainId)
+    if (!contract) throw new Error(`Chain ${chainId} not supported`)
+    const fees = await ports.book.fetchFees({ chainId, src, dst }, plan, signal)
+    const expiresAt = Math.floor(ports.step.now() / 1_000) + plan.expirySeconds
+    const wish = { maker: account, src, dst, makingAmount, takingAmount, expiresAt }
+    const { walletChainId } = plan
+    latest = buildOrder(wish, { walletChainId, contract, fees, salt: ports.randomSalt() })
+    const intent: LimitOrderIntent = {
+      kind: 'limitOrder',
+      chainId,
+      walletChainId,
+      account,
+      src,
+      dst,
+      makingAmount: makingAmount.toString(),
+      takingAmount: takingAmount.toString(),
+      verifyingContract: contract,
+      expiresAt,
+      extension: latest.extension,
+    }
+    return { kind: 'order', intent, typedData: latest.typedData }
+  }
+
+  /** An answer that got lost does not mean that the order did. */
+  const isListed = async (orderHash: string, signal: AbortSignal) => {
+    const orders = await ports.book.fetchOrders(chainId, account, signal).catch((cause: unknown) => {
+      throw new Error('It is not known whether the order stands. Look at your orders before you sign another', {
+        cause,
+      })
+    })
+    return orders.some(({ orderId }) => orderId.toLowerCase() === orderHash.toLowerCase())
+  }
+
+  return {
+    next: async signal => {
+      const balance = await ports.step.reader.balance({ chainId, owner: account, token: src })
+      if (balance < makingAmount) throw new Error(`Not enough ${src.symbol}`)
+      // Orders that stand may add up to more than there is; no more than that is ever taken.
+      let amount = makingAmount + plan.promised
+      if (amount > balance) amount = balance
+      const allowance = { chainId, walletChainId: plan.walletChainId, account, src, amount }
+      const approval = await prepareAllowance(allowance, { ...ports.step, signal })
+      return approval ?? signatureOf(await buildStep(signal), signal)
+    },
+    check: async (step, signal) =>
+      isSignature(step) ? signatureOf(step, signal) : checkStep(step, { ...ports.step, signal }),
+    take: async ({ typedData }, signature, signal) => {
+      if (!latest || latest.typedData !== typedData) throw new TypeError('Another order was signed than the one shown')
+      try {
+        await ports.book.createOrder(chainId, latest, signature, signal)
+      } catch (error) {
+        const isThere = await isListed(latest.orderHash, signal)
+        if (!isThere) throw new Error(`Failed to create limit order: ${describeError(error)}`, { cause: error })
+      }
+      ports.onCreated()
+      return 'done'
+    },
+  }
+}

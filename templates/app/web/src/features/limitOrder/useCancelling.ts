@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Hex } from 'viem'
+import { tradeConfig } from '../../config/trade.config.ts'
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import type { Outcome, Sent } from '../review/sendStep.ts'
+import { transactionUrl } from '../review/TransactionLink.tsx'
+import { showToast } from '../../kit/ui/toastStore.ts'
+import { describeError } from '../../kit/wallet/describeError.ts'
+import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+
+type Pending = Sent & { readonly orderId: Hex }
+
+export type Cancelling = {
+  readonly pending: Pending | null
+  /** Why the last one did not go through. */
+  readonly failure: { readonly message: string; readonly hash: string } | null
+  /** Stable. */
+  readonly follow: (pending: Pending) => void
+}
+
+const messages = {
+  reverted: 'The order could not be cancelled',
+  replaced: 'The cancellation did not go through',
+} as const
+
+/** Follows a cancellation until it is mined; the list itself tells after a reload. */
+export function useCancelling(chain: RuntimeChain, wallet: WalletReader | null, refresh: () => void): Cancelling {
+  const [pending, setPending] = useState<Pending | null>(null)
+  const [failure, setFailure] = useState<Cancelling['failure']>(null)
+  const client = pending?.transaction.chainId === chain.walletChainId ? wallet?.client : undefined
+
+  useEffect(() => {
+    if (!pending || !client) return
+    let left = false
+    const end = (outcome: Outcome) => {
+      if (left) return
+      setPending(null)
+      refresh()
+      if (outcome.status !== 'confirmed') {
+        return setFailure({ message: `${messages[outcome.status]}: ${outcome.reason}`, hash: outcome.hash })
+      }
+      const url = transactionUrl(chain, outcome.hash)
+      const link = url === null ? {} : { link: { label: 'View transaction', url } }
+      showToast({ kind: 'success', text: 'Order cancelled', ...link })
+    }
+    import('../review/sendStep.ts')
+      .then(({ waitForOutcome }) => waitForOutcome(client, pending, tradeConfig.confirmations))
+      .then(end, (error: unknown) => {
+        if (left) return
+        setPending(null)
+        setFailure({ message: describeError(error), hash: pending.hash })
+      })
+    return () => {
+      left = true
+    }
+  }, [pending, client, chain, refresh])
+
+  const follow = useCallback((next: Pending) => {
+    setFailure(null)
+    setPending(next)
+  }, [])
+  return { pending, failure, follow }
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { appConfig } from '../../config/app.config.ts'
+import { limitOrderConfig } from '../../config/limitOrder.config.ts'
+import { tradeConfig } from '../../config/trade.config.ts'
+import { nativeTokenAddress, type Token } from '../guard/values/token.ts'
+import { type ParsedAmount, parseAmount } from '../../kit/amount/parseAmount.ts'
+import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { type ParsedPrice, type PriceSide, parsePrice, takingAmountOf } from './orderPrice.ts'
+
+type Values = {
+  readonly chain: RuntimeChain
+  readonly src: Token | null
+  readonly dst: Token | null
+  readonly amountText: string
+  readonly priceText: string
+  readonly side: PriceSide
+  readonly expirySeconds: number
+}
+
+export type LimitForm = Values & {
+  readonly presets: readonly Token[]
+  readonly amount: ParsedAmount
+  readonly price: ParsedPrice
+  /** Base units that have to arrive; null until amount and price stand. */
+  readonly takingAmount: bigint | null
+  readonly setChain: (chain: RuntimeChain) => void
+  readonly setAmountText: (text: string) => void
+  readonly setPriceText: (text: string) => void
+  readonly setExpirySeconds: (seconds: number) => void
+  /** Counts the price the other way round, beginning with `priceText`. */
+  readonly setSide: (side: PriceSide, priceText: string) => void
+  /** Picking the token of the other side swaps the sides. */
+  readonly pick: (role: 'src' | 'dst', token: Token) => void
+}
+
+/** Whether a token can be in an order: the native currency only as its wrapped form. */
+export function isOrderable(token: Token): boolean {
+  return token.address.toLowerCase() !== nativeTokenAddress.toLowerCase()
+}
+
+function presetsOf(chain: RuntimeChain): readonly Token[] {
+  const tokens = (tradeConfig.tokensByChain[String(chain.id)] ?? []).filter(isOrderable)
+  const wrapped = limitOrderConfig.wrappedByChain[String(chain.id)]
+  return wrapped ? [wrapped, ...tokens.filter(token => token.address !== wrapped.address)] : tokens
+}
+
+/** The values a network begins with: the configured pair on the default network, else its first two tokens. */
+function firstValues(chain: RuntimeChain): Omit<Values, 'side' | 'expirySeconds'> {
+  const presets = presetsOf(chain)
+  const { src, dst, amount, price } = limitOrderConfig.first
+  if (chain.id === appConfig.defaultChainId) return { chain, src, dst, amountText: amount, priceText: price }
+  return { chain, src: presets[0] ?? null, dst: presets[1] ?? null, amountText: '', priceText: '' }
+}
+
+/** What the user has chosen on the limit order screen. */
+export function useLimitForm(): LimitForm {
+  const { chains } = useRuntimeConfig()
+  const [values, setValues] = useState<Values>(() => ({
+    ...firstValues(chains.find(chain => chain.id === appConfig.defaultChainId) ?? chains[0]),
+    side: 'dst',
+    expirySeconds: limitOrderConfig.expirySeconds,
+  }))
+  const { chain, src, dst, amountText, priceText, side } = values
+  const amount: ParsedAmount = src ? parseAmount(amountText, src) : { status: 'empty' }
+  const price = parsePrice(priceText)
+  const isWhole = src && dst && amount.status === 'valid' && price.status === 'valid'
+  return {
+    ...values,
+    presets: presetsOf(chain),
+    amount,
+    price,
+    takingAmount: isWhole ? takingAmountOf(amount.units, price.price, side, src, dst) : null,
+    setChain: next => setValues({ ...values, ...firstValues(next) }),
+    setAmountText: text => setValues({ ...values, amountText: text }),
+    setPriceText: text => setValues({ ...values, priceText: text }),
+    setExpirySeconds: seconds => setValues({ ...values, expirySeconds: seconds }),
+    setSide: (next, text) => setValues({ ...values, side: next, priceText: text }),
+    pick: (role, token) => {
+      const other = role === 'src' ? dst : src
+      const pair = other && other.address === token.address ? { src: dst, dst: src } : { [role]: token }
+      // A price belongs to its pair.
+      setValues({ ...values, ...pair, priceText: '' })
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Token } from '../guard/values/token.ts'
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+
+export type FormValues = {
+  readonly chain: RuntimeChain
+  readonly src: Token | null
+  readonly dst: Token | null
+  readonly amountText: string
+}
+
+/** Network that stands in for one that is not offered: Ethereum, or else the first. */
+const fallbackId = 1
+
+/** Finds a network by its id; an unknown one falls back to Ethereum. */
+export function findNetwork(chains: readonly [RuntimeChain, ...RuntimeChain[]], id: number): RuntimeChain {
+  const find = (wanted: number) => chains.find(chain => chain.id === wanted)
+  return find(id) ?? find(fallbackId) ?? chains[0]
+}
+
+/** Goes to a network, with the first two of its tokens. What was typed stays. */
+export function moveTo(values: FormValues, chain: RuntimeChain, tokens: readonly Token[]): FormValues {
+  if (chain.id === values.chain.id) return values
+  const [src = null, dst = null] = tokens
+  return { ...values, chain, src, dst }
+}
+
+/** Picks a token; the one of the other side makes the two change places. */
+export function pickToken(values: FormValues, side: 'src' | 'dst', token: Token): FormValues {
+  const other = side === 'src' ? values.dst : values.src
+  return other?.address === token.address
+    ? { ...values, src: values.dst, dst: values.src }
+    : { ...values, [side]: token }
+}

@@ -1,0 +1,45 @@
+import { readJson } from '../../kit/request/readJson.ts'
+import { requestJson } from '../../kit/request/requestJson.ts'
+import { type BuildSwap, type Pair, readTransaction } from '../trade/tradeApi.ts'
+
+export type MultichainQuote = {
+  /** Whole destination tokens for one whole source token, as the backend writes it; null when unknown. */
+  readonly rate: string | null
+  readonly toAmount: bigint
+  /** Percent; null when unknown. */
+  readonly priceImpact: number | null
+  /** Gas units; null when unknown. */
+  readonly gasEstimate: bigint | null
+}
+
+/** Asks the backend for a quote on one network. Throws `ApiError`. */
+export async function fetchQuote(pair: Pair, amount: bigint, signal: AbortSignal): Promise<MultichainQuote> {
+  const body = {
+    chainId: pair.chainId,
+    fromToken: pair.src.address,
+    toToken: pair.dst.address,
+    amount: amount.toString(),
+  }
+  const quote = readJson(await requestJson('/api/swap/quote', { body, signal })).object('quote')
+  return {
+    rate: quote.nullable('rate', (reader, key) => reader.text(key)),
+    toAmount: quote.units('toAmount'),
+    priceImpact: quote.nullable('priceImpact', (reader, key) => reader.number(key)),
+    gasEstimate: quote.nullable('gasEstimate', (reader, key) => reader.units(key)),
+  }
+}
+
+/** Has the backend build the transaction of a swap. Throws `ApiError`. */
+export const buildSwap: BuildSwap = async (order, signal) => {
+  const body = {
+    chainId: order.chainId,
+    fromToken: order.src.address,
+    toToken: order.dst.address,
+    amount: order.amount.toString(),
+    fromAddress: order.from,
+    slippage: String(order.slippagePercent),
+    ...(order.permit && { permit: order.permit }),
+  }
+  const reader = readJson(await requestJson('/api/swap/execute', { body, signal }))
+  return { transaction: readTransaction(reader.object('transaction')), dstAmount: reader.units('toAmount') }
+}

@@ -1,0 +1,62 @@
+import { useCallback, useState } from 'react'
+import { appConfig } from '../../config/app.config.ts'
+import { multichainConfig } from '../../config/multichain.config.ts'
+import { tradeConfig } from '../../config/trade.config.ts'
+import type { Token } from '../guard/values/token.ts'
+import { type ParsedAmount, parseAmount } from '../../kit/amount/parseAmount.ts'
+import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { readChosenNetwork, writeChosenNetwork } from './chosenNetwork.ts'
+import { type FormValues, findNetwork, moveTo, pickToken } from './formValues.ts'
+import { offeredTokens } from './offeredTokens.ts'
+
+export type MultichainForm = FormValues & {
+  /** Tokens that the selectors begin with. */
+  readonly tokens: readonly Token[]
+  readonly amount: ParsedAmount
+  readonly slippagePercent: number
+  /** Stable. */
+  readonly setChain: (chain: RuntimeChain) => void
+  readonly setAmountText: (text: string) => void
+  readonly setSlippagePercent: (percent: number) => void
+  readonly pick: (side: 'src' | 'dst', token: Token) => void
+  readonly turnAround: () => void
+}
+
+const lists = { ...multichainConfig, tokensByChain: tradeConfig.tokensByChain }
+
+const tokensOf = ({ id }: RuntimeChain) => offeredTokens(lists, id)
+
+/** The configured pair on the default network, else the first two tokens. */
+function firstValues(chain: RuntimeChain): FormValues {
+  const { first } = multichainConfig
+  const tokens = tokensOf(chain)
+  if (chain.id !== appConfig.defaultChainId)
+    return { chain, src: tokens[0] ?? null, dst: tokens[1] ?? null, amountText: '' }
+  const find = (address: string | null) => tokens.find(token => token.address === address)
+  const src = find(first.src) ?? tokens[0] ?? null
+  return { chain, src, dst: find(first.dst) ?? tokens.find(token => token !== src) ?? null, amountText: first.amount }
+}
+
+/** What the user has chosen on the multi-chain screen. */
+export function useMultichainForm(): MultichainForm {
+  const { chains } = useRuntimeConfig()
+  const [values, setValues] = useState(() =>
+    firstValues(findNetwork(chains, readChosenNetwork() ?? appConfig.defaultChainId)),
+  )
+  const [slippagePercent, setSlippagePercent] = useState(tradeConfig.slippage.defaultPercent)
+  const setChain = useCallback((chain: RuntimeChain) => {
+    writeChosenNetwork(chain.id)
+    setValues(now => moveTo(now, chain, tokensOf(chain)))
+  }, [])
+  return {
+    ...values,
+    tokens: tokensOf(values.chain),
+    amount: values.src ? parseAmount(values.amountText, values.src) : { status: 'empty' },
+    slippagePercent,
+    setChain,
+    setAmountText: amountText => setValues(now => ({ ...now, amountText })),
+    setSlippagePercent,
+    pick: (side, token) => setValues(now => pickToken(now, side, token)),
+    turnAround: () => setValues(now => ({ ...now, src: now.dst, dst: now.src })),
+  }
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { tradeConfig } from '../../config/trade.config.ts'
+import { explainRefusal } from '../trade/explainRefusal.ts'
+import type { Pair } from '../trade/tradeApi.ts'
+import { useDebounced } from '../trade/useDebounced.ts'
+import { showToast } from '../../kit/ui/toastStore.ts'
+import { fetchQuote, type MultichainQuote } from './multichainApi.ts'
+
+/** A quote is asked for again before a provider would stop holding it. */
+const refreshMs = 20_000
+
+export type QuoteState = {
+  readonly quote: MultichainQuote | null
+  /** Why there is none. */
+  readonly error: string | null
+  readonly isLoading: boolean
+}
+
+/** Quotes once amount, tokens and network stood still for the debounce time, and again while they stay. */
+export function useMultichainQuote(pair: Pair | null, amount: bigint | null): QuoteState {
+  const key = pair && amount ? `${pair.chainId}/${pair.src.address}/${pair.dst.address}/${amount}` : null
+  const settledKey = useDebounced(key, tradeConfig.quoteDebounceMs)
+  const settled = key !== null && key === settledKey
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['multichainQuote', key],
+    enabled: settled,
+    queryFn: ({ signal }) => fetchQuote(pair!, amount!, signal),
+    refetchInterval: refreshMs,
+    retry: false,
+    gcTime: 60_000,
+  })
+  const failed = settled && error !== null
+  useEffect(() => {
+    if (failed) showToast({ kind: 'error', text: 'Failed to get quote' })
+  }, [failed])
+  return {
+    quote: settled && !failed ? (data ?? null) : null,
+    error: failed ? explainRefusal(error) : null,
+    isLoading: key !== null && (!settled || (isFetching && data === undefined)),
+  }
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { portfolioConfig } from '../../config/portfolio.config.ts'
+import type { Address } from '../guard/values/token.ts'
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { HistoryList } from './HistoryList.tsx'
+import { fetchHistory, type Range, ranges } from './portfolioApi.ts'
+import { ValueChart } from './ValueChart.tsx'
+
+/** What the holdings were worth, and what moved them. */
+export function HistorySection({ chain, account }: { chain: RuntimeChain; account: Address }) {
+  const [range, setRange] = useState<Range>('1week')
+  const { data, error, isLoading, refetch } = useQuery({
+    queryKey: ['portfolioHistory', chain.id, account, range],
+    queryFn: ({ signal }) => fetchHistory(chain.id, account, range, signal),
+    refetchInterval: portfolioConfig.refreshSeconds * 1_000,
+    retry: false,
+  })
+  const [chartId, historyId] = [useId(), useId()]
+  return (
+    <>
+      {portfolioConfig.showsChart && (
+        <section aria-labelledby={chartId} className="panel">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id={chartId} className="font-semibold">
+              Value over time
+            </h2>
+            <fieldset className="flex gap-1">
+              <legend className="sr-only">Range</legend>
+              {ranges.map(({ id, label }) => (
+                <label key={id} className="chip">
+                  <input
+                    type="radio"
+                    name="range"
+                    className="sr-only"
+                    checked={id === range}
+                    onChange={() => setRange(id)}
+                  />
+                  {label}
+                </label>
+              ))}
+            </fieldset>
+          </div>
+          {isLoading && (
+            <p role="status" className="text-muted text-sm">
+              Loading values…
+            </p>
+          )}
+          {data && <ValueChart points={data.values} />}
+          {error && <p className="text-muted text-sm">The value over time is unknown: {error.message}</p>}
+        </section>
+      )}
+      <section aria-labelledby={historyId} className="panel">
+        <h2 id={historyId} className="font-semibold">
+          History
+        </h2>
+        {isLoading && (
+          <p role="status" className="text-muted text-sm">
+            Loading history…
+          </p>
+        )}
+        {error && (
+          <div role="alert" className="flex items-center justify-between gap-3 text-danger text-sm">
+            <span>The history could not be loaded: {error.message}</span>
+            <button type="button" className="button-quiet shrink-0" onClick={() => void refetch()}>
+              Try again
+            </button>
+          </div>
+        )}
+        {data && <HistoryList events={data.events} chain={chain} />}
+        {data?.note && <p className="text-muted text-xs">{data.note}</p>}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Finding } from '../guard/findings/finding.ts'
+
+const words = { block: 'Blocked', confirm: 'Please confirm', note: 'Note' } as const
+
+/** What the transaction guard found, the gravest first. */
+export function FindingList({ findings }: { findings: readonly Finding[] }) {
+  if (findings.length === 0) return <p className="text-success text-sm">✓ All checks passed</p>
+  const order = Object.keys(words)
+  const sorted = [...findings].sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
+  return (
+    <ul className="flex flex-col gap-2 text-sm">
+      {sorted.map(({ id, level, text, values }) => (
+        <li key={`${id} ${text}`} className="finding" data-level={level}>
+          <strong>
+            {words[level]} ({id}):
+          </strong>{' '}
+          {text}
+          {values.reason !== undefined && ` (${values.reason})`}
+        </li>
+      ))}
+    </ul>
+  )
+}

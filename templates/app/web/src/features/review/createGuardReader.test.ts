@@ -1,0 +1,30 @@
+import { createClient, custom, numberToHex } from 'viem'
+import { describe, expect, it } from 'vitest'
+import type { Address } from '../guard/values/token.ts'
+import { createGuardReader } from './createGuardReader.ts'
+
+const token: Address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+function makeReader(answer: () => Promise<unknown>) {
+  return createGuardReader(createClient({ transport: custom({ request: answer }, { retryCount: 0 }) }))
+}
+
+describe('createGuardReader', () => {
+  it('default: a token is asked for its decimals, so that the guard can hold them against the list', async () => {
+    const reader = makeReader(async () => numberToHex(6, { size: 32 }))
+    expect(await reader.decimals?.(1, token)).toBe(6)
+  })
+
+  it('behavior: a token that does not say them has none', async () => {
+    const silent = makeReader(async () => '0x')
+    expect(await silent.decimals?.(1, token)).toBeNull()
+    const failing = makeReader(() => Promise.reject(new Error('execution reverted')))
+    expect(await failing.decimals?.(1, token)).toBeNull()
+  })
+
+  it('behavior: a call that fails is told with its reason', async () => {
+    const reader = makeReader(() => Promise.reject(new Error('execution reverted')))
+    const transaction = { chainId: 1, from: token, to: token, data: '0x095ea7b3', value: '0' }
+    expect(await reader.simulate(transaction)).toMatchObject({ status: 'reverted' })
+  })
+})

@@ -1,0 +1,73 @@
+import { type Address, type Client, erc20Abi, getAddress, type Hex, parseEventLogs, zeroAddress } from 'viem'
+import { estimateGas, getCode, getGasPrice, readContract, simulateBlocks } from 'viem/actions'
+import type { GuardReader } from '../guard/facts/collectFacts.ts'
+import type { BalanceChange, Simulation } from '../guard/values/simulation.ts'
+import { nativeTokenAddress } from '../guard/values/token.ts'
+import type { GuardTransaction } from '../guard/values/transaction.ts'
+import { describeError } from '../../kit/wallet/describeError.ts'
+import { readBalance } from './readBalance.ts'
+
+function toCall({ from, to, data, value }: GuardTransaction) {
+  return { account: from as Address, to: to as Address, data: data as Hex, value: BigInt(value) }
+}
+
+/** Nodes write native transfers as logs of this address, or of the zero address, when they trace transfers. */
+function toTokenAddress(address: Address): Address {
+  return address === zeroAddress || address.toLowerCase() === nativeTokenAddress.toLowerCase()
+    ? nativeTokenAddress
+    : getAddress(address)
+}
+
+/** What the account gains and loses by the call; null where the node cannot simulate. */
+async function readBalanceChanges(
+  client: Client,
+  transaction: GuardTransaction,
+): Promise<readonly BalanceChange[] | null> {
+  const call = toCall(transaction)
+  try {
+    const [block] = await simulateBlocks(client, { blocks: [{ calls: [call] }], traceTransfers: true })
+    const result = block?.calls[0]
+    if (result?.status !== 'success') return null
+    const sums = new Map<Address, bigint>()
+    const transfers = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: result.logs ?? [] })
+    for (const { address, args } of transfers) {
+      const token = toTokenAddress(address)
+      const gained = getAddress(args.to) === getAddress(call.account) ? args.value : 0n
+      const lost = getAddress(args.from) === getAddress(call.account) ? args.value : 0n
+      sums.set(token, (sums.get(token) ?? 0n) + gained - lost)
+    }
+    return [...sums].filter(([, delta]) => delta !== 0n).map(([token, delta]) => ({ token, delta }))
+  } catch {
+    // `eth_simulateV1` is young: many wallets and nodes do not know it. The guard then says so.
+    return null
+  }
+}
+
+async function simulate(client: Client, transaction: GuardTransaction): Promise<Simulation> {
+  try {
+    const gasUsed = await estimateGas(client, toCall(transaction))
+    return { status: 'success', gasUsed, balanceChanges: await readBalanceChanges(client, transaction) }
+  } catch (error) {
+    return { status: 'reverted', reason: describeError(error) }
+  }
+}
+
+/** Reads what the guard asks, through the user's own wallet. The client is bound to one network. */
+export function createGuardReader(client: Client): GuardReader {
+  return {
+    balance: ({ owner, token }) => readBalance(client, owner, token),
+    allowance: ({ owner, spender, token }) =>
+      readContract(client, {
+        address: token.address,
+        abi: erc20Abi,
+        functionName: 'allowance',
+        args: [owner, spender],
+      }),
+    // A token need not say them; what cannot be asked is not held against it.
+    decimals: (_chainId, address) =>
+      readContract(client, { address, abi: erc20Abi, functionName: 'decimals' }).catch(() => null),
+    code: async (_chainId, address) => (await getCode(client, { address })) ?? '0x',
+    gasPrice: () => getGasPrice(client),
+    simulate: transaction => simulate(client, transaction),
+  }
+}

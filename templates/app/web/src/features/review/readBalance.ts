@@ -1,0 +1,18 @@
+import { type Address, type Client, hexToBigInt, pad } from 'viem'
+import { nativeTokenAddress, type Token } from '../guard/values/token.ts'
+
+/** First four bytes of `keccak256('balanceOf(address)')`. */
+const balanceOf = '0x70a08231'
+
+/** Balance of an account in base units. Written by hand, because a contract codec is too heavy for the first load. */
+export async function readBalance(client: Client, owner: Address, token: Token): Promise<bigint> {
+  const balance =
+    token.address === nativeTokenAddress
+      ? await client.request({ method: 'eth_getBalance', params: [owner, 'latest'] })
+      : await client.request({
+          method: 'eth_call',
+          params: [{ to: token.address, data: `${balanceOf}${pad(owner).slice(2)}` }, 'latest'],
+        })
+  if (balance === '0x') throw new Error(`${token.symbol} does not exist on this network`)
+  return hexToBigInt(balance)
+}

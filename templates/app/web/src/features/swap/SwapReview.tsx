@@ -1,0 +1,62 @@
+import { useCallback } from 'react'
+import type { Hex } from 'viem'
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import type { Step, SwapPlan } from '../trade/prepareStep.ts'
+import { ReviewDialog } from '../trade/ReviewDialog.tsx'
+import { type ReviewedTrade, recordTrade } from '../trade/recordTrade.ts'
+import { showToast } from '../../kit/ui/toastStore.ts'
+import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import { FusionDialog } from './fusion/FusionDialog.tsx'
+import type { BuiltOrder } from './fusion/fusionApi.ts'
+import { buildSwap } from './swapApi.ts'
+
+/** What is reviewed: a transaction of one's own, or an order for resolvers. Keep it stable. */
+export type ReviewPlan = ReviewedTrade &
+  (
+    | ({ readonly mode: 'classic' } & Pick<SwapPlan, 'slippagePercent' | 'shownDstAmount' | 'priceImpactPercent'>)
+    | { readonly mode: 'fusion'; readonly shownMinimum: bigint }
+  )
+
+export type SwapReviewProps = {
+  readonly plan: ReviewPlan
+  readonly chain: RuntimeChain
+  readonly wallet: WalletReader
+  readonly onClose: () => void
+  /** The network has it; it is followed from here on. Keep it stable. */
+  readonly onSent: (step: Step, hash: Hex) => void
+}
+
+/** The review of a swap; what leaves it is kept among the recent activity. */
+export function SwapReview({ plan, chain, wallet, onClose, onSent }: SwapReviewProps) {
+  const sent = useCallback(
+    (step: Step, hash: Hex) => {
+      if (step.kind === 'swap') recordTrade(plan, 'swap', hash)
+      onSent(step, hash)
+    },
+    [plan, onSent],
+  )
+  const submitted = useCallback(
+    ({ quote, orderHash }: BuiltOrder) => {
+      recordTrade({ ...plan, promised: quote.dstAmount }, 'order', orderHash)
+      showToast({ kind: 'info', text: 'Order handed in. Resolvers compete for it now' })
+      onClose()
+    },
+    [plan, onClose],
+  )
+  if (plan.mode === 'fusion') {
+    return (
+      <FusionDialog plan={plan} chain={chain} wallet={wallet} onClose={onClose} onSent={sent} onSubmitted={submitted} />
+    )
+  }
+  return (
+    <ReviewDialog
+      plan={plan}
+      chain={chain}
+      wallet={wallet}
+      buildSwap={buildSwap}
+      takesPermits
+      onClose={onClose}
+      onSent={sent}
+    />
+  )
+}

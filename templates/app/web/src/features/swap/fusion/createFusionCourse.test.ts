@@ -1,0 +1,141 @@
+import { type Hex, hashTypedData, zeroAddress } from 'viem'
+import { describe, expect, it, vi } from 'vitest'
+import { isBlocked } from '../../guard/findings/finding.ts'
+import { writeMakerTraits } from '../../guard/typed/makerTraits.ts'
+import { orderDomain, orderSchema } from '../../guard/typed/schemas.ts'
+import { account, makeStepPorts, router, stranger, tether, usdc, type World } from '../../trade/makeStepPorts.stub.ts'
+import { isSignature, type ReviewStep, type SignatureStep } from '../../trade/reviewStep.ts'
+import { createFusionCourse } from './createFusionCourse.ts'
+import type { BuiltOrder, OrderStatus } from './fusionApi.ts'
+
+const amount = 5_000_000n
+const minimum = 4_900_000n
+const signature: Hex = `0x${'11'.repeat(65)}`
+const { signal } = new AbortController()
+
+type Message = { readonly [name: string]: string }
+
+function makeOrder(changes: Message = {}, minDstAmount = minimum): BuiltOrder {
+  const typedData = {
+    domain: { ...orderDomain, chainId: 31337, verifyingContract: router },
+    ...orderSchema,
+    message: {
+      salt: '7',
+      maker: account,
+      receiver: zeroAddress,
+      makerAsset: usdc.address,
+      takerAsset: tether.address,
+      makingAmount: amount.toString(),
+      takingAmount: minDstAmount.toString(),
+      makerTraits: writeMakerTraits({ expiresAt: Math.floor(Date.now() / 1_000) + 300 }).toString(),
+      ...changes,
+    },
+  }
+  return {
+    quote: {
+      srcAmount: amount,
+      dstAmount: 5_000_000n,
+      estimatedGas: null,
+      quotedAt: 0,
+      expiresAt: 0,
+      route: [],
+      auction: { minDstAmount, seconds: 180 },
+    },
+    typedData,
+    orderHash: hashTypedData(typedData as never),
+    extension: '0x',
+    quoteId: 'q-1',
+  }
+}
+
+function makeCourse(order = makeOrder(), world: World = { allowance: amount }) {
+  const submitOrder = vi.fn(async () => {})
+  const fetchStatus = vi.fn(async (): Promise<OrderStatus> => Promise.reject(new Error('unknown order')))
+  const onSubmitted = vi.fn()
+  const course = createFusionCourse(
+    { chainId: 1, walletChainId: 31337, account, src: usdc, dst: tether, amount, shownMinimum: minimum },
+    {
+      step: makeStepPorts(world),
+      permits: { readSeparator: async () => null, wrappedNative: () => null },
+      api: { buildOrder: async () => order, submitOrder, fetchStatus },
+      onSubmitted,
+    },
+  )
+  return { course, submitOrder, fetchStatus, onSubmitted, order }
+}
+
+function asSignature(step: ReviewStep): SignatureStep {
+  if (!isSignature(step)) throw new Error(`It is a ${step.kind}`)
+  return step
+}
+
+describe('createFusionCourse', () => {
+  it('default: the order is signed, handed in, and told', async () => {
+    const { course, submitOrder, onSubmitted, order } = makeCourse()
+    const step = asSignature(await course.next(signal))
+    expect(step).toMatchObject({ kind: 'order', findings: [] })
+    expect(await course.take(step, signature, signal)).toBe('done')
+    expect(submitOrder).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ chainId: 1, signature, quoteId: 'q-1', typedData: order.typedData }),
+      signal,
+    )
+    expect(onSubmitted).toHaveBeenCalledExactlyOnceWith(order)
+  })
+
+  it('behavior: an approval of exactly the amount comes first', async () => {
+    const { course } = makeCourse(makeOrder(), { allowance: 0n })
+    expect(await course.next(signal)).toMatchObject({ kind: 'approval', intent: { amount: amount.toString() } })
+  })
+
+  it.each<[string, BuiltOrder]>([
+    ['pays out to somebody else', makeOrder({ receiver: stranger })],
+    ['gives away more', makeOrder({ makingAmount: (amount + 1n).toString() })],
+    ['asks for another token', makeOrder({ takerAsset: stranger })],
+    ['promises more than a percent less than the screen', makeOrder({}, (minimum * 98n) / 100n)],
+    [
+      'stands longer than an hour',
+      makeOrder({ makerTraits: writeMakerTraits({ expiresAt: 2_000_000_000 }).toString() }),
+    ],
+    ['is bound to instructions that nobody showed', makeOrder({ makerTraits: (1n << 249n).toString() })],
+  ])('error: an order that %s is blocked', async (_name, order) => {
+    expect(isBlocked((await makeCourse(order).course.next(signal)).findings)).toBe(true)
+  })
+
+  it('behavior: an order that promises a little less than the screen is still meant', async () => {
+    const { course } = makeCourse(makeOrder({}, (minimum * 995n) / 1_000n))
+    expect((await course.next(signal)).findings).toEqual([])
+  })
+
+  it('error: a hash that is not the one of the order', async () => {
+    const { course, submitOrder } = makeCourse({ ...makeOrder(), orderHash: `0x${'0d'.repeat(32)}` })
+    const step = asSignature(await course.next(signal))
+    await expect(course.take(step, signature, signal)).rejects.toThrow('another hash')
+    expect(submitOrder).not.toHaveBeenCalled()
+  })
+
+  it('behavior: an order that the provider has counts as handed in, though its answer got lost', async () => {
+    const { course, submitOrder, fetchStatus, onSubmitted, order } = makeCourse()
+    const step = asSignature(await course.next(signal))
+    submitOrder.mockRejectedValueOnce(new Error('The provider does not answer'))
+    fetchStatus.mockResolvedValueOnce({ status: 'pending', fills: [] })
+    expect(await course.take(step, signature, signal)).toBe('done')
+    expect(fetchStatus).toHaveBeenCalledExactlyOnceWith(1, order.orderHash)
+    expect(onSubmitted).toHaveBeenCalledOnce()
+  })
+
+  it('error: an order that the provider refuses is not told as handed in', async () => {
+    const { course, submitOrder, onSubmitted } = makeCourse()
+    const step = asSignature(await course.next(signal))
+    submitOrder.mockRejectedValueOnce(new Error('no such token'))
+    await expect(course.take(step, signature, signal)).rejects.toThrow('no such token')
+    expect(onSubmitted).not.toHaveBeenCalled()
+  })
+
+  it('error: a wallet that moved to another account is not asked', async () => {
+    const world: World = { allowance: amount }
+    const { course } = makeCourse(makeOrder(), world)
+    const step = await course.next(signal)
+    world.walletAccount = stranger
+    expect(isBlocked((await course.check(step, signal)).findings)).toBe(true)
+  })
+})

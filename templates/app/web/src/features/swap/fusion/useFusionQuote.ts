@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { tradeConfig } from '../../../config/trade.config.ts'
+import { type Address, nativeTokenAddress } from '../../guard/values/token.ts'
+import { explainRefusal } from '../../trade/explainRefusal.ts'
+import type { Pair } from '../../trade/tradeApi.ts'
+import { useDebounced } from '../../trade/useDebounced.ts'
+import type { QuoteState } from '../useSwapQuote.ts'
+import { fetchFusionQuote } from './fusionApi.ts'
+
+const refreshMs = 20_000
+
+/** Quotes an auction for the connected account; without one there is no quote. */
+export function useFusionQuote(pair: Pair | null, amount: bigint | null, account: Address | null): QuoteState {
+  const isNative = pair?.src.address === nativeTokenAddress
+  const key =
+    pair && amount && account && !isNative
+      ? `${pair.chainId}/${pair.src.address}/${pair.dst.address}/${amount}/${account}`
+      : null
+  const settledKey = useDebounced(key, tradeConfig.quoteDebounceMs)
+  const settled = key !== null && key === settledKey
+  const quote = useQuery({
+    queryKey: ['fusionQuote', key],
+    enabled: settled,
+    queryFn: ({ signal }) => fetchFusionQuote({ ...pair!, amount: amount!, from: account! }, signal),
+    refetchInterval: refreshMs,
+    retry: false,
+    gcTime: 60_000,
+  })
+  return {
+    quote: settled ? (quote.data ?? null) : null,
+    priceImpact: null,
+    isWeighing: false,
+    error: isNative
+      ? `Fusion swaps ERC-20 tokens only. Use Classic for ${pair.src.symbol}`
+      : settled && quote.error
+        ? `Failed to get quote: ${explainRefusal(quote.error)}`
+        : null,
+    isLoading: key !== null && (!settled || quote.isFetching),
+    refresh: () => void quote.refetch(),
+  }
+}

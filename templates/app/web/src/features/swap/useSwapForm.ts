@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { appConfig } from '../../config/app.config.ts'
+import { swapConfig } from '../../config/swap.config.ts'
+import { tradeConfig } from '../../config/trade.config.ts'
+import type { Token } from '../guard/values/token.ts'
+import { type ParsedAmount, parseAmount } from '../../kit/amount/parseAmount.ts'
+import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+
+export type SwapForm = {
+  readonly chain: RuntimeChain
+  readonly presets: readonly Token[]
+  readonly src: Token | null
+  readonly dst: Token | null
+  readonly amountText: string
+  readonly amount: ParsedAmount
+  readonly slippagePercent: number
+  readonly setChain: (chain: RuntimeChain) => void
+  readonly setAmountText: (text: string) => void
+  readonly setSlippagePercent: (percent: number) => void
+  /** Picking the token of the other side swaps the sides. */
+  readonly pick: (side: 'src' | 'dst', token: Token) => void
+  readonly turnAround: () => void
+}
+
+type Values = {
+  readonly chain: RuntimeChain
+  readonly src: Token | null
+  readonly dst: Token | null
+  readonly amountText: string
+  readonly slippagePercent: number
+}
+
+function presetsOf(chain: RuntimeChain): readonly Token[] {
+  return tradeConfig.tokensByChain[String(chain.id)] ?? []
+}
+
+/** The values a network begins with: the configured pair on the default network, else its first two tokens. */
+function firstValues(chain: RuntimeChain, slippagePercent: number): Values {
+  const presets = presetsOf(chain)
+  const configured = chain.id === appConfig.defaultChainId
+  const find = (address: string | null) => presets.find(token => token.address === address)
+  const src = (configured ? find(swapConfig.first.src) : undefined) ?? presets[0] ?? null
+  const dst = (configured ? find(swapConfig.first.dst) : undefined) ?? presets.find(token => token !== src) ?? null
+  return { chain, src, dst, amountText: configured ? swapConfig.first.amount : '', slippagePercent }
+}
+
+/** What the user has chosen on the swap screen. */
+export function useSwapForm(): SwapForm {
+  const { chains } = useRuntimeConfig()
+  const [values, setValues] = useState(() =>
+    firstValues(
+      chains.find(chain => chain.id === appConfig.defaultChainId) ?? chains[0],
+      tradeConfig.slippage.defaultPercent,
+    ),
+  )
+  const { chain, src, amountText, slippagePercent } = values
+  return {
+    ...values,
+    presets: presetsOf(chain),
+    amount: src ? parseAmount(amountText, src) : { status: 'empty' },
+    setChain: next => setValues({ ...firstValues(next, slippagePercent), amountText: '' }),
+    setAmountText: text => setValues(now => ({ ...now, amountText: text })),
+    setSlippagePercent: percent => setValues(now => ({ ...now, slippagePercent: percent })),
+    pick: (side, token) =>
+      setValues(now => {
+        const other = side === 'src' ? now.dst : now.src
+        return other?.address === token.address ? { ...now, src: now.dst, dst: now.src } : { ...now, [side]: token }
+      }),
+    turnAround: () => setValues(now => ({ ...now, src: now.dst, dst: now.src })),
+  }
+}

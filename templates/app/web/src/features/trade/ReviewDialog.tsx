@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import type { Hex } from 'viem'
+import { tradeConfig } from '../../config/trade.config.ts'
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { createGuardReader } from '../review/createGuardReader.ts'
+import { readWalletAccount } from '../review/readWalletAccount.ts'
+import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import { createPermitReader } from './createPermitReader.ts'
+import { createSwapCourse } from './createSwapCourse.ts'
+import type { Step, SwapPlan } from './prepareStep.ts'
+import { ReviewSteps } from './ReviewSteps.tsx'
+import { type BuildSwap, buildApproval, fetchSpender } from './tradeApi.ts'
+import { useReview } from './useReview.ts'
+
+export type ReviewDialogProps = {
+  readonly plan: SwapPlan
+  readonly chain: RuntimeChain
+  readonly wallet: WalletReader
+  /** Asks this application's backend for the transaction. Keep it stable. */
+  readonly buildSwap: BuildSwap
+  /** Whether `buildSwap` hands on a permit; an approval may then be replaced by a signature. */
+  readonly takesPermits?: boolean
+  readonly onClose: () => void
+  /** The network has it and the review does not follow it: a swap, or an approval that was left. Keep it stable. */
+  readonly onSent: (step: Step, hash: Hex) => void
+}
+
+/** Shows each transaction of a swap in plain words before the wallet is asked. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { plan, chain, wallet, buildSwap, takesPermits = false, onClose, onSent } = props
+  const course = useMemo(() => {
+    const step = {
+      reader: createGuardReader(wallet.client),
+      wallet: { account: () => readWalletAccount(wallet.provider) },
+      api: { buildApproval, buildSwap, fetchSpender },
+      now: Date.now,
+    }
+    const wrappedNative = (chainId: number) => tradeConfig.wrappedNative[String(chainId)] ?? null
+    const permits = { ...createPermitReader(wallet.client), wrappedNative }
+    return createSwapCourse(plan, takesPermits ? { step, permits } : { step })
+  }, [plan, wallet, buildSwap, takesPermits])
+  const review = useReview(course, wallet, onSent)
+  const payByPermit = () => {
+    course.payByPermit()
+    void review.prepare()
+  }
+  return <ReviewSteps review={review} chain={chain} title="Review swap" onPermit={payByPermit} onClose={onClose} />
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Token } from '../guard/values/token.ts'
+import { formatBalance } from '../../kit/amount/formatAmount.ts'
+import { Dialog } from '../../kit/ui/Dialog.tsx'
+import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import { filterTokens, mergeTokens } from './filterTokens.ts'
+import { TokenMark } from './TokenMark.tsx'
+import { fetchTokens } from './tradeApi.ts'
+import { useTokenBalance } from './useTokenBalance.ts'
+
+export type TokenDialogProps = {
+  readonly chainId: number
+  readonly presets: readonly Token[]
+  /** Whether a listed token can be chosen; left out, every one. */
+  readonly accepts?: (token: Token) => boolean
+  /** Whose balances are shown; left out or null, none are. */
+  readonly wallet?: WalletReader | null
+  readonly onPick: (token: Token) => void
+  readonly onClose: () => void
+}
+
+/** Asked for the presets alone: a search may list fifty tokens. */
+function TokenBalance({ wallet, token }: { wallet: WalletReader; token: Token }) {
+  const balance = useTokenBalance(wallet, token)
+  return <span className="text-ink">{balance === null ? '–' : formatBalance(balance, token.decimals)}</span>
+}
+
+/** Finds a token by symbol, name or address among the presets and the provider's list. */
+export function TokenDialog({ chainId, presets, accepts, wallet = null, onPick, onClose }: TokenDialogProps) {
+  const [search, setSearch] = useState('')
+  const listed = useQuery({
+    queryKey: ['tokens', chainId],
+    queryFn: ({ signal }) => fetchTokens(chainId, signal),
+    staleTime: 3_600_000,
+    retry: false,
+  })
+  const others = listed.data ?? []
+  const known = new Set(presets.map(token => token.address))
+  const found = filterTokens(mergeTokens(presets, accepts ? others.filter(accepts) : others), search)
+  return (
+    <Dialog title="Select a token" onClose={onClose}>
+      <label className="flex flex-col gap-1 text-sm">
+        <span className="sr-only">Search by symbol, name or address</span>
+        <input
+          className="field"
+          type="search"
+          placeholder="Symbol, name or address"
+          value={search}
+          onChange={event => setSearch(event.target.value)}
+        />
+      </label>
+      <ul className="flex max-h-80 flex-col gap-1 overflow-y-auto">
+        {found.map(token => (
+          <li key={token.address}>
+            <button type="button" className="row-button" onClick={() => onPick(token)}>
+              <TokenMark symbol={token.symbol} />
+              <span className="flex min-w-0 flex-1 flex-col text-left">
+                <span className="font-medium">{token.symbol}</span>
+                <span className="truncate text-muted text-xs">{token.name}</span>
+              </span>
+              <span className="flex flex-col items-end text-muted text-xs">
+                {wallet && known.has(token.address) && <TokenBalance wallet={wallet} token={token} />}
+                <span className="font-mono" title={token.address}>
+                  {token.address.slice(0, 6)}…{token.address.slice(-4)}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p className="text-muted text-sm">{listed.isLoading ? 'Searching…' : 'No token found on this network'}</p>
+      )}
+      {listed.error && <p className="text-muted text-xs">More tokens could not be loaded: {listed.error.message}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Address, Token } from '../guard/values/token.ts'
+
+/** Values that everything which trades shares. Percentages count 0–100. */
+export type TradeConfig = {
+  /** Tokens offered before the user searches, by network id; the native one first. */
+  readonly tokensByChain: { readonly [chainId: string]: readonly Token[] }
+  /** ERC-20 form of a network's own currency, by network id. */
+  readonly wrappedNative: { readonly [chainId: string]: Address }
+  readonly slippage: {
+    readonly defaultPercent: number
+    readonly minPercent: number
+    readonly maxPercent: number
+    readonly presets: readonly number[]
+  }
+  readonly priceImpact: { readonly warnPercent: number }
+  readonly confirmations: number
+  readonly quoteDebounceMs: number
+}

@@ -1,0 +1,23 @@
+import type { Token } from '../guard/values/token.ts'
+
+const mostShown = 50
+
+/** The presets in their order, then the others; an address counts once, as the preset has it. */
+export function mergeTokens(presets: readonly Token[], others: readonly Token[]): readonly Token[] {
+  const known = new Set(presets.map(token => token.address.toLowerCase()))
+  return [...presets, ...others.filter(token => !known.has(token.address.toLowerCase()))]
+}
+
+/** The tokens that fit the search, exact symbols first, at most fifty. */
+export function filterTokens(tokens: readonly Token[], search: string): readonly Token[] {
+  const wanted = search.trim().toLowerCase()
+  if (wanted === '') return tokens.slice(0, mostShown)
+  const found = tokens.filter(
+    token =>
+      token.symbol.toLowerCase().includes(wanted) ||
+      token.name.toLowerCase().includes(wanted) ||
+      token.address.toLowerCase() === wanted,
+  )
+  const exact = (token: Token) => Number(token.symbol.toLowerCase() === wanted)
+  return [...found].sort((a, b) => exact(b) - exact(a)).slice(0, mostShown)
+}

@@ -1,0 +1,123 @@
+import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
+import type { GuardReader } from '../guard/facts/collectFacts.ts'
+import { findRouter } from '../guard/values/knownRouters.ts'
+import { type Address, nativeTokenAddress, type Token } from '../guard/values/token.ts'
+import type { GuardTransaction } from '../guard/values/transaction.ts'
+import type { StepPorts, SwapPlan } from './prepareStep.ts'
+
+export const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const stranger: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const router = findRouter(1) as Address
+export const native: Token = { chainId: 1, address: nativeTokenAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
+export const usdc: Token = {
+  chainId: 1,
+  address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  symbol: 'USDC',
+  name: 'USD Coin',
+  decimals: 6,
+}
+export const tether: Token = { ...usdc, address: '0xdAC17F958D2ee523a2206206994597C13D831ec7', symbol: 'USDT' }
+export const quoted = 2_000_000_000n
+
+const routerAbi = parseAbi([
+  'struct SwapDescription { address srcToken; address dstToken; address srcReceiver; address dstReceiver; uint256 amount; uint256 minReturnAmount; uint256 flags; }',
+  'function swap(address executor, SwapDescription desc, bytes data) payable returns (uint256, uint256)',
+])
+
+type SwapDescription = {
+  srcToken: Address
+  dstToken: Address
+  dstReceiver: Address
+  amount: bigint
+  minReturnAmount: bigint
+  flags?: bigint
+}
+
+/** The router's calldata of a swap. */
+export function encodeSwap({ flags = 0n, ...description }: SwapDescription) {
+  const desc = { ...description, srcReceiver: router, flags }
+  return encodeFunctionData({ abi: routerAbi, functionName: 'swap', args: [router, desc, '0x'] })
+}
+
+/** The calldata of an approval. */
+export function encodeApproval(spender: Address, amount: bigint) {
+  return encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] })
+}
+
+/** A swap of one ether into USDC, with changes. */
+export function makePlan(changes: Partial<SwapPlan> = {}): SwapPlan {
+  return {
+    chainId: 1,
+    walletChainId: 31337,
+    account,
+    src: native,
+    dst: usdc,
+    amount: 10n ** 18n,
+    slippagePercent: 1,
+    shownDstAmount: quoted,
+    priceImpactPercent: 0,
+    ...changes,
+  }
+}
+
+export type World = {
+  allowance?: bigint
+  dstAmount?: bigint
+  receiver?: Address
+  walletAccount?: Address
+  walletChainId?: number
+  /** What tokens say, by address; left out, they say nothing. */
+  decimals?: { readonly [token: string]: number }
+}
+
+/** A wallet, a chain and a provider that answer well, except for what `world` says. */
+export function makeStepPorts(world: World = {}): StepPorts {
+  const reader: GuardReader = {
+    balance: async () => 10n ** 24n,
+    allowance: async () => world.allowance ?? 0n,
+    code: async () => '0x60',
+    gasPrice: async () => 10n ** 9n,
+    decimals: async (_chainId, token) => world.decimals?.[token] ?? null,
+    simulate: async transaction => ({
+      status: 'success',
+      gasUsed: 100_000n,
+      balanceChanges: transaction.data.startsWith('0x095ea7b3')
+        ? []
+        : [
+            { token: nativeTokenAddress, delta: -BigInt(transaction.value) },
+            { token: usdc.address, delta: world.dstAmount ?? quoted },
+          ].filter(change => change.delta !== 0n),
+    }),
+  }
+  const api: StepPorts['api'] = {
+    fetchSpender: async () => router,
+    buildApproval: async ({ token, owner, amount }): Promise<GuardTransaction> => ({
+      chainId: 31337,
+      from: owner,
+      to: token.address,
+      data: encodeApproval(router, amount),
+      value: '0',
+    }),
+    buildSwap: async ({ src, dst, amount, from }) => {
+      const dstAmount = world.dstAmount ?? quoted
+      const data = encodeSwap({
+        srcToken: src.address,
+        dstToken: dst.address,
+        dstReceiver: world.receiver ?? from,
+        amount,
+        minReturnAmount: (dstAmount * 99n) / 100n,
+      })
+      const value = src.address === nativeTokenAddress ? amount.toString() : '0'
+      return { dstAmount, transaction: { chainId: 31337, from, to: router, data, value } }
+    },
+  }
+  return {
+    reader,
+    api,
+    wallet: {
+      account: async () => ({ address: world.walletAccount ?? account, chainId: world.walletChainId ?? 31337 }),
+    },
+    now: Date.now,
+    signal: new AbortController().signal,
+  }
+}

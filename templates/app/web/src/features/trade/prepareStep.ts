@@ -1,0 +1,133 @@
+import { collectFacts, type GuardReader, type GuardWallet } from '../guard/facts/collectFacts.ts'
+import type { GuardFacts } from '../guard/facts/facts.ts'
+import type { Finding } from '../guard/findings/finding.ts'
+import { txGuard } from '../guard/guards/txGuard.ts'
+import { createApprovalIntent, createSwapIntent } from '../guard/intent/createIntent.ts'
+import type { TransactionIntent } from '../guard/intent/intent.ts'
+import { findRouter } from '../guard/values/knownRouters.ts'
+import { slippageBasisPoints, subtractBasisPoints } from '../guard/values/slippage.ts'
+import { type Address, type Hex, nativeTokenAddress, type Token } from '../guard/values/token.ts'
+import type { GuardTransaction } from '../guard/values/transaction.ts'
+import type { BuildSwap, buildApproval, fetchSpender } from './tradeApi.ts'
+
+export type SwapPlan = {
+  readonly chainId: number
+  readonly walletChainId: number
+  readonly account: Address
+  readonly src: Token
+  readonly dst: Token
+  readonly amount: bigint
+  readonly slippagePercent: number
+  /** What the screen promised. */
+  readonly shownDstAmount: bigint
+  /** What the screen said about the quote; null when it was unknown. */
+  readonly priceImpactPercent: number | null
+}
+
+/** One transaction on the way, checked by the guard and ready for the wallet. */
+export type Step = {
+  readonly kind: 'reset' | 'approval' | 'swap' | 'cancel'
+  readonly intent: TransactionIntent
+  readonly transaction: GuardTransaction
+  readonly findings: readonly Finding[]
+  /** Wei at most; null when unknown. */
+  readonly networkFee: bigint | null
+  /** Whether a signature could stand in the place of this approval. */
+  readonly orPermit?: boolean
+}
+
+export type StepPorts = {
+  readonly reader: GuardReader
+  readonly wallet: GuardWallet
+  readonly api: {
+    readonly buildApproval: typeof buildApproval
+    readonly buildSwap: BuildSwap
+    readonly fetchSpender: typeof fetchSpender
+  }
+  readonly now: () => number
+  readonly signal: AbortSignal
+}
+
+function routerOf(chainId: number): Address {
+  const router = findRouter(chainId)
+  if (!router) throw new Error(`Chain ${chainId} not supported`)
+  return router
+}
+
+/** Gas that a wallet may spend: what the node measured and a quarter on top, since state moves until it is mined. */
+function withGas(transaction: GuardTransaction, facts: GuardFacts): GuardTransaction {
+  const { simulation } = facts
+  return simulation.status === 'success'
+    ? { ...transaction, gas: ((simulation.gasUsed * 5n) / 4n).toString() }
+    : transaction
+}
+
+/** Asks wallet, chain and provider again and holds the transaction against the answers. */
+export async function checkStep(
+  step: Pick<Step, 'kind' | 'intent' | 'transaction' | 'orPermit'>,
+  { reader, wallet, api, now, signal }: AllowancePorts,
+): Promise<Step> {
+  const { intent, transaction } = step
+  const swaps = { spender: (chainId: number) => api.fetchSpender(chainId, signal) }
+  const facts = await collectFacts({ intent, transaction, reader, wallet, swaps, now: now() })
+  return {
+    ...step,
+    transaction: withGas(transaction, facts),
+    findings: txGuard({ intent, transaction, facts }),
+    networkFee: facts.networkFee ?? null,
+  }
+}
+
+/** The network that the page means, not the one that the provider's answer names: the guard compares the two. */
+function expected(plan: AllowancePlan): { readonly chainId: number } {
+  return { chainId: plan.walletChainId }
+}
+
+async function prepareApproval(plan: AllowancePlan, amount: bigint, ports: AllowancePorts): Promise<Step> {
+  const order = { chainId: plan.chainId, token: plan.src, owner: plan.account, amount }
+  const transaction = await ports.api.buildApproval(order, ports.signal)
+  const intent = createApprovalIntent({ ...order, spender: routerOf(plan.chainId), transaction: expected(plan) })
+  return checkStep({ kind: amount === 0n ? 'reset' : 'approval', intent, transaction }, ports)
+}
+
+/** The swap itself, built anew. A `permit` is handed in by the same transaction. */
+export async function prepareSwap(plan: SwapPlan, ports: StepPorts, permit?: Hex): Promise<Step> {
+  const { chainId, account: from, src, dst, amount, slippagePercent, shownDstAmount, priceImpactPercent } = plan
+  const basisPoints = slippageBasisPoints(slippagePercent)
+  if (basisPoints === null) throw new Error('Slippage must lie between 0.1 and 50 percent')
+  const request = { chainId, src, dst, amount, from, slippagePercent, ...(permit && { permit }) }
+  const { transaction, dstAmount } = await ports.api.buildSwap(request, ports.signal)
+  const intent = createSwapIntent({
+    request,
+    built: { transaction: expected(plan), dstAmount, minReturn: subtractBasisPoints(dstAmount, basisPoints) },
+    router: routerOf(chainId),
+    builtAt: ports.now(),
+    shownDstAmount,
+    ...(priceImpactPercent !== null && { priceImpactPercent }),
+  })
+  return checkStep({ kind: 'swap', intent, transaction }, ports)
+}
+
+export type AllowancePlan = Pick<SwapPlan, 'chainId' | 'walletChainId' | 'account' | 'src' | 'amount'>
+
+export type AllowancePorts = Omit<StepPorts, 'api'> & { readonly api: Omit<StepPorts['api'], 'buildSwap'> }
+
+/**
+ * The approval of exactly the amount that the router still needs; null where it needs none.
+ *
+ * A token such as Tether that refuses to change an approval gets it set to 0 first: the guard (T15) says which.
+ */
+export async function prepareAllowance(plan: AllowancePlan, ports: AllowancePorts): Promise<Step | null> {
+  if (plan.src.address === nativeTokenAddress) return null
+  const request = { chainId: plan.chainId, owner: plan.account, spender: routerOf(plan.chainId), token: plan.src }
+  const allowance = await ports.reader.allowance(request)
+  if (allowance >= plan.amount) return null
+  const approval = await prepareApproval(plan, plan.amount, ports)
+  const needsReset = allowance > 0n && approval.findings.some(({ id, level }) => id === 'T15' && level === 'block')
+  return needsReset ? prepareApproval(plan, 0n, ports) : approval
+}
+
+/** Prepares the next transaction of a swap: an approval of exactly the amount where one is missing, then the swap. */
+export async function prepareStep(plan: SwapPlan, ports: StepPorts): Promise<Step> {
+  return (await prepareAllowance(plan, ports)) ?? prepareSwap(plan, ports)
+}

@@ -1,0 +1,67 @@
+import type { Address, Hex, Token } from '../guard/values/token.ts'
+import type { GuardTransaction } from '../guard/values/transaction.ts'
+import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
+import { requestJson } from '../../kit/request/requestJson.ts'
+
+export type Pair = { readonly chainId: number; readonly src: Token; readonly dst: Token }
+
+export type BuiltSwap = { readonly transaction: GuardTransaction; readonly dstAmount: bigint }
+
+export type SwapOrder = Pair & {
+  readonly amount: bigint
+  readonly from: Address
+  /** 0.1–50. */
+  readonly slippagePercent: number
+  /** A signed permit that the transaction hands in first, as `encodePermit` writes it. */
+  readonly permit?: Hex
+}
+
+/** Has a provider build the transaction of a swap. Throws `ApiError`. */
+export type BuildSwap = (order: SwapOrder, signal: AbortSignal) => Promise<BuiltSwap>
+
+/** Reads a transaction to sign out of an answer. */
+export function readTransaction(reader: JsonReader): GuardTransaction {
+  return {
+    chainId: reader.number('chainId'),
+    from: reader.address('from'),
+    to: reader.address('to'),
+    data: reader.hex('data'),
+    value: reader.units('value').toString(),
+  }
+}
+
+/** The contract that the provider asks approvals for. */
+export async function fetchSpender(chainId: number, signal: AbortSignal): Promise<Address> {
+  return readJson(await requestJson('/api/1inch/approve/spender', { query: { chainId }, signal })).address('address')
+}
+
+export type ApprovalOrder = {
+  readonly chainId: number
+  readonly token: Token
+  readonly owner: Address
+  /** Base units; 0 revokes. */
+  readonly amount: bigint
+}
+
+/** Has the provider build an approval of exactly `amount`. */
+export async function buildApproval(order: ApprovalOrder, signal: AbortSignal): Promise<GuardTransaction> {
+  const query = {
+    chainId: order.chainId,
+    token: order.token.address,
+    owner: order.owner,
+    amount: order.amount.toString(),
+  }
+  return readTransaction(readJson(await requestJson('/api/1inch/approve/transaction', { query, signal })).object('tx'))
+}
+
+/** Every token that the provider knows on a network. */
+export async function fetchTokens(chainId: number, signal: AbortSignal): Promise<readonly Token[]> {
+  const reader = readJson(await requestJson('/api/1inch/tokens', { query: { chainId }, signal }))
+  return reader.list('tokens').map(token => ({
+    chainId,
+    address: token.address('address'),
+    symbol: token.text('symbol'),
+    name: token.text('name'),
+    decimals: token.number('decimals'),
+  }))
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import type { GuardFacts } from '../guard/facts/facts.ts'
+import { txGuard } from '../guard/guards/txGuard.ts'
+import { createApprovalIntent, createSwapIntent } from '../guard/intent/createIntent.ts'
+import type { SwapIntent } from '../guard/intent/intent.ts'
+import type { GuardTransaction } from '../guard/values/transaction.ts'
+import { account, encodeApproval, encodeSwap, quoted, router, stranger, tether, usdc } from './makeStepPorts.stub.ts'
+
+const now = 1_800_000_000_000
+const amount = 5_000_000n
+const minReturn = (quoted * 99n) / 100n
+const walletChain = { chainId: 31337 }
+const unlimited = 2n ** 256n - 1n
+
+const goodCall = {
+  srcToken: usdc.address,
+  dstToken: tether.address,
+  dstReceiver: account,
+  amount,
+  minReturnAmount: minReturn,
+}
+
+function makeFacts(changes: Partial<GuardFacts> = {}): GuardFacts {
+  return {
+    walletChainId: 31337,
+    account,
+    allowedTargets: [router],
+    providerSpender: router,
+    targetCode: '0x60',
+    spenderCode: '0x60',
+    nativeBalance: 10n ** 18n,
+    tokenBalance: amount,
+    allowance: amount,
+    simulation: {
+      status: 'success',
+      gasUsed: 100_000n,
+      balanceChanges: [
+        { token: usdc.address, delta: -amount },
+        { token: tether.address, delta: minReturn },
+      ],
+    },
+    networkFee: 10n ** 15n,
+    now,
+    ...changes,
+  }
+}
+
+type Changes = {
+  readonly transaction?: Partial<GuardTransaction>
+  readonly call?: Partial<Parameters<typeof encodeSwap>[0]>
+  readonly intent?: Partial<SwapIntent>
+  readonly facts?: Partial<GuardFacts>
+}
+
+/** Five USDC into Tether, right in every detail but the changed one. */
+function checkSwap({ transaction, call, intent, facts }: Changes = {}) {
+  const good = createSwapIntent({
+    request: { chainId: 1, src: usdc, dst: tether, amount, from: account, slippagePercent: 1 },
+    built: { transaction: walletChain, dstAmount: quoted, minReturn },
+    router,
+    builtAt: now,
+    shownDstAmount: quoted,
+  })
+  return txGuard({
+    intent: { ...good, ...intent },
+    transaction: {
+      ...walletChain,
+      from: account,
+      to: router,
+      data: encodeSwap({ ...goodCall, ...call }),
+      value: '0',
+      ...transaction,
+    },
+    facts: makeFacts(facts),
+  })
+}
+
+function checkApproval(transaction: Partial<GuardTransaction> = {}, facts: Partial<GuardFacts> = {}) {
+  const simulation = { status: 'success', gasUsed: 50_000n, balanceChanges: [] } as const
+  return txGuard({
+    intent: createApprovalIntent({
+      chainId: 1,
+      token: usdc,
+      owner: account,
+      amount,
+      spender: router,
+      transaction: walletChain,
+    }),
+    transaction: {
+      ...walletChain,
+      from: account,
+      to: usdc.address,
+      data: encodeApproval(router, amount),
+      value: '0',
+      ...transaction,
+    },
+    facts: makeFacts({ allowance: 0n, simulation, ...facts }),
+  })
+}
+
+const blocks = (findings: ReturnType<typeof txGuard>) =>
+  findings.filter(({ level }) => level === 'block').map(({ id }) => id)
+
+const withChanges = (usdcDelta: bigint, tetherDelta: bigint): Partial<GuardFacts> => ({
+  simulation: {
+    status: 'success',
+    gasUsed: 1n,
+    balanceChanges: [
+      { token: usdc.address, delta: usdcDelta },
+      { token: tether.address, delta: tetherDelta },
+    ],
+  },
+})
+
+const badSwaps: readonly [id: string, what: string, changes: Changes][] = [
+  ['T01', 'the transaction is for another network', { transaction: { chainId: 1 } }],
+  ['T01', 'the wallet is on another network', { facts: { walletChainId: 1 } }],
+  ['T02', 'another account sends', { transaction: { from: stranger } }],
+  ['T02', 'the wallet has another account', { facts: { account: stranger } }],
+  ['T03', 'it goes to a stranger', { transaction: { to: stranger } }],
+  ['T03', 'the provider names another router', { facts: { providerSpender: stranger } }],
+  ['T04', 'there is no contract', { facts: { targetCode: '0x' } }],
+  ['T05', 'it is no swap', { transaction: { data: encodeApproval(stranger, unlimited) } }],
+  ['T05', 'the bytes cannot be read', { transaction: { data: '0x07ed2379' } }],
+  ['T05', 'the bytes name no function', { transaction: { data: '0x07' } }],
+  ['T06', 'an amount is no number', { transaction: { value: 'all' } }],
+  ['T06', 'another token leaves', { call: { srcToken: tether.address } }],
+  ['T06', 'another token arrives', { call: { dstToken: usdc.address } }],
+  ['T06', 'more leaves', { call: { amount: amount + 1n } }],
+  ['T07', 'a stranger receives', { call: { dstReceiver: stranger } }],
+  ['T08', 'the smallest return is one unit less', { call: { minReturnAmount: minReturn - 1n } }],
+  ['T08', 'it may be filled in part', { call: { flags: 1n } }],
+  ['T09', 'the price fell since it was shown', { intent: { shownDstAmount: (quoted * 2n).toString() } }],
+  ['T10', 'native tokens go along', { transaction: { value: '1' } }],
+  ['T11', 'the slippage is above 50 percent', { intent: { slippagePercent: 51 } }],
+  ['T13', 'the quote is old', { facts: { now: now + 30_001 } }],
+  ['T14', 'the balance is too small', { facts: { tokenBalance: amount - 1n } }],
+  ['T14', 'the network fee cannot be paid', { facts: { nativeBalance: 0n } }],
+  ['T15', 'the approval is too small', { facts: { allowance: amount - 1n } }],
+  ['T18', 'it would fail', { facts: { simulation: { status: 'reverted', reason: 'x' } } }],
+  ['T18', 'more leaves in the simulation', { facts: withChanges(-amount - 1n, minReturn) }],
+  ['T18', 'too little arrives in the simulation', { facts: withChanges(-amount, minReturn - 1n) }],
+]
+
+const badApprovals: readonly [id: string, what: string, changes: Parameters<typeof checkApproval>][] = [
+  ['T03', 'the spender is a stranger', [{ data: encodeApproval(stranger, amount) }]],
+  ['T03', 'it is for another token', [{ to: tether.address }]],
+  ['T04', 'the spender is no contract', [{}, { spenderCode: '0x' }]],
+  ['T05', 'it is no approval', [{ data: '0xa9059cbb' }]],
+  ['T06', 'it has no limit', [{ data: encodeApproval(router, unlimited) }]],
+  ['T10', 'native tokens go along', [{ value: '1' }]],
+]
+
+describe('txGuard', () => {
+  it('default: a good swap and a good approval pass', () => {
+    expect(checkSwap()).toEqual([])
+    expect(checkApproval()).toEqual([])
+  })
+
+  it.each(badSwaps)('error: %s blocks a swap when %s', (id, _what, changes) => {
+    expect(blocks(checkSwap(changes))).toContain(id)
+  })
+
+  it.each(badApprovals)('error: %s blocks an approval when %s', (id, _what, changes) => {
+    expect(blocks(checkApproval(...changes))).toContain(id)
+  })
+})

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { showToast } from '../../kit/ui/toastStore.ts'
+import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import { type Activity, type ActivityChange, activityStore } from './activityStore.ts'
+import { readTransactionChange } from './readTransactionChange.ts'
+
+/** Asks what became of an order that was signed; null when that is nothing new. Keep it stable. */
+export type ReadOrderChange = (entry: Activity) => Promise<ActivityChange | null>
+
+/** A transaction is told by who follows it; an order is sent by somebody else. */
+function tellOutcome({ state }: ActivityChange): void {
+  if (state === 'confirmed') showToast({ kind: 'success', text: 'Swap executed successfully!' })
+  if (state === 'failed') showToast({ kind: 'error', text: 'Swap failed' })
+  if (state === 'dropped') showToast({ kind: 'info', text: 'Nobody filled the order' })
+}
+
+const none: readonly Activity[] = []
+
+/** What the connected account did on this network. Entries that wait are looked at until they are done. */
+export function useActivity(
+  chain: RuntimeChain,
+  wallet: WalletReader | null,
+  readOrderChange: ReadOrderChange,
+): readonly Activity[] {
+  const all = useSyncExternalStore(activityStore.subscribe, activityStore.getSnapshot, () => none)
+  const queries = useQueryClient()
+  const account = wallet?.account.toLowerCase()
+  const own = all.filter(
+    entry => entry.walletChainId === chain.walletChainId && entry.account.toLowerCase() === account,
+  )
+  const waiting = own.filter(entry => entry.state === 'pending')
+  useQuery({
+    queryKey: ['activity', account, chain.walletChainId],
+    enabled: wallet !== null && waiting.length > 0,
+    refetchInterval: chain.network === 'devnet' ? 1_000 : 8_000,
+    retry: false,
+    queryFn: async () => {
+      const looked = waiting.map(async entry => {
+        const change =
+          entry.kind === 'order'
+            ? await readOrderChange(entry)
+            : await readTransactionChange(wallet!.client, entry, Date.now())
+        if (!change) return
+        activityStore.change(entry.id, change)
+        if (entry.kind !== 'order') return
+        tellOutcome(change)
+        void queries.invalidateQueries({ queryKey: ['balance'] })
+      })
+      await Promise.all(looked)
+      return waiting.length
+    },
+  })
+  return own
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { tradeConfig } from '../../config/trade.config.ts'
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import type { Outcome } from '../review/sendStep.ts'
+import { transactionUrl } from '../review/TransactionLink.tsx'
+import { showToast } from '../../kit/ui/toastStore.ts'
+import { describeError } from '../../kit/wallet/describeError.ts'
+import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import { activityStore } from './activityStore.ts'
+import { type PendingSwap, readPendingSwap, watchPendingSwap, writePendingSwap } from './pendingSwap.ts'
+
+export type PendingState = {
+  readonly pending: PendingSwap | null
+  /** Why the last one did not go through. */
+  readonly failure: { readonly message: string; readonly hash: string } | null
+  /** Stable. */
+  readonly follow: (pending: PendingSwap) => void
+  /** Stops waiting; the transaction itself goes on. */
+  readonly forget: () => void
+}
+
+const texts = {
+  swap: { confirmed: 'Swap executed successfully!', reverted: 'Swap failed', replaced: 'The swap did not go through' },
+  approval: {
+    confirmed: 'Approval confirmed. The swap itself was not sent',
+    reverted: 'The approval failed',
+    replaced: 'The approval did not go through',
+  },
+} as const
+
+const activityStates = { confirmed: 'confirmed', reverted: 'failed', replaced: 'dropped' } as const
+
+/** Follows what was sent until it is mined, also after the page was closed and opened again. */
+export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null): PendingState {
+  const [pending, setPending] = useState(readPendingSwap)
+  const [failure, setFailure] = useState<PendingState['failure']>(null)
+  const queries = useQueryClient()
+  const client = pending?.walletChainId === chain.walletChainId ? wallet?.client : undefined
+
+  useEffect(() => watchPendingSwap(setPending), [])
+
+  useEffect(() => {
+    if (!pending || !client) return
+    let left = false
+    const end = (outcome: Outcome) => {
+      if (left) return
+      writePendingSwap(null)
+      setPending(null)
+      activityStore.change(pending.hash, { hash: outcome.hash, state: activityStates[outcome.status] })
+      void queries.invalidateQueries({ queryKey: ['balance'] })
+      const text = texts[pending.kind === 'swap' ? 'swap' : 'approval'][outcome.status]
+      if (outcome.status !== 'confirmed') {
+        showToast({ kind: 'error', text })
+        return setFailure({ message: `${text}: ${outcome.reason}`, hash: outcome.hash })
+      }
+      const url = transactionUrl(chain, outcome.hash)
+      const link = url === null ? {} : { link: { label: 'View transaction', url } }
+      showToast({ kind: 'success', text, ...link })
+    }
+    import('../review/sendStep.ts')
+      .then(({ waitForOutcome }) => waitForOutcome(client, pending, tradeConfig.confirmations))
+      .then(end, (error: unknown) => {
+        if (!left) setFailure({ message: describeError(error), hash: pending.hash })
+      })
+    return () => {
+      left = true
+    }
+  }, [pending, client, chain, queries])
+
+  const set = useCallback((next: PendingSwap | null) => {
+    writePendingSwap(next)
+    setPending(next)
+    setFailure(null)
+  }, [])
+  return { pending, failure, follow: set, forget: () => set(null) }
+}

@@ -1,0 +1,51 @@
+/**
+ * Renders the config files that stand in `templates/app`: those of an application with every feature of every kind.
+ *
+ *   node templates/renderDefaults.ts [--check]
+ *
+ * `--check` writes nothing. Exit code 1 when a file differs from what is rendered.
+ */
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { generateProject, projectKinds } from '@sluice/generator'
+import { readTemplates, templateRoot } from '@sluice/generator/node'
+import { kindFixtures } from '@sluice/generator/testing'
+
+const isConfig = (path: string) => /^[^/]+\/src\/config\//.test(path)
+
+/** The config files of an application with every feature: path to text. */
+async function renderConfigs(): Promise<ReadonlyMap<string, string>> {
+  const features = [...new Set(projectKinds.flatMap(kind => kind.features))]
+  const whole = { ...projectKinds[0]!, id: 'whole', title: 'application with every feature', features }
+  const nodes = kindFixtures.flatMap(({ kind, fullest }) =>
+    fullest().nodes.map(node => ({ ...node, id: `${kind}-${node.id}` })),
+  )
+  const document = { id: 'defaults', name: 'Every feature', description: '', nodes, edges: [] }
+  const { files } = generateProject(document, { kinds: [whole], templates: await readTemplates() })
+  return new Map(files.filter(({ path }) => isConfig(path)).map(({ path, content }) => [path, content]))
+}
+
+/** Writes what has changed and removes what is rendered no more. Returns the paths that differed. */
+export async function renderDefaults({ isCheck = false } = {}): Promise<readonly string[]> {
+  const rendered = await renderConfigs()
+  const stale = globSync('*/src/config/*.ts', { cwd: templateRoot }).filter(path => !rendered.has(path))
+  const changed = [...rendered].filter(([path, content]) => {
+    const place = join(templateRoot, path)
+    return !existsSync(place) || readFileSync(place, 'utf8') !== content
+  })
+  if (!isCheck) {
+    for (const path of stale) rmSync(join(templateRoot, path))
+    for (const [path, content] of changed) {
+      mkdirSync(dirname(join(templateRoot, path)), { recursive: true })
+      writeFileSync(join(templateRoot, path), content)
+    }
+  }
+  return [...stale, ...changed.map(([path]) => path)].sort()
+}
+
+if (import.meta.main) {
+  const isCheck = process.argv.includes('--check')
+  const changed = await renderDefaults({ isCheck })
+  for (const path of changed) console.log(`${isCheck ? 'differs' : 'written'}: templates/app/${path}`)
+  process.exitCode = isCheck && changed.length > 0 ? 1 : 0
+}
