@@ -1,23 +1,20 @@
 import { type CachedOutputs, makeExecutionId, type RunScope } from '@sluice/engine'
-import type { Mode, ModeStatus, ResponseOf, readConfig } from '@sluice/protocol'
+import type { Mode, ResponseOf, readConfig } from '@sluice/protocol'
 import { isSluiceError, type JsonObject, type ResultSource, type WorkflowDocument } from '@sluice/workflow'
 import type { PluginManifest } from '@sluice/workflow/plugin'
 import type { StudioRegistry } from '../editor/command.ts'
 import type { DocumentStore } from '../editor/documentStore.ts'
-import { isRunActive, type RunState, type RunStore } from '../editor/runStore.ts'
+import { isRunActive, type RunStore } from '../editor/runStore.ts'
 import type { ViewStore } from '../editor/viewStore.ts'
 import type { ExecutionSocket } from '../remote/createExecutionSocket.ts'
 import { toWireDocument } from '../remote/toWireDocument.ts'
-import { studioErrors } from '../ui/errors.ts'
 import { loadOnce } from '../ui/loadOnce.ts'
 import type { BrowserRun } from './prepareBrowserRun.ts'
+import { idle, reduceRunning } from './running/reduceRunning.ts'
+import type { Account, Part, RunningCommand, RunningEvent, Wanted } from './running/running.ts'
 import { withAncestors, withDescendants } from './withAncestors.ts'
 
 export type ServerConfig = ResponseOf<typeof readConfig>
-
-type Part = Pick<RunState, 'nodeCount' | 'nodeIds' | 'targetId'>
-
-type Wanted = { readonly document: WorkflowDocument; readonly part: Part; readonly scope?: RunScope }
 
 /** A part of a workflow with what it may take from earlier runs. */
 type Scoped = { readonly scope?: RunScope; readonly cached?: CachedOutputs }
@@ -40,7 +37,7 @@ export type RunnerOptions = {
   /** Throws when the server does not answer. */
   readonly config: () => Promise<ServerConfig>
   /** The connected account, asked from the wallet. */
-  readonly account: () => Promise<{ readonly address: `0x${string}`; readonly chainId: number } | null>
+  readonly account: () => Promise<Account | null>
   readonly openWallet: () => void
   /** Whether this browser has a wallet at all. */
   readonly hasWallet: () => boolean
@@ -55,6 +52,7 @@ export type Runner = {
   execute(nodeId?: string): Promise<void>
   /** Runs one node, everything up to it or everything from it on, with what earlier runs of the same world gave. */
   executePart(scope: RunScope): Promise<void>
+  /** Throws why a run of the server could not be told. */
   stop(): Promise<void>
   /** Takes up a run of the server that an earlier visit started. */
   catchUp(executionId: string): Promise<void>
@@ -64,153 +62,158 @@ export type Runner = {
 
 const loadBrowserRun = loadOnce(() => import('./prepareBrowserRun.ts'))
 
-/** Starts runs where the mode wants them and feeds their events to the run store. */
+/** Executes what `reduceRunning` decides: starts runs where the mode wants them, and feeds their events to the run store. */
 export function createRunner(options: RunnerOptions): Runner {
   const { documents, runs, view, socket } = options
-  let stopFollowing = () => {}
+  let running = idle
+  /** Runs of this page that were prepared, by attempt. */
+  const prepared = new Map<number, BrowserRun>()
   let browserRun: BrowserRun | undefined
-  /** Counts what was begun; whatever is not the newest any more touches neither stores nor address. */
-  let newest = 0
-  /** What was stopped before it had begun to run. */
-  let stopped = 0
+  let stopFollowing = () => {}
 
-  const letGo = () => {
-    stopFollowing()
-    stopFollowing = () => {}
-    browserRun?.close()
-    browserRun = undefined
+  /** Resolves once everything that the event leads to is done. */
+  const dispatch = async (event: RunningEvent): Promise<void> => {
+    const { state, commands } = reduceRunning(running, event)
+    running = state
+    await Promise.all(commands.map(command => executors[command.type](command as never)))
   }
 
-  const follow = (executionId: string, on: ResultSource, document: WorkflowDocument, part: Part) => {
-    letGo()
-    runs.follow({ executionId, place: 'server', on, document, ...part })
-    options.remember(executionId)
-    stopFollowing = socket.follow(executionId, {
-      afterSeq: () => runs.getState().view.seq,
-      onEvents: runs.receive,
-      onConnected: runs.setConnected,
-      onRefused: error => {
-        if (runs.getState().view.seq > 0) return
-        options.remember(null)
-        runs.refuse(error)
-      },
-    })
-  }
-
-  const scopeOf = (document: WorkflowDocument, scope: RunScope | undefined, on: ResultSource): Scoped => {
-    if (!scope) return {}
-    const earlier = runs.getState().earlier[on] ?? {}
-    const known = new Set(document.nodes.map(({ id }) => id))
-    return { scope, cached: Object.fromEntries(Object.entries(earlier).filter(([id]) => known.has(id))) }
-  }
-
-  /** Where real money moves the server takes no outputs on trust: it reads them from the history of an earlier run. */
-  const scopeThere = (document: WorkflowDocument, scope: RunScope | undefined, on: ResultSource): ScopedThere => {
-    if (!scope || on !== 'live') return scopeOf(document, scope, on)
-    const cachedFrom = runs.getState().earlierRun.live
-    return { scope, ...(cachedFrom ? { cachedFrom } : {}) }
-  }
-
-  const runHere = async ({ document, part, scope }: Wanted, mine: number) => {
-    const { prepareBrowserRun } = await loadBrowserRun()
-    const executionId = makeExecutionId()
-    const prepared = await prepareBrowserRun({
-      document,
-      executionId,
-      plugins: options.plugins(),
-      ...scopeOf(document, scope, 'simulated'),
-      onEvents: runs.receive,
-    })
-    if (mine !== newest || mine === stopped) return prepared.close()
-    letGo()
-    browserRun = prepared
-    options.remember(null)
-    runs.follow({ executionId, place: 'browser', on: 'simulated', document, ...part })
-    await prepared.start()
-  }
-
-  const runThere = async (wanted: Wanted, mode: Mode, status: ModeStatus | undefined, mine: number) => {
-    const { document, part, scope } = wanted
-    if (status && !status.available) throw studioErrors.error('MODE_UNAVAILABLE', { reason: status.reason ?? mode })
-    const on = status?.source ?? 'live'
-    const account = await options.account()
-    if (mine !== newest || mine === stopped) return
-    if (needsWallet(wanted, options.registry()) && !account) {
-      options.openWallet()
-      throw studioErrors.error(options.hasWallet() ? 'WALLET_NEEDED' : 'WALLET_NOT_AVAILABLE')
-    }
-    const plugins = pluginsFor(document, options.registry(), options.plugins())
-    const executionId = await socket.start({
-      workflow: toWireDocument(document),
-      context: {
-        mode,
-        account,
-        executionId: makeExecutionId(),
-        ...(plugins.length > 0 ? { plugins } : {}),
-        ...scopeThere(document, scope, on),
-      },
-    })
-    if (mine === stopped) await socket.send('cancel-execution', { executionId })
-    if (mine === newest && mine !== stopped) follow(executionId, on, document, part)
-  }
-
-  const start = async (wanted: Wanted) => {
-    newest += 1
-    const mine = newest
-    const { mode } = view.getState()
-    runs.prepare()
+  /** Asks somebody for an answer; what they throw is an event too. */
+  const ask = async (attempt: number, question: () => Promise<RunningEvent>) => {
+    let event: RunningEvent
     try {
-      const config = await readConfigFor(mode, options.config)
-      const status = config?.modes.find(({ id }) => id === mode)
-      if (!config || status?.source === 'simulated') await runHere(wanted, mine)
-      else await runThere(wanted, mode, status, mine)
+      event = await question()
     } catch (error) {
-      if (mine === newest) runs.refuse(error)
+      event = { type: 'failed', attempt, error }
     }
+    await dispatch(event)
   }
+
+  const executors: { readonly [Type in RunningCommand['type']]: (command: CommandOf<Type>) => void | Promise<void> } = {
+    showPreparing: runs.prepare,
+    hide: runs.close,
+    showRefusal: ({ error }) => runs.refuse(error),
+    showRun: ({ run }) => runs.follow(run),
+    showEvents: ({ events }) => runs.receive(events),
+    showConnection: ({ isConnected }) => runs.setConnected(isConnected),
+    remember: ({ executionId }) => options.remember(executionId),
+    readConfig: ({ attempt, wanted: { mode } }) =>
+      ask(attempt, async () => {
+        const config = await readConfigFor(mode, options.config)
+        const status = config?.modes.find(({ id }) => id === mode)
+        return { type: 'configKnown', attempt, isServed: config !== null, status }
+      }),
+    prepareHere: ({ attempt, wanted: { document, scope } }) =>
+      ask(attempt, async () => {
+        const { prepareBrowserRun } = await loadBrowserRun()
+        const executionId = makeExecutionId()
+        const run = await prepareBrowserRun({
+          document,
+          executionId,
+          plugins: options.plugins(),
+          ...scopeOf(runs, document, scope, 'simulated'),
+          onEvents: events => void dispatch({ type: 'eventsCame', attempt, events }),
+        })
+        prepared.set(attempt, run)
+        return { type: 'prepared', attempt, executionId }
+      }),
+    takeHere: ({ attempt }) => {
+      browserRun = prepared.get(attempt)
+      prepared.delete(attempt)
+    },
+    startHere: ({ attempt }) =>
+      browserRun?.start().catch((error: unknown) => dispatch({ type: 'failed', attempt, error })),
+    discardHere: ({ attempt }) => {
+      prepared.get(attempt)?.close()
+      prepared.delete(attempt)
+    },
+    readAccount: ({ attempt, wanted }) =>
+      ask(attempt, async () => {
+        const account = await options.account()
+        const isNeeded = needsWallet(wanted, options.registry())
+        return { type: 'accountKnown', attempt, account, isNeeded, hasWallet: options.hasWallet() }
+      }),
+    openWallet: options.openWallet,
+    startThere: ({ attempt, wanted: { document, scope, mode }, on, account }) =>
+      ask(attempt, async () => {
+        const plugins = pluginsFor(document, options.registry(), options.plugins())
+        const executionId = await socket.start({
+          workflow: toWireDocument(document),
+          context: {
+            mode,
+            account,
+            executionId: makeExecutionId(),
+            ...(plugins.length > 0 ? { plugins } : {}),
+            ...scopeThere(runs, document, scope, on),
+          },
+        })
+        return { type: 'startedThere', attempt, executionId }
+      }),
+    findRun: ({ attempt, executionId }) =>
+      ask(attempt, async () => {
+        const { record, document } = await options.findRun(executionId)
+        return { type: 'found', attempt, executionId, on: record.on, document, part: partOf(document, record.scope) }
+      }),
+    follow: ({ attempt, executionId }) => {
+      stopFollowing = socket.follow(executionId, {
+        afterSeq: () => runs.getState().view.seq,
+        onEvents: events => void dispatch({ type: 'eventsCame', attempt, events }),
+        onConnected: isConnected => void dispatch({ type: 'connectionChanged', attempt, isConnected }),
+        onRefused: error => void dispatch({ type: 'refused', attempt, error }),
+      })
+    },
+    cancelHere: () => browserRun?.cancel(),
+    cancelThere: async ({ executionId }) => void (await socket.send('cancel-execution', { executionId })),
+    letGo: () => {
+      stopFollowing()
+      stopFollowing = () => {}
+      browserRun?.close()
+      browserRun = undefined
+    },
+  }
+
+  runs.subscribe((state, before) => {
+    if (isRunActive(before) && !isRunActive(state)) void dispatch({ type: 'ended' })
+  })
 
   return {
-    async execute(nodeId) {
-      if (isRunActive(runs.getState())) return
+    execute(nodeId) {
       const { document } = documents.getState()
-      const wanted = nodeId ? withAncestors(document, nodeId) : document
-      await start({ document: wanted, part: { ...partOf(wanted), targetId: nodeId ?? null } })
+      const { mode } = view.getState()
+      const asked = nodeId ? withAncestors(document, nodeId) : document
+      const part = { ...partOf(asked), targetId: nodeId ?? null }
+      return dispatch({ type: 'executeAsked', wanted: { document: asked, part, mode } })
     },
-    async executePart(scope) {
-      if (isRunActive(runs.getState())) return
+    executePart(scope) {
       const { document } = documents.getState()
-      await start({ document, part: partOf(document, scope), scope })
+      const { mode } = view.getState()
+      return dispatch({ type: 'executeAsked', wanted: { document, part: partOf(document, scope), scope, mode } })
     },
-    async stop() {
-      const { phase, executionId, place } = runs.getState()
-      if (phase === 'preparing') {
-        stopped = newest
-        runs.close()
-        return
-      }
-      if (!executionId) return
-      if (place === 'browser') await browserRun?.cancel()
-      else await socket.send('cancel-execution', { executionId })
-    },
-    async catchUp(executionId) {
-      newest += 1
-      const mine = newest
-      runs.prepare()
-      try {
-        const { record, document } = await options.findRun(executionId)
-        if (mine === newest && mine !== stopped)
-          follow(executionId, record.on, document, partOf(document, record.scope))
-      } catch (error) {
-        if (mine !== newest) return
-        options.remember(null)
-        runs.refuse(error)
-      }
-    },
-    leave() {
-      newest += 1
-      letGo()
-    },
+    stop: () => dispatch({ type: 'stopAsked' }),
+    catchUp: executionId => dispatch({ type: 'catchUpAsked', executionId }),
+    leave: () => void dispatch({ type: 'left' }),
   }
+}
+
+type CommandOf<Type extends RunningCommand['type']> = Extract<RunningCommand, { type: Type }>
+
+function scopeOf(runs: RunStore, document: WorkflowDocument, scope: RunScope | undefined, on: ResultSource): Scoped {
+  if (!scope) return {}
+  const earlier = runs.getState().earlier[on] ?? {}
+  const known = new Set(document.nodes.map(({ id }) => id))
+  return { scope, cached: Object.fromEntries(Object.entries(earlier).filter(([id]) => known.has(id))) }
+}
+
+/** Where real money moves the server takes no outputs on trust: it reads them from the history of an earlier run. */
+function scopeThere(
+  runs: RunStore,
+  document: WorkflowDocument,
+  scope: RunScope | undefined,
+  on: ResultSource,
+): ScopedThere {
+  if (!scope || on !== 'live') return scopeOf(runs, document, scope, on)
+  const cachedFrom = runs.getState().earlierRun.live
+  return { scope, ...(cachedFrom ? { cachedFrom } : {}) }
 }
 
 /** The nodes that a run asks for; all of the document's without a scope. */

@@ -1,0 +1,123 @@
+import type { RunEvent, RunScope } from '@sluice/engine'
+import type { Mode, ModeStatus } from '@sluice/protocol'
+import type { ResultSource, WorkflowDocument } from '@sluice/workflow'
+import type { RunPlace, RunState } from '../../editor/runStore.ts'
+
+export type Account = { readonly address: `0x${string}`; readonly chainId: number }
+
+export type Part = Pick<RunState, 'nodeCount' | 'nodeIds' | 'targetId'>
+
+/** What a user wants to run. */
+export type Wanted = {
+  readonly document: WorkflowDocument
+  readonly part: Part
+  readonly scope?: RunScope
+  readonly mode: Mode
+}
+
+/**
+ * Where the editor stands with its one run. `configuring` asks the server what the mode means, `loading` prepares a run in
+ * this page, `identifying` asks the wallet for its account, `starting` waits for the server to begin, `cancelling` for a
+ * run that was stopped meanwhile, and `finding` looks up a run of an earlier visit. In `idle` the last run has ended.
+ */
+export type RunningPhase =
+  | 'idle'
+  | 'configuring'
+  | 'loading'
+  | 'identifying'
+  | 'starting'
+  | 'cancelling'
+  | 'finding'
+  | 'here'
+  | 'there'
+
+export type Running = {
+  readonly phase: RunningPhase
+  /** Counts what was begun: what belongs to another attempt is out of date. */
+  readonly attempt: number
+  readonly wanted: Wanted | null
+  /** What is to run once the stopped one is cancelled. */
+  readonly next: Wanted | null
+  /** Where results of the attempt come from. */
+  readonly on: ResultSource
+  readonly executionId: string | null
+  /** Whether the run told anything yet. */
+  readonly hasEvents: boolean
+}
+
+type Attempt = { readonly attempt: number }
+
+export type RunningEvent =
+  | { readonly type: 'executeAsked'; readonly wanted: Wanted }
+  | { readonly type: 'catchUpAsked'; readonly executionId: string }
+  | { readonly type: 'stopAsked' }
+  /** The project is left; a run of the server goes on. */
+  | { readonly type: 'left' }
+  /** `status` is undefined for a mode that the server does not list; without a server runs take place here. */
+  | (Attempt & { readonly type: 'configKnown'; readonly isServed: boolean; readonly status: ModeStatus | undefined })
+  | (Attempt & { readonly type: 'prepared'; readonly executionId: string })
+  | (Attempt & {
+      readonly type: 'accountKnown'
+      readonly account: Account | null
+      readonly isNeeded: boolean
+      readonly hasWallet: boolean
+    })
+  | (Attempt & { readonly type: 'startedThere'; readonly executionId: string })
+  | (Attempt & {
+      readonly type: 'found'
+      readonly executionId: string
+      readonly on: ResultSource
+      readonly document: WorkflowDocument
+      readonly part: Part
+    })
+  | (Attempt & { readonly type: 'failed'; readonly error: unknown })
+  | (Attempt & { readonly type: 'eventsCame'; readonly events: readonly RunEvent[] })
+  | (Attempt & { readonly type: 'connectionChanged'; readonly isConnected: boolean })
+  /** The server refused a message about the run. */
+  | (Attempt & { readonly type: 'refused'; readonly error: unknown })
+  /** The shown run is over. */
+  | { readonly type: 'ended' }
+
+export type ShownRun = Part & {
+  readonly executionId: string
+  readonly place: RunPlace
+  readonly on: ResultSource
+  readonly document: WorkflowDocument
+}
+
+export type RunningCommand =
+  /** Shows that a run is being prepared, that there is none, or why there is none. */
+  | { readonly type: 'showPreparing' }
+  | { readonly type: 'hide' }
+  | { readonly type: 'showRefusal'; readonly error: unknown }
+  | { readonly type: 'showRun'; readonly run: ShownRun }
+  | { readonly type: 'showEvents'; readonly events: readonly RunEvent[] }
+  | { readonly type: 'showConnection'; readonly isConnected: boolean }
+  /** Keeps the id where a reload finds it; null forgets it. */
+  | { readonly type: 'remember'; readonly executionId: string | null }
+  /** Ends with `configKnown` or `failed`. */
+  | (Attempt & { readonly type: 'readConfig'; readonly wanted: Wanted })
+  /** Ends with `prepared` or `failed`. */
+  | (Attempt & { readonly type: 'prepareHere'; readonly wanted: Wanted })
+  /** Ends with `accountKnown` or `failed`. */
+  | (Attempt & { readonly type: 'readAccount'; readonly wanted: Wanted })
+  /** Ends with `startedThere` or `failed`. */
+  | (Attempt & {
+      readonly type: 'startThere'
+      readonly wanted: Wanted
+      readonly on: ResultSource
+      readonly account: Account | null
+    })
+  /** Ends with `found` or `failed`. */
+  | (Attempt & { readonly type: 'findRun'; readonly executionId: string })
+  /** Holds what was prepared as the run that can be cancelled. */
+  | (Attempt & { readonly type: 'takeHere' })
+  /** Starts what was taken; `failed` says that it could not begin. */
+  | (Attempt & { readonly type: 'startHere' })
+  | (Attempt & { readonly type: 'discardHere' })
+  | (Attempt & { readonly type: 'follow'; readonly executionId: string })
+  | { readonly type: 'openWallet' }
+  | { readonly type: 'cancelHere' }
+  | { readonly type: 'cancelThere'; readonly executionId: string }
+  /** Lets go of the run that was followed last: one in this page ends with it. */
+  | { readonly type: 'letGo' }
