@@ -1,5 +1,11 @@
 import type { DefiServices } from '@sluice/defi'
-import { type ComponentDefinition, defineComponentFor, type LogicServices, type Ports } from '@sluice/workflow'
+import {
+  type ComponentDefinition,
+  defineComponentFor,
+  type Field,
+  type LogicServices,
+  type Ports,
+} from '@sluice/workflow'
 
 /** What built-in components are given: the providers of a world, and expressions and scripts. */
 export type CatalogueServices = DefiServices & LogicServices
@@ -7,8 +13,8 @@ export type CatalogueServices = DefiServices & LogicServices
 const define = defineComponentFor<CatalogueServices>()
 
 /** Defines a component that is given the services of the catalogue, and comes from this house. */
-export function defineComponent<const In extends Ports, const Out extends Ports>(
-  definition: ComponentDefinition<CatalogueServices, In, Out>,
+export function defineComponent<const In extends Ports, const Out extends Ports, const Fields extends readonly Field[]>(
+  definition: ComponentDefinition<CatalogueServices, In, Out, Fields>,
 ) {
-  return define<In, Out>({ author: 'Sluice', license: 'MIT', ...definition })
+  return define<In, Out, Fields>({ author: 'Sluice', license: 'MIT', ...definition })
 }

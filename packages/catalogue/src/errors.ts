@@ -50,7 +50,6 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
     help: ['Nothing was traded. Get a new quote, or accept a smaller return.'],
     retry: 'after-user',
   },
-  OPERATION_UNKNOWN: { message: 'There is no operation {operation}', retry: 'after-user' },
   NUMBER_INVALID: {
     message: '"{text}" is not a number that can be kept exactly',
     help: ['Write it in digits with at most one decimal point.', 'A long whole number has to arrive as text.'],

@@ -1,6 +1,6 @@
 import { defiErrors, findToken, getChain, knownTokens, parseAddress, parseUnits, type Quote } from '@sluice/defi'
 import type { Address, Token } from '@sluice/guard'
-import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
+import { isJsonObject, type Json, type JsonObject, type TokenValue } from '@sluice/workflow'
 
 /** A chain id out of a port or field. Throws `CHAIN_NOT_SUPPORTED`. */
 export function readChainId(value: Json): number {
@@ -35,7 +35,7 @@ export function readAccount(value: Json | undefined): Address | undefined {
 }
 
 /** A token as a port carries it. */
-export function tokenToJson(token: Token): JsonObject {
+export function tokenToJson(token: Token): TokenValue {
   const { chainId, address, symbol, name, decimals } = token
   return { chainId, address, symbol, name, decimals }
 }

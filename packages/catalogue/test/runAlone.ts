@@ -28,10 +28,10 @@ export function makeServices(): TestServices {
 
 /** A context as the engine makes it: `values` are config values, and inputs where a port has the same key. */
 export function makeContext(component: AnyComponent<CatalogueServices>, values: Config, services: CatalogueServices) {
-  const config = { ...defaultConfig(component.fields), ...values }
+  const stored = { ...defaultConfig(component.fields), ...values }
   return {
-    inputs: Object.fromEntries(Object.entries(config).filter(([key]) => key in component.inputs)),
-    config,
+    inputs: Object.fromEntries(Object.entries(stored).filter(([key]) => key in component.inputs)),
+    config: component.readConfig!(stored),
     services,
     signal: new AbortController().signal,
     idempotencyKey: 'test',

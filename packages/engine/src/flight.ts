@@ -26,19 +26,27 @@ export type RunSite<Services> = {
 export class Flight<Services> implements RunContext<Services> {
   /** Set once more before the component runs where a conversion takes time. */
   inputs: JsonObject
-  readonly config: Config
   readonly services: Services
   readonly #site: RunSite<Services>
+  readonly #node: PlannedNode<Services>
+  #config: Config | undefined
   readonly #command: NodeCommand
   #controller: AbortController | undefined
   #reason: unknown
 
   constructor(site: RunSite<Services>, node: PlannedNode<Services>, command: NodeCommand, inputs: JsonObject) {
     this.inputs = inputs
-    this.config = node.config
     this.services = site.services
     this.#site = site
+    this.#node = node
     this.#command = command
+  }
+
+  /** Throws what `readConfig` of the component throws. */
+  get config(): Config {
+    const { component, config } = this.#node
+    this.#config ??= component.readConfig ? component.readConfig(config) : config
+    return this.#config
   }
 
   get idempotencyKey(): string {

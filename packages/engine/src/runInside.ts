@@ -15,7 +15,7 @@ import { isRepeatable } from './policy.ts'
 /**
  * Runs a component inside the attempt of another one: same services, signal and log.
  *
- * - Throws: `COMPONENT_NOT_FOUND`, `NOT_RUNNABLE_INSIDE`, `MISSING_REQUIRED`, and what the component throws
+ * - Throws: `COMPONENT_NOT_FOUND`, `NOT_RUNNABLE_INSIDE`, `MISSING_REQUIRED`, what `readConfig` and the component throw
  */
 export async function runInside<Services>(
   registry: Registry<Services>,
@@ -26,10 +26,11 @@ export async function runInside<Services>(
   const component = registry.get(componentId)
   if (!component) throw engineErrors.error('COMPONENT_NOT_FOUND', { id: componentId })
   if (!isRepeatable(component)) throw engineErrors.error('NOT_RUNNABLE_INSIDE', { id: componentId })
-  const config = fillDefaults(component.fields, values)
-  const inputs = pickInputs(component, config)
-  const missing = missingKeys(component, inputs, config)
+  const stored = fillDefaults(component.fields, values)
+  const inputs = pickInputs(component, stored)
+  const missing = missingKeys(component, inputs, stored)
   if (missing.length > 0) throw refuseMissing(component, missing)
+  const config = component.readConfig ? component.readConfig(stored) : stored
   const result = await component.run({ inputs, config, services, signal, idempotencyKey, log, runComponent })
   if (isWalletRequest(result)) throw engineErrors.error('NOT_RUNNABLE_INSIDE', { id: componentId })
   if (!isJsonObject(result)) throw engineErrors.error('OUTPUTS_INVALID', { id: componentId })

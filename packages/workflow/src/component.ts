@@ -1,7 +1,8 @@
-import type { Config, Field } from './field.ts'
+import type { Config, ConfigOf, Field } from './field.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Migration } from './migration.ts'
 import type { Ports, ValueOf } from './port.ts'
+import { readConfig } from './readConfig.ts'
 
 /** What a component does to the world. Decides what may be retried and reused. */
 export type Effect = 'pure' | 'read' | 'quote' | 'sign' | 'broadcast'
@@ -105,11 +106,11 @@ export type InputsOf<P extends Ports> = {
 export type OutputsOf<P extends Ports> = { readonly [K in keyof P]?: ValueOf<P[K]['dataType']> | null }
 
 /** Everything a component is given. No store, no fetch, no host object. */
-export type RunContext<Services, Inputs = JsonObject> = {
+export type RunContext<Services, Inputs = JsonObject, Values = Config> = {
   /** Connected values first, then the config value of the same key, then the field's default. */
   readonly inputs: Inputs
-  /** The node's config with defaults filled in. */
-  readonly config: Config
+  /** The node's config with defaults filled in, read as its fields say. */
+  readonly config: Values
   readonly services: Services
   /** Aborted when the run is cancelled or the attempt times out. */
   readonly signal: AbortSignal
@@ -124,13 +125,17 @@ export type RunContext<Services, Inputs = JsonObject> = {
   readonly runComponent: (componentId: string, values: Config) => Promise<JsonObject>
 }
 
-export type SettleContext<Services, Inputs = JsonObject> = RunContext<Services, Inputs> & {
+export type SettleContext<Services, Inputs = JsonObject, Values = Config> = RunContext<Services, Inputs, Values> & {
   readonly request: SignatureRequest
   /** Hash the wallet answered when it sent `request.transaction`. */
   readonly transactionHash: string
 }
 
-export type SettleSignatureContext<Services, Inputs = JsonObject> = RunContext<Services, Inputs> & {
+export type SettleSignatureContext<Services, Inputs = JsonObject, Values = Config> = RunContext<
+  Services,
+  Inputs,
+  Values
+> & {
   readonly request: TypedDataRequest
   /** 65-byte signature the wallet answered, as hex. */
   readonly signature: string
@@ -141,7 +146,12 @@ export type Release = { readonly version: string; readonly deprecated?: boolean 
 
 type MaybePromise<T> = T | Promise<T>
 
-export type ComponentDefinition<Services = never, In extends Ports = Ports, Out extends Ports = Ports> = {
+export type ComponentDefinition<
+  Services = never,
+  In extends Ports = Ports,
+  Out extends Ports = Ports,
+  Fields extends readonly Field[] = readonly Field[],
+> = {
   readonly id: string
   readonly name: string
   readonly category: Category
@@ -156,7 +166,7 @@ export type ComponentDefinition<Services = never, In extends Ports = Ports, Out 
   readonly license?: string
   readonly inputs: In
   readonly outputs: Out
-  readonly fields: readonly Field[]
+  readonly fields: Fields
   readonly effect: Effect
   /** Keys (of an input or field) without which the node cannot run. */
   readonly required: readonly string[]
@@ -176,20 +186,29 @@ export type ComponentDefinition<Services = never, In extends Ports = Ports, Out 
   readonly releases?: readonly Release[]
   /** Overrides the 30,000 ms per attempt. */
   readonly timeoutMs?: number
-  readonly run: (context: RunContext<Services, InputsOf<In>>) => MaybePromise<OutputsOf<Out> | WalletRequest>
+  readonly run: (
+    context: RunContext<Services, InputsOf<In>, ConfigOf<Fields, keyof In>>,
+  ) => MaybePromise<OutputsOf<Out> | WalletRequest>
   /** Called with the hash once the wallet has sent what `run` asked for; may ask for a further signature. */
-  readonly settle?: (context: SettleContext<Services, InputsOf<In>>) => MaybePromise<OutputsOf<Out> | WalletRequest>
+  readonly settle?: (
+    context: SettleContext<Services, InputsOf<In>, ConfigOf<Fields, keyof In>>,
+  ) => MaybePromise<OutputsOf<Out> | WalletRequest>
   /** Called once the wallet has signed the typed data that was asked for; may ask for more. */
   readonly settleSignature?: (
-    context: SettleSignatureContext<Services, InputsOf<In>>,
+    context: SettleSignatureContext<Services, InputsOf<In>, ConfigOf<Fields, keyof In>>,
   ) => MaybePromise<OutputsOf<Out> | WalletRequest>
 }
 
-/** A component whose port types have been forgotten, as registries and engines hold it. */
+/** A component whose port and field types have been forgotten, as registries and engines hold it. */
 export type AnyComponent<Services = never> = Omit<
   ComponentDefinition<Services>,
   'run' | 'settle' | 'settleSignature'
 > & {
+  /**
+   * Makes the config that `run`, `settle` and `settleSignature` are typed for. Absent in components of plugins, whose
+   * fields are not known to the compiler: they are given the stored values.
+   */
+  readonly readConfig?: (stored: Config) => Config
   readonly run: (context: RunContext<Services>) => MaybePromise<JsonObject | WalletRequest>
   readonly settle?: (context: SettleContext<Services>) => MaybePromise<JsonObject | WalletRequest>
   readonly settleSignature?: (context: SettleSignatureContext<Services>) => MaybePromise<JsonObject | WalletRequest>
@@ -199,7 +218,7 @@ export type AnyComponent<Services = never> = Omit<
  * What a component says about itself: all that screens and checks need, and plain data. Where documentation texts
  * are loaded apart, they are left out.
  */
-export type ComponentInfo = Omit<AnyComponent, 'run' | 'settle' | 'settleSignature' | 'documentation'> &
+export type ComponentInfo = Omit<AnyComponent, 'run' | 'settle' | 'settleSignature' | 'readConfig' | 'documentation'> &
   Partial<Pick<AnyComponent, 'documentation'>>
 
 /**
@@ -208,7 +227,10 @@ export type ComponentInfo = Omit<AnyComponent, 'run' | 'settle' | 'settleSignatu
  * @example export const defineComponent = defineComponentFor<DefiServices>()
  */
 export function defineComponentFor<Services>() {
-  return <const In extends Ports, const Out extends Ports>(
-    definition: ComponentDefinition<Services, In, Out>,
-  ): AnyComponent<Services> => definition as unknown as AnyComponent<Services>
+  return <const In extends Ports, const Out extends Ports, const Fields extends readonly Field[]>(
+    definition: ComponentDefinition<Services, In, Out, Fields>,
+  ): AnyComponent<Services> => {
+    const component = { ...definition, readConfig: (stored: Config) => readConfig(definition, stored) }
+    return component as unknown as AnyComponent<Services>
+  }
 }

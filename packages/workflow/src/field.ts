@@ -1,4 +1,4 @@
-import type { Json } from './json.ts'
+import type { Json, JsonObject } from './json.ts'
 
 /** The sixteen field types of the configuration form. */
 export const fieldTypes = [
@@ -74,12 +74,57 @@ export type Field = {
   readonly constraints?: readonly Constraint[]
   readonly format?: FieldFormat
   readonly code?: FieldCode
+  /** A number whose digits stay as typed: text is not converted to a float. */
+  readonly exact?: boolean
   /** Step of a slider or number input. */
   readonly step?: number
   readonly ui?: { readonly helpText?: string; readonly placeholder?: string }
 }
 
 export type Config = { readonly [key: string]: Json }
+
+type OptionOf<F extends Field> = F extends { readonly options: readonly { readonly value: infer Value }[] }
+  ? Value
+  : string | number
+
+type ValueByFieldType<F extends Field> = {
+  number: F extends { readonly exact: true } ? number | string : number
+  slider: number
+  boolean: boolean
+  select: OptionOf<F>
+  multiselect: readonly OptionOf<F>[]
+  array: readonly Json[]
+  json: Json
+  code: F extends { readonly code: FieldCode } ? string : Json
+}
+
+type FieldValue<F extends Field> = F['type'] extends keyof ValueByFieldType<F>
+  ? ValueByFieldType<F>[F['type']]
+  : F extends { readonly sensitive: true }
+    ? SecretReference | string
+    : F extends { readonly format: 'token' }
+      ? JsonObject | string
+      : string
+
+/** Keys that always hold a value: a hidden field may be unset, and so may one whose input is connected. */
+type SetKey<F extends Field, InputKey> = F extends { readonly defaultValue: Json }
+  ? F['key']
+  : F extends { readonly conditional: FieldCondition } | { readonly key: InputKey }
+    ? never
+    : F extends { readonly required: true }
+      ? F['key']
+      : never
+
+/**
+ * The config that `readConfig` makes of stored values, by the fields of a component and the keys of its inputs.
+ *
+ * - Shape: `Config` where the fields are not known to the compiler
+ */
+export type ConfigOf<Fields extends readonly Field[], InputKey = never> = string extends Fields[number]['key']
+  ? Config
+  : { readonly [F in Fields[number] as SetKey<F, InputKey>]: FieldValue<F> } & {
+      readonly [F in Fields[number] as Exclude<F['key'], SetKey<F, InputKey>>]?: FieldValue<F> | undefined
+    }
 
 /** What stands in a sensitive field: the name of a secret kept by the server, never its value. */
 export type SecretReference = { readonly $secret: string }

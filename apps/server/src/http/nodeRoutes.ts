@@ -69,7 +69,7 @@ async function generateAlone(
 }
 
 function toDefinition(component: AnyComponent<never>, plugin: string | null): NodeDefinition {
-  const { run: _, settle: __, settleSignature: ___, ...definition } = component
+  const { run: _, settle: __, settleSignature: ___, readConfig: ____, ...definition } = component
   return { ...definition, plugin }
 }
 

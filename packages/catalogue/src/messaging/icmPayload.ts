@@ -4,9 +4,7 @@ import { decodeAbiParameters, encodeAbiParameters, parseAbiParameters } from 'vi
 import { catalogueErrors } from '../errors.ts'
 import { findRounded, parseJsonExactly } from '../values/parseJsonExactly.ts'
 
-export const payloadTypes = ['string', 'number', 'object'] as const
-
-export type PayloadType = (typeof payloadTypes)[number]
+export type PayloadType = 'string' | 'number' | 'object'
 
 const text = parseAbiParameters('string')
 const integer = parseAbiParameters('int256')

@@ -1,4 +1,4 @@
-import type { Field, Json } from '@sluice/workflow'
+import type { Field } from '@sluice/workflow'
 import { catalogueErrors } from '../errors.ts'
 
 /** So narrow that the keys of services do not fit: none may end up in a workflow by mistake. */
@@ -20,8 +20,8 @@ export const secretNameField = {
  *
  * - Throws: `SECRET_NAME_INVALID`, without repeating what stands there
  */
-export function readSecretName(value: Json | undefined): string | undefined {
-  if (value === undefined || value === null || value === '') return undefined
-  if (typeof value === 'string' && new RegExp(pattern).test(value)) return value
+export function readSecretName(value: string | undefined): string | undefined {
+  if (value === undefined || value === '') return undefined
+  if (new RegExp(pattern).test(value)) return value
   throw catalogueErrors.error('SECRET_NAME_INVALID')
 }

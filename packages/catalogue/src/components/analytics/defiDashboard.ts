@@ -10,16 +10,20 @@ import {
   valueWidget,
 } from '../../views/dashboardView.ts'
 
-const select = (key: string, label: string, values: readonly string[]) =>
+const select = <const Key extends string, const Value extends string>(
+  key: Key,
+  label: string,
+  values: readonly [Value, ...Value[]],
+) =>
   ({
     key,
     type: 'select',
     label,
-    defaultValue: values[0]!,
+    defaultValue: values[0],
     options: values.map(value => ({ label: value[0]!.toUpperCase() + value.slice(1), value })),
   }) as const
 
-const toggle = (key: string, label: string, defaultValue: boolean) =>
+const toggle = <const Key extends string>(key: Key, label: string, defaultValue: boolean) =>
   ({ key, type: 'boolean', label, defaultValue }) as const
 
 export const defiDashboard = defineComponent({
@@ -66,25 +70,25 @@ export const defiDashboard = defineComponent({
     const portfolio = portfolioWidget(inputs.portfolio)
     const quote = quoteWidget(inputs.quote)
     const ofQuote = isJsonObject(inputs.quote) ? inputs.quote.priceImpactPercent : undefined
-    const hasChart = portfolio !== null && config.enablePriceChart !== false
+    const hasChart = portfolio !== null && config.enablePriceChart
     const widgets = [
-      portfolio && (config.showPnL === false ? { ...portfolio, profitAndLossUsd: null } : portfolio),
-      hasChart ? chartWidget(portfolio, String(config.chartType)) : null,
+      portfolio && (config.showPnL ? portfolio : { ...portfolio, profitAndLossUsd: null }),
+      hasChart ? chartWidget(portfolio, config.chartType) : null,
       statWidget('Price', inputs.price, 'US dollars'),
-      quote && { ...quote, priceImpactPercent: config.showPriceImpact === false ? null : quote.priceImpactPercent },
-      config.showPriceImpact === false ? null : statWidget('Price impact', inputs.priceImpact ?? ofQuote, 'percent'),
+      quote && { ...quote, priceImpactPercent: config.showPriceImpact ? quote.priceImpactPercent : null },
+      config.showPriceImpact ? statWidget('Price impact', inputs.priceImpact ?? ofQuote, 'percent') : null,
       transactionWidget(inputs.transaction),
       valueWidget('Data', inputs.data),
     ]
     return {
       display: {
         kind: 'defiDashboard',
-        title: String(config.title),
-        theme: String(config.theme),
-        chartType: String(config.chartType),
-        refreshInterval: Number(config.refreshInterval),
-        showPnL: config.showPnL !== false,
-        showAdvancedSettings: config.showAdvancedSettings === true,
+        title: config.title,
+        theme: config.theme,
+        chartType: config.chartType,
+        refreshInterval: config.refreshInterval,
+        showPnL: config.showPnL,
+        showAdvancedSettings: config.showAdvancedSettings,
         widgets: widgets.filter(widget => widget !== null),
       },
     }

@@ -5,7 +5,7 @@ import { readAccount } from '../../swapInputs.ts'
 import { portfolioToJson, readChainIds } from '../../views/portfolioView.ts'
 
 /** Seconds between two looks at the portfolio; 0 means at every new block. */
-const refreshSeconds: { readonly [frequency: string]: number } = { realtime: 0, '1min': 60, '5min': 300 }
+const refreshSeconds = { realtime: 0, '1min': 60, '5min': 300 } as const
 
 export const portfolioTracker = defineComponent({
   id: 'portfolioTracker',
@@ -73,7 +73,7 @@ export const portfolioTracker = defineComponent({
         totalUsd: worthOn(portfolio, chainId),
       })),
       totalValue: portfolio.totalUsd,
-      refreshSeconds: refreshSeconds[String(config.updateFrequency)] ?? refreshSeconds['1min']!,
+      refreshSeconds: refreshSeconds[config.updateFrequency],
     }
   },
 })

@@ -72,13 +72,13 @@ export const transactionMonitor = defineComponent({
   fixture: { transactionHash: `0x${'ab'.repeat(32)}`, pollInterval: 0.1 },
   run: async ({ inputs, config, services, signal, log }) => {
     const [hash, chainId] = [readHash(inputs.transactionHash), readChainId(inputs.chainId)]
-    const wanted = Math.max(1, Math.floor(Number(config.confirmationsRequired)))
-    const minutes = Math.min(longestMinutes, Number(config.timeoutMinutes))
+    const wanted = Math.max(1, Math.floor(config.confirmationsRequired))
+    const minutes = Math.min(longestMinutes, config.timeoutMinutes)
     const limit = AbortSignal.timeout(Math.max(1, Math.round(minutes * 60_000)))
     let last: TransactionLook | null = null
     let known: TransactionLook['sent'] = null
     let misses = 0
-    const everyMs = Math.max(100, Number(config.pollInterval) * 1000)
+    const everyMs = Math.max(100, config.pollInterval * 1000)
     const look = async () => {
       const seen = await lookAtTransaction(services, chainId, hash, signal, known)
       if (seen.state !== last?.state || seen.confirmations !== last.confirmations)

@@ -74,7 +74,7 @@ export const icmReceiver = defineComponent({
   fixture: { pollingTimeout: 1 },
   timeoutMs: (longestTimeoutSeconds + 60) * 1000,
   run: async ({ inputs, config, services, signal, log }) => {
-    const seconds = Math.min(Math.max(Number(config.pollingTimeout ?? defaultTimeoutSeconds), 1), longestTimeoutSeconds)
+    const seconds = Math.min(Math.max(config.pollingTimeout, 1), longestTimeoutSeconds)
     const messageId = readMessageId(inputs.messageId)
     const look = await createLook(
       services,

@@ -91,7 +91,7 @@ describe('icmSender', () => {
     ['FIELD_MISSING', { destinationChainID: '' }],
     ['BLOCKCHAIN_ID_INVALID', { destinationChainID: '779672' }],
     ['P_CHAIN_SENDS_NOTHING', { sourceChain: 'P' }],
-    ['PRESET_NOT_ON_NETWORK', { destinationPreset: 'elsewhere', destinationChainID: '' }],
+    ['NOT_AN_OPTION', { destinationPreset: 'elsewhere', destinationChainID: '' }],
     ['ADDRESS_INVALID', { recipient: '0x12' }],
     ['NUMBER_INVALID', { payloadType: 'number', payload: '1.5' }],
     ['JSON_INVALID', { payloadType: 'object', payload: '{' }],

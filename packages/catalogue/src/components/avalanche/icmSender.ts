@@ -14,7 +14,7 @@ import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { fixtureAccount } from '../../fields.ts'
 import { findPreset, findSourceNetwork, readBlockchainId } from '../../messaging/icmNetworks.ts'
-import { encodePayload, type PayloadType, payloadTypes } from '../../messaging/icmPayload.ts'
+import { encodePayload, type PayloadType } from '../../messaging/icmPayload.ts'
 import { readAccount } from '../../swapInputs.ts'
 import { awaitReceipt } from '../../waiting/awaitReceipt.ts'
 
@@ -172,7 +172,7 @@ export const icmSender = defineComponent({
     const call = planMessage(request, networks)
     tellRisks(request.destinationBlockchainId, call.contract === source.messenger, log)
     const state = { destinationChainID: request.destinationBlockchainId }
-    if (config.validateOnly === true) {
+    if (config.validateOnly) {
       log('Validated; nothing was sent')
       const receipt = { validationOnly: true, valid: true, contract: call.contract, source: services.messaging.source }
       return { messageId: null, txHash: null, status: 'validated', ...state, receipt }
@@ -225,17 +225,22 @@ type Message = {
   readonly destination: string
 }
 
+type MessageSettings = {
+  readonly sourceChain: 'C' | 'P'
+  readonly destinationPreset: string
+  readonly payloadType: PayloadType
+  readonly gasLimit: number
+}
+
 async function readMessage(
   inputs: { readonly [key: string]: Json | undefined },
-  config: { readonly [key: string]: Json },
+  { sourceChain, destinationPreset: preset, payloadType, gasLimit }: MessageSettings,
   services: DefiServices,
 ): Promise<Message> {
-  const source = await findSourceNetwork(services, config.sourceChain ?? 'C')
-  const preset = String(config.destinationPreset ?? 'custom')
+  const source = await findSourceNetwork(services, sourceChain)
   const given = inputs.destinationChainID ?? ''
   if (given === '' && preset === 'custom') throw catalogueErrors.error('FIELD_MISSING', { key: 'destinationChainID' })
   const destinationBlockchainId = given === '' ? findPreset(preset, source).blockchainId : readBlockchainId(given)
-  const type = payloadTypes.find(candidate => candidate === config.payloadType) ?? 'string'
   return {
     source,
     destination: findIcmChain(destinationBlockchainId)?.name ?? destinationBlockchainId,
@@ -244,8 +249,8 @@ async function readMessage(
       sender: readAccount(inputs.walletAddress)!,
       destinationBlockchainId,
       recipient: readAccount(inputs.recipient)!,
-      payload: readPayload(type, inputs.payload ?? ''),
-      requiredGasLimit: BigInt(Math.trunc(Number(config.gasLimit ?? defaultGasLimit))),
+      payload: readPayload(payloadType, inputs.payload ?? ''),
+      requiredGasLimit: BigInt(Math.trunc(gasLimit)),
       fee: readReward(inputs.amount, rewardTokenOf(source)),
     },
   }

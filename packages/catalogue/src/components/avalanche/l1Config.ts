@@ -76,7 +76,9 @@ export const l1Config = defineComponent({
     {
       key: 'initialSupply',
       type: 'number',
+      exact: true,
       label: 'Initial supply',
+      required: true,
       defaultValue: defaultSupply,
       constraints: [{ type: 'min', value: 0 }],
       ui: { helpText: 'Whole tokens that the owner holds at the start' },
@@ -109,19 +111,19 @@ export const l1Config = defineComponent({
   run: ({ inputs, config, log }) => {
     const chainId = Number(inputs.chainId ?? config.chainId)
     const described = {
-      vmType: config.vmType ?? 'SubnetEVM',
+      vmType: config.vmType,
       chainId,
-      tokenSymbol: config.tokenSymbol ?? '',
-      initialSupply: String(config.initialSupply ?? defaultSupply),
-      gasLimit: Number(config.gasLimit),
+      tokenSymbol: config.tokenSymbol,
+      initialSupply: `${config.initialSupply}`,
+      gasLimit: config.gasLimit,
     }
     if (config.vmType === 'CustomVM') {
       const genesis = readCustomGenesis(config.customGenesis)
       return { avalancheConfig: { ...described, genesis }, genesis, warnings: [] }
     }
-    const balance = readSupply(config.initialSupply ?? defaultSupply)
+    const balance = readSupply(config.initialSupply)
     const allocations = inputs.owner && balance > 0n ? [{ address: parseAddress(inputs.owner), balance }] : []
-    const genesis = buildGenesis({ chainId, gasLimit: Number(config.gasLimit), allocations })
+    const genesis = buildGenesis({ chainId, gasLimit: config.gasLimit, allocations })
     const { errors, warnings } = checkGenesis(JSON.stringify(genesis), { network: 'fuji' })
     if (errors[0]) throw defiErrors.error('GENESIS_INVALID', { reason: errors[0].message })
     for (const { message } of warnings) log(message)
@@ -134,7 +136,7 @@ export const l1Config = defineComponent({
 })
 
 /** Whole tokens as base units; a number that JSON has rounded is refused. */
-function readSupply(value: Json): bigint {
+function readSupply(value: number | string): bigint {
   const token = {
     chainId: 0,
     address: '0x0000000000000000000000000000000000000000',

@@ -38,6 +38,7 @@ export const l1SimulatorDeployer = defineComponent({
       key: 'threshold',
       type: 'number',
       label: 'Threshold',
+      required: true,
       defaultValue: 1,
       constraints: [{ type: 'min', value: 1 }],
       ui: { helpText: 'How many control keys have to sign' },
@@ -54,7 +55,7 @@ export const l1SimulatorDeployer = defineComponent({
   run: async ({ inputs, config, services, signal, log }) => {
     const { name, genesis } = readConfig(inputs.avalancheConfig)
     const controlKeys = readKeys(inputs.controlKeys)
-    const request = { name, controlKeys, threshold: Number(config.threshold ?? 1), genesis }
+    const request = { name, controlKeys, threshold: config.threshold, genesis }
     const deployed = await services.subnets.deploy(request, log, signal)
     const { subnetId: subnetID, blockchainId: blockchainID, transactionHash: txHash, status, rpcUrl } = deployed
     return {

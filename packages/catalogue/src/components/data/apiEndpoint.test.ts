@@ -56,10 +56,14 @@ describe('apiEndpoint', () => {
     ])
   })
 
-  it.each(['sk-Canary4711', 'a'.repeat(25), { $secret: 'prices' }])('error: %j is no name of a secret', async value => {
+  it.each([
+    ['sk-Canary4711', 'SECRET_NAME_INVALID'],
+    ['a'.repeat(25), 'SECRET_NAME_INVALID'],
+    [{ $secret: 'prices' }, 'PATTERN_MISMATCH'],
+  ])('error: %j is no name of a secret', async (value, code) => {
     const { requests, run } = fine()
     const failure = await run({ secretName: value }).catch(error => error)
-    expect(failure).toMatchObject({ code: 'SECRET_NAME_INVALID' })
+    expect(failure).toMatchObject({ code })
     expect(JSON.stringify(failure)).not.toContain('Canary')
     expect(requests).toEqual([])
   })

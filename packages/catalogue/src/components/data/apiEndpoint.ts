@@ -60,7 +60,7 @@ export const apiEndpoint = defineComponent({
   fixture: { url: 'https://api.example.org/prices?of=ETH' },
   run: async ({ inputs, config, services, signal, idempotencyKey }) => {
     const { url } = inputs
-    const method = methods.find(known => known === config.method) ?? 'GET'
+    const { method } = config
     const hasBody = (method === 'POST' || method === 'PUT') && inputs.body !== undefined && inputs.body !== ''
     const secret = readSecretName(config.secretName)
     const request = {
@@ -75,7 +75,7 @@ export const apiEndpoint = defineComponent({
     }
     const answer = await ask(method, () => services.http.request(request, signal), signal)
     const ok = answer.status < 400
-    if (!ok && config.failOnError !== false) {
+    if (!ok && config.failOnError) {
       throw catalogueErrors.error('ENDPOINT_REFUSED', { host: new URL(url).host, status: answer.status })
     }
     return { body: answer.body, status: answer.status, ok, source: services.http.source }

@@ -12,6 +12,6 @@ describe('chainSelector', () => {
   })
 
   it('error: a chain nobody knows', async () => {
-    await expect(runAlone(chainSelector, { chainId: 5 })).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+    await expect(runAlone(chainSelector, { chainId: 5 })).rejects.toMatchObject({ code: 'NOT_AN_OPTION' })
   })
 })

@@ -1,7 +1,7 @@
 import { getChain } from '@sluice/defi'
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField } from '../../fields.ts'
-import { readChainId, tokenToJson } from '../../swapInputs.ts'
+import { tokenToJson } from '../../swapInputs.ts'
 
 export const chainSelector = defineComponent({
   id: 'chainSelector',
@@ -36,8 +36,7 @@ export const chainSelector = defineComponent({
   feature: 'multichain',
   fixture: { chainId: 137 },
   run: ({ config, services }) => {
-    const chain = getChain(readChainId(config.chainId!))
-    const nativeToken = tokenToJson(chain.nativeToken)
+    const chain = getChain(config.chainId)
     return {
       chainId: chain.id,
       chain: {
@@ -47,7 +46,7 @@ export const chainSelector = defineComponent({
         explorerUrl: chain.explorerUrl,
         testnet: chain.testnet,
       },
-      nativeToken: nativeToken as never,
+      nativeToken: tokenToJson(chain.nativeToken),
     }
   },
 })

@@ -39,7 +39,7 @@ export const chainlinkPrice = defineComponent({
   required: ['chainId'],
   run: async ({ inputs, config, services, signal }) => {
     const chainId = readChainId(inputs.chainId)
-    const feed = config.feed ? parseAddress(String(config.feed)) : findFeedOf(inputs.token, chainId)
+    const feed = config.feed ? parseAddress(config.feed) : findFeedOf(inputs.token, chainId)
     const { usd, updatedAt, origin } = await services.prices.feed({ chainId, feed }, signal)
     return { price: usd, updatedAt, feed, origin }
   },

@@ -1,11 +1,8 @@
 import type { Json } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
-import { catalogueErrors } from '../../errors.ts'
 import { formatFixed } from '../../values/decimal.ts'
 import { parseJsonExactly } from '../../values/parseJsonExactly.ts'
 import { readPath } from '../../values/readPath.ts'
-
-const defaultDecimals = 2
 
 const read = (data: Json): Json => (typeof data === 'string' ? parseJsonExactly(data) : data)
 
@@ -48,7 +45,7 @@ export const dataProcessor = defineComponent({
       key: 'decimals',
       type: 'number',
       label: 'Decimals',
-      defaultValue: defaultDecimals,
+      defaultValue: 2,
       step: 1,
       constraints: [
         { type: 'min', value: 0 },
@@ -73,15 +70,13 @@ export const dataProcessor = defineComponent({
     const { data } = inputs
     switch (config.operation) {
       case 'formatNumber':
-        return { result: formatFixed(data, Number(config.decimals ?? defaultDecimals)) }
+        return { result: formatFixed(data, config.decimals) }
       case 'parseJson':
         return { result: read(data) }
       case 'extractField':
-        return { result: readPath(read(data), String(config.fieldPath ?? '')) }
+        return { result: readPath(read(data), config.fieldPath ?? '') }
       case 'custom':
-        return { result: services.expressions.evaluate(String(config.expression ?? ''), { data }) }
-      default:
-        throw catalogueErrors.error('OPERATION_UNKNOWN', { operation: String(config.operation) })
+        return { result: services.expressions.evaluate(config.expression ?? '', { data }) }
     }
   },
 })

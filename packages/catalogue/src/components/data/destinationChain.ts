@@ -48,14 +48,14 @@ export const destinationChain = defineComponent({
   required: ['sourceChainId', 'chainId'],
   fixture: { chainId: 143 },
   run: ({ inputs, config, services }) => {
-    const [source, destination] = [findChain(Number(inputs.sourceChainId)), findChain(Number(config.chainId))]
+    const [source, destination] = [findChain(Number(inputs.sourceChainId)), findChain(config.chainId)]
     if (!source || !destination) throw catalogueErrors.error('CHAIN_SELECTION_INVALID')
     if (!bridgePairsOf(source.id).includes(destination.id))
       throw defiErrors.error('BRIDGE_NOT_SUPPORTED', { from: source.name, to: destination.name })
     return {
       chainId: destination.id,
       chain: chainToJson(services, destination.id),
-      nativeToken: tokenToJson(destination.nativeToken) as never,
+      nativeToken: tokenToJson(destination.nativeToken),
       pair: { fromChain: source.id, toChain: destination.id },
     }
   },

@@ -1,8 +1,8 @@
+import { defiErrors } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
-import { isSecretReference } from '@sluice/workflow'
+import { isSecretReference, type JsonObject } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { accountField, amountField, apiKeyField, chainField, fixtureAccount, slippageField } from '../../fields.ts'
-import { readChainId } from '../../swapInputs.ts'
 
 export const inputProvider = defineComponent({
   id: 'inputProvider',
@@ -46,12 +46,18 @@ export const inputProvider = defineComponent({
   feature: 'swap',
   fixture: { toTokenAddress: 'USDC', fromAddress: fixtureAccount },
   run: ({ config }) => ({
-    chainId: readChainId(config.chainId!),
-    fromTokenAddress: String(config.fromTokenAddress),
-    toTokenAddress: String(config.toTokenAddress),
-    amount: String(config.amount),
-    ...(config.fromAddress ? { fromAddress: String(config.fromAddress) } : {}),
-    slippage: Number(config.slippage),
+    chainId: config.chainId,
+    fromTokenAddress: textOfToken(config.fromTokenAddress),
+    toTokenAddress: textOfToken(config.toTokenAddress),
+    amount: config.amount,
+    ...(config.fromAddress ? { fromAddress: config.fromAddress } : {}),
+    slippage: config.slippage,
     ...(isSecretReference(config.apiKey) ? { apiKey: { $secret: config.apiKey.$secret } } : {}),
   }),
 })
+
+/** A token that is named by address or symbol; anything else is no text that leaves as an address. */
+function textOfToken(token: JsonObject | string): string {
+  if (typeof token === 'string') return token
+  throw defiErrors.error('ADDRESS_INVALID', { text: JSON.stringify(token).slice(0, 60) })
+}

@@ -1,7 +1,6 @@
-import { findChain, getChain } from '@sluice/defi'
+import { getChain } from '@sluice/defi'
 import { bridgePairsOf, bridgeSources } from '../../bridge/bridgePairs.ts'
 import { defineComponent } from '../../defineComponent.ts'
-import { catalogueErrors } from '../../errors.ts'
 import { tokenToJson } from '../../swapInputs.ts'
 import { chainToJson } from '../../values/chainFacts.ts'
 
@@ -37,14 +36,12 @@ export const sourceChain = defineComponent({
   required: ['chainId'],
   fixture: { chainId: 137 },
   run: ({ config, services }) => {
-    const chain = findChain(Number(config.chainId))
-    const pairs = chain ? bridgePairsOf(chain.id) : []
-    if (!chain || pairs.length === 0) throw catalogueErrors.error('CHAIN_SELECTION_INVALID')
+    const chain = getChain(config.chainId)
     return {
       chainId: chain.id,
       chain: chainToJson(services, chain.id),
-      nativeToken: tokenToJson(chain.nativeToken) as never,
-      bridgePairs: pairs.map(id => ({ id, name: getChain(id).name })),
+      nativeToken: tokenToJson(chain.nativeToken),
+      bridgePairs: bridgePairsOf(chain.id).map(id => ({ id, name: getChain(id).name })),
     }
   },
 })

@@ -2,7 +2,7 @@ import { parseAmount } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField } from '../../fields.ts'
-import { readChainId, readToken, tokenToJson } from '../../swapInputs.ts'
+import { readToken, tokenToJson } from '../../swapInputs.ts'
 
 export const tokenInput = defineComponent({
   id: 'tokenInput',
@@ -55,14 +55,14 @@ export const tokenInput = defineComponent({
   feature: 'swap',
   fixture: { toToken: 'USDC', amount: '1.5' },
   run: ({ config }) => {
-    const chainId = readChainId(config.chainId!)
+    const { chainId } = config
     const fromToken = readToken(config.fromToken, chainId)
     const toToken = readToken(config.toToken, chainId)
     return {
       chainId,
-      fromToken: tokenToJson(fromToken) as never,
-      toToken: tokenToJson(toToken) as never,
-      amount: parseAmount(String(config.amount), fromToken).units.toString(),
+      fromToken: tokenToJson(fromToken),
+      toToken: tokenToJson(toToken),
+      amount: parseAmount(config.amount, fromToken).units.toString(),
     }
   },
 })

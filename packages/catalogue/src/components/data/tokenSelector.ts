@@ -51,15 +51,15 @@ export const tokenSelector = defineComponent({
   feature: 'swap',
   fixture: { toToken: 'USDC', walletAddress: fixtureAccount },
   run: async ({ inputs, config, services }) => {
-    const chainId = readChainId(inputs.chainId ?? config.chainId!)
+    const chainId = readChainId(inputs.chainId ?? config.chainId)
     const fromToken = readToken(config.fromToken, chainId)
     const toToken = readToken(config.toToken, chainId)
     const owner = readAccount(inputs.walletAddress)
     const balance = owner && (await services.chains.balance({ chainId, owner, token: fromToken }))
     return {
       chainId,
-      fromToken: tokenToJson(fromToken) as never,
-      toToken: tokenToJson(toToken) as never,
+      fromToken: tokenToJson(fromToken),
+      toToken: tokenToJson(toToken),
       ...(balance === undefined
         ? {}
         : {

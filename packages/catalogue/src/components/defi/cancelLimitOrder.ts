@@ -45,9 +45,9 @@ export const cancelLimitOrder = defineComponent({
   feature: 'limitOrder',
   fixture: { from: fixtureAccount },
   run: ({ inputs, config, services, signal }) =>
-    askForNext(readCancel({ ...config, ...inputs } as JsonObject, services, signal), [], null),
+    askForNext(readCancel({ ...config, ...inputs }, services, signal), [], null),
   settle: async ({ inputs, config, services, signal, request, transactionHash }) => {
-    const cancel = readCancel({ ...config, ...inputs } as JsonObject, services, signal)
+    const cancel = readCancel({ ...config, ...inputs }, services, signal)
     await awaitReceipt(services, cancel.chainId, request, transactionHash, signal)
     const done = isJsonObject(request.state) && Array.isArray(request.state.done) ? request.state.done.map(String) : []
     return askForNext(cancel, done, transactionHash)
@@ -63,10 +63,12 @@ type Cancel = {
   readonly wanted: string | null
 }
 
-function readCancel(values: JsonObject, services: DefiServices, signal: AbortSignal): Cancel {
+type CancelValues = { readonly chainId: Json; readonly from: Json; readonly orderHash?: Json | undefined }
+
+function readCancel(values: CancelValues, services: DefiServices, signal: AbortSignal): Cancel {
   const hash = values.orderHash
   const wanted = typeof hash === 'string' && hash !== '' ? hash.toLowerCase() : null
-  return { services, signal, chainId: readChainId(values.chainId as Json), maker: readAccount(values.from)!, wanted }
+  return { services, signal, chainId: readChainId(values.chainId), maker: readAccount(values.from)!, wanted }
 }
 
 /** Asks for the next order's transaction; `done` holds the hashes that were asked for already. */

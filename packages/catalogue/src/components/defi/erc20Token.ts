@@ -1,6 +1,6 @@
 import { type DefiServices, formatUnits, parseAddress } from '@sluice/defi'
 import type { Address, Token } from '@sluice/guard'
-import type { Config, Json, JsonObject } from '@sluice/workflow'
+import type { JsonObject } from '@sluice/workflow'
 import { askContract } from '../../contracts/askContract.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
@@ -84,7 +84,7 @@ export const erc20Token = defineComponent({
   feature: 'governance',
   fixture: { name: 'Harbour', symbol: 'HRB' },
   run: async ({ inputs, config, services, signal }) => {
-    const chainId = readChainId(inputs.chainId ?? config.chainId!)
+    const chainId = readChainId(inputs.chainId ?? config.chainId)
     const address = readAccount(inputs.address)
     const owner = readAccount(inputs.owner) ?? null
     return address
@@ -116,7 +116,7 @@ function describeDeployed({ token, supply }: Deployed, owner: Address | null, so
   const json = tokenToJson(token)
   const supplyText = formatUnits(supply, token.decimals)
   return {
-    token: json as never,
+    token: json,
     config: {
       standard: 'ERC-20',
       ...json,
@@ -130,8 +130,10 @@ function describeDeployed({ token, supply }: Deployed, owner: Address | null, so
   }
 }
 
-function describePlanned(config: Config, chainId: number, owner: Address | null) {
-  const decimals = Number(config.decimals)
+type Planned = { readonly symbol: string; readonly name: string; readonly supply: string; readonly decimals: number }
+
+function describePlanned(config: Planned, chainId: number, owner: Address | null) {
+  const { decimals } = config
   const supply = toUnits(config.supply, decimals, 'Supply')
   const description: JsonObject = {
     standard: 'ERC-20',
@@ -149,8 +151,8 @@ function describePlanned(config: Config, chainId: number, owner: Address | null)
   return { config: description, supply: supply.toString() }
 }
 
-function readText(value: Json | undefined, label: string): string {
-  const text = String(value ?? '').trim()
+function readText(value: string, label: string): string {
+  const text = value.trim()
   if (text === '') throw catalogueErrors.error('TEXT_MISSING', { label })
   return text
 }

@@ -173,7 +173,7 @@ describe('fusionMonadBridge', () => {
     [{ amount: 1000.1 }, 'BRIDGE_AMOUNT_TOO_LARGE'],
     [{ recipient: '' }, 'RECIPIENT_REQUIRED'],
     [{ recipient: '0x12' }, 'ADDRESS_INVALID'],
-    [{ bridge_direction: 'eth_to_mars' }, 'CHAIN_SELECTION_INVALID'],
+    [{ bridge_direction: 'eth_to_mars' }, 'NOT_AN_OPTION'],
     [{ destinationToken: 'ARB' }, 'TOKEN_NOT_AVAILABLE'],
     [{ timelock_duration: 0.5 }, 'BRIDGE_LOCK_TOO_SHORT'],
     [{ amount: 999 }, 'NOT_ENOUGH_BALANCE'],

@@ -1,6 +1,6 @@
 import { defiErrors, parseAmount } from '@sluice/defi'
 import { type Hex, nativeTokenAddress } from '@sluice/guard'
-import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
+import { isJsonObject, type Json } from '@sluice/workflow'
 import { askForClaim, askForLock, askForRefund, bridgeApproval, startBridge } from '../../bridge/bridgeSteps.ts'
 import { type Bridge, bridgeStateOf } from '../../bridge/bridgeSwap.ts'
 import { type CatalogueServices, defineComponent } from '../../defineComponent.ts'
@@ -16,12 +16,12 @@ const [leastAmount, mostAmount] = ['0.01', '1000']
 /** A step settles within half an hour at most: the sentence about a missing counter-lock has to come before. */
 const longestWaitMinutes = 28
 
-const directions: { readonly [direction: string]: readonly [src: number, dst: number] } = {
+const directions = {
   eth_to_monad: [1, 143],
   monad_to_eth: [143, 1],
-}
+} as const satisfies { readonly [direction: string]: readonly [src: number, dst: number] }
 
-const tokenField = (key: string, label: string) =>
+const tokenField = <const Key extends string>(key: Key, label: string) =>
   ({ key, type: 'text', format: 'token', label, defaultValue: nativeTokenAddress }) as const
 
 export const fusionMonadBridge = defineComponent({
@@ -115,7 +115,7 @@ export const fusionMonadBridge = defineComponent({
   fixture: { recipient: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', from: fixtureAccount },
   run: async ({ inputs, config, services, signal, idempotencyKey, log }) => {
     const bridge = await readBridge(inputs, config, services, idempotencyKey)
-    if (config.refund_lock) return askForRefund(bridge, String(config.refund_lock) as Hex)
+    if (config.refund_lock) return askForRefund(bridge, config.refund_lock as Hex)
     log('pending')
     return startBridge(bridge, signal)
   },
@@ -157,14 +157,21 @@ export const fusionMonadBridge = defineComponent({
   },
 })
 
+type BridgeSettings = {
+  readonly bridge_direction: keyof typeof directions
+  readonly sourceToken: Json
+  readonly destinationToken: Json
+  readonly timelock_duration: number
+  readonly relayer_config: Json
+}
+
 async function readBridge(
   inputs: { readonly amount?: unknown; readonly recipient?: Json | undefined; readonly from?: Json | undefined },
-  config: JsonObject,
+  config: BridgeSettings,
   services: CatalogueServices,
   purpose: string,
 ): Promise<Bridge> {
-  const [srcChain, dstChain] = directions[String(config.bridge_direction)] ?? []
-  if (srcChain === undefined || dstChain === undefined) throw catalogueErrors.error('CHAIN_SELECTION_INVALID')
+  const [srcChain, dstChain] = directions[config.bridge_direction]
   const recipient = readAccount(inputs.recipient)
   if (!recipient) throw catalogueErrors.error('RECIPIENT_REQUIRED')
   const account = readAccount(inputs.from) ?? (await services.wallet.account())?.address
@@ -183,7 +190,7 @@ async function readBridge(
     amount,
     account,
     recipient,
-    lockSeconds: Math.round(Number(config.timelock_duration ?? 24) * 3600),
+    lockSeconds: Math.round(config.timelock_duration * 3600),
     waitMs: Math.min(atLeastZero(relayer.timeout, 30), longestWaitMinutes) * 60_000,
     retries: Math.min(10, Math.floor(atLeastZero(relayer.retries, 3))),
     purpose,

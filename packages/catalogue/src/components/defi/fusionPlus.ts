@@ -1,7 +1,7 @@
 import { type DefiServices, defiErrors, findChain, formatUnits, parseAmount } from '@sluice/defi'
 import type { Hex } from '@sluice/guard'
 import { bridgeTargets } from '@sluice/providers'
-import { isJsonObject, type Json, type JsonObject, type TypedDataRequest } from '@sluice/workflow'
+import { isJsonObject, type Json, type TypedDataRequest } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { accountField, accountPort, fixtureAccount, slippageField, tokenPort } from '../../fields.ts'
@@ -150,11 +150,16 @@ export const fusionPlus = defineComponent({
   required: ['fromToken', 'toToken', 'amount', 'from'],
   fixture: { fromChain: 1, toChain: 137, fromToken: 'USDC', toToken: 'USDC', amount: '100', from: fixtureAccount },
   run: ({ inputs, config, services, signal, idempotencyKey }) =>
-    startCrossChain(readTrade(inputs, config, services), idempotencyKey, signal),
+    startCrossChain(readTrade({ ...config, ...inputs }, services), idempotencyKey, signal),
   settle: ({ inputs, config, services, signal, idempotencyKey, request, transactionHash }) =>
-    continueCrossChain(readTrade(inputs, config, services), { request, transactionHash, idempotencyKey, signal }),
+    continueCrossChain(readTrade({ ...config, ...inputs }, services), {
+      request,
+      transactionHash,
+      idempotencyKey,
+      signal,
+    }),
   settleSignature: async ({ inputs, config, services, signal, idempotencyKey, request, signature, log }) => {
-    const trade = readTrade(inputs, config, services)
+    const trade = readTrade({ ...config, ...inputs }, services)
     const startedAt = services.now()
     const { orderHash, status, received } = await finishCrossChain(trade, {
       request,
@@ -167,8 +172,19 @@ export const fusionPlus = defineComponent({
   },
 })
 
-function readTrade(inputs: object, config: JsonObject, services: DefiServices): CrossChainTrade {
-  const values = { ...config, ...inputs } as { readonly [key: string]: Json | undefined }
+type TradeValues = {
+  readonly fromChain?: Json | undefined
+  readonly toChain?: Json | undefined
+  readonly fromToken: Json
+  readonly toToken: Json
+  readonly amount: Json
+  readonly from: Json
+  readonly recipient?: Json | undefined
+  readonly slippage: number
+  readonly timeoutMinutes: number
+}
+
+function readTrade(values: TradeValues, services: DefiServices): CrossChainTrade {
   const [from, to] = [values.fromChain, values.toChain].map(id => findChain(Number(id)))
   if (!from || !to) throw catalogueErrors.error('CHAIN_SELECTION_INVALID')
   if (!bridgeTargets(from.id).includes(to.id)) {
@@ -185,8 +201,8 @@ function readTrade(inputs: object, config: JsonObject, services: DefiServices): 
     amount,
     account,
     receiver: readAccount(values.recipient) ?? account,
-    slippagePercent: Number(values.slippage ?? 0.5),
-    expiresAt: Math.floor(services.now() / 1000) + 60 * Number(values.timeoutMinutes ?? defaultTimeoutMinutes),
+    slippagePercent: values.slippage,
+    expiresAt: Math.floor(services.now() / 1000) + 60 * values.timeoutMinutes,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DefiServices } from '@sluice/defi'
-import type { Json, JsonObject } from '@sluice/workflow'
+import type { Json } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { fixtureAccount, makerFields, makerPorts } from '../../fields.ts'
 import {
@@ -61,11 +61,11 @@ export const fusionSwap = defineComponent({
   required: ['chainId', 'src', 'dst', 'amount', 'from'],
   feature: 'swap',
   fixture: { src: 'USDC', dst: 'DAI', amount: '5000000', from: fixtureAccount },
-  run: ({ inputs, config, services, signal }) => startFusion(readTrade(inputs, config, services), signal),
+  run: ({ inputs, config, services, signal }) => startFusion(readTrade({ ...config, ...inputs }, services), signal),
   settle: ({ inputs, config, services, signal, request, transactionHash }) =>
-    continueFusion(readTrade(inputs, config, services), request, transactionHash, signal),
+    continueFusion(readTrade({ ...config, ...inputs }, services), request, transactionHash, signal),
   settleSignature: async ({ inputs, config, services, signal, request, signature, log }) => {
-    const outcome = await finishFusion(readTrade(inputs, config, services), request, signature, signal)
+    const outcome = await finishFusion(readTrade({ ...config, ...inputs }, services), request, signature, signal)
     if (outcome.status.state !== 'filled') log(`Nobody filled the order: it is ${outcome.status.state}`)
     return describe(services, outcome)
   },
@@ -81,16 +81,25 @@ function describe(services: DefiServices, { status, expectedOutput, received }: 
   }
 }
 
-function readTrade(inputs: object, config: JsonObject, services: DefiServices): FusionTrade {
-  const values = { ...config, ...inputs } as { readonly [key: string]: Json | undefined }
-  const chainId = readChainId(values.chainId!)
+type TradeValues = {
+  readonly chainId: Json
+  readonly src: Json
+  readonly dst: Json
+  readonly amount: Json
+  readonly from: Json
+  readonly deadline?: Json | undefined
+  readonly minReturn?: Json | undefined
+}
+
+function readTrade(values: TradeValues, services: DefiServices): FusionTrade {
+  const chainId = readChainId(values.chainId)
   const { minReturn } = values
   const hasMinimum = minReturn !== undefined && minReturn !== null && minReturn !== ''
   return {
     services,
     src: readToken(values.src, chainId),
     dst: readToken(values.dst, chainId),
-    amount: readUnits(values.amount!),
+    amount: readUnits(values.amount),
     account: readAccount(values.from)!,
     ...(hasMinimum && { minReturn: readUnits(minReturn) }),
     expiresAt: readOrderEnd(values.deadline, services.now()),

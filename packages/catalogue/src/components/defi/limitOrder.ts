@@ -104,14 +104,14 @@ export const limitOrder = defineComponent({
   feature: 'limitOrder',
   fixture: { src: 'USDC', dst: 'DAI', amount: '5000000', from: fixtureAccount, targetPrice: '0.9' },
   run: async ({ inputs, config, services, signal }) => {
-    const request = readRequest({ ...config, ...inputs } as JsonObject, services)
+    const request = readRequest({ ...config, ...inputs }, services)
     const open = await listOpenOrders(services, request, signal)
-    const maximum = Number(config.maxTransactions ?? defaultMaximum)
+    const maximum = config.maxTransactions
     if (open.length >= maximum) throw catalogueErrors.error('TOO_MANY_ORDERS', { count: open.length, maximum })
     return (await askForApproval(await approvalOf(services, request, open))) ?? askToSign(services, request, signal)
   },
   settle: async ({ inputs, config, services, signal, request: asked, transactionHash }) => {
-    const request = readRequest({ ...config, ...inputs } as JsonObject, services)
+    const request = readRequest({ ...config, ...inputs }, services)
     const approval = await approvalOf(services, request, await listOpenOrders(services, request, signal))
     // Orders may have come and gone since it was asked for; a reset is followed by what they take now.
     const amount = asked.intent.amount === '0' ? approval.amount : BigInt(String(asked.intent.amount))
@@ -124,7 +124,7 @@ export const limitOrder = defineComponent({
     const first = await handInOnce(ask, () =>
       services.orders.submit({ built, signature: signature as `0x${string}` }, signal),
     )
-    const endsAt = Date.now() + 1000 * Number(config.waitSeconds ?? 0)
+    const endsAt = Date.now() + 1000 * config.waitSeconds
     let latest: OrderStatus | null = first
     const look = async () => {
       const status = latest ?? (await ask())
@@ -146,13 +146,23 @@ function describe(services: DefiServices, status: OrderStatus, order: JsonObject
   }
 }
 
-function readRequest(values: JsonObject, services: DefiServices): LimitOrderRequest {
-  const chainId = readChainId(values.chainId as Json)
+type OrderValues = {
+  readonly chainId: Json
+  readonly src: Json
+  readonly dst: Json
+  readonly amount: Json
+  readonly from: Json
+  readonly targetPrice?: Json | undefined
+  readonly expiration?: Json | undefined
+}
+
+function readRequest(values: OrderValues, services: DefiServices): LimitOrderRequest {
+  const chainId = readChainId(values.chainId)
   const [src, dst] = [readToken(values.src, chainId), readToken(values.dst, chainId)]
   for (const token of [src, dst]) {
     if (isNative(token.address)) throw defiErrors.error('NATIVE_NOT_ALLOWED', { symbol: token.symbol })
   }
-  const makingAmount = readUnits(values.amount as Json)
+  const makingAmount = readUnits(values.amount)
   const price = toUnits(values.targetPrice, priceDecimals, 'Target price')
   if (price === 0n) throw catalogueErrors.error('PRICE_ZERO')
   // Rounded up: the maker never gets less than the price says.

@@ -1,6 +1,6 @@
 import { type DefiServices, defiErrors, formatUnits, getChain } from '@sluice/defi'
 import type { Address } from '@sluice/guard'
-import type { Config, JsonObject } from '@sluice/workflow'
+import type { JsonObject } from '@sluice/workflow'
 import { askContract } from '../../contracts/askContract.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
@@ -63,6 +63,7 @@ export const nftCollection = defineComponent({
       key: 'royaltyPercent',
       type: 'number',
       label: 'Royalty (%)',
+      required: true,
       defaultValue: 5,
       constraints: [
         { type: 'min', value: 0 },
@@ -78,7 +79,7 @@ export const nftCollection = defineComponent({
   feature: 'nft',
   fixture: { name: 'Lighthouses', symbol: 'LIGHT' },
   run: async ({ inputs, config, services, signal }) => {
-    const chainId = readChainId(inputs.chainId ?? config.chainId!)
+    const chainId = readChainId(inputs.chainId ?? config.chainId)
     const { decimals, symbol: currency } = getChain(chainId).nativeToken
     const mintPrice = toUnits(config.mintPrice || '0', decimals, 'Mint price')
     const address = readAccount(inputs.address)
@@ -97,16 +98,24 @@ export const nftCollection = defineComponent({
   },
 })
 
-function describePlanned(config: Config, owner: Address | null): JsonObject {
-  const name = String(config.name ?? '').trim()
+type Planned = {
+  readonly name: string
+  readonly symbol: string
+  readonly maxSupply: number
+  readonly royaltyPercent: number
+  readonly baseUri?: string | undefined
+}
+
+function describePlanned({ symbol, maxSupply, ...config }: Planned, owner: Address | null): JsonObject {
+  const name = config.name.trim()
   if (name === '') throw catalogueErrors.error('TEXT_MISSING', { label: 'Name' })
   return {
     name,
-    symbol: String(config.symbol),
-    maxSupply: Number(config.maxSupply),
-    royaltyBasisPoints: Number(toBasisPoints(config.royaltyPercent ?? 0, 'Royalty')),
+    symbol,
+    maxSupply,
+    royaltyBasisPoints: Number(toBasisPoints(config.royaltyPercent, 'Royalty')),
     royaltyReceiver: owner,
-    baseUri: config.baseUri ? String(config.baseUri) : null,
+    baseUri: config.baseUri || null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { type DefiServices, formatUnits } from '@sluice/defi'
 import { type Address, nativeTokenAddress, type Token } from '@sluice/guard'
-import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
+import { isJsonObject, type JsonObject } from '@sluice/workflow'
 import { askContract } from '../../contracts/askContract.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
@@ -57,6 +57,7 @@ export const nftMarketplace = defineComponent({
       key: 'marketplaceFeePercent',
       type: 'number',
       label: 'Marketplace fee (%)',
+      required: true,
       defaultValue: 2.5,
       constraints: [
         { type: 'min', value: 0 },
@@ -72,7 +73,7 @@ export const nftMarketplace = defineComponent({
   run: async ({ inputs, config, services, signal }) => {
     if (!isJsonObject(inputs.collection)) throw catalogueErrors.error('COLLECTION_MISSING')
     const { collection } = inputs
-    const chainId = readChainId(inputs.chainId ?? config.chainId!)
+    const chainId = readChainId(inputs.chainId ?? config.chainId)
     const currency = readToken(config.currency, chainId)
     const tokenId = readTokenId(config.tokenId, collection)
     const seller = readAccount(inputs.seller) ?? null
@@ -81,7 +82,7 @@ export const nftMarketplace = defineComponent({
       await checkOwner(services, { chainId, address, tokenId, seller }, signal)
     }
     const price = toUnits(config.price, currency.decimals, 'Price')
-    const parts = split(price, toBasisPoints(config.marketplaceFeePercent ?? 0, 'Marketplace fee'), collection)
+    const parts = split(price, toBasisPoints(config.marketplaceFeePercent, 'Marketplace fee'), collection)
     return {
       sale: {
         ...describe(price, parts, currency),
@@ -94,7 +95,7 @@ export const nftMarketplace = defineComponent({
       sellerProceeds: parts.proceeds.toString(),
       royalty: parts.royalty.toString(),
       marketplaceFee: parts.fee.toString(),
-      currency: tokenToJson(currency) as never,
+      currency: tokenToJson(currency),
       chainId,
     }
   },
@@ -122,8 +123,7 @@ function describe(price: bigint, { fee, royalty, proceeds }: Parts, { symbol, de
 }
 
 /** Ids of a planned collection count from 1 to its maximum supply. */
-function readTokenId(value: Json | undefined, collection: JsonObject): string {
-  const tokenId = String(value ?? '')
+function readTokenId(tokenId: string, collection: JsonObject): string {
   const most = collection.address ? null : Number(collection.maxSupply ?? Number.POSITIVE_INFINITY)
   const isBeyond = most !== null && (Number(tokenId) < 1 || Number(tokenId) > most)
   if (!/^\d{1,78}$/.test(tokenId) || isBeyond) throw catalogueErrors.error('TOKEN_ID_INVALID', { tokenId })

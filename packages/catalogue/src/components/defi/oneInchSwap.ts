@@ -135,7 +135,7 @@ export const oneInchSwap = defineComponent({
   fixture: { dst: 'USDC', from: fixtureAccount, validateOnly: false },
   run: async ({ inputs, config, services, signal, log }) => {
     const swap = readSwap(inputs, config)
-    if (config.validateOnly !== false || config.template_creation_mode === true) {
+    if (config.validateOnly || config.template_creation_mode) {
       const quote = await services.swaps.quote(swap, signal)
       log('Validated with a quote; nothing was sent')
       return {
@@ -145,7 +145,7 @@ export const oneInchSwap = defineComponent({
         receipt: { validationOnly: true, valid: true, quote: quoteToJson(quote) },
       }
     }
-    if (config.enableFusion === true) return startFusion(fusionTrade(services, swap), signal)
+    if (config.enableFusion) return startFusion(fusionTrade(services, swap), signal)
     await checkFunds(services, swap, signal)
     const built = await services.swaps.buildSwap(swap, signal)
     const quotedAt = services.now()
@@ -214,22 +214,33 @@ function fusionTrade(services: DefiServices, swap: SwapParameters): FusionTrade 
   return { services, src, dst, amount, account, slippagePercent, expiresAt: readOrderEnd(undefined, services.now()) }
 }
 
-function readSwap(
-  inputs: { readonly [key: string]: unknown },
-  config: { readonly [key: string]: Json },
-): SwapParameters {
-  const chainId = readChainId(inputs.chainId as Json)
-  const pick = (key: 'src' | 'dst') =>
-    readToken((inputs[key] === 'custom' ? config[`${key}Custom`] : inputs[key]) as Json, chainId)
-  const src = pick('src')
-  const dst = pick('dst')
+type SwapInputs = {
+  readonly chainId: Json
+  readonly src: Json
+  readonly dst: Json
+  readonly amount: Json
+  readonly from: Json
+  readonly slippage?: Json | undefined
+  readonly permit?: Json | undefined
+}
+
+type SwapSettings = {
+  readonly srcCustom?: string | undefined
+  readonly dstCustom?: string | undefined
+  readonly defaultSlippage: number
+}
+
+function readSwap(inputs: SwapInputs, config: SwapSettings): SwapParameters {
+  const chainId = readChainId(inputs.chainId)
+  const src = readToken(inputs.src === 'custom' ? config.srcCustom : inputs.src, chainId)
+  const dst = readToken(inputs.dst === 'custom' ? config.dstCustom : inputs.dst, chainId)
   if (src.address === dst.address) throw defiErrors.error('SAME_TOKEN')
   return {
     chainId,
     src,
     dst,
-    amount: readUnits(inputs.amount as Json),
-    from: readAccount(inputs.from as Json)!,
+    amount: readUnits(inputs.amount),
+    from: readAccount(inputs.from)!,
     slippagePercent: readSlippage(inputs.slippage ?? config.defaultSlippage),
     ...(isHex(inputs.permit) && { permit: inputs.permit }),
   }

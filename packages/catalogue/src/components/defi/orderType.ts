@@ -42,7 +42,7 @@ export const orderType = defineComponent({
   feature: 'limitOrder',
   fixture: { orderType: 'limit' },
   run: ({ inputs, config }) => {
-    const chosen = String(inputs.orderType ?? config.orderType)
+    const chosen = inputs.orderType ?? config.orderType
     const kind = kinds.find(known => known === chosen)
     if (!kind) throw catalogueErrors.error('ORDER_TYPE_UNKNOWN', { type: chosen })
     return { orderType: kind, [kind]: inputs.value ?? true }

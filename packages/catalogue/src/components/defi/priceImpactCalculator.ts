@@ -2,10 +2,10 @@ import { type DefiServices, percentOf } from '@sluice/defi'
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
-import { defaultSlippagePercent, slippageField } from '../../fields.ts'
+import { slippageField } from '../../fields.ts'
 import { readToken, readUnits } from '../../swapInputs.ts'
 import { toUnits } from '../../values/decimal.ts'
-import { clampSlippage, readPercent, slippageForImpact, slippageRange } from '../../values/slippage.ts'
+import { clampSlippage, slippageForImpact, slippageRange } from '../../values/slippage.ts'
 
 /** Percent above which an impact is worth a warning, and above which it is a loss. */
 const warnAbove = 3
@@ -78,10 +78,9 @@ export const priceImpactCalculator = defineComponent({
     const priceImpact = quote
       ? (impactOfQuote(quote) ?? (await askForImpact(services, quote, signal)))
       : impactOfLiquidity(inputs.tradeAmount, inputs.liquidity)
-    const slippage =
-      config.autoSlippage === true
-        ? clampSlippage(slippageForImpact(priceImpact), config)
-        : readPercent(config.slippageTolerance, defaultSlippagePercent)
+    const slippage = config.autoSlippage
+      ? clampSlippage(slippageForImpact(priceImpact), config)
+      : config.slippageTolerance
     const level = priceImpact > highAbove ? 'high' : priceImpact > warnAbove ? 'warn' : 'low'
     return {
       priceImpact,

@@ -4,7 +4,6 @@ import { isJsonObject, type Json, type UnsignedTransaction } from '@sluice/workf
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { accountField, chainField, fixtureAccount } from '../../fields.ts'
-import { readChainId } from '../../swapInputs.ts'
 
 export const simulateTransaction = defineComponent({
   id: 'simulateTransaction',
@@ -62,7 +61,7 @@ export const simulateTransaction = defineComponent({
   fixture: { from: fixtureAccount, to: '0x000000000000000000000000000000000000dEaD', value: '1000' },
   run: async ({ inputs, config, services }) => {
     const given = isJsonObject(inputs.transaction) ? inputs.transaction : {}
-    const chainId = readChainId(config.chainId!)
+    const { chainId } = config
     const transaction = readTransaction(services, Number(given.chainId ?? chainId), {
       from: given.from ?? inputs.from,
       to: given.to ?? inputs.to,

@@ -1,7 +1,7 @@
 import { isJsonObject } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
-import { defaultSlippagePercent, slippageField } from '../../fields.ts'
-import { clampSlippage, readPercent, slippageForImpact, slippageRange } from '../../values/slippage.ts'
+import { slippageField } from '../../fields.ts'
+import { clampSlippage, slippageForImpact, slippageRange } from '../../values/slippage.ts'
 
 export const slippageControl = defineComponent({
   id: 'slippageControl',
@@ -41,8 +41,7 @@ export const slippageControl = defineComponent({
   fixture: { slippage: 2 },
   run: ({ inputs, config }) => {
     const impact = isJsonObject(inputs.quote) ? Number(inputs.quote.priceImpactPercent ?? 0) : 0
-    const wanted =
-      config.autoSlippage === true ? slippageForImpact(impact) : readPercent(config.slippage, defaultSlippagePercent)
+    const wanted = config.autoSlippage ? slippageForImpact(impact) : config.slippage
     return { slippage: clampSlippage(wanted, config) }
   },
 })

@@ -1,7 +1,7 @@
 import type { DefiServices } from '@sluice/defi'
 import { type Hex, nativeTokenAddress } from '@sluice/guard'
 import { buildPermit, createPermitIntent, encodePermit } from '@sluice/providers'
-import { type Json, type JsonObject, waitForTypedData } from '@sluice/workflow'
+import { type Json, waitForTypedData } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import {
   accountField,
@@ -70,7 +70,7 @@ export const tokenApproval = defineComponent({
   feature: 'swap',
   fixture: { token: 'USDC', amount: '1000000', owner: fixtureAccount },
   run: async ({ inputs, config, services, signal }) => {
-    const approval = await readApproval({ ...config, ...inputs } as JsonObject, services, signal)
+    const approval = await readApproval({ ...config, ...inputs }, services, signal)
     if (approval.token.address === nativeTokenAddress) return { approved: true, transactionHash: null }
     if (config.mode === 'permit') {
       return (await readAllowance(approval)) >= approval.amount ? describe(approval, null) : askForPermit(approval)
@@ -78,22 +78,31 @@ export const tokenApproval = defineComponent({
     return (await askForApproval(approval)) ?? describe(approval, null)
   },
   settleSignature: async ({ inputs, config, services, signal, request, signature }) => {
-    const approval = await readApproval({ ...config, ...inputs } as JsonObject, services, signal)
+    const approval = await readApproval({ ...config, ...inputs }, services, signal)
     const permit = encodePermit(request.typedData, signature as Hex)
     return { ...(await describe(approval, null)), approved: false, permit }
   },
   settle: async ({ inputs, config, services, signal, request, transactionHash }) => {
-    const approval = await readApproval({ ...config, ...inputs } as JsonObject, services, signal)
+    const approval = await readApproval({ ...config, ...inputs }, services, signal)
     return (await settleApproval(approval, request, transactionHash, signal)) ?? describe(approval, transactionHash)
   },
 })
 
-async function readApproval(values: JsonObject, services: DefiServices, signal: AbortSignal): Promise<Approval> {
-  const chainId = readChainId(values.chainId as Json)
+type ApprovalValues = {
+  readonly mode: 'exact' | 'permit' | 'revoke'
+  readonly chainId: Json
+  readonly token: Json
+  readonly amount: Json
+  readonly owner: Json
+  readonly spender?: Json | undefined
+}
+
+async function readApproval(values: ApprovalValues, services: DefiServices, signal: AbortSignal): Promise<Approval> {
+  const chainId = readChainId(values.chainId)
   const token = readToken(values.token, chainId)
   const owner = readAccount(values.owner)!
   const named = readAccount(values.spender)
-  const amount = values.mode === 'revoke' ? 0n : readUnits(values.amount as Json)
+  const amount = values.mode === 'revoke' ? 0n : readUnits(values.amount)
   const spender = named ?? (await services.swaps.spender(chainId, signal))
   return { services, chainId, token, owner, amount, spender, ...(named && { spenderOrigin: 'user' as const }) }
 }

@@ -61,6 +61,7 @@ export const yieldOptimizer = defineComponent({
       key: 'holdingDays',
       type: 'number',
       label: 'Holding period (days)',
+      required: true,
       defaultValue: 365,
       constraints: [
         { type: 'min', value: 1 },
@@ -77,6 +78,7 @@ export const yieldOptimizer = defineComponent({
       key: 'minimumGain',
       type: 'number',
       label: 'Least gain for a move (US dollars)',
+      required: true,
       defaultValue: 0,
       constraints: [{ type: 'min', value: 0 }],
     },
@@ -103,7 +105,7 @@ export const yieldOptimizer = defineComponent({
     const best = ranking[0]!
     const stay = ranking.find(({ option }) => option === current)
     const gain = best.gain - (stay?.gain ?? 0n)
-    const least = toUnits(config.minimumGain ?? 0, scale, 'Least gain')
+    const least = toUnits(config.minimumGain, scale, 'Least gain')
     return {
       best: describe(best),
       ranking: ranking.map(describe),
@@ -135,12 +137,12 @@ function readOption(item: Json, number: number): Option {
 }
 
 /** A name that is in no option would count as nowhere, and leaving as free. Throws `YIELD_OPTION_UNKNOWN`. */
-function findCurrent(options: readonly Option[], name: Json | undefined): Option | undefined {
-  if (!isSet(name)) return undefined
+function findCurrent(options: readonly Option[], name: string | undefined): Option | undefined {
+  if (!name) return undefined
   const found = options.find(option => option.name === name)
   if (found) return found
   throw catalogueErrors.error('YIELD_OPTION_UNKNOWN', {
-    name: String(name),
+    name,
     names: options.map(one => one.name).join(', '),
   })
 }

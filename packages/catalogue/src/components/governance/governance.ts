@@ -77,6 +77,7 @@ export const governance = defineComponent({
       key: 'quorumPercent',
       type: 'number',
       label: 'Quorum (% of the supply)',
+      required: true,
       defaultValue: 4,
       constraints: [
         { type: 'min', value: 0 },
@@ -87,6 +88,7 @@ export const governance = defineComponent({
       key: 'majorityPercent',
       type: 'number',
       label: 'Majority (% of for and against)',
+      required: true,
       defaultValue: 50,
       ui: { helpText: 'More than this share has to be for it' },
       constraints: [
@@ -105,22 +107,22 @@ export const governance = defineComponent({
     checkProposer(inputs.proposerVotes, threshold, token)
     const quorum = shareOf(token.supplyUnits, toBasisPoints(config.quorumPercent, 'Quorum'))
     const createdAt = services.now()
-    const opensAt = createdAt + Number(config.votingDelay) * dayMs
+    const opensAt = createdAt + config.votingDelay * dayMs
     const rules: JsonObject = {
-      votingDelayDays: Number(config.votingDelay),
-      votingPeriodDays: Number(config.votingPeriod),
+      votingDelayDays: config.votingDelay,
+      votingPeriodDays: config.votingPeriod,
       thresholdUnits: threshold.toString(),
       quorumUnits: quorum.toString(),
       majorityBasisPoints: Number(toBasisPoints(config.majorityPercent, 'Majority')),
     }
     const proposal: JsonObject = {
-      title: String(config.title),
-      description: String(config.description ?? ''),
+      title: config.title,
+      description: config.description,
       proposer: readAccount(inputs.proposer) ?? null,
       token: { symbol: token.symbol, decimals: token.decimals, supplyUnits: token.supplyUnits.toString() },
       createdAt,
       opensAt,
-      closesAt: opensAt + Number(config.votingPeriod) * dayMs,
+      closesAt: opensAt + config.votingPeriod * dayMs,
       rules,
     }
     return { proposal, rules }

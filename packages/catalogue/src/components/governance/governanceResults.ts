@@ -98,9 +98,9 @@ export const governanceResults = defineComponent({
   run: async ({ inputs, config, services, signal }) => {
     const governor = readAccount(inputs.governor)
     if (governor) {
-      const chainId = readChainId(inputs.chainId ?? config.chainId!)
+      const chainId = readChainId(inputs.chainId ?? config.chainId)
       const proposalId = toUnits(config.proposalId, 0, 'Proposal id')
-      const request = { chainId, governor, proposalId, decimals: Number(config.decimals) }
+      const request = { chainId, governor, proposalId, decimals: config.decimals }
       const results = await readGovernor(services, request, signal)
       const { status } = results
       return {

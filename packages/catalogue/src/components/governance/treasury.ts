@@ -89,7 +89,7 @@ export const treasury = defineComponent({
   fixture: { address: fixtureAccount, proposal: { title: 'Fund the next season', results: { status: 'passed' } } },
   run: async ({ inputs, config, services }) => {
     const title = readPassedProposal(inputs.proposal)
-    const chainId = readChainId(inputs.chainId ?? config.chainId!)
+    const chainId = readChainId(inputs.chainId ?? config.chainId)
     const token = readToken(config.token, chainId)
     const owner = readAccount(inputs.address)!
     const balance = await services.chains.balance({ chainId, owner, token })
@@ -103,13 +103,13 @@ export const treasury = defineComponent({
       symbol: token.symbol,
       balance: formatUnits(balance, token.decimals),
       payment: formatUnits(payment, token.decimals),
-      ...divide(config.allocation ?? [], balance - payment, token),
+      ...divide(config.allocation, balance - payment, token),
     }
     return {
       allocation,
       payment: payment.toString(),
       balance: balance.toString(),
-      token: tokenToJson(token) as never,
+      token: tokenToJson(token),
       chainId,
     }
   },

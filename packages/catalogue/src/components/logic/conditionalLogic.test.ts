@@ -54,6 +54,6 @@ describe('conditionalLogic', () => {
     await expect(run({ conditionType: 'custom', customCondition: 'value + 1', value: 1 })).rejects.toMatchObject({
       code: 'CONDITION_NOT_BOOLEAN',
     })
-    await expect(run({ conditionType: 'near', value: 1 })).rejects.toMatchObject({ code: 'OPERATION_UNKNOWN' })
+    await expect(run({ conditionType: 'near', value: 1 })).rejects.toMatchObject({ code: 'NOT_AN_OPTION' })
   })
 })

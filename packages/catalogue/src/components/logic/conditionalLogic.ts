@@ -89,16 +89,14 @@ export const conditionalLogic = defineComponent({
         case 'contains':
           return compareValues(value, 'contains', textValue)
         case 'custom': {
-          const source = String(config.customCondition ?? '')
+          const source = config.customCondition ?? ''
           const answer = services.expressions.evaluate(source, { value, threshold, textValue })
           if (typeof answer !== 'boolean') throw catalogueErrors.error('CONDITION_NOT_BOOLEAN')
           return answer
         }
-        default:
-          throw catalogueErrors.error('OPERATION_UNKNOWN', { operation: String(config.conditionType) })
       }
     }
-    const result = evaluate() !== (config.invertCondition === true)
+    const result = evaluate() !== config.invertCondition
     return result ? { result, truePath: value } : { result, falsePath: value }
   },
 })

@@ -33,7 +33,7 @@ export const delay = defineComponent({
   timeoutMs: (longestSeconds + 60) * 1000,
   fixture: { seconds: 0.01, value: 'later' },
   run: async ({ inputs, config, signal }) => {
-    const seconds = Math.min(Math.max(Number(config.seconds), 0), longestSeconds)
+    const seconds = Math.min(Math.max(config.seconds, 0), longestSeconds)
     await pause(seconds * 1000, signal)
     return { value: inputs.value ?? null }
   },

@@ -117,14 +117,14 @@ export const forEach = defineComponent({
   timeoutMs: 600_000,
   fixture: { items: [1, 2, 3], expression: 'item * 2 + index' },
   run: async ({ inputs, config, services, signal, runComponent }) => {
-    const items = readItems(inputs.items, readBound(config.maximumItems, defaultMaximumItems, mostItems))
-    const concurrency = readBound(config.concurrency, defaultConcurrency, mostConcurrency)
+    const items = readItems(inputs.items, readBound(config.maximumItems, mostItems))
+    const concurrency = readBound(config.concurrency, mostConcurrency)
     const values = isJsonObject(config.values) ? config.values : {}
     const evaluate = (item: Json, index: number): Json =>
-      services.expressions.evaluate(String(config.expression), { item, index, context: inputs.context ?? null })
+      services.expressions.evaluate(config.expression, { item, index, context: inputs.context ?? null })
     const runInside = async (item: Json): Promise<Json> =>
       pickOutput(
-        await runComponent(String(config.componentId ?? ''), { ...values, ...placeItem(item, config.itemInput) }),
+        await runComponent(config.componentId ?? '', { ...values, ...placeItem(item, config.itemInput) }),
         config.outputKey,
       )
     const errors: JsonObject[] = []
@@ -135,7 +135,7 @@ export const forEach = defineComponent({
       try {
         return config.action === 'component' ? await runInside(item) : evaluate(item, index)
       } catch (cause) {
-        if (config.stopOnError === true || signal.aborted || isOfEveryItem(cause)) throw cause
+        if (config.stopOnError || signal.aborted || isOfEveryItem(cause)) throw cause
         errors.push(describeFailure(cause, index))
         return null
       }
@@ -145,8 +145,8 @@ export const forEach = defineComponent({
 })
 
 /** A bound holds also where nobody has validated it. */
-function readBound(value: Json | undefined, otherwise: number, most: number): number {
-  return Math.min(Math.max(Math.floor(Number(value)) || otherwise, 1), most)
+function readBound(value: number, most: number): number {
+  return Math.min(Math.max(Math.floor(value), 1), most)
 }
 
 /** Throws `NOT_A_LIST`, `TOO_MANY_ITEMS`. */
@@ -157,14 +157,14 @@ function readItems(value: Json, maximum: number): readonly Json[] {
 }
 
 /** Throws `ITEM_WITHOUT_FIELDS` when no input is chosen and the item has no fields to go by. */
-function placeItem(item: Json, itemInput: Json | undefined): JsonObject {
-  if (typeof itemInput === 'string' && itemInput !== '') return { [itemInput]: item }
+function placeItem(item: Json, itemInput: string | undefined): JsonObject {
+  if (itemInput) return { [itemInput]: item }
   if (isJsonObject(item)) return item
   throw catalogueErrors.error('ITEM_WITHOUT_FIELDS')
 }
 
-function pickOutput(outputs: JsonObject, outputKey: Json | undefined): Json {
-  if (typeof outputKey !== 'string' || outputKey === '') return outputs
+function pickOutput(outputs: JsonObject, outputKey: string | undefined): Json {
+  if (!outputKey) return outputs
   return Object.hasOwn(outputs, outputKey) ? outputs[outputKey]! : null
 }
 

@@ -28,6 +28,6 @@ describe('merge', () => {
   })
 
   it('error: an unknown mode', async () => {
-    await expect(run({ mode: 'zip' })).rejects.toMatchObject({ code: 'OPERATION_UNKNOWN' })
+    await expect(run({ mode: 'zip' })).rejects.toMatchObject({ code: 'NOT_AN_OPTION' })
   })
 })

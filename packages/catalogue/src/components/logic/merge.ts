@@ -1,6 +1,5 @@
 import { isJsonObject, type Json } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
-import { catalogueErrors } from '../../errors.ts'
 
 const input = (number: number) => ({ name: `Input ${number}`, dataType: 'any' }) as const
 
@@ -42,11 +41,13 @@ export const merge = defineComponent({
       value === undefined || value === null ? [] : [[key, value] as const],
     )
     const values = present.map(([, value]) => value)
-    return { result: combine(String(config.mode), present, values), count: values.length }
+    return { result: combine(config.mode, present, values), count: values.length }
   },
 })
 
-function combine(mode: string, present: readonly (readonly [string, Json])[], values: readonly Json[]): Json {
+type Mode = 'object' | 'array' | 'append' | 'first'
+
+function combine(mode: Mode, present: readonly (readonly [string, Json])[], values: readonly Json[]): Json {
   switch (mode) {
     case 'object':
       return Object.fromEntries(
@@ -58,7 +59,5 @@ function combine(mode: string, present: readonly (readonly [string, Json])[], va
       return values.flatMap(value => (Array.isArray(value) ? value : [value]))
     case 'first':
       return values[0] ?? null
-    default:
-      throw catalogueErrors.error('OPERATION_UNKNOWN', { operation: mode })
   }
 }

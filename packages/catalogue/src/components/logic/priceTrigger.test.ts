@@ -23,13 +23,13 @@ describe('priceTrigger', () => {
   })
 
   it('error: no target, no price, an unknown condition, a token without a price', async () => {
-    await expect(runAlone(priceTrigger, { price: 1 })).rejects.toMatchObject({ code: 'NUMBER_INVALID' })
+    await expect(runAlone(priceTrigger, { price: 1 })).rejects.toMatchObject({ code: 'REQUIRED' })
     for (const price of ['n/a', '', -1]) {
       const asked = runAlone(priceTrigger, { price, targetPrice: 5, condition: 'below' })
       await expect(asked).rejects.toMatchObject({ code: 'NUMBER_INVALID' })
     }
     await expect(runAlone(priceTrigger, { price: 1, targetPrice: 1, condition: 'near' })).rejects.toMatchObject({
-      code: 'OPERATION_UNKNOWN',
+      code: 'NOT_AN_OPTION',
     })
     const unknown = runAlone(priceTrigger, { targetPrice: 1, token: 'NOPE' })
     await expect(unknown).rejects.toMatchObject({ code: 'TOKEN_NOT_AVAILABLE' })

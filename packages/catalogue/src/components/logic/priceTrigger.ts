@@ -5,12 +5,12 @@ import { catalogueErrors } from '../../errors.ts'
 import { chainField, chainPort, tokenPort } from '../../fields.ts'
 import { readChainId, readToken } from '../../swapInputs.ts'
 
-const operators: { readonly [condition: string]: ComparisonOperator } = {
+const operators = {
   above: '>',
   below: '<',
   atLeast: '>=',
   atMost: '<=',
-}
+} as const satisfies { readonly [condition: string]: ComparisonOperator }
 
 export const priceTrigger = defineComponent({
   id: 'priceTrigger',
@@ -52,6 +52,7 @@ export const priceTrigger = defineComponent({
     {
       key: 'targetPrice',
       type: 'number',
+      exact: true,
       label: 'Target price (US dollars)',
       required: true,
       constraints: [{ type: 'min', value: 0 }],
@@ -62,15 +63,14 @@ export const priceTrigger = defineComponent({
   required: ['condition', 'targetPrice'],
   fixture: { targetPrice: 2000 },
   run: async ({ inputs, config, services, signal }) => {
-    const operator = operators[String(config.condition)]
-    if (!operator) throw catalogueErrors.error('OPERATION_UNKNOWN', { operation: String(config.condition) })
+    const { condition, targetPrice } = config
     const price = readNumber(inputs.price ?? (await currentPrice()))
-    const triggered = compareValues(price, operator, readNumber(config.targetPrice))
-    const taken = { price, targetPrice: config.targetPrice ?? null, condition: String(config.condition) }
+    const triggered = compareValues(price, operators[condition], readNumber(targetPrice))
+    const taken = { price, targetPrice, condition }
     return { triggered, price, ...(triggered ? { truePath: taken } : { falsePath: taken }) }
 
     async function currentPrice(): Promise<string> {
-      const chainId = readChainId(inputs.chainId ?? config.chainId!)
+      const chainId = readChainId(inputs.chainId ?? config.chainId)
       const { usd } = await services.prices.price(readToken(inputs.token, chainId), signal)
       return usd
     }

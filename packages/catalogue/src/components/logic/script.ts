@@ -57,13 +57,12 @@ export const script = defineComponent({
   timeoutMs: codeTimeoutMs + 2_000,
   fixture: { code: 'return { doubled: inputs.input * 2 }', input: 21 },
   run: async ({ inputs, config, services, signal, log }) => {
-    const granted = readPermissions(config.permissions)
     const { output, logs } = await services.scripts.run({
-      code: String(config.code),
+      code: config.code,
       inputs: Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined)) as {
         readonly [key: string]: Json
       },
-      permissions: granted,
+      permissions: permissions.filter(permission => config.permissions.includes(permission)),
       stored: isJsonObject(config.stored) ? config.stored : {},
       timeoutMs: codeTimeoutMs,
       signal,
@@ -72,8 +71,3 @@ export const script = defineComponent({
     return { output }
   },
 })
-
-function readPermissions(value: Json | undefined): readonly Permission[] {
-  const chosen: readonly Json[] = Array.isArray(value) ? value : []
-  return permissions.filter(permission => chosen.includes(permission))
-}

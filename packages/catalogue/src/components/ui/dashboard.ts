@@ -50,8 +50,8 @@ export const dashboard = defineComponent({
     return {
       display: {
         kind: 'dashboard',
-        layout: config.layout ?? 'grid',
-        refreshInterval: Number(config.refreshInterval),
+        layout: config.layout,
+        refreshInterval: config.refreshInterval,
         widgets: widgets.filter(widget => widget !== null),
       },
     }

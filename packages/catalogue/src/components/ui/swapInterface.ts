@@ -34,8 +34,8 @@ export const swapInterface = defineComponent({
   feature: 'swap',
   run: ({ inputs, config }) => ({
     display: {
-      theme: config.theme ?? 'light',
-      showAdvanced: config.showAdvanced === true,
+      theme: config.theme,
+      showAdvanced: config.showAdvanced,
       quote: inputs.quote ?? null,
       transactionHash: inputs.transactionHash ?? null,
       outputAmount: inputs.outputAmount ?? null,

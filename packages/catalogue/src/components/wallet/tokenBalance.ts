@@ -69,7 +69,7 @@ export const tokenBalance = defineComponent({
       balance: units.toString(),
       formatted: formatUnits(units, token.decimals),
       ...(price && { usd: usdWorth(units, token.decimals, price.usd) }),
-      token: tokenToJson(token) as never,
+      token: tokenToJson(token),
       account,
     }
   },

@@ -150,12 +150,15 @@ function spendsOf(
   call: ContractCall,
   token: Token | undefined,
   chainId: number,
-  config: { readonly [key: string]: Json },
+  {
+    spendToken,
+    spendAmount = '',
+  }: { readonly spendToken?: Json | undefined; readonly spendAmount?: string | undefined },
 ): readonly Spend[] {
   const isTransfer = token !== undefined && !isNative(token.address) && call.name === 'transfer(address,uint256)'
   if (isTransfer) return [{ token, amount: BigInt(String(call.arguments[1])) }]
-  if (!config.spendToken) return []
-  return [{ token: readToken(config.spendToken, chainId), amount: readUnits(config.spendAmount ?? '') }]
+  if (!spendToken) return []
+  return [{ token: readToken(spendToken, chainId), amount: readUnits(spendAmount) }]
 }
 
 function purposeOf(call: ContractCall, token: Token | undefined, spends: readonly Spend[]): string {
