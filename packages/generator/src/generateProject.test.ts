@@ -66,7 +66,14 @@ describe('generateProject', () => {
       notes: [],
       deploymentInfo: { port: 3001 },
       dependencies: {
-        dependencies: { express: '5.3.0', next: '14.2.35', react: '18.3.1', viem: '2.57.1', wagmi: '3.7.7' },
+        dependencies: {
+          express: '5.3.0',
+          next: '14.2.35',
+          react: '18.3.1',
+          viem: '2.57.1',
+          wagmi: '3.7.7',
+          zod: '4.6.7',
+        },
       },
     })
     const paths = files.map(file => file.path)
@@ -110,7 +117,7 @@ describe('generateProject', () => {
     expect(guard.length).toBeGreaterThan(10)
     for (const { path, content } of guard) {
       for (const { fileName } of ts.preProcessFile(content).importedFiles) {
-        if (!fileName.startsWith('.')) expect(['viem', 'viem/utils']).toContain(fileName)
+        if (!fileName.startsWith('.')) expect(['viem', 'viem/utils', 'zod/mini']).toContain(fileName)
         else expect(paths, path).toContain(new URL(fileName, `file:///${path}`).pathname.slice(1))
       }
     }

@@ -1,13 +1,8 @@
-import type { TokenValue, UnsignedTransaction } from '@sluice/workflow'
+import { addressSchema, baseUnitsSchema, hexSchema } from '@sluice/guard'
+import type { UnsignedTransaction } from '@sluice/workflow'
 import { z } from 'zod'
 
-/** `0x` and forty hex digits. */
-export const addressSchema = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
-
-/** Unsigned integer in base units (wei) as a decimal string, at most 256 bits long. */
-export const baseUnitsSchema = z.string().regex(/^\d{1,78}$/, 'must be an integer in base units')
-
-export const hexSchema = z.templateLiteral(['0x', z.string().regex(/^([0-9a-fA-F]{2})*$/)])
+export { addressSchema, baseUnitsSchema, hexSchema }
 
 /** Hash of a sent transaction. */
 export const transactionHashSchema = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{64}$/)])
@@ -17,19 +12,11 @@ export const signatureSchema = z.templateLiteral(['0x', z.string().regex(/^[0-9a
 
 export const chainIdSchema = z.coerce.number().int().positive()
 
-export const tokenSchema = z.object({
-  chainId: z.number().int().positive(),
-  address: addressSchema,
-  symbol: z.string(),
-  name: z.string(),
-  decimals: z.number().int().min(0).max(255),
-}) satisfies z.ZodType<TokenValue>
-
 export const unsignedTransactionSchema = z.object({
   chainId: z.number().int().positive(),
   from: addressSchema,
   to: addressSchema,
   data: hexSchema,
   value: baseUnitsSchema,
-  gas: baseUnitsSchema.exactOptional(),
+  gas: z.exactOptional(baseUnitsSchema),
 }) satisfies z.ZodType<UnsignedTransaction>

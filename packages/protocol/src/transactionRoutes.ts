@@ -1,56 +1,8 @@
-import type { GuardFacts, TransactionIntent, TypedFacts, TypedSubject } from '@sluice/guard'
+import { type GuardFacts, type TypedFacts, transactionIntentSchema, typedSubjectSchema } from '@sluice/guard'
 import { z } from 'zod'
-import { addressSchema, baseUnitsSchema, hexSchema, tokenSchema, unsignedTransactionSchema } from './chainValues.ts'
+import { addressSchema, baseUnitsSchema, hexSchema, unsignedTransactionSchema } from './chainValues.ts'
 import { modeSchema, resultSourceSchema } from './mode.ts'
 import { defineRoute } from './route.ts'
-
-const chainId = z.number().int().positive()
-const token = tokenSchema.extend({ logoUrl: z.string().exactOptional(), deprecated: z.string().exactOptional() })
-const common = { chainId, walletChainId: chainId, account: addressSchema }
-
-export const swapIntentSchema = z.object({
-  kind: z.literal('swap'),
-  ...common,
-  receiver: addressSchema,
-  router: addressSchema,
-  src: token,
-  dst: token,
-  amount: baseUnitsSchema,
-  quotedDstAmount: baseUnitsSchema,
-  shownDstAmount: baseUnitsSchema.exactOptional(),
-  minReturn: baseUnitsSchema,
-  slippagePercent: z.number(),
-  priceImpactPercent: z.number().exactOptional(),
-  quotedAt: z.number(),
-  expiresAt: z.number(),
-})
-
-export const approvalIntentSchema = z.object({
-  kind: z.literal('approval'),
-  ...common,
-  token,
-  spender: addressSchema,
-  spenderOrigin: z.enum(['known', 'user']).exactOptional(),
-  amount: baseUnitsSchema,
-})
-
-export const contractCallIntentSchema = z.object({
-  kind: z.literal('contractCall'),
-  ...common,
-  purpose: z.string(),
-  contract: addressSchema,
-  origin: z.enum(['known', 'user']),
-  signature: z.string().max(2000),
-  arguments: z.array(z.json()),
-  value: baseUnitsSchema,
-  spends: z.array(z.object({ token, amount: baseUnitsSchema })),
-})
-
-export const transactionIntentSchema: z.ZodType<TransactionIntent, TransactionIntent> = z.discriminatedUnion('kind', [
-  swapIntentSchema,
-  approvalIntentSchema,
-  contractCallIntentSchema,
-])
 
 const signedInteger = z.string().regex(/^-?\d{1,78}$/)
 
@@ -68,21 +20,21 @@ export const simulationSchema = z.discriminatedUnion('status', [
 export const chainFactsSchema = z.object({
   source: resultSourceSchema,
   allowedTargets: z.array(addressSchema),
-  providerSpender: addressSchema.nullable(),
+  providerSpender: z.nullable(addressSchema),
   targetCode: hexSchema,
   /** Of an approval's spender; absent for a swap. */
-  spenderCode: hexSchema.exactOptional(),
+  spenderCode: z.exactOptional(hexSchema),
   nativeBalance: baseUnitsSchema,
   tokenBalance: baseUnitsSchema,
-  allowance: baseUnitsSchema.nullable(),
+  allowance: z.nullable(baseUnitsSchema),
   /** Of a contract call: what the account holds of everything it may spend. */
-  spending: z.array(z.object({ balance: baseUnitsSchema, allowance: baseUnitsSchema.nullable() })).exactOptional(),
+  spending: z.array(z.object({ balance: baseUnitsSchema, allowance: z.nullable(baseUnitsSchema) })).exactOptional(),
   simulation: simulationSchema,
   /** What the chain's own tokens say, by lower-case address. */
   decimals: z.record(z.string(), z.number().int()).exactOptional(),
   isPending: z.boolean().exactOptional(),
   /** Wei that the network takes at most; absent when unknown. */
-  networkFee: baseUnitsSchema.exactOptional(),
+  networkFee: z.exactOptional(baseUnitsSchema),
   /** The server's clock, milliseconds since the epoch. */
   now: z.number(),
 })
@@ -100,18 +52,12 @@ export const readTransactionFacts = defineRoute({
   response: chainFactsSchema,
 })
 
-/** What the typed-data guard asks about: the chain and, of a permit, its token. Of an intent nothing else is taken. */
-const typedSubjectSchema: z.ZodType<TypedSubject, TypedSubject> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('permit'), chainId, token: z.object({ address: addressSchema }) }),
-  z.object({ kind: z.enum(['limitOrder', 'fusionOrder', 'crossChainOrder', 'permit2']), chainId }),
-])
-
 /** `TypedFacts` without what only the wallet knows. */
 const typedChainFactsSchema: z.ZodType<TypedChainFacts, TypedChainFacts> = z.object({
   allowedTargets: z.array(addressSchema),
-  providerSpender: addressSchema.nullable(),
-  wrappedNative: addressSchema.nullable(),
-  domainSeparator: hexSchema.nullable(),
+  providerSpender: z.nullable(addressSchema),
+  wrappedNative: z.nullable(addressSchema),
+  domainSeparator: z.nullable(hexSchema),
   /** The server's clock, milliseconds since the epoch. */
   now: z.number(),
 })
@@ -122,6 +68,7 @@ export const readTypedDataFacts = defineRoute({
   method: 'POST',
   path: '/api/signatures/facts',
   summary: 'What the world says about typed data before it is signed, for the guard in the browser.',
+  /** Of an intent nothing else is taken than what the facts depend on. */
   body: z.object({ intent: typedSubjectSchema, mode: modeSchema }),
   response: typedChainFactsSchema,
 })

@@ -99,14 +99,6 @@ describe('txGuard', () => {
     }
   })
 
-  test('behavior: a partial fill passes where the user accepts it', async () => {
-    const input = await makeSwap()
-    const intent = { ...input.intent, allowsPartialFill: true }
-    const withFlags = (flags: bigint) => ({ ...input.transaction, data: encodeSwap(input, { flags }) })
-    expect(txGuard({ ...input, intent, transaction: withFlags(1n) })).toEqual([])
-    expect(ids({ ...input, intent, transaction: withFlags(3n) }, 'block')).toEqual(['T08'])
-  })
-
   const intentChanges: readonly [keyof SwapIntent, string, (intent: SwapIntent) => Partial<SwapIntent>][] = [
     ['chainId', 'T06', () => ({ chainId: 137 })],
     ['walletChainId', 'T01', () => ({ walletChainId: 137 })],

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { defineErrors, isSluiceError } from './defineErrors.ts'
 
 describe('defineErrors', () => {
@@ -19,8 +19,8 @@ describe('defineErrors', () => {
   })
 
   it('behavior: recognises an error of another copy of the class, and nothing that only resembles one', async () => {
-    vi.resetModules()
-    const other = await import('./defineErrors.ts')
+    const path = './defineErrors.ts?copy'
+    const other: typeof import('./defineErrors.ts') = await import(path)
     const error = other
       .defineErrors('TEST', { MISSING: { message: '{node} gave nothing' } })
       .error('MISSING', { node: 'A' })

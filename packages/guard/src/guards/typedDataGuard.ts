@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type Finding, findingsOf } from '../findings/finding.ts'
 import { checkTokens } from '../rules/transaction/t21Tokens.ts'
 import { t16Permit2 } from '../typed/rules/t16Permit2.ts'
@@ -6,60 +7,44 @@ import { t17Elsewhere } from '../typed/rules/t17Elsewhere.ts'
 import { t17Order } from '../typed/rules/t17Order.ts'
 import { t17Permit } from '../typed/rules/t17Permit.ts'
 import { shownTokens } from '../typed/shownTokens.ts'
-import type { TypedIntent } from '../typed/typedIntent.ts'
+import {
+  crossChainOrderIntentSchema,
+  fusionOrderIntentSchema,
+  limitOrderIntentSchema,
+  permit2IntentSchema,
+  permitIntentSchema,
+} from '../typed/typedIntentSchema.ts'
 import type { TypedGuardInput } from '../typed/typedRule.ts'
 
 const finding = findingsOf('T17')
 
-type Fields = { readonly [name: string]: unknown }
-type Kind = TypedIntent['kind']
-
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-const isAddress = (value: unknown) => typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)
-const isHex = (value: unknown) => typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value)
-const isUnits = (value: unknown) => typeof value === 'string' && /^\d{1,78}$/.test(value)
-const isToken = (value: unknown) => isObject(value) && typeof value.chainId === 'number' && isAddress(value.address)
-const isHashes = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isHex)
-
-type Shape = { readonly [name: string]: (value: unknown) => boolean }
-
-const isInteger = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0
-const signed: Shape = { chainId: isInteger, walletChainId: isInteger, account: isAddress }
-const order: Shape = {
-  ...signed,
-  src: isToken,
-  dst: isToken,
-  makingAmount: isUnits,
-  takingAmount: isUnits,
-  verifyingContract: isAddress,
-  expiresAt: isInteger,
-  extension: isHex,
+const schemas = {
+  limitOrder: limitOrderIntentSchema,
+  fusionOrder: fusionOrderIntentSchema,
+  crossChainOrder: crossChainOrderIntentSchema,
+  permit: permitIntentSchema,
+  permit2: permit2IntentSchema,
 }
-const permit: Shape = { ...signed, token: isToken, spender: isAddress, amount: isUnits, deadline: isInteger }
-const shapes: { readonly [kind in Kind]: Shape } = {
-  limitOrder: order,
-  fusionOrder: order,
-  crossChainOrder: { ...order, receiver: isAddress, secretHashes: isHashes },
-  permit,
-  permit2: permit,
-}
+
+const isKind = (kind: unknown): kind is keyof typeof schemas => typeof kind === 'string' && Object.hasOwn(schemas, kind)
+
+const fieldsSchema = z.record(z.string(), z.unknown())
+
+const typedDataSchema = z.object({
+  domain: fieldsSchema,
+  types: z.record(z.string(), z.array(fieldsSchema)),
+  primaryType: z.string(),
+  message: fieldsSchema,
+})
 
 /**
  * Whether intent and typed data are ones that the rules can read at all; they travel as JSON, and what is no wish that
  * we know is blocked like a wrong one.
  */
 export function checkTypedShape({ intent, typedData }: Pick<TypedGuardInput, 'intent' | 'typedData'>): Finding[] {
-  const kind: unknown = (intent as unknown as Fields | null | undefined)?.kind
-  const shape = typeof kind === 'string' && Object.hasOwn(shapes, kind) ? shapes[kind as Kind] : undefined
-  if (!shape) return [finding('block', 'What the signature is for is not known.')]
-  const fields = intent as unknown as Fields
-  const isWhole = Object.entries(shape).every(([name, isFit]) => isFit(fields[name]))
-  const { domain, types, primaryType, message } = (typedData ?? {}) as Fields
-  const isTyped =
-    [domain, message, types].every(isObject) &&
-    typeof primaryType === 'string' &&
-    Object.values(types as Fields).every(list => Array.isArray(list) && list.every(isObject))
-  return isWhole && isTyped
+  const kind: unknown = (intent as { readonly kind?: unknown } | null | undefined)?.kind
+  if (!isKind(kind)) return [finding('block', 'What the signature is for is not known.')]
+  return schemas[kind].safeParse(intent).success && typedDataSchema.safeParse(typedData).success
     ? []
     : [finding('block', 'Something is missing in what is to be signed or in what it is for.')]
 }

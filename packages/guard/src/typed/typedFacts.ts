@@ -1,7 +1,7 @@
 import type { ToldDecimals } from '../facts/readDecimals.ts'
 import { findRouter } from '../values/knownRouters.ts'
 import type { Address, Hex } from '../values/token.ts'
-import type { TypedIntent } from './typedIntent.ts'
+import type { TypedSubject } from './typedIntent.ts'
 
 /** What the world says right before typed data is signed; gathered by `collectTypedFacts`. */
 export type TypedFacts = {
@@ -31,12 +31,6 @@ export type TypedSources = {
   readonly decimals?: () => Promise<ToldDecimals>
   readonly now: number
 }
-
-/** What the facts depend on: the chain, and a permit's token. Every intent is one. */
-export type TypedSubject = { readonly chainId: number } & (
-  | { readonly kind: 'permit'; readonly token: { readonly address: Address } }
-  | { readonly kind: Exclude<TypedIntent['kind'], 'permit'> }
-)
 
 /** Asks wallet, provider and chain for everything that `typedDataGuard` needs. */
 export async function collectTypedFacts(subject: TypedSubject, sources: TypedSources): Promise<TypedFacts> {

@@ -18,7 +18,7 @@ export const t08Flags: Rule = ({ intent, call }) => {
   const has = (bit: bigint) => (flags & bit) !== 0n
   const values = { flags: `0x${flags.toString(16)}` }
   const findings = []
-  if (has(flagBits.partialFill) && intent.allowsPartialFill !== true) {
+  if (has(flagBits.partialFill)) {
     // The router then scales the smallest return down with the part of the amount that it used.
     const text = 'The swap may fill only a part, and then the smallest amount you get is not guaranteed.'
     findings.push(finding('block', text, values))

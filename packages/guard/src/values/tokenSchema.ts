@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+/** `0x` and forty hex digits; EIP-55 where a person reads it. */
+export const addressSchema = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]{40}$/))])
+
+/** Whole bytes. */
+export const hexSchema = z.templateLiteral(['0x', z.string().check(z.regex(/^([0-9a-fA-F]{2})*$/))])
+
+/** What the schemas say of a value that a rule of its own names: text that is no amount, a number out of range. */
+export const ruleProblems = { units: 'must be an integer in base units', range: 'is out of range' } as const
+
+const rangeProblem = {
+  error: ({ input }: { readonly input?: unknown }) => (typeof input === 'number' ? ruleProblems.range : undefined),
+}
+
+/** A number; infinity and NaN are named by the rule that reads it. */
+export const measureSchema = z.number(rangeProblem)
+
+/** Unsigned integer in base units (wei) as a decimal string, at most 256 bits long. */
+export const baseUnitsSchema = z.string().check(z.regex(/^\d{1,78}$/, ruleProblems.units))
+
+export const chainIdSchema = z.int().check(z.positive())
+
+/** Id the wallet signs for; T01 names the ones that are none. */
+export const walletChainIdSchema = z.int(rangeProblem).check(z.positive(ruleProblems.range))
+
+export const tokenSchema = z.readonly(
+  z.object({
+    chainId: chainIdSchema,
+    /** EIP-55 address, or `nativeTokenAddress` for the chain's own currency. */
+    address: addressSchema,
+    symbol: z.string(),
+    name: z.string(),
+    decimals: z.int().check(z.minimum(0), z.maximum(255)),
+    logoUrl: z.exactOptional(z.string()),
+    /** Set when the token should no longer be picked; says why. */
+    deprecated: z.exactOptional(z.string()),
+  }),
+)
