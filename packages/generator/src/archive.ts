@@ -1,6 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { generatorErrors } from './errors.ts'
-import type { GeneratedFile } from './generatedFile.ts'
+import type { GeneratedFile } from './generatedProject.ts'
 
 type ArchiveSource = { readonly slug: string; readonly files: readonly Pick<GeneratedFile, 'path' | 'content'>[] }
 

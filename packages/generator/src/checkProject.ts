@@ -1,4 +1,4 @@
-import type { GeneratedFile } from './generatedFile.ts'
+import type { GeneratedFile } from './generatedProject.ts'
 import { printString } from './literal.ts'
 import { assertSafePath } from './project.ts'
 

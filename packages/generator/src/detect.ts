@@ -1,31 +1,10 @@
 import type { WorkflowDocument } from '@sluice/workflow'
 import { generatorErrors } from './errors.ts'
 import type { Feature } from './feature.ts'
+import type { DetectedFeature, Detection } from './generatedProject.ts'
 import type { ProjectKindDefinition } from './kind.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
 import { type Fit, rankKinds } from './rankKinds.ts'
-
-export type DetectedFeature = {
-  readonly id: string
-  readonly title: string
-  /** Nodes that ask for it or shape it, in the workflow's order. */
-  readonly nodeIds: readonly string[]
-  /** One sentence: which component asked for it and what it brings. */
-  readonly reason: string
-}
-
-export type UnrepresentedNode = { readonly nodeId: string; readonly componentId: string; readonly reason: string }
-
-export type Detection = {
-  readonly kind: string
-  /** What decided for the kind, and which one came next. */
-  readonly reason: string
-  readonly features: readonly DetectedFeature[]
-  /** Kinds that the workflow could become, the best fit first, each with the number of nodes that speak for it. */
-  readonly candidates: readonly { readonly kind: string; readonly title: string; readonly nodes: number }[]
-  /** Nodes that no chosen feature shows. */
-  readonly unrepresented: readonly UnrepresentedNode[]
-}
 
 function asking(feature: Feature, document: WorkflowDocument) {
   return document.nodes.filter(node => Object.hasOwn(feature.asks, node.componentId))

@@ -1,18 +1,9 @@
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { Feature } from './feature.ts'
-import type { GeneratedFile } from './generatedFile.ts'
+import type { GeneratedFile, NodeCode } from './generatedProject.ts'
 import { type GenerateOptions, generateProject } from './generateProject.ts'
 import type { ProjectKindDefinition } from './kind.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
-
-export type NodeCode = {
-  /** The entry point and everything it imports, sorted by path. */
-  readonly files: readonly GeneratedFile[]
-  /** Path of the file that brings the React component; for a contract, of its source. */
-  readonly entryPoint: string
-  /** The packages these files import, with their versions. */
-  readonly dependencies: { readonly [name: string]: string }
-}
 
 export type NodeCodeOptions = Omit<GenerateOptions, 'kind'> & {
   readonly includeTests?: boolean

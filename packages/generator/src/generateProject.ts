@@ -2,10 +2,11 @@ import { registry } from '@sluice/catalogue'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import { checkProject, findSecret } from './checkProject.ts'
 import { claimTemplates } from './claimTemplates.ts'
-import { type Detection, detect } from './detect.ts'
+import { detect } from './detect.ts'
 import { generatorErrors } from './errors.ts'
-import type { ConfigFile, Configured, EnvVariable, Feature, Part } from './feature.ts'
-import { type GeneratedFile, toGeneratedFile } from './generatedFile.ts'
+import type { ConfigFile, Configured, Feature, Part } from './feature.ts'
+import { toGeneratedFile } from './generatedFile.ts'
+import type { Detection, GeneratedFile, GeneratedProject, ProjectDependencies } from './generatedProject.ts'
 import type { ProjectKindDefinition } from './kind.ts'
 import { oldestNode } from './kinds/ground.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
@@ -33,39 +34,6 @@ import { renderSecurity } from './render/renderSecurity.ts'
 import { renderWorkflow } from './render/renderWorkflow.ts'
 import { type Sha256, sha256 } from './sha256.ts'
 import type { Templates } from './templates.ts'
-
-export type ProjectDependencies = {
-  readonly dependencies: { readonly [name: string]: string }
-  readonly devDependencies: { readonly [name: string]: string }
-}
-
-/** What the generator makes of a workflow. Source: spec 001 §3, generator output. */
-export type GeneratedProject = {
-  readonly id: string
-  readonly name: string
-  readonly kind: string
-  readonly projectName: string
-  /** Folder, package and repository name. */
-  readonly slug: string
-  readonly description: string
-  readonly framework: string
-  readonly features: readonly string[]
-  /** Sorted by path. */
-  readonly files: readonly GeneratedFile[]
-  readonly dependencies: ProjectDependencies
-  readonly deploymentInstructions: readonly string[]
-  readonly deploymentInfo: {
-    readonly port: number
-    /** Names of the variables that it reads. */
-    readonly environment: readonly string[]
-    readonly variables: readonly Omit<EnvVariable, 'value'>[]
-  }
-  readonly gitCommitMessage: string
-  /** Why this kind and these features, and which nodes the application does not show. */
-  readonly detection: Detection
-  /** What the workflow asks for and the application does otherwise. */
-  readonly notes: readonly string[]
-}
 
 export type GenerateOptions = {
   /** Id of a project kind; left out, the workflow decides. */

@@ -1,10 +1,4 @@
-export type GeneratedFile = {
-  readonly path: string
-  readonly content: string
-  readonly type: 'frontend' | 'backend' | 'config'
-  /** Name of the language as editors know it. */
-  readonly language: string
-}
+import type { GeneratedFile } from './generatedProject.ts'
 
 const languages: { readonly [extension: string]: string } = {
   ts: 'typescript',

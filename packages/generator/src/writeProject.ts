@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { GeneratedFile } from './generatedFile.ts'
+import type { GeneratedFile } from './generatedProject.ts'
 import { assertSafePath } from './project.ts'
 
 /**

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { GeneratedFile } from '../src/generatedFile.ts'
+import type { GeneratedFile } from '../src/generatedProject.ts'
 
 const options: ts.CompilerOptions = {
   allowImportingTsExtensions: true,

@@ -1,8 +1,8 @@
+import { nodeCodeSchema } from '@sluice/generator/schema'
 import type { ComponentInfo } from '@sluice/workflow'
 import { z } from 'zod'
 import { addressSchema } from './chainValues.ts'
 import { errorBodySchema, warningsSchema } from './errorBody.ts'
-import { generatedFileSchema } from './generateRoutes.ts'
 import { modeSchema, resultSourceSchema } from './mode.ts'
 import { defineRoute } from './route.ts'
 import { signatureRequestSchema, typedDataRequestSchema } from './runEvent.ts'
@@ -76,13 +76,6 @@ export const walletWishSchema = z.object({
 })
 
 export type WalletWish = z.output<typeof walletWishSchema>
-
-export const nodeCodeSchema = z.object({
-  files: z.array(generatedFileSchema),
-  /** Path of the file that brings the React component. */
-  entryPoint: z.string(),
-  dependencies: z.record(z.string(), z.string()),
-})
 
 export const generateNode = defineRoute({
   method: 'POST',

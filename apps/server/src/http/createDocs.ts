@@ -18,7 +18,7 @@ export async function createDocs(): Promise<FastifyInstance> {
       info: { title: 'Sluice', description: 'What the editor and its server say to each other.', version: '0.1.0' },
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: appTokenHeader } } },
     },
-    transform: route => withoutLostReferences(jsonSchemaTransform(route)),
+    transform: route => toPublicDocument(jsonSchemaTransform(route)),
   })
   await app.register(swaggerUi, { routePrefix: docsPath })
   for (const route of routes) {
@@ -48,9 +48,13 @@ export async function createDocs(): Promise<FastifyInstance> {
 }
 
 /**
- * Puts "any value" where a schema of a route refers to `schema0`, `schema1`, …: zod names a recursive schema so, such as
+ * Leaves `readOnly` out, which zod writes for what TypeScript must not change and which OpenAPI reads as "only answered,
+ * never sent". Puts "any value" where a schema of a route refers to `schema0`, `schema1`, …: zod names a recursive schema so, such as
  * that of any JSON, and the definition it refers to is no part of the document. Both mean the same to a reader.
  */
-function withoutLostReferences<Document>(document: Document): Document {
-  return JSON.parse(JSON.stringify(document), (_, part) => (/\/schema\d+$/.test(part?.$ref) ? {} : part))
+function toPublicDocument<Document>(document: Document): Document {
+  return JSON.parse(JSON.stringify(document), (name, part) => {
+    if (name === 'readOnly' && part === true) return undefined
+    return /\/schema\d+$/.test(part?.$ref) ? {} : part
+  })
 }

@@ -1,4 +1,4 @@
-import { type CodeResult, generateArchive, generateCode } from '@sluice/protocol'
+import { generateArchive, generateCode } from '@sluice/protocol'
 import type { WorkflowDocument } from '@sluice/workflow'
 import type { FastifyInstance } from 'fastify'
 import { addRoute } from './addRoute.ts'
@@ -8,7 +8,12 @@ type Wish = { readonly document: WorkflowDocument; readonly kind?: string | unde
 
 export function addGenerateRoutes(app: FastifyInstance): void {
   const large = { bodyLimit: documentBytes }
-  addRoute(app, generateCode, async ({ body }) => toWire(await generate(body)), large)
+  addRoute(
+    app,
+    generateCode,
+    async ({ body }) => ({ ...(await generate(body)), generatedAt: new Date().toISOString() }),
+    large,
+  )
   addRoute(
     app,
     generateArchive,
@@ -30,27 +35,4 @@ async function generate({ document, kind }: Wish) {
     templates: await readTemplates(),
     ...(kind === undefined ? {} : { kind }),
   })
-}
-
-/** The same value in the arrays of the wire. */
-function toWire({ detection, deploymentInfo, ...project }: Awaited<ReturnType<typeof generate>>): CodeResult {
-  return {
-    ...project,
-    features: [...project.features],
-    files: [...project.files],
-    deploymentInstructions: [...project.deploymentInstructions],
-    deploymentInfo: {
-      ...deploymentInfo,
-      environment: [...deploymentInfo.environment],
-      variables: [...deploymentInfo.variables],
-    },
-    detection: {
-      ...detection,
-      features: detection.features.map(feature => ({ ...feature, nodeIds: [...feature.nodeIds] })),
-      candidates: [...detection.candidates],
-      unrepresented: [...detection.unrepresented],
-    },
-    notes: [...project.notes],
-    generatedAt: new Date().toISOString(),
-  }
 }

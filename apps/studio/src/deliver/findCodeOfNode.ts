@@ -1,4 +1,5 @@
-import type { CodeResult, GeneratedFile } from '@sluice/protocol'
+import type { GeneratedFile } from '@sluice/generator'
+import type { CodeResult } from '@sluice/protocol'
 
 export type CodeOfNode = {
   readonly files: readonly GeneratedFile[]

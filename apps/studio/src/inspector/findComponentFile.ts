@@ -1,4 +1,4 @@
-import type { GeneratedFile } from '@sluice/protocol'
+import type { GeneratedFile } from '@sluice/generator'
 
 const importing = /(?:from|import)\s*\(?\s*'(\.[^'\n]+\.tsx)'/g
 

@@ -1,6 +1,6 @@
 import { findChain } from '@sluice/defi'
-import type { Detection } from '../detect.ts'
 import type { EnvVariable } from '../feature.ts'
+import type { Detection } from '../generatedProject.ts'
 import type { Guide } from '../guide.ts'
 import { oldestNode } from '../kinds/ground.ts'
 import { type AppFacts, chainsOf } from './renderAppConfig.ts'

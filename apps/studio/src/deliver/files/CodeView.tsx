@@ -1,4 +1,4 @@
-import type { GeneratedFile } from '@sluice/protocol'
+import type { GeneratedFile } from '@sluice/generator'
 import { useEffect, useState } from 'react'
 import { loadOnce } from '../../ui/loadOnce.ts'
 import type { CodeSpan } from './codeColors.ts'

@@ -1,4 +1,4 @@
-import type { GeneratedFile } from '@sluice/protocol'
+import type { GeneratedFile } from '@sluice/generator'
 import { useState } from 'react'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import type { GeneratedFile } from '@sluice/protocol'
+import type { GeneratedFile } from '@sluice/generator'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '../../ui/classNames.ts'

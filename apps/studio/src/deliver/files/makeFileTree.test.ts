@@ -1,4 +1,4 @@
-import type { GeneratedFile } from '@sluice/protocol'
+import type { GeneratedFile } from '@sluice/generator'
 import { describe, expect, it } from 'vitest'
 import { flattenTree, foldersOf, makeFileTree } from './makeFileTree.ts'
 

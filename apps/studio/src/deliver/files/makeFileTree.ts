@@ -1,4 +1,4 @@
-import type { GeneratedFile } from '@sluice/protocol'
+import type { GeneratedFile } from '@sluice/generator'
 
 /** A folder or a file, in the order in which it is shown: folders first, then by name. */
 export type TreeEntry =
