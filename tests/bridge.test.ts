@@ -74,7 +74,7 @@ const account = () => wallet.account()
 async function secretOf(id: Hex): Promise<Hex> {
   const client = createPublicClient({ transport: http(devnet.chains[0]!.rpcUrl) })
   const contract = { address: devnet.contracts[31337]!.htlc!, abi: htlcAbi, functionName: 'locks', args: [id] } as const
-  await expect.poll(async () => (await client.readContract(contract)).state, { timeout: 5_000 }).toBe(2)
+  await expect.poll(async () => (await client.readContract(contract)).state, { timeout: 20_000 }).toBe(2)
   return (await client.readContract(contract)).secret
 }
 

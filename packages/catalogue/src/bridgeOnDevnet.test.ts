@@ -69,7 +69,7 @@ describe('fusionMonadBridge', () => {
     // 0.1 ETH at 2,456.78 in MON at 0.03, less 0.1 %.
     expect(outputs.outputAmount).toBe('8181077400000000000000')
     expect((await balance(143, nativeTokenAddress, recipient)) - before).toBe(BigInt(String(outputs.outputAmount)))
-    await expect.poll(async () => (await lockOnChain(1, outputs.bridgeHash)).state, { timeout: 5_000 }).toBe(claimed)
+    await expect.poll(async () => (await lockOnChain(1, outputs.bridgeHash)).state, { timeout: 20_000 }).toBe(claimed)
     const lock = await lockOnChain(1, outputs.bridgeHash)
     expect(keccak256(lock.secret)).toBe(outputs.secretHash)
     expect(Number(lock.timelock)).toBe(outputs.timelock)
@@ -86,7 +86,7 @@ describe('fusionMonadBridge', () => {
     })
     expect(signatures).toBe(3)
     expect((await balance(1, usdc, recipient)) - before).toBe(39_960_000n)
-    await expect.poll(async () => (await lockOnChain(143, outputs.bridgeHash)).state, { timeout: 5_000 }).toBe(claimed)
+    await expect.poll(async () => (await lockOnChain(143, outputs.bridgeHash)).state, { timeout: 20_000 }).toBe(claimed)
   })
 
   it('behavior: what was locked and never claimed is taken back once its time is over', async () => {

@@ -99,7 +99,7 @@ describe('devnet', () => {
   onLinux('behavior: SIGTERM stops it while it starts', async () => {
     const command = startCommand(join(folder, 'early'))
     // Its keeper is there, so the command listens for signals by now.
-    await expect.poll(() => childOf(command.child.pid!), { timeout: 5_000, interval: 10 }).toBeGreaterThan(0)
+    await expect.poll(() => childOf(command.child.pid!), { timeout: 60_000, interval: 10 }).toBeGreaterThan(0)
     command.child.kill('SIGTERM')
     expect(await command.code()).toBe(0)
     expect(command.errors).toEqual([])

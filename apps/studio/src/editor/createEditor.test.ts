@@ -27,7 +27,7 @@ describe('createEditor', () => {
     const failed = new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/x.js')
     vi.spyOn(editor.doors, 'save').mockRejectedValueOnce(failed)
     editor.command('save')
-    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 20_000 })
     expect(calls[0]).toEqual([
       'notify',
       'error',

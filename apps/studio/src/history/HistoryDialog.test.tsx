@@ -96,7 +96,7 @@ describe('HistoryDialog', () => {
     fireEvent.click(await screen.findByRole('button', { name: /Version 1/ }))
     await screen.findByText(/^Added Second/)
     fireEvent.click(screen.getByRole('button', { name: 'Restore' }))
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 20_000 })
     expect(calls[0]).toEqual(['keepRestorePoint', 'restore'])
     expect(store.getState().document.nodes.map(({ label }) => label)).toEqual(['Input'])
     store.undo()

@@ -29,7 +29,7 @@ function show(topic: KeepingTopic, over: Partial<ReturnType<Keeper['getState']>>
       opened,
       save: async () => done.push(['save']),
       keepPoint: async (...asked: unknown[]) => void done.push(['keepPoint', ...asked]),
-      adopt: (...asked: unknown[]) => done.push(['adopt', ...asked]) > 0,
+      adopt: (...asked: unknown[]) => void done.push(['adopt', ...asked]),
     },
   )
   const onDismiss = vi.fn()
@@ -50,7 +50,7 @@ describe('KeepingBar', () => {
   it('default: the newer one is taken once ours is kept', async () => {
     const { press, done } = show('conflict')
     press('Take the newer one')
-    await vi.waitFor(() => expect(done).toHaveLength(2))
+    await vi.waitFor(() => expect(done).toHaveLength(2), { timeout: 20_000 })
     expect(done[0]).toMatchObject(['keepPoint', 'conflict', { name: 'Mine' }])
     expect(done[1]?.slice(0, 3)).toEqual(['adopt', theirs, [{ op: 'describe', name: 'Theirs' }]])
   })
@@ -58,7 +58,7 @@ describe('KeepingBar', () => {
   it('behavior: ours is kept as a copy', async () => {
     const { press, done } = show('conflict')
     press('Keep mine as a copy')
-    await vi.waitFor(() => expect(done).toEqual([['save']]))
+    await vi.waitFor(() => expect(done).toEqual([['save']]), { timeout: 20_000 })
   })
 
   it('behavior: what was drawn of a project that is deleted can be kept as a copy', () => {
@@ -78,7 +78,7 @@ describe('KeepingBar', () => {
   it('behavior: edits of an earlier visit are kept on the server before they are dropped here', async () => {
     const { press, done, drop, onDismiss } = show('diverged')
     press('Take the newer one')
-    await vi.waitFor(() => expect(onDismiss).toHaveBeenCalled())
+    await vi.waitFor(() => expect(onDismiss).toHaveBeenCalled(), { timeout: 20_000 })
     expect(done).toMatchObject([['keepPoint', 'conflict', { name: 'Left over' }]])
     expect(drop).toHaveBeenCalled()
   })
@@ -95,7 +95,9 @@ describe('KeepingBar', () => {
     const { press, keeper, drop, calls, onDismiss } = show('diverged')
     Object.assign(keeper, { keepPoint: () => Promise.reject(new Error('The server does not answer')) })
     press('Take the newer one')
-    await vi.waitFor(() => expect(calls).toEqual([['notify', 'error', 'The server does not answer', undefined]]))
+    await vi.waitFor(() => expect(calls).toEqual([['notify', 'error', 'The server does not answer', undefined]]), {
+      timeout: 20_000,
+    })
     expect(drop).not.toHaveBeenCalled()
     expect(onDismiss).not.toHaveBeenCalled()
   })

@@ -34,7 +34,7 @@ describe('createExecutionSocket', () => {
     const taken: number[] = []
     const onEvents = (events: readonly { readonly seq: number }[]) => void taken.push(...events.map(({ seq }) => seq))
     socket.follow('exec_1', { afterSeq: () => 0, onEvents, onConnected: () => {}, onRefused: () => {} })
-    await vi.waitFor(() => expect(heard.has('execution-event')).toBe(true))
+    await vi.waitFor(() => expect(heard.has('execution-event')).toBe(true), { timeout: 20_000 })
     for (const seq of [4, 5, 1, 2, 3, 4, 5]) heard.get('execution-event')!({ executionId: 'exec_1', seq })
     heard.get('execution-event')!({ executionId: 'exec_2', seq: 6 })
     expect(taken).toEqual([1, 2, 3, 4, 5])

@@ -116,7 +116,7 @@ describe('ResultsPanel', () => {
     await openTab('History')
     const row = await screen.findByRole('button', { name: /^Look at the run of/ })
     fireEvent.click(row)
-    await vi.waitFor(() => expect(calls).toEqual([['replay', 'exec_1']]))
+    await vi.waitFor(() => expect(calls).toEqual([['replay', 'exec_1']]), { timeout: 20_000 })
   })
 
   it('error: without the server the runs of this page are shown, and the list can be asked for again', async () => {

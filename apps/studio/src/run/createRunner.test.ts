@@ -144,7 +144,7 @@ describe('createRunner', () => {
     const answer = Promise.withResolvers<string>()
     socket.start.mockReturnValueOnce(answer.promise)
     const late = runner.execute()
-    await vi.waitFor(() => expect(socket.start).toHaveBeenCalled())
+    await vi.waitFor(() => expect(socket.start).toHaveBeenCalled(), { timeout: 20_000 })
     await runner.stop()
     answer.resolve('exec_2')
     await late

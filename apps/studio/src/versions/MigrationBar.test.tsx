@@ -104,11 +104,11 @@ describe('MigrationBar', () => {
     const before = JSON.stringify(documents.getState().document)
     expect(screen.getByText('One component has a newer version')).toBeTruthy()
     fireEvent.click(button('Migrate'))
-    await vi.waitFor(() => expect(documents.getState().history.past).toHaveLength(1))
+    await vi.waitFor(() => expect(documents.getState().history.past).toHaveLength(1), { timeout: 20_000 })
     const { nodes, edges } = documents.getState().document
     expect(nodes[0]).toMatchObject({ componentVersion: '2.0.0', config: { symbol: 'ETH' } })
     expect(edges).toHaveLength(1)
-    await vi.waitFor(() => expect(screen.queryByRole('note')).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByRole('note')).toBeNull(), { timeout: 20_000 })
     editor.command('undo')
     expect(JSON.stringify(documents.getState().document)).toBe(before)
   })
@@ -122,7 +122,7 @@ describe('MigrationBar', () => {
     }
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: full })
     fireEvent.click(button('Migrate'))
-    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    await vi.waitFor(() => expect(told).toHaveBeenCalled(), { timeout: 20_000 })
     stop()
     expect(documents.getState().history.past).toEqual([])
   })
@@ -147,11 +147,14 @@ describe('VersionsDialog', () => {
   it('behavior: a backup brings the nodes back', async () => {
     const { documents } = open(makeOld(), VersionsDialog)
     fireEvent.click(button('Migrate'))
-    await vi.waitFor(() => expect(documents.getState().document.nodes[0]?.componentVersion).toBe('2.0.0'))
+    await vi.waitFor(() => expect(documents.getState().document.nodes[0]?.componentVersion).toBe('2.0.0'), {
+      timeout: 20_000,
+    })
     expect(await screen.findByText(/^backup_price_\d+$/)).toBeTruthy()
     fireEvent.click(button('Restore'))
-    await vi.waitFor(() =>
-      expect(documents.getState().document.nodes.find(({ id }) => id === 'price')).toEqual(makeOld().nodes[0]),
+    await vi.waitFor(
+      () => expect(documents.getState().document.nodes.find(({ id }) => id === 'price')).toEqual(makeOld().nodes[0]),
+      { timeout: 20_000 },
     )
     expect(documents.getState().document.edges).toEqual(makeOld().edges)
   })

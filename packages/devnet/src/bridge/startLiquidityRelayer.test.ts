@@ -74,10 +74,10 @@ describe('startLiquidityRelayer', () => {
 
   it('behavior: takes its own lock back when nobody claims it, and answers the hash no second time', async () => {
     const { id, hashlock } = await lock()
-    await expect.poll(() => answerTo(hashlock), { timeout: 5_000 }).toMatchObject({ state: 'locked' })
+    await expect.poll(() => answerTo(hashlock), { timeout: 20_000 }).toMatchObject({ state: 'locked' })
     const before = await readTokenBalance(rpcUrlOf(143), nativeTokenAddress, liquidityAccount.address)
     await increaseTime(rpcUrlOf(143), 1_900)
-    await expect.poll(() => answerTo(hashlock), { timeout: 5_000 }).toMatchObject({ state: 'refunded' })
+    await expect.poll(() => answerTo(hashlock), { timeout: 20_000 }).toMatchObject({ state: 'refunded' })
     const after = await readTokenBalance(rpcUrlOf(143), nativeTokenAddress, liquidityAccount.address)
     expect(after - before).toBeGreaterThan(800n * 10n ** 18n)
     await pause(500)
@@ -106,7 +106,7 @@ describe('startLiquidityRelayer', () => {
       timelock: 4_000_000_000,
       quote: { ...quote, receiver: stranger },
     })
-    await expect.poll(() => answerTo(hashlock), { timeout: 5_000 }).toMatchObject({ receiver, state: 'locked' })
+    await expect.poll(() => answerTo(hashlock), { timeout: 20_000 }).toMatchObject({ receiver, state: 'locked' })
     expect(await services.bridge.findLock({ chainId: 143, hashlock, receiver: stranger })).toBeNull()
   })
 
@@ -117,7 +117,7 @@ describe('startLiquidityRelayer', () => {
       bridge: { counterpartyUrl: `${devnet.aggregatorUrl}/bridge/v1`, secretSeed: async () => 'seed' },
     })
     const { hashlock } = await lock()
-    await expect.poll(() => answerTo(hashlock), { timeout: 5_000 }).not.toBeNull()
+    await expect.poll(() => answerTo(hashlock), { timeout: 20_000 }).not.toBeNull()
     expect(await live.bridge.findLock({ chainId: 143, hashlock, receiver })).toBeNull()
     // A local chain calls final what is two epochs of 32 blocks deep.
     await callRpc(rpcUrlOf(143), 'anvil_mine', ['0x40'])

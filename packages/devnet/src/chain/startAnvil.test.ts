@@ -41,7 +41,7 @@ describe('startAnvil', () => {
         () => true,
         () => false,
       )
-    await expect.poll(isUp, { timeout: 2_000 }).toBe(false)
+    await expect.poll(isUp, { timeout: 20_000 }).toBe(false)
     await anvil.stop()
   })
 

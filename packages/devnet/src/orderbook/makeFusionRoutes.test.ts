@@ -78,7 +78,7 @@ describe('the Fusion API', () => {
   ])('default: an order for %s is built, handed in and filled on the chain', async (_name, dst) => {
     const before = await readTokenBalance(rpcUrl, usdc, maker.address)
     const { orderHash, typedData } = await handIn(dst)
-    await expect.poll(async () => (await statusOf(orderHash)).status, { timeout: 5_000 }).toBe('filled')
+    await expect.poll(async () => (await statusOf(orderHash)).status, { timeout: 20_000 }).toBe('filled')
     expect(before - (await readTokenBalance(rpcUrl, usdc, maker.address))).toBe(amount)
     expect((await statusOf(orderHash)).fills).toEqual([
       {

@@ -61,7 +61,7 @@ describe('watchHeads', () => {
     const chain = await serve()
     let acted = 0
     watch(chain.url, async () => void acted++)
-    await expect.poll(() => acted, { timeout: 4_000 }).toBe(2)
+    await expect.poll(() => acted, { timeout: 20_000 }).toBe(2)
   })
 
   it('error: what goes wrong is said, and it goes on', async () => {

@@ -178,7 +178,7 @@ describe('startDevnet', () => {
       })
       const [first, second] = other.chains
       process.kill(await findPid(first!.rpcUrl), 'SIGKILL')
-      await expect.poll(() => ends, { timeout: 3_000 }).toEqual(['CHAIN_ENDED'])
+      await expect.poll(() => ends, { timeout: 20_000 }).toEqual(['CHAIN_ENDED'])
       expect(await isUp(second!.rpcUrl)).toBe(false)
       await expect(fetch(other.aggregatorUrl)).rejects.toThrow()
       await other.stop()
@@ -200,7 +200,7 @@ describe('startDevnet', () => {
       expect(await isUp(elsewhere)).toBe(true)
       child.kill(signal)
       await once(child, 'exit')
-      await expect.poll(() => isUp(elsewhere), { timeout: 10_000 }).toBe(false)
+      await expect.poll(() => isUp(elsewhere), { timeout: 20_000 }).toBe(false)
     }
   })
 

@@ -128,7 +128,9 @@ describe('createProjectSaver', () => {
     }
     edit('ours')
     await vi.advanceTimersByTimeAsync(800)
-    await vi.waitFor(() => expect(saver.getState()).toMatchObject({ status: 'conflict', theirs: { revision: 9 } }))
+    await vi.waitFor(() => expect(saver.getState()).toMatchObject({ status: 'conflict', theirs: { revision: 9 } }), {
+      timeout: 20_000,
+    })
     answers['POST /api/projects'] = { status: 201, body: { id: 'p2', revision: 1 } }
     answers['POST /api/projects/p2/versions'] = { status: 201, body: { revision: 2, version } }
     await saver.save()
@@ -212,7 +214,7 @@ describe('createProjectSaver', () => {
     }
     edit('ours')
     await vi.advanceTimersByTimeAsync(800)
-    await vi.waitFor(() => expect(saver.getState().status).toBe('conflict'))
+    await vi.waitFor(() => expect(saver.getState().status).toBe('conflict'), { timeout: 20_000 })
     answers['POST /api/projects'] = { status: 503, body: '' }
     await expect(saver.save()).rejects.toMatchObject({ code: 'SERVER_UNREACHABLE' })
     expect(documents.getState().document.name).toBe('ours')
@@ -259,7 +261,7 @@ describe('createProjectSaver', () => {
     answers['GET /api/projects/p1'] = { status: 200, body: { id: 'p1', revision: 8, document } }
     await vi.advanceTimersByTimeAsync(800)
     answers['PUT /api/projects/p1/draft'] = { status: 200, body: { revision: 9, updatedAt: 0 } }
-    await vi.waitFor(() => expect(saver.getState().status).toBe('kept'))
+    await vi.waitFor(() => expect(saver.getState().status).toBe('kept'), { timeout: 20_000 })
     expect(asked.at(-1)?.body.baseRevision).toBe(8)
   })
 
@@ -276,7 +278,7 @@ describe('createProjectSaver', () => {
     }
     await vi.advanceTimersByTimeAsync(800)
     answers['PUT /api/projects/p1/draft'] = { status: 200, body: { revision: 9, updatedAt: 0 } }
-    await vi.waitFor(() => expect(saver.getState().status).toBe('kept'))
+    await vi.waitFor(() => expect(saver.getState().status).toBe('kept'), { timeout: 20_000 })
     expect(asked.at(-1)?.body).toMatchObject({ baseRevision: 8, document: { name: 'Renamed', description: 'ours' } })
   })
 
@@ -288,7 +290,7 @@ describe('createProjectSaver', () => {
     }
     edit('ours')
     await vi.advanceTimersByTimeAsync(800)
-    await vi.waitFor(() => expect(saver.getState().status).toBe('conflict'))
+    await vi.waitFor(() => expect(saver.getState().status).toBe('conflict'), { timeout: 20_000 })
   })
 
   it('error: a project that was deleted elsewhere can be saved as a copy', async () => {
