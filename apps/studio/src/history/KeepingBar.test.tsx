@@ -29,7 +29,7 @@ function show(topic: KeepingTopic, over: Partial<ReturnType<Keeper['getState']>>
       opened,
       save: async () => done.push(['save']),
       keepPoint: async (...asked: unknown[]) => void done.push(['keepPoint', ...asked]),
-      adopt: (...asked: unknown[]) => void done.push(['adopt', ...asked]),
+      adopt: (...asked: unknown[]) => done.push(['adopt', ...asked]) > 0,
     },
   )
   const onDismiss = vi.fn()
