@@ -34,17 +34,6 @@ const allowed: { readonly [room: string]: readonly string[] } = {
   cli: ['workflow', 'defi', 'guard', 'providers', 'catalogue', 'engine', 'generator', 'protocol', 'sandbox', 'devnet'],
 }
 
-/** Folders whose children still import each other in a circle; to be emptied, never added to. */
-const foldersInCircles: readonly string[] = [
-  'apps/studio/src/canvas',
-  'packages/defi/src',
-  'packages/defi/src/avalanche',
-  'packages/generator/src',
-]
-
-/** Sources that a package still reads by address although it may not import their package; to be emptied. */
-const foreignReads: readonly string[] = ['packages/generator/src/readTemplates.ts reads packages/devnet']
-
 /** Folders of the editor, lowest first: a room imports from lower rows, never from its own. */
 const studioRows = [
   ['ui'],
@@ -122,12 +111,12 @@ describe('architecture', () => {
         .filter(match => match !== null && match[2] !== room && !allowed[room]!.includes(match[2]!))
         .map(match => `${path} reads ${match![1]}`),
     )
-    expect(wrong.filter(line => !foreignReads.includes(line))).toEqual([])
+    expect(wrong).toEqual([])
   })
 
   it('behavior: the folders of a package import in one direction', () => {
     const circles = [...arrowsByFolder()].flatMap(([folder, arrows]) => {
-      const circle = foldersInCircles.includes(folder) ? [] : findCircle(arrows)
+      const circle = findCircle(arrows)
       return circle.length > 0 ? [`${folder}: ${circle.join(' → ')}`] : []
     })
     expect(circles).toEqual([])

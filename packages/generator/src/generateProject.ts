@@ -17,6 +17,7 @@ import { createProject } from './project.ts'
 import { toLine, toProjectName, toSlug } from './projectName.ts'
 import { type IsSensitive, makePublicDocument } from './publicDocument.ts'
 import { readConfig } from './readConfig.ts'
+import { contractsGuide } from './render/contractsGuide.ts'
 import {
   type AppFacts,
   chainsOf,
@@ -24,7 +25,6 @@ import {
   renderServerConfig,
   renderWebConfig,
 } from './render/renderAppConfig.ts'
-import { contractsGuide } from './render/contractsGuide.ts'
 import { renderDeployment } from './render/renderDeployment.ts'
 import { renderEnvExample } from './render/renderEnvExample.ts'
 import { renderReadme } from './render/renderReadme.ts'

@@ -1,6 +1,6 @@
 import { registry } from '@sluice/catalogue'
 import { describe, expect, it } from 'vitest'
-import { createCardIndex } from './cards/createCardIndex.ts'
+import { createCardIndex } from './graph/createCardIndex.ts'
 import { areChosen, createFlowNodes } from './toFlow.ts'
 import { makeGrid } from './view/makeGrid.ts'
 

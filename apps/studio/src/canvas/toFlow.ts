@@ -13,22 +13,13 @@ import {
 } from '@sluice/workflow'
 import { type Handle, Position } from '@xyflow/react'
 import type { StudioRegistry } from '../editor/command.ts'
-import { type Links, linksByNode, noLinks, sameLinks } from './cards/linksByNode.ts'
-import type { FlowNode } from './cards/NodeCard.tsx'
-import { handleSize, lostPortTop, nodeGeometry } from './cards/nodeGeometry.ts'
-import { portLooks } from './cards/portLook.ts'
+import type { FlowNode } from './graph/flowNode.ts'
+import { type Links, linksByNode, noLinks, sameLinks } from './graph/linksByNode.ts'
+import { handleSize, lostPortTop, nodeGeometry } from './graph/nodeGeometry.ts'
+import { portLooks } from './graph/portLook.ts'
+import type { Rect, Seen } from './graph/visibleRegion.ts'
 import { canvasTexts } from './texts.ts'
 import type { FlowEdge } from './wires/EdgeView.tsx'
-
-export type Rect = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
-
-/** The part of a large document that is in a rectangle; `endIds` are the cards outside that its wires lead to. */
-export type Seen = {
-  readonly rect: Rect
-  readonly nodeIds: ReadonlySet<string>
-  readonly endIds: ReadonlySet<string>
-  readonly edgeIds: ReadonlySet<string>
-}
 
 /** With more nodes than this React Flow is left to choose what it mounts: even a node that it hides costs a little. */
 const mostChosen = 200

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import type { MenuId } from '../editor/menus.ts'
-import type { FlowNode } from './cards/NodeCard.tsx'
+import type { FlowNode } from './graph/flowNode.ts'
 import type { FlowEdge } from './wires/EdgeView.tsx'
 
 export type OpenMenu = (menu: MenuId, x: number, y: number) => void

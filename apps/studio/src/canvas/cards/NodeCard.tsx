@@ -1,36 +1,25 @@
 import { fillDefaults, type WorkflowNode } from '@sluice/workflow'
-import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
+import { Handle, type NodeProps, Position } from '@xyflow/react'
 import Pin from 'lucide-react/icons/pin'
 import Play from 'lucide-react/icons/play'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Square from 'lucide-react/icons/square'
 import { memo } from 'react'
 import { useStore } from 'zustand'
-import type { StudioRegistry } from '../../editor/command.ts'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { isNodeActive } from '../../editor/runStore.ts'
 import { useRuns } from '../../editor/useStores.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { findIcon } from '../../ui/icons.ts'
+import type { FlowNode, StudioComponent } from '../graph/flowNode.ts'
+import type { Links } from '../graph/linksByNode.ts'
+import { handleSize, lostPortTop, nodeGeometry, type PlacedPort } from '../graph/nodeGeometry.ts'
+import { previewValue } from '../graph/previewValue.ts'
 import { canvasTexts } from '../texts.ts'
-import type { Links } from './linksByNode.ts'
 import { NodeFooter } from './NodeFooter.tsx'
 import { NoteCard } from './NoteCard.tsx'
-import { handleSize, lostPortTop, nodeGeometry, type PlacedPort } from './nodeGeometry.ts'
 import { PortHandle } from './PortHandle.tsx'
-import { previewValue } from './previewValue.ts'
 import { widestText } from './widestText.ts'
-
-type StudioComponent = NonNullable<ReturnType<StudioRegistry['get']>>
-
-export type FlowNode = Node<
-  {
-    readonly node: WorkflowNode
-    readonly component: StudioComponent | undefined
-    readonly links: Links
-  },
-  'card'
->
 
 /** One node of the canvas. Its size follows from the definition, its status comes from the run store alone. */
 export const NodeCard = memo(function NodeCard({ data, selected, dragging }: NodeProps<FlowNode>) {

@@ -24,8 +24,8 @@ import { Badge } from '../../ui/Badge.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { formatDuration } from '../../ui/formatDuration.ts'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
+import { previewOutput, previewValue } from '../graph/previewValue.ts'
 import { canvasTexts } from '../texts.ts'
-import { previewOutput, previewValue } from './previewValue.ts'
 
 const looks = {
   idle: { icon: null, className: 'text-ink-2' },

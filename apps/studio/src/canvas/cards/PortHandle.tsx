@@ -3,11 +3,11 @@ import { Handle, Position } from '@xyflow/react'
 import { memo } from 'react'
 import { useRuns, useSelection } from '../../editor/useStores.ts'
 import { classNames } from '../../ui/classNames.ts'
+import { handleSize, type PlacedPort } from '../graph/nodeGeometry.ts'
+import { errorLook, portLooks } from '../graph/portLook.ts'
 import { canvasTexts } from '../texts.ts'
 import { usePortFit } from '../wires/PendingConnection.tsx'
 import { usePortActions } from '../wires/usePortActions.ts'
-import { handleSize, type PlacedPort } from './nodeGeometry.ts'
-import { errorLook, portLooks } from './portLook.ts'
 
 type Props = {
   readonly nodeId: string

@@ -2,8 +2,8 @@ import type { DataType } from '@sluice/workflow'
 import { useState } from 'react'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { classNames } from '../../ui/classNames.ts'
+import { errorLook, type PortShape, portLooks } from '../graph/portLook.ts'
 import { canvasTexts } from '../texts.ts'
-import { errorLook, type PortShape, portLooks } from './portLook.ts'
 
 const key = 'sluice.portLegend'
 

@@ -1,6 +1,6 @@
 import { registry } from '@sluice/catalogue'
 import { describe, expect, it } from 'vitest'
-import { nodeGeometry } from '../cards/nodeGeometry.ts'
+import { nodeGeometry } from '../graph/nodeGeometry.ts'
 import { makeGrid } from '../view/makeGrid.ts'
 import { createFarScene } from './createFarScene.ts'
 import { cardAt, cardsTouched, wireAt } from './findAt.ts'

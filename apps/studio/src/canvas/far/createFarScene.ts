@@ -7,8 +7,8 @@ import {
   type WorkflowDocument,
 } from '@sluice/workflow'
 import type { StudioRegistry } from '../../editor/command.ts'
-import { lostPortTop, type NodeGeometry, nodeGeometry, type PlacedPort } from '../cards/nodeGeometry.ts'
-import { portLooks } from '../cards/portLook.ts'
+import { lostPortTop, type NodeGeometry, nodeGeometry, type PlacedPort } from '../graph/nodeGeometry.ts'
+import { portLooks } from '../graph/portLook.ts'
 import { type GroupBox, groupBounds } from '../groups/groupBounds.ts'
 
 export type FarCard = {

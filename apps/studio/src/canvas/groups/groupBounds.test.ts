@@ -2,7 +2,7 @@ import { findTemplate } from '@sluice/catalogue'
 import { documentFromTemplate } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { definitions } from '../../editor/catalogue.ts'
-import { nodeGeometry } from '../cards/nodeGeometry.ts'
+import { nodeGeometry } from '../graph/nodeGeometry.ts'
 import { groupBounds } from './groupBounds.ts'
 
 const template = documentFromTemplate(findTemplate('dex-aggregator-swap')!)

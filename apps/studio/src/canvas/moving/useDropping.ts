@@ -4,7 +4,7 @@ import { type DragEvent, type RefObject, useState } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { placeComponent } from '../../editor/placeComponent.ts'
 import { componentDragType } from '../../ui/componentDragType.ts'
-import { nodeGeometry, nodeWidth } from '../cards/nodeGeometry.ts'
+import { nodeGeometry, nodeWidth } from '../graph/nodeGeometry.ts'
 import { edgeUnder, markEdge } from '../wires/edgeUnder.ts'
 
 /** Where the pointer holds a card that comes out of the palette: the middle of its header. */

@@ -1,8 +1,8 @@
 import type { EdgeChange, NodeChange } from '@xyflow/react'
 import type { MouseEvent } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
-import type { FlowNode } from '../cards/NodeCard.tsx'
-import { nodeGeometry } from '../cards/nodeGeometry.ts'
+import type { FlowNode } from '../graph/flowNode.ts'
+import { nodeGeometry } from '../graph/nodeGeometry.ts'
 import type { FlowEdge } from '../wires/EdgeView.tsx'
 
 /** Clicks and frames on the canvas as selection, opened configuration and, by a double click, runs of one node. */

@@ -3,7 +3,7 @@ import { Command } from 'cmdk'
 import Cable from 'lucide-react/icons/cable'
 import type { StudioRegistry } from '../../editor/command.ts'
 import { findIcon } from '../../ui/icons.ts'
-import { portLooks } from '../cards/portLook.ts'
+import { portLooks } from '../graph/portLook.ts'
 import { canvasTexts } from '../texts.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Position } from '@sluice/workflow'
 import type { CommandContext, StudioRegistry } from '../../editor/command.ts'
-import { nodeGeometry } from '../cards/nodeGeometry.ts'
+import { nodeGeometry } from '../graph/nodeGeometry.ts'
 import { freePlace } from '../view/freePlace.ts'
 import type { QuickAdd } from '../wires/PendingConnection.tsx'
 

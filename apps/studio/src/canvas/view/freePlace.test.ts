@@ -1,7 +1,7 @@
 import { registry } from '@sluice/catalogue'
 import type { WorkflowNode } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { nodeGeometry } from '../cards/nodeGeometry.ts'
+import { nodeGeometry } from '../graph/nodeGeometry.ts'
 import { freePlace } from './freePlace.ts'
 
 describe('freePlace', () => {

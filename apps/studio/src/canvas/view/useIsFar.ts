@@ -2,8 +2,8 @@ import type { Viewport, WorkflowDocument } from '@sluice/workflow'
 import { useStoreApi } from '@xyflow/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { StudioRegistry } from '../../editor/command.ts'
-import { createCardIndex } from '../cards/createCardIndex.ts'
-import type { Rect, Seen } from '../toFlow.ts'
+import { createCardIndex } from '../graph/createCardIndex.ts'
+import type { Rect, Seen } from '../graph/visibleRegion.ts'
 
 type Area = { readonly width: number; readonly height: number }
 

@@ -1,6 +1,6 @@
 import { type ConnectionLineComponentProps, getSmoothStepPath } from '@xyflow/react'
 import { useStore } from 'zustand'
-import type { FlowNode } from '../cards/NodeCard.tsx'
+import type { FlowNode } from '../graph/flowNode.ts'
 import { usePendingConnection } from './PendingConnection.tsx'
 
 /** The wire in the hand, in the colour of what it will carry; red and broken over a port that refuses it. */

@@ -4,7 +4,7 @@ import { memo, useState } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { isNodeActive } from '../../editor/runStore.ts'
 import { useRuns, useSelection } from '../../editor/useStores.ts'
-import { previewOutput } from '../cards/previewValue.ts'
+import { previewOutput } from '../graph/previewValue.ts'
 import { canvasTexts } from '../texts.ts'
 
 export type FlowEdge = Edge<

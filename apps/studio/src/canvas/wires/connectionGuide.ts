@@ -9,7 +9,7 @@ import {
 } from '@sluice/workflow'
 import type { StudioRegistry } from '../../editor/command.ts'
 import type { PortEnd } from '../../editor/toEdge.ts'
-import { colorOfPort } from '../cards/portLook.ts'
+import { colorOfPort } from '../graph/portLook.ts'
 
 /** How a port takes the wire that is being drawn: as it is, through a transformation, or not at all. */
 export type PortFit = 'fits' | 'converts' | 'refuses'

@@ -1,9 +1,9 @@
 import { defineFeature } from '../../feature.ts'
-import { storagePart } from '../../parts/storagePart.ts'
 import { gatewayPart } from '../../parts/gatewayPart.ts'
 import { guardPart } from '../../parts/guardPart.ts'
-import { icmPart } from '../../parts/icmPart.ts'
+import { storagePart } from '../../parts/storagePart.ts'
 import { configureIcmChains } from './configureIcm.ts'
+import { icmPart } from './icmPart.ts'
 
 /** Messages between chains of Avalanche: sending, following and counting them. Source: spec 001 §2.9, §7.4. */
 export const icmDashboardFeature = defineFeature({

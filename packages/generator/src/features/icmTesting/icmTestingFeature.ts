@@ -1,8 +1,8 @@
 import { defineFeature } from '../../feature.ts'
-import { storagePart } from '../../parts/storagePart.ts'
 import { guardPart } from '../../parts/guardPart.ts'
-import { icmPart } from '../../parts/icmPart.ts'
+import { storagePart } from '../../parts/storagePart.ts'
 import { configureIcmChains } from '../icm/configureIcm.ts'
+import { icmPart } from '../icm/icmPart.ts'
 
 /** A form that sends messages and their history, on one tab. Source: spec 001 §2.10. */
 export const icmTestingFeature = defineFeature({

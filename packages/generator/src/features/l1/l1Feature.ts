@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature.ts'
-import { storagePart } from '../../parts/storagePart.ts'
 import { genesisPart } from '../../parts/genesisPart.ts'
+import { storagePart } from '../../parts/storagePart.ts'
 import { configureL1 } from './configureL1.ts'
 import { l1Guide } from './l1Guide.ts'
 

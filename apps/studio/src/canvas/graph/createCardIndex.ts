@@ -1,7 +1,7 @@
 import type { WorkflowDocument, WorkflowEdge } from '@sluice/workflow'
 import type { StudioRegistry } from '../../editor/command.ts'
-import type { Rect, Seen } from '../toFlow.ts'
 import { nodeGeometry } from './nodeGeometry.ts'
+import type { Rect, Seen } from './visibleRegion.ts'
 
 /** Where the shown cards of a document are, for questions about parts of it. */
 export function createCardIndex({ nodes }: WorkflowDocument, registry: StudioRegistry) {

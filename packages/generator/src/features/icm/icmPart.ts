@@ -1,9 +1,9 @@
-import { definePart } from '../feature.ts'
-import { configureIcm } from '../features/icm/configureIcm.ts'
-import { icmGuide } from '../features/icm/icmGuide.ts'
-import { guardPart } from './guardPart.ts'
-import { reviewPart } from './reviewPart.ts'
-import { storagePart } from './storagePart.ts'
+import { definePart } from '../../feature.ts'
+import { guardPart } from '../../parts/guardPart.ts'
+import { reviewPart } from '../../parts/reviewPart.ts'
+import { storagePart } from '../../parts/storagePart.ts'
+import { configureIcm } from './configureIcm.ts'
+import { icmGuide } from './icmGuide.ts'
 
 /** What everything that sends messages between chains of Avalanche shares: form, history, live updates, and the backend. */
 export const icmPart = definePart({

@@ -1,0 +1,15 @@
+import type { WorkflowNode } from '@sluice/workflow'
+import type { Node } from '@xyflow/react'
+import type { StudioRegistry } from '../../editor/command.ts'
+import type { Links } from './linksByNode.ts'
+
+export type StudioComponent = NonNullable<ReturnType<StudioRegistry['get']>>
+
+export type FlowNode = Node<
+  {
+    readonly node: WorkflowNode
+    readonly component: StudioComponent | undefined
+    readonly links: Links
+  },
+  'card'
+>
