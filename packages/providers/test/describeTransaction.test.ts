@@ -26,15 +26,13 @@ async function makeSwap() {
 describe('describeTransaction', () => {
   test('default: a swap', async () => {
     const { intent, transaction } = await makeSwap()
-    const { sentence, rows } = describeTransaction(intent, transaction)
+    const { sentence, main, details } = describeTransaction(intent, transaction)
     expect(sentence).toMatchInlineSnapshot(
       `"Swap 1.0 ETH on Ethereum for at least 2,424.618618 USDC to 0x2d49…7A23 (you) through 1inch Router v6 0x1111…2A65"`,
     )
-    expect(rows.map(row => row.label)).toMatchInlineSnapshot(`
+    expect(main.map(row => row.label)).toEqual(['You pay', 'You get at least', 'Receiver'])
+    expect(details.map(row => row.label)).toMatchInlineSnapshot(`
       [
-        "You pay",
-        "You get at least",
-        "Receiver",
         "Pay token",
         "Get token",
         "Function",
@@ -78,8 +76,8 @@ describe('describeTransaction', () => {
   test('behavior: broken calldata is named, not thrown at', async () => {
     const { intent, transaction } = await makeSwap()
     for (const data of ['hello', transaction.data.slice(0, -1)]) {
-      const { rows } = describeTransaction(intent, { ...transaction, data })
-      expect(rows.at(-1)?.value).toBe('none, because the calldata is not whole bytes')
+      const { details } = describeTransaction(intent, { ...transaction, data })
+      expect(details.at(-1)?.value).toBe('none, because the calldata is not whole bytes')
     }
   })
 

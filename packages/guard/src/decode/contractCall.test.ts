@@ -173,9 +173,9 @@ describe('txGuard of a contract call', () => {
 describe('describeTransaction of a contract call', () => {
   test('default', () => {
     const { intent, transaction } = makeCall()
-    const { sentence, rows } = describeTransaction(intent, transaction)
+    const { sentence, main } = describeTransaction(intent, transaction)
     expect(sentence).toBe(`Lock 1 USDC (function lock of ${contract} on Ethereum (stand-in, chain id 31337))`)
-    expect(rows.slice(1, 5)).toEqual([
+    expect(main.slice(1)).toEqual([
       { label: 'Argument receiver (address)', value: account },
       { label: 'Argument amount (uint256)', value: '1000000' },
       { label: 'Argument terms (tuple)', value: `["${hash}","1800000000"]` },

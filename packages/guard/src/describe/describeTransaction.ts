@@ -15,8 +15,14 @@ import type { GuardTransaction } from '../values/transaction.ts'
 
 export type DescriptionRow = { readonly label: string; readonly value: string }
 
-/** What a person is shown before signing: one sentence and the same in rows, with full addresses. */
-export type TransactionDescription = { readonly sentence: string; readonly rows: readonly DescriptionRow[] }
+/** What a person is shown before signing, with full addresses. */
+export type Description = {
+  readonly sentence: string
+  /** Shown at once: what leaves, what arrives, and who gets it. */
+  readonly main: readonly DescriptionRow[]
+  /** Shown on demand. */
+  readonly details: readonly DescriptionRow[]
+}
 
 /** Thousands get commas, whole numbers one decimal; no digit is dropped. */
 function writeAmount(units: bigint, token: Token): string {
@@ -52,7 +58,7 @@ function describeSwap(
   intent: SwapIntent | ApprovalIntent,
   transaction: GuardTransaction,
   call: Extract<DecodedCall, { kind: 'swap' }>,
-): TransactionDescription {
+): Description {
   const tokens = intent.kind === 'swap' ? [intent.src, intent.dst] : [intent.token]
   const pays = writeTokenAmount(call.amount ?? BigInt(transaction.value), call.src, tokens)
   const gets =
@@ -65,10 +71,12 @@ function describeSwap(
     `through ${writeRouter(transaction.to)}`
   return {
     sentence,
-    rows: [
+    main: [
       { label: 'You pay', value: pays },
       { label: 'You get at least', value: gets },
       { label: 'Receiver', value: receiver },
+    ],
+    details: [
       { label: 'Pay token', value: call.src },
       ...(call.dst === null ? [] : [{ label: 'Get token', value: call.dst }]),
       { label: 'Function', value: `${call.method} ${call.selector}` },
@@ -80,7 +88,7 @@ function describeApproval(
   intent: SwapIntent | ApprovalIntent,
   transaction: GuardTransaction,
   call: Extract<DecodedCall, { kind: 'approval' }>,
-): TransactionDescription {
+): Description {
   const tokens = intent.kind === 'swap' ? [intent.src, intent.dst] : [intent.token]
   const amount = writeTokenAmount(call.amount, transaction.to, tokens)
   const isNamed =
@@ -92,27 +100,30 @@ function describeApproval(
       : `Allow ${spender} to take up to ${amount} on ${writeChain(intent)}`
   return {
     sentence,
-    rows: [
+    main: [
       { label: 'Allowed amount', value: amount },
       { label: 'Spender', value: call.spender },
       { label: 'Token', value: transaction.to },
-      { label: 'Function', value: `approve ${call.selector}` },
     ],
+    details: [{ label: 'Function', value: `approve ${call.selector}` }],
   }
 }
 
-/** The purpose in words is the intent's own; function and arguments are what the bytes say. */
-function describeContractCall(intent: ContractCallIntent, transaction: GuardTransaction): TransactionDescription {
+/**
+ * The purpose in words is the intent's own; function and arguments are what the bytes say. A call has no shape that
+ * the guard knows, so every argument and everything that may leave is shown at once.
+ */
+function describeContractCall(intent: ContractCallIntent, transaction: GuardTransaction): Description {
   const call = decodeContractCall(intent, transaction.data)
   const on = `of ${transaction.to} on ${writeChain(intent)}`
   if (call.kind !== 'call') {
     const selector = transaction.data.slice(0, 10)
     const sentence = `Call the unknown function ${selector} ${on}`
-    return { sentence, rows: [{ label: 'Function', value: selector }] }
+    return { sentence, main: [{ label: 'Function', value: selector }], details: [] }
   }
   return {
     sentence: `${intent.purpose} (function ${call.name} ${on})`,
-    rows: [
+    main: [
       { label: 'Function', value: `${call.name} ${call.selector}` },
       ...call.parameters.map(({ name, type }, index) => ({
         label: `Argument ${name || index + 1} (${type})`,
@@ -123,6 +134,7 @@ function describeContractCall(intent: ContractCallIntent, transaction: GuardTran
         value: writeAmount(BigInt(amount), token),
       })),
     ],
+    details: [],
   }
 }
 
@@ -130,13 +142,13 @@ function writeArgument(argument: CallArgument): string {
   return typeof argument === 'string' ? argument : JSON.stringify(argument)
 }
 
-function describeCall(intent: TransactionIntent, transaction: GuardTransaction): TransactionDescription {
+function describeCall(intent: TransactionIntent, transaction: GuardTransaction): Description {
   if (intent.kind === 'contractCall') return describeContractCall(intent, transaction)
   const call = decodeCall(transaction.data)
   if (call.kind === 'swap') return describeSwap(intent, transaction, call)
   if (call.kind === 'approval') return describeApproval(intent, transaction, call)
   const sentence = `Call the unknown function ${call.selector} of ${transaction.to} on ${writeChain(intent)}`
-  return { sentence, rows: [{ label: 'Function', value: call.selector }] }
+  return { sentence, main: [{ label: 'Function', value: call.selector }], details: [] }
 }
 
 /**
@@ -145,12 +157,13 @@ function describeCall(intent: TransactionIntent, transaction: GuardTransaction):
  * @example describeTransaction(intent, transaction).sentence
  * // "Swap 1.0 ETH on Ethereum for at least 4,862.184837 USDC to 0x2D49…7A23 (you) through 1inch Router v6 0x1111…2A65"
  */
-export function describeTransaction(intent: TransactionIntent, transaction: GuardTransaction): TransactionDescription {
-  const { sentence, rows } = describeCall(intent, transaction)
+export function describeTransaction(intent: TransactionIntent, transaction: GuardTransaction): Description {
+  const { sentence, main, details } = describeCall(intent, transaction)
   return {
     sentence,
-    rows: [
-      ...rows,
+    main,
+    details: [
+      ...details,
       { label: 'Contract', value: transaction.to },
       { label: 'From', value: transaction.from },
       { label: 'Network', value: writeChain(intent) },

@@ -7,7 +7,9 @@ import type { GuardedTypedData } from '../typed/typedRule.ts'
 import { knownRouters } from '../values/knownRouters.ts'
 import { isNative, sameAddress, shortenAddress } from '../values/sameAddress.ts'
 import type { Token } from '../values/token.ts'
-import type { DescriptionRow, TransactionDescription } from './describeTransaction.ts'
+import type { Description, DescriptionRow } from './describeTransaction.ts'
+
+type Known = Pick<Description, 'sentence' | 'main'>
 
 type OrderIntent = LimitOrderIntent | FusionOrderIntent | CrossChainOrderIntent
 
@@ -40,7 +42,7 @@ const receiverOf = ({ maker, receiver }: GuardedTypedData['message']) =>
   /^0x0{40}$/.test(String(receiver)) ? String(maker) : String(receiver)
 
 /** What the message itself says; tokens lend their names and decimals only where the addresses are theirs. */
-function describeOrder(intent: OrderIntent, { message }: GuardedTypedData): TransactionDescription {
+function describeOrder(intent: OrderIntent, { message }: GuardedTypedData): Known {
   const { src, dst } = intent
   const isElsewhere = intent.kind === 'crossChainOrder'
   const gives = sameAddress(String(message.makerAsset), src.address)
@@ -57,7 +59,7 @@ function describeOrder(intent: OrderIntent, { message }: GuardedTypedData): Tran
   const what = intent.kind === 'limitOrder' ? 'Let anybody take' : 'Let resolvers compete to take'
   return {
     sentence: `${what} ${gives} on ${where}`,
-    rows: [
+    main: [
       { label: 'You give', value: gives },
       { label: 'You get at least', value: gets },
       { label: 'Give token', value: String(message.makerAsset) },
@@ -73,7 +75,7 @@ function describeOrder(intent: OrderIntent, { message }: GuardedTypedData): Tran
   }
 }
 
-function describePermit(intent: Extract<TypedIntent, { kind: 'permit' | 'permit2' }>, data: GuardedTypedData) {
+function describePermit(intent: Extract<TypedIntent, { kind: 'permit' | 'permit2' }>, data: GuardedTypedData): Known {
   const { message } = data
   const details = (message.details ?? {}) as { readonly [name: string]: unknown }
   const [amount, deadline] =
@@ -82,7 +84,7 @@ function describePermit(intent: Extract<TypedIntent, { kind: 'permit' | 'permit2
   const spender = String(message.spender)
   return {
     sentence: `Allow ${shortenAddress(spender)} to take up to ${written} on ${writeChain(intent.chainId)} by signature`,
-    rows: [
+    main: [
       { label: 'Allowed amount', value: written },
       { label: 'Spender', value: spender },
       {
@@ -94,7 +96,7 @@ function describePermit(intent: Extract<TypedIntent, { kind: 'permit' | 'permit2
   }
 }
 
-function describeKnown(intent: TypedIntent, data: GuardedTypedData): TransactionDescription | null {
+function describeKnown(intent: TypedIntent, data: GuardedTypedData): Known | null {
   switch (intent.kind) {
     case 'limitOrder':
     case 'fusionOrder':
@@ -116,21 +118,39 @@ function writeDigest(data: GuardedTypedData): string {
   }
 }
 
+function describeDomain({ domain, primaryType }: GuardedTypedData): readonly DescriptionRow[] {
+  const { name, version } = domain
+  return [
+    { label: 'Type of the message', value: primaryType },
+    ...(name === undefined ? [] : [{ label: 'Domain', value: name }]),
+    ...(version === undefined ? [] : [{ label: 'Version of the domain', value: version }]),
+  ]
+}
+
+/** Every field as it is signed, under its own name. */
+function describeMessage({ message }: GuardedTypedData): readonly DescriptionRow[] {
+  return Object.entries(message).map(([label, value]) => ({
+    label,
+    value: typeof value === 'object' ? JSON.stringify(value) : String(value),
+  }))
+}
+
 /**
  * Says in words what a signature would allow, read from the message itself; the intent only lends names.
  *
  * - Ask `typedDataGuard` first: what it blocks is described as it stands there, or as unknown
  */
-export function describeTypedData(intent: TypedIntent, data: GuardedTypedData): TransactionDescription {
+export function describeTypedData(intent: TypedIntent, data: GuardedTypedData): Description {
   const known = describeKnown(intent, data)
-  const rows: readonly DescriptionRow[] = known?.rows ?? [{ label: 'Message', value: JSON.stringify(data.message) }]
   return {
     sentence: known?.sentence ?? `Sign a message of the unknown type ${data.primaryType}`,
-    rows: [
-      ...rows,
+    main: known?.main ?? [{ label: 'Message', value: JSON.stringify(data.message) }],
+    details: [
       { label: 'Contract', value: String(data.domain.verifyingContract) },
       { label: 'Chain id of the signature', value: String(data.domain.chainId) },
       { label: 'Digest', value: writeDigest(data) },
+      ...describeDomain(data),
+      ...describeMessage(data),
     ],
   }
 }

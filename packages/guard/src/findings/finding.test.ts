@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findingsOf, namesOfRisks, wordsToType } from './finding.ts'
+import { confirmationPhrase, findingsOf, riskSummary } from './finding.ts'
 
 const [slippage, impact, contract] = [findingsOf('T11'), findingsOf('T12'), findingsOf('T03')]
 const findings = [
@@ -9,16 +9,16 @@ const findings = [
   contract('note', 'By the way', { typed: 'yes' }),
 ]
 
-describe('namesOfRisks', () => {
+describe('riskSummary', () => {
   test('default: one line a risk, and none for a note', () => {
-    expect(namesOfRisks(findings)).toBe('T11 Much less\nT12 A steep price\nT03 Typed in')
-    expect(namesOfRisks(findings.slice(3))).toBe('')
+    expect(riskSummary(findings)).toEqual(['T11 Much less', 'T12 A steep price', 'T03 Typed in'])
+    expect(riskSummary(findings.slice(3))).toEqual([])
   })
 })
 
-describe('wordsToType', () => {
-  test('default: the percentages that a yes is not enough for', () => {
-    expect(wordsToType(findings)).toBe('25 16.5')
-    expect(wordsToType(findings.slice(2))).toBe('')
+describe('confirmationPhrase', () => {
+  test('default: the percentages that have to be typed', () => {
+    expect(confirmationPhrase(findings)).toBe('25 16.5')
+    expect(confirmationPhrase(findings.slice(2))).toBe('')
   })
 })

@@ -14,16 +14,13 @@ export function isBlocked(findings: readonly Finding[]): boolean {
   return findings.some(finding => finding.level === 'block')
 }
 
-/** What a person says yes to: one line a risk, empty where nothing has to be confirmed. */
-export function namesOfRisks(findings: readonly Finding[]): string {
-  return findings
-    .filter(({ level }) => level === 'confirm')
-    .map(({ id, text }) => `${id} ${text}`)
-    .join('\n')
+/** What a person has to agree to: one line a risk, none where nothing has to be confirmed. */
+export function riskSummary(findings: readonly Finding[]): readonly string[] {
+  return findings.filter(({ level }) => level === 'confirm').map(({ id, text }) => `${id} ${text}`)
 }
 
-/** What a person types to show that the numbers were read; empty where a yes is enough. */
-export function wordsToType(findings: readonly Finding[]): string {
+/** What a person types to show that the numbers were read; empty where ticking a box is enough. */
+export function confirmationPhrase(findings: readonly Finding[]): string {
   return findings
     .filter(({ level, values }) => level === 'confirm' && values.typed === 'yes')
     .map(({ values }) => values.slippage ?? values.impact ?? '')

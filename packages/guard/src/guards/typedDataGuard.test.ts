@@ -393,18 +393,19 @@ describe('describeTypedData', () => {
     const { intent, typedData } = change(makeOrder(), {
       message: { makerAsset: stranger, makingAmount: '7', takerAsset: stranger },
     })
-    expect(describeTypedData(intent, typedData).rows[0]?.value).toBe(`7 base units of the unknown token ${stranger}`)
-    expect(describeTypedData(intent, typedData).rows[1]?.value).toContain('unknown token')
-    const ends = describeTypedData(intent, typedData).rows.find(({ label }) => label === 'Ends')
+    expect(describeTypedData(intent, typedData).main[0]?.value).toBe(`7 base units of the unknown token ${stranger}`)
+    expect(describeTypedData(intent, typedData).main[1]?.value).toContain('unknown token')
+    const ends = describeTypedData(intent, typedData).main.find(({ label }) => label === 'Ends')
     expect(ends?.value).toBe('2027-01-15 09:00:00 UTC')
   })
 
   test('error: an unknown message is shown as it is, and one that fits no type has no digest', () => {
     const { intent, typedData } = change(makeOrder(), { typedData: { primaryType: 'Mail', types: { Mail: [] } } })
-    const { rows, sentence: text } = describeTypedData(intent, typedData)
+    const { main, sentence: text } = describeTypedData(intent, typedData)
     expect(text).toBe('Sign a message of the unknown type Mail')
-    expect(rows[0]?.value).toContain(account)
+    expect(main[0]?.value).toContain(account)
     const broken = change(makeOrder(), { message: { maker: 'x' } })
-    expect(describeTypedData(broken.intent, broken.typedData).rows.at(-1)?.value).toContain('none')
+    const { details } = describeTypedData(broken.intent, broken.typedData)
+    expect(details.find(({ label }) => label === 'Digest')?.value).toContain('none')
   })
 })

@@ -1,0 +1,149 @@
+import type { Hex } from '../values/token.ts'
+import { isWalletRejection } from './isWalletRejection.ts'
+import type { OfType, SigningPorts } from './signingPorts.ts'
+import type { SigningFacts, SigningRequest } from './signingRequest.ts'
+import type { SigningCommand, SigningEvent } from './signingState.ts'
+
+type Course = {
+  readonly dispatch: (event: SigningEvent) => void
+  /** Of the latest question to a port. */
+  readonly serial: () => number
+  /** Aborts with the latest question. */
+  readonly signal: () => AbortSignal
+}
+
+async function collectFacts<Request extends SigningRequest>(
+  { facts: { transaction, typedData } }: SigningPorts<Request>,
+  request: Request,
+  signal: AbortSignal,
+): Promise<SigningFacts> {
+  if (request.type === 'transaction') {
+    if (!transaction) throw new TypeError('This flow sends no transactions')
+    return { type: 'transaction', facts: await transaction(request as OfType<Request, 'transaction'>, signal) }
+  }
+  if (!typedData) throw new TypeError('This flow signs no typed data')
+  return { type: 'typedData', facts: await typedData(request as OfType<Request, 'typedData'>, signal) }
+}
+
+async function askWallet<Request extends SigningRequest>(ports: SigningPorts<Request>, request: Request): Promise<Hex> {
+  const { send, signTypedData } = ports.wallet
+  if (request.type === 'typedData') {
+    if (!signTypedData) throw new TypeError('This flow signs no typed data')
+    return signTypedData(request as OfType<Request, 'typedData'>)
+  }
+  if (!send) throw new TypeError('This flow sends no transactions')
+  const hash = await send(request as OfType<Request, 'transaction'>)
+  try {
+    ports.store?.(request, hash)
+  } catch (error) {
+    // The hash has to be reported all the same.
+    ports.onStoreFailed?.(error, hash)
+  }
+  return hash
+}
+
+async function follow<Request extends SigningRequest>(
+  ports: SigningPorts<Request>,
+  { serial, request, hash }: { readonly serial: number; readonly request: Request; readonly hash: Hex },
+  signal: AbortSignal,
+): Promise<SigningEvent> {
+  try {
+    if (!ports.follow) throw new TypeError('This flow follows no transactions')
+    return { type: 'followed', serial, outcome: await ports.follow(request, hash, signal) }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { type: 'followed', serial, outcome: { status: 'unknown', hash, reason } }
+  }
+}
+
+/** Does what the reducer commands, one port each, and dispatches the answer. */
+export function createCommandRunner<Request extends SigningRequest>(ports: SigningPorts<Request>, course: Course) {
+  const { clock, lock } = ports
+  const { dispatch } = course
+  const isRejection = ports.wallet.isRejection ?? isWalletRejection
+  let releaseLock: (() => void) | null = null
+
+  /** Dispatches what the work gives, or that it failed. */
+  const answer = (
+    serial: number,
+    kind: Extract<SigningEvent, { type: 'portFailed' }>['kind'],
+    work: () => Promise<SigningEvent>,
+  ) => {
+    work().then(dispatch, (error: unknown) => dispatch({ type: 'portFailed', serial, kind, error }))
+  }
+
+  const acquireLock = async (serial: number): Promise<SigningEvent> => {
+    const release = lock ? await lock.acquire(() => dispatch({ type: 'lockLost' })) : () => {}
+    if (!release) return { type: 'lockDenied', serial }
+    if (serial === course.serial()) releaseLock = release
+    else release()
+    return { type: 'lockAcquired', serial }
+  }
+
+  const checkWanted = (serial: number, request: Request) => {
+    const checked = (isWanted: boolean): SigningEvent => {
+      const storedHash = ports.storedHash?.() ?? null
+      return { type: 'wantedChecked', serial, isWanted, storedHash, now: clock.now() }
+    }
+    const { isWanted } = ports
+    // Without a question nothing may come between the check and the wallet.
+    if (!isWanted) return dispatch(checked(true))
+    answer(serial, 'facts', async () => checked(await isWanted(request, course.signal())))
+  }
+
+  const refuse = async (serial: number, error: unknown, checksLock: boolean): Promise<SigningEvent> => {
+    if (checksLock && (await lock?.isHeld())) return { type: 'lockDenied', serial }
+    await ports.refuse?.(error)
+    return { type: 'refused', serial }
+  }
+
+  return (command: SigningCommand) => {
+    // Every request in the state came from `ports.prepare`.
+    const request = ('request' in command ? command.request : null) as Request
+    switch (command.type) {
+      case 'prepare':
+        return answer(command.serial, 'prepare', async () => {
+          const prepared = await ports.prepare(course.signal())
+          return {
+            type: 'prepared',
+            serial: command.serial,
+            request: prepared,
+            storedHash: ports.storedHash?.() ?? null,
+          }
+        })
+      case 'collectFacts':
+        return answer(command.serial, 'facts', async () => {
+          const facts = await collectFacts(ports, request, course.signal())
+          return { type: 'factsCollected', serial: command.serial, facts }
+        })
+      case 'acquireLock':
+        return answer(command.serial, 'facts', () => acquireLock(command.serial))
+      case 'checkWanted':
+        return checkWanted(command.serial, request)
+      case 'askWallet':
+        return void askWallet(ports, request).then(
+          given => dispatch({ type: 'walletAnswered', serial: command.serial, answer: given }),
+          (error: unknown) =>
+            dispatch({ type: 'walletFailed', serial: command.serial, error, isRejection: isRejection(error) }),
+        )
+      case 'report':
+        return answer(command.serial, 'report', async () => {
+          const result = await ports.report(request, command.answer)
+          return { type: 'reported', serial: command.serial, result }
+        })
+      case 'follow':
+        return answer(command.serial, 'facts', () =>
+          follow(ports, { serial: command.serial, request, hash: command.hash }, course.signal()),
+        )
+      case 'refuse':
+        return answer(command.serial, 'refuse', () => refuse(command.serial, command.error, command.checksLock))
+      case 'rebuild':
+        return ports.rebuild?.(request)
+      case 'handOver':
+        return ports.handOver?.(request, command.answer)
+      case 'releaseLock':
+        releaseLock?.()
+        releaseLock = null
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { type Address, BaseError, type Client, type Hex } from 'viem'
+import {
+  call,
+  getTransaction,
+  getTransactionCount,
+  getTransactionReceipt,
+  waitForTransactionReceipt,
+} from 'viem/actions'
+import type { GuardTransaction } from '../values/transaction.ts'
+import type { TransactionOutcome } from './signingState.ts'
+
+/** A transaction that the wallet sent. */
+export type SentTransaction = { readonly hash: Hex; readonly transaction: GuardTransaction }
+
+type FollowOptions = {
+  readonly confirmations: number
+  /** Default ten minutes. */
+  readonly timeoutMs?: number
+  /** Words for an error of the node or the wallet. */
+  readonly explain?: (error: unknown) => string
+}
+
+const defaultTimeoutMs = 10 * 60_000
+
+function shortMessage(error: unknown): string {
+  if (error instanceof BaseError) return error.shortMessage
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function findRevertReason(
+  client: Client,
+  { from, to, data, value }: GuardTransaction,
+  blockNumber: bigint,
+  explain: (error: unknown) => string,
+): Promise<string> {
+  try {
+    const request = { account: from as Address, to: to as Address, data: data as Hex, value: BigInt(value) }
+    await call(client, { ...request, blockNumber: blockNumber - 1n })
+    return 'it succeeds when tried again, so the price moved in between'
+  } catch (error) {
+    return explain(error)
+  }
+}
+
+/** Null for what the node does not have; throws when it cannot be asked. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof BaseError && /^Transaction(Receipt)?NotFoundError$/.test(error.name)) return null
+    throw error
+  }
+}
+
+/** What is known of a transaction that was not mined in time. */
+async function findMissing(
+  client: Client,
+  hash: Hex,
+  nonce: number | null,
+  from: Address,
+): Promise<TransactionOutcome> {
+  const waiting = await orNull(getTransaction(client, { hash }))
+  if (waiting) return { status: 'unknown', hash, reason: 'it is still waiting to be mined' }
+  if (nonce === null) return { status: 'dropped', hash, reason: 'no node knows it' }
+  const next = await getTransactionCount(client, { address: from, blockTag: 'latest' })
+  if (next <= nonce) return { status: 'dropped', hash, reason: 'no node knows it any more' }
+  const receipt = await orNull(getTransactionReceipt(client, { hash }))
+  if (!receipt) return { status: 'replaced', hash, reason: 'another transaction with its nonce was mined' }
+  return receipt.status === 'success'
+    ? { status: 'mined', hash }
+    : { status: 'reverted', hash, reason: 'the contract refused it' }
+}
+
+/**
+ * Waits until a sent transaction is mined, and tells apart what else may become of it. Never throws.
+ *
+ * - A transaction that the person sped up in the wallet is mined under another hash
+ */
+export async function followTransaction(
+  client: Client,
+  { hash, transaction }: SentTransaction,
+  { confirmations, timeoutMs = defaultTimeoutMs, explain = shortMessage }: FollowOptions,
+): Promise<TransactionOutcome> {
+  let replacement: 'cancelled' | 'replaced' | 'repriced' | undefined
+  // Asked before anything can take its place; a node that does not know it yet gives no nonce.
+  const nonce = getTransaction(client, { hash }).then(
+    found => found.nonce,
+    () => null,
+  )
+  try {
+    const receipt = await waitForTransactionReceipt(client, {
+      hash,
+      confirmations,
+      timeout: timeoutMs,
+      onReplaced: ({ reason }) => {
+        replacement = reason
+      },
+    })
+    const mined = receipt.transactionHash
+    if (replacement === 'cancelled') {
+      return { status: 'replaced', hash: mined, reason: 'it was cancelled in the wallet' }
+    }
+    if (replacement === 'replaced') {
+      return { status: 'replaced', hash: mined, reason: 'the wallet sent another one instead' }
+    }
+    if (receipt.status === 'success') return { status: 'mined', hash: mined }
+    const reason = await findRevertReason(client, transaction, receipt.blockNumber, explain)
+    return { status: 'reverted', hash: mined, reason }
+  } catch (error) {
+    if (error instanceof BaseError && error.name === 'WaitForTransactionReceiptTimeoutError') {
+      return findMissing(client, hash, await nonce, transaction.from as Address).catch((cause: unknown) => ({
+        status: 'unknown',
+        hash,
+        reason: explain(cause),
+      }))
+    }
+    return { status: 'unknown', hash, reason: explain(error) }
+  }
+}

@@ -1,0 +1,65 @@
+import { type Description, describeTransaction } from '../describe/describeTransaction.ts'
+import { describeTypedData } from '../describe/describeTypedData.ts'
+import type { Finding } from '../findings/finding.ts'
+import { txGuard } from '../guards/txGuard.ts'
+import { typedDataGuard } from '../guards/typedDataGuard.ts'
+import type { Simulation } from '../values/simulation.ts'
+import type { GuardTransaction } from '../values/transaction.ts'
+import type { SigningFacts, SigningRequest } from './signingRequest.ts'
+
+/** What a person is shown before the wallet is asked. */
+export type Review<Request extends SigningRequest = SigningRequest> = {
+  readonly request: Request
+  /** Exactly what the wallet is handed: the request with its gas limit. */
+  readonly toSign: Request
+  readonly description: Description
+  readonly findings: readonly Finding[]
+  /** Wei at most; null when unknown and for typed data. */
+  readonly networkFee: bigint | null
+  /** Null for typed data. */
+  readonly simulation: Simulation | null
+}
+
+/** State moves until a transaction is mined: the limit is the measured gas and a margin. */
+function withGasLimit(transaction: GuardTransaction, simulation: Simulation, marginPercent: bigint): GuardTransaction {
+  if (marginPercent === 0n || simulation.status !== 'success') return transaction
+  return { ...transaction, gas: ((simulation.gasUsed * (100n + marginPercent)) / 100n).toString() }
+}
+
+/**
+ * Holds a request against its facts and describes it.
+ *
+ * - Units: `gasMarginPercent` on top of the measured gas; 0 leaves the gas limit to the wallet
+ */
+export function reviewRequest<Request extends SigningRequest>(
+  request: Request,
+  checked: SigningFacts,
+  gasMarginPercent: number,
+): Review<Request> {
+  const asked: SigningRequest = request
+  const own = request.findings ?? []
+  if (asked.type === 'typedData') {
+    if (checked.type !== 'typedData') throw new TypeError('Facts of a transaction were given for typed data')
+    const { intent, typedData } = asked
+    return {
+      request,
+      toSign: request,
+      description: describeTypedData(intent, typedData),
+      findings: [...typedDataGuard({ intent, typedData, facts: checked.facts }), ...own],
+      networkFee: null,
+      simulation: null,
+    }
+  }
+  if (checked.type !== 'transaction') throw new TypeError('Facts of typed data were given for a transaction')
+  const { facts } = checked
+  const margin = BigInt(gasMarginPercent)
+  const transaction = withGasLimit(asked.transaction, facts.simulation, margin)
+  return {
+    request,
+    toSign: { ...request, transaction },
+    description: describeTransaction(asked.intent, transaction),
+    findings: [...txGuard({ intent: asked.intent, transaction, facts }), ...own],
+    networkFee: facts.networkFee === undefined ? null : (facts.networkFee * (100n + margin)) / 100n,
+    simulation: facts.simulation,
+  }
+}
