@@ -1,21 +1,23 @@
+import type { DescriptionRow, Review } from '@sluice/guard'
 import { Mono } from '../ui/Mono.tsx'
 import { uiTexts } from '../ui/texts.ts'
-import type { Review, ReviewRow } from './review.ts'
+import { describeCircumstances } from './describeCircumstances.ts'
 
 /** What is signed, in rows: what has to be seen, and the rest folded under Details. */
 export function ReviewRows({ review }: { readonly review: Review }) {
+  const { main, details } = review.description
   return (
     <div className="rounded-md border border-line">
-      <Rows rows={review.rows} />
+      <Rows rows={[...main, ...describeCircumstances(review)]} />
       <details className="border-t border-line">
         <summary className="cursor-pointer px-3 py-1.5 text-ink-2 hover:text-ink">{uiTexts.details}</summary>
-        <Rows rows={review.details} className="border-t border-line" />
+        <Rows rows={details} className="border-t border-line" />
       </details>
     </div>
   )
 }
 
-function Rows({ rows, className = '' }: { readonly rows: readonly ReviewRow[]; readonly className?: string }) {
+function Rows({ rows, className = '' }: { readonly rows: readonly DescriptionRow[]; readonly className?: string }) {
   return (
     <dl className={`divide-y divide-line ${className}`}>
       {rows.map(({ label, value }, index) => (

@@ -38,9 +38,6 @@ export const runTexts = defineTexts('run', {
   signing: {
     title: 'Review transaction',
     messageTitle: 'Review signature',
-    messageType: 'Type of the message',
-    domainName: 'Domain',
-    domainVersion: 'Version of the domain',
     checking: 'Checking the transaction against the chain',
     checks: 'Checks',
     allClear: 'Every check of the transaction guard passed',

@@ -1,8 +1,9 @@
 import type { DefiServices, WalletPort } from '@sluice/defi'
-import type { Finding, Hex } from '@sluice/guard'
+import type { Hex } from '@sluice/guard'
 import { isSignatureRequest, type WalletRequest } from '@sluice/workflow'
 import { sendGuarded } from './sendGuarded.ts'
 import { signGuarded } from './signGuarded.ts'
+import type { UnattendedOptions } from './signUnattended.ts'
 
 /**
  * Sends or signs what a run asks for, from a wallet that answers without a person; the guard judges it first.
@@ -13,12 +14,9 @@ export async function answerWalletRequest(
   request: WalletRequest,
   wallet: WalletPort,
   services: Pick<DefiServices, 'chains' | 'swaps' | 'now'> & Partial<Pick<DefiServices, 'contracts'>>,
-  options: { readonly accept?: (finding: Finding) => boolean } = {},
+  options: UnattendedOptions = {},
 ): Promise<{ readonly transactionHash: Hex } | { readonly signature: Hex }> {
-  if (isSignatureRequest(request)) {
-    const { transactionHash } = await sendGuarded(request, wallet, services, options)
-    return { transactionHash }
-  }
-  const { signature } = await signGuarded(request, wallet, services, options)
-  return { signature }
+  return isSignatureRequest(request)
+    ? sendGuarded(request, wallet, services, options)
+    : signGuarded(request, wallet, services, options)
 }

@@ -47,7 +47,7 @@ function useMessageReview({ plan, wallet, onSent, onError }: MessageReviewDialog
 
 /** What is sent to whom, read from the bytes; every argument stands under the details. */
 function MessageSummary({ step, plan, chain }: { step: MessageStep; plan: MessagePlan; chain: RuntimeChain }) {
-  const { rows } = describeTransaction(step.intent, step.transaction)
+  const { main, details } = describeTransaction(step.intent, step.transaction)
   const { symbol, decimals } = chain.nativeCurrency
   const { wish, destinationName } = plan
   const locked = BigInt(step.intent.value)
@@ -79,7 +79,7 @@ function MessageSummary({ step, plan, chain }: { step: MessageStep; plan: Messag
       <details className="text-sm">
         <summary className="cursor-pointer text-muted">Details</summary>
         <dl className="mt-2 flex flex-col gap-2 font-mono text-xs">
-          {rows.map(({ label, value }) => (
+          {[...main, ...details].map(({ label, value }) => (
             <div key={label}>
               <dt className="text-muted">{label}</dt>
               <dd className="break-all">{value}</dd>

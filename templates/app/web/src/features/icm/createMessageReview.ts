@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { collectFacts, type GuardReader, type GuardWallet } from '../guard/facts/collectFacts.ts'
-import { type Finding, isBlocked, namesOfRisks } from '../guard/findings/finding.ts'
+import { type Finding, isBlocked, riskSummary } from '../guard/findings/finding.ts'
 import { txGuard } from '../guard/guards/txGuard.ts'
 import { createContractCallIntent } from '../guard/intent/createIntent.ts'
 import type { ContractCallIntent } from '../guard/intent/intent.ts'
@@ -133,8 +133,9 @@ export function createMessageReview(plan: MessagePlan, ports: MessageReviewPorts
     try {
       step = await check(shown)
       if (signal.aborted) return
-      // A risk that has come up since was said yes to by nobody; one that is gone needs no yes.
-      const isAgreed = ['', namesOfRisks(shown.findings)].includes(namesOfRisks(step.findings))
+      // New risks need consent again; risks that disappeared do not.
+      const agreed = riskSummary(shown.findings)
+      const isAgreed = riskSummary(step.findings).every(risk => agreed.includes(risk))
       if (isBlocked(step.findings) || !isAgreed) return set(signal, { status: 'ready', step })
       set(signal, { status: 'signing', step })
       hash = await ports.send(step)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isBlocked, wordsToType } from '../guard/findings/finding.ts'
+import { confirmationPhrase, isBlocked } from '../guard/findings/finding.ts'
 import { FindingList } from '../review/FindingList.tsx'
 import { isSignature, type ReviewStep } from './reviewStep.ts'
 import { useSecondsLeft } from './useSecondsLeft.ts'
@@ -23,7 +23,7 @@ export function ReadyStep({ step, message, action, onSend, onRefresh, onPermit }
   const secondsLeft = useSecondsLeft(expiresAt)
   const expired = expiresAt !== undefined && secondsLeft === 0
   const asks = step.findings.some(finding => finding.level === 'confirm')
-  const words = wordsToType(step.findings)
+  const words = confirmationPhrase(step.findings)
   const isRead = words === '' || typed.trim() === words
   const blocked = isBlocked(step.findings)
   return (

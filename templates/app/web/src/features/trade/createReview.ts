@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { isBlocked, namesOfRisks } from '../guard/findings/finding.ts'
+import { isBlocked, riskSummary } from '../guard/findings/finding.ts'
 import type { Outcome, Sent } from '../review/sendStep.ts'
 import { describeError, isRejection } from '../../kit/wallet/describeError.ts'
 import { explainRefusal } from './explainRefusal.ts'
@@ -100,8 +100,9 @@ export function createReview(course: ReviewCourse, ports: ReviewPorts): Review {
     try {
       const step = await course.check(prepared, signal)
       if (signal.aborted) return null
-      // A risk that has come up since was said yes to by nobody; one that is gone needs no yes.
-      const isAgreed = ['', namesOfRisks(prepared.findings)].includes(namesOfRisks(step.findings))
+      // New risks need consent again; risks that disappeared do not.
+      const agreed = riskSummary(prepared.findings)
+      const isAgreed = riskSummary(step.findings).every(risk => agreed.includes(risk))
       if (isBlocked(step.findings) || !isAgreed) {
         set(signal, { status: 'ready', step })
         return null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBlocked, wordsToType } from '../guard/findings/finding.ts'
+import { confirmationPhrase, isBlocked } from '../guard/findings/finding.ts'
 import {
   account,
   makePlan,
@@ -42,7 +42,7 @@ describe('prepareStep', () => {
   it('behavior: a trade that moves the price far has to be confirmed by typing how far', async () => {
     const { findings } = await prepareStep(makePlan({ priceImpactPercent: 31.25 }), makeStepPorts())
     expect(findings).toEqual([expect.objectContaining({ id: 'T12', level: 'confirm' })])
-    expect(wordsToType(findings)).toBe('31.25')
+    expect(confirmationPhrase(findings)).toBe('31.25')
     expect((await prepareStep(makePlan({ priceImpactPercent: null }), makeStepPorts())).findings).toEqual([])
   })
 

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { findToken } from '@sluice/defi'
-import { encodeContractCall, type Token } from '@sluice/guard'
+import { encodeContractCall, type Token, waitForSigning } from '@sluice/guard'
 import type { SignatureRequest } from '@sluice/workflow'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { makeHttpClient } from '../../test/makeHttpClient.ts'
-import { reviewTransaction } from './reviewTransaction.ts'
+import { createRequestFlow } from './createRequestFlow.ts'
+import { describeCircumstances } from './describeCircumstances.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -53,12 +54,30 @@ const facts = {
   now: Date.now(),
 }
 
-describe('reviewTransaction', () => {
+const ports = {
+  isWanted: async () => true,
+  storedHash: () => null,
+  store: () => {},
+  onStoreFailed: () => {},
+  reportHash: async () => {},
+  reportSignature: async () => {},
+  refuse: async () => {},
+  rebuild: () => {},
+}
+
+describe('createRequestFlow', () => {
   it('default: of a call every argument and everything that may leave is seen without asking', async () => {
+    const connected = { address: account, chainId: 31337 } as const
+    const wallet = { account: async () => connected, send: async () => '0x12' as const }
     const http = makeHttpClient(() => facts)
-    const wallet = { account: async () => ({ address: account, chainId: 31337 }) as const }
-    const { sentence, rows, details } = await reviewTransaction({ request, on: 'devnet', http, wallet })
+    const flow = createRequestFlow({ request, on: 'devnet', http, lockName: 'x', wallet: () => wallet, ports })
+    flow.begin()
+    const state = await waitForSigning(flow, ({ status }) => status === 'ready')
+    if (state.status !== 'ready') throw new Error(state.status)
+    flow.leave()
+    const { sentence, main, details } = state.review.description
     expect(sentence).toContain('Send 5 USDC to a friend')
+    const rows = [...main, ...describeCircumstances(state.review)]
     expect(rows.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Function: transfer 0xa9059cbb',
       `Argument to (address): ${friend}`,
@@ -74,5 +93,18 @@ describe('reviewTransaction', () => {
       'Native value (wei)',
       'Calldata hash',
     ])
+  })
+
+  it('behavior: two calls in one tick ask the wallet once', async () => {
+    const send = vi.fn(async () => '0x12' as const)
+    const wallet = { account: async () => ({ address: account, chainId: 31337 }) as const, send }
+    const http = makeHttpClient(() => facts)
+    const flow = createRequestFlow({ request, on: 'devnet', http, lockName: 'x', wallet: () => wallet, ports })
+    flow.begin()
+    await waitForSigning(flow, ({ status }) => status === 'ready')
+    flow.send()
+    flow.send()
+    await waitForSigning(flow, ({ status }) => status === 'ended')
+    expect(send).toHaveBeenCalledOnce()
   })
 })

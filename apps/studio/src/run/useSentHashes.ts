@@ -1,0 +1,61 @@
+import { useCallback, useRef, useState } from 'react'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import type { ExecutionSocket } from '../remote/createExecutionSocket.ts'
+import { useHttp } from '../remote/HttpProvider.tsx'
+import { describeError } from '../ui/describeError.ts'
+import { notify } from '../ui/notify.ts'
+import type { createPendingHashes } from './pendingHashes.ts'
+import { tellRun } from './tellRun.ts'
+
+export type SentHash = {
+  readonly executionId: string
+  readonly nodeId: string
+  readonly hash: `0x${string}`
+  /** Null when a reload only found the hash. */
+  readonly chainId: number | null
+}
+
+/** What was sent from this page: brought to its run, shown while it is pending, named when the run is over. */
+export function useSentHashes(socket: ExecutionSocket, hashes: ReturnType<typeof createPendingHashes>) {
+  const { runs } = useEditor()
+  const http = useHttp()
+  const [sent, setSent] = useState<SentHash | null>(null)
+  /** Sent for a run that had ended by then. */
+  const [orphan, setOrphan] = useState<SentHash | null>(null)
+  const reported = useRef(new Set<string>())
+
+  const report = useCallback(
+    async (next: SentHash) => {
+      const { executionId, nodeId, hash } = next
+      reported.current.add(hash)
+      setSent(next)
+      try {
+        const end = await tellRun(http, socket, { executionId, nodeId, signedTx: hash })
+        if (end === 'taken') return hashes.drop(executionId, nodeId)
+        setSent(null)
+        setOrphan(next)
+        runs.addOrphan(executionId, hash)
+      } catch (error) {
+        setSent(null)
+        notify('error', describeError(error).message)
+        throw error
+      }
+    },
+    [http, socket, hashes, runs],
+  )
+
+  const isReported = useCallback((hash: string) => reported.current.has(hash), [])
+
+  return {
+    sent,
+    orphan,
+    /** Stable. Rejects with what the run says against the hash; the user has been told then. */
+    report,
+    isReported,
+    closeSent: () => setSent(null),
+    closeOrphan: () => {
+      if (orphan) hashes.drop(orphan.executionId, orphan.nodeId)
+      setOrphan(null)
+    },
+  }
+}

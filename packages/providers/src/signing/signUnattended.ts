@@ -1,0 +1,46 @@
+import { defiErrors } from '@sluice/defi'
+import {
+  createSigningFlow,
+  type Finding,
+  type Hex,
+  type SigningPorts,
+  type SigningRequest,
+  waitForSigning,
+} from '@sluice/guard'
+import { refuseFindings } from './refuseFindings.ts'
+
+export type UnattendedOptions = {
+  /** Agrees to a finding of level `confirm` in the user's place; name the rules and say why. Default: to none. */
+  readonly accept?: (finding: Finding) => boolean
+}
+
+type UnattendedPorts<Request extends SigningRequest> = Required<Pick<SigningPorts<Request>, 'accept'>> &
+  Pick<SigningPorts<Request>, 'prepare' | 'facts' | 'wallet' | 'lock'>
+
+/**
+ * Runs a signing flow to its end with a wallet that answers without a person.
+ *
+ * - Throws: `TRANSACTION_BLOCKED`, `TRANSACTION_NEEDS_CONFIRMATION`, and what ports and wallet throw; then nothing was
+ *   sent or signed
+ */
+export async function signUnattended<Request extends SigningRequest>(ports: UnattendedPorts<Request>): Promise<Hex> {
+  const flow = createSigningFlow<Request>({
+    ...ports,
+    report: async () => 'done',
+    // Nothing is shown, so nothing is refreshed, and the guard's own rules judge the age of a quote.
+    clock: { now: () => 0, after: () => () => {} },
+  })
+  flow.begin()
+  const state = await waitForSigning(flow, ({ status }) => status === 'ended' || status === 'failed')
+  if (state.status === 'ended') {
+    const { outcome } = state
+    if (outcome.status === 'sent') return outcome.hash
+    if (outcome.status === 'signed') return outcome.signature
+  }
+  if (state.status === 'failed') {
+    const { problem } = state
+    if (problem.kind === 'notAccepted') refuseFindings(problem.findings, ports.accept)
+    if ('error' in problem) throw problem.error
+  }
+  throw defiErrors.error('WALLET_FAILED', { reason: `the signing flow is ${state.status}` })
+}
