@@ -1,7 +1,7 @@
 import type { DevnetStatus } from '@sluice/protocol'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { SigningWallet } from '../run/RequestSigner.tsx'
+import type { SigningWallet } from '../run/signingWallet.ts'
 import { studioErrors } from '../ui/errors.ts'
 import { createInjectedWallet } from '../wallet/createInjectedWallet.ts'
 import { switchWalletChain } from '../wallet/switchWalletChain.ts'

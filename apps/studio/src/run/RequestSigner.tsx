@@ -1,19 +1,9 @@
-import type { WalletPort } from '@sluice/defi'
 import type { ResultSource, WalletRequest } from '@sluice/workflow'
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import { createRequestFlow, type RequestPorts } from './createRequestFlow.ts'
 import { SigningDialog } from './SigningDialog.tsx'
-
-/** The connected wallet as the review needs it. */
-export type SigningWallet = {
-  /** Null while no wallet is connected. */
-  readonly port: WalletPort | null
-  readonly account: { readonly address: string; readonly chainId: number } | null
-  readonly connect: () => void
-  readonly switchChain: (walletChainId: number) => Promise<void>
-  readonly chainName: (walletChainId: number) => string
-}
+import type { SigningWallet } from './signingWallet.ts'
 
 type Props = {
   readonly label: string

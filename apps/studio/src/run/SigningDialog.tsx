@@ -18,8 +18,8 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
 import { ConsentFields } from './ConsentFields.tsx'
 import { FindingList, isAboutWalletChain } from './FindingList.tsx'
-import type { SigningWallet } from './RequestSigner.tsx'
 import { ReviewRows } from './ReviewRows.tsx'
+import type { SigningWallet } from './signingWallet.ts'
 import { runTexts } from './texts.ts'
 
 type Props = {
