@@ -47,7 +47,7 @@ export async function drive(plan: Plan, io: EngineIo, start: RunState): Promise<
       queue = arrived instanceof Promise ? await arrived : arrived
     }
     const at = io.now()
-    const step = new Step(plan, state, at, false)
+    const step = new Step(plan, state, at)
     const { applied, left, later } = takeStep(step, io, queue)
     queue = left
     if (applied.length > 0) {

@@ -2,9 +2,8 @@ import { isSignatureRequest } from '@sluice/workflow'
 import type { InputEvent, RunEvent, WalletAnswer } from './events.ts'
 import type { Plan, PlannedNode } from './plan.ts'
 import { retryDelayMs } from './policy.ts'
-import type { Cell, RunState } from './state.ts'
+import { type Cell, copyState, type RunState } from './state.ts'
 import { type Command, Step } from './step.ts'
-import { read } from './versionedArray.ts'
 
 export type Reduced = {
   readonly state: RunState
@@ -15,13 +14,13 @@ export type Reduced = {
 const none: readonly never[] = []
 
 /**
- * One step of a run: pure, amortised constant work per event, no clock, no I/O.
+ * One step of a run: pure, no clock, no I/O. Copies the state; `drive` and `replay` write theirs in place.
  *
  * - A duplicate, stale or foreign event gives back the same state object
  * - `at` in milliseconds since the epoch stamps the events
  */
 export function reduce(plan: Plan, state: RunState, input: InputEvent, at: number): Reduced {
-  const step = new Step(plan, state, at)
+  const step = new Step(plan, copyState(state), at)
   return applyInput(step, input) ? step : { state, commands: none, events: none }
 }
 
@@ -41,7 +40,7 @@ export function applyInput(step: Step, input: InputEvent): boolean {
   const index = plan.indexOf.get(input.nodeId)
   if (index === undefined) return false
   const node = plan.nodes[index]!
-  const cell = read(state.cells, index)
+  const cell = state.cells[index]!
   if ('attempt' in input && input.attempt !== cell.attempt) return false
   if (cell.status !== statusFor[input.type]) return false
   switch (input.type) {
@@ -101,7 +100,7 @@ const statusFor = {
 export function pendingCommands(plan: Plan, state: RunState): readonly Command[] {
   if (state.status !== 'running') return none
   return plan.nodes.flatMap((node): Command[] => {
-    const { status, attempt, request, answer, delayed } = read(state.cells, node.index)
+    const { status, attempt, request, answer, delayed } = state.cells[node.index]!
     const at = { index: node.index, nodeId: node.id, attempt }
     if (status === 'queued' && delayed) {
       return [{ type: 'timer', nodeId: node.id, attempt, delayMs: retryDelayMs(attempt + 1) }]

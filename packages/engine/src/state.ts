@@ -1,7 +1,6 @@
 import type { JsonObject, SerializedError, WalletRequest } from '@sluice/workflow'
 import type { NodeStatus, RunStatus, WalletAnswer } from './events.ts'
 import type { Plan } from './plan.ts'
-import { makeVersionedArray, type VersionedArray, versionedArrayOf } from './versionedArray.ts'
 
 /** One node of a run. Replaced as a whole when it changes. */
 export type Cell = {
@@ -19,7 +18,7 @@ export type Cell = {
   readonly delayed: boolean
 }
 
-/** A run as a value: folding its input events over `initialState` gives it back. */
+/** A run as a value: folding its input events over `initialState` gives it back. `Step` writes its lists in place. */
 export type RunState = {
   readonly status: RunStatus
   readonly failFast: boolean
@@ -28,13 +27,13 @@ export type RunState = {
   readonly unfinished: number
   readonly active: number
   readonly failure: SerializedError | null
-  readonly cells: VersionedArray<Cell>
+  readonly cells: Cell[]
   /** Incoming edges whose source has not finished; the last one is not counted down any more. */
-  readonly unresolved: VersionedArray<number>
+  readonly unresolved: number[]
   /** Incoming edges that will never carry a value. */
-  readonly dead: VersionedArray<number>
+  readonly dead: number[]
   /** Ring of node indices that are ready; `head` to `tail` are taken modulo its length. */
-  readonly queue: VersionedArray<number>
+  readonly queue: number[]
   readonly head: number
   readonly tail: number
 }
@@ -59,10 +58,10 @@ export function initialState(plan: Plan<never> | Plan<unknown>, failFast = true)
     unfinished: count,
     active: 0,
     failure: null,
-    cells: makeVersionedArray(count, idleCell),
-    unresolved: versionedArrayOf(plan.widths.slice()),
-    dead: makeVersionedArray(count, 0),
-    queue: makeVersionedArray(count, 0),
+    cells: new Array<Cell>(count).fill(idleCell),
+    unresolved: plan.widths.slice(),
+    dead: new Array<number>(count).fill(0),
+    queue: new Array<number>(count).fill(0),
     head: 0,
     tail: 0,
   }
@@ -70,4 +69,10 @@ export function initialState(plan: Plan<never> | Plan<unknown>, failFast = true)
 
 export function isOver(state: RunState): boolean {
   return state.status !== 'new' && state.status !== 'running'
+}
+
+/** A state that shares no list with another one. */
+export function copyState(state: RunState): RunState {
+  const { cells, unresolved, dead, queue } = state
+  return { ...state, cells: [...cells], unresolved: [...unresolved], dead: [...dead], queue: [...queue] }
 }

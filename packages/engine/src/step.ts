@@ -5,7 +5,6 @@ import type { RunEvent, WalletAnswer } from './events.ts'
 import type { GivenOutputs, Plan, PlannedNode } from './plan.ts'
 import { parallelLimit } from './policy.ts'
 import type { Cell, RunState } from './state.ts'
-import { read, write } from './versionedArray.ts'
 
 /** What the reducer wants done. */
 export type Command =
@@ -32,14 +31,11 @@ export class Step {
   /** Stamps the events of the next moves. */
   at: number
 
-  readonly #keepsOld: boolean
-
-  /** `keepsOld` false: `state` is the caller's own, and means nothing once the first move is made. */
-  constructor(plan: Plan, state: RunState, at: number, keepsOld = true) {
+  /** `state` means nothing any more once the first move is made: its lists are written in place. */
+  constructor(plan: Plan, state: RunState, at: number) {
     this.plan = plan
     this.at = at
     this.state = { ...state }
-    this.#keepsOld = keepsOld
   }
 
   start(): void {
@@ -52,7 +48,7 @@ export class Step {
   }
 
   complete(node: PlannedNode, cell: Cell, outputs: JsonObject): void {
-    this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'success', outputs }, this.#keepsOld)
+    this.state.cells[node.index] = { ...cell, status: 'success', outputs }
     this.state.active--
     this.state.unfinished--
     this.events.push({ type: 'node.completed', nodeId: node.id, outputs, seq: ++this.state.seq, at: this.at })
@@ -62,7 +58,7 @@ export class Step {
 
   /** Completes a node with outputs that it need not run for. */
   #give(node: PlannedNode, cell: Cell, { outputs, as }: GivenOutputs): void {
-    this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'success', outputs }, this.#keepsOld)
+    this.state.cells[node.index] = { ...cell, status: 'success', outputs }
     this.state.unfinished--
     this.events.push({
       type: 'node.completed',
@@ -78,7 +74,7 @@ export class Step {
   fail(node: PlannedNode, cell: Cell, error: SerializedError): void {
     if (cell.status === 'running') this.state.active--
     const outputs = node.hasErrorBranch ? errorOutputs(error) : null
-    this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'error', outputs }, this.#keepsOld)
+    this.state.cells[node.index] = { ...cell, status: 'error', outputs }
     this.state.unfinished--
     const handled = outputs ? { handled: true as const } : {}
     this.events.push({ type: 'node.failed', nodeId: node.id, error, ...handled, seq: ++this.state.seq, at: this.at })
@@ -102,17 +98,12 @@ export class Step {
   retryLater(node: PlannedNode, cell: Cell, error: SerializedError, delayMs: number): void {
     const attempt = cell.attempt + 1
     this.state.active--
-    this.state.cells = write(
-      this.state.cells,
-      node.index,
-      {
-        ...cell,
-        status: 'queued',
-        attempt: cell.attempt,
-        delayed: true,
-      },
-      this.#keepsOld,
-    )
+    this.state.cells[node.index] = {
+      ...cell,
+      status: 'queued',
+      attempt: cell.attempt,
+      delayed: true,
+    }
     this.events.push({
       type: 'node.retrying',
       nodeId: node.id,
@@ -127,7 +118,7 @@ export class Step {
   }
 
   retryNow(node: PlannedNode, cell: Cell): void {
-    this.state.cells = write(this.state.cells, node.index, { ...cell, delayed: false }, this.#keepsOld)
+    this.state.cells[node.index] = { ...cell, delayed: false }
     this.#pushReady(node.index)
     this.#advance()
   }
@@ -135,18 +126,13 @@ export class Step {
   wait(node: PlannedNode, cell: Cell, request: WalletRequest): void {
     this.state.active--
     const { request: asked, answer } = cell
-    this.state.cells = write(
-      this.state.cells,
-      node.index,
-      {
-        ...cell,
-        status: 'waiting',
-        request,
-        answer: null,
-        settled: asked && answer ? { request: asked, answer } : cell.settled,
-      },
-      this.#keepsOld,
-    )
+    this.state.cells[node.index] = {
+      ...cell,
+      status: 'waiting',
+      request,
+      answer: null,
+      settled: asked && answer ? { request: asked, answer } : cell.settled,
+    }
     this.events.push({
       type: 'node.waiting',
       nodeId: node.id,
@@ -161,17 +147,12 @@ export class Step {
   settle(node: PlannedNode, cell: Cell, request: WalletRequest, answer: WalletAnswer): void {
     const attempt = cell.attempt + 1
     this.state.active++
-    this.state.cells = write(
-      this.state.cells,
-      node.index,
-      {
-        ...cell,
-        status: 'running',
-        attempt,
-        answer,
-      },
-      this.#keepsOld,
-    )
+    this.state.cells[node.index] = {
+      ...cell,
+      status: 'running',
+      attempt,
+      answer,
+    }
     this.events.push({ type: 'node.signed', nodeId: node.id, ...answer, seq: ++this.state.seq, at: this.at })
     this.commands.push({ type: 'settle', index: node.index, nodeId: node.id, attempt, request, answer })
   }
@@ -183,12 +164,12 @@ export class Step {
       const attempt = cell.attempt + 1
       this.state.active++
       const again: Cell = { ...cell, status: 'running', attempt, request, answer }
-      this.state.cells = write(this.state.cells, node.index, again, this.#keepsOld)
+      this.state.cells[node.index] = again
       this.events.push({ type: 'node.started', nodeId: node.id, attempt, seq: ++this.state.seq, at: this.at })
       this.commands.push({ type: 'settle', index: node.index, nodeId: node.id, attempt, request, answer })
       return
     }
-    this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'queued', request: null }, this.#keepsOld)
+    this.state.cells[node.index] = { ...cell, status: 'queued', request: null }
     this.#pushReady(node.index)
     this.#advance()
   }
@@ -204,12 +185,12 @@ export class Step {
 
   #enqueue(index: number): void {
     const { state } = this
-    const cell = read(state.cells, index)
+    const cell = state.cells[index]!
     if (state.active < parallelLimit && state.head === state.tail && !this.plan.nodes[index]!.given) {
       this.#begin(index, cell)
       return
     }
-    state.cells = write(state.cells, index, { ...cell, status: 'queued' }, this.#keepsOld)
+    state.cells[index] = { ...cell, status: 'queued' }
     this.#pushReady(index)
   }
 
@@ -218,21 +199,21 @@ export class Step {
     const attempt = cell.attempt + 1
     const nodeId = this.plan.nodes[index]!.id
     state.active++
-    state.cells = write(state.cells, index, { ...cell, status: 'running', attempt }, this.#keepsOld)
+    state.cells[index] = { ...cell, status: 'running', attempt }
     this.events.push({ type: 'node.started', nodeId, attempt, seq: ++state.seq, at: this.at })
     this.commands.push({ type: 'run', index, nodeId, attempt })
   }
 
   #pushReady(index: number): void {
-    this.state.queue = write(this.state.queue, this.state.tail++ % this.plan.nodes.length, index, this.#keepsOld)
+    this.state.queue[this.state.tail++ % this.plan.nodes.length] = index
   }
 
   /** Starts what is ready under the limit, then ends the run when nothing is left. */
   #advance(): void {
     const { state } = this
     while (state.head < state.tail && state.active < parallelLimit) {
-      const index = read(state.queue, state.head++ % this.plan.nodes.length)
-      const cell = read(state.cells, index)
+      const index = state.queue[state.head++ % this.plan.nodes.length]!
+      const cell = state.cells[index]!
       const node = this.plan.nodes[index]!
       if (node.given) this.#give(node, cell, node.given)
       else this.#begin(index, cell)
@@ -252,12 +233,7 @@ export class Step {
     let skipped = this.#resolveOutgoing(node, outputs, null)
     for (let index = skipped?.pop(); index !== undefined; index = skipped?.pop()) {
       const next = this.plan.nodes[index]!
-      this.state.cells = write(
-        this.state.cells,
-        index,
-        { ...read(this.state.cells, index), status: 'skipped' },
-        this.#keepsOld,
-      )
+      this.state.cells[index] = { ...this.state.cells[index]!, status: 'skipped' }
       this.state.unfinished--
       this.events.push({ type: 'node.skipped', nodeId: next.id, seq: ++this.state.seq, at: this.at })
       skipped = this.#resolveOutgoing(next, null, skipped)
@@ -271,10 +247,10 @@ export class Step {
     for (let position = 0; position < outgoing.length; position++) {
       const { target, sourcePort } = outgoing[position]!
       const dead = outputs === null || outputs[sourcePort] === undefined
-      if (dead) state.dead = write(state.dead, target, read(state.dead, target) + 1, this.#keepsOld)
+      if (dead) state.dead[target] = state.dead[target]! + 1
       // The last one need not be written: nobody asks again. What is far away in memory is only looked at when it runs.
-      const left = read(state.unresolved, target) - 1
-      if (left > 0) state.unresolved = write(state.unresolved, target, left, this.#keepsOld)
+      const left = state.unresolved[target]! - 1
+      if (left > 0) state.unresolved[target] = left
       else if (this.#isFed(target)) this.#enqueue(target)
       else if (skipped) skipped.push(target)
       else skipped = [target]
@@ -284,13 +260,13 @@ export class Step {
 
   /** A node runs when a value reaches it and every required input that has connections gets one. */
   #isFed(index: number): boolean {
-    const dead = read(this.state.dead, index)
+    const dead = this.state.dead[index]!
     if (dead === 0) return true
     const node = this.plan.nodes[index]!
     if (dead === node.incoming.length) return false
     const alive = new Set<string>()
     for (const edge of node.incoming) {
-      if (read(this.state.cells, edge.source).outputs?.[edge.sourcePort] !== undefined) alive.add(edge.targetPort)
+      if (this.state.cells[edge.source]!.outputs?.[edge.sourcePort] !== undefined) alive.add(edge.targetPort)
     }
     return node.incoming.every(
       edge => alive.has(edge.targetPort) || node.component.inputs[edge.targetPort]?.required !== true,
@@ -299,10 +275,10 @@ export class Step {
 
   #cancelNodes(): void {
     for (const node of this.plan.nodes) {
-      const cell = read(this.state.cells, node.index)
+      const cell = this.state.cells[node.index]!
       if (cell.status !== 'running' && cell.status !== 'waiting' && cell.status !== 'queued') continue
       if (cell.status === 'running') this.commands.push({ type: 'abort', nodeId: node.id })
-      this.state.cells = write(this.state.cells, node.index, { ...cell, status: 'cancelled' }, this.#keepsOld)
+      this.state.cells[node.index] = { ...cell, status: 'cancelled' }
       this.events.push({ type: 'node.cancelled', nodeId: node.id, ...cell.answer, seq: ++this.state.seq, at: this.at })
     }
   }
