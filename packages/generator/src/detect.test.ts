@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { detect } from './detect.ts'
 import { generatorErrors } from './errors.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
+import { findRole } from './roles.ts'
 import { makeSwapDocument } from './makeSwapDocument.ts'
 
 function makeDocument(...componentIds: string[]): WorkflowDocument {
@@ -102,13 +103,32 @@ describe('detect', () => {
 })
 
 describe('projectKinds', () => {
-  it('behavior: a component that names a feature is known to that feature', () => {
-    const features = projectKinds.flatMap(kind => kind.features)
-    const named = components.flatMap(component => (component.feature ? [[component.id, component.feature]] : []))
-    expect(named.length).toBeGreaterThan(0)
-    for (const [id, featureId] of named) {
-      const feature = features.find(candidate => candidate.id === featureId)
-      expect({ ...feature?.asks, ...feature?.shapes }, `${id} names ${featureId}`).toHaveProperty(id!)
+  const features = projectKinds.flatMap(kind => kind.features)
+
+  it('behavior: every role that a feature names is one of a component', () => {
+    const named = features.flatMap(({ requiredBy, configuredBy, mainFiles }) =>
+      Object.keys({ ...requiredBy, ...configuredBy, ...mainFiles }),
+    )
+    const declared = components.flatMap(({ app = [] }) => app.map(({ role }) => role as string))
+    expect([...new Set(named)].filter(role => !declared.includes(role))).toEqual([])
+  })
+
+  it('behavior: every component with a role is shown by a feature', () => {
+    const lost = components.filter(
+      ({ id, app }) =>
+        app &&
+        !features.some(feature => findRole({ componentId: id }, { ...feature.requiredBy, ...feature.configuredBy })),
+    )
+    expect(lost.map(({ id }) => id)).toEqual([])
+  })
+
+  it('behavior: every field that a role names is a field of its component', () => {
+    for (const { id, app = [], fields } of components) {
+      const keys = app.flatMap(({ field, note }) => [field, note?.when.field].filter(key => key !== undefined))
+      expect(
+        fields.map(({ key }) => key),
+        id,
+      ).toEqual(expect.arrayContaining(keys))
     }
   })
 })

@@ -5,22 +5,23 @@ import type { DetectedFeature, Detection } from './generatedProject.ts'
 import type { ProjectKindDefinition } from './kind.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
 import { type Fit, rankKinds } from './rankKinds.ts'
+import { componentsWith, findRole } from './roles.ts'
 
 function asking(feature: Feature, document: WorkflowDocument) {
-  return document.nodes.filter(node => Object.hasOwn(feature.asks, node.componentId))
+  return document.nodes.filter(node => findRole(node, feature.requiredBy))
 }
 
-function describeFeature(feature: Feature, document: WorkflowDocument, asked: readonly Feature[]): DetectedFeature {
-  const components = [...new Set(asking(feature, document).map(node => node.componentId))]
+function describeFeature(feature: Feature, document: WorkflowDocument, chosen: readonly Feature[]): DetectedFeature {
+  const asked = asking(feature, document).map(node => [node.componentId, findRole(node, feature.requiredBy)!] as const)
   const reasons = [
-    ...components.map(id => `${id} asks for ${feature.asks[id]}`),
-    ...asked.filter(other => other.requires?.includes(feature.id)).map(other => `${other.title} cannot be without it`),
+    ...[...new Map(asked)].map(([id, role]) => `${id} asks for ${feature.requiredBy[role]}`),
+    ...chosen.filter(other => other.requires?.includes(feature.id)).map(other => `${other.title} cannot be without it`),
   ]
   return {
     id: feature.id,
     title: feature.title,
     nodeIds: document.nodes
-      .filter(node => Object.hasOwn({ ...feature.asks, ...feature.shapes }, node.componentId))
+      .filter(node => findRole(node, { ...feature.requiredBy, ...feature.configuredBy }))
       .map(node => node.id),
     reason: reasons.join('; '),
   }
@@ -48,7 +49,7 @@ function findWanted(
   const ids = kinds.map(candidate => candidate.id).join(', ')
   if (!kind) throw generatorErrors.error('KIND_UNKNOWN', { kind: wanted, kinds: ids })
   if (kind.features.every(feature => asking(feature, document).length === 0)) {
-    const components = [...new Set(kind.features.flatMap(feature => Object.keys(feature.asks)))].join(', ')
+    const components = [...new Set(kind.features.flatMap(feature => componentsWith(feature.requiredBy)))].join(', ')
     throw generatorErrors.error('KIND_DOES_NOT_FIT', { kind: kind.id, components })
   }
   return kind

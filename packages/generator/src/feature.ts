@@ -1,6 +1,7 @@
-import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import type { AppRole, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { Guide } from './guide.ts'
 import type { Literal } from './literal.ts'
+import type { ByRole } from './roles.ts'
 
 /** One variable of `.env.example`. */
 export type EnvVariable = {
@@ -60,11 +61,11 @@ export type Part = {
   readonly env: readonly EnvVariable[]
   readonly configure?: (facts: PartFacts) => Configured
   /** Brings routes of its own. */
-  readonly serverEntry?: RegistryEntry
+  readonly routes?: RegistryEntry
   /** What tests in a browser need for it besides a chain, from `e2e/src/`. */
-  readonly stageEntry?: RegistryEntry
+  readonly testStage?: RegistryEntry
   /** Brings contracts of its own, `contracts/src/features/<id>/`. */
-  readonly contractsEntry?: RegistryEntry
+  readonly contracts?: RegistryEntry
   /** What it adds to README.md, DEPLOYMENT.md and SECURITY.md. */
   readonly guide?: Guide
 }
@@ -73,12 +74,12 @@ export type Part = {
 export type Feature = {
   readonly id: string
   readonly title: string
-  /** Components that ask for the feature, with what each of them brings. */
-  readonly asks: { readonly [componentId: string]: string }
-  /** Whether a node of a component in `asks` speaks for this feature when the kind is chosen. Left out, each does. */
-  readonly speaks?: (node: WorkflowNode) => boolean
-  /** Components that shape it but do not ask for it alone. */
-  readonly shapes: { readonly [componentId: string]: string }
+  /** Roles of nodes that ask for the feature, with what each of them brings. */
+  readonly requiredBy: ByRole
+  /** Whether a node of a role in `requiredBy` counts when the kind is chosen. Left out, each does. */
+  readonly counts?: { readonly [R in AppRole]?: (node: WorkflowNode) => boolean }
+  /** Roles of nodes that configure it but do not ask for it alone. */
+  readonly configuredBy: ByRole
   /** Features of the same kind that it cannot be without. */
   readonly requires?: readonly string[]
   /** Parts whose files it imports. */
@@ -87,14 +88,14 @@ export type Feature = {
   /** Given every node of the workflow. */
   readonly configure: (nodes: readonly WorkflowNode[], document: WorkflowDocument) => FeatureConfig
   /** Tabs of the page, in their order. */
-  readonly webEntries: readonly RegistryEntry[]
-  readonly serverEntry?: RegistryEntry
+  readonly tabs: readonly RegistryEntry[]
+  readonly routes?: RegistryEntry
   /** What tests in a browser need for it besides a chain, from `e2e/src/`. */
-  readonly stageEntry?: RegistryEntry
+  readonly testStage?: RegistryEntry
   /** Brings contracts of its own, `contracts/src/features/<id>/`. */
-  readonly contractsEntry?: RegistryEntry
-  /** What the code of a single component begins with, by component; left out, the screen or the routes. */
-  readonly mainFiles?: { readonly [componentId: string]: string }
+  readonly contracts?: RegistryEntry
+  /** What the code of a single node begins with, by its role; left out, the screen or the routes. */
+  readonly mainFiles?: ByRole
   readonly env: readonly EnvVariable[]
   /** What it adds to README.md, DEPLOYMENT.md and SECURITY.md. */
   readonly guide?: Guide

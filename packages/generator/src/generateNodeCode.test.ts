@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { generateNodeCode } from './generateNodeCode.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
 import { readTemplates } from './readTemplates.ts'
+import { componentsWith } from './roles.ts'
 
 const templates = await readTemplates()
 
@@ -120,7 +121,7 @@ describe('generateNodeCode', () => {
 
   it('behavior: each component that a feature of any kind names has code, whole and with its entry point', () => {
     const named = projectKinds.flatMap(kind =>
-      kind.features.flatMap(feature => Object.keys({ ...feature.asks, ...feature.shapes })),
+      kind.features.flatMap(feature => componentsWith({ ...feature.requiredBy, ...feature.configuredBy })),
     )
     for (const id of new Set(named)) {
       const code = generate(id)
@@ -134,9 +135,9 @@ describe('generateNodeCode', () => {
 
   it('behavior: every component has code, or a reason why it has none', () => {
     const reasons = Object.values(withoutCode).flat() as readonly string[]
-    for (const { id, feature } of components) {
+    for (const { id, app } of components) {
       const code = generate(id)
-      if (feature) expect([id, code !== null]).toEqual([id, true])
+      if (app) expect([id, code !== null]).toEqual([id, true])
       expect([id, code !== null]).toEqual([id, !reasons.includes(id)])
     }
   })

@@ -4,6 +4,7 @@ import type { GeneratedFile, NodeCode } from './generatedProject.ts'
 import { type GenerateOptions, generateProject } from './generateProject.ts'
 import type { ProjectKindDefinition } from './kind.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
+import { componentsWith, findRole } from './roles.ts'
 
 export type NodeCodeOptions = Omit<GenerateOptions, 'kind'> & {
   readonly includeTests?: boolean
@@ -19,13 +20,13 @@ type Shown = { readonly kind: ProjectKindDefinition; readonly feature: Feature }
  * - Throws: what `generateProject` throws
  */
 export function generateNodeCode(node: WorkflowNode, options: NodeCodeOptions): NodeCode | null {
-  const shown = findFeature(node.componentId)
+  const shown = findFeature(node)
   if (!shown) return null
   const { kind, feature } = shown
   const { includeTests = false, includeDocs = false, ...generate } = options
   const project = generateProject(documentFor(node, feature), { ...generate, kind: kind.id })
   const files = new Map(project.files.map(file => [file.path, file]))
-  const entryPoint = entryOf(feature, node.componentId)
+  const entryPoint = entryOf(feature, node)
   const shipped = followImports([entryPoint, ...contractsOf(feature, files)], files)
   const tests = includeTests ? [...shipped].map(testOf).filter(path => files.has(path)) : []
   const docs = includeDocs ? ['README.md', ...documentsOf(feature, files)] : []
@@ -35,21 +36,21 @@ export function generateNodeCode(node: WorkflowNode, options: NodeCodeOptions): 
 }
 
 /** What the component is shown by: a file of its own, else the first tab of the feature, else its routes or contracts. */
-function entryOf({ mainFiles, webEntries, serverEntry, contractsEntry }: Feature, componentId: string): string {
-  const own = mainFiles && Object.hasOwn(mainFiles, componentId) ? mainFiles[componentId] : undefined
-  if (own !== undefined) return own
-  const [part, entry] = webEntries[0]
-    ? (['web', webEntries[0]] as const)
-    : serverEntry
-      ? (['server', serverEntry] as const)
-      : (['contracts', contractsEntry!] as const)
+function entryOf({ mainFiles = {}, tabs, routes, contracts }: Feature, node: WorkflowNode): string {
+  const role = findRole(node, mainFiles)
+  if (role !== undefined) return mainFiles[role]!
+  const [part, entry] = tabs[0]
+    ? (['web', tabs[0]] as const)
+    : routes
+      ? (['server', routes] as const)
+      : (['contracts', contracts!] as const)
   return resolve(`${part}/src/config/features.ts`, entry.module)
 }
 
 type Files = ReadonlyMap<string, GeneratedFile>
 
-const folderOf = ({ contractsEntry }: Feature) =>
-  contractsEntry && resolve('contracts/src/config/features.ts', contractsEntry.module).replace(/[^/]+$/, '')
+const folderOf = ({ contracts }: Feature) =>
+  contracts && resolve('contracts/src/config/features.ts', contracts.module).replace(/[^/]+$/, '')
 
 /** Contracts and the way they are deployed. No import leads to a source: the compiler finds it by its folder. */
 function contractsOf(feature: Feature, files: Files): readonly string[] {
@@ -64,18 +65,18 @@ function documentsOf(feature: Feature, files: Files): readonly string[] {
   return folder !== undefined && files.has(`${folder}README.md`) ? [`${folder}README.md`] : []
 }
 
-function findFeature(componentId: string): Shown | undefined {
+function findFeature(node: WorkflowNode): Shown | undefined {
   const all = projectKinds.flatMap(kind => kind.features.map(feature => ({ kind, feature })))
-  const asked = all.find(({ feature }) => Object.hasOwn(feature.asks, componentId))
-  return asked ?? all.find(({ feature }) => Object.hasOwn(feature.shapes, componentId))
+  const required = all.find(({ feature }) => findRole(node, feature.requiredBy))
+  return required ?? all.find(({ feature }) => findRole(node, feature.configuredBy))
 }
 
-/** What only shapes a feature is not generated alone: a node that asks for it stands beside it. */
+/** What only configures a feature is not generated alone: a node that asks for it stands beside it. */
 function documentFor(node: WorkflowNode, feature: Feature): WorkflowDocument {
-  const asks = Object.hasOwn(feature.asks, node.componentId)
-  const asking = Object.keys(feature.asks).at(-1)!
-  const beside = { ...node, id: `${node.id}-${asking}`, componentId: asking, config: {} }
-  return { id: node.id, name: '', description: '', nodes: asks ? [node] : [node, beside], edges: [] }
+  const componentId = componentsWith(feature.requiredBy).at(-1)!
+  const beside = { ...node, id: `${node.id}-${componentId}`, componentId, config: {} }
+  const nodes = findRole(node, feature.requiredBy) ? [node] : [node, beside]
+  return { id: node.id, name: '', description: '', nodes, edges: [] }
 }
 
 const testOf = (path: string) => path.replace(/\.(tsx?|sol)$/, '.test.ts')

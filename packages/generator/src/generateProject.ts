@@ -32,6 +32,7 @@ import { renderRegistry } from './render/renderRegistry.ts'
 import { renderRootPackage } from './render/renderRootPackage.ts'
 import { renderSecurity } from './render/renderSecurity.ts'
 import { renderWorkflow } from './render/renderWorkflow.ts'
+import { readNotes, readRole } from './roles.ts'
 import { type Sha256, sha256 } from './sha256.ts'
 import type { Templates } from './templates.ts'
 
@@ -55,14 +56,13 @@ function isSensitiveField(componentId: string, key: string): boolean {
 }
 
 function readTheme(nodes: readonly WorkflowNode[]): string {
-  const node = nodes.find(candidate => candidate.componentId === 'swapInterface')
-  const theme = node && readConfig.text(node.config, 'theme')
+  const [theme] = readRole(nodes, 'app.theme')
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
 function readAutoConnect(nodes: readonly WorkflowNode[]): boolean {
-  const node = nodes.find(candidate => candidate.componentId === 'walletConnector')
-  return (node && readConfig.boolean(node.config, 'autoConnect')) ?? true
+  const value = readRole(nodes, 'wallet.autoConnect')[0] ?? null
+  return readConfig.boolean({ value }, 'value') ?? true
 }
 
 function defaultNameOf({ defaultProjectName, largerProject }: ProjectKindDefinition, { features }: Detection): string {
@@ -133,7 +133,10 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     features,
   }
   const slug = toSlug(app.projectName)
-  const notes = features.flatMap(({ config }) => config.notes)
+  const notes = features.flatMap(({ feature, config }) => [
+    ...config.notes,
+    ...readNotes(document.nodes, { ...feature.requiredBy, ...feature.configuredBy }),
+  ])
   const parts = collectParts(features.map(({ feature }) => feature))
   const owners = [...parts, ...features.map(({ feature }) => feature)]
   const env = [...owners, kind].flatMap(owner => owner.env)
@@ -153,15 +156,15 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     ...features.flatMap(({ feature }) => feature.guide ?? []),
   ]
   const hasGuard = parts.includes(guardPart)
-  const serverEntries = owners.flatMap(owner => owner.serverEntry ?? [])
-  const contractsEntries = owners.flatMap(owner => owner.contractsEntry ?? [])
-  const stageEntries = owners.flatMap(owner => owner.stageEntry ?? [])
+  const serverEntries = owners.flatMap(owner => owner.routes ?? [])
+  const contractsEntries = owners.flatMap(owner => owner.contracts ?? [])
+  const stageEntries = owners.flatMap(owner => owner.testStage ?? [])
   const rendered: readonly Rendered[] = [
     ['web/src/config/app.config.ts', renderWebConfig(app)],
     [
       'web/src/config/features.ts',
       renderRegistry(
-        features.flatMap(({ feature }) => feature.webEntries),
+        features.flatMap(({ feature }) => feature.tabs),
         webFeature,
       ),
     ],

@@ -2,6 +2,7 @@ import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { Feature } from './feature.ts'
 import type { ProjectKindDefinition } from './kind.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
+import { findRole } from './roles.ts'
 
 /** A kind and the nodes of a workflow that speak for it. */
 export type Fit = { readonly kind: ProjectKindDefinition; readonly speaking: readonly WorkflowNode[] }
@@ -11,8 +12,12 @@ export function rankKinds(
   document: WorkflowDocument,
   kinds: readonly ProjectKindDefinition[] = projectKinds,
 ): readonly Fit[] {
-  const speaksFor = (node: WorkflowNode) => (feature: Feature) =>
-    Object.hasOwn(feature.asks, node.componentId) && (feature.speaks?.(node) ?? true)
+  const speaksFor =
+    (node: WorkflowNode) =>
+    ({ requiredBy, counts }: Feature) => {
+      const role = findRole(node, requiredBy)
+      return role !== undefined && (counts?.[role]?.(node) ?? true)
+    }
   return kinds
     .map(kind => ({ kind, speaking: document.nodes.filter(node => kind.features.some(speaksFor(node))) }))
     .sort((a, b) => b.speaking.length - a.speaking.length)

@@ -1,3 +1,4 @@
+import type { AppUse } from './appRole.ts'
 import type { Config, ConfigOf, Field } from './field.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Migration } from './migration.ts'
@@ -176,8 +177,8 @@ export type ComponentDefinition<
   }
   /** Editing the key clears these other keys. */
   readonly resets?: { readonly [key: string]: readonly string[] }
-  /** Generated feature that shows this component; absent: it is not represented in generated code. */
-  readonly feature?: string
+  /** What its nodes stand for in a generated application; absent: no application shows them. */
+  readonly app?: readonly AppUse[]
   /** Config values, beyond the defaults, with which it does its work on simulated services. */
   readonly fixture?: Config
   /** How nodes of older versions become nodes of this one. */

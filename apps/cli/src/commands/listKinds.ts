@@ -1,4 +1,4 @@
-import { detect, generatorErrors, projectKinds, rankKinds } from '@sluice/generator'
+import { componentsWith, detect, generatorErrors, projectKinds, rankKinds } from '@sluice/generator'
 import type { WorkflowDocument } from '@sluice/workflow'
 import { print, printJson } from '../output.ts'
 
@@ -21,8 +21,8 @@ function list(document: WorkflowDocument | undefined): readonly ListedKind[] {
     defaultProjectName,
     // What nobody asks for alone comes along with another feature.
     features: features
-      .filter(feature => Object.keys(feature.asks).length > 0)
-      .map(feature => ({ id: feature.id, title: feature.title, asks: Object.keys(feature.asks) })),
+      .map(({ id, title, requiredBy }) => ({ id, title, asks: componentsWith(requiredBy) }))
+      .filter(({ asks }) => asks.length > 0),
     ...nodes,
   }))
 }

@@ -1,8 +1,9 @@
 import { registry } from '@sluice/catalogue'
 import { findChain, parseAddress } from '@sluice/defi'
 import type { Address } from '@sluice/guard'
-import type { Json, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import type { AppRole, Json, WorkflowDocument } from '@sluice/workflow'
 import { toLine } from '../projectName.ts'
+import { componentsWith, findNodes } from '../roles.ts'
 import { resolveInput } from './resolveInput.ts'
 import { toBaseUnits } from './toBaseUnits.ts'
 
@@ -21,13 +22,14 @@ function toAddress(text: string): Address | null {
 }
 
 /**
- * Reads what one component plans: what is connected first, then its own value, then the default of the field.
+ * Reads what a node of one role plans: what is connected first, then its own value, then the default of the field.
  *
  * A value that is none of its kind is noted, and the field's default stands in its place. The first node of the
- * component counts; without one every value is the default.
+ * role counts; without one every value is the default.
  */
-export function createPlanReader(document: WorkflowDocument, componentId: string, notes: string[]) {
-  const node: WorkflowNode | undefined = document.nodes.find(candidate => candidate.componentId === componentId)
+export function createPlanReader(document: WorkflowDocument, role: AppRole, notes: string[]) {
+  const [node] = findNodes(document.nodes, role)
+  const componentId = node?.componentId ?? componentsWith({ [role]: '' })[0]!
   const fields = registry.get(componentId)?.fields ?? []
   const fallback = (key: string) => toText(fields.find(field => field.key === key)?.defaultValue as Json | undefined)
   const given = (key: string) => (node && toText(resolveInput(document, node, key)?.value)) || ''

@@ -1,17 +1,18 @@
-import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import type { AppRole, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import { readConfig } from '../readConfig.ts'
+import { findNodes } from '../roles.ts'
 import { type ResolvedInput, resolveInput } from './resolveInput.ts'
 
 /** Whose word counts first when two nodes say different things. */
-const precedence = [
-  'oneInchSwap',
-  'oneInchQuote',
-  'tokenInput',
-  'inputProvider',
-  'tokenSelector',
-  'chainSelector',
-  'slippageControl',
-  'swapInterface',
+const precedence: readonly AppRole[] = [
+  'swap',
+  'swap.quote',
+  'trade.input',
+  'trade.values',
+  'trade.tokens',
+  'network',
+  'trade.slippage',
+  'swap.screen',
 ]
 
 /** Names under which components keep the same value. */
@@ -23,14 +24,9 @@ export const tradeKeys = {
   slippage: ['slippage', 'defaultSlippage'],
 } as const
 
-function rank(node: WorkflowNode): number {
-  const index = precedence.indexOf(node.componentId)
-  return index === -1 ? precedence.length : index
-}
-
 /** Reads the nodes of a trade in the order in which their word counts. */
 export function createTradeReader(nodes: readonly WorkflowNode[], document: WorkflowDocument) {
-  const ordered = [...nodes].sort((a, b) => rank(a) - rank(b))
+  const ordered = [...new Set([...precedence.flatMap(role => findNodes(nodes, role)), ...nodes])]
   const find = (names: readonly string[]): ResolvedInput | undefined => {
     for (const node of ordered) {
       for (const name of names) {

@@ -3,7 +3,7 @@ import { definePart } from '../feature.ts'
 /** The contract that messages are sent through, with its tests. */
 export const gatewayPart = definePart({
   id: 'gateway',
-  contractsEntry: { name: 'icmContracts', module: '../features/gateway/icmContracts.ts' },
+  contracts: { name: 'icmContracts', module: '../features/gateway/icmContracts.ts' },
   env: [],
   guide: {
     deployment: [

@@ -1,5 +1,6 @@
 import { findToken, formatUnits, presetTokens } from '@sluice/defi'
 import type { Token } from '@sluice/guard'
+import { isFieldOf } from '../roles.ts'
 import { type TradeReader, tradeKeys } from './createTradeReader.ts'
 
 function readPair(reader: TradeReader, chainId: number, notes: string[]) {
@@ -19,12 +20,13 @@ function readPair(reader: TradeReader, chainId: number, notes: string[]) {
   return { src, dst: wanted && wanted.address !== src?.address ? wanted : other }
 }
 
-/** The token input holds what a person types; every other component holds base units. */
+/** Some fields hold what a person types; all others hold base units. */
 function readAmount(reader: TradeReader, src: Token | undefined): string {
   const found = reader.find(tradeKeys.amount)
   const text = typeof found?.value === 'number' ? String(found.value) : found?.value
   if (!src || typeof text !== 'string') return ''
-  if (found?.componentId === 'tokenInput') return /^\d{1,60}(\.\d{1,36})?$/.test(text) ? text : ''
+  if (found && isFieldOf(found.componentId, found.key, 'trade.displayAmount'))
+    return /^\d{1,60}(\.\d{1,36})?$/.test(text) ? text : ''
   return /^\d{1,78}$/.test(text) ? formatUnits(BigInt(text), src.decimals) : ''
 }
 

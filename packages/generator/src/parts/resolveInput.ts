@@ -1,7 +1,7 @@
 import type { Json, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 
-/** A value and the component that sets it, which decides its unit. */
-export type ResolvedInput = { readonly value: Json; readonly componentId: string }
+/** A value with the component and the config key that set it, which decide its unit. */
+export type ResolvedInput = { readonly value: Json; readonly componentId: string; readonly key: string }
 
 const longestWay = 32
 
@@ -24,5 +24,7 @@ export function resolveInput(
     if (connected) return connected
   }
   const value = Object.hasOwn(node.config, key) ? node.config[key] : undefined
-  return value === undefined || value === null || value === '' ? undefined : { value, componentId: node.componentId }
+  return value === undefined || value === null || value === ''
+    ? undefined
+    : { value, componentId: node.componentId, key }
 }

@@ -8,8 +8,8 @@ export const tradePart = definePart({
   id: 'trade',
   parts: [guardPart, reviewPart],
   configure: configureTrade,
-  serverEntry: { name: 'tradeRoutes', module: '../features/trade/tradeRoutes.ts' },
-  stageEntry: { name: 'tradeStage', module: '../features/trade/tradeStage.ts' },
+  routes: { name: 'tradeRoutes', module: '../features/trade/tradeRoutes.ts' },
+  testStage: { name: 'tradeStage', module: '../features/trade/tradeStage.ts' },
   guide: {
     development: [
       'On a local chain, point `ONEINCH_BASE_URL` at what stands in for the 1inch API there. `ONEINCH_API_KEY` must still hold some text, such as `local`.',

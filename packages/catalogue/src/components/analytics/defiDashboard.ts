@@ -57,7 +57,11 @@ export const defiDashboard = defineComponent({
   ],
   effect: 'pure',
   required: [],
-  feature: 'portfolio',
+  app: [
+    { role: 'portfolio.dashboard' },
+    { role: 'portfolio.chart', field: 'enablePriceChart' },
+    { role: 'portfolio.refresh', field: 'refreshInterval' },
+  ],
   fixture: {
     portfolio: {
       source: 'simulated',

@@ -58,7 +58,12 @@ export const portfolioTracker = defineComponent({
   ],
   effect: 'read',
   required: [],
-  feature: 'portfolio',
+  app: [
+    { role: 'portfolio.tracker' },
+    { role: 'portfolio.chains', field: 'chains' },
+    // Seconds; every block would be more than the provider answers.
+    { role: 'portfolio.refresh', field: 'updateFrequency', values: { realtime: 15, '1min': 60, '5min': 300 } },
+  ],
   fixture: { walletAddress: fixtureAccount, chains: [1, 137] },
   run: async ({ inputs, config, services, signal }) => {
     const owner = readAccount(inputs.walletAddress) ?? (await services.wallet.account())?.address

@@ -67,7 +67,7 @@ export const transactionMonitor = defineComponent({
   ],
   effect: 'read',
   required: ['transactionHash', 'chainId'],
-  feature: 'swap',
+  app: [{ role: 'transaction.monitor' }],
   timeoutMs: 60 * 60_000,
   fixture: { transactionHash: `0x${'ab'.repeat(32)}`, pollInterval: 0.1 },
   run: async ({ inputs, config, services, signal, log }) => {

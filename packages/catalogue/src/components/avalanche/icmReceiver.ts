@@ -70,7 +70,7 @@ export const icmReceiver = defineComponent({
   ],
   effect: 'read',
   required: [],
-  feature: 'icmDashboard',
+  app: [{ role: 'icm.receiver' }],
   fixture: { pollingTimeout: 1 },
   timeoutMs: (longestTimeoutSeconds + 60) * 1000,
   run: async ({ inputs, config, services, signal, log }) => {

@@ -157,7 +157,7 @@ export const icmSender = defineComponent({
   resets: { destinationPreset: ['destinationChainID'] },
   effect: 'broadcast',
   required: ['sourceChain', 'recipient', 'walletAddress'],
-  feature: 'icmDashboard',
+  app: [{ role: 'icm.sender' }],
   messages: { missing: 'Missing required field(s): {keys}' },
   fixture: {
     destinationChainID: dispatchId,

@@ -105,7 +105,7 @@ export const l1Config = defineComponent({
   ],
   effect: 'pure',
   required: ['vmType', 'chainId', 'tokenSymbol', 'gasLimit'],
-  feature: 'l1',
+  app: [{ role: 'l1.settings' }],
   messages: { missing: 'Missing required field(s): {keys}' },
   fixture: { owner: fixtureAccount },
   run: ({ inputs, config, log }) => {

@@ -46,7 +46,7 @@ export const l1SimulatorDeployer = defineComponent({
   ],
   effect: 'read',
   required: ['avalancheConfig', 'controlKeys'],
-  feature: 'l1',
+  app: [{ role: 'l1.deployment' }],
   messages: { missing: 'Missing required field(s): {keys}' },
   fixture: {
     avalancheConfig: { tokenSymbol: 'TOKEN', genesis: buildGenesis({ chainId: 12_345 }) },

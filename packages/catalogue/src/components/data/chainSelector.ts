@@ -33,7 +33,7 @@ export const chainSelector = defineComponent({
   ],
   effect: 'pure',
   required: ['chainId'],
-  feature: 'multichain',
+  app: [{ role: 'network' }],
   fixture: { chainId: 137 },
   run: ({ config, services }) => {
     const chain = getChain(config.chainId)

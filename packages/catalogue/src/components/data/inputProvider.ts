@@ -43,7 +43,7 @@ export const inputProvider = defineComponent({
   resets: { chainId: ['fromTokenAddress', 'toTokenAddress'] },
   effect: 'pure',
   required: ['chainId', 'fromTokenAddress', 'toTokenAddress', 'amount'],
-  feature: 'swap',
+  app: [{ role: 'trade.values' }],
   fixture: { toTokenAddress: 'USDC', fromAddress: fixtureAccount },
   run: ({ config }) => ({
     chainId: config.chainId,

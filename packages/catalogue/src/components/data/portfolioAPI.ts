@@ -54,7 +54,15 @@ export const portfolioAPI = defineComponent({
   ],
   effect: 'read',
   required: ['apiProvider'],
-  feature: 'portfolio',
+  app: [
+    {
+      role: 'portfolio.holdings',
+      note: {
+        when: { field: 'walletAddress' },
+        text: 'The portfolio is that of the connected wallet; an address that a node names is not built in',
+      },
+    },
+  ],
   fixture: { walletAddress: fixtureAccount },
   run: async ({ inputs, config, services, signal }) => {
     const owner = readAccount(inputs.walletAddress) ?? (await services.wallet.account())?.address

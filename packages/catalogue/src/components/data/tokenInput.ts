@@ -52,7 +52,7 @@ export const tokenInput = defineComponent({
   resets: { chainId: ['fromToken', 'toToken'] },
   effect: 'pure',
   required: ['chainId', 'fromToken', 'toToken', 'amount'],
-  feature: 'swap',
+  app: [{ role: 'trade.input' }, { role: 'trade.displayAmount', field: 'amount' }],
   fixture: { toToken: 'USDC', amount: '1.5' },
   run: ({ config }) => {
     const { chainId } = config

@@ -48,7 +48,7 @@ export const tokenSelector = defineComponent({
   resets: { chainId: ['fromToken', 'toToken'] },
   effect: 'read',
   required: ['chainId', 'fromToken', 'toToken'],
-  feature: 'swap',
+  app: [{ role: 'trade.tokens' }],
   fixture: { toToken: 'USDC', walletAddress: fixtureAccount },
   run: async ({ inputs, config, services }) => {
     const chainId = readChainId(inputs.chainId ?? config.chainId)

@@ -42,7 +42,7 @@ export const cancelLimitOrder = defineComponent({
   ],
   effect: 'broadcast',
   required: ['chainId', 'from'],
-  feature: 'limitOrder',
+  app: [{ role: 'order.cancel' }],
   fixture: { from: fixtureAccount },
   run: ({ inputs, config, services, signal }) =>
     askForNext(readCancel({ ...config, ...inputs }, services, signal), [], null),

@@ -81,7 +81,7 @@ export const erc20Token = defineComponent({
   resets: { chainId: ['address'] },
   effect: 'read',
   required: ['name', 'symbol', 'supply', 'decimals'],
-  feature: 'governance',
+  app: [{ role: 'dao.token' }],
   fixture: { name: 'Harbour', symbol: 'HRB' },
   run: async ({ inputs, config, services, signal }) => {
     const chainId = readChainId(inputs.chainId ?? config.chainId)

@@ -59,7 +59,7 @@ export const fusionSwap = defineComponent({
   resets: { chainId: ['src', 'dst'] },
   effect: 'broadcast',
   required: ['chainId', 'src', 'dst', 'amount', 'from'],
-  feature: 'swap',
+  app: [{ role: 'swap.fusion' }],
   fixture: { src: 'USDC', dst: 'DAI', amount: '5000000', from: fixtureAccount },
   run: ({ inputs, config, services, signal }) => startFusion(readTrade({ ...config, ...inputs }, services), signal),
   settle: ({ inputs, config, services, signal, request, transactionHash }) =>

@@ -101,7 +101,7 @@ export const limitOrder = defineComponent({
   resets: { chainId: ['src', 'dst'] },
   effect: 'broadcast',
   required: ['chainId', 'src', 'dst', 'amount', 'from', 'targetPrice'],
-  feature: 'limitOrder',
+  app: [{ role: 'order' }],
   fixture: { src: 'USDC', dst: 'DAI', amount: '5000000', from: fixtureAccount, targetPrice: '0.9' },
   run: async ({ inputs, config, services, signal }) => {
     const request = readRequest({ ...config, ...inputs }, services)

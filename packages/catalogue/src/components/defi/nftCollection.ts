@@ -76,7 +76,7 @@ export const nftCollection = defineComponent({
   resets: { chainId: ['address'] },
   effect: 'read',
   required: ['name', 'symbol'],
-  feature: 'nft',
+  app: [{ role: 'nft.collection' }],
   fixture: { name: 'Lighthouses', symbol: 'LIGHT' },
   run: async ({ inputs, config, services, signal }) => {
     const chainId = readChainId(inputs.chainId ?? config.chainId)

@@ -68,7 +68,7 @@ export const nftMarketplace = defineComponent({
   resets: { chainId: ['currency'] },
   effect: 'read',
   required: ['collection', 'currency', 'price', 'tokenId'],
-  feature: 'nft',
+  app: [{ role: 'nft.marketplace' }],
   fixture: { collection: { name: 'Lighthouses', royaltyBasisPoints: 500, royaltyReceiver: null, address: null } },
   run: async ({ inputs, config, services, signal }) => {
     if (!isJsonObject(inputs.collection)) throw catalogueErrors.error('COLLECTION_MISSING')

@@ -42,7 +42,7 @@ export const oneInchQuote = defineComponent({
   effect: 'quote',
   required: ['chainId', 'src', 'dst', 'amount'],
   messages: { missing: 'Missing required field: {keys}' },
-  feature: 'swap',
+  app: [{ role: 'swap.quote' }],
   fixture: { dst: 'USDC' },
   run: async ({ inputs, services, signal }) => {
     const chainId = readChainId(inputs.chainId)

@@ -131,7 +131,7 @@ export const oneInchSwap = defineComponent({
   effect: 'broadcast',
   required: ['chainId', 'src', 'dst', 'amount', 'from'],
   messages: { missing: 'Missing required swap parameters: {keys}' },
-  feature: 'swap',
+  app: [{ role: 'swap' }],
   fixture: { dst: 'USDC', from: fixtureAccount, validateOnly: false },
   run: async ({ inputs, config, services, signal, log }) => {
     const swap = readSwap(inputs, config)

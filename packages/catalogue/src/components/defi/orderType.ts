@@ -39,7 +39,15 @@ export const orderType = defineComponent({
   ],
   effect: 'pure',
   required: ['orderType'],
-  feature: 'limitOrder',
+  app: [
+    {
+      role: 'order.type',
+      note: {
+        when: { field: 'orderType', equals: 'stop' },
+        text: 'A stop order has to be watched by somebody who may sign; this application offers limit orders only',
+      },
+    },
+  ],
   fixture: { orderType: 'limit' },
   run: ({ inputs, config }) => {
     const chosen = inputs.orderType ?? config.orderType

@@ -71,7 +71,7 @@ export const priceImpactCalculator = defineComponent({
   ],
   effect: 'quote',
   required: [],
-  feature: 'swap',
+  app: [{ role: 'trade.priceImpact' }],
   fixture: { tradeAmount: 1000, liquidity: 99000 },
   run: async ({ inputs, config, services, signal }) => {
     const quote = isJsonObject(inputs.quote) ? inputs.quote : null

@@ -37,7 +37,7 @@ export const slippageControl = defineComponent({
   ],
   effect: 'pure',
   required: [],
-  feature: 'swap',
+  app: [{ role: 'trade.slippage' }],
   fixture: { slippage: 2 },
   run: ({ inputs, config }) => {
     const impact = isJsonObject(inputs.quote) ? Number(inputs.quote.priceImpactPercent ?? 0) : 0

@@ -67,7 +67,7 @@ export const tokenApproval = defineComponent({
   resets: { chainId: ['token'] },
   effect: 'broadcast',
   required: ['chainId', 'token', 'amount', 'owner'],
-  feature: 'swap',
+  app: [{ role: 'trade.approval' }],
   fixture: { token: 'USDC', amount: '1000000', owner: fixtureAccount },
   run: async ({ inputs, config, services, signal }) => {
     const approval = await readApproval({ ...config, ...inputs }, services, signal)

@@ -99,7 +99,7 @@ export const governance = defineComponent({
   ],
   effect: 'read',
   required: ['token', 'title'],
-  feature: 'governance',
+  app: [{ role: 'dao.rules' }],
   fixture: { token: { symbol: 'HRB', decimals: 18, supplyUnits: '1000000000000000000000000' } },
   run: ({ inputs, config, services }) => {
     const token = readVotingToken(inputs.token)

@@ -83,7 +83,7 @@ export const governanceResults = defineComponent({
   ],
   effect: 'read',
   required: [],
-  feature: 'governance',
+  app: [{ role: 'dao.results' }],
   fixture: {
     proposal: {
       title: 'Fund the next season',

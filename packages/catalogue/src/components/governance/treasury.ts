@@ -85,7 +85,7 @@ export const treasury = defineComponent({
   resets: { chainId: ['token'] },
   effect: 'read',
   required: ['address', 'token', 'proposal'],
-  feature: 'governance',
+  app: [{ role: 'dao.treasury' }],
   fixture: { address: fixtureAccount, proposal: { title: 'Fund the next season', results: { status: 'passed' } } },
   run: async ({ inputs, config, services }) => {
     const title = readPassedProposal(inputs.proposal)

@@ -37,7 +37,7 @@ export const dashboard = defineComponent({
   ],
   effect: 'pure',
   required: [],
-  feature: 'portfolio',
+  app: [{ role: 'dashboard' }, { role: 'portfolio.refresh', field: 'refreshInterval' }],
   fixture: { data: { note: 'nothing connected but this' } },
   run: ({ inputs, config }) => {
     const widgets = [

@@ -31,7 +31,7 @@ export const swapInterface = defineComponent({
   ],
   effect: 'pure',
   required: [],
-  feature: 'swap',
+  app: [{ role: 'swap.screen' }, { role: 'app.theme', field: 'theme' }],
   run: ({ inputs, config }) => ({
     display: {
       theme: config.theme,

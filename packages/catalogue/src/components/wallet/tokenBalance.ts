@@ -51,7 +51,7 @@ export const tokenBalance = defineComponent({
   resets: { chainId: ['token'] },
   effect: 'read',
   required: ['chainId', 'token'],
-  feature: 'portfolio',
+  app: [{ role: 'portfolio.balances' }],
   fixture: { token: 'USDC', account: fixtureAccount },
   run: async ({ inputs, services, signal }) => {
     const chainId = readChainId(inputs.chainId)

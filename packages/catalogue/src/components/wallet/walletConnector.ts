@@ -32,7 +32,7 @@ export const walletConnector = defineComponent({
   ],
   effect: 'read',
   required: [],
-  feature: 'swap',
+  app: [{ role: 'wallet' }, { role: 'wallet.autoConnect', field: 'autoConnect' }],
   run: async ({ services }) => {
     const account = await services.wallet.account()
     if (!account) throw defiErrors.error('WALLET_NOT_CONNECTED')

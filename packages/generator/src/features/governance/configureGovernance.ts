@@ -75,9 +75,9 @@ function readTreasury(treasury: PlanReader, chainId: number, notes: string[]) {
 /** Derives what the DAO's contracts are made with. Values that nobody set get the components' own defaults. */
 export function configureGovernance(_nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
   const notes: string[] = []
-  const [token, governance, results, treasury] = ['erc20Token', 'governance', 'governanceResults', 'treasury'].map(id =>
-    createPlanReader(document, id, notes),
-  ) as [PlanReader, PlanReader, PlanReader, PlanReader]
+  const [token, governance, results, treasury] = (
+    ['dao.token', 'dao.rules', 'dao.results', 'dao.treasury'] as const
+  ).map(role => createPlanReader(document, role, notes)) as [PlanReader, PlanReader, PlanReader, PlanReader]
   const placed = [treasury, token].find(reader => reader.isThere) ?? token
   const chain = placed.chain()
   const tokenValues = readToken(token, notes)

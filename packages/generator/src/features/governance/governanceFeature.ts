@@ -7,25 +7,25 @@ const folder = 'contracts/src/features/governance'
 export const governanceFeature = defineFeature({
   id: 'governance',
   title: 'DAO Contracts',
-  asks: {
-    governance: 'the contract that counts votes by its rules',
-    governanceResults: 'the contract that counts votes',
-    treasury: 'the treasury with its spending limit',
+  requiredBy: {
+    'dao.rules': 'the contract that counts votes by its rules',
+    'dao.results': 'the contract that counts votes',
+    'dao.treasury': 'the treasury with its spending limit',
   },
-  shapes: {
-    erc20Token: 'the voting token',
-    chainSelector: 'the chain of the DAO',
+  configuredBy: {
+    'dao.token': 'the voting token',
+    network: 'the chain of the DAO',
   },
   requires: ['swap'],
   parts: [],
   configure: configureGovernance,
-  webEntries: [],
-  contractsEntry: { name: 'governanceContracts', module: '../features/governance/governanceContracts.ts' },
+  tabs: [],
+  contracts: { name: 'governanceContracts', module: '../features/governance/governanceContracts.ts' },
   mainFiles: {
-    governance: `${folder}/DaoGovernor.sol`,
-    governanceResults: `${folder}/DaoGovernor.sol`,
-    treasury: `${folder}/Treasury.sol`,
-    erc20Token: `${folder}/VotingToken.sol`,
+    'dao.rules': `${folder}/DaoGovernor.sol`,
+    'dao.results': `${folder}/DaoGovernor.sol`,
+    'dao.treasury': `${folder}/Treasury.sol`,
+    'dao.token': `${folder}/VotingToken.sol`,
   },
   env: [],
 })

@@ -3,6 +3,7 @@ import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { Configured, FeatureConfig, PartFacts } from '../../feature.ts'
 import { resolveInput } from '../../parts/resolveInput.ts'
 import { readConfig } from '../../readConfig.ts'
+import { findNodes } from '../../roles.ts'
 import { type IcmNetwork, icmPresetsOf } from './icmPresets.ts'
 
 const pChainUrls = {
@@ -20,7 +21,7 @@ const mostGas = 12_000_000
 type Senders = Pick<WorkflowDocument, 'nodes' | 'edges'>
 
 function createSenderReader(document: Senders) {
-  const senders = document.nodes.filter(node => node.componentId === 'icmSender')
+  const senders = findNodes(document.nodes, 'icm.sender')
   const value = (key: string) => {
     for (const sender of senders) {
       const found = resolveInput(document, sender, key)?.value
@@ -41,9 +42,7 @@ function isOnMainnet(nodes: readonly WorkflowNode[], destination: string | undef
     const network = findIcmChain(destination)?.network
     if (network) return network === 'mainnet'
   }
-  const selected = nodes
-    .filter(node => node.componentId === 'chainSelector')
-    .flatMap(node => readConfig.numbers(node.config, 'enabledChains') ?? [])
+  const selected = findNodes(nodes, 'network').flatMap(node => readConfig.numbers(node.config, 'enabledChains') ?? [])
   return selected.includes(43114) && !selected.includes(43113)
 }
 

@@ -9,24 +9,24 @@ import { icmPart } from './icmPart.ts'
 export const icmDashboardFeature = defineFeature({
   id: 'icmDashboard',
   title: 'ICM Dashboard',
-  asks: {
-    icmSender: 'the form that sends a message, and the route that prepares it',
-    icmReceiver: 'the history, which follows messages until they have arrived',
+  requiredBy: {
+    'icm.sender': 'the form that sends a message, and the route that prepares it',
+    'icm.receiver': 'the history, which follows messages until they have arrived',
   },
-  shapes: {
-    walletConnector: 'the wallet connection',
-    chainSelector: 'the network',
+  configuredBy: {
+    wallet: 'the wallet connection',
+    network: 'the network',
   },
   parts: [guardPart, storagePart, icmPart, gatewayPart],
   configure: configureIcmChains,
-  stageEntry: { name: 'icmStage', module: '../features/icmDashboard/icmStage.ts' },
-  webEntries: ['dashboard', 'send', 'history', 'analytics'].map(id => ({
+  testStage: { name: 'icmStage', module: '../features/icmDashboard/icmStage.ts' },
+  tabs: ['dashboard', 'send', 'history', 'analytics'].map(id => ({
     name: `${id}Feature`,
     module: `../features/icmDashboard/${id}Feature.ts`,
   })),
   mainFiles: {
-    icmSender: 'web/src/features/icmDashboard/sendFeature.ts',
-    icmReceiver: 'web/src/features/icmDashboard/historyFeature.ts',
+    'icm.sender': 'web/src/features/icmDashboard/sendFeature.ts',
+    'icm.receiver': 'web/src/features/icmDashboard/historyFeature.ts',
   },
   env: [],
 })

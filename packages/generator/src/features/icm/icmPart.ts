@@ -12,7 +12,7 @@ export const icmPart = definePart({
   packages: { web: ['socket.io-client'], server: ['socket.io', 'socket.io-client', 'viem'] },
   configure: configureIcm,
   guide: icmGuide,
-  serverEntry: { name: 'icmFeature', module: '../features/icm/icmFeature.ts' },
+  routes: { name: 'icmFeature', module: '../features/icm/icmFeature.ts' },
   env: [
     {
       name: 'ICM_GATEWAY',

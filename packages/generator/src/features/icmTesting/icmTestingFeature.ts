@@ -8,14 +8,14 @@ import { icmPart } from '../icm/icmPart.ts'
 export const icmTestingFeature = defineFeature({
   id: 'icmTesting',
   title: 'ICM Testing',
-  asks: {
-    icmSender: 'the form that sends a message, and the route that prepares it',
-    icmReceiver: 'the history, which follows messages until they have arrived',
+  requiredBy: {
+    'icm.sender': 'the form that sends a message, and the route that prepares it',
+    'icm.receiver': 'the history, which follows messages until they have arrived',
   },
-  shapes: { walletConnector: 'the wallet connection' },
+  configuredBy: { wallet: 'the wallet connection' },
   parts: [guardPart, storagePart, icmPart],
   configure: configureIcmChains,
-  webEntries: [{ name: 'icmTestingFeature', module: '../features/icmTesting/icmTestingFeature.ts' }],
+  tabs: [{ name: 'icmTestingFeature', module: '../features/icmTesting/icmTestingFeature.ts' }],
   env: [],
   guide: {
     deployment: [

@@ -4,6 +4,7 @@ import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { FeatureConfig } from '../../feature.ts'
 import { resolveInput } from '../../parts/resolveInput.ts'
 import { readConfig } from '../../readConfig.ts'
+import { findNodes } from '../../roles.ts'
 
 /** Fuji's C-Chain, which new L1s are tried beside. Source: spec 001 §9. */
 const fujiChainId = 43_113
@@ -55,8 +56,8 @@ const known = new Map(
 
 /** Derives the first values of the L1 form from the workflow. Values that nobody set get the spec's defaults. */
 export function configureL1(nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
-  const [node, ...others] = nodes.filter(candidate => candidate.componentId === 'l1Config')
-  const deployer = nodes.find(candidate => candidate.componentId === 'l1SimulatorDeployer')
+  const [node, ...others] = findNodes(nodes, 'l1.settings')
+  const [deployer] = findNodes(nodes, 'l1.deployment')
   const notes: string[] = []
   if (others.length > 0) notes.push('The form begins with the first L1 Config of the workflow; the others are left out')
   const config = node?.config ?? {}

@@ -4,11 +4,11 @@ import { defineFeature } from '../../feature.ts'
 export const l1AnalyticsFeature = defineFeature({
   id: 'l1Analytics',
   title: 'L1 analytics',
-  asks: {},
-  shapes: {},
+  requiredBy: {},
+  configuredBy: {},
   requires: ['l1'],
   parts: [],
   configure: () => ({ chainIds: [], defaultChainId: 1, notes: [] }),
-  webEntries: [{ name: 'l1AnalyticsModule', module: '../features/l1Analytics/l1AnalyticsModule.tsx' }],
+  tabs: [{ name: 'l1AnalyticsModule', module: '../features/l1Analytics/l1AnalyticsModule.tsx' }],
   env: [],
 })

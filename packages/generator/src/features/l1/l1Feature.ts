@@ -8,22 +8,22 @@ import { l1Guide } from './l1Guide.ts'
 export const l1Feature = defineFeature({
   id: 'l1',
   title: 'L1 creation',
-  asks: {
-    l1Config: 'the form of an L1 and its genesis',
-    l1SimulatorDeployer: 'the deployment in steps',
+  requiredBy: {
+    'l1.settings': 'the form of an L1 and its genesis',
+    'l1.deployment': 'the deployment in steps',
   },
-  shapes: { walletConnector: 'the wallet connection', chainSelector: 'the first chain' },
+  configuredBy: { wallet: 'the wallet connection', network: 'the first chain' },
   requires: ['icmTesting', 'l1Analytics'],
   parts: [storagePart, genesisPart],
   packages: { server: ['@foundry-rs/anvil'] },
   configure: configureL1,
-  webEntries: [
+  tabs: [
     { name: 'configureModule', module: '../features/l1/configureModule.tsx' },
     { name: 'genesisModule', module: '../features/l1/genesisModule.tsx' },
     { name: 'deployModule', module: '../features/l1/deployModule.tsx' },
   ],
-  serverEntry: { name: 'l1Feature', module: '../features/l1/l1Feature.ts' },
-  mainFiles: { l1SimulatorDeployer: 'web/src/features/l1/deployModule.tsx' },
+  routes: { name: 'l1Feature', module: '../features/l1/l1Feature.ts' },
+  mainFiles: { 'l1.deployment': 'web/src/features/l1/deployModule.tsx' },
   env: [
     {
       name: 'LOCAL_PREVIEW',

@@ -5,6 +5,7 @@ import type { FeatureConfig, LiteralObject } from '../../feature.ts'
 import { createTradeReader, type TradeReader, tradeKeys } from '../../parts/createTradeReader.ts'
 import { readTradeChains } from '../../parts/readTradeChains.ts'
 import { readConfig } from '../../readConfig.ts'
+import { findNodes } from '../../roles.ts'
 
 const daySeconds = 86_400
 
@@ -53,17 +54,11 @@ function readExpiry(reader: TradeReader, notes: string[]): number {
 export function configureLimitOrder(nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
   const notes: string[] = []
   const { chainIds, defaultChainId } = readTradeChains(createTradeReader(nodes, document), [])
-  const reader = createTradeReader(
-    nodes.filter(({ componentId }) => componentId === 'limitOrder'),
-    document,
-  )
+  const reader = createTradeReader(findNodes(nodes, 'order'), document)
   const { src, dst } = readPair(reader, defaultChainId, notes)
   const amount = reader.text(tradeKeys.amount)
   const price = reader.text(['targetPrice'])
   const wrapped = chainIds.flatMap(id => wrappedOf(id) ?? [])
-  if (nodes.some(node => node.componentId === 'orderType' && node.config.orderType === 'stop')) {
-    notes.push('A stop order has to be watched by somebody who may sign; this application offers limit orders only')
-  }
   const most = reader.own(config => readConfig.number(config, 'maxTransactions')) ?? defaultMaximum
   return {
     chainIds,

@@ -8,21 +8,21 @@ import { configureLimitOrder } from './configureLimitOrder.ts'
 export const limitOrderFeature = defineFeature({
   id: 'limitOrder',
   title: 'Limit orders',
-  asks: {
-    limitOrder: 'the screen that makes, signs and lists limit orders',
-    cancelLimitOrder: 'the transaction that takes an open order back',
+  requiredBy: {
+    order: 'the screen that makes, signs and lists limit orders',
+    'order.cancel': 'the transaction that takes an open order back',
   },
-  shapes: {
-    orderType: 'market orders on the swap screen beside limit orders; a stop order waits for no price here',
-    walletConnector: 'the wallet connection',
-    tokenSelector: 'the first tokens',
-    chainSelector: 'the first chain',
-    tokenApproval: 'the approval step',
+  configuredBy: {
+    'order.type': 'market orders on the swap screen beside limit orders; a stop order waits for no price here',
+    wallet: 'the wallet connection',
+    'trade.tokens': 'the first tokens',
+    network: 'the first chain',
+    'trade.approval': 'the approval step',
   },
   parts: [guardPart, reviewPart, tradePart],
   configure: configureLimitOrder,
-  webEntries: [{ name: 'limitOrderFeature', module: '../features/limitOrder/limitOrderFeature.ts' }],
-  serverEntry: { name: 'limitOrderFeature', module: '../features/limitOrder/limitOrderFeature.ts' },
+  tabs: [{ name: 'limitOrderFeature', module: '../features/limitOrder/limitOrderFeature.ts' }],
+  routes: { name: 'limitOrderFeature', module: '../features/limitOrder/limitOrderFeature.ts' },
   env: [],
   guide: {
     readme: [

@@ -5,6 +5,7 @@ import { createTradeReader, tradeKeys } from '../../parts/createTradeReader.ts'
 import { readFirstTrade } from '../../parts/readFirstTrade.ts'
 import { resolveInput } from '../../parts/resolveInput.ts'
 import { readConfig } from '../../readConfig.ts'
+import { findNodes } from '../../roles.ts'
 
 /** Chains offered when the workflow names none. Source: spec 001 §9, multi-chain defaults. */
 const defaultChainIds = [1, 137, 56]
@@ -23,7 +24,7 @@ export function readEnabledChains({ config }: WorkflowNode): readonly number[] |
 }
 
 function readFirstChain(nodes: readonly WorkflowNode[], document: WorkflowDocument): number | undefined {
-  for (const node of nodes.filter(candidate => candidate.componentId === 'chainSelector')) {
+  for (const node of findNodes(nodes, 'network')) {
     const value = resolveInput(document, node, 'chainId')?.value
     const id = value === undefined ? undefined : readConfig.number({ value }, 'value')
     if (id !== undefined) return id
@@ -32,8 +33,7 @@ function readFirstChain(nodes: readonly WorkflowNode[], document: WorkflowDocume
 }
 
 function readChains(nodes: readonly WorkflowNode[], document: WorkflowDocument, notes: string[]) {
-  const selectors = nodes.filter(node => node.componentId === 'chainSelector')
-  const lists = selectors.flatMap(node => readEnabledChains(node) ?? [])
+  const lists = findNodes(nodes, 'network').flatMap(node => readEnabledChains(node) ?? [])
   const listed = lists.length > 0 ? lists : defaultChainIds
   const wanted = readFirstChain(nodes, document)
   for (const id of new Set([...listed, ...(wanted === undefined ? [] : [wanted])])) {

@@ -8,28 +8,28 @@ import { configureMultichain, readEnabledChains } from './configureMultichain.ts
 export const multichainFeature = defineFeature({
   id: 'multichain',
   title: 'Multi-chain swap',
-  asks: {
-    chainSelector: 'the network selector that drives the wallet',
-    oneInchQuote: 'the quote with its rate, price impact and gas',
-    oneInchSwap: 'the swap and the route that builds it',
-    swapInterface: 'the swap screen',
+  requiredBy: {
+    network: 'the network selector that drives the wallet',
+    'swap.quote': 'the quote with its rate, price impact and gas',
+    swap: 'the swap and the route that builds it',
+    'swap.screen': 'the swap screen',
   },
   // A selector that is held to one network is a fact of the flow, not a choice for the user of the application.
-  speaks: node => node.componentId !== 'chainSelector' || readEnabledChains(node)?.length !== 1,
-  shapes: {
-    inputProvider: 'the first values of the form',
-    walletConnector: 'the wallet connection',
-    tokenInput: 'the first token and amount',
-    tokenSelector: 'the first token',
-    slippageControl: 'the slippage and its bounds',
-    tokenApproval: 'the approval step',
-    priceImpactCalculator: 'the price impact line',
-    transactionMonitor: 'the confirmation step',
+  counts: { network: node => readEnabledChains(node)?.length !== 1 },
+  configuredBy: {
+    'trade.values': 'the first values of the form',
+    wallet: 'the wallet connection',
+    'trade.input': 'the first token and amount',
+    'trade.tokens': 'the first token',
+    'trade.slippage': 'the slippage and its bounds',
+    'trade.approval': 'the approval step',
+    'trade.priceImpact': 'the price impact line',
+    'transaction.monitor': 'the confirmation step',
   },
   parts: [guardPart, reviewPart, tradePart],
   configure: configureMultichain,
-  webEntries: [{ name: 'multichainFeature', module: '../features/multichain/multichainFeature.ts' }],
-  serverEntry: { name: 'multichainFeature', module: '../features/multichain/multichainFeature.ts' },
+  tabs: [{ name: 'multichainFeature', module: '../features/multichain/multichainFeature.ts' }],
+  routes: { name: 'multichainFeature', module: '../features/multichain/multichainFeature.ts' },
   guide: {
     readme: [
       {

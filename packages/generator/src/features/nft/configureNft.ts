@@ -38,8 +38,8 @@ function readMarketplace(marketplace: PlanReader, chainId: number, notes: string
 /** Derives what collection and marketplace are made with. Values that nobody set get the components' own defaults. */
 export function configureNft(_nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
   const notes: string[] = []
-  const collection = createPlanReader(document, 'nftCollection', notes)
-  const marketplace = createPlanReader(document, 'nftMarketplace', notes)
+  const collection = createPlanReader(document, 'nft.collection', notes)
+  const marketplace = createPlanReader(document, 'nft.marketplace', notes)
   const chain = (collection.isThere ? collection : marketplace).chain()
   return {
     chainIds: [],

@@ -7,19 +7,19 @@ const folder = 'contracts/src/features/nft'
 export const nftFeature = defineFeature({
   id: 'nft',
   title: 'NFT Contracts',
-  asks: {
-    nftCollection: 'the collection with its royalty',
-    nftMarketplace: 'the marketplace, which splits each sale',
+  requiredBy: {
+    'nft.collection': 'the collection with its royalty',
+    'nft.marketplace': 'the marketplace, which splits each sale',
   },
-  shapes: {
-    chainSelector: 'the chain of the contracts',
-    tokenSelector: 'the chain of the contracts',
+  configuredBy: {
+    network: 'the chain of the contracts',
+    'trade.tokens': 'the chain of the contracts',
   },
   requires: ['swap'],
   parts: [],
   configure: configureNft,
-  webEntries: [],
-  contractsEntry: { name: 'nftContracts', module: '../features/nft/nftContracts.ts' },
-  mainFiles: { nftCollection: `${folder}/Collection.sol`, nftMarketplace: `${folder}/Marketplace.sol` },
+  tabs: [],
+  contracts: { name: 'nftContracts', module: '../features/nft/nftContracts.ts' },
+  mainFiles: { 'nft.collection': `${folder}/Collection.sol`, 'nft.marketplace': `${folder}/Marketplace.sol` },
   env: [],
 })

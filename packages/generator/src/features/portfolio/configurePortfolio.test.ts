@@ -28,8 +28,4 @@ describe('configurePortfolio', () => {
     const { web } = configure('defiDashboard', { refreshInterval: 1, enablePriceChart: false })
     expect(web?.value).toEqual({ refreshSeconds: 15, showsChart: false })
   })
-
-  test('behavior: an address of its own is noted', () => {
-    expect(configure('portfolioAPI', { walletAddress: `0x${'11'.repeat(20)}` }).notes).toHaveLength(1)
-  })
 })

@@ -8,22 +8,22 @@ import { configurePortfolio } from './configurePortfolio.ts'
 export const portfolioFeature = defineFeature({
   id: 'portfolio',
   title: 'Portfolio',
-  asks: {
-    portfolioAPI: 'the holdings with their worth',
-    portfolioTracker: 'the holdings, looked at again in its rhythm',
-    defiDashboard: 'the total, the chart and the history',
-    tokenBalance: 'the balances of the account',
+  requiredBy: {
+    'portfolio.holdings': 'the holdings with their worth',
+    'portfolio.tracker': 'the holdings, looked at again in its rhythm',
+    'portfolio.dashboard': 'the total, the chart and the history',
+    'portfolio.balances': 'the balances of the account',
   },
-  shapes: {
-    walletConnector: 'the wallet connection',
-    chainSelector: 'the first chain',
+  configuredBy: {
+    wallet: 'the wallet connection',
+    network: 'the first chain',
     dashboard: 'the rhythm in which the page looks again',
-    transactionMonitor: 'the history of transactions',
+    'transaction.monitor': 'the history of transactions',
   },
   parts: [guardPart, reviewPart, tradePart],
   configure: configurePortfolio,
-  webEntries: [{ name: 'portfolioFeature', module: '../features/portfolio/portfolioFeature.ts' }],
-  serverEntry: { name: 'portfolioFeature', module: '../features/portfolio/portfolioFeature.ts' },
+  tabs: [{ name: 'portfolioFeature', module: '../features/portfolio/portfolioFeature.ts' }],
+  routes: { name: 'portfolioFeature', module: '../features/portfolio/portfolioFeature.ts' },
   env: [],
   guide: {
     readme: [

@@ -4,6 +4,7 @@ import { createTradeReader } from '../../parts/createTradeReader.ts'
 import { readFirstTrade } from '../../parts/readFirstTrade.ts'
 import { readTradeChains } from '../../parts/readTradeChains.ts'
 import { readConfig } from '../../readConfig.ts'
+import { findNodes } from '../../roles.ts'
 
 /** Derives the swap screen's values from the nodes that shape it. Values that nobody set get the spec's defaults. */
 export function configureSwap(nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
@@ -11,8 +12,9 @@ export function configureSwap(nodes: readonly WorkflowNode[], document: Workflow
   const notes: string[] = []
   const { defaultChainId, chainIds } = readTradeChains(reader, notes)
   const first = readFirstTrade(reader, defaultChainId, notes)
-  const asked = nodes.some(node => node.componentId === 'fusionSwap')
-  const fusion = asked || reader.own(config => readConfig.boolean(config, 'enableFusion') || undefined) === true
+  const fusion =
+    findNodes(nodes, 'swap.fusion').length > 0 ||
+    reader.own(config => readConfig.boolean(config, 'enableFusion') || undefined) === true
   return {
     chainIds,
     defaultChainId,

@@ -8,22 +8,22 @@ import { configureSwap } from './configureSwap.ts'
 export const swapFeature = defineFeature({
   id: 'swap',
   title: 'Swap',
-  asks: {
-    oneInchSwap: 'the swap screen and the route that builds a swap',
-    oneInchQuote: 'the quote with its rate and minimum',
-    swapInterface: 'the swap screen',
-    fusionSwap: 'the choice of Fusion, its signed order and its status',
+  requiredBy: {
+    swap: 'the swap screen and the route that builds a swap',
+    'swap.quote': 'the quote with its rate and minimum',
+    'swap.screen': 'the swap screen',
+    'swap.fusion': 'the choice of Fusion, its signed order and its status',
   },
-  shapes: {
-    inputProvider: 'the first values of the form',
-    walletConnector: 'the wallet connection',
-    tokenInput: 'the first token and amount',
-    tokenSelector: 'the first token',
-    chainSelector: 'the first chain',
-    slippageControl: 'the slippage and its bounds',
-    tokenApproval: 'the approval step',
-    priceImpactCalculator: 'the price impact line',
-    transactionMonitor: 'the confirmation step',
+  configuredBy: {
+    'trade.values': 'the first values of the form',
+    wallet: 'the wallet connection',
+    'trade.input': 'the first token and amount',
+    'trade.tokens': 'the first token',
+    network: 'the first chain',
+    'trade.slippage': 'the slippage and its bounds',
+    'trade.approval': 'the approval step',
+    'trade.priceImpact': 'the price impact line',
+    'transaction.monitor': 'the confirmation step',
   },
   parts: [guardPart, reviewPart, tradePart],
   configure: configureSwap,
@@ -35,8 +35,8 @@ export const swapFeature = defineFeature({
       'A Fusion order is read by the guard before it is signed: it gives exactly the amount, for at least what the screen promised (within one percent), to the signer, and ends within the hour.',
     ],
   },
-  webEntries: [{ name: 'swapFeature', module: '../features/swap/swapFeature.ts' }],
-  serverEntry: { name: 'swapFeature', module: '../features/swap/swapFeature.ts' },
+  tabs: [{ name: 'swapFeature', module: '../features/swap/swapFeature.ts' }],
+  routes: { name: 'swapFeature', module: '../features/swap/swapFeature.ts' },
   env: [
     {
       name: 'FUSION_CHAINS',

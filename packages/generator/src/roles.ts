@@ -1,0 +1,60 @@
+import { components, registry } from '@sluice/catalogue'
+import type { AppRole, AppUse, Json, WorkflowNode } from '@sluice/workflow'
+
+type OfComponent = Pick<WorkflowNode, 'componentId'>
+
+/** What an application has a text or a file for, by role. */
+export type ByRole = { readonly [R in AppRole]?: string }
+
+function usesOf({ componentId }: OfComponent): readonly AppUse[] {
+  return registry.get(componentId)?.app ?? []
+}
+
+/** The role of a node for which `table` has an entry. */
+export function findRole(node: OfComponent, table: ByRole): AppRole | undefined {
+  return usesOf(node).find(({ role }) => Object.hasOwn(table, role))?.role
+}
+
+/** Nodes with a role, in the workflow's order. */
+export function findNodes(nodes: readonly WorkflowNode[], role: AppRole): readonly WorkflowNode[] {
+  return nodes.filter(node => usesOf(node).some(use => use.role === role))
+}
+
+/** Components with one of the roles of a table, in its order. */
+export function componentsWith(table: ByRole): readonly string[] {
+  const found = (Object.keys(table) as AppRole[]).flatMap(role =>
+    components.filter(({ app = [] }) => app.some(use => use.role === role)).map(({ id }) => id),
+  )
+  return [...new Set(found)]
+}
+
+/** Whether a config key of a component holds the value of a role. */
+export function isFieldOf(componentId: string, key: string, role: AppRole): boolean {
+  return usesOf({ componentId }).some(use => use.role === role && use.field === key)
+}
+
+function readUse({ config }: WorkflowNode, { field, values }: AppUse): Json | undefined {
+  const value = field !== undefined && Object.hasOwn(config, field) ? config[field] : undefined
+  if (!values || value === undefined) return value
+  return Object.hasOwn(values, String(value)) ? values[String(value)] : undefined
+}
+
+/** What nodes say for a role, in the workflow's order; nodes that say nothing are left out. */
+export function readRole(nodes: readonly WorkflowNode[], role: AppRole): readonly Json[] {
+  return nodes
+    .flatMap(node => usesOf(node).map(use => (use.role === role ? readUse(node, use) : undefined)))
+    .filter(value => value !== undefined)
+}
+
+/** What the components of nodes have to say to the owner of an application that shows them by the roles of a table. */
+export function readNotes(nodes: readonly WorkflowNode[], table: ByRole): readonly string[] {
+  return nodes.flatMap(node =>
+    usesOf(node).flatMap(({ role, note }) => {
+      if (!note || !Object.hasOwn(table, role)) return []
+      const { field, equals } = note.when
+      const value = Object.hasOwn(node.config, field) ? node.config[field] : undefined
+      const isTold = equals === undefined ? String(value ?? '').trim() !== '' : value === equals
+      return isTold ? [note.text] : []
+    }),
+  )
+}
