@@ -105,7 +105,7 @@ describe('the generated swap application', () => {
     await writeProject(folder, files)
   })
 
-  it('behavior: outside the repository it installs, type-checks, lints, passes its tests, builds and starts', async () => {
+  it('behavior: outside the repository it installs, builds, is in order and starts', async () => {
     const report = await runGate(gateSteps, { dir: folder, fixture, canary, fresh: false })
     expect(report.steps.filter(step => !step.ok)).toEqual([])
     expect(report.passed).toBe(true)

@@ -73,7 +73,7 @@ async function ask(rpcUrl: string, method: string, ...params: unknown[]): Promis
 }
 
 describe('the generated L1 creator', () => {
-  it('behavior: outside the repository it installs, type-checks, lints, passes its tests, builds and starts', async () => {
+  it('behavior: outside the repository it installs, builds, is in order and starts', async () => {
     const { files, kind } = generateProject(fixture.fullest(), { templates: await readTemplates() })
     expect(kind).toBe('l1')
     await writeProject(folder, files)

@@ -9,7 +9,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const tasks = {
   start: 'scripts/start.ts',
   dev: 'scripts/dev.ts',
+  'dev:app': 'scripts/devApp.ts',
   test: 'scripts/test.ts',
+  'test:app': 'scripts/testApp.ts',
   bench: 'bench/run.ts',
   gate: 'packages/generator/scripts/gate.ts',
   'gate:all': 'packages/generator/scripts/gateAll.ts',

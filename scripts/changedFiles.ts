@@ -23,6 +23,14 @@ export function readChangedFiles(since: string): readonly string[] {
   return [...git('diff', '--name-only', since, '--'), ...git('ls-files', '--others', '--exclude-standard')]
 }
 
+/** What the application in `templates/app` consists of. */
+const appSources = ['templates/**', 'packages/guard/src/**', 'packages/providers/src/avalanche/genesis/**']
+
+/** Whether a change can reach the checks of the application in place. */
+export function isAppReached(changed: readonly string[]): boolean {
+  return changed.some(file => appSources.some(glob => matchesGlob(file, glob)))
+}
+
 /** Filters of browser tests for Vitest; empty when a change can reach none of them. */
 export function findBrowserTests(changed: readonly string[]): readonly string[] {
   const isReached = (sources: readonly string[]) => changed.some(file => sources.some(glob => matchesGlob(file, glob)))

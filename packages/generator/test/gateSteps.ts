@@ -1,4 +1,4 @@
-import { browserSourceStep, browserTestStep, contractStep } from './gate/besideSteps.ts'
+import { browserTestStep, contractStep } from './gate/besideSteps.ts'
 import { budgetStep } from './gate/budgetStep.ts'
 import { deadCodeStep } from './gate/deadCodeStep.ts'
 import { browserStep, processStep } from './gate/determinismSteps.ts'
@@ -14,6 +14,10 @@ import { formatStep, pinStep, readmeStep, variableStep, wordStep } from './gate/
 /** The steps after which a project can be started. */
 export const buildSteps: readonly GateStep[] = [installStep('server'), installStep('web'), buildStep]
 
+const typecheckStep = scriptStep('typecheck')
+const lintStep = scriptStep('lint')
+const testStep = scriptStep('test')
+
 const checks: readonly GateStep[] = [
   installStep('server'),
   installStep('web'),
@@ -21,9 +25,9 @@ const checks: readonly GateStep[] = [
   wordStep,
   formatStep,
   roundTripStep,
-  scriptStep('typecheck'),
-  scriptStep('lint'),
-  scriptStep('test'),
+  typecheckStep,
+  lintStep,
+  testStep,
   buildStep,
   offlineStep,
   budgetStep,
@@ -34,10 +38,12 @@ const checks: readonly GateStep[] = [
   readmeStep,
 ]
 
-/** What a project of every kind has to pass with each run of the builder's own tests. */
+/** Passed by the application in place, with every feature, before any project is generated. */
+const checkedInPlace: ReadonlySet<GateStep> = new Set([typecheckStep, lintStep, testStep])
+
+/** What only a project can show, for each kind with each run of the builder's own tests. */
 export const gateSteps: readonly GateStep[] = [
-  ...checks.filter(step => step !== offlineStep),
-  browserSourceStep,
+  ...checks.filter(step => step !== offlineStep && !checkedInPlace.has(step)),
   deadCodeStep,
   secretStep,
 ]

@@ -1,3 +1,4 @@
+export { findUnused } from './findUnused.ts'
 export { gateSteps } from './gateSteps.ts'
 export { installPart } from './installPart.ts'
 export { findKindFixture, kindFixtures } from './kinds/kindFixtures.ts'

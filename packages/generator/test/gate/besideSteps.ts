@@ -42,12 +42,6 @@ async function runAll(cwd: string, commands: readonly string[][], env: PartRun['
   return passed()
 }
 
-/** The project's own browser tests as a reader sees them; nothing is run. */
-export const browserSourceStep: GateStep = {
-  name: 'types and style of the browser tests',
-  run: ({ dir, fresh }) => readPart({ part: 'e2e', dir, fresh }),
-}
-
 /** The project's own tests in a browser: `files` names which, by a part of their path; left out, all of them. */
 export function browserTestStep(name: string, files: readonly string[] = []): GateStep {
   return {

@@ -1,49 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { runCommand } from '../runCommand.ts'
-import { type GateStep, judge, lastLines } from './GateStep.ts'
+import { findUnused } from '../findUnused.ts'
+import { type GateStep, judge } from './GateStep.ts'
 
-const knip = fileURLToPath(new URL('../../../../node_modules/.bin/knip', import.meta.url))
-
-const settings: { readonly [part: string]: object } = {
-  web: {
-    entry: ['src/app/**/*.{ts,tsx}', 'src/**/*.stub.ts'],
-    project: ['src/**/*.{ts,tsx}'],
-    // Shipped whole, as the builder has it, so that the two can be compared.
-    ignore: ['src/features/guard/**'],
-    // Imported by the style sheet.
-    ignoreDependencies: ['tailwindcss'],
-  },
-  server: {
-    entry: ['src/main.ts', 'src/**/*.stub.ts'],
-    project: ['src/**/*.ts'],
-    // Found by the name of the system that it was built for.
-    ignoreDependencies: ['@foundry-rs/anvil'],
-  },
-  e2e: {
-    entry: ['src/**/*.e2e.ts'],
-    project: ['src/**/*.ts'],
-    // Found by its system as well; and what only some kinds need, with one lock for all.
-    ignoreDependencies: ['@foundry-rs/anvil', 'viem'],
-  },
-}
-
-/** No file, export or dependency that nothing uses. knip is the builder's own; the project carries none. */
+/** No file, export or dependency that nothing uses; the project carries no such tool itself. */
 export const deadCodeStep: GateStep = {
   name: 'nothing unused',
-  run: async ({ dir }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'sluice-knip-'))
-    const problems: string[] = []
-    for (const [part, own] of Object.entries(settings)) {
-      const file = join(folder, `${part}.json`)
-      await writeFile(file, JSON.stringify({ ignoreExportsUsedInFile: true, ...own }))
-      const args = ['--no-progress', '--no-config-hints', '--config', file]
-      const { code, output } = await runCommand(knip, args, { cwd: join(dir, part) })
-      if (code !== 0) problems.push(`${part}:\n${lastLines(output, 30)}`)
-    }
-    await rm(folder, { recursive: true, force: true })
-    return judge(problems)
-  },
+  run: async ({ dir }) => judge(await findUnused(dir)),
 }

@@ -91,7 +91,7 @@ export const variableStep: GateStep = {
   },
 }
 
-/** Commands that other steps of the gate run, as the README writes them. */
+/** Commands that other steps of the whole gate run, as the README writes them. */
 const executed = new Set(['npm run setup', 'npm start', 'npm run typecheck', 'npm run lint', 'npm test'])
 
 /** Every command of the README is one that the gate has run. */

@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { lastLines } from './gate/GateStep.ts'
+import { runCommand } from './runCommand.ts'
+
+const knip = fileURLToPath(new URL('../../../node_modules/.bin/knip', import.meta.url))
+
+const settings: { readonly [part: string]: object } = {
+  web: {
+    entry: ['src/app/**/*.{ts,tsx}', 'src/**/*.stub.ts'],
+    project: ['src/**/*.{ts,tsx}'],
+    // Shipped whole, as the builder has it, so that the two can be compared.
+    ignore: ['src/features/guard/**'],
+    // Imported by the style sheet.
+    ignoreDependencies: ['tailwindcss'],
+  },
+  server: {
+    entry: ['src/main.ts', 'src/**/*.stub.ts'],
+    project: ['src/**/*.ts'],
+    // Found by the name of the system that it was built for.
+    ignoreDependencies: ['@foundry-rs/anvil'],
+  },
+  e2e: {
+    entry: ['src/**/*.e2e.ts'],
+    project: ['src/**/*.ts'],
+    // Found by its system as well; and what only some kinds need, with one lock for all.
+    ignoreDependencies: ['@foundry-rs/anvil', 'viem'],
+  },
+}
+
+/**
+ * Looks for files, exports and dependencies that nothing uses in the parts of an application. knip is the builder's own.
+ *
+ * - Shape: knip's report of each part that has some
+ */
+export async function findUnused(dir: string): Promise<readonly string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'sluice-knip-'))
+  const problems: string[] = []
+  for (const [part, own] of Object.entries(settings)) {
+    const file = join(folder, `${part}.json`)
+    await writeFile(file, JSON.stringify({ ignoreExportsUsedInFile: true, ...own }))
+    const args = ['--no-progress', '--no-config-hints', '--config', file]
+    const { code, output } = await runCommand(knip, args, { cwd: join(dir, part) })
+    if (code !== 0) problems.push(`${part}:\n${lastLines(output, 30)}`)
+  }
+  await rm(folder, { recursive: true, force: true })
+  return problems
+}
