@@ -3,6 +3,7 @@ import { documentFromTemplate } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { commandList, commands } from './commands.ts'
 import { makeCommandContext } from './makeCommandContext.ts'
+import { pruneSelection } from './pruneSelection.ts'
 
 const makeSwap = () => makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
 
@@ -41,6 +42,7 @@ describe('duplicate', () => {
 describe('deleteSelection', () => {
   it('default: takes the edges of a node along, and one undo brings all back', () => {
     const context = makeSwap()
+    pruneSelection(context)
     const before = context.documents.getState().document
     context.selection.select(['oneInchSwap'])
     context.view.setState({ inspectedNodeId: 'oneInchSwap' })

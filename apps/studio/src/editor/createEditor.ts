@@ -1,8 +1,8 @@
-import { describeError } from '../ui/describeError.ts'
-import type { Command, CommandContext } from './command.ts'
+import type { CommandContext } from './command.ts'
 import { type CommandId, commands } from './commands.ts'
 import type { DraftStore } from './draftStore.ts'
-import { keepSelectionTrue } from './keepSelectionTrue.ts'
+import { pruneSelection } from './pruneSelection.ts'
+import { runCommand } from './runCommand.ts'
 
 export type Editor = CommandContext & {
   readonly drafts: DraftStore
@@ -12,7 +12,7 @@ export type Editor = CommandContext & {
 
 /** Ties the stores and doors of one opened project together. */
 export function createEditor(context: CommandContext, drafts: DraftStore): Editor {
-  keepSelectionTrue(context.documents, context.selection)
+  pruneSelection(context)
   return {
     ...context,
     get registry() {
@@ -25,15 +25,5 @@ export function createEditor(context: CommandContext, drafts: DraftStore): Edito
       if (allowed !== true) context.doors.notify('info', command.label, allowed)
       else void runCommand(command, context, given)
     },
-  }
-}
-
-/** What a command could not do is said, whatever it was. */
-async function runCommand({ run }: Command, context: CommandContext, given: string | undefined): Promise<void> {
-  try {
-    await run(context, given)
-  } catch (error) {
-    const { message, help } = describeError(error)
-    context.doors.notify('error', message, help.join(' ') || undefined)
   }
 }

@@ -22,7 +22,7 @@ const largestBytes = 200_000_000
  * plugin is shown for review. Nothing of either is run.
  */
 export async function importFile(context: CommandContext, file: File): Promise<void> {
-  const { doors, documents, registry, selection, view } = context
+  const { doors, documents, registry, selection } = context
   try {
     const content = parseWorkflowFile(await readText(file))
     if (isPlugin(content)) {
@@ -38,7 +38,6 @@ export async function importFile(context: CommandContext, file: File): Promise<v
       label: editorTexts.importWorkflow,
     })
     selection.clear()
-    view.setState({ inspectedNodeId: null })
     context.canvas.current?.fit()
     const unknown = document.nodes.filter(node => !registry.get(node.componentId)).length
     const remarks = [

@@ -1,11 +1,8 @@
 import type { CommandContext } from './command.ts'
 
-/**
- * Deletes the selected nodes with their connections, and the selected connections; closes the configuration of what is
- * gone. Answers how many went.
- */
+/** Deletes the selected nodes with their connections, and the selected connections. Answers how many went. */
 export function removeSelected(
-  { documents, selection, view }: CommandContext,
+  { documents, selection }: CommandContext,
   label: string,
   { nodeIds, edgeIds } = selection.getState(),
 ): { readonly nodes: number; readonly edges: number } {
@@ -22,7 +19,5 @@ export function removeSelected(
     { label },
   )
   selection.clear()
-  const { inspectedNodeId } = view.getState()
-  if (inspectedNodeId && nodeIds.has(inspectedNodeId)) view.setState({ inspectedNodeId: null })
   return { nodes: nodes.length, edges: edges.length }
 }

@@ -11,7 +11,6 @@ import { fitName } from '../ui/fitName.ts'
 import { formatRelativeTime } from '../ui/formatRelativeTime.ts'
 import { Notice } from '../ui/Notice.tsx'
 import type { ComparedDocuments } from './DifferenceDialog.tsx'
-import { forgetGone } from './forgetGone.ts'
 import type { Keeper } from './keeper.ts'
 import { takeTheirs } from './takeTheirs.ts'
 import { historyTexts } from './texts.ts'
@@ -44,7 +43,6 @@ function ConflictBar({ keeper }: BarProps) {
   const act = useDecision()
   const take = async () => {
     if (!(await takeTheirs({ http, keeper, documents }))) return
-    forgetGone(editor)
     doors.notify('success', historyTexts.tookTheirs, historyTexts.tookTheirsText)
   }
   const copy = async () => {
@@ -130,7 +128,6 @@ function RestoredBar({ keeper, onDismiss }: BarProps) {
   const discard = () => {
     const patch = diffToPatch(documents.getState().document, keeper.opened)
     documents.edit(patch, { label: historyTexts.discardLabel })
-    forgetGone(editor)
     onDismiss()
     doors.notify('info', historyTexts.discarded, historyTexts.discardedText)
   }

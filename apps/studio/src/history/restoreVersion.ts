@@ -1,7 +1,6 @@
 import type { WorkflowDocument } from '@sluice/workflow'
 import { diffToPatch } from '@sluice/workflow/diff'
 import type { CommandContext } from '../editor/command.ts'
-import { forgetGone } from './forgetGone.ts'
 import { historyTexts } from './texts.ts'
 
 /**
@@ -19,6 +18,5 @@ export async function restoreVersion(
   if (diffToPatch(documents.getState().document, version).length === 0) return false
   await doors.keepRestorePoint('restore')
   documents.edit(diffToPatch(documents.getState().document, version), { label: historyTexts.restoreLabel(name) })
-  forgetGone(context)
   return true
 }

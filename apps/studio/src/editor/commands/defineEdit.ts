@@ -1,7 +1,9 @@
+import { loadOnce } from '../../ui/loadOnce.ts'
 import { type Command, type CommandContext, defineCommand } from '../command.ts'
 import type { EditId } from '../edits/edits.ts'
-import { runEdit } from '../runEdit.ts'
 import { editorTexts } from '../texts.ts'
+
+const loadEdits = loadOnce(() => import('../edits/edits.ts'))
 
 /** A command whose body is loaded when it is first run. */
 export const defineEdit = (
@@ -15,7 +17,10 @@ export const defineEdit = (
     scope: 'canvas',
     when,
     ...more,
-    run: (context, given) => runEdit(context, id, given),
+    run: async (context, given) => {
+      const { edits } = await loadEdits()
+      await edits[id](context, given)
+    },
   })
 
 /** Needs so many selected nodes. */

@@ -4,16 +4,22 @@ import { insertOnEdge, moveNodes } from '@sluice/workflow/edit'
 import { describe, expect, it } from 'vitest'
 import { type CommandId, commands } from '../commands.ts'
 import { makeCommandContext } from '../makeCommandContext.ts'
+import { pruneSelection } from '../pruneSelection.ts'
+import { runCommand } from '../runCommand.ts'
 import { makeLong } from './makeLong.ts'
 import { replace } from './replace.ts'
 
-const makeSwap = () => makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
+const makeSwap = () => {
+  const context = makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
+  pruneSelection(context)
+  return context
+}
 
 type Context = ReturnType<typeof makeSwap>
 
 const run = async (context: Context, id: CommandId) => {
   expect(commands[id].when(context)).toBe(true)
-  await commands[id].run(context)
+  await runCommand(commands[id], context)
 }
 
 const documentOf = (context: Context) => context.documents.getState().document
@@ -108,12 +114,12 @@ describe('paste', () => {
   it('error: anything else on the clipboard, or a clipboard that may not be read, changes nothing and says so', async () => {
     const context = makeSwap()
     const before = documentOf(context)
-    await commands.paste.run(context, 'hello')
+    await runCommand(commands.paste, context, 'hello')
     const doors = {
       ...context.doors,
       clipboard: { ...context.doors.clipboard, read: () => Promise.reject(new Error()) },
     }
-    await commands.paste.run({ ...context, doors })
+    await runCommand(commands.paste, { ...context, doors })
     expect(documentOf(context)).toBe(before)
     expect(notices(context)).toEqual([
       ['The clipboard holds no nodes', 'Copy nodes on the canvas, or the text of a workflow file.'],

@@ -46,7 +46,7 @@ function duplicate({ documents, selection }: CommandContext): void {
 }
 
 function reconnect(context: CommandContext): void {
-  const { documents, registry, selection, view, doors } = context
+  const { documents, registry, selection, doors } = context
   const { nodeIds } = selection.getState()
   const { patch, joined } = deleteAndReconnect(documents.getState().document, registry, nodeIds)
   documents.edit(patch, { label: editsTexts.remove })
@@ -54,8 +54,6 @@ function reconnect(context: CommandContext): void {
     [],
     joined.map(({ id }) => id),
   )
-  const { inspectedNodeId } = view.getState()
-  if (inspectedNodeId && nodeIds.has(inspectedNodeId)) view.setState({ inspectedNodeId: null })
   doors.notify('info', editorTexts.deleted, editsTexts.joined(nodeIds.size, joined.length), offerUndo(context))
 }
 

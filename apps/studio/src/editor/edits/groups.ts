@@ -16,14 +16,10 @@ export function ungroup({ documents, selection, doors }: CommandContext): void {
   doors.notify('success', editsTexts.ungrouped)
 }
 
-export function hide({ documents, selection, doors, view }: CommandContext): void {
-  const { nodeIds } = selection.getState()
-  const patch = hideNodes(documents.getState().document, nodeIds)
+export function hide({ documents, selection, doors }: CommandContext): void {
+  const patch = hideNodes(documents.getState().document, selection.getState().nodeIds)
   if (!patch) return
   documents.edit(patch, { label: editsTexts.hide })
-  selection.clear()
-  const { inspectedNodeId } = view.getState()
-  if (inspectedNodeId && nodeIds.has(inspectedNodeId)) view.setState({ inspectedNodeId: null })
   doors.notify('success', editsTexts.hid, editsTexts.hidText(patch.length))
 }
 

@@ -11,10 +11,11 @@ export function replace(context: CommandContext, nodeId: string, componentId: st
   const before = document.nodes.find(({ id }) => id === nodeId)
   const replaced = replaceNode(document, registry, nodeId, componentId)
   if (!before || !replaced) return
+  const isInspected = view.getState().inspectedNodeId === nodeId
   documents.edit(replaced.patch, { label: editsTexts.replace(before.label) })
   const undo = offerUndo({ documents })
   selection.select([replaced.nodeId])
-  if (view.getState().inspectedNodeId === nodeId) view.setState({ inspectedNodeId: replaced.nodeId })
+  if (isInspected) view.setState({ inspectedNodeId: replaced.nodeId })
   canvas.current?.focusNode(replaced.nodeId)
   const names = editsTexts.replacedBy(before.label, registry.get(componentId)?.name ?? componentId)
   const lost = replaced.lost.map(edge => describeEdge(document, registry, edge))

@@ -6,16 +6,22 @@ import { describe, expect, it } from 'vitest'
 import { addNode } from '../addNode.ts'
 import { type CommandId, commands } from '../commands.ts'
 import { makeCommandContext } from '../makeCommandContext.ts'
+import { pruneSelection } from '../pruneSelection.ts'
+import { runCommand } from '../runCommand.ts'
 import { makeLong } from './makeLong.ts'
 import { replace } from './replace.ts'
 
 type Context = ReturnType<typeof makeCommandContext>
 
-const makeSwap = () => makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
+const makeSwap = () => {
+  const context = makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
+  pruneSelection(context)
+  return context
+}
 
 const run = async (context: Context, id: CommandId) => {
   expect(commands[id].when(context)).toBe(true)
-  await commands[id].run(context)
+  await runCommand(commands[id], context)
 }
 
 const documentOf = (context: Context) => context.documents.getState().document
@@ -42,7 +48,7 @@ const steps: readonly ((context: Context, pick: (count: number) => number) => vo
       'deleteSelection',
     ] as const
   ).map(id => async (context: Context) => {
-    if (commands[id].when(context) === true) await commands[id].run(context)
+    if (commands[id].when(context) === true) await runCommand(commands[id], context)
   }),
   (context, pick) => {
     const node = documentOf(context).nodes[pick(documentOf(context).nodes.length)]

@@ -2,12 +2,12 @@ import { findTemplate } from '@sluice/catalogue'
 import { documentFromTemplate } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { commands } from './commands.ts'
-import { keepSelectionTrue } from './keepSelectionTrue.ts'
 import { makeCommandContext } from './makeCommandContext.ts'
+import { pruneSelection } from './pruneSelection.ts'
 
 function open() {
   const context = makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
-  keepSelectionTrue(context.documents, context.selection)
+  pruneSelection(context)
   return context
 }
 
@@ -15,7 +15,7 @@ type Context = ReturnType<typeof open>
 
 const selected = ({ selection }: Context) => [...selection.getState().nodeIds]
 
-describe('keepSelectionTrue', () => {
+describe('pruneSelection', () => {
   it('default: what an undo takes away is selected no more, and cannot be deleted once more', async () => {
     const context = open()
     context.selection.select(['tokenInput', 'oneInchQuote'])
@@ -46,5 +46,20 @@ describe('keepSelectionTrue', () => {
     context.selection.select(['tokenInput', 'oneInchQuote', 'oneInchSwap'])
     hide('tokenInput', true)
     expect(selected(context)).toEqual(['oneInchQuote', 'oneInchSwap'])
+  })
+
+  it('behavior: the inspector lets go of what is deleted, hidden or undone, and of nothing else', () => {
+    const { documents, view } = open()
+    const { edges } = documents.getState().document
+    view.setState({ inspectedNodeId: 'tokenInput', inspectedEdgeId: edges[0]!.id })
+    documents.edit([{ op: 'moveNode', id: 'tokenInput', position: { x: 1, y: 2 } }], { label: 'Move' })
+    expect(view.getState()).toMatchObject({ inspectedNodeId: 'tokenInput', inspectedEdgeId: edges[0]!.id })
+    documents.edit([{ op: 'removeEdge', id: edges[0]!.id }], { label: 'Delete' })
+    expect(view.getState()).toMatchObject({ inspectedNodeId: 'tokenInput', inspectedEdgeId: null })
+    documents.edit([{ op: 'hideNode', id: 'tokenInput', hidden: true }], { label: 'Hide' })
+    expect(view.getState().inspectedNodeId).toBeNull()
+    view.setState({ inspectedNodeId: 'oneInchQuote' })
+    documents.edit([{ op: 'removeNode', id: 'oneInchQuote' }], { label: 'Delete' })
+    expect(view.getState().inspectedNodeId).toBeNull()
   })
 })

@@ -1,0 +1,12 @@
+import { describeError } from '../ui/describeError.ts'
+import type { Command, CommandContext } from './command.ts'
+
+/** Runs a command. What it could not do is said, whatever it was. */
+export async function runCommand({ run }: Command, context: CommandContext, given?: string): Promise<void> {
+  try {
+    await run(context, given)
+  } catch (error) {
+    const { message, help } = describeError(error)
+    context.doors.notify('error', message, help.join(' ') || undefined)
+  }
+}
