@@ -214,6 +214,7 @@ describe('what the editor keeps', () => {
     })
     await makeProject(page)
     await page.getByText('This browser keeps nothing').waitFor()
+    await page.getByText('Not allowed. Drafts go on to the server.').waitFor()
     await addNode(page, '1inch Quote')
     await expect.poll(() => savedNodes(page)).toBe(1)
     await page.getByRole('button', { name: 'Dismiss' }).first().click()

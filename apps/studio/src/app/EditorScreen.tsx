@@ -25,22 +25,22 @@ export function EditorScreen({ projectId }: { readonly projectId: string }) {
 
 function TemplateScreen({ templateId }: { readonly templateId: string }) {
   const templates = useQuery(templatesQuery)
-  const edits = useOpenedLog(templatePrefix + templateId)
+  const log = useOpenedLog(templatePrefix + templateId)
   if (templates.isError) return <Refusal error={templates.error} onRetry={() => void templates.refetch()} />
-  if (templates.isPending || edits === undefined) return <EditorSkeleton />
+  if (templates.isPending || log === undefined) return <EditorSkeleton />
   const template = templates.data.find(({ id }) => id === templateId)
   if (!template) return <Refusal error={studioErrors.error('TEMPLATE_NOT_FOUND', { id: templateId })} />
   const document = documentFromTemplate(template)
-  return <EditorShell opened={{ document, viewport: null, project: null, edits }} template={{ source: template }} />
+  return <EditorShell opened={{ document, viewport: null, project: null, ...log }} template={{ source: template }} />
 }
 
 function ProjectScreen({ projectId }: { readonly projectId: string }) {
   const project = useQuery({ ...projectQuery(useHttp(), projectId), refetchOnMount: false, refetchOnReconnect: false })
-  const edits = useOpenedLog(projectId)
+  const log = useOpenedLog(projectId)
   if (project.isError) return <Refusal error={project.error} onRetry={() => void project.refetch()} />
-  if (project.isPending || edits === undefined) return <EditorSkeleton />
+  if (project.isPending || log === undefined) return <EditorSkeleton />
   const { id, revision, document, viewport, isSaved } = project.data
-  return <EditorShell opened={{ document, viewport, project: { id, revision, isSaved }, edits }} template={null} />
+  return <EditorShell opened={{ document, viewport, project: { id, revision, isSaved }, ...log }} template={null} />
 }
 
 function Refusal({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {

@@ -8,7 +8,6 @@ import { countDrafts, createDraftStore, type DraftStore } from '../editor/draftS
 import { createRunStore } from '../editor/runStore.ts'
 import { createSelectionStore } from '../editor/selectionStore.ts'
 import { createViewStore } from '../editor/viewStore.ts'
-import type { OpenedLog } from '../history/log/openEditLog.ts'
 import { configQuery } from '../remote/queries.ts'
 import { createRunner, type Runner } from '../run/createRunner.ts'
 import { describeError } from '../ui/describeError.ts'
@@ -17,19 +16,18 @@ import { notify } from '../ui/notify.ts'
 import { pickFile } from '../ui/pickFile.ts'
 import { createInjectedWallet } from '../wallet/createInjectedWallet.ts'
 import type { AppServices } from './AppServices.tsx'
+import type { BrowserLog } from './openBrowserLog.ts'
 import { projectPath, rewriteAddress, writeRunId } from './route.ts'
 import { createProjectSaver, type ProjectSaver } from './saving/createProjectSaver.ts'
 import type { Served } from './saving/saving.ts'
 import { appTexts } from './texts.ts'
 import { pluginsOf } from './userPlugins.ts'
 
-export type OpenedProject = {
+export type OpenedProject = BrowserLog & {
   readonly document: WorkflowDocument
   readonly viewport: Viewport | null
   /** Null for a template. */
   readonly project: { readonly id: string; readonly revision: number; readonly isSaved: boolean } | null
-  /** What this browser kept of it; null where it keeps nothing. */
-  readonly edits: OpenedLog | null
 }
 
 export type Studio = {
@@ -64,6 +62,7 @@ export function createStudio({ services, opened, isNarrow, replay, open }: Optio
     served,
     opened: opened.document,
     edits: opened.edits,
+    editsError: opened.editsError,
     onCreated(projectId, isShown) {
       if (isShown) rewriteAddress(projectPath(projectId) + window.location.search)
       void services.client.invalidateQueries({ queryKey: ['projects'] })

@@ -24,7 +24,14 @@ function show(topic: KeepingTopic, over: Partial<ReturnType<Keeper['getState']>>
   const diverged = { document: makeEmptyDocument('p1', 'Left over'), at: Date.now(), drop }
   const done: unknown[][] = []
   const keeper: Keeper = Object.assign(
-    createStore<ReturnType<Keeper['getState']>>(() => ({ projectId: 'p1', error: null, theirs, diverged, ...over })),
+    createStore<ReturnType<Keeper['getState']>>(() => ({
+      projectId: 'p1',
+      error: null,
+      logError: null,
+      theirs,
+      diverged,
+      ...over,
+    })),
     {
       opened,
       save: async () => done.push(['save']),
@@ -102,9 +109,9 @@ describe('KeepingBar', () => {
     expect(onDismiss).not.toHaveBeenCalled()
   })
 
-  it('error: a browser that keeps nothing says what to do in a template', () => {
-    show('refused', { projectId: null })
+  it('error: a browser that keeps nothing says why, and what to do in a template', () => {
+    show('refused', { projectId: null, logError: new DOMException('Not allowed.', 'SecurityError') })
     expect(screen.getByText('This browser keeps nothing')).toBeDefined()
-    expect(screen.getByText(/Save this as a project to keep it/)).toBeDefined()
+    expect(screen.getByText('Not allowed. Save this as a project to keep it.')).toBeDefined()
   })
 })

@@ -140,11 +140,12 @@ function RestoredBar({ keeper, onDismiss }: BarProps) {
 
 function RefusedBar({ keeper, onDismiss }: BarProps) {
   const isProject = useStore(keeper, state => state.projectId !== null)
+  const reason = useStore(keeper, state => describeError(state.logError).message).replace(/\.$/, '')
   return (
     <Bar
       tone="warn"
       title={historyTexts.refused}
-      text={isProject ? historyTexts.refusedProject : historyTexts.refusedTemplate}
+      text={`${reason}. ${isProject ? historyTexts.refusedProject : historyTexts.refusedTemplate}`}
       onDismiss={onDismiss}
     />
   )

@@ -9,6 +9,8 @@ type KeeperState = {
   /** Why the server refused what is drawn. */
   readonly error: unknown
   readonly theirs: NewerProject | null
+  /** Why this browser keeps nothing. */
+  readonly logError: unknown
   readonly diverged: DivergedEdits | null
 }
 

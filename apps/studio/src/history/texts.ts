@@ -71,8 +71,8 @@ export const historyTexts = defineTexts('history', {
   discardedText: 'Undo brings it back.',
   discardLabel: 'Discard what was restored',
   refused: 'This browser keeps nothing',
-  refusedProject: 'It has no room, or does not allow it. Drafts go on to the server.',
-  refusedTemplate: 'It has no room, or does not allow it. Save this as a project to keep it.',
+  refusedProject: 'Drafts go on to the server.',
+  refusedTemplate: 'Save this as a project to keep it.',
   startOver: 'Start over',
   dismiss: 'Dismiss',
 })

@@ -17,6 +17,7 @@ export const studioErrors = defineErrors('STUDIO', {
     help: ['Reload the page: it may be older than the server.'],
     retry: 'later',
   },
+  BROWSER_TOO_SLOW: { message: 'Reading took longer than {seconds} seconds', retry: 'later' },
   FILE_UNREADABLE: { message: 'The file {name} cannot be read: {reason}', retry: 'after-user' },
   FILE_TOO_LARGE: {
     message: 'The file has {nodes} nodes and {edges} connections; a project holds {maximumNodes} and {maximumEdges}',

@@ -18,7 +18,15 @@ export type SaveStatus = 'kept' | 'pending' | 'saving' | 'failed' | 'conflict' |
 
 export type SaveState = Pick<
   Saving,
-  'projectId' | 'error' | 'savedVersion' | 'isKeptHere' | 'hasRestored' | 'diverged' | 'theirs' | 'isElsewhere'
+  | 'projectId'
+  | 'error'
+  | 'savedVersion'
+  | 'isKeptHere'
+  | 'logError'
+  | 'hasRestored'
+  | 'diverged'
+  | 'theirs'
+  | 'isElsewhere'
 > & { readonly status: SaveStatus }
 
 export type ProjectSaver = Pick<StoreApi<SaveState>, 'getState' | 'getInitialState' | 'subscribe'> & {
@@ -54,6 +62,8 @@ type Options = {
   readonly opened: WorkflowDocument
   /** Null where the browser keeps nothing. */
   readonly edits: OpenedLog | null
+  /** Why it keeps nothing. */
+  readonly editsError?: unknown
   /** The project got an id of its own; it is no longer shown once the editor was left. */
   readonly onCreated: (projectId: string, isShown: boolean) => void
   readonly schedule?: Schedule
@@ -170,8 +180,8 @@ export function createProjectSaver(options: Options): ProjectSaver {
     })
     log = current
     tabs = watch
-    const stopStatus = current.state.subscribe(({ status }) =>
-      dispatch({ type: 'logChanged', isKeptHere: status !== 'refused' }),
+    const stopStatus = current.state.subscribe(({ status, error }) =>
+      dispatch({ type: 'logChanged', isKeptHere: status !== 'refused', logError: error }),
     )
     const stopPage = watchPage(current, watch)
     return () => {
@@ -232,7 +242,7 @@ export function createProjectSaver(options: Options): ProjectSaver {
 
 type CommandOf<Type extends SavingCommand['type']> = Extract<SavingCommand, { type: Type }>
 
-function begin({ documents, served, edits }: Options): Saving {
+function begin({ documents, served, edits, editsError = null }: Options): Saving {
   const kept = edits?.judge(served)
   return {
     phase: served ? 'kept' : 'template',
@@ -247,6 +257,7 @@ function begin({ documents, served, edits }: Options): Saving {
     error: null,
     savedVersion: null,
     isKeptHere: edits !== null,
+    logError: editsError,
     hasRestored: kept?.isUnsaved === true,
     diverged: kept?.diverged ?? null,
     theirs: null,
@@ -269,10 +280,10 @@ const statuses: { readonly [Phase in SavingPhase]: SaveStatus } = {
 }
 
 function toSaveState({ phase, document, sent, ...saving }: Saving): SaveState {
-  const { projectId, error, savedVersion, isKeptHere, hasRestored, diverged, theirs, isElsewhere } = saving
+  const { projectId, error, savedVersion, isKeptHere, logError, hasRestored, diverged, theirs, isElsewhere } = saving
   const isBehind = (phase === 'writing' || phase === 'reading') && document !== sent
   const status = isBehind ? 'pending' : statuses[phase]
-  return { status, projectId, error, savedVersion, isKeptHere, hasRestored, diverged, theirs, isElsewhere }
+  return { status, projectId, error, savedVersion, isKeptHere, logError, hasRestored, diverged, theirs, isElsewhere }
 }
 
 function toFailure(error: unknown): SavingEvent {

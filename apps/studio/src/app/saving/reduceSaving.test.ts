@@ -19,6 +19,7 @@ const makeSaving = (change: Partial<Saving> = {}): Saving => {
     error: null,
     savedVersion: null,
     isKeptHere: true,
+    logError: null,
     hasRestored: false,
     diverged: null,
     theirs: null,
@@ -76,7 +77,7 @@ const anyEvent: { readonly [Type in SavingEvent['type']]: fc.Arbitrary<Extract<S
   }),
   watched: fc.constant({ type: 'watched' }),
   left: fc.constant({ type: 'left' }),
-  logChanged: fc.record({ type: fc.constant('logChanged'), isKeptHere: fc.boolean() }),
+  logChanged: fc.record({ type: fc.constant('logChanged'), isKeptHere: fc.boolean(), logError: error }),
   elsewhereChanged: fc.record({ type: fc.constant('elsewhereChanged'), isElsewhere: fc.boolean() }),
   dismissed: fc.record({ type: fc.constant('dismissed'), notice: fc.constantFrom('restored', 'diverged') }),
 }

@@ -232,13 +232,14 @@ const leaveUnsaved: Transition<EventOf<'left'>> = state =>
 const leaveBusy: Transition<EventOf<'left'>> = state =>
   to(state, { isLeft: true, isDue: state.document !== state.sent }, { type: 'stopTimer' })
 
-const noteLog: Transition<EventOf<'logChanged'>> = (state, { isKeptHere }) => to(state, { isKeptHere })
+const noteLog: Transition<EventOf<'logChanged'>> = (state, { isKeptHere, logError }) =>
+  to(state, { isKeptHere, logError })
 
 /** Without the log an editor that was left is the only one that can still write. */
-const noteLogUnsaved: Transition<EventOf<'logChanged'>> = (state, { isKeptHere }) =>
+const noteLogUnsaved: Transition<EventOf<'logChanged'>> = (state, { isKeptHere, logError }) =>
   state.isLeft && !isKeptHere
-    ? to(state, { isKeptHere }, { type: 'startTimer', afterMs: tryAgainAfterMs })
-    : to(state, { isKeptHere })
+    ? to(state, { isKeptHere, logError }, { type: 'startTimer', afterMs: tryAgainAfterMs })
+    : to(state, { isKeptHere, logError })
 
 const noteTabs: Transition<EventOf<'elsewhereChanged'>> = (state, { isElsewhere }) => to(state, { isElsewhere })
 

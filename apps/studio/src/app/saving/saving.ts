@@ -44,6 +44,8 @@ export type Saving = {
   readonly savedVersion: number | null
   /** Whether this browser keeps every edit, whatever becomes of the tab and of the server. */
   readonly isKeptHere: boolean
+  /** Why it does not; null while it does. */
+  readonly logError: unknown
   /** Edits of an earlier visit came back that the server did not have. */
   readonly hasRestored: boolean
   /** Edits of an earlier visit that do not fit what the server holds now. */
@@ -108,7 +110,7 @@ export type SavingEvent =
     }
   | { readonly type: 'watched' }
   | { readonly type: 'left' }
-  | { readonly type: 'logChanged'; readonly isKeptHere: boolean }
+  | { readonly type: 'logChanged'; readonly isKeptHere: boolean; readonly logError: unknown }
   | { readonly type: 'elsewhereChanged'; readonly isElsewhere: boolean }
   | { readonly type: 'dismissed'; readonly notice: 'restored' | 'diverged' }
 
