@@ -16,10 +16,10 @@ const allowed: { readonly [room: string]: readonly string[] } = {
   engine: ['workflow'],
   generator: ['catalogue', 'defi', 'guard', 'providers', 'workflow'],
   sandbox: ['workflow'],
+  runner: ['defi', 'engine', 'guard', 'providers', 'sandbox', 'workflow'],
   protocol: ['workflow', 'guard', 'engine', 'generator'],
   devnet: ['defi', 'guard', 'providers', 'workflow'],
-  studio: ['workflow', 'defi', 'guard', 'providers', 'catalogue', 'engine', 'generator', 'protocol', 'sandbox'],
-  server: [
+  studio: [
     'workflow',
     'defi',
     'guard',
@@ -29,9 +29,21 @@ const allowed: { readonly [room: string]: readonly string[] } = {
     'generator',
     'protocol',
     'sandbox',
+    'runner',
+  ],
+  server: [
+    'workflow',
+    'defi',
+    'guard',
+    'providers',
+    'catalogue',
+    'engine',
+    'generator',
+    'protocol',
+    'runner',
     'devnet',
   ],
-  cli: ['workflow', 'defi', 'guard', 'providers', 'catalogue', 'engine', 'generator', 'protocol', 'sandbox', 'devnet'],
+  cli: ['workflow', 'defi', 'guard', 'providers', 'catalogue', 'engine', 'generator', 'protocol', 'runner', 'devnet'],
 }
 
 /** Folders of the editor, lowest first: a room imports from lower rows, never from its own. */

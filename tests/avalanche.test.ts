@@ -1,4 +1,4 @@
-import { findTemplate } from '@sluice/catalogue'
+import { findTemplate, registry } from '@sluice/catalogue'
 import type { DefiServices } from '@sluice/defi'
 import {
   createDevnetWallet,
@@ -9,13 +9,14 @@ import {
   fujiPlan,
   startDevnet,
 } from '@sluice/devnet'
+import { toExecutionResult } from '@sluice/engine'
 import type { Hex } from '@sluice/guard'
 import { createDevnetServices, gatewayAbi, gatewayAddress, messengerAbi, messengerAddress } from '@sluice/providers'
+import { runWorkflow } from '@sluice/runner'
 import { type Config, documentFromTemplate, type WorkflowDocument } from '@sluice/workflow'
 import { createPublicClient, http, keccak256, parseEventLogs, toHex } from 'viem'
 import { encodeAbiParameters } from 'viem/utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runInMemory } from './runInMemory.ts'
 
 const fujiId: Hex = '0x7fc93d85c6d62c5b2ac0b519c87010ea5294012d1e407030d6acd0021cac10d5'
 
@@ -47,7 +48,7 @@ async function run(document: WorkflowDocument) {
     account: await wallet.account(),
     bootGenesis: previews.boot,
   })
-  const result = await runInMemory(document, services, wallet)
+  const result = toExecutionResult(await runWorkflow({ document, registry, environment: { services }, wallet }))
   expect(result.errors).toEqual([])
   expect(result).toMatchObject({ success: true, metadata: { source: 'devnet' } })
   return result.results as { readonly [nodeId: string]: { readonly [port: string]: unknown } }

@@ -1,7 +1,9 @@
+import { registry } from '@sluice/catalogue'
+import { toExecutionResult } from '@sluice/engine'
 import { createSimulatedServices, createSimulatedWallet } from '@sluice/providers'
+import { runWorkflow } from '@sluice/runner'
 import { type Config, errorPortId, type WorkflowDocument } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { runInMemory } from './runInMemory.ts'
 
 type Nodes = { readonly [id: string]: readonly [componentId: string, config?: Config] }
 
@@ -26,7 +28,14 @@ const makeDocument = (nodes: Nodes, edges: readonly string[]): WorkflowDocument 
 
 const run = async (nodes: Nodes, edges: readonly string[]) => {
   const services = createSimulatedServices()
-  const result = await runInMemory(makeDocument(nodes, edges), services, createSimulatedWallet(services))
+  const result = toExecutionResult(
+    await runWorkflow({
+      document: makeDocument(nodes, edges),
+      registry,
+      environment: { services },
+      wallet: createSimulatedWallet(services),
+    }),
+  )
   const statuses = Object.fromEntries(result.nodeResults.map(({ nodeId, status }) => [nodeId, status]))
   return { ...result, statuses }
 }

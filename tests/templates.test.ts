@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { registry, templates } from '@sluice/catalogue'
 import { allPlans, createDevnetWallet, createGenesisBooter, type Devnet, startDevnet } from '@sluice/devnet'
+import { toExecutionResult } from '@sluice/engine'
 import { createDevnetServices, createSimulatedServices, createSimulatedWallet } from '@sluice/providers'
+import { runWorkflow } from '@sluice/runner'
 import { documentFromTemplate, importWorkflow, validateWorkflow, type WorkflowDocument } from '@sluice/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runInMemory } from './runInMemory.ts'
 
 /** Templates of spec 001 §3: minutes and, where it says so, how many nodes. */
 const specified: { readonly [id: string]: { readonly minutes: number; readonly nodes?: number } } = {
@@ -68,7 +69,9 @@ describe('templates', () => {
       const document = documentFromTemplate(template)
       expect(validateWorkflow(document, registry).filter(issue => issue.severity === 'error')).toEqual([])
       const services = createSimulatedServices()
-      const result = await runInMemory(document, services, createSimulatedWallet(services))
+      const result = toExecutionResult(
+        await runWorkflow({ document, registry, environment: { services }, wallet: createSimulatedWallet(services) }),
+      )
       expect(result.errors).toEqual([])
       expect(result.nodeResults.map(({ nodeId, status }) => ({ nodeId, status }))).toEqual(
         template.nodes.map(({ id: nodeId }) => ({ nodeId, status: 'success' })),
@@ -97,7 +100,7 @@ describe('on local chains', () => {
       account: await wallet.account(),
       bootGenesis: previews.boot,
     })
-    const result = await runInMemory(document, services, wallet)
+    const result = toExecutionResult(await runWorkflow({ document, registry, environment: { services }, wallet }))
     expect(result.errors).toEqual([])
     expect(result).toMatchObject({ success: true, metadata: { source: 'devnet' } })
     return result

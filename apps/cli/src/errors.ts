@@ -32,10 +32,6 @@ export const cliErrors = defineErrors('CLI', {
   INPUT_IS_CONNECTED: {
     message: '{id}.{key} is connected: its value comes from {source}, so --input {id}.{key} changes nothing',
   },
-  SIGNATURE_NEEDS_WALLET: {
-    message: 'Node {id} needs your signature: run this workflow in the editor, where your wallet signs',
-    help: ['The command line holds no keys. `--on devnet` signs with a test key of the local chain.'],
-  },
 })
 
 /** Whether the words of the command are off, and not the workflow. */

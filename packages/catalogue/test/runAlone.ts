@@ -1,13 +1,12 @@
 import {
   acceptOwnSlippage,
-  createScriptHost,
   createSimulatedServices,
   createSimulatedWallet,
   type SimulatedServices,
   sendGuarded,
   signGuarded,
 } from '@sluice/providers'
-import { createLogicServices } from '@sluice/sandbox'
+import { loadLogicServices } from '@sluice/runner'
 import {
   type AnyComponent,
   type Config,
@@ -19,11 +18,13 @@ import {
 import type { CatalogueServices } from '../src/defineComponent.ts'
 import { registry } from '../src/index.ts'
 
+const logicOf = await loadLogicServices()
+
 export type TestServices = SimulatedServices & CatalogueServices
 
 export function makeServices(): TestServices {
-  const world = createSimulatedServices()
-  return { ...world, ...createLogicServices({ host: createScriptHost(() => world) }) }
+  const services = createSimulatedServices()
+  return { ...services, ...logicOf(() => services) }
 }
 
 /** A context as the engine makes it: `values` are config values, and inputs where a port has the same key. */

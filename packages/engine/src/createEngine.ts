@@ -186,7 +186,8 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
       }
       try {
         const { record, document, run, warnings } = await begin(request, tell)
-        if (status === 'new' || status === 'running') await endedOrLate(run, waitMs)
+        if (status === 'new' || status === 'running')
+          await (waitMs === undefined ? run.ended : endedOrLate(run, waitMs))
         return { record, document, status, events, warnings }
       } catch (cause) {
         throw isSluiceError(cause) ? cause : toPause(cause as Error)

@@ -45,11 +45,12 @@ export type ExecutedRun = RunSnapshot & { readonly warnings: readonly Issue[] }
 export type Engine = {
   start(request: StartRequest): Promise<RunRecord>
   /**
-   * Starts a run and answers once it has ended, or as it stands when `waitMs` are over; it goes on then.
+   * Starts a run and answers once it has ended, or as it stands when `waitMs` are over; it goes on then. Default: no
+   * limit.
    *
    * - Throws: what `start` throws, `JOURNAL_FAILED`
    */
-  execute(request: StartRequest, waitMs: number): Promise<ExecutedRun>
+  execute(request: StartRequest, waitMs?: number): Promise<ExecutedRun>
   /** `ignored`: unknown run, finished run, a duplicate, or a node that is not waiting. */
   post(executionId: string, event: ExternalEvent): Promise<'applied' | 'ignored'>
   status(executionId: string): Promise<RunSnapshot | undefined>

@@ -1,17 +1,6 @@
 import type { CatalogueServices } from '@sluice/catalogue'
-import { defiErrors } from '@sluice/defi'
-import {
-  createEngine,
-  createMemoryJournal,
-  type Engine,
-  type ExecutionResult,
-  makeExecutionId,
-  planRun,
-  type RunEvent,
-  toExecutionResult,
-} from '@sluice/engine'
-import { acceptOwnSlippage, answerWalletRequest, createScriptHost } from '@sluice/providers'
-import { createLogicServices } from '@sluice/sandbox'
+import { type ExecutionResult, makeExecutionId, planRun, type RunEvent, toExecutionResult } from '@sluice/engine'
+import { type Environment, runWorkflow } from '@sluice/runner'
 import {
   isSluiceError,
   type Registry,
@@ -20,14 +9,13 @@ import {
   type WorkflowDocument,
 } from '@sluice/workflow'
 import { type Command, readArguments } from '../command.ts'
+import { openEnvironment } from '../environments/openEnvironment.ts'
 import { cliErrors, isUsage } from '../errors.ts'
 import { print, printJson, tell } from '../output.ts'
 import { type Overrides, readOverrides } from '../readOverrides.ts'
 import { type Part, readPart } from '../readPart.ts'
 import { readRegistry } from '../readRegistry.ts'
 import { readWorkflow } from '../readWorkflow.ts'
-import { openWorld } from '../worlds/openWorld.ts'
-import type { World } from '../worlds/world.ts'
 
 const usage =
   'run FILE|TEMPLATE --on simulated|devnet|live [--node ID|--to ID|--from ID [--cached RESULT]] [--input node.key=value]… [--account 0x…] [--plugin FILE]… [--json] [--fail-fast=false]'
@@ -53,7 +41,7 @@ export const run: Command = {
       },
       { usage, count: 1 },
     )
-    const on = readWorld(options.on ?? 'simulated')
+    const on = readMode(options.on ?? 'simulated')
     const inputs = options.input ?? []
     const registry = await readRegistry(options.plugin)
     const setting = { on, registry, failFast: options['fail-fast'] ?? true, quiet: options.json === true }
@@ -86,13 +74,13 @@ async function runSource(
   const overrides = readOverrides(source, inputs, setting.registry)
   const document = withConfig(source, overrides)
   const plan = planRun(document, setting.registry, part)
-  const world = await openWorld(setting.on, options.account)
+  const environment = await openEnvironment(setting.on, options.account)
   try {
-    const result = await execute(document, part, world, setting)
+    const result = await execute(document, part, environment, setting)
     const warnings = [...overrides.warnings, ...plan.warnings.map(found => found.message), ...result.warnings]
     return { ...result, warnings }
   } finally {
-    await world.close()
+    await environment.close()
   }
 }
 
@@ -111,7 +99,7 @@ function unstarted(on: ResultSource, error: SluiceError): ExecutionResult {
   }
 }
 
-function readWorld(text: string): ResultSource {
+function readMode(text: string): ResultSource {
   if (text !== 'simulated' && text !== 'devnet' && text !== 'live') throw cliErrors.error('USAGE_WORLD', { text })
   return text
 }
@@ -124,49 +112,19 @@ function withConfig(document: WorkflowDocument, { byNode }: Overrides): Workflow
 async function execute(
   document: WorkflowDocument,
   part: Part,
-  world: World,
-  { on, registry, failFast, quiet }: Setting,
+  environment: Environment,
+  { registry, failFast, quiet }: Setting,
 ): Promise<ExecutionResult> {
-  let fail: (error: Error) => void = () => {}
-  const paused = new Promise<never>((_, reject) => {
-    fail = reject
-  })
-  const services = { ...world.services, ...createLogicServices({ host: createScriptHost(() => world.services) }) }
-  const engine = createEngine({
+  const ran = await runWorkflow({
+    ...part,
+    document,
     registry,
-    journal: createMemoryJournal(),
-    servicesFor: () => services,
-    onPaused: (_, error) => fail(error),
+    environment,
+    wallet: environment.wallet,
+    failFast,
+    onEvents: quiet ? () => {} : events => events.forEach(follow),
   })
-  const executionId = makeExecutionId()
-  const account = await world.services.wallet.account()
-  await engine.start({ executionId, document, on, failFast, account, ...part })
-  const ended = new Promise<void>(resolve => {
-    engine.subscribe(executionId, 0, event => {
-      if (!quiet) follow(event)
-      if (event.type === 'node.waiting') void answerWaiting(engine, executionId, event, world)
-      if (/^execution\.(completed|failed|cancelled)$/.test(event.type)) resolve()
-    })
-  })
-  await Promise.race([ended, paused])
-  return toExecutionResult((await engine.status(executionId))!)
-}
-
-async function answerWaiting(
-  engine: Engine,
-  executionId: string,
-  { nodeId, request }: Extract<RunEvent, { type: 'node.waiting' }>,
-  { wallet, services }: World,
-): Promise<void> {
-  try {
-    if (!wallet) throw cliErrors.error('SIGNATURE_NEEDS_WALLET', { id: nodeId })
-    const answer = await answerWalletRequest(request, wallet, services, { accept: acceptOwnSlippage })
-    await engine.post(executionId, { type: 'signed', nodeId, ...answer })
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    const error = isSluiceError(cause) ? cause : defiErrors.error('WALLET_FAILED', { reason }, { cause })
-    await engine.post(executionId, { type: 'signing-error', nodeId, error: error.toJSON() })
-  }
+  return toExecutionResult(ran)
 }
 
 function follow(event: RunEvent): void {

@@ -1,18 +1,15 @@
 import type { WalletAccount } from '@sluice/defi'
 import {
-  createEngine,
-  createMemoryJournal,
-  type Engine,
   engineErrors,
   makeExecutionId,
   missingKeys,
   type NodeResult,
-  type RunSnapshot,
   refuseMissing,
   toNodeResult,
 } from '@sluice/engine'
 import type { ExecuteNodeRequest, WalletWish } from '@sluice/protocol'
 import { typedDataRequestSchema } from '@sluice/protocol'
+import type { WaitingEvent } from '@sluice/runner'
 import {
   fillDefaults,
   type Issue,
@@ -26,10 +23,7 @@ import {
 import { serverErrors } from '../errors.ts'
 import type { RunRegistries } from '../plugins/runRegistries.ts'
 import { leaveOutSecrets } from '../secrets/leaveOutSecrets.ts'
-import { loadLogic } from './loadLogic.ts'
 import type { ServicesByMode } from './servicesByMode.ts'
-import { signSimulated } from './simulatedRuns.ts'
-import type { WaitingEvent } from './waitingNodes.ts'
 
 export type ExecutedNode = Omit<NodeResult, 'logs'> & {
   readonly logs: string[]
@@ -65,40 +59,35 @@ export async function executeNode(
   const registry = await registries.registryOf(context.plugins)
   const { document, issues } = makeDocument(nodeType, inputs, context, registry)
   const account = (context.account ?? null) as WalletAccount | null
-  const [simulated, logicOf] = await Promise.all([
-    on === 'simulated' ? services.simulated.servicesOf(account) : null,
-    loadLogic(),
+  const [{ createSimulatedWallet }, { runWorkflow }] = await Promise.all([
+    import('@sluice/providers'),
+    import('@sluice/runner'),
   ])
-  const world = simulated ?? (await services.servicesOf(on, account))
+  const simulated = on === 'simulated' ? await services.simulated.servicesOf(account) : null
+  const environment = { services: simulated ?? (await services.servicesOf(on, account)) }
+  const wallet = simulated && !context.dryRun ? createSimulatedWallet(simulated) : null
 
   let wish: WalletWish | null = null
-  const executionId = context.executionId ?? makeExecutionId()
-  const onWaiting = async (engine: Engine, event: WaitingEvent) => {
-    if (simulated && !context.dryRun) return signSimulated({ engine, services: simulated, executionId }, event)
-    wish = toWish(event)
-    await engine.post(executionId, { type: 'cancel' })
-  }
-  const answerWaiting = (event: WaitingEvent) =>
-    onWaiting(engine, event).catch((thrown: unknown) => {
-      const reason = thrown instanceof Error ? thrown.message : String(thrown)
-      const error = engineErrors.error('SIGNING_FAILED', { reason }).toJSON()
-      return engine.post(executionId, { type: 'signing-error', nodeId: event.nodeId, error })
-    })
-  const engine: Engine = createEngine({
-    registry,
-    journal: createMemoryJournal(),
-    servicesFor: () => ({ ...world, ...logicOf(() => world) }),
-    onEvents: (_, events) => {
-      // A turn later: the run can be posted to when whoever drives it has gone on.
-      for (const event of events) if (event.type === 'node.waiting') setImmediate(() => void answerWaiting(event))
-    },
-  })
-  const request = { executionId, document, on, account, reading: 'runtime' as const }
-  const { nodeId } = context
-  const cancel = () => void engine.post(executionId, { type: 'cancel' })
-  signal?.addEventListener('abort', cancel)
+  const { nodeId, executionId = makeExecutionId() } = context
+  const stop = new AbortController()
   try {
-    const ended = await endOf(engine, await engine.execute(request, longestMs))
+    const ended = await runWorkflow({
+      document,
+      registry,
+      environment,
+      wallet,
+      executionId,
+      account,
+      reading: 'runtime',
+      signal: AbortSignal.any([stop.signal, ...(signal ? [signal] : [])]),
+      timeoutMs: longestMs,
+      onEvents: events => {
+        const waiting = wallet ? undefined : events.find(event => event.type === 'node.waiting')
+        if (!waiting) return
+        wish = toWish(waiting)
+        stop.abort()
+      },
+    })
     const result = toNodeResult(ended, nodeId, registry)
     const timedOut = ended.status === 'cancelled' && wish === null
     return {
@@ -121,9 +110,6 @@ export async function executeNode(
       warnings: [...issues],
       node: document.nodes[0]!,
     }
-  } finally {
-    signal?.removeEventListener('abort', cancel)
-    await engine.close()
   }
 }
 
@@ -145,14 +131,6 @@ function toWish({ request }: WaitingEvent): WalletWish {
   return isSignatureRequest(request)
     ? { unsignedTx: request.transaction, intent, expiresAt }
     : { typedData: typedDataRequestSchema.shape.typedData.parse(request.typedData), intent, expiresAt }
-}
-
-/** What has not ended in time is cancelled. */
-async function endOf(engine: Engine, run: RunSnapshot): Promise<RunSnapshot> {
-  if (run.status !== 'running' && run.status !== 'new') return run
-  const { executionId } = run.record
-  await engine.post(executionId, { type: 'cancel' })
-  return (await engine.status(executionId)) ?? run
 }
 
 const nothingSent = (nodeId: string): Issue => ({

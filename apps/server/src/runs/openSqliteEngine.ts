@@ -3,6 +3,7 @@ import type { CatalogueServices } from '@sluice/catalogue'
 import type { DefiServices } from '@sluice/defi'
 import { createEngine, type Engine, type RunEvent, type RunRecord } from '@sluice/engine'
 import type { SimulatedServices } from '@sluice/providers'
+import type { WaitingEvent } from '@sluice/runner'
 import type { LogicServices, Registry } from '@sluice/workflow'
 import { createMemoryRunJournal } from '../engine-sqlite/memoryRunJournal.ts'
 import { openRunDatabase } from '../engine-sqlite/openRunDatabase.ts'
@@ -10,10 +11,9 @@ import type { RunJournal } from '../engine-sqlite/runJournal.ts'
 import { createSqliteJournal } from '../engine-sqlite/sqliteJournal.ts'
 import { lazily } from '../lazily.ts'
 import type { RunRegistries } from '../plugins/runRegistries.ts'
-import { loadLogic } from './loadLogic.ts'
 import type { PausedRuns } from './pausedRuns.ts'
 import { type SimulatedRuns, signSimulated } from './simulatedRuns.ts'
-import { type WaitingEvent, waitingNodes } from './waitingNodes.ts'
+import { waitingNodes } from './waitingNodes.ts'
 
 /** Ended runs of each workflow that the history keeps. */
 const keepOfEach = { disk: 1_000, memory: 100 } as const
@@ -44,7 +44,11 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
       : createSqliteJournal(openRunDatabase(join(options.dataDir, 'runs.db')))
   const kept = keepOfEach[options.history ?? 'disk']
   const engine = lazily(async (): Promise<Engine> => {
-    const [registry, logicOf] = await Promise.all([options.registry(), loadLogic(), options.simulated.load()])
+    const [registry, logicOf] = await Promise.all([
+      options.registry(),
+      import('@sluice/runner').then(({ loadLogicServices }) => loadLogicServices()),
+      options.simulated.load(),
+    ])
     const { worldOf } = options.simulated
     const signing = new Set<string>()
     const sign = async (record: RunRecord, event: WaitingEvent) => {

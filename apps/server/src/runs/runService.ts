@@ -15,6 +15,7 @@ import {
 } from '@sluice/engine'
 import type { Hex } from '@sluice/guard'
 import type { ExecuteRequest, Mode, StartRunRequest } from '@sluice/protocol'
+import type { WaitingEvent } from '@sluice/runner'
 import {
   type Issue,
   isSignatureRequest,
@@ -33,7 +34,7 @@ import { checkSentTransaction } from './checkSentTransaction.ts'
 import { checkSignature } from './checkSignature.ts'
 import { createHashClaims } from './hashClaims.ts'
 import type { PausedRuns } from './pausedRuns.ts'
-import { type WaitingEvent, waitingNodes } from './waitingNodes.ts'
+import { waitingNodes } from './waitingNodes.ts'
 
 export type RunServiceOptions = {
   /** Loaded on first use. */

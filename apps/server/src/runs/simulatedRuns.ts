@@ -1,10 +1,10 @@
 import type { WalletAccount } from '@sluice/defi'
-import { type Engine, engineErrors, type RunEvent, type RunRecord } from '@sluice/engine'
+import type { Engine, RunEvent, RunRecord } from '@sluice/engine'
 import type { SimulatedServices } from '@sluice/providers'
-import { isSluiceError, type SerializedError } from '@sluice/workflow'
+import type { WaitingEvent } from '@sluice/runner'
 import { refusingServices } from './refusingServices.ts'
 import { replaySigned } from './replaySigned.ts'
-import { type WaitingEvent, waitingNodes } from './waitingNodes.ts'
+import { waitingNodes } from './waitingNodes.ts'
 
 type Defi = typeof import('@sluice/providers')
 
@@ -78,27 +78,18 @@ type SignOptions = {
  * Signs what a simulated run wants signed: nobody's wallet can hold its chain. The guard judges it like any other
  * transaction.
  *
- * - Rejects when neither the signature nor the refusal could be handed in
+ * - Rejects when neither the signature nor the refusal could be posted
  */
 export async function signSimulated(
   { engine, services, executionId }: SignOptions,
   event: WaitingEvent,
 ): Promise<void> {
-  const { nodeId, request, seq } = event
+  const { nodeId, seq } = event
   const snapshot = await engine.status(executionId)
   if (waitingNodes(snapshot?.events ?? []).get(nodeId)?.seq !== seq) return
-  try {
-    const { acceptOwnSlippage, answerWalletRequest, createSimulatedWallet } = await import('@sluice/providers')
-    const wallet = createSimulatedWallet(services)
-    const answer = await answerWalletRequest(request, wallet, services, { accept: acceptOwnSlippage })
-    await engine.post(executionId, { type: 'signed', nodeId, ...answer })
-  } catch (thrown) {
-    await engine.post(executionId, { type: 'signing-error', nodeId, error: describe(thrown) })
-  }
-}
-
-function describe(thrown: unknown): SerializedError {
-  if (isSluiceError(thrown)) return thrown.toJSON()
-  const reason = thrown instanceof Error ? thrown.message : String(thrown)
-  return engineErrors.error('SIGNING_FAILED', { reason }).toJSON()
+  const [{ createSimulatedWallet }, { answerWaiting }] = await Promise.all([
+    import('@sluice/providers'),
+    import('@sluice/runner'),
+  ])
+  await answerWaiting({ engine, executionId, wallet: createSimulatedWallet(services), services }, event)
 }

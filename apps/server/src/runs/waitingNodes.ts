@@ -1,6 +1,5 @@
 import { emptyRunView, foldRun, type RunEvent } from '@sluice/engine'
-
-export type WaitingEvent = Extract<RunEvent, { type: 'node.waiting' }>
+import type { WaitingEvent } from '@sluice/runner'
 
 /** The nodes of a run that wait for a signature now, each with the event that asked for it. */
 export function waitingNodes(events: readonly RunEvent[]): ReadonlyMap<string, WaitingEvent> {

@@ -1,24 +1,9 @@
 import { type CatalogueServices, registry } from '@sluice/catalogue'
-import {
-  type CachedOutputs,
-  createEngine,
-  createMemoryJournal,
-  engineErrors,
-  type RunEvent,
-  type RunScope,
-} from '@sluice/engine'
-import {
-  acceptOwnSlippage,
-  answerWalletRequest,
-  createScriptHost,
-  createSimulatedServices,
-  createSimulatedWallet,
-} from '@sluice/providers'
-import { isSluiceError, type Registry, type WorkflowDocument } from '@sluice/workflow'
+import type { CachedOutputs, RunEvent, RunScope } from '@sluice/engine'
+import { openSimulated, runWorkflow } from '@sluice/runner'
+import type { Registry, WorkflowDocument } from '@sluice/workflow'
 import type { PluginManifest } from '@sluice/workflow/plugin'
 import { currentVersion } from '../editor/pluginHost.ts'
-
-type WaitingEvent = Extract<RunEvent, { type: 'node.waiting' }>
 
 export type BrowserRun = {
   /** Throws `WORKFLOW_INVALID`. */
@@ -48,54 +33,31 @@ type Options = {
   readonly onEvents: (events: readonly RunEvent[]) => void
 }
 
-/**
- * Loads what a run of a workflow in this page on simulated services needs. Its simulated wallet signs by itself, but
- * only what the transaction guard lets pass.
- */
-export async function prepareBrowserRun(options: Options): Promise<BrowserRun> {
-  const { document, executionId, plugins, onEvents, scope, cached } = options
-  // Loaded with the first run: expressions and the sandbox are no part of what the editor needs to open.
-  const { createLogicServices } = await import('@sluice/sandbox')
-  const services = createSimulatedServices()
-  const wallet = createSimulatedWallet(services)
-  const given = { ...services, ...createLogicServices({ host: createScriptHost(() => services) }) }
-  const engine = createEngine({
-    registry: await widen(plugins),
-    servicesFor: () => given,
-    journal: createMemoryJournal(),
-  })
-
-  const sign = async ({ nodeId, request }: WaitingEvent) => {
-    try {
-      const answer = await answerWalletRequest(request, wallet, services, { accept: acceptOwnSlippage })
-      await engine.post(executionId, { type: 'signed', nodeId, ...answer })
-    } catch (cause) {
-      const error = isSluiceError(cause)
-        ? cause
-        : engineErrors.error('SIGNING_FAILED', { reason: String(cause) }, { cause })
-      await engine.post(executionId, { type: 'signing-error', nodeId, error: error.toJSON() })
-    }
-  }
-
-  const part = { ...(scope ? { scope } : {}), ...(cached ? { cached } : {}) }
-  const record = { executionId, document, on: 'simulated' as const, account: await wallet.account(), ...part }
-  const stop = engine.subscribe(executionId, 0, event => {
-    onEvents([event])
-    if (event.type === 'node.waiting') void sign(event)
-  })
-  let started = Promise.resolve()
+/** Prepares a run in this page on simulated services, whose wallet signs what the guard lets pass. */
+export async function prepareBrowserRun({ plugins, onEvents, ...run }: Options): Promise<BrowserRun> {
+  const registry = await widen(plugins)
+  const environment = openSimulated()
+  const stop = new AbortController()
+  let isClosed = false
+  let ended: Promise<unknown> = Promise.resolve()
   return {
-    start() {
-      started = engine.start(record).then(() => {})
-      return started
-    },
+    start: () =>
+      new Promise((resolve, reject) => {
+        const { wallet } = environment
+        const receive = (events: readonly RunEvent[]) => {
+          if (!isClosed) onEvents(events)
+          resolve()
+        }
+        ended = runWorkflow({ ...run, registry, environment, wallet, signal: stop.signal, onEvents: receive })
+        ended.then(() => resolve(), reject)
+      }),
     async cancel() {
-      await started
-      await engine.post(executionId, { type: 'cancel' })
+      stop.abort()
+      await ended
     },
     close() {
-      stop()
-      void engine.close()
+      isClosed = true
+      stop.abort()
     },
   }
 }

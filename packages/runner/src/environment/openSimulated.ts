@@ -1,7 +1,8 @@
 import { createSimulatedServices, createSimulatedWallet } from '@sluice/providers'
-import type { World } from './world.ts'
+import type { Environment } from './environment.ts'
 
-export function openSimulated(): World {
+/** Opens simulated services of their own, which need no network and run in a browser. */
+export function openSimulated(): Environment {
   const services = createSimulatedServices()
   return { services, wallet: createSimulatedWallet(services), close: async () => {} }
 }

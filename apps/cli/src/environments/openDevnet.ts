@@ -1,12 +1,12 @@
 import { allPlans, createDevnetWallet, createGenesisBooter, startDevnet } from '@sluice/devnet'
 import { createDevnetServices } from '@sluice/providers'
+import type { Environment } from '@sluice/runner'
 import { findRunningDevnet } from '../devnetNote.ts'
 import { tell } from '../output.ts'
 import { openHttp } from './openHttp.ts'
-import type { World } from './world.ts'
 
-/** The devnet that runs, else one of its own for as long as the world is open. */
-export async function openDevnet(): Promise<World> {
+/** The devnet that runs, else one of its own for as long as the environment is open. */
+export async function openDevnet(): Promise<Environment> {
   const running = await findRunningDevnet()
   const started = running ? undefined : await startDevnet({ port: 0, aggregatorPort: 0, chains: allPlans })
   const devnet = running ?? started!

@@ -1,7 +1,7 @@
 import { findToken } from '@sluice/defi'
+import { createSimulatedServices } from '@sluice/providers'
 import { describe, expect, it } from 'vitest'
-import { createScriptHost } from '../src/script/createScriptHost.ts'
-import { createSimulatedServices } from '../src/simulated/createSimulatedServices.ts'
+import { createScriptHost } from './createScriptHost.ts'
 
 const services = createSimulatedServices()
 const host = createScriptHost(() => services)

@@ -1,11 +1,11 @@
 import { defiErrors, parseAddress, type WalletAccount } from '@sluice/defi'
 import { createLiveServices } from '@sluice/providers'
+import type { Environment } from '@sluice/runner'
 import { cliErrors } from '../errors.ts'
 import { openHttp } from './openHttp.ts'
-import type { World } from './world.ts'
 
 /** Throws `USAGE_ACCOUNT`. */
-export function openLive(account: string | undefined): World {
+export function openLive(account: string | undefined): Environment {
   const services = createLiveServices({
     apiKey: async () => process.env.ONEINCH_API_KEY,
     account: account === undefined ? null : readAccount(account),

@@ -1,0 +1,5 @@
+export type * from './environment/environment.ts'
+export * from './environment/openSimulated.ts'
+export * from './run/answerWaiting.ts'
+export * from './run/runWorkflow.ts'
+export * from './services/loadLogicServices.ts'

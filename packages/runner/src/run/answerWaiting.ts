@@ -1,0 +1,40 @@
+import type { DefiServices, WalletPort } from '@sluice/defi'
+import { type Engine, type ExternalEvent, engineErrors, type RunEvent } from '@sluice/engine'
+import { acceptOwnSlippage, answerWalletRequest } from '@sluice/providers'
+import { isSluiceError } from '@sluice/workflow'
+import { runnerErrors } from '../errors.ts'
+
+export type WaitingEvent = Extract<RunEvent, { type: 'node.waiting' }>
+
+type AnswerOptions = {
+  readonly engine: Pick<Engine, 'post'>
+  readonly executionId: string
+  /** Null: the node fails with `SIGNATURE_NEEDS_WALLET`. */
+  readonly wallet: WalletPort | null
+  readonly services: DefiServices
+}
+
+/**
+ * Has a wallet answer the request of a waiting node and posts the answer, or the refusal, to the engine.
+ *
+ * - The guard checks the request first; the slippage that the user chose counts as confirmed
+ * - Rejects only when the answer could not be posted
+ */
+export async function answerWaiting(options: AnswerOptions, event: WaitingEvent): Promise<void> {
+  await options.engine.post(options.executionId, await answerOf(options, event))
+}
+
+async function answerOf(
+  { wallet, services }: AnswerOptions,
+  { nodeId, request }: WaitingEvent,
+): Promise<ExternalEvent> {
+  try {
+    if (!wallet) throw runnerErrors.error('SIGNATURE_NEEDS_WALLET', { id: nodeId })
+    const answer = await answerWalletRequest(request, wallet, services, { accept: acceptOwnSlippage })
+    return { type: 'signed', nodeId, ...answer }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const error = isSluiceError(cause) ? cause : engineErrors.error('SIGNING_FAILED', { reason }, { cause })
+    return { type: 'signing-error', nodeId, error: error.toJSON() }
+  }
+}
