@@ -105,6 +105,27 @@ describe('components', () => {
   })
 })
 
+describe('emptied numbers', () => {
+  const refused = (id: string) => {
+    const { fields, inputs, fixture } = registry.get(id)!
+    const stored = { ...defaultConfig(fields), ...fixture }
+    const numbers = fields.filter(field => field.type === 'number' && !Object.hasOwn(inputs, field.key))
+    return numbers.flatMap(({ key }) => {
+      const issues = validateConfig(fields, { ...stored, [key]: '' })
+      return issues.some(({ field, code }) => field === key && code === 'REQUIRED') ? [key] : []
+    })
+  }
+
+  it('error: what an amount is reckoned with is asked for, and takes no default in silence', () => {
+    expect(refused('governance')).toEqual(['quorumPercent', 'majorityPercent'])
+    expect(refused('yieldOptimizer')).toEqual(['holdingDays', 'minimumGain'])
+    expect(refused('nftCollection')).toEqual(['royaltyPercent'])
+    expect(refused('nftMarketplace')).toEqual(['marketplaceFeePercent'])
+    expect(refused('l1Config')).toEqual(['initialSupply', 'gasLimit'])
+    expect(refused('l1SimulatorDeployer')).toEqual(['threshold'])
+  })
+})
+
 describe('oneInchSwap', () => {
   const run = (config: { readonly [key: string]: Json }) => {
     const component = registry.get('oneInchSwap')!
