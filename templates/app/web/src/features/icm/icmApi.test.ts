@@ -1,24 +1,19 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { requestJson } from '../../kit/request/requestJson.ts'
 import { estimateFee, fetchHistory, fetchSubnetStatus, fetchSubnets, prepareSend } from './icmApi.ts'
 import { dispatchId, gateway, makeMessage, recipient, record, sender } from './makeMessage.stub.ts'
 
 const { signal } = new AbortController()
 
-/** The backend answers with this; gives back what it was asked. */
-function answer(body: unknown) {
-  const asked = vi.fn(async () => Response.json(body))
-  vi.stubGlobal('fetch', asked)
-  return asked.mock.calls as unknown as [string, RequestInit][]
-}
-
-afterEach(() => vi.unstubAllGlobals())
+/** A backend that answers with this. */
+const backend = (body: unknown) => vi.fn<typeof requestJson>(async () => body)
 
 const subnet = { id: 'dfk', name: 'DeFi Kingdoms (Fuji)', blockchainId: dispatchId, description: 'x' }
 const source = { chainId: 43113, name: 'Avalanche Fuji C-Chain', blockchainId: dispatchId }
 
 describe('fetchSubnets', () => {
   it('default: an inactive one is told apart from a retired one', async () => {
-    answer({
+    const ask = backend({
       source,
       gateway: null,
       subnets: [
@@ -27,21 +22,21 @@ describe('fetchSubnets', () => {
         { ...subnet, isActive: false, state: 'retired' },
       ],
     })
-    const { subnets, gateway: none } = await fetchSubnets(signal)
+    const { subnets, gateway: none } = await fetchSubnets(signal, ask)
     expect(none).toBeNull()
     expect(subnets.map(({ state }) => state)).toEqual(['active', 'inactive', 'retired'])
   })
 
   it('error: an answer of another shape', async () => {
-    answer({ source, subnets: 'none' })
-    await expect(fetchSubnets(signal)).rejects.toThrow(TypeError)
+    const ask = backend({ source, subnets: 'none' })
+    await expect(fetchSubnets(signal, ask)).rejects.toThrow(TypeError)
   })
 })
 
 describe('fetchSubnetStatus', () => {
   it('default: what a chain does not say is null', async () => {
-    answer([{ id: 'echo', name: 'Echo', isOnline: false, reason: 'no answer', blockHeight: null }])
-    expect(await fetchSubnetStatus(signal)).toEqual([
+    const ask = backend([{ id: 'echo', name: 'Echo', isOnline: false, reason: 'no answer', blockHeight: null }])
+    expect(await fetchSubnetStatus(signal, ask)).toEqual([
       {
         id: 'echo',
         name: 'Echo',
@@ -74,38 +69,36 @@ describe('prepareSend', () => {
   }
 
   it('default: sends every field and reads what is to be signed', async () => {
-    const asked = answer(prepared)
-    expect(await prepareSend(request, signal)).toMatchObject({
+    const ask = backend(prepared)
+    expect(await prepareSend(request, signal, ask)).toMatchObject({
       transaction: { to: gateway, data: '0x12', value: 10n },
       requiredGasLimit: 200_000n,
       messageInput: prepared.messageInput,
     })
-    const [path, { body }] = asked[0]!
-    expect([path, JSON.parse(body as string)]).toEqual(['/api/icm/send', { sourceChain: 'C', ...request }])
+    expect(ask).toHaveBeenCalledWith('/api/icm/send', { body: { sourceChain: 'C', ...request }, signal })
   })
 
   it('error: a way of sending that nobody knows', async () => {
-    answer({ ...prepared, mode: 'carrier pigeon' })
-    await expect(prepareSend(request, signal)).rejects.toThrow('carrier pigeon')
+    const ask = backend({ ...prepared, mode: 'carrier pigeon' })
+    await expect(prepareSend(request, signal, ask)).rejects.toThrow('carrier pigeon')
   })
 })
 
 describe('fetchHistory', () => {
   it('default: a list of messages', async () => {
-    const asked = answer([record])
-    expect(await fetchHistory(sender, signal)).toEqual([makeMessage()])
-    expect(asked[0]![0]).toBe(`/api/icm/history?address=${sender}`)
+    const ask = backend([record])
+    expect(await fetchHistory(sender, signal, ask)).toEqual([makeMessage()])
+    expect(ask).toHaveBeenCalledWith('/api/icm/history', { query: { address: sender }, signal })
   })
 
   it('error: no list', async () => {
-    answer({})
-    await expect(fetchHistory(sender, signal)).rejects.toThrow(TypeError)
+    await expect(fetchHistory(sender, signal, backend({}))).rejects.toThrow(TypeError)
   })
 })
 
 describe('estimateFee', () => {
   it('default: amounts are exact, a destination that does not answer has none', async () => {
-    answer({
+    const ask = backend({
       feeInWei: '10000000000000001',
       breakdown: {
         source: { costWei: '1' },
@@ -115,7 +108,7 @@ describe('estimateFee', () => {
       },
     })
     const request = { destinationChainId: dispatchId, messageSize: 5, senderAddress: sender, amount: '0.01' } as const
-    expect(await estimateFee(request, signal)).toEqual({
+    expect(await estimateFee(request, signal, ask)).toEqual({
       feeInWei: 10_000_000_000_000_001n,
       sourceGasWei: 1n,
       rewardWei: 10n ** 16n,

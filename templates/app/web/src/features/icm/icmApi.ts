@@ -36,8 +36,8 @@ function readState(subnet: JsonReader): Subnet['state'] {
 }
 
 /** Where messages can go. Throws `ApiError`. */
-export async function fetchSubnets(signal: AbortSignal): Promise<Subnets> {
-  const reader = readJson(await requestJson('/api/subnets/available', { signal }))
+export async function fetchSubnets(signal: AbortSignal, ask: typeof requestJson = requestJson): Promise<Subnets> {
+  const reader = readJson(await ask('/api/subnets/available', { signal }))
   const source = reader.object('source')
   return {
     source: { chainId: source.number('chainId'), name: source.text('name'), blockchainId: source.text('blockchainId') },
@@ -69,8 +69,11 @@ export type SubnetStatus = {
 }
 
 /** How the networks are. Throws `ApiError`. */
-export async function fetchSubnetStatus(signal: AbortSignal): Promise<readonly SubnetStatus[]> {
-  const answer = await requestJson('/api/subnets/status', { signal })
+export async function fetchSubnetStatus(
+  signal: AbortSignal,
+  ask: typeof requestJson = requestJson,
+): Promise<readonly SubnetStatus[]> {
+  const answer = await ask('/api/subnets/status', { signal })
   return readList(answer).map(subnet => ({
     id: subnet.text('id'),
     name: subnet.text('name'),
@@ -109,8 +112,12 @@ export type PreparedSend = {
 }
 
 /** Has the backend prepare the transaction of a message. Throws `ApiError`. */
-export async function prepareSend(request: SendRequest, signal: AbortSignal): Promise<PreparedSend> {
-  const answer = await requestJson('/api/icm/send', { body: { sourceChain: 'C', ...request }, signal })
+export async function prepareSend(
+  request: SendRequest,
+  signal: AbortSignal,
+  ask: typeof requestJson = requestJson,
+): Promise<PreparedSend> {
+  const answer = await ask('/api/icm/send', { body: { sourceChain: 'C', ...request }, signal })
   const reader = readJson(answer)
   const transaction = reader.object('transactionData')
   const mode = reader.text('mode')
@@ -140,8 +147,12 @@ export async function completeSend(
 }
 
 /** Messages of an account, the newest first. Throws `ApiError`. */
-export async function fetchHistory(address: Address, signal: AbortSignal): Promise<readonly IcmMessage[]> {
-  const answer = await requestJson('/api/icm/history', { query: { address }, signal })
+export async function fetchHistory(
+  address: Address,
+  signal: AbortSignal,
+  ask: typeof requestJson = requestJson,
+): Promise<readonly IcmMessage[]> {
+  const answer = await ask('/api/icm/history', { query: { address }, signal })
   return readList(answer).map(readMessage)
 }
 
@@ -166,8 +177,9 @@ export async function estimateFee(
     readonly amount: string
   },
   signal: AbortSignal,
+  ask: typeof requestJson = requestJson,
 ): Promise<FeeEstimate> {
-  const reader = readJson(await requestJson('/api/icm/estimate-fee', { body: request, signal }))
+  const reader = readJson(await ask('/api/icm/estimate-fee', { body: request, signal }))
   const breakdown = reader.object('breakdown')
   const destination = breakdown.object('destination')
   return {

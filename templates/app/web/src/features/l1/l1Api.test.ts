@@ -1,18 +1,14 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { requestJson } from '../../kit/request/requestJson.ts'
 import { completeAllocations, createConfiguration } from './l1Api.ts'
 import { emptyValidator } from './l1Form.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 describe('createConfiguration', () => {
   it('error: without a wallet nothing is asked', async () => {
-    const request = vi.fn()
-    vi.stubGlobal('fetch', request)
+    const ask = vi.fn<typeof requestJson>()
     const draft = { validators: [emptyValidator(1)] } as never
-    await expect(createConfiguration(undefined, draft)).rejects.toThrow('Wallet not connected')
-    expect(request).not.toHaveBeenCalled()
+    await expect(createConfiguration(undefined, draft, ask)).rejects.toThrow('Wallet not connected')
+    expect(ask).not.toHaveBeenCalled()
   })
 })
 

@@ -19,9 +19,13 @@ export async function fetchConfigurations(wallet: string, signal: AbortSignal): 
 }
 
 /** Keeps a configuration. Throws `ApiError`, and without a wallet 'Wallet not connected'. */
-export async function createConfiguration(wallet: string | undefined, config: L1Draft): Promise<L1Configuration> {
+export async function createConfiguration(
+  wallet: string | undefined,
+  config: L1Draft,
+  ask: typeof requestJson = requestJson,
+): Promise<L1Configuration> {
   if (!wallet) throw new Error('Wallet not connected')
-  const answer = await requestJson('/api/l1-configurations', { body: { walletAddress: wallet, config } })
+  const answer = await ask('/api/l1-configurations', { body: { walletAddress: wallet, config } })
   return readConfiguration(readJson(answer).object('configuration'))
 }
 
