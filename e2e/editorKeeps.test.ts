@@ -38,7 +38,7 @@ async function crash(page: Page): Promise<void> {
 
 async function reopen(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   await page.goto(url)
   return page
 }

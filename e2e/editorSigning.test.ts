@@ -13,7 +13,7 @@ const place = useWorld()
 /** One more tab of a browser whose wallet holds the given account. */
 async function openTab(context: BrowserContext, accountIndex: number): Promise<Page> {
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   await page.exposeFunction('__sluiceForward', makeWalletForwarder(place.world.devnet))
   await page.addInitScript(makeInjectedWalletScript({ devnet: place.world.devnet, accountIndex }))
   return page

@@ -16,7 +16,7 @@ export type World = {
   stop(): Promise<void>
 }
 
-const readyTimeoutMs = 20_000
+const readyTimeoutMs = 60_000
 
 /** Starts a devnet and the built server with the built editor, on free ports and an empty data folder. */
 export async function startWorld(): Promise<World> {

@@ -12,7 +12,7 @@ export type GeneratedApp = {
   readonly stop: () => Promise<number | null>
 }
 
-const readyTimeoutMs = 20_000
+const readyTimeoutMs = 60_000
 
 /**
  * Starts the built backend of a generated project on a free port of 127.0.0.1.
