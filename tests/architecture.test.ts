@@ -17,7 +17,7 @@ const allowed: { readonly [room: string]: readonly string[] } = {
   generator: ['catalogue', 'defi', 'guard', 'providers', 'workflow'],
   sandbox: ['workflow'],
   runner: ['defi', 'engine', 'guard', 'providers', 'sandbox', 'workflow'],
-  protocol: ['workflow', 'guard', 'engine', 'generator'],
+  protocol: ['workflow', 'guard', 'defi', 'engine', 'generator'],
   devnet: ['defi', 'guard', 'providers', 'workflow'],
   studio: [
     'workflow',

@@ -7,5 +7,4 @@ export const modeSchema = z.enum(modes)
 
 export type Mode = z.infer<typeof modeSchema>
 
-/** Where a result came from. */
-export const resultSourceSchema = z.enum(['simulated', 'devnet', 'live'])
+export { resultSourceSchema } from '@sluice/defi/schema'

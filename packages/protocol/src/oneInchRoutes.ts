@@ -1,3 +1,4 @@
+import { quoteTerms, routeStepSchema } from '@sluice/defi/schema'
 import { z } from 'zod'
 import { addressSchema, baseUnitsSchema, chainIdSchema, unsignedTransactionSchema } from './chainValues.ts'
 import { modeSchema, resultSourceSchema } from './mode.ts'
@@ -23,7 +24,9 @@ const wireToken = z.object({
   logoUrl: z.string().exactOptional(),
 })
 
-const routeStep = z.object({ from: addressSchema, to: addressSchema, protocol: z.string(), sharePercent: z.number() })
+/** Gas units; null when the provider does not say. */
+const gas = z.number().nullable()
+const route = z.array(routeStepSchema).readonly()
 
 export const readTokens = defineRoute({
   method: 'GET',
@@ -47,18 +50,13 @@ export const readQuote = defineRoute({
     mode,
   }),
   response: z.object({
-    source: resultSourceSchema,
+    ...quoteTerms,
     srcToken: wireToken,
     dstToken: wireToken,
     srcAmount: baseUnitsSchema,
     dstAmount: baseUnitsSchema,
-    /** Gas units; null when the provider does not say. */
-    gas: z.number().nullable(),
-    protocols: z.array(routeStep),
-    priceImpactPercent: z.number().nullable(),
-    /** Milliseconds since the epoch. */
-    quotedAt: z.number(),
-    expiresAt: z.number(),
+    gas,
+    protocols: route,
   }),
 })
 
@@ -81,7 +79,7 @@ export const buildSwap = defineRoute({
     tx: unsignedTransactionSchema,
     dstAmount: baseUnitsSchema,
     minReturn: baseUnitsSchema,
-    protocols: z.array(routeStep),
+    protocols: route,
   }),
 })
 
@@ -102,16 +100,14 @@ export const testOneInch = defineRoute({
   }),
   response: z.object({
     success: z.literal(true),
-    source: resultSourceSchema,
+    source: quoteTerms.source,
     fromToken: wireToken,
     toToken: wireToken,
     /** Base units. */
     fromAmount: baseUnitsSchema,
     toAmount: baseUnitsSchema,
-    /** Gas units; null when the provider does not say. */
-    gas: z.number().nullable(),
-    /** Milliseconds since the epoch. */
-    quotedAt: z.number(),
-    expiresAt: z.number(),
+    gas,
+    quotedAt: quoteTerms.quotedAt,
+    expiresAt: quoteTerms.expiresAt,
   }),
 })

@@ -7,6 +7,7 @@ import {
   type SwapRequest,
   type WalletPort,
 } from '@sluice/defi'
+import { builtSwapSchema, quoteSchema } from '@sluice/defi/schema'
 import type { Address, Token } from '@sluice/guard'
 import {
   collectFacts,
@@ -106,6 +107,7 @@ export function describeSwapProvider(name: string, makeWorld: () => Promise<Swap
     test('default: quotes exactly and says where the quote comes from', async () => {
       const quote = await world.swaps.quote({ chainId: 1, src: eth, dst: usdc, amount: oneEther })
       expect(quote).toMatchObject({ chainId: 1, src: eth, dst: usdc, srcAmount: oneEther, source: world.swaps.source })
+      expect(quoteSchema.parse(quote)).toEqual(quote)
       expect(quote.source).toBe(world.chains.source)
       expect(quote.dstAmount).toBeGreaterThan(0n)
       expect(quote.expiresAt).toBeGreaterThan(quote.quotedAt)
@@ -125,6 +127,7 @@ export function describeSwapProvider(name: string, makeWorld: () => Promise<Swap
 
     test('behavior: a swap of the native token goes to the known router and guarantees quote less slippage', async () => {
       const built = await world.swaps.buildSwap(swapRequest({ slippagePercent: 0.5 }))
+      expect(builtSwapSchema.parse(built)).toEqual(built)
       expect(built.transaction).toMatchObject({
         chainId: world.chains.walletChainId(1),
         from: world.account,

@@ -1,4 +1,4 @@
-import type { DefiServices, RouteStep } from '@sluice/defi'
+import type { DefiServices, Quote } from '@sluice/defi'
 import type { Address, Token } from '@sluice/guard'
 import {
   apiKeyHeader,
@@ -49,8 +49,8 @@ export function addOneInchRoutes(app: FastifyInstance, services: ServicesByMode)
       dstToken: toWireToken(quote.dst),
       srcAmount: String(quote.srcAmount),
       dstAmount: String(quote.dstAmount),
-      gas: quote.estimatedGas === null ? null : Number(quote.estimatedGas),
-      protocols: quote.route.map(toWireStep),
+      gas: gasOf(quote),
+      protocols: quote.route,
       priceImpactPercent: quote.priceImpactPercent,
       quotedAt: quote.quotedAt,
       expiresAt: quote.expiresAt,
@@ -68,7 +68,7 @@ export function addOneInchRoutes(app: FastifyInstance, services: ServicesByMode)
       toToken: toWireToken(quote.dst),
       fromAmount: String(quote.srcAmount),
       toAmount: String(quote.dstAmount),
-      gas: quote.estimatedGas === null ? null : Number(quote.estimatedGas),
+      gas: gasOf(quote),
       quotedAt: quote.quotedAt,
       expiresAt: quote.expiresAt,
     }
@@ -90,7 +90,7 @@ export function addOneInchRoutes(app: FastifyInstance, services: ServicesByMode)
       tx: built.transaction as ResponseOf<typeof buildSwap>['tx'],
       dstAmount: String(built.dstAmount),
       minReturn: String(built.minReturn),
-      protocols: built.route.map(toWireStep),
+      protocols: built.route,
     }
   })
 }
@@ -140,6 +140,4 @@ function toWireToken({ address, symbol, name, decimals, logoUrl }: Token): WireT
   return { address, symbol, name, decimals, ...(logoUrl === undefined ? {} : { logoUrl }) }
 }
 
-function toWireStep({ from, to, protocol, sharePercent }: RouteStep) {
-  return { from, to, protocol, sharePercent }
-}
+const gasOf = ({ estimatedGas }: Quote) => (estimatedGas === null ? null : Number(estimatedGas))

@@ -1,5 +1,7 @@
 import type { Address, Hex, Token } from '@sluice/guard'
 import type { ResultSource, UnsignedTransaction } from '@sluice/workflow'
+import type * as z from 'zod/mini'
+import type { builtSwapSchema, quoteSchema, routeStepSchema } from './quoteSchema.ts'
 
 export type QuoteRequest = {
   readonly chainId: number
@@ -9,30 +11,9 @@ export type QuoteRequest = {
   readonly amount: bigint
 }
 
-/** One hop of a route: share of the amount in percent that goes through a liquidity source. */
-export type RouteStep = {
-  readonly from: Address
-  readonly to: Address
-  readonly protocol: string
-  readonly sharePercent: number
-}
+export type RouteStep = z.infer<typeof routeStepSchema>
 
-export type Quote = {
-  readonly source: ResultSource
-  readonly chainId: number
-  readonly src: Token
-  readonly dst: Token
-  readonly srcAmount: bigint
-  readonly dstAmount: bigint
-  /** Gas units; null when the provider does not say. */
-  readonly estimatedGas: bigint | null
-  readonly route: readonly RouteStep[]
-  /** Against the mid price; null when unknown. */
-  readonly priceImpactPercent: number | null
-  /** Milliseconds since the epoch. */
-  readonly quotedAt: number
-  readonly expiresAt: number
-}
+export type Quote = z.infer<typeof quoteSchema>
 
 export type SwapRequest = QuoteRequest & {
   readonly from: Address
@@ -44,14 +25,7 @@ export type SwapRequest = QuoteRequest & {
   readonly slippagePercent: number
 }
 
-export type BuiltSwap = {
-  /** Carries the chain id that the wallet signs for. */
-  readonly transaction: UnsignedTransaction
-  readonly dstAmount: bigint
-  /** `floor(dstAmount × (10000 − slippage in basis points) / 10000)`. */
-  readonly minReturn: bigint
-  readonly route: readonly RouteStep[]
-}
+export type BuiltSwap = z.infer<typeof builtSwapSchema>
 
 export type ApprovalRequest = {
   readonly chainId: number

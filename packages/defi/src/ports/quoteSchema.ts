@@ -1,0 +1,48 @@
+import { addressSchema, guardTransactionSchema, tokenSchema } from '@sluice/guard'
+import type { ResultSource } from '@sluice/workflow'
+import * as z from 'zod/mini'
+
+/** Where a result came from. */
+export const resultSourceSchema = z.enum(['simulated', 'devnet', 'live']) satisfies z.ZodMiniType<ResultSource>
+
+/** One hop of a route: share of the amount in percent that goes through a liquidity source. */
+export const routeStepSchema = z.readonly(
+  z.object({ from: addressSchema, to: addressSchema, protocol: z.string(), sharePercent: z.number() }),
+)
+
+const routeSchema = z.readonly(z.array(routeStepSchema))
+
+/** What does not change on its way through HTTP. */
+export const quoteTerms = {
+  source: resultSourceSchema,
+  /** Against the mid price; null when unknown. */
+  priceImpactPercent: z.nullable(z.number()),
+  /** Milliseconds since the epoch. */
+  quotedAt: z.number(),
+  expiresAt: z.number(),
+}
+
+export const quoteSchema = z.readonly(
+  z.object({
+    ...quoteTerms,
+    chainId: z.number(),
+    src: tokenSchema,
+    dst: tokenSchema,
+    srcAmount: z.bigint(),
+    dstAmount: z.bigint(),
+    /** Gas units; null when the provider does not say. */
+    estimatedGas: z.nullable(z.bigint()),
+    route: routeSchema,
+  }),
+)
+
+export const builtSwapSchema = z.readonly(
+  z.object({
+    /** Carries the chain id that the wallet signs for. */
+    transaction: guardTransactionSchema,
+    dstAmount: z.bigint(),
+    /** `floor(dstAmount × (10000 − slippage in basis points) / 10000)`. */
+    minReturn: z.bigint(),
+    route: routeSchema,
+  }),
+)
