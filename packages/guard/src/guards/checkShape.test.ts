@@ -119,6 +119,12 @@ describe('checkShape', () => {
     expect(found.map(({ id, values }) => [id, values?.name])).toEqual([['T06', name]])
   })
 
+  test('error: arguments that are nested too deeply to be read', () => {
+    let nested: unknown = []
+    for (let depth = 0; depth < 50_000; depth++) nested = [nested]
+    expect(levels({ ...contractCall, arguments: [nested] })).toEqual(['block'])
+  })
+
   test('error: an intent or a transaction that is none', () => {
     for (const none of [null, undefined, 'swap', [], {}, { kind: 'transfer' }, { kind: '__proto__' }])
       expect(levels(none)).toEqual(['block'])

@@ -18,8 +18,14 @@ const named: readonly string[] = Object.values(ruleProblems)
 
 /** Whether everything is there; amounts that are no integers and numbers out of range are named by their own rules. */
 function isReadable(schema: z.ZodMiniType, value: unknown): boolean {
-  const { error } = schema.safeParse(value)
-  return error === undefined || error.issues.every(({ message }) => named.includes(message))
+  try {
+    const { error } = schema.safeParse(value)
+    return error === undefined || error.issues.every(({ message }) => named.includes(message))
+  } catch (error) {
+    // Arguments that are nested some thousand times overflow the stack of the schema.
+    if (error instanceof RangeError) return false
+    throw error
+  }
 }
 
 /**
