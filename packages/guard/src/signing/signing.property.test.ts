@@ -1,0 +1,306 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makeFacts, makeSwapRequest, type World } from '../../test/makeSigning.ts'
+import type { GuardFacts } from '../facts/facts.ts'
+import { confirmationPhrase, isBlocked, riskSummary } from '../findings/finding.ts'
+import { txGuard } from '../guards/txGuard.ts'
+import type { Hex } from '../values/token.ts'
+import { createSigningFlow, type SigningFlow } from './createSigningFlow.ts'
+import type { TransactionRequest } from './signingRequest.ts'
+import type { ReportResult, SigningState, TransactionOutcome } from './signingState.ts'
+
+/** What a person, a wallet, a chain, a run, a clock or another tab may do, in any order. */
+const moves = {
+  /** The next sensible thing: answers a port, begins, or agrees and sends. */
+  goOn: fc.constant(null),
+  begin: fc.constant(null),
+  agree: fc.boolean(),
+  type: fc.constantFrom('25', '52', ''),
+  send: fc.integer({ min: 1, max: 3 }),
+  leave: fc.constant(null),
+  refuse: fc.constant(null),
+  walletChanged: fc.constant(null),
+  refresh: fc.constant(null),
+  wait: fc.constantFrom(1_000, 20_000, 60_000),
+  loseLock: fc.constant(null),
+  /** Settles the oldest open question to a port; `false` makes it fail. */
+  settle: fc.boolean(),
+  settleLast: fc.boolean(),
+  world: fc.record({ isBlind: fc.boolean(), isSilent: fc.boolean(), isEmpty: fc.boolean() }),
+  otherTab: fc.constantFrom('locks', 'lets go', 'stores a hash'),
+  wanted: fc.boolean(),
+  answerNext: fc.constantFrom<ReportResult>('next', 'follow', 'done'),
+  outcomeNext: fc.constantFrom<TransactionOutcome['status']>('mined', 'reverted', 'replaced', 'dropped', 'unknown'),
+} as const
+
+type Moves = typeof moves
+type Move = {
+  [Name in keyof Moves]: { name: Name; value: Moves[Name] extends fc.Arbitrary<infer T> ? T : never }
+}[keyof Moves]
+
+const weights: Partial<Record<keyof Moves, number>> = { goOn: 50, settle: 3, send: 4, agree: 3, type: 2 }
+
+const move: fc.Arbitrary<Move> = fc.oneof(
+  ...(Object.keys(moves) as (keyof Moves)[]).map(name => ({
+    weight: weights[name] ?? 1,
+    arbitrary: (moves[name] as fc.Arbitrary<unknown>).map(value => ({ name, value }) as Move),
+  })),
+)
+
+const flush = async () => {
+  for (let turn = 0; turn < 12; turn++) await Promise.resolve()
+}
+
+const hashOf = (id: number): Hex => `0x${id.toString(16).padStart(64, '0')}`
+
+/** A flow on ports whose answers the test gives, and an independent account of what was agreed to. */
+function makeStage(slippagePercent: number) {
+  const seen = {
+    asks: 0,
+    outstanding: 0,
+    sent: new Map<Hex, { stored: boolean; handed: boolean; reporting: boolean }>(),
+    /** What the person agreed to on the screen, by the test's own bookkeeping. */
+    agreedTo: [] as readonly string[],
+    typed: '',
+    /** A send that no ask has used up, with what was agreed to then. */
+    consent: null as null | { risks: readonly string[]; phrase: string; refusedHash: Hex | null },
+    storedElsewhere: null as Hex | null,
+    wrong: [] as string[],
+  }
+  let world: World = {}
+  let now = 0
+  let isHeldElsewhere = false
+  let isWanted = true
+  let result: ReportResult = 'done'
+  let outcome: TransactionOutcome['status'] = 'mined'
+  let onLost = () => {}
+  let lastFacts: GuardFacts | null = null
+  let held = 0
+  const open: ((succeeds: boolean) => void)[] = []
+  const timers = new Set<{ at: number; act: () => void }>()
+
+  const ask = <T>(give: () => T): Promise<T> =>
+    new Promise((resolve, reject) => {
+      open.push(succeeds => {
+        if (!succeeds) return reject(new Error('failed'))
+        resolve(give())
+      })
+    })
+
+  const flow: SigningFlow<TransactionRequest> = createSigningFlow<TransactionRequest>({
+    prepare: () => ask(() => makeSwapRequest({ slippagePercent, expiresAt: now + 60_000 })),
+    facts: {
+      transaction: () =>
+        ask(() => {
+          lastFacts = makeFacts(world)
+          return lastFacts
+        }),
+    },
+    wallet: {
+      send: request => {
+        judgeAsk(request)
+        return ask(() => {
+          seen.outstanding--
+          const hash = hashOf(1_000 + seen.asks)
+          seen.sent.set(hash, { stored: false, handed: false, reporting: false })
+          return hash
+        }).catch((error: unknown) => {
+          seen.outstanding--
+          throw error
+        })
+      },
+    },
+    isWanted: () => ask(() => isWanted),
+    store: (_, hash) => {
+      const entry = seen.sent.get(hash)
+      if (entry) entry.stored = true
+    },
+    storedHash: () => seen.storedElsewhere,
+    report: (_, hash) => {
+      const entry = seen.sent.get(hash)
+      if (!entry && hash !== seen.storedElsewhere) seen.wrong.push('reported a hash that nobody sent')
+      if (entry && !entry.stored) seen.wrong.push('reported before it was stored')
+      if (entry) entry.handed = true
+      return ask(() => result)
+    },
+    handOver: (_, hash) => {
+      const entry = seen.sent.get(hash)
+      if (entry) entry.handed = true
+    },
+    follow: (_, hash) =>
+      ask(() => (outcome === 'mined' ? { status: outcome, hash } : { status: outcome, hash, reason: '' })),
+    refuse: () => ask(() => undefined),
+    lock: {
+      acquire: lost =>
+        ask(() => {
+          if (isHeldElsewhere) return null
+          onLost = lost
+          held++
+          return () => {
+            held--
+          }
+        }),
+      isHeld: () => ask(() => isHeldElsewhere),
+    },
+    clock: {
+      now: () => now,
+      after: (ms, act) => {
+        const timer = { at: now + ms, act }
+        timers.add(timer)
+        return () => timers.delete(timer)
+      },
+    },
+    refresh: { everyMs: 10_000, isAllowed: () => true },
+  })
+
+  /** Called at the moment the wallet is asked. */
+  function judgeAsk({ intent, transaction, expiresAt = 0 }: TransactionRequest) {
+    seen.asks++
+    seen.outstanding++
+    if (seen.outstanding > 1) seen.wrong.push('asked the wallet while it was being asked')
+    if (held !== 1) seen.wrong.push(`asked the wallet under ${held} locks`)
+    if (now >= expiresAt) seen.wrong.push('asked the wallet for what had expired')
+    const { consent } = seen
+    // One send uses it up.
+    Object.assign(seen, { consent: null, agreedTo: [], typed: '' })
+    if (!consent) return seen.wrong.push('asked the wallet without consent')
+    if (!lastFacts) return seen.wrong.push('asked the wallet without facts')
+    const findings = txGuard({ intent, transaction, facts: lastFacts })
+    if (isBlocked(findings)) seen.wrong.push('asked the wallet for what is blocked')
+    for (const risk of riskSummary(findings)) {
+      if (!consent.risks.includes(risk)) seen.wrong.push(`asked the wallet without consent to ${risk}`)
+    }
+    if (!consent.phrase.includes(confirmationPhrase(findings))) seen.wrong.push('asked the wallet without the phrase')
+    const { refusedHash } = flow.getState()
+    if (refusedHash && consent.refusedHash !== refusedHash) seen.wrong.push('asked the wallet twice without consent')
+  }
+
+  /** Nothing is shown as sent that the wallet, or another tab, did not send. */
+  const judgeState = (state: SigningState<TransactionRequest>) => {
+    const hashes = [
+      'hash' in state ? state.hash : null,
+      'answer' in state ? state.answer : null,
+      state.status === 'ended' && 'hash' in state.outcome ? state.outcome.hash : null,
+    ]
+    for (const hash of hashes) {
+      if (hash && !seen.sent.has(hash) && hash !== hashOf(7)) seen.wrong.push(`${state.status} shows a hash of nobody`)
+    }
+  }
+  flow.subscribe(() => {
+    const state = flow.getState()
+    judgeState(state)
+    // Leaving, refusing, expiry and another account void what was agreed to for the last check.
+    if (!['checking', 'wallet'].includes(state.status)) seen.consent = null
+  })
+
+  const goOn = () => {
+    const last = open.pop()
+    if (last) return last(true)
+    const state = flow.getState()
+    if (state.status !== 'ready') return act({ name: 'begin', value: null })
+    act({ name: 'agree', value: true })
+    act({ name: 'type', value: confirmationPhrase(state.review.findings) as '25' | '' })
+    return act({ name: 'send', value: 2 })
+  }
+
+  const act = (next: Move): unknown => {
+    const state = flow.getState()
+    switch (next.name) {
+      case 'goOn':
+        return goOn()
+      case 'agree':
+        if (state.status === 'ready') {
+          seen.agreedTo = next.value ? riskSummary(state.review.findings) : []
+        }
+        return flow.agree(next.value)
+      case 'type':
+        if (state.status === 'ready') seen.typed = next.value
+        return flow.typePhrase(next.value)
+      case 'send': {
+        for (let call = 0; call < next.value; call++) {
+          const before = flow.getState().status
+          flow.send()
+          if (before === 'ready' && flow.getState().status === 'checking') {
+            const phrase = confirmationPhrase(state.status === 'ready' ? state.review.findings : [])
+            if (phrase !== '' && seen.typed !== phrase) seen.wrong.push('went on without the phrase')
+            seen.consent = { risks: seen.agreedTo, phrase, refusedHash: state.refusedHash }
+          }
+        }
+        return
+      }
+      case 'settle':
+      case 'settleLast': {
+        const settle = next.name === 'settle' ? open.shift() : open.pop()
+        return settle?.(next.value)
+      }
+      case 'wait':
+        now += next.value
+        for (const timer of [...timers]) {
+          if (timer.at > now || !timers.delete(timer)) continue
+          timer.act()
+        }
+        return
+      case 'world':
+        world = next.value
+        return
+      case 'wanted':
+        isWanted = next.value
+        return
+      case 'answerNext':
+        result = next.value
+        return
+      case 'outcomeNext':
+        outcome = next.value
+        return
+      case 'otherTab':
+        isHeldElsewhere = next.value === 'locks'
+        if (next.value === 'stores a hash') seen.storedElsewhere = hashOf(7)
+        if (next.value === 'lets go') seen.storedElsewhere = null
+        return
+      case 'loseLock':
+        return onLost()
+      default:
+        return flow[next.name]()
+    }
+  }
+
+  /** Lets every open question be answered, so that nothing stays under way. */
+  const drain = async () => {
+    flow.leave()
+    for (let round = 0; round < 40 && open.length > 0; round++) {
+      open.shift()?.(true)
+      await flush()
+    }
+  }
+  return { act, drain, seen, heldLocks: () => held }
+}
+
+let asksOfAllRuns = 0
+
+describe('signing flow', () => {
+  test('property: whatever happens in whatever order, nothing is sent without consent, or twice, or shown as sent that was not', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(1, 25),
+        fc.array(move, { minLength: 10, maxLength: 60 }),
+        async (slippage, all) => {
+          const { act, drain, seen, heldLocks } = makeStage(slippage)
+          act({ name: 'begin', value: null })
+          for (const next of all) {
+            act(next)
+            await flush()
+            if (seen.wrong.length > 0) break
+          }
+          await drain()
+          expect(seen.wrong).toEqual([])
+          expect([...seen.sent.values()].filter(({ stored, handed }) => !stored || !handed)).toEqual([])
+          expect(heldLocks()).toBe(0)
+          asksOfAllRuns += seen.asks
+        },
+      ),
+      { numRuns: 500 },
+    )
+    // Else the orders never reach the wallet, and nothing was shown.
+    expect(asksOfAllRuns).toBeGreaterThan(200)
+  }, 60_000)
+})
