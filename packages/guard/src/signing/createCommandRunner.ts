@@ -4,7 +4,7 @@ import type { OfType, SigningPorts } from './signingPorts.ts'
 import type { SigningFacts, SigningRequest } from './signingRequest.ts'
 import type { SigningCommand, SigningEvent } from './signingState.ts'
 
-type Course = {
+type Driver = {
   readonly dispatch: (event: SigningEvent) => void
   /** Of the latest question to a port. */
   readonly serial: () => number
@@ -57,9 +57,9 @@ async function follow<Request extends SigningRequest>(
 }
 
 /** Does what the reducer commands, one port each, and dispatches the answer. */
-export function createCommandRunner<Request extends SigningRequest>(ports: SigningPorts<Request>, course: Course) {
+export function createCommandRunner<Request extends SigningRequest>(ports: SigningPorts<Request>, driver: Driver) {
   const { clock, lock } = ports
-  const { dispatch } = course
+  const { dispatch } = driver
   const isRejection = ports.wallet.isRejection ?? isWalletRejection
   let releaseLock: (() => void) | null = null
 
@@ -75,7 +75,7 @@ export function createCommandRunner<Request extends SigningRequest>(ports: Signi
   const acquireLock = async (serial: number): Promise<SigningEvent> => {
     const release = lock ? await lock.acquire(() => dispatch({ type: 'lockLost' })) : () => {}
     if (!release) return { type: 'lockDenied', serial }
-    if (serial === course.serial()) releaseLock = release
+    if (serial === driver.serial()) releaseLock = release
     else release()
     return { type: 'lockAcquired', serial }
   }
@@ -88,7 +88,7 @@ export function createCommandRunner<Request extends SigningRequest>(ports: Signi
     const { isWanted } = ports
     // Without a question nothing may come between the check and the wallet.
     if (!isWanted) return dispatch(checked(true))
-    answer(serial, 'facts', async () => checked(await isWanted(request, course.signal())))
+    answer(serial, 'facts', async () => checked(await isWanted(request, driver.signal())))
   }
 
   const refuse = async (serial: number, error: unknown, checksLock: boolean): Promise<SigningEvent> => {
@@ -103,7 +103,7 @@ export function createCommandRunner<Request extends SigningRequest>(ports: Signi
     switch (command.type) {
       case 'prepare':
         return answer(command.serial, 'prepare', async () => {
-          const prepared = await ports.prepare(course.signal())
+          const prepared = await ports.prepare(driver.signal())
           return {
             type: 'prepared',
             serial: command.serial,
@@ -113,7 +113,7 @@ export function createCommandRunner<Request extends SigningRequest>(ports: Signi
         })
       case 'collectFacts':
         return answer(command.serial, 'facts', async () => {
-          const facts = await collectFacts(ports, request, course.signal())
+          const facts = await collectFacts(ports, request, driver.signal())
           return { type: 'factsCollected', serial: command.serial, facts }
         })
       case 'acquireLock':
@@ -133,7 +133,7 @@ export function createCommandRunner<Request extends SigningRequest>(ports: Signi
         })
       case 'follow':
         return answer(command.serial, 'facts', () =>
-          follow(ports, { serial: command.serial, request, hash: command.hash }, course.signal()),
+          follow(ports, { serial: command.serial, request, hash: command.hash }, driver.signal()),
         )
       case 'refuse':
         return answer(command.serial, 'refuse', () => refuse(command.serial, command.error, command.checksLock))

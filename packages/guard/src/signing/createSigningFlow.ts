@@ -4,7 +4,7 @@ import type { SigningPorts } from './signingPorts.ts'
 import type { SigningRequest } from './signingRequest.ts'
 import type { SigningEvent, SigningPolicy, SigningState } from './signingState.ts'
 
-/** One course of signatures, without a screen; React reads it by `useSyncExternalStore`. */
+/** One sequence of signatures, without a screen; React reads it by `useSyncExternalStore`. */
 export type SigningFlow<Request extends SigningRequest = SigningRequest> = {
   readonly getState: () => SigningState<Request>
   readonly subscribe: (listener: () => void) => () => void

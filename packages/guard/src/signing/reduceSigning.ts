@@ -134,10 +134,10 @@ function failReporting(
   { error }: EventOf<'portFailed'>,
   { accept }: SigningPolicy,
 ): Reduced {
-  if (state.isLeft) return leave(state, release)
   const { serial, request, review, answer } = state
   const problem: SigningProblem = { kind: 'report', error }
   const refusedHash = request.type === 'transaction' ? answer : state.refusedHash
+  if (state.isLeft) return leave({ ...state, refusedHash }, release)
   if (accept) return stay({ status: 'failed', serial: serial + 1, refusedHash, problem }, release)
   if (review && request.type === 'typedData') return stay(show(state, review, { problem }), release)
   const { state: next, commands } = reviewAnew({ ...state, refusedHash }, review?.request ?? request, problem)

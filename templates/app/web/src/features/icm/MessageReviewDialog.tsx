@@ -1,16 +1,20 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { type Hex, isAddress } from 'viem'
-import { describeTransaction } from '../guard/describe/describeTransaction.ts'
-import { isBlocked } from '../guard/findings/finding.ts'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
-import { createGuardReader } from '../review/createGuardReader.ts'
-import { FindingList } from '../review/FindingList.tsx'
-import { readWalletAccount } from '../review/readWalletAccount.ts'
-import { sendStep } from '../review/sendStep.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
+import { describeError } from '../../kit/wallet/describeError.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
-import { createMessageReview, type MessagePlan, type MessageStep } from './createMessageReview.ts'
+import type { Review } from '../guard/signing/reviewRequest.ts'
+import type { SigningState } from '../guard/signing/signingState.ts'
+import { systemClock } from '../guard/signing/systemClock.ts'
+import { createGuardReader } from '../review/createGuardReader.ts'
+import { FailedReview } from '../review/FailedReview.tsx'
+import { ReadyReview } from '../review/ReadyReview.tsx'
+import { readWalletAccount } from '../review/readWalletAccount.ts'
+import { sendRequest } from '../review/sendRequest.ts'
+import { useSigningState } from '../review/useSigningState.ts'
+import { createMessageFlow, type MessagePlan, type MessageRequest } from './createMessageFlow.ts'
 import { prepareSend } from './icmApi.ts'
 
 export type MessageReviewDialogProps = {
@@ -19,49 +23,51 @@ export type MessageReviewDialogProps = {
   readonly wallet: WalletReader
   readonly onClose: () => void
   /** Keep both stable. */
-  readonly onSent: (step: MessageStep, hash: Hex) => void
+  readonly onSent: (request: MessageRequest, hash: Hex) => void
   readonly onError: (error: unknown) => void
 }
 
-function useMessageReview({ plan, wallet, onSent, onError }: MessageReviewDialogProps) {
+function useMessageFlow({ plan, wallet, onSent, onError }: MessageReviewDialogProps) {
   const { client, provider } = wallet
-  const review = useMemo(
+  return useMemo(
     () =>
-      createMessageReview(plan, {
+      createMessageFlow(plan, {
         prepareSend,
         reader: createGuardReader(client),
         wallet: { account: () => readWalletAccount(provider) },
-        now: Date.now,
-        send: step => sendStep(client, step),
+        clock: systemClock,
+        send: request => sendRequest(client, request),
         onSent,
         onError,
       }),
     [plan, client, provider, onSent, onError],
   )
-  useEffect(() => {
-    void review.prepare()
-    return review.leave
-  }, [review])
-  return { review, state: useSyncExternalStore(review.subscribe, review.getState, review.getState) }
+}
+
+type SummaryProps = {
+  readonly review: Review<MessageRequest>
+  readonly plan: MessagePlan
+  readonly chain: RuntimeChain
 }
 
 /** What is sent to whom, read from the bytes; every argument stands under the details. */
-function MessageSummary({ step, plan, chain }: { step: MessageStep; plan: MessagePlan; chain: RuntimeChain }) {
-  const { main, details } = describeTransaction(step.intent, step.transaction)
+function MessageSummary({ review, plan, chain }: SummaryProps) {
+  const { request, networkFee } = review
+  const { main, details } = review.description
   const { symbol, decimals } = chain.nativeCurrency
   const { wish, destinationName } = plan
-  const locked = BigInt(step.intent.value)
+  const locked = BigInt(request.intent.value)
   const reward = `${formatAmount(locked, decimals)} ${symbol}`
-  const fee = step.networkFee === null ? 'unknown' : `≤ ${formatAmount(step.networkFee, decimals, 8)} ${symbol}`
+  const fee = networkFee === null ? 'unknown' : `≤ ${formatAmount(networkFee, decimals, 8)} ${symbol}`
   const shown = [
     { label: 'To', value: wish.recipient },
     { label: 'On', value: destinationName },
-    { label: 'Sent by', value: step.prepared.mode === 'gateway' ? 'gateway contract' : 'messenger (direct)' },
+    { label: 'Sent by', value: request.prepared.mode === 'gateway' ? 'gateway contract' : 'messenger (direct)' },
     { label: 'Relayer reward', value: locked === 0n ? 'none' : reward },
     { label: 'Network fee', value: fee },
-    ...(step.prepared.estimatedDeliveryTime === null
+    ...(request.prepared.estimatedDeliveryTime === null
       ? []
-      : [{ label: 'Delivery', value: step.prepared.estimatedDeliveryTime }]),
+      : [{ label: 'Delivery', value: request.prepared.estimatedDeliveryTime }]),
   ]
   return (
     <div className="flex flex-col gap-3">
@@ -91,75 +97,37 @@ function MessageSummary({ step, plan, chain }: { step: MessageStep; plan: Messag
   )
 }
 
-function ReadyMessage(props: {
-  readonly step: MessageStep
-  readonly message: string | undefined
-  readonly onSend: () => void
-  readonly onRefresh: () => void
-}) {
-  const { step, message, onSend, onRefresh } = props
-  const [agreed, setAgreed] = useState(false)
-  const asks = step.prepared.warnings.length > 0 || step.findings.some(finding => finding.level === 'confirm')
-  const blocked = isBlocked(step.findings)
-  return (
-    <>
-      {step.prepared.warnings.map(warning => (
-        <p key={warning} className="finding" data-level="confirm">
-          {warning}
-        </p>
-      ))}
-      <FindingList findings={step.findings} />
-      {asks && !blocked && (
-        <label className="flex items-start gap-2 text-sm">
-          <input type="checkbox" checked={agreed} onChange={event => setAgreed(event.target.checked)} />I have read this
-          and want to go on
-        </label>
-      )}
-      {message && (
-        <p role="alert" className="text-danger text-sm">
-          {message}
-        </p>
-      )}
-      {blocked ? (
-        <button type="button" className="button-primary" onClick={onRefresh}>
-          Prepare again
-        </button>
-      ) : (
-        <button type="button" className="button-primary" disabled={asks && !agreed} onClick={onSend}>
-          Send in wallet
-        </button>
-      )}
-    </>
-  )
+/** Why the message cannot be sent as it is; null where it can. A rejection in the wallet can be taken back at once. */
+function describeFailure(state: SigningState<MessageRequest>): string | null {
+  const problem = 'problem' in state ? state.problem : null
+  if (state.status === 'preparing' || !problem || !('error' in problem) || problem.kind === 'rejected') return null
+  const what = problem.kind === 'wallet' ? 'Failed to send message' : 'Failed to prepare ICM message'
+  return `${what}: ${describeError(problem.error)}`
 }
 
 /** Shows the transaction of a message in plain words before the wallet is asked. */
 export function MessageReviewDialog(props: MessageReviewDialogProps) {
-  const { review, state } = useMessageReview(props)
-  const checking = state.status === 'preparing' || state.status === 'checking'
+  const flow = useMessageFlow(props)
+  const state = useSigningState(flow)
+  const failure = describeFailure(state)
+  const review = 'review' in state && !failure ? state.review : null
+  const rejection = state.status === 'ready' && state.problem?.kind === 'rejected' ? state.problem.error : undefined
+  const isShown = !failure && (state.status === 'ready' || state.status === 'expired')
   return (
-    <Dialog title="Review message" dismissable={state.status !== 'signing'} onClose={props.onClose}>
-      {checking && <p role="status">Checking the transaction…</p>}
-      {'step' in state && <MessageSummary step={state.step} plan={props.plan} chain={props.chain} />}
-      {state.status === 'ready' && (
-        <ReadyMessage
-          step={state.step}
-          message={state.message}
-          onSend={() => void review.send(state.step)}
-          onRefresh={() => void review.prepare()}
+    <Dialog title="Review message" dismissable={state.status !== 'wallet'} onClose={props.onClose}>
+      {(state.status === 'preparing' || state.status === 'checking') && <p role="status">Checking the transaction…</p>}
+      {review && <MessageSummary review={review} plan={props.plan} chain={props.chain} />}
+      {isShown && (
+        <ReadyReview
+          flow={flow}
+          state={state}
+          message={rejection === undefined ? undefined : describeError(rejection)}
+          action="Send in wallet"
+          refresh="Prepare again"
         />
       )}
-      {state.status === 'signing' && <p role="status">Confirm in your wallet…</p>}
-      {state.status === 'failed' && (
-        <>
-          <p role="alert" className="text-danger">
-            {state.message}
-          </p>
-          <button type="button" className="button-primary" onClick={() => void review.prepare()}>
-            Try again
-          </button>
-        </>
-      )}
+      {state.status === 'wallet' && <p role="status">Confirm in your wallet…</p>}
+      {failure && <FailedReview message={failure} chain={props.chain} onRetry={flow.begin} />}
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { showToast } from '../../kit/ui/toastStore.ts'
 import { describeError, isRejection } from '../../kit/wallet/describeError.ts'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { checkSendForm, type FieldErrors, texts } from './checkSendForm.ts'
-import type { MessagePlan, MessageStep } from './createMessageReview.ts'
+import type { MessagePlan, MessageRequest } from './createMessageFlow.ts'
 import { DestinationFields } from './DestinationFields.tsx'
 import { FeeEstimate } from './FeeEstimate.tsx'
 import { FormField } from './FormField.tsx'
@@ -57,7 +57,7 @@ export function SendForm() {
 
   const { follow } = follower
   const sent = useCallback(
-    ({ transaction, prepared }: MessageStep, hash: Hex) => {
+    ({ transaction, prepared }: MessageRequest, hash: Hex) => {
       if (!plan) return
       setPlan(null)
       setAttempted(false)

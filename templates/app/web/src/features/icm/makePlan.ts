@@ -3,7 +3,7 @@ import { parseAmount } from '../../kit/amount/parseAmount.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { parseBlockchainId } from './blockchainId.ts'
 import type { SendFields } from './checkSendForm.ts'
-import type { MessagePlan } from './createMessageReview.ts'
+import type { MessagePlan } from './createMessageFlow.ts'
 import { findPreset, nameOfDestination } from './destination.ts'
 import type { Subnets } from './icmApi.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../kit/request/ApiError.ts'
-import type { Outcome } from '../review/sendStep.ts'
+import type { TransactionOutcome } from '../guard/signing/signingState.ts'
 import { dispatchId, gateway, makeMessage, recipient, sender } from './makeMessage.stub.ts'
 import type { PendingSend } from './pendingSends.ts'
 import { type ReportPorts, reportSend } from './reportSend.ts'
@@ -14,11 +14,14 @@ const pending: PendingSend = {
   messageInput: { message: '0x12' },
 }
 
-function makePorts(answers: readonly (string | Error)[], outcome: Outcome = { status: 'confirmed', hash: mined }) {
+function makePorts(
+  answers: readonly (string | Error)[],
+  outcome: TransactionOutcome = { status: 'mined', hash: mined },
+) {
   const seen = { reported: [] as unknown[], pauses: [] as number[], delays: [] as string[] }
   const left = [...answers]
   const ports: ReportPorts = {
-    waitForOutcome: async () => outcome,
+    follow: async () => outcome,
     completeSend: async request => {
       seen.reported.push(request)
       const answer = left.shift()

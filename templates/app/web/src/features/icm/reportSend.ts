@@ -1,12 +1,13 @@
 import { ApiError } from '../../kit/request/ApiError.ts'
-import type { Outcome, Sent } from '../review/sendStep.ts'
+import type { SentTransaction } from '../guard/signing/followTransaction.ts'
+import type { TransactionOutcome } from '../guard/signing/signingState.ts'
 import { describeError } from '../../kit/wallet/describeError.ts'
 import type { IcmMessage } from './IcmMessage.ts'
 import type { completeSend } from './icmApi.ts'
 import type { PendingSend } from './pendingSends.ts'
 
 export type ReportPorts = {
-  readonly waitForOutcome: (sent: Sent) => Promise<Outcome>
+  readonly follow: (sent: SentTransaction) => Promise<TransactionOutcome>
   readonly completeSend: typeof completeSend
   readonly pause: (ms: number) => Promise<void>
   /** The message is on the chain, only the backend does not know it yet. */
@@ -39,8 +40,10 @@ export async function reportSend(
   ports: ReportPorts,
 ): Promise<Report> {
   const { signal } = ports
-  const outcome = await ports.waitForOutcome({ hash, transaction })
-  if (outcome.status !== 'confirmed') return { status: 'failed', reason: outcome.reason, hash: outcome.hash }
+  const outcome = await ports.follow({ hash, transaction })
+  // It may still be mined, so it is neither sent nor failed.
+  if (outcome.status === 'unknown') throw new Error(outcome.reason)
+  if (outcome.status !== 'mined') return { status: 'failed', reason: outcome.reason, hash: outcome.hash }
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     signal.throwIfAborted()
     try {

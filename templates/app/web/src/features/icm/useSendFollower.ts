@@ -38,12 +38,12 @@ export function useSendFollower(
     const { signal } = controller
     const onDelay = (reason: string) => setDelays(shown => ({ ...shown, [pending.hash]: reason }))
     const start = async () => {
-      const [{ reportSend }, { waitForOutcome }] = await Promise.all([
+      const [{ reportSend }, { followTransaction }] = await Promise.all([
         import('./reportSend.ts'),
-        import('../review/sendStep.ts'),
+        import('../guard/signing/followTransaction.ts'),
       ])
       return reportSend(pending, {
-        waitForOutcome: sent => waitForOutcome(client, sent, 1),
+        follow: sent => followTransaction(client, sent, { confirmations: 1, explain: describeError }),
         completeSend,
         pause: ms => new Promise(resolve => setTimeout(resolve, ms)),
         onDelay,

@@ -3,12 +3,12 @@ import type { Hex } from 'viem'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { createGuardReader } from '../review/createGuardReader.ts'
 import { readWalletAccount } from '../review/readWalletAccount.ts'
-import type { Step } from '../trade/prepareStep.ts'
-import { ReviewSteps } from '../trade/ReviewSteps.tsx'
+import { TradeReview } from '../trade/TradeReview.tsx'
 import { buildApproval, fetchSpender } from '../trade/tradeApi.ts'
-import { useReview } from '../trade/useReview.ts'
+import type { TradeTransaction } from '../trade/tradeRequest.ts'
+import { useTradeFlow } from '../trade/useTradeFlow.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
-import { type CancelPlan, createCancelCourse } from './createCancelCourse.ts'
+import { type CancelPlan, createCancelSequence } from './createCancelSequence.ts'
 import { buildCancel } from './limitOrderApi.ts'
 
 export type CancelDialogProps = {
@@ -17,14 +17,14 @@ export type CancelDialogProps = {
   readonly wallet: WalletReader
   readonly onClose: () => void
   /** The network has the cancellation. Keep it stable. */
-  readonly onSent: (step: Step, hash: Hex) => void
+  readonly onSent: (request: TradeTransaction, hash: Hex) => void
 }
 
 /** Shows the transaction that takes an order back before the wallet is asked. */
 export function CancelDialog({ plan, chain, wallet, onClose, onSent }: CancelDialogProps) {
-  const course = useMemo(
+  const sequence = useMemo(
     () =>
-      createCancelCourse(plan, {
+      createCancelSequence(plan, {
         step: {
           reader: createGuardReader(wallet.client),
           wallet: { account: () => readWalletAccount(wallet.provider) },
@@ -35,6 +35,6 @@ export function CancelDialog({ plan, chain, wallet, onClose, onSent }: CancelDia
       }),
     [plan, wallet],
   )
-  const review = useReview(course, wallet, onSent)
-  return <ReviewSteps review={review} chain={chain} title="Review cancellation" onClose={onClose} />
+  const flow = useTradeFlow(sequence, wallet, onSent)
+  return <TradeReview flow={flow} chain={chain} title="Review cancellation" onClose={onClose} />
 }

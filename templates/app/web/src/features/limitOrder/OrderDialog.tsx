@@ -3,14 +3,14 @@ import { tradeConfig } from '../../config/trade.config.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { createGuardReader } from '../review/createGuardReader.ts'
 import { readWalletAccount } from '../review/readWalletAccount.ts'
-import type { Step } from '../trade/prepareStep.ts'
-import { ReviewSteps } from '../trade/ReviewSteps.tsx'
+import { TradeReview } from '../trade/TradeReview.tsx'
 import { buildApproval, fetchSpender } from '../trade/tradeApi.ts'
-import { useReview } from '../trade/useReview.ts'
+import type { TradeTransaction } from '../trade/tradeRequest.ts'
+import { useTradeFlow } from '../trade/useTradeFlow.ts'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { randomSalt } from './buildOrder.ts'
-import { createOrderCourse, type OrderPlan } from './createOrderCourse.ts'
+import { createOrderSequence, type OrderPlan } from './createOrderSequence.ts'
 import { createOrder, fetchFees, fetchOrders } from './limitOrderApi.ts'
 
 export type OrderDialogProps = {
@@ -24,9 +24,9 @@ export type OrderDialogProps = {
 
 /** Shows the approval and the order in plain words before the wallet is asked. */
 export function OrderDialog({ plan, chain, wallet, onClose, onCreated }: OrderDialogProps) {
-  const course = useMemo(
+  const sequence = useMemo(
     () =>
-      createOrderCourse(plan, {
+      createOrderSequence(plan, {
         step: {
           reader: createGuardReader(wallet.client),
           wallet: { account: () => readWalletAccount(wallet.provider) },
@@ -40,10 +40,10 @@ export function OrderDialog({ plan, chain, wallet, onClose, onCreated }: OrderDi
       }),
     [plan, wallet, onCreated],
   )
-  const leftApproval = useCallback((step: Step) => {
-    const what = step.kind === 'reset' ? 'The old approval is being reset' : 'The approval was sent'
+  const leftApproval = useCallback((request: TradeTransaction) => {
+    const what = request.kind === 'reset' ? 'The old approval is being reset' : 'The approval was sent'
     showToast({ kind: 'info', text: `${what}. The order itself was not made` })
   }, [])
-  const review = useReview(course, wallet, leftApproval)
-  return <ReviewSteps review={review} chain={chain} title="Review order" onClose={onClose} />
+  const flow = useTradeFlow(sequence, wallet, leftApproval)
+  return <TradeReview flow={flow} chain={chain} title="Review order" onClose={onClose} />
 }

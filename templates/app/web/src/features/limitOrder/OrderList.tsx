@@ -6,12 +6,12 @@ import { tradeConfig } from '../../config/trade.config.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { TransactionLink } from '../review/TransactionLink.tsx'
 import { mergeTokens } from '../trade/filterTokens.ts'
-import type { Step } from '../trade/prepareStep.ts'
+import type { TradeTransaction } from '../trade/tradeRequest.ts'
 import { fetchTokens } from '../trade/tradeApi.ts'
 import { usePlan } from '../trade/usePlan.ts'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
-import type { CancelPlan } from './createCancelCourse.ts'
+import type { CancelPlan } from './createCancelSequence.ts'
 import { describeListed } from './describeListed.ts'
 import type { ListedOrder } from './limitOrderApi.ts'
 import { OrderRow } from './OrderRow.tsx'
@@ -51,7 +51,7 @@ export function OrderList({ chain, wallet, isConnected, orders }: OrderListProps
   const { follow } = cancelling
   const orderId = plan?.listed.orderId
   const sent = useCallback(
-    ({ transaction }: Step, hash: Hex) => {
+    ({ transaction }: TradeTransaction, hash: Hex) => {
       setPlan(null)
       if (orderId) follow({ orderId, hash, transaction })
     },

@@ -2,13 +2,14 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Hex } from 'viem'
 import { tradeConfig } from '../../config/trade.config.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
-import type { Outcome, Sent } from '../review/sendStep.ts'
+import type { SentTransaction } from '../guard/signing/followTransaction.ts'
+import type { TransactionOutcome } from '../guard/signing/signingState.ts'
 import { transactionUrl } from '../review/TransactionLink.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { describeError } from '../../kit/wallet/describeError.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 
-type Pending = Sent & { readonly orderId: Hex }
+type Pending = SentTransaction & { readonly orderId: Hex }
 
 export type Cancelling = {
   readonly pending: Pending | null
@@ -21,6 +22,8 @@ export type Cancelling = {
 const messages = {
   reverted: 'The order could not be cancelled',
   replaced: 'The cancellation did not go through',
+  dropped: 'The cancellation did not go through',
+  unknown: 'It is not known whether the order was cancelled',
 } as const
 
 /** Follows a cancellation until it is mined; the list itself tells after a reload. */
@@ -32,19 +35,21 @@ export function useCancelling(chain: RuntimeChain, wallet: WalletReader | null, 
   useEffect(() => {
     if (!pending || !client) return
     let left = false
-    const end = (outcome: Outcome) => {
+    const end = (outcome: TransactionOutcome) => {
       if (left) return
       setPending(null)
       refresh()
-      if (outcome.status !== 'confirmed') {
+      if (outcome.status !== 'mined') {
         return setFailure({ message: `${messages[outcome.status]}: ${outcome.reason}`, hash: outcome.hash })
       }
       const url = transactionUrl(chain, outcome.hash)
       const link = url === null ? {} : { link: { label: 'View transaction', url } }
       showToast({ kind: 'success', text: 'Order cancelled', ...link })
     }
-    import('../review/sendStep.ts')
-      .then(({ waitForOutcome }) => waitForOutcome(client, pending, tradeConfig.confirmations))
+    import('../guard/signing/followTransaction.ts')
+      .then(({ followTransaction }) =>
+        followTransaction(client, pending, { confirmations: tradeConfig.confirmations, explain: describeError }),
+      )
       .then(end, (error: unknown) => {
         if (left) return
         setPending(null)

@@ -5,7 +5,8 @@ import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { ActivityList } from '../trade/ActivityList.tsx'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
 import { PendingNotice } from '../trade/PendingNotice.tsx'
-import type { Step, SwapPlan } from '../trade/prepareStep.ts'
+import type { SwapPlan } from '../trade/prepareRequest.ts'
+import type { TradeTransaction } from '../trade/tradeRequest.ts'
 import { recordTrade } from '../trade/recordTrade.ts'
 import { SlippageField } from '../trade/SlippageField.tsx'
 import { TradeFields } from '../trade/TradeFields.tsx'
@@ -59,7 +60,7 @@ export function MultichainCard() {
 
   const { follow } = pendingState
   const sent = useCallback(
-    ({ kind, transaction }: Step, hash: Hex) => {
+    ({ kind, transaction }: TradeTransaction, hash: Hex) => {
       if (plan && kind === 'swap') recordTrade({ ...plan, promised: plan.shownDstAmount }, 'swap', hash)
       setPlan(null)
       follow({ kind, hash, chainId: chain.id, walletChainId: chain.walletChainId, transaction })

@@ -5,7 +5,7 @@ import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { ActivityList } from '../trade/ActivityList.tsx'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
 import { PendingNotice } from '../trade/PendingNotice.tsx'
-import type { Step } from '../trade/prepareStep.ts'
+import type { TradeTransaction } from '../trade/tradeRequest.ts'
 import { SlippageField } from '../trade/SlippageField.tsx'
 import { TradeFields } from '../trade/TradeFields.tsx'
 import type { Pair } from '../trade/tradeApi.ts'
@@ -63,7 +63,7 @@ export function SwapCard() {
   const { follow } = pendingState
   const close = useCallback(() => setPlan(null), [setPlan])
   const sent = useCallback(
-    ({ kind, transaction }: Step, hash: Hex) => {
+    ({ kind, transaction }: TradeTransaction, hash: Hex) => {
       setPlan(null)
       follow({ kind, hash, chainId: chain.id, walletChainId: chain.walletChainId, transaction })
     },

@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import type { Hex } from 'viem'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
-import type { Step, SwapPlan } from '../trade/prepareStep.ts'
+import type { SwapPlan } from '../trade/prepareRequest.ts'
+import type { TradeTransaction } from '../trade/tradeRequest.ts'
 import { ReviewDialog } from '../trade/ReviewDialog.tsx'
 import { type ReviewedTrade, recordTrade } from '../trade/recordTrade.ts'
 import { showToast } from '../../kit/ui/toastStore.ts'
@@ -23,15 +24,15 @@ export type SwapReviewProps = {
   readonly wallet: WalletReader
   readonly onClose: () => void
   /** The network has it; it is followed from here on. Keep it stable. */
-  readonly onSent: (step: Step, hash: Hex) => void
+  readonly onSent: (request: TradeTransaction, hash: Hex) => void
 }
 
 /** The review of a swap; what leaves it is kept among the recent activity. */
 export function SwapReview({ plan, chain, wallet, onClose, onSent }: SwapReviewProps) {
   const sent = useCallback(
-    (step: Step, hash: Hex) => {
-      if (step.kind === 'swap') recordTrade(plan, 'swap', hash)
-      onSent(step, hash)
+    (request: TradeTransaction, hash: Hex) => {
+      if (request.kind === 'swap') recordTrade(plan, 'swap', hash)
+      onSent(request, hash)
     },
     [plan, onSent],
   )

@@ -6,11 +6,12 @@ import { createGuardReader } from '../review/createGuardReader.ts'
 import { readWalletAccount } from '../review/readWalletAccount.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { createPermitReader } from './createPermitReader.ts'
-import { createSwapCourse } from './createSwapCourse.ts'
-import type { Step, SwapPlan } from './prepareStep.ts'
-import { ReviewSteps } from './ReviewSteps.tsx'
+import { createSwapSequence } from './createSwapSequence.ts'
+import type { SwapPlan } from './prepareRequest.ts'
+import { TradeReview } from './TradeReview.tsx'
 import { type BuildSwap, buildApproval, fetchSpender } from './tradeApi.ts'
-import { useReview } from './useReview.ts'
+import type { TradeTransaction } from './tradeRequest.ts'
+import { useTradeFlow } from './useTradeFlow.ts'
 
 export type ReviewDialogProps = {
   readonly plan: SwapPlan
@@ -22,13 +23,13 @@ export type ReviewDialogProps = {
   readonly takesPermits?: boolean
   readonly onClose: () => void
   /** The network has it and the review does not follow it: a swap, or an approval that was left. Keep it stable. */
-  readonly onSent: (step: Step, hash: Hex) => void
+  readonly onSent: (request: TradeTransaction, hash: Hex) => void
 }
 
 /** Shows each transaction of a swap in plain words before the wallet is asked. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { plan, chain, wallet, buildSwap, takesPermits = false, onClose, onSent } = props
-  const course = useMemo(() => {
+  const sequence = useMemo(() => {
     const step = {
       reader: createGuardReader(wallet.client),
       wallet: { account: () => readWalletAccount(wallet.provider) },
@@ -37,12 +38,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
     }
     const wrappedNative = (chainId: number) => tradeConfig.wrappedNative[String(chainId)] ?? null
     const permits = { ...createPermitReader(wallet.client), wrappedNative }
-    return createSwapCourse(plan, takesPermits ? { step, permits } : { step })
+    return createSwapSequence(plan, takesPermits ? { step, permits } : { step })
   }, [plan, wallet, buildSwap, takesPermits])
-  const review = useReview(course, wallet, onSent)
+  const flow = useTradeFlow(sequence, wallet, onSent)
   const payByPermit = () => {
-    course.payByPermit()
-    void review.prepare()
+    sequence.payByPermit()
+    flow.begin()
   }
-  return <ReviewSteps review={review} chain={chain} title="Review swap" onPermit={payByPermit} onClose={onClose} />
+  return <TradeReview flow={flow} chain={chain} title="Review swap" onPermit={payByPermit} onClose={onClose} />
 }

@@ -3,7 +3,7 @@ import type { GuardReader } from '../guard/facts/collectFacts.ts'
 import { findRouter } from '../guard/values/knownRouters.ts'
 import { type Address, nativeTokenAddress, type Token } from '../guard/values/token.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'
-import type { StepPorts, SwapPlan } from './prepareStep.ts'
+import type { RequestPorts, SwapPlan } from './prepareRequest.ts'
 
 export const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const stranger: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -71,7 +71,7 @@ export type World = {
 }
 
 /** A wallet, a chain and a provider that answer well, except for what `world` says. */
-export function makeStepPorts(world: World = {}): StepPorts {
+export function makeStepPorts(world: World = {}): RequestPorts {
   const reader: GuardReader = {
     balance: async () => 10n ** 24n,
     allowance: async () => world.allowance ?? 0n,
@@ -89,7 +89,7 @@ export function makeStepPorts(world: World = {}): StepPorts {
           ].filter(change => change.delta !== 0n),
     }),
   }
-  const api: StepPorts['api'] = {
+  const api: RequestPorts['api'] = {
     fetchSpender: async () => router,
     buildApproval: async ({ token, owner, amount }): Promise<GuardTransaction> => ({
       chainId: 31337,

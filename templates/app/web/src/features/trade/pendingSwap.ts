@@ -1,20 +1,20 @@
 import type { Hex } from 'viem'
 import { readJson } from '../../kit/request/readJson.ts'
 import { safeStorage } from '../../kit/wallet/safeStorage.ts'
-import type { Step } from './prepareStep.ts'
+import type { TradeTransaction } from './tradeRequest.ts'
 
 /** A swap, or an approval on the way to one, that was sent and is not known to be mined. It survives a reload. */
 export type PendingSwap = {
-  readonly kind: Step['kind']
+  readonly kind: TradeTransaction['kind']
   readonly hash: Hex
   readonly chainId: number
   readonly walletChainId: number
-  readonly transaction: Step['transaction']
+  readonly transaction: TradeTransaction['transaction']
 }
 
 const storageKey = 'swap.pending'
 
-const kinds: readonly Step['kind'][] = ['reset', 'approval', 'swap']
+const kinds: readonly TradeTransaction['kind'][] = ['reset', 'approval', 'swap']
 
 function parse(text: string): PendingSwap {
   const reader = readJson(JSON.parse(text))

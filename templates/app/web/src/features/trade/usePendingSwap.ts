@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { tradeConfig } from '../../config/trade.config.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
-import type { Outcome } from '../review/sendStep.ts'
+import type { TransactionOutcome } from '../guard/signing/signingState.ts'
 import { transactionUrl } from '../review/TransactionLink.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { describeError } from '../../kit/wallet/describeError.ts'
@@ -21,15 +21,21 @@ export type PendingState = {
 }
 
 const texts = {
-  swap: { confirmed: 'Swap executed successfully!', reverted: 'Swap failed', replaced: 'The swap did not go through' },
+  swap: {
+    mined: 'Swap executed successfully!',
+    reverted: 'Swap failed',
+    replaced: 'The swap did not go through',
+    dropped: 'The swap did not go through',
+  },
   approval: {
-    confirmed: 'Approval confirmed. The swap itself was not sent',
+    mined: 'Approval confirmed. The swap itself was not sent',
     reverted: 'The approval failed',
     replaced: 'The approval did not go through',
+    dropped: 'The approval did not go through',
   },
 } as const
 
-const activityStates = { confirmed: 'confirmed', reverted: 'failed', replaced: 'dropped' } as const
+const activityStates = { mined: 'confirmed', reverted: 'failed', replaced: 'dropped', dropped: 'dropped' } as const
 
 /** Follows what was sent until it is mined, also after the page was closed and opened again. */
 export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null): PendingState {
@@ -43,14 +49,16 @@ export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null)
   useEffect(() => {
     if (!pending || !client) return
     let left = false
-    const end = (outcome: Outcome) => {
+    const end = (outcome: TransactionOutcome) => {
       if (left) return
+      // It may still be mined: it stays pending, and a reload asks again.
+      if (outcome.status === 'unknown') return setFailure({ message: outcome.reason, hash: pending.hash })
       writePendingSwap(null)
       setPending(null)
       activityStore.change(pending.hash, { hash: outcome.hash, state: activityStates[outcome.status] })
       void queries.invalidateQueries({ queryKey: ['balance'] })
       const text = texts[pending.kind === 'swap' ? 'swap' : 'approval'][outcome.status]
-      if (outcome.status !== 'confirmed') {
+      if (outcome.status !== 'mined') {
         showToast({ kind: 'error', text })
         return setFailure({ message: `${text}: ${outcome.reason}`, hash: outcome.hash })
       }
@@ -58,8 +66,10 @@ export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null)
       const link = url === null ? {} : { link: { label: 'View transaction', url } }
       showToast({ kind: 'success', text, ...link })
     }
-    import('../review/sendStep.ts')
-      .then(({ waitForOutcome }) => waitForOutcome(client, pending, tradeConfig.confirmations))
+    import('../guard/signing/followTransaction.ts')
+      .then(({ followTransaction }) =>
+        followTransaction(client, pending, { confirmations: tradeConfig.confirmations, explain: describeError }),
+      )
       .then(end, (error: unknown) => {
         if (!left) setFailure({ message: describeError(error), hash: pending.hash })
       })

@@ -5,12 +5,12 @@ import type { RuntimeChain } from '../../../kit/app/RuntimeConfig.ts'
 import { createGuardReader } from '../../review/createGuardReader.ts'
 import { readWalletAccount } from '../../review/readWalletAccount.ts'
 import { createPermitReader } from '../../trade/createPermitReader.ts'
-import type { Step } from '../../trade/prepareStep.ts'
-import { ReviewSteps } from '../../trade/ReviewSteps.tsx'
+import { TradeReview } from '../../trade/TradeReview.tsx'
 import { buildApproval, fetchSpender } from '../../trade/tradeApi.ts'
-import { useReview } from '../../trade/useReview.ts'
+import type { TradeTransaction } from '../../trade/tradeRequest.ts'
+import { useTradeFlow } from '../../trade/useTradeFlow.ts'
 import type { WalletReader } from '../../../kit/wallet/useWalletReader.ts'
-import { createFusionCourse, type FusionPlan } from './createFusionCourse.ts'
+import { createFusionSequence, type FusionPlan } from './createFusionSequence.ts'
 import { type BuiltOrder, buildFusionOrder, fetchOrderStatus, submitFusionOrder } from './fusionApi.ts'
 
 export type FusionDialogProps = {
@@ -19,16 +19,16 @@ export type FusionDialogProps = {
   readonly wallet: WalletReader
   readonly onClose: () => void
   /** An approval that was left. Keep it stable. */
-  readonly onSent: (step: Step, hash: Hex) => void
+  readonly onSent: (request: TradeTransaction, hash: Hex) => void
   /** Keep it stable. */
   readonly onSubmitted: (order: BuiltOrder) => void
 }
 
 /** Shows the approval and the order of a Fusion swap in plain words before the wallet is asked. */
 export function FusionDialog({ plan, chain, wallet, onClose, onSent, onSubmitted }: FusionDialogProps) {
-  const course = useMemo(
+  const sequence = useMemo(
     () =>
-      createFusionCourse(plan, {
+      createFusionSequence(plan, {
         step: {
           reader: createGuardReader(wallet.client),
           wallet: { account: () => readWalletAccount(wallet.provider) },
@@ -44,6 +44,6 @@ export function FusionDialog({ plan, chain, wallet, onClose, onSent, onSubmitted
       }),
     [plan, wallet, onSubmitted],
   )
-  const review = useReview(course, wallet, onSent)
-  return <ReviewSteps review={review} chain={chain} title="Review order" onClose={onClose} />
+  const flow = useTradeFlow(sequence, wallet, onSent)
+  return <TradeReview flow={flow} chain={chain} title="Review order" onClose={onClose} />
 }

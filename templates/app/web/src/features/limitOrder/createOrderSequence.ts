@@ -1,10 +1,9 @@
 import type { LimitOrderIntent } from '../guard/typed/typedIntent.ts'
 import { findRouter } from '../guard/values/knownRouters.ts'
 import type { Address, Token } from '../guard/values/token.ts'
-import { checkSignature, type SignaturePorts } from '../trade/checkSignature.ts'
-import type { ReviewCourse } from '../trade/createReview.ts'
-import { type AllowancePorts, checkStep, prepareAllowance } from '../trade/prepareStep.ts'
-import { isSignature, type SignatureStep } from '../trade/reviewStep.ts'
+import { collectSignatureFacts, type SignaturePorts } from '../trade/collectSignatureFacts.ts'
+import { type AllowancePorts, collectTransactionFacts, prepareAllowance } from '../trade/prepareRequest.ts'
+import type { TradeRequest, TradeSequence, TradeSignature } from '../trade/tradeRequest.ts'
 import { describeError } from '../../kit/wallet/describeError.ts'
 import { type BuiltOrder, buildOrder } from './buildOrder.ts'
 import { findPriceRisk } from './findPriceRisk.ts'
@@ -25,7 +24,7 @@ export type OrderPlan = {
   readonly percentAboveMarket: number | null
 }
 
-export type OrderCoursePorts = {
+export type OrderSequencePorts = {
   readonly step: Omit<AllowancePorts, 'signal'>
   readonly wrappedNative: SignaturePorts['wrappedNative']
   readonly book: {
@@ -38,25 +37,12 @@ export type OrderCoursePorts = {
   readonly onCreated: () => void
 }
 
-type UncheckedOrder = Pick<SignatureStep, 'kind' | 'typedData'> & { readonly intent: LimitOrderIntent }
-
 /** The way of a limit order: an approval where one is missing, then the order, signed and handed to the book. */
-export function createOrderCourse(plan: OrderPlan, ports: OrderCoursePorts): ReviewCourse {
+export function createOrderSequence(plan: OrderPlan, ports: OrderSequencePorts): TradeSequence {
   const { chainId, account, src, dst, makingAmount, takingAmount } = plan
   let latest: BuiltOrder | null = null
 
-  const signatureOf = async (step: Pick<SignatureStep, 'kind' | 'intent' | 'typedData'>, signal: AbortSignal) => {
-    const checked = await checkSignature(step, {
-      ...ports.step,
-      wrappedNative: ports.wrappedNative,
-      // Only permits are asked for by their token.
-      readSeparator: async () => null,
-      signal,
-    })
-    return { ...checked, findings: [...checked.findings, ...findPriceRisk(plan.percentAboveMarket)] }
-  }
-
-  const buildStep = async (signal: AbortSignal): Promise<UncheckedOrder> => {
+  const buildRequest = async (signal: AbortSignal): Promise<TradeSignature> => {
     const contract = findRouter(chainId)
     if (!contract) throw new Error(`Chain ${chainId} not supported`)
     const fees = await ports.book.fetchFees({ chainId, src, dst }, plan, signal)
@@ -77,7 +63,8 @@ export function createOrderCourse(plan: OrderPlan, ports: OrderCoursePorts): Rev
       expiresAt,
       extension: latest.extension,
     }
-    return { kind: 'order', intent, typedData: latest.typedData }
+    const findings = findPriceRisk(plan.percentAboveMarket)
+    return { type: 'typedData', kind: 'order', intent, typedData: latest.typedData, findings }
   }
 
   /** An answer that got lost does not mean that the order did. */
@@ -91,7 +78,7 @@ export function createOrderCourse(plan: OrderPlan, ports: OrderCoursePorts): Rev
   }
 
   return {
-    next: async signal => {
+    next: async (signal): Promise<TradeRequest> => {
       const balance = await ports.step.reader.balance({ chainId, owner: account, token: src })
       if (balance < makingAmount) throw new Error(`Not enough ${src.symbol}`)
       // Orders that stand may add up to more than there is; no more than that is ever taken.
@@ -99,10 +86,18 @@ export function createOrderCourse(plan: OrderPlan, ports: OrderCoursePorts): Rev
       if (amount > balance) amount = balance
       const allowance = { chainId, walletChainId: plan.walletChainId, account, src, amount }
       const approval = await prepareAllowance(allowance, { ...ports.step, signal })
-      return approval ?? signatureOf(await buildStep(signal), signal)
+      return approval ?? buildRequest(signal)
     },
-    check: async (step, signal) =>
-      isSignature(step) ? signatureOf(step, signal) : checkStep(step, { ...ports.step, signal }),
+    facts: {
+      transaction: (request, signal) => collectTransactionFacts(request, { ...ports.step, signal }),
+      // Only permits are asked for by their token.
+      typedData: (request, signal) =>
+        collectSignatureFacts(
+          request,
+          { ...ports.step, wrappedNative: ports.wrappedNative, readSeparator: async () => null },
+          signal,
+        ),
+    },
     take: async ({ typedData }, signature, signal) => {
       if (!latest || latest.typedData !== typedData) throw new TypeError('Another order was signed than the one shown')
       try {

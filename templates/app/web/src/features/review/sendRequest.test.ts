@@ -2,28 +2,12 @@ import { createClient, custom, type Hex } from 'viem'
 import { mainnet } from 'viem/chains'
 import { describe, expect, it } from 'vitest'
 import { describeError, isRejection } from '../../kit/wallet/describeError.ts'
-import { sendStep, waitForOutcome } from './sendStep.ts'
+import { sendRequest } from './sendRequest.ts'
 
 const account: Hex = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const router: Hex = '0x111111125421cA6dc452d289314280a0f8842A65'
 const hash: Hex = `0x${'ab'.repeat(32)}`
 const chain = { ...mainnet, id: 31337 }
-
-const receipt = (status: Hex) => ({
-  blockHash: hash,
-  blockNumber: '0x10',
-  from: account,
-  gasUsed: '0x1',
-  cumulativeGasUsed: '0x1',
-  effectiveGasPrice: '0x1',
-  logs: [],
-  logsBloom: '0x',
-  status,
-  to: router,
-  transactionHash: hash,
-  transactionIndex: '0x0',
-  type: '0x2',
-})
 
 /** A wallet that gives the answers of a table, and what it was asked. */
 function makeWallet(answers: { readonly [method: string]: unknown }) {
@@ -50,10 +34,10 @@ const step = {
   },
 }
 
-describe('sendStep', () => {
+describe('sendRequest', () => {
   it('default: the wallet is asked once, for exactly the checked transaction', async () => {
     const { client, sent } = makeWallet({ eth_sendTransaction: hash })
-    expect(await sendStep(client, step)).toBe(hash)
+    expect(await sendRequest(client, step)).toBe(hash)
     expect(sent()).toHaveLength(1)
     expect(sent()[0]!.params).toEqual([
       expect.objectContaining({
@@ -68,31 +52,15 @@ describe('sendStep', () => {
 
   it('error: a wallet on another network is not asked to send', async () => {
     const { client, sent } = makeWallet({ eth_chainId: '0x1', eth_sendTransaction: hash })
-    await expect(sendStep(client, step)).rejects.toThrow()
+    await expect(sendRequest(client, step)).rejects.toThrow()
     expect(sent()).toEqual([])
   })
 
   it('error: a rejection is told apart', async () => {
     const rejection = Object.assign(new Error('User rejected the request.'), { code: 4001 })
     const { client } = makeWallet({ eth_sendTransaction: rejection })
-    const error: unknown = await sendStep(client, step).catch((reason: unknown) => reason)
+    const error: unknown = await sendRequest(client, step).catch((reason: unknown) => reason)
     expect(isRejection(error)).toBe(true)
     expect(describeError(error)).toBe('Transaction rejected by user')
-  })
-})
-
-describe('waitForOutcome', () => {
-  it('default: confirmed', async () => {
-    const { client } = makeWallet({ eth_getTransactionReceipt: receipt('0x1') })
-    expect(await waitForOutcome(client, { hash, ...step }, 1)).toEqual({ status: 'confirmed', hash })
-  })
-
-  it('error: a transaction that failed on the chain says why', async () => {
-    const { client } = makeWallet({ eth_getTransactionReceipt: receipt('0x0'), eth_call: '0x' })
-    expect(await waitForOutcome(client, { hash, ...step }, 1)).toEqual({
-      status: 'reverted',
-      hash,
-      reason: 'it succeeds when tried again, so the price moved in between',
-    })
   })
 })

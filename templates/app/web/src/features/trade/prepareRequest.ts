@@ -1,14 +1,12 @@
 import { collectFacts, type GuardReader, type GuardWallet } from '../guard/facts/collectFacts.ts'
 import type { GuardFacts } from '../guard/facts/facts.ts'
-import type { Finding } from '../guard/findings/finding.ts'
 import { txGuard } from '../guard/guards/txGuard.ts'
 import { createApprovalIntent, createSwapIntent } from '../guard/intent/createIntent.ts'
-import type { TransactionIntent } from '../guard/intent/intent.ts'
 import { findRouter } from '../guard/values/knownRouters.ts'
 import { slippageBasisPoints, subtractBasisPoints } from '../guard/values/slippage.ts'
 import { type Address, type Hex, nativeTokenAddress, type Token } from '../guard/values/token.ts'
-import type { GuardTransaction } from '../guard/values/transaction.ts'
 import type { BuildSwap, buildApproval, fetchSpender } from './tradeApi.ts'
+import type { TradeTransaction } from './tradeRequest.ts'
 
 export type SwapPlan = {
   readonly chainId: number
@@ -24,19 +22,7 @@ export type SwapPlan = {
   readonly priceImpactPercent: number | null
 }
 
-/** One transaction on the way, checked by the guard and ready for the wallet. */
-export type Step = {
-  readonly kind: 'reset' | 'approval' | 'swap' | 'cancel'
-  readonly intent: TransactionIntent
-  readonly transaction: GuardTransaction
-  readonly findings: readonly Finding[]
-  /** Wei at most; null when unknown. */
-  readonly networkFee: bigint | null
-  /** Whether a signature could stand in the place of this approval. */
-  readonly orPermit?: boolean
-}
-
-export type StepPorts = {
+export type RequestPorts = {
   readonly reader: GuardReader
   readonly wallet: GuardWallet
   readonly api: {
@@ -54,28 +40,13 @@ function routerOf(chainId: number): Address {
   return router
 }
 
-/** Gas that a wallet may spend: what the node measured and a quarter on top, since state moves until it is mined. */
-function withGas(transaction: GuardTransaction, facts: GuardFacts): GuardTransaction {
-  const { simulation } = facts
-  return simulation.status === 'success'
-    ? { ...transaction, gas: ((simulation.gasUsed * 5n) / 4n).toString() }
-    : transaction
-}
-
-/** Asks wallet, chain and provider again and holds the transaction against the answers. */
-export async function checkStep(
-  step: Pick<Step, 'kind' | 'intent' | 'transaction' | 'orPermit'>,
+/** Asks wallet, chain and provider for what the guard holds a transaction against. */
+export function collectTransactionFacts(
+  { intent, transaction }: Pick<TradeTransaction, 'intent' | 'transaction'>,
   { reader, wallet, api, now, signal }: AllowancePorts,
-): Promise<Step> {
-  const { intent, transaction } = step
+): Promise<GuardFacts> {
   const swaps = { spender: (chainId: number) => api.fetchSpender(chainId, signal) }
-  const facts = await collectFacts({ intent, transaction, reader, wallet, swaps, now: now() })
-  return {
-    ...step,
-    transaction: withGas(transaction, facts),
-    findings: txGuard({ intent, transaction, facts }),
-    networkFee: facts.networkFee ?? null,
-  }
+  return collectFacts({ intent, transaction, reader, wallet, swaps, now: now() })
 }
 
 /** The network that the page means, not the one that the provider's answer names: the guard compares the two. */
@@ -83,15 +54,15 @@ function expected(plan: AllowancePlan): { readonly chainId: number } {
   return { chainId: plan.walletChainId }
 }
 
-async function prepareApproval(plan: AllowancePlan, amount: bigint, ports: AllowancePorts): Promise<Step> {
+async function prepareApproval(plan: AllowancePlan, amount: bigint, ports: AllowancePorts): Promise<TradeTransaction> {
   const order = { chainId: plan.chainId, token: plan.src, owner: plan.account, amount }
   const transaction = await ports.api.buildApproval(order, ports.signal)
   const intent = createApprovalIntent({ ...order, spender: routerOf(plan.chainId), transaction: expected(plan) })
-  return checkStep({ kind: amount === 0n ? 'reset' : 'approval', intent, transaction }, ports)
+  return { type: 'transaction', kind: amount === 0n ? 'reset' : 'approval', intent, transaction }
 }
 
 /** The swap itself, built anew. A `permit` is handed in by the same transaction. */
-export async function prepareSwap(plan: SwapPlan, ports: StepPorts, permit?: Hex): Promise<Step> {
+export async function prepareSwap(plan: SwapPlan, ports: RequestPorts, permit?: Hex): Promise<TradeTransaction> {
   const { chainId, account: from, src, dst, amount, slippagePercent, shownDstAmount, priceImpactPercent } = plan
   const basisPoints = slippageBasisPoints(slippagePercent)
   if (basisPoints === null) throw new Error('Slippage must lie between 0.1 and 50 percent')
@@ -105,29 +76,32 @@ export async function prepareSwap(plan: SwapPlan, ports: StepPorts, permit?: Hex
     shownDstAmount,
     ...(priceImpactPercent !== null && { priceImpactPercent }),
   })
-  return checkStep({ kind: 'swap', intent, transaction }, ports)
+  return { type: 'transaction', kind: 'swap', intent, transaction, expiresAt: intent.expiresAt }
 }
 
 export type AllowancePlan = Pick<SwapPlan, 'chainId' | 'walletChainId' | 'account' | 'src' | 'amount'>
 
-export type AllowancePorts = Omit<StepPorts, 'api'> & { readonly api: Omit<StepPorts['api'], 'buildSwap'> }
+export type AllowancePorts = Omit<RequestPorts, 'api'> & { readonly api: Omit<RequestPorts['api'], 'buildSwap'> }
 
 /**
  * The approval of exactly the amount that the router still needs; null where it needs none.
  *
  * A token such as Tether that refuses to change an approval gets it set to 0 first: the guard (T15) says which.
  */
-export async function prepareAllowance(plan: AllowancePlan, ports: AllowancePorts): Promise<Step | null> {
+export async function prepareAllowance(plan: AllowancePlan, ports: AllowancePorts): Promise<TradeTransaction | null> {
   if (plan.src.address === nativeTokenAddress) return null
   const request = { chainId: plan.chainId, owner: plan.account, spender: routerOf(plan.chainId), token: plan.src }
   const allowance = await ports.reader.allowance(request)
   if (allowance >= plan.amount) return null
   const approval = await prepareApproval(plan, plan.amount, ports)
-  const needsReset = allowance > 0n && approval.findings.some(({ id, level }) => id === 'T15' && level === 'block')
+  if (allowance === 0n) return approval
+  const { intent, transaction } = approval
+  const findings = txGuard({ intent, transaction, facts: await collectTransactionFacts(approval, ports) })
+  const needsReset = findings.some(({ id, level }) => id === 'T15' && level === 'block')
   return needsReset ? prepareApproval(plan, 0n, ports) : approval
 }
 
 /** Prepares the next transaction of a swap: an approval of exactly the amount where one is missing, then the swap. */
-export async function prepareStep(plan: SwapPlan, ports: StepPorts): Promise<Step> {
+export async function prepareRequest(plan: SwapPlan, ports: RequestPorts): Promise<TradeTransaction> {
   return (await prepareAllowance(plan, ports)) ?? prepareSwap(plan, ports)
 }

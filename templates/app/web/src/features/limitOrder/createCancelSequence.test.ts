@@ -5,12 +5,12 @@ import { findRouter } from '../guard/values/knownRouters.ts'
 import type { Address, Hex } from '../guard/values/token.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'
 import { makeStepPorts } from '../trade/makeStepPorts.stub.ts'
+import { reviewNext } from '../trade/reviewSequence.stub.ts'
 import { buildOrder } from './buildOrder.ts'
-import { createCancelCourse } from './createCancelCourse.ts'
+import { createCancelSequence } from './createCancelSequence.ts'
 import type { ListedOrder } from './limitOrderApi.ts'
 import { fees, maker, makeWish } from './makeOrder.stub.ts'
 
-const { signal } = new AbortController()
 const contract = findRouter(1) as Address
 const abi = parseAbi(['function cancelOrder(uint256 makerTraits, bytes32 orderHash)'])
 const { order, orderHash } = buildOrder(makeWish(), { walletChainId: 31337, contract, fees, salt: 7n })
@@ -25,7 +25,7 @@ const listed: ListedOrder = {
   order,
 }
 
-function makeCourse(options: { hash?: Hex; listed?: ListedOrder } = {}) {
+function makeSequence(options: { hash?: Hex; listed?: ListedOrder } = {}) {
   const data = encodeFunctionData({ abi, args: [BigInt(order.makerTraits), options.hash ?? orderHash] })
   const transaction: GuardTransaction = { chainId: 31337, from: maker, to: contract, data, value: '0' }
   const plan = {
@@ -41,26 +41,26 @@ function makeCourse(options: { hash?: Hex; listed?: ListedOrder } = {}) {
     gasUsed: 50_000n,
     balanceChanges: [],
   })
-  return createCancelCourse(plan, {
+  return createCancelSequence(plan, {
     step: { ...step, reader: { ...step.reader, simulate } },
     buildCancel: async () => transaction,
   })
 }
 
-describe('createCancelCourse', () => {
+describe('createCancelSequence', () => {
   it('default: exactly the shown order is taken back', async () => {
-    const step = await makeCourse().next(signal)
+    const step = await reviewNext(makeSequence())
     expect(step).toMatchObject({ kind: 'cancel', intent: { arguments: [order.makerTraits, orderHash] } })
     expect(isBlocked(step.findings)).toBe(false)
   })
 
   it('error: a transaction that takes back another order is blocked', async () => {
-    const step = await makeCourse({ hash: `0x${'ee'.repeat(32)}` }).next(signal)
+    const step = await reviewNext(makeSequence({ hash: `0x${'ee'.repeat(32)}` }))
     expect(isBlocked(step.findings)).toBe(true)
   })
 
   it('error: a list that gives an order the hash of another one is refused', async () => {
     const swapped = { ...listed, order: { ...order, makingAmount: '1' } }
-    await expect(makeCourse({ listed: swapped }).next(signal)).rejects.toThrow('names another order')
+    await expect(reviewNext(makeSequence({ listed: swapped }))).rejects.toThrow('names another order')
   })
 })

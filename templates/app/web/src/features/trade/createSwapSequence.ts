@@ -1,12 +1,18 @@
+import { txGuard } from '../guard/guards/txGuard.ts'
 import type { PermitIntent } from '../guard/typed/typedIntent.ts'
 import { findRouter } from '../guard/values/knownRouters.ts'
 import type { Hex } from '../guard/values/token.ts'
-import { checkSignature, type SignaturePorts } from './checkSignature.ts'
+import { collectSignatureFacts, type SignaturePorts } from './collectSignatureFacts.ts'
 import type { PermitReader } from './createPermitReader.ts'
-import type { ReviewCourse } from './createReview.ts'
 import { encodePermit } from './encodePermit.ts'
-import { checkStep, prepareStep, prepareSwap, type StepPorts, type SwapPlan } from './prepareStep.ts'
-import { isSignature, type ReviewStep, type SignatureStep } from './reviewStep.ts'
+import {
+  collectTransactionFacts,
+  prepareRequest,
+  prepareSwap,
+  type RequestPorts,
+  type SwapPlan,
+} from './prepareRequest.ts'
+import type { TradeRequest, TradeSequence, TradeSignature } from './tradeRequest.ts'
 
 /** Long enough to read and send the swap, short enough that a permit that was left lying is worth nothing. */
 const permitLifetimeSeconds = 30 * 60
@@ -17,23 +23,23 @@ const leastSecondsLeft = 5 * 60
 /** Rules of the guard that a permit fails by: the allowance, and the simulation. */
 const permitRules = ['T15', 'T18']
 
-export type SwapCoursePorts = {
-  readonly step: Omit<StepPorts, 'signal'>
+export type SwapSequencePorts = {
+  readonly step: Omit<RequestPorts, 'signal'>
   /** Left out, the swap is paid by approvals alone. */
   readonly permits?: PermitReader & Pick<SignaturePorts, 'wrappedNative'>
 }
 
-export type SwapCourse = ReviewCourse & {
-  /** From the next step on an allowance that is missing is asked for as a signature. */
+export type SwapSequence = TradeSequence & {
+  /** From the next request on an allowance that is missing is asked for as a signature. */
   readonly payByPermit: () => void
 }
 
 /** The way of a swap: an allowance where one is missing, by transaction or by signature, then the swap itself. */
-export function createSwapCourse(plan: SwapPlan, { step: ports, permits }: SwapCoursePorts): SwapCourse {
+export function createSwapSequence(plan: SwapPlan, { step: ports, permits }: SwapSequencePorts): SwapSequence {
   let paysByPermit = false
   let signed: { readonly permit: Hex; readonly deadline: number } | null = null
 
-  const buildPermit = async (): Promise<Pick<SignatureStep, 'kind' | 'intent' | 'typedData'> | null> => {
+  const buildPermit = async (): Promise<TradeSignature | null> => {
     const spender = findRouter(plan.chainId)
     if (!permits || !spender) return null
     const intent: PermitIntent = {
@@ -47,31 +53,34 @@ export function createSwapCourse(plan: SwapPlan, { step: ports, permits }: SwapC
       deadline: Math.floor(ports.now() / 1_000) + permitLifetimeSeconds,
     }
     const typedData = await permits.buildPermit(intent)
-    return typedData && { kind: 'permit', intent, typedData }
-  }
-
-  const signatureOf = (step: Pick<SignatureStep, 'kind' | 'intent' | 'typedData'>, signal: AbortSignal) =>
-    checkSignature(step, { ...ports, ...permits!, signal })
-
-  const swapWithPermit = async (permit: Hex, signal: AbortSignal): Promise<ReviewStep> => {
-    const step = await prepareSwap(plan, { ...ports, signal }, permit)
-    // What the token or the router refuses is signed anew the next time.
-    if (step.findings.some(({ id, level }) => level === 'block' && permitRules.includes(id))) signed = null
-    return step
+    return typedData && { type: 'typedData', kind: 'permit', intent, typedData }
   }
 
   return {
-    next: async signal => {
+    next: async (signal): Promise<TradeRequest> => {
       const isGood = signed !== null && signed.deadline - ports.now() / 1_000 > leastSecondsLeft
-      if (signed && isGood) return swapWithPermit(signed.permit, signal)
-      const step = await prepareStep(plan, { ...ports, signal })
-      if (step.kind === 'swap') return step
+      if (signed && isGood) return prepareSwap(plan, { ...ports, signal }, signed.permit)
+      const request = await prepareRequest(plan, { ...ports, signal })
+      if (request.kind === 'swap') return request
       const permit = await buildPermit()
-      if (permit && paysByPermit) return signatureOf(permit, signal)
-      return permit ? { ...step, orPermit: true } : step
+      if (permit && paysByPermit) return permit
+      return permit ? { ...request, orPermit: true } : request
     },
-    check: async (step, signal) =>
-      isSignature(step) ? signatureOf(step, signal) : checkStep(step, { ...ports, signal }),
+    facts: {
+      transaction: async (request, signal) => {
+        const facts = await collectTransactionFacts(request, { ...ports, signal })
+        const { intent, transaction } = request
+        const isRefused = txGuard({ intent, transaction, facts }).some(
+          ({ id, level }) => level === 'block' && permitRules.includes(id),
+        )
+        // What the token or the router refuses is signed anew the next time.
+        if (request.kind === 'swap' && isRefused) signed = null
+        return facts
+      },
+      ...(permits && {
+        typedData: (request, signal) => collectSignatureFacts(request, { ...ports, ...permits }, signal),
+      }),
+    },
     take: async ({ intent }, signature) => {
       if (intent.kind !== 'permit') throw new TypeError('A swap asks for no other signature than a permit')
       signed = { permit: encodePermit(intent, signature), deadline: intent.deadline }

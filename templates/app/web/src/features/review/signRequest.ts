@@ -1,9 +1,9 @@
 import type { Address, Client, Hex } from 'viem'
 import { signTypedData } from 'viem/actions'
-import type { SignatureStep } from './reviewStep.ts'
+import type { TypedDataRequest } from '../guard/signing/signingRequest.ts'
 
 /** Has the wallet sign checked typed data. Rejects with the wallet's error. */
-export function signStep(client: Client, { intent, typedData }: SignatureStep): Promise<Hex> {
+export function signRequest(client: Client, { intent, typedData }: TypedDataRequest): Promise<Hex> {
   const request = { ...typedData, account: intent.account as Address }
   return signTypedData(client, request as unknown as Parameters<typeof signTypedData>[1])
 }

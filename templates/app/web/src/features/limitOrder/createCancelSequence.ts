@@ -1,9 +1,8 @@
 import { createContractCallIntent } from '../guard/intent/createIntent.ts'
 import { findRouter } from '../guard/values/knownRouters.ts'
 import type { Address } from '../guard/values/token.ts'
-import type { ReviewCourse } from '../trade/createReview.ts'
-import { type AllowancePorts, checkStep } from '../trade/prepareStep.ts'
-import { isSignature } from '../trade/reviewStep.ts'
+import { type AllowancePorts, collectTransactionFacts } from '../trade/prepareRequest.ts'
+import type { TradeSequence } from '../trade/tradeRequest.ts'
 import { hashOrder, orderTypedData } from './buildOrder.ts'
 import type { buildCancel, ListedOrder } from './limitOrderApi.ts'
 
@@ -19,13 +18,13 @@ export type CancelPlan = {
   readonly description: string
 }
 
-export type CancelCoursePorts = {
+export type CancelSequencePorts = {
   readonly step: Omit<AllowancePorts, 'signal'>
   readonly buildCancel: typeof buildCancel
 }
 
 /** The way of a cancellation: one transaction that takes exactly the shown order back. */
-export function createCancelCourse(plan: CancelPlan, ports: CancelCoursePorts): ReviewCourse {
+export function createCancelSequence(plan: CancelPlan, ports: CancelSequencePorts): TradeSequence {
   const { chainId, walletChainId, account, listed } = plan
   return {
     next: async signal => {
@@ -45,14 +44,10 @@ export function createCancelCourse(plan: CancelPlan, ports: CancelCoursePorts): 
         signature,
         arguments: [listed.order.makerTraits, hash],
       })
-      return checkStep({ kind: 'cancel', intent, transaction }, { ...ports.step, signal })
+      return { type: 'transaction', kind: 'cancel', intent, transaction }
     },
-    check: async (step, signal) => {
-      if (isSignature(step)) throw new TypeError('A cancellation asks for no signature')
-      return checkStep(step, { ...ports.step, signal })
-    },
-    take: async () => {
-      throw new TypeError('A cancellation asks for no signature')
+    facts: {
+      transaction: (request, signal) => collectTransactionFacts(request, { ...ports.step, signal }),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { encodeContractCall } from '../guard/decode/contractCall.ts'
-import { createMessageReview, type MessagePlan, type MessageReviewPorts } from './createMessageReview.ts'
+import { createMessageFlow, type MessageFlowPorts, type MessagePlan } from './createMessageFlow.ts'
+import { waitForSigning } from '../guard/signing/waitForSigning.ts'
 import type { PreparedSend } from './icmApi.ts'
 import { dispatchId, gateway, recipient, sender } from './makeMessage.stub.ts'
 import { planSend, type SendWay, type Wish } from './planSend.ts'
@@ -31,7 +32,7 @@ function prepare(asked: Wish, way: Partial<SendWay> = {}): PreparedSend {
   }
 }
 
-const reader: MessageReviewPorts['reader'] = {
+const reader: MessageFlowPorts['reader'] = {
   balance: async () => 10n ** 18n,
   allowance: async () => 0n,
   code: async () => '0x60',
@@ -39,47 +40,58 @@ const reader: MessageReviewPorts['reader'] = {
   simulate: async () => ({ status: 'success', gasUsed: 100_000n, balanceChanges: [] }),
 }
 
-function makeReview(prepared: PreparedSend, change: Partial<MessageReviewPorts> = {}) {
+function makeFlow(prepared: PreparedSend, change: Partial<MessageFlowPorts> = {}) {
   const seen = { sent: [] as string[], errors: [] as unknown[], asked: 0 }
-  const review = createMessageReview(plan, {
+  const flow = createMessageFlow(plan, {
     prepareSend: async () => prepared,
     reader,
     wallet: { account: async () => ({ address: sender, chainId: 31339 }) },
-    now: () => 0,
+    clock: { now: () => 0, after: () => () => {} },
     send: async () => {
       seen.asked += 1
       return hash
     },
-    onSent: (_step, sent) => seen.sent.push(sent),
+    onSent: (_request, sent) => seen.sent.push(sent),
     onError: error => seen.errors.push(error),
     ...change,
   })
-  return { review, seen }
+  return { flow, seen }
 }
 
-/** The step that is shown, after the backend has prepared it. */
-async function shown(review: ReturnType<typeof createMessageReview>) {
-  await review.prepare()
-  const state = review.getState()
-  if (state.status !== 'ready') throw new Error(JSON.stringify(state))
-  return state.step
+type Flow = ReturnType<typeof createMessageFlow>
+
+const until = (flow: Flow, ...statuses: readonly string[]) =>
+  waitForSigning(flow, ({ status }) => statuses.includes(status))
+
+/** The review that is shown, after the backend has prepared the message. */
+async function shown(flow: Flow) {
+  flow.begin()
+  const state = await until(flow, 'ready')
+  if (state.status !== 'ready') throw new Error(state.status)
+  return state.review
 }
 
-describe('createMessageReview', () => {
+/** Sends and waits for what comes of it. */
+async function send(flow: Flow) {
+  flow.send()
+  return until(flow, 'ready', 'ended', 'failed')
+}
+
+describe('createMessageFlow', () => {
   it('default: an honest transaction passes, gets gas to spare and is sent once', async () => {
-    const { review, seen } = makeReview(prepare(wish))
-    const step = await shown(review)
-    expect(step.findings).toEqual([])
-    expect(step.transaction).toMatchObject({ to: gateway, value: '10000000000000000', gas: '125000' })
-    await review.send(step)
+    const { flow, seen } = makeFlow(prepare(wish))
+    const review = await shown(flow)
+    expect(review.findings).toEqual([])
+    expect(review.toSign.transaction).toMatchObject({ to: gateway, value: '10000000000000000', gas: '125000' })
+    await send(flow)
     expect(seen).toEqual({ sent: [hash], errors: [], asked: 1 })
   })
 
   it('behavior: without a gateway on the other side it goes straight to the messenger, and nothing is paid', async () => {
-    const { review } = makeReview(prepare(wish, { mode: 'direct' }))
-    const step = await shown(review)
-    expect(step.findings).toEqual([])
-    expect(step.transaction.value).toBe('0')
+    const { flow } = makeFlow(prepare(wish, { mode: 'direct' }))
+    const review = await shown(flow)
+    expect(review.findings).toEqual([])
+    expect(review.toSign.transaction.value).toBe('0')
   })
 
   const forged: readonly [string, PreparedSend, string][] = [
@@ -96,50 +108,71 @@ describe('createMessageReview', () => {
     ],
   ]
   it.each(forged)('error: %s is blocked, and the wallet is not asked', async (_, prepared, rule) => {
-    const { review, seen } = makeReview(prepared)
-    const step = await shown(review)
-    expect(step.findings.filter(({ level }) => level === 'block').map(({ id }) => id)).toContain(rule)
-    await review.send(step)
+    const { flow, seen } = makeFlow(prepared)
+    const review = await shown(flow)
+    expect(review.findings.filter(({ level }) => level === 'block').map(({ id }) => id)).toContain(rule)
+    await send(flow)
     expect(seen.asked).toBe(0)
-    expect(review.getState().status).toBe('ready')
+    expect(flow.getState().status).toBe('ready')
   })
 
   it('error: a call that would fail is blocked', async () => {
     const simulate = async () => ({ status: 'reverted', reason: 'RewardNotPossible()' }) as const
-    const { review } = makeReview(prepare(wish), { reader: { ...reader, simulate } })
-    expect((await shown(review)).findings).toMatchObject([{ id: 'T18', level: 'block' }])
+    const { flow } = makeFlow(prepare(wish), { reader: { ...reader, simulate } })
+    expect((await shown(flow)).findings).toMatchObject([{ id: 'T18', level: 'block' }])
   })
 
   it('error: a rejection is told and leaves the message as it was', async () => {
     const rejection = Object.assign(new Error('User rejected the request.'), { code: 4001 })
-    const { review, seen } = makeReview(prepare(wish), { send: () => Promise.reject(rejection) })
-    await review.send(await shown(review))
-    expect(review.getState()).toMatchObject({ status: 'ready', message: 'Transaction rejected by user' })
+    const { flow, seen } = makeFlow(prepare(wish), { send: () => Promise.reject(rejection) })
+    await shown(flow)
+    const state = await send(flow)
+    expect(state).toMatchObject({ status: 'ready', problem: { kind: 'rejected', error: rejection } })
     expect(seen).toMatchObject({ sent: [], errors: [rejection] })
   })
 
   it('error: any other failure says so', async () => {
-    const { review } = makeReview(prepare(wish), { send: () => Promise.reject(new Error('nonce too low')) })
-    await review.send(await shown(review))
-    expect(review.getState()).toEqual({ status: 'failed', message: 'Failed to send message: nonce too low' })
+    const { flow } = makeFlow(prepare(wish), { send: () => Promise.reject(new Error('nonce too low')) })
+    await shown(flow)
+    const state = await send(flow)
+    expect(state).toMatchObject({ status: 'ready', problem: { kind: 'wallet', error: { message: 'nonce too low' } } })
   })
 
   it('error: what the backend refuses is told in its words', async () => {
-    const { review } = makeReview(prepare(wish), {
+    const { flow } = makeFlow(prepare(wish), {
       prepareSend: () => Promise.reject(new Error('Invalid recipient address')),
     })
-    await review.prepare()
-    expect(review.getState()).toEqual({
-      status: 'failed',
-      message: 'Failed to prepare ICM message: Invalid recipient address',
+    flow.begin()
+    expect(await until(flow, 'failed')).toMatchObject({
+      problem: { kind: 'prepare', error: { message: 'Invalid recipient address' } },
     })
   })
 
+  it('behavior: what the backend warns of has to be agreed to', async () => {
+    const { flow, seen } = makeFlow({ ...prepare(wish), warnings: ['The recipient is no contract'] })
+    await shown(flow)
+    await send(flow)
+    expect(seen.asked).toBe(0)
+    flow.agree(true)
+    await send(flow)
+    expect(seen.asked).toBe(1)
+  })
+
+  it('behavior: two calls in one tick ask the wallet once', async () => {
+    const { flow, seen } = makeFlow(prepare(wish))
+    await shown(flow)
+    flow.send()
+    flow.send()
+    await until(flow, 'ended')
+    expect(seen).toMatchObject({ asked: 1, sent: [hash] })
+  })
+
   it('behavior: after leaving nothing is sent any more', async () => {
-    const { review, seen } = makeReview(prepare(wish))
-    const sending = review.send(await shown(review))
-    review.leave()
-    await sending
+    const { flow, seen } = makeFlow(prepare(wish))
+    await shown(flow)
+    flow.send()
+    flow.leave()
+    await new Promise(resolve => setTimeout(resolve))
     expect(seen.asked).toBe(0)
   })
 })

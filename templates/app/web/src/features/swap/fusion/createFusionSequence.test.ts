@@ -4,8 +4,8 @@ import { isBlocked } from '../../guard/findings/finding.ts'
 import { writeMakerTraits } from '../../guard/typed/makerTraits.ts'
 import { orderDomain, orderSchema } from '../../guard/typed/schemas.ts'
 import { account, makeStepPorts, router, stranger, tether, usdc, type World } from '../../trade/makeStepPorts.stub.ts'
-import { isSignature, type ReviewStep, type SignatureStep } from '../../trade/reviewStep.ts'
-import { createFusionCourse } from './createFusionCourse.ts'
+import { asSignature, reviewAgain, reviewNext } from '../../trade/reviewSequence.stub.ts'
+import { createFusionSequence } from './createFusionSequence.ts'
 import type { BuiltOrder, OrderStatus } from './fusionApi.ts'
 
 const amount = 5_000_000n
@@ -48,11 +48,11 @@ function makeOrder(changes: Message = {}, minDstAmount = minimum): BuiltOrder {
   }
 }
 
-function makeCourse(order = makeOrder(), world: World = { allowance: amount }) {
+function makeSequence(order = makeOrder(), world: World = { allowance: amount }) {
   const submitOrder = vi.fn(async () => {})
   const fetchStatus = vi.fn(async (): Promise<OrderStatus> => Promise.reject(new Error('unknown order')))
   const onSubmitted = vi.fn()
-  const course = createFusionCourse(
+  const sequence = createFusionSequence(
     { chainId: 1, walletChainId: 31337, account, src: usdc, dst: tether, amount, shownMinimum: minimum },
     {
       step: makeStepPorts(world),
@@ -61,20 +61,15 @@ function makeCourse(order = makeOrder(), world: World = { allowance: amount }) {
       onSubmitted,
     },
   )
-  return { course, submitOrder, fetchStatus, onSubmitted, order }
+  return { sequence, submitOrder, fetchStatus, onSubmitted, order }
 }
 
-function asSignature(step: ReviewStep): SignatureStep {
-  if (!isSignature(step)) throw new Error(`It is a ${step.kind}`)
-  return step
-}
-
-describe('createFusionCourse', () => {
+describe('createFusionSequence', () => {
   it('default: the order is signed, handed in, and told', async () => {
-    const { course, submitOrder, onSubmitted, order } = makeCourse()
-    const step = asSignature(await course.next(signal))
+    const { sequence, submitOrder, onSubmitted, order } = makeSequence()
+    const step = asSignature(await reviewNext(sequence))
     expect(step).toMatchObject({ kind: 'order', findings: [] })
-    expect(await course.take(step, signature, signal)).toBe('done')
+    expect(await sequence.take!(step, signature, signal)).toBe('done')
     expect(submitOrder).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ chainId: 1, signature, quoteId: 'q-1', typedData: order.typedData }),
       signal,
@@ -83,8 +78,8 @@ describe('createFusionCourse', () => {
   })
 
   it('behavior: an approval of exactly the amount comes first', async () => {
-    const { course } = makeCourse(makeOrder(), { allowance: 0n })
-    expect(await course.next(signal)).toMatchObject({ kind: 'approval', intent: { amount: amount.toString() } })
+    const { sequence } = makeSequence(makeOrder(), { allowance: 0n })
+    expect(await reviewNext(sequence)).toMatchObject({ kind: 'approval', intent: { amount: amount.toString() } })
   })
 
   it.each<[string, BuiltOrder]>([
@@ -98,44 +93,44 @@ describe('createFusionCourse', () => {
     ],
     ['is bound to instructions that nobody showed', makeOrder({ makerTraits: (1n << 249n).toString() })],
   ])('error: an order that %s is blocked', async (_name, order) => {
-    expect(isBlocked((await makeCourse(order).course.next(signal)).findings)).toBe(true)
+    expect(isBlocked((await reviewNext(makeSequence(order).sequence)).findings)).toBe(true)
   })
 
   it('behavior: an order that promises a little less than the screen is still meant', async () => {
-    const { course } = makeCourse(makeOrder({}, (minimum * 995n) / 1_000n))
-    expect((await course.next(signal)).findings).toEqual([])
+    const { sequence } = makeSequence(makeOrder({}, (minimum * 995n) / 1_000n))
+    expect((await reviewNext(sequence)).findings).toEqual([])
   })
 
   it('error: a hash that is not the one of the order', async () => {
-    const { course, submitOrder } = makeCourse({ ...makeOrder(), orderHash: `0x${'0d'.repeat(32)}` })
-    const step = asSignature(await course.next(signal))
-    await expect(course.take(step, signature, signal)).rejects.toThrow('another hash')
+    const { sequence, submitOrder } = makeSequence({ ...makeOrder(), orderHash: `0x${'0d'.repeat(32)}` })
+    const step = asSignature(await reviewNext(sequence))
+    await expect(sequence.take!(step, signature, signal)).rejects.toThrow('another hash')
     expect(submitOrder).not.toHaveBeenCalled()
   })
 
   it('behavior: an order that the provider has counts as handed in, though its answer got lost', async () => {
-    const { course, submitOrder, fetchStatus, onSubmitted, order } = makeCourse()
-    const step = asSignature(await course.next(signal))
+    const { sequence, submitOrder, fetchStatus, onSubmitted, order } = makeSequence()
+    const step = asSignature(await reviewNext(sequence))
     submitOrder.mockRejectedValueOnce(new Error('The provider does not answer'))
     fetchStatus.mockResolvedValueOnce({ status: 'pending', fills: [] })
-    expect(await course.take(step, signature, signal)).toBe('done')
+    expect(await sequence.take!(step, signature, signal)).toBe('done')
     expect(fetchStatus).toHaveBeenCalledExactlyOnceWith(1, order.orderHash)
     expect(onSubmitted).toHaveBeenCalledOnce()
   })
 
   it('error: an order that the provider refuses is not told as handed in', async () => {
-    const { course, submitOrder, onSubmitted } = makeCourse()
-    const step = asSignature(await course.next(signal))
+    const { sequence, submitOrder, onSubmitted } = makeSequence()
+    const step = asSignature(await reviewNext(sequence))
     submitOrder.mockRejectedValueOnce(new Error('no such token'))
-    await expect(course.take(step, signature, signal)).rejects.toThrow('no such token')
+    await expect(sequence.take!(step, signature, signal)).rejects.toThrow('no such token')
     expect(onSubmitted).not.toHaveBeenCalled()
   })
 
   it('error: a wallet that moved to another account is not asked', async () => {
     const world: World = { allowance: amount }
-    const { course } = makeCourse(makeOrder(), world)
-    const step = await course.next(signal)
+    const { sequence } = makeSequence(makeOrder(), world)
+    const step = await reviewNext(sequence)
     world.walletAccount = stranger
-    expect(isBlocked((await course.check(step, signal)).findings)).toBe(true)
+    expect(isBlocked((await reviewAgain(sequence, step)).findings)).toBe(true)
   })
 })

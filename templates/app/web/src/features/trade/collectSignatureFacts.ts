@@ -1,11 +1,10 @@
 import type { GuardReader } from '../guard/facts/collectFacts.ts'
 import { readDecimals } from '../guard/facts/readDecimals.ts'
-import { typedDataGuard } from '../guard/guards/typedDataGuard.ts'
 import { shownTokens } from '../guard/typed/shownTokens.ts'
-import { collectTypedFacts, type TypedSources } from '../guard/typed/typedFacts.ts'
+import { collectTypedFacts, type TypedFacts, type TypedSources } from '../guard/typed/typedFacts.ts'
 import type { Address, Hex } from '../guard/values/token.ts'
-import type { SignatureStep } from './reviewStep.ts'
 import type { fetchSpender } from './tradeApi.ts'
+import type { TradeSignature } from './tradeRequest.ts'
 
 export type SignaturePorts = {
   readonly wallet: TypedSources['wallet']
@@ -16,17 +15,16 @@ export type SignaturePorts = {
   /** Null where a network has no wrapped form of its own currency. */
   readonly wrappedNative: (chainId: number) => Address | null
   readonly now: () => number
-  readonly signal: AbortSignal
 }
 
-/** Asks wallet, chain and provider again and holds the typed data against the answers. */
-export async function checkSignature(
-  step: Pick<SignatureStep, 'kind' | 'intent' | 'typedData'>,
-  { wallet, reader, api, readSeparator, wrappedNative, now, signal }: SignaturePorts,
-): Promise<SignatureStep> {
-  const { intent, typedData } = step
+/** Asks wallet, chain and provider for what the guard holds typed data against. */
+export function collectSignatureFacts(
+  { intent }: Pick<TradeSignature, 'intent'>,
+  { wallet, reader, api, readSeparator, wrappedNative, now }: SignaturePorts,
+  signal: AbortSignal,
+): Promise<TypedFacts> {
   const { decimals } = reader
-  const facts = await collectTypedFacts(intent, {
+  return collectTypedFacts(intent, {
     wallet,
     swaps: { spender: chainId => api.fetchSpender(chainId, signal) },
     wrappedNative,
@@ -34,5 +32,4 @@ export async function checkSignature(
     ...(decimals && { decimals: () => readDecimals(intent.chainId, shownTokens(intent), decimals) }),
     now: now(),
   })
-  return { ...step, findings: typedDataGuard({ intent, typedData, facts }) }
 }

@@ -11,44 +11,55 @@ import {
   tether,
   usdc,
 } from './makeStepPorts.stub.ts'
-import { checkStep, prepareStep } from './prepareStep.ts'
+import { collectTransactionFacts, prepareRequest, type RequestPorts, type SwapPlan } from './prepareRequest.ts'
+import { reviewAgain } from './reviewSequence.stub.ts'
 
-describe('prepareStep', () => {
+/** The next transaction of a swap, as a person is shown it. */
+async function review(plan: SwapPlan, ports: RequestPorts) {
+  const facts = {
+    transaction: (request: Parameters<typeof collectTransactionFacts>[0]) => collectTransactionFacts(request, ports),
+  }
+  const shown = await reviewAgain({ facts }, await prepareRequest(plan, ports))
+  if (shown.type !== 'transaction') throw new Error(shown.kind)
+  return shown
+}
+
+describe('prepareRequest', () => {
   it('default: a native token is swapped at once, with a quarter more gas than measured', async () => {
-    const step = await prepareStep(makePlan(), makeStepPorts())
-    expect(step).toMatchObject({ kind: 'swap', findings: [], networkFee: 100_000n * 10n ** 9n })
+    const step = await review(makePlan(), makeStepPorts())
+    expect(step).toMatchObject({ kind: 'swap', findings: [], networkFee: 125_000n * 10n ** 9n })
     expect(step.transaction.gas).toBe('125000')
     expect(step.intent).toMatchObject({ minReturn: ((quoted * 99n) / 100n).toString(), receiver: account })
   })
 
   it('behavior: a token without an approval gets one of exactly the amount', async () => {
-    const step = await prepareStep(makePlan({ src: usdc, dst: native, amount: 5_000_000n }), makeStepPorts())
+    const step = await review(makePlan({ src: usdc, dst: native, amount: 5_000_000n }), makeStepPorts())
     expect(step).toMatchObject({ kind: 'approval', findings: [], intent: { amount: '5000000', spender: router } })
   })
 
   it('behavior: an approval that suffices is not asked for again', async () => {
     const plan = makePlan({ src: usdc, dst: tether, amount: 5_000_000n })
-    expect((await prepareStep(plan, makeStepPorts({ allowance: 5_000_000n }))).kind).toBe('swap')
+    expect((await review(plan, makeStepPorts({ allowance: 5_000_000n }))).kind).toBe('swap')
   })
 
   it('behavior: Tether’s old approval is set to 0 first, another token’s is not', async () => {
     const ports = makeStepPorts({ allowance: 1n })
-    const reset = await prepareStep(makePlan({ src: tether, dst: usdc, amount: 5_000_000n }), ports)
+    const reset = await review(makePlan({ src: tether, dst: usdc, amount: 5_000_000n }), ports)
     expect(reset).toMatchObject({ kind: 'reset', intent: { amount: '0' } })
     expect(isBlocked(reset.findings)).toBe(false)
-    expect((await prepareStep(makePlan({ src: usdc, dst: tether, amount: 5_000_000n }), ports)).kind).toBe('approval')
+    expect((await review(makePlan({ src: usdc, dst: tether, amount: 5_000_000n }), ports)).kind).toBe('approval')
   })
 
   it('behavior: a trade that moves the price far has to be confirmed by typing how far', async () => {
-    const { findings } = await prepareStep(makePlan({ priceImpactPercent: 31.25 }), makeStepPorts())
+    const { findings } = await review(makePlan({ priceImpactPercent: 31.25 }), makeStepPorts())
     expect(findings).toEqual([expect.objectContaining({ id: 'T12', level: 'confirm' })])
     expect(confirmationPhrase(findings)).toBe('31.25')
-    expect((await prepareStep(makePlan({ priceImpactPercent: null }), makeStepPorts())).findings).toEqual([])
+    expect((await review(makePlan({ priceImpactPercent: null }), makeStepPorts())).findings).toEqual([])
   })
 
   it('behavior: a token that counts with other decimals than listed has to be confirmed', async () => {
     const told = { decimals: { [usdc.address]: 18 } }
-    const { findings } = await prepareStep(makePlan({ priceImpactPercent: 0 }), makeStepPorts(told))
+    const { findings } = await review(makePlan({ priceImpactPercent: 0 }), makeStepPorts(told))
     expect(findings).toEqual([expect.objectContaining({ id: 'T21', level: 'confirm' })])
   })
 
@@ -58,26 +69,28 @@ describe('prepareStep', () => {
     ['T07', 'the tokens go to a stranger', { receiver: stranger }],
     ['T09', 'the price fell since the quote', { dstAmount: (quoted * 9n) / 10n }],
   ] as const)('error: %s when %s', async (id, _name, world) => {
-    const step = await prepareStep(makePlan(), makeStepPorts(world))
+    const step = await review(makePlan(), makeStepPorts(world))
     expect(isBlocked(step.findings)).toBe(true)
     expect(step.findings.map(finding => finding.id)).toContain(id)
   })
 
   it('error: T01 when the provider’s transaction is for another network', async () => {
-    const step = await prepareStep(makePlan({ walletChainId: 1 }), makeStepPorts({ walletChainId: 1 }))
+    const step = await review(makePlan({ walletChainId: 1 }), makeStepPorts({ walletChainId: 1 }))
     expect(isBlocked(step.findings)).toBe(true)
     expect(step.findings.map(finding => finding.id)).toContain('T01')
   })
 
   it('error: a network whose router nobody knows', async () => {
-    await expect(prepareStep(makePlan({ chainId: 5 }), makeStepPorts())).rejects.toThrow('Chain 5 not supported')
+    await expect(prepareRequest(makePlan({ chainId: 5 }), makeStepPorts())).rejects.toThrow('Chain 5 not supported')
   })
-})
 
-describe('checkStep', () => {
-  it('behavior: asks the wallet again, so a late change of account is seen', async () => {
-    const step = await prepareStep(makePlan(), makeStepPorts())
-    const again = await checkStep(step, makeStepPorts({ walletAccount: stranger }))
-    expect(again.findings.map(finding => finding.id)).toContain('T02')
+  it('behavior: the wallet is asked again, so a late change of account is seen', async () => {
+    const request = await prepareRequest(makePlan(), makeStepPorts())
+    const ports = makeStepPorts({ walletAccount: stranger })
+    const { findings } = await reviewAgain(
+      { facts: { transaction: asked => collectTransactionFacts(asked, ports) } },
+      request,
+    )
+    expect(findings.map(finding => finding.id)).toContain('T02')
   })
 })

@@ -6,10 +6,11 @@ import { isBlocked } from '../guard/findings/finding.ts'
 import { domainFields, permitSchema } from '../guard/typed/schemas.ts'
 import type { PermitIntent } from '../guard/typed/typedIntent.ts'
 import type { GuardedTypedData } from '../guard/typed/typedRule.ts'
-import { createSwapCourse } from './createSwapCourse.ts'
+import { createSwapSequence } from './createSwapSequence.ts'
 import { account, encodeSwap, makePlan, makeStepPorts, native, router, stranger, usdc } from './makeStepPorts.stub.ts'
-import { isSignature, type ReviewStep, type SignatureStep } from './reviewStep.ts'
+import { asSignature, reviewAgain, reviewNext } from './reviewSequence.stub.ts'
 import type { SwapOrder } from './tradeApi.ts'
+import type { TradeSignature } from './tradeRequest.ts'
 
 /** The first of the public test accounts. */
 const owner = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
@@ -25,7 +26,7 @@ function writePermit({ spender, amount, deadline }: PermitIntent): GuardedTypedD
 
 type Changes = { takes?: boolean; spender?: Hex; now?: () => number }
 
-function makeCourse({ takes = true, spender, now = Date.now }: Changes = {}) {
+function makeSequence({ takes = true, spender, now = Date.now }: Changes = {}) {
   const orders: SwapOrder[] = []
   const ports = { ...makeStepPorts({ dstAmount: 10n ** 18n }), now }
   const buildSwap = async (order: SwapOrder) => {
@@ -43,42 +44,37 @@ function makeCourse({ takes = true, spender, now = Date.now }: Changes = {}) {
     ...ports.reader,
     simulate: async () => ({ status: 'success', gasUsed: 100_000n, balanceChanges: null }) as const,
   }
-  const course = createSwapCourse(
+  const sequence = createSwapSequence(
     { ...plan, shownDstAmount: 10n ** 18n },
     {
       step: { ...ports, reader, api: { ...ports.api, buildSwap } },
       permits: { readSeparator, buildPermit, wrappedNative: () => null },
     },
   )
-  return { course, orders }
+  return { sequence, orders }
 }
 
-function asSignature(step: ReviewStep): SignatureStep {
-  if (!isSignature(step)) throw new Error(`It is a ${step.kind}`)
-  return step
-}
-
-async function signPermit({ typedData }: SignatureStep): Promise<Hex> {
+async function signPermit({ typedData }: TradeSignature): Promise<Hex> {
   return owner.signTypedData(typedData as never)
 }
 
 async function walkToSwap(changes: Changes = {}) {
-  const made = makeCourse(changes)
-  made.course.payByPermit()
-  const permit = asSignature(await made.course.next(signal))
-  const taken = await made.course.take(permit, await signPermit(permit), signal)
+  const made = makeSequence(changes)
+  made.sequence.payByPermit()
+  const permit = asSignature(await reviewNext(made.sequence))
+  const taken = await made.sequence.take!(permit, await signPermit(permit), signal)
   return { ...made, permit, taken }
 }
 
-describe('createSwapCourse', () => {
+describe('createSwapSequence', () => {
   it('default: an approval is asked for, and says that a signature could stand in its place', async () => {
-    expect(await makeCourse().course.next(signal)).toMatchObject({ kind: 'approval', orPermit: true })
+    expect(await reviewNext(makeSequence().sequence)).toMatchObject({ kind: 'approval', orPermit: true })
   })
 
   it('behavior: a token that takes no permits is approved', async () => {
-    const { course } = makeCourse({ takes: false })
-    course.payByPermit()
-    const step = await course.next(signal)
+    const { sequence } = makeSequence({ takes: false })
+    sequence.payByPermit()
+    const step = await reviewNext(sequence)
     expect(step.kind).toBe('approval')
     expect(step).not.toHaveProperty('orPermit')
   })
@@ -91,8 +87,8 @@ describe('createSwapCourse', () => {
   })
 
   it('behavior: the swap hands in the signed permit, and the guard reads it from the bytes', async () => {
-    const { course, orders, permit } = await walkToSwap()
-    const swap = await course.next(signal)
+    const { sequence, orders, permit } = await walkToSwap()
+    const swap = await reviewNext(sequence)
     expect(swap.kind).toBe('swap')
     expect(isBlocked(swap.findings)).toBe(false)
     const words = parseAbiParameters('address, address, uint256, uint256, uint8, bytes32, bytes32')
@@ -104,25 +100,25 @@ describe('createSwapCourse', () => {
 
   it('behavior: a permit that is about to end is signed anew', async () => {
     let now = Date.now()
-    const { course } = await walkToSwap({ now: () => now })
+    const { sequence } = await walkToSwap({ now: () => now })
     now += 26 * 60_000
-    expect((await course.next(signal)).kind).toBe('permit')
+    expect((await reviewNext(sequence)).kind).toBe('permit')
   })
 
   it('error: a permit for another spender is blocked, also at the last check', async () => {
-    const { course } = makeCourse({ spender: stranger })
-    course.payByPermit()
-    const step = await course.next(signal)
+    const { sequence } = makeSequence({ spender: stranger })
+    sequence.payByPermit()
+    const step = await reviewNext(sequence)
     expect(isBlocked(step.findings)).toBe(true)
-    expect(isBlocked((await course.check(step, signal)).findings)).toBe(true)
+    expect(isBlocked((await reviewAgain(sequence, step)).findings)).toBe(true)
   })
 
   it('error: a permit that the transaction cannot use is signed anew', async () => {
-    const { course, permit } = await walkToSwap()
+    const { sequence, permit } = await walkToSwap()
     const foreign = { ...permit, intent: { ...(permit.intent as PermitIntent), amount: '1' } }
-    await course.take(foreign, await signPermit(permit), signal)
-    const swap = await course.next(signal)
+    await sequence.take!(foreign, await signPermit(permit), signal)
+    const swap = await reviewNext(sequence)
     expect(swap.findings).toContainEqual(expect.objectContaining({ id: 'T15', level: 'block' }))
-    expect((await course.next(signal)).kind).toBe('permit')
+    expect((await reviewNext(sequence)).kind).toBe('permit')
   })
 })

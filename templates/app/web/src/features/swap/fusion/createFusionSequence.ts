@@ -3,10 +3,14 @@ import type { FusionOrderIntent } from '../../guard/typed/typedIntent.ts'
 import { findRouter } from '../../guard/values/knownRouters.ts'
 import { slippageBasisPoints, subtractBasisPoints } from '../../guard/values/slippage.ts'
 import type { Hex } from '../../guard/values/token.ts'
-import { checkSignature, type SignaturePorts } from '../../trade/checkSignature.ts'
-import type { ReviewCourse } from '../../trade/createReview.ts'
-import { type AllowancePlan, type AllowancePorts, checkStep, prepareAllowance } from '../../trade/prepareStep.ts'
-import { isSignature, type SignatureStep } from '../../trade/reviewStep.ts'
+import { collectSignatureFacts, type SignaturePorts } from '../../trade/collectSignatureFacts.ts'
+import {
+  type AllowancePlan,
+  type AllowancePorts,
+  collectTransactionFacts,
+  prepareAllowance,
+} from '../../trade/prepareRequest.ts'
+import type { TradeRequest, TradeSequence } from '../../trade/tradeRequest.ts'
 import type { Pair } from '../../trade/tradeApi.ts'
 import type { BuiltOrder, buildFusionOrder, fetchOrderStatus, submitFusionOrder } from './fusionApi.ts'
 
@@ -23,7 +27,7 @@ export type FusionPlan = AllowancePlan &
     readonly shownMinimum: bigint
   }
 
-export type FusionCoursePorts = {
+export type FusionSequencePorts = {
   readonly step: Omit<AllowancePorts, 'signal'>
   readonly permits: Pick<SignaturePorts, 'readSeparator' | 'wrappedNative'>
   readonly api: {
@@ -36,13 +40,10 @@ export type FusionCoursePorts = {
 }
 
 /** The way of a Fusion swap: an approval where one is missing, then a signed order that resolvers compete for. */
-export function createFusionCourse(plan: FusionPlan, ports: FusionCoursePorts): ReviewCourse {
+export function createFusionSequence(plan: FusionPlan, ports: FusionSequencePorts): TradeSequence {
   const { step, permits, api, onSubmitted } = ports
   const { chainId, walletChainId, account, src, dst, amount, shownMinimum } = plan
   let built: BuiltOrder | null = null
-
-  const check = (question: Pick<SignatureStep, 'kind' | 'intent' | 'typedData'>, signal: AbortSignal) =>
-    checkSignature(question, { ...step, ...permits, signal })
 
   /** What the user means, told by the screen; of the provider's answer it holds the instructions alone, which the guard reads. */
   const intentOf = ({ extension, quote }: BuiltOrder): FusionOrderIntent => {
@@ -72,14 +73,16 @@ export function createFusionCourse(plan: FusionPlan, ports: FusionCoursePorts): 
     )
 
   return {
-    next: async signal => {
+    next: async (signal): Promise<TradeRequest> => {
       const approval = await prepareAllowance(plan, { ...step, signal })
       if (approval) return approval
       built = await api.buildOrder({ chainId, src, dst, amount, from: account }, signal)
-      return check({ kind: 'order', intent: intentOf(built), typedData: built.typedData }, signal)
+      return { type: 'typedData', kind: 'order', intent: intentOf(built), typedData: built.typedData }
     },
-    check: async (question, signal) =>
-      isSignature(question) ? check(question, signal) : checkStep(question, { ...step, signal }),
+    facts: {
+      transaction: (request, signal) => collectTransactionFacts(request, { ...step, signal }),
+      typedData: (request, signal) => collectSignatureFacts(request, { ...step, ...permits }, signal),
+    },
     take: async ({ typedData }, signature, signal) => {
       if (!built || built.typedData !== typedData) throw new Error('Another order was signed than the one shown')
       // The hash names the order from here on, so that the provider's word is not enough.

@@ -1,0 +1,98 @@
+import type { Hex } from 'viem'
+import { collectFacts, type GuardReader, type GuardWallet } from '../guard/facts/collectFacts.ts'
+import { findingsOf } from '../guard/findings/finding.ts'
+import { createContractCallIntent } from '../guard/intent/createIntent.ts'
+import type { ContractCallIntent } from '../guard/intent/intent.ts'
+import { createSigningFlow, type SigningFlow } from '../guard/signing/createSigningFlow.ts'
+import type { SigningClock } from '../guard/signing/signingPorts.ts'
+import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
+import type { PreparedSend, prepareSend, SendRequest } from './icmApi.ts'
+import { planSend, type Wish } from './planSend.ts'
+
+/** What the user asked for, and the network it is asked on. */
+export type MessagePlan = {
+  readonly wish: Wish
+  /** In words, for the review. */
+  readonly destinationName: string
+  readonly request: SendRequest
+  readonly gateway: Wish['recipient'] | null
+  readonly chainId: number
+  readonly walletChainId: number
+}
+
+/** The transaction of a message. */
+export type MessageRequest = TransactionRequest & {
+  readonly intent: ContractCallIntent
+  readonly prepared: PreparedSend
+}
+
+export type MessageFlowPorts = {
+  readonly prepareSend: typeof prepareSend
+  readonly reader: GuardReader
+  readonly wallet: GuardWallet
+  readonly clock: SigningClock
+  /** Has the wallet sign and send. */
+  readonly send: (request: MessageRequest) => Promise<Hex>
+  /** The network has it, also when the person has left meanwhile. */
+  readonly onSent: (request: MessageRequest, hash: Hex) => void
+  /** Told of everything that the wallet refuses, a rejection included. */
+  readonly onError: (error: unknown) => void
+}
+
+/** On top of the measured gas: state moves until the transaction is mined. */
+const gasMarginPercent = 25
+
+const warning = findingsOf('ICM')
+
+/** The call that the user means, made of the form alone; the backend only says how it would send. */
+function intentOf(plan: MessagePlan, { mode, requiredGasLimit }: PreparedSend): ContractCallIntent {
+  const { wish, destinationName, gateway } = plan
+  const call = planSend(wish, { mode, gateway, requiredGasLimit })
+  return createContractCallIntent({
+    ...call,
+    chainId: plan.chainId,
+    transaction: { chainId: plan.walletChainId, from: plan.request.walletAddress, value: call.value.toString() },
+    purpose: `Send a message to ${wish.recipient} on ${destinationName}`,
+    origin: 'known',
+  })
+}
+
+/** The signing flow of one message: prepared by the backend, held against what was meant, then sent. */
+export function createMessageFlow(plan: MessagePlan, ports: MessageFlowPorts): SigningFlow<MessageRequest> {
+  const { reader, wallet, clock, onSent, onError } = ports
+  return createSigningFlow<MessageRequest>({
+    prepare: async signal => {
+      const prepared = await ports.prepareSend(plan.request, signal)
+      const { to, data, value } = prepared.transaction
+      const transaction = {
+        chainId: prepared.chainId,
+        from: plan.request.walletAddress,
+        to,
+        data,
+        value: value.toString(),
+      }
+      const findings = prepared.warnings.map(text => warning('confirm', text))
+      return { type: 'transaction', prepared, intent: intentOf(plan, prepared), transaction, findings }
+    },
+    facts: {
+      transaction: ({ intent, transaction }) => collectFacts({ intent, transaction, reader, wallet, now: clock.now() }),
+    },
+    wallet: {
+      send: async request => {
+        try {
+          return await ports.send(request)
+        } catch (error) {
+          onError(error)
+          throw error
+        }
+      },
+    },
+    report: async (request, hash) => {
+      onSent(request, hash)
+      return 'done'
+    },
+    handOver: onSent,
+    clock,
+    gasMarginPercent,
+  })
+}

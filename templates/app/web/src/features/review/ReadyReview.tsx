@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { confirmationPhrase, isBlocked, riskSummary } from '../guard/findings/finding.ts'
+import type { SigningFlow } from '../guard/signing/createSigningFlow.ts'
+import { canSend } from '../guard/signing/reduceSigning.ts'
+import type { SigningRequest } from '../guard/signing/signingRequest.ts'
+import type { SigningState } from '../guard/signing/signingState.ts'
+import { FindingList } from './FindingList.tsx'
+import { useSecondsLeft } from './useSecondsLeft.ts'
+
+export type ReadyReviewProps<Request extends SigningRequest> = {
+  readonly flow: SigningFlow<Request>
+  readonly state: Extract<SigningState<Request>, { status: 'ready' | 'expired' }>
+  /** Why the last try did not go through. */
+  readonly message: string | undefined
+  /** Words of the button that asks the wallet. */
+  readonly action: string
+  /** Words of the button that prepares another request where this one cannot be sent. */
+  readonly refresh: string
+  /** Shown below the button. */
+  readonly children?: ReactNode
+}
+
+/** What the guard found, what the person has to agree to, and the button that asks the wallet. */
+export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewProps<Request>) {
+  const { flow, state, message, action, refresh, children } = props
+  const findings = state.review?.findings ?? []
+  const { expiresAt } = state.status === 'ready' ? state.review.request : state.request
+  const secondsLeft = useSecondsLeft(expiresAt)
+  const expired = state.status === 'expired' || (expiresAt !== undefined && secondsLeft === 0)
+  const blocked = isBlocked(findings)
+  const consent = state.status === 'ready' && !blocked ? state.consent : null
+  const phrase = confirmationPhrase(findings)
+  const asks = state.refusedHash !== null || riskSummary(findings).length > 0
+  return (
+    <>
+      <FindingList findings={findings} />
+      {consent && asks && (
+        <label className="flex items-start gap-2 text-sm">
+          <input
+            type="checkbox"
+            checked={consent.agreedRisks.length > 0}
+            onChange={event => flow.agree(event.target.checked)}
+          />
+          I have read this and want to go on
+        </label>
+      )}
+      {consent && phrase !== '' && (
+        <label className="flex flex-col gap-1 text-sm">
+          Type {phrase} to go on in spite of the percentage
+          <input
+            className="field"
+            inputMode="decimal"
+            autoComplete="off"
+            value={consent.typedPhrase}
+            onChange={event => flow.typePhrase(event.target.value)}
+          />
+        </label>
+      )}
+      {message && (
+        <p role="alert" className="text-danger text-sm">
+          {message}
+        </p>
+      )}
+      {expiresAt !== undefined && (
+        <p className="text-muted text-xs">
+          {expired ? 'This quote has expired.' : `This quote holds for ${secondsLeft} s.`}
+        </p>
+      )}
+      {blocked || expired ? (
+        <button type="button" className="button-primary" onClick={flow.begin}>
+          {refresh}
+        </button>
+      ) : (
+        <button type="button" className="button-primary" disabled={!canSend(state)} onClick={flow.send}>
+          {action}
+        </button>
+      )}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Address, Client, Hex } from 'viem'
+import { sendTransaction } from 'viem/actions'
+import type { GuardTransaction } from '../guard/values/transaction.ts'
+
+/** Has the wallet sign and send a checked transaction. Rejects with the wallet's error. */
+export function sendRequest(client: Client, { transaction }: { readonly transaction: GuardTransaction }): Promise<Hex> {
+  const { from, to, data, value, gas } = transaction
+  return sendTransaction(client, {
+    account: from as Address,
+    to: to as Address,
+    data: data as Hex,
+    value: BigInt(value),
+    ...(gas === undefined ? {} : { gas: BigInt(gas) }),
+    chain: client.chain,
+  })
+}

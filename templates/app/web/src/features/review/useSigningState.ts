@@ -1,0 +1,13 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { SigningFlow } from '../guard/signing/createSigningFlow.ts'
+import type { SigningRequest } from '../guard/signing/signingRequest.ts'
+import type { SigningState } from '../guard/signing/signingState.ts'
+
+/** Runs a flow as long as the component stands, and gives the state to draw. */
+export function useSigningState<Request extends SigningRequest>(flow: SigningFlow<Request>): SigningState<Request> {
+  useEffect(() => {
+    flow.begin()
+    return flow.leave
+  }, [flow])
+  return useSyncExternalStore(flow.subscribe, flow.getState, flow.getState)
+}

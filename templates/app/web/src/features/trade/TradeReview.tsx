@@ -1,0 +1,92 @@
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { Dialog } from '../../kit/ui/Dialog.tsx'
+import { describeError } from '../../kit/wallet/describeError.ts'
+import type { SigningFlow } from '../guard/signing/createSigningFlow.ts'
+import { FailedReview } from '../review/FailedReview.tsx'
+import { ReadyReview } from '../review/ReadyReview.tsx'
+import { TransactionLink } from '../review/TransactionLink.tsx'
+import { useSigningState } from '../review/useSigningState.ts'
+import { describeFailure } from './describeFailure.ts'
+import { RequestSummary } from './RequestSummary.tsx'
+import type { TradeRequest } from './tradeRequest.ts'
+
+const texts = {
+  reset: { title: 'Reset the old approval', action: 'Reset in wallet' },
+  approval: { title: 'Review approval', action: 'Approve in wallet' },
+  permit: { title: 'Review permit', action: 'Sign permit in wallet' },
+  order: { title: 'Review order', action: 'Sign order in wallet' },
+  swap: { title: 'Review swap', action: 'Swap in wallet' },
+  cancel: { title: 'Review cancellation', action: 'Cancel in wallet' },
+} as const
+
+export type TradeReviewProps = {
+  readonly flow: SigningFlow<TradeRequest>
+  readonly chain: RuntimeChain
+  /** Shown until the first request is known. */
+  readonly title: string
+  /** Asks for a signature in the place of an approval, where a request may be paid like that. */
+  readonly onPermit?: () => void
+  readonly onClose: () => void
+}
+
+/** Shows each question to the wallet in plain words before it is asked. */
+export function TradeReview({ flow, chain, title, onPermit, onClose }: TradeReviewProps) {
+  const state = useSigningState(flow)
+  const failure = describeFailure(state)
+  const review = 'review' in state && !failure ? state.review : null
+  const request = review?.request ?? ('request' in state ? state.request : null)
+  const isSignature = request?.type === 'typedData'
+  const mayPermit = onPermit && request?.type === 'transaction' && request.orPermit === true
+  const isShown = !failure && (state.status === 'ready' || state.status === 'expired')
+  return (
+    <Dialog
+      title={request && !failure ? texts[request.kind].title : title}
+      dismissable={state.status !== 'wallet' && state.status !== 'reporting'}
+      onClose={onClose}
+    >
+      {(state.status === 'preparing' || state.status === 'checking') && (
+        <p role="status">Checking {review && isSignature ? `the ${review.request.kind}` : 'the transaction'}…</p>
+      )}
+      {review && <RequestSummary review={review} chain={chain} />}
+      {isShown && review && (
+        <ReadyReview
+          flow={flow}
+          state={state}
+          message={messageOf(state)}
+          action={texts[review.request.kind].action}
+          refresh={isRequoted(review.request) ? 'Get a new quote' : 'Check again'}
+        >
+          {mayPermit && <PermitOffer onPermit={onPermit} />}
+        </ReadyReview>
+      )}
+      {state.status === 'wallet' && <p role="status">Confirm in your wallet…</p>}
+      {state.status === 'reporting' && isSignature && <p role="status">Signed, handing it in…</p>}
+      {state.status === 'following' && (
+        <p role="status">
+          Sent, waiting for confirmation… <TransactionLink chain={chain} hash={state.hash} />
+        </p>
+      )}
+      {failure && <FailedReview {...failure} chain={chain} onRetry={flow.begin} />}
+    </Dialog>
+  )
+}
+
+const isRequoted = ({ kind }: TradeRequest) => kind !== 'order' && kind !== 'cancel'
+
+function messageOf(state: ReturnType<typeof useSigningState<TradeRequest>>): string | undefined {
+  const problem = state.status === 'ready' ? state.problem : null
+  return problem && 'error' in problem ? describeError(problem.error) : undefined
+}
+
+function PermitOffer({ onPermit }: { readonly onPermit: () => void }) {
+  return (
+    <div className="flex flex-col items-center gap-1">
+      <button type="button" className="button-quiet" onClick={onPermit}>
+        Sign a permit instead
+      </button>
+      <p className="text-center text-muted text-xs">
+        A signature costs no gas, holds for exactly this amount, and is worth nothing after 30 minutes.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import type { Hex } from 'viem'
+import { tradeConfig } from '../../config/trade.config.ts'
+import { describeError } from '../../kit/wallet/describeError.ts'
+import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import type { SigningFlow } from '../guard/signing/createSigningFlow.ts'
+import { followTransaction } from '../guard/signing/followTransaction.ts'
+import { sendRequest } from '../review/sendRequest.ts'
+import { signRequest } from '../review/signRequest.ts'
+import { createTradeFlow } from './createTradeFlow.ts'
+import type { TradeRequest, TradeSequence, TradeTransaction } from './tradeRequest.ts'
+
+/** The flow of a trade. Another sequence or `onSent` makes another flow: hand over stable ones. */
+export function useTradeFlow(
+  sequence: TradeSequence,
+  { client }: WalletReader,
+  onSent: (request: TradeTransaction, hash: Hex) => void,
+): SigningFlow<TradeRequest> {
+  return useMemo(
+    () =>
+      createTradeFlow(sequence, {
+        wallet: {
+          send: request => sendRequest(client, request),
+          signTypedData: request => signRequest(client, request),
+        },
+        follow: async (request, hash) => {
+          if (request.type !== 'transaction') throw new TypeError('A signature is not followed')
+          const { transaction } = request
+          const { confirmations } = tradeConfig
+          return followTransaction(client, { hash, transaction }, { confirmations, explain: describeError })
+        },
+        onSent,
+      }),
+    [sequence, client, onSent],
+  )
+}
