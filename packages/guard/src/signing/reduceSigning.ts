@@ -328,7 +328,7 @@ const transitions: Transitions = {
     leave: state => leave(state),
   },
   ended: {
-    begin: state => begin({ ...state, refusedHash: null }),
+    begin: state => begin(state),
     leave: state => leave(state),
   },
   failed: {
