@@ -9,10 +9,10 @@ import {
   type SigningRequest,
   systemClock,
   type TransactionIntent,
+  type TransactionRequest as TransactionToSend,
   type TypedDataRequest as TypedDataToSign,
   type TypedFacts,
   type TypedIntent,
-  type TransactionRequest as TransactionToSend,
 } from '@sluice/guard'
 import { type BodyOf, parseChainFacts, type readTransactionFacts, type readTypedDataFacts } from '@sluice/protocol'
 import { isSignatureRequest, type ResultSource, type WalletRequest } from '@sluice/workflow'

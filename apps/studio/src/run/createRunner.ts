@@ -1,5 +1,5 @@
 import { type CachedOutputs, makeExecutionId, type RunScope } from '@sluice/engine'
-import type { Mode, ResponseOf, readConfig } from '@sluice/protocol'
+import type { Mode, ResponseOf, readConfig, StartRunRequest } from '@sluice/protocol'
 import { isSluiceError, type JsonObject, type ResultSource, type WorkflowDocument } from '@sluice/workflow'
 import type { PluginManifest } from '@sluice/workflow/plugin'
 import type { StudioRegistry } from '../editor/command.ts'
@@ -70,6 +70,7 @@ export function createRunner(options: RunnerOptions): Runner {
   const prepared = new Map<number, BrowserRun>()
   let browserRun: BrowserRun | undefined
   let stopFollowing = () => {}
+  const drawn = () => ({ document: documents.getState().document, mode: view.getState().mode })
 
   /** Resolves once everything that the event leads to is done. */
   const dispatch = async (event: RunningEvent): Promise<void> => {
@@ -134,20 +135,10 @@ export function createRunner(options: RunnerOptions): Runner {
         return { type: 'accountKnown', attempt, account, isNeeded, hasWallet: options.hasWallet() }
       }),
     openWallet: options.openWallet,
-    startThere: ({ attempt, wanted: { document, scope, mode }, on, account }) =>
-      ask(attempt, async () => {
-        const plugins = pluginsFor(document, options.registry(), options.plugins())
-        const executionId = await socket.start({
-          workflow: toWireDocument(document),
-          context: {
-            mode,
-            account,
-            executionId: makeExecutionId(),
-            ...(plugins.length > 0 ? { plugins } : {}),
-            ...scopeThere(runs, document, scope, on),
-          },
-        })
-        return { type: 'startedThere', attempt, executionId }
+    startThere: command =>
+      ask(command.attempt, async () => {
+        const executionId = await socket.start(requestOf(options, command))
+        return { type: 'startedThere', attempt: command.attempt, executionId }
       }),
     findRun: ({ attempt, executionId }) =>
       ask(attempt, async () => {
@@ -178,15 +169,13 @@ export function createRunner(options: RunnerOptions): Runner {
 
   return {
     execute(nodeId) {
-      const { document } = documents.getState()
-      const { mode } = view.getState()
+      const { document, mode } = drawn()
       const asked = nodeId ? withAncestors(document, nodeId) : document
       const part = { ...partOf(asked), targetId: nodeId ?? null }
       return dispatch({ type: 'executeAsked', wanted: { document: asked, part, mode } })
     },
     executePart(scope) {
-      const { document } = documents.getState()
-      const { mode } = view.getState()
+      const { document, mode } = drawn()
       return dispatch({ type: 'executeAsked', wanted: { document, part: partOf(document, scope), scope, mode } })
     },
     stop: () => dispatch({ type: 'stopAsked' }),
@@ -196,6 +185,23 @@ export function createRunner(options: RunnerOptions): Runner {
 }
 
 type CommandOf<Type extends RunningCommand['type']> = Extract<RunningCommand, { type: Type }>
+
+function requestOf(
+  { registry, plugins, runs }: RunnerOptions,
+  { wanted: { document, scope, mode }, on, account }: CommandOf<'startThere'>,
+): StartRunRequest {
+  const used = pluginsFor(document, registry(), plugins())
+  return {
+    workflow: toWireDocument(document),
+    context: {
+      mode,
+      account,
+      executionId: makeExecutionId(),
+      ...(used.length > 0 ? { plugins: used } : {}),
+      ...scopeThere(runs, document, scope, on),
+    },
+  }
+}
 
 function scopeOf(runs: RunStore, document: WorkflowDocument, scope: RunScope | undefined, on: ResultSource): Scoped {
   if (!scope) return {}

@@ -76,12 +76,11 @@ const withTimers: Schedule = (run, afterMs) => {
 
 /** Executes what `reduceSaving` decides: drafts here and on the server, versions, one request after the other. */
 export function createProjectSaver(options: Options): ProjectSaver {
-  const { http, documents, served, opened, edits, schedule = withTimers } = options
+  const { http, documents, opened, edits, schedule = withTimers } = options
   let saving = begin(options)
   const store = createStore<SaveState>(() => toSaveState(saving))
   const saves: PromiseWithResolvers<number>[] = []
-  let log: EditLog | null = null
-  let tabs: TabWatch | null = null
+  let local: ReturnType<typeof watchBrowser> | null = null
   let isOwnEdit = false
   let stopTimer = () => {}
   let busy: PromiseWithResolvers<void> | null = null
@@ -104,36 +103,12 @@ export function createProjectSaver(options: Options): ProjectSaver {
   const idle = async () => {
     while (busy) await busy.promise
   }
-
   /** Begins a request with what is drawn now; whatever comes of it is an event. */
   const request = async (ask: (document: WorkflowDocument) => Promise<SavingEvent>) => {
     const { document } = documents.getState()
     dispatch({ type: 'begun', document })
     dispatch(await ask(document).catch(toFailure))
   }
-
-  const write = ({ what, projectId, baseRevision }: CommandOf<'write'>) =>
-    request(async document => {
-      const { viewport, history } = documents.getState()
-      const entry = history.past.at(-1)
-      const body = { baseRevision, document: toWireDocument({ ...document, id: projectId }), viewport }
-      const asked = { params: { projectId }, body }
-      if (what === 'draft') {
-        const { revision } = await http.call<typeof saveDraft>('PUT', '/api/projects/:projectId/draft', asked)
-        return { type: 'draftKept', revision }
-      }
-      const answer = await http.call<typeof saveVersion>('POST', '/api/projects/:projectId/versions', asked)
-      return { type: 'versionKept', revision: answer.revision, version: answer.version.version, entry }
-    })
-
-  const create = ({ isCopy }: CommandOf<'create'>) =>
-    request(async document => {
-      const name = isCopy ? fitName(appTexts.copyOf, document.name) : document.name
-      const { viewport } = documents.getState()
-      const body = { name, document: toWireDocument({ ...document, name }), viewport }
-      const { id, revision } = await http.call<typeof createProject>('POST', '/api/projects', { body })
-      return { type: 'created', projectId: id, revision, copyName: name }
-    })
 
   const edit = ({ patch, label }: CommandOf<'edit'>) => {
     isOwnEdit = true
@@ -150,19 +125,19 @@ export function createProjectSaver(options: Options): ProjectSaver {
       stopTimer = schedule(() => dispatch({ type: 'timerEnded' }), afterMs)
     },
     stopTimer: () => stopTimer(),
-    write: command => void write(command),
-    create: command => void create(command),
+    write: command => void request(document => write(options, command, document)),
+    create: command => void request(document => create(options, command, document)),
     read: ({ projectId, expected }) =>
       void readTheirs(http, projectId, expected).then(reading => dispatch({ type: 'read', reading })),
     follow: command => void readFollowed(http, command).then(event => event && dispatch(event)),
     edit,
     markSaved: ({ entry }) => documents.markSaved(entry),
-    logSent: ({ revision }) => log?.sent(revision),
-    logKept: ({ revision }) => log?.kept(revision),
+    logSent: ({ revision }) => local?.log.sent(revision),
+    logKept: ({ revision }) => local?.log.kept(revision),
     moveLog: ({ projectId, revision, document }) =>
-      log?.moveTo(projectId, revision, document ?? documents.getState().document),
-    tellTabs: ({ revision }) => tabs?.saved(revision),
-    moveTabs: ({ projectId }) => tabs?.moveTo(projectId),
+      local?.log.moveTo(projectId, revision, document ?? documents.getState().document),
+    tellTabs: ({ revision }) => local?.tabs.saved(revision),
+    moveTabs: ({ projectId }) => local?.tabs.moveTo(projectId),
     tellCreated: ({ projectId, isShown }) => options.onCreated(projectId, isShown),
     answerSave: ({ version }) => saves.shift()?.resolve(version),
     refuseSaves: ({ error }) => {
@@ -173,26 +148,12 @@ export function createProjectSaver(options: Options): ProjectSaver {
 
   const watchLocal = () => {
     if (!edits) return () => undefined
-    const current = edits.start({ documents, drafts: options.drafts }, served)
-    const watch = edits.watchTabs({
-      onElsewhere: isElsewhere => dispatch({ type: 'elsewhereChanged', isElsewhere }),
-      onSaved: revision => dispatch({ type: 'savedElsewhere', revision }),
-    })
-    log = current
-    tabs = watch
-    const stopStatus = current.state.subscribe(({ status, error }) =>
-      dispatch({ type: 'logChanged', isKeptHere: status !== 'refused', logError: error }),
-    )
-    const stopPage = watchPage(current, watch)
+    const watched = watchBrowser(edits, { ...options, dispatch, idle })
+    local = watched
     return () => {
-      stopPage()
-      watch.leave()
-      // The last write is told to other tabs, and is in the log.
+      watched.stop()
       void idle().then(() => {
-        stopStatus()
-        watch.stop()
-        if (tabs === watch) tabs = null
-        return current.close()
+        if (local === watched) local = null
       })
     }
   }
@@ -209,12 +170,7 @@ export function createProjectSaver(options: Options): ProjectSaver {
       return save.promise
     },
     async keepPoint(reason, document = documents.getState().document) {
-      const { projectId } = saving
-      if (!projectId) return
-      await http.call<typeof keepRestorePoint>('POST', '/api/projects/:projectId/restore-points', {
-        params: { projectId },
-        body: { reason, document: toWireDocument({ ...document, id: projectId }) },
-      })
+      if (saving.projectId) await keepPoint(http, saving.projectId, reason, document)
     },
     adopt(theirs, patch, label) {
       dispatch({ type: 'adopted', theirs, patch, label })
@@ -234,10 +190,77 @@ export function createProjectSaver(options: Options): ProjectSaver {
     },
     async keep() {
       dispatch({ type: 'flushAsked' })
-      await Promise.all([log?.flush(), idle()])
+      await Promise.all([local?.log.flush(), idle()])
     },
     dismiss: notice => dispatch({ type: 'dismissed', notice }),
   }
+}
+
+type Requests = Pick<Options, 'http' | 'documents'>
+
+async function write(
+  { http, documents }: Requests,
+  { what, projectId, baseRevision }: CommandOf<'write'>,
+  document: WorkflowDocument,
+): Promise<SavingEvent> {
+  const { viewport, history } = documents.getState()
+  const entry = history.past.at(-1)
+  const body = { baseRevision, document: toWireDocument({ ...document, id: projectId }), viewport }
+  const asked = { params: { projectId }, body }
+  if (what === 'draft') {
+    const { revision } = await http.call<typeof saveDraft>('PUT', '/api/projects/:projectId/draft', asked)
+    return { type: 'draftKept', revision }
+  }
+  const answer = await http.call<typeof saveVersion>('POST', '/api/projects/:projectId/versions', asked)
+  return { type: 'versionKept', revision: answer.revision, version: answer.version.version, entry }
+}
+
+async function create(
+  { http, documents }: Requests,
+  { isCopy }: CommandOf<'create'>,
+  document: WorkflowDocument,
+): Promise<SavingEvent> {
+  const name = isCopy ? fitName(appTexts.copyOf, document.name) : document.name
+  const { viewport } = documents.getState()
+  const body = { name, document: toWireDocument({ ...document, name }), viewport }
+  const { id, revision } = await http.call<typeof createProject>('POST', '/api/projects', { body })
+  return { type: 'created', projectId: id, revision, copyName: name }
+}
+
+const keepPoint = (http: HttpClient, projectId: string, reason: RestorePointReason, document: WorkflowDocument) =>
+  http.call<typeof keepRestorePoint>('POST', '/api/projects/:projectId/restore-points', {
+    params: { projectId },
+    body: { reason, document: toWireDocument({ ...document, id: projectId }) },
+  })
+
+type Watching = Pick<Options, 'documents' | 'drafts' | 'served'> & {
+  readonly dispatch: (event: SavingEvent) => void
+  /** Resolves once nothing is being written. */
+  readonly idle: () => Promise<void>
+}
+
+/** Keeps every edit in this browser, and listens to its other tabs. */
+function watchBrowser(edits: OpenedLog, { documents, drafts, served, dispatch, idle }: Watching) {
+  const log = edits.start({ documents, drafts }, served)
+  const tabs = edits.watchTabs({
+    onElsewhere: isElsewhere => dispatch({ type: 'elsewhereChanged', isElsewhere }),
+    onSaved: revision => dispatch({ type: 'savedElsewhere', revision }),
+  })
+  const stopStatus = log.state.subscribe(({ status, error }) =>
+    dispatch({ type: 'logChanged', isKeptHere: status !== 'refused', logError: error }),
+  )
+  const stopPage = watchPage(log, tabs)
+  const stop = () => {
+    stopPage()
+    tabs.leave()
+    // The last write is told to other tabs, and is in the log.
+    void idle().then(() => {
+      stopStatus()
+      tabs.stop()
+      return log.close()
+    })
+  }
+  return { log, tabs, stop }
 }
 
 type CommandOf<Type extends SavingCommand['type']> = Extract<SavingCommand, { type: Type }>
