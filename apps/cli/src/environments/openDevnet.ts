@@ -1,9 +1,8 @@
 import { allPlans, createDevnetWallet, createGenesisBooter, startDevnet } from '@sluice/devnet'
-import { createDevnetServices } from '@sluice/providers'
 import type { Environment } from '@sluice/runner'
+import { openDevnetServices } from '@sluice/runner/node'
 import { findRunningDevnet } from '../devnetNote.ts'
 import { tell } from '../output.ts'
-import { openHttp } from './openHttp.ts'
 
 /** The devnet that runs, else one of its own for as long as the environment is open. */
 export async function openDevnet(): Promise<Environment> {
@@ -13,12 +12,12 @@ export async function openDevnet(): Promise<Environment> {
   tell(running ? `Using the devnet at ${devnet.aggregatorUrl}` : 'Started a devnet for this run')
   const wallet = createDevnetWallet({ devnet })
   const previews = createGenesisBooter()
-  const services = createDevnetServices({
+  const services = openDevnetServices({
     chains: devnet.chains,
     aggregatorUrl: devnet.aggregatorUrl,
     account: await wallet.account(),
-    http: openHttp('devnet'),
     bootGenesis: previews.boot,
+    variables: process.env,
   })
   const close = async () => {
     await Promise.all([started?.stop(), previews.stop()])

@@ -1,15 +1,14 @@
 import { defiErrors, parseAddress, type WalletAccount } from '@sluice/defi'
-import { createLiveServices } from '@sluice/providers'
 import type { Environment } from '@sluice/runner'
+import { openLiveServices } from '@sluice/runner/node'
 import { cliErrors } from '../errors.ts'
-import { openHttp } from './openHttp.ts'
 
 /** Throws `USAGE_ACCOUNT`. */
 export function openLive(account: string | undefined): Environment {
-  const services = createLiveServices({
+  const services = openLiveServices({
     apiKey: async () => process.env.ONEINCH_API_KEY,
     account: account === undefined ? null : readAccount(account),
-    http: openHttp('live'),
+    variables: process.env,
   })
   return { services, wallet: null, close: async () => {} }
 }

@@ -44,34 +44,23 @@ export function createServicesByMode({ secrets, devnet, env }: Options) {
     }
     return { id, source: devnet() ? 'devnet' : 'simulated', available: true, reason: null }
   }
-  const openHttp = async (source: 'devnet' | 'live') => {
-    const { createNodeHttp, readEnvironmentSecret, readTrustedOrigins } = await import('@sluice/providers/node')
-    return createNodeHttp({
-      source,
-      trustedOrigins: readTrustedOrigins(env),
-      readSecret: async name => {
-        const stored = name === 'oneinch' ? secrets.read(name) : undefined
-        return readEnvironmentSecret(stored ? { ...env, ONEINCH_API_KEY: stored } : env, name)
-      },
-    })
+  const secretVariables = (name: string) => {
+    const stored = name === 'oneinch' ? secrets.read(name) : null
+    return stored ? { ...env, ONEINCH_API_KEY: stored } : env
   }
+  const http = { variables: env, secretVariables }
   const servicesOf = async (source: ResultSource, account: Account, apiKey?: string): Promise<DefiServices> => {
     const connected = account as WalletAccount | null
     if (source === 'devnet') {
       const running = devnet()
       if (!running) return refusingServices('devnet', serverErrors.error('DEVNET_NOT_RUNNING'))
-      const { createDevnetServices } = await import('@sluice/providers')
-      return createDevnetServices({ ...running, account: connected, bootGenesis, http: await openHttp('devnet') })
+      const { openDevnetServices } = await import('@sluice/runner/node')
+      return openDevnetServices({ ...running, account: connected, bootGenesis, ...http })
     }
     if (source === 'live') {
-      const { createLiveServices } = await import('@sluice/providers')
-      return createLiveServices({
-        apiKey: async () => apiKey ?? secrets.read('oneinch') ?? undefined,
-        account: connected,
-        rpcUrls: rpcUrlsOf(env),
-        http: await openHttp('live'),
-        ...(env.ONEINCH_BASE_URL ? { baseUrl: env.ONEINCH_BASE_URL } : {}),
-      })
+      const { openLiveServices } = await import('@sluice/runner/node')
+      const readKey = async () => apiKey ?? secrets.read('oneinch') ?? undefined
+      return openLiveServices({ account: connected, apiKey: readKey, ...http })
     }
     return simulated.servicesOf(account)
   }
@@ -94,12 +83,3 @@ export function createServicesByMode({ secrets, devnet, env }: Options) {
 }
 
 export type ServicesByMode = ReturnType<typeof createServicesByMode>
-
-function rpcUrlsOf(env: Environment): { [chainId: string]: string } {
-  const urls: { [chainId: string]: string } = {}
-  for (const [name, url] of Object.entries(env)) {
-    const chainId = /^RPC_URL_(\d+)$/.exec(name)?.[1]
-    if (chainId !== undefined && url) urls[chainId] = url
-  }
-  return urls
-}

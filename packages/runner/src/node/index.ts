@@ -1,0 +1,2 @@
+export * from './openDevnetServices.ts'
+export * from './openLiveServices.ts'

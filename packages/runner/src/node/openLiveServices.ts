@@ -1,0 +1,32 @@
+import type { DefiServices, WalletAccount } from '@sluice/defi'
+import { createLiveServices } from '@sluice/providers'
+import { type HttpVariables, openHttp, type Variables } from './openHttp.ts'
+
+type LiveOptions = HttpVariables & {
+  /** The connected account, if one is. */
+  readonly account: WalletAccount | null
+  /** Key of the 1inch API, asked for at each request. */
+  readonly apiKey: () => Promise<string | undefined>
+}
+
+/** Opens the provider services of the live networks. */
+export function openLiveServices(options: LiveOptions): DefiServices {
+  const { account, apiKey, variables } = options
+  const baseUrl = variables.ONEINCH_BASE_URL
+  return createLiveServices({
+    account,
+    apiKey,
+    rpcUrls: readRpcUrls(variables),
+    http: openHttp('live', options),
+    ...(baseUrl ? { baseUrl } : {}),
+  })
+}
+
+function readRpcUrls(variables: Variables): { [chainId: string]: string } {
+  const urls: { [chainId: string]: string } = {}
+  for (const [name, url] of Object.entries(variables)) {
+    const chainId = /^RPC_URL_(\d+)$/.exec(name)?.[1]
+    if (chainId !== undefined && url) urls[chainId] = url
+  }
+  return urls
+}
