@@ -3,7 +3,6 @@ import type { Config, ConfigOf, Field } from './field.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Migration } from './migration.ts'
 import type { Ports, ValueOf } from './port.ts'
-import { readConfig } from './readConfig.ts'
 
 /** What a component does to the world. Decides what may be retried and reused. */
 export type Effect = 'pure' | 'read' | 'quote' | 'sign' | 'broadcast'
@@ -221,17 +220,3 @@ export type AnyComponent<Services = never> = Omit<
  */
 export type ComponentInfo = Omit<AnyComponent, 'run' | 'settle' | 'settleSignature' | 'readConfig' | 'documentation'> &
   Partial<Pick<AnyComponent, 'documentation'>>
-
-/**
- * Binds `defineComponent` to the services that its components are given.
- *
- * @example export const defineComponent = defineComponentFor<DefiServices>()
- */
-export function defineComponentFor<Services>() {
-  return <const In extends Ports, const Out extends Ports, const Fields extends readonly Field[]>(
-    definition: ComponentDefinition<Services, In, Out, Fields>,
-  ): AnyComponent<Services> => {
-    const component = { ...definition, readConfig: (stored: Config) => readConfig(definition, stored) }
-    return component as unknown as AnyComponent<Services>
-  }
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { defineComponentFor } from './component.ts'
 import { fillDefaults } from './defaults.ts'
+import { defineComponentFor } from './defineComponentFor.ts'
 import type { Config, ConfigOf, Field, SecretReference } from './field.ts'
 import type { Json, JsonObject } from './json.ts'
 import { readConfig } from './readConfig.ts'

@@ -1,4 +1,5 @@
-import { type AnyComponent, type ComponentDefinition, defineComponentFor } from '../src/component.ts'
+import type { AnyComponent, ComponentDefinition } from '../src/component.ts'
+import { defineComponentFor } from '../src/defineComponentFor.ts'
 import type { WorkflowDocument, WorkflowNode } from '../src/document.ts'
 import { createRegistry } from '../src/registry.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defineComponentFor } from '../component.ts'
+import { defineComponentFor } from '../defineComponentFor.ts'
 import { makeEmptyDocument, type WorkflowDocument, type WorkflowNode } from '../document.ts'
 import { createRegistry } from '../registry.ts'
 import { describeChange } from './describeChange.ts'
