@@ -46,7 +46,7 @@ export function copiedPlaces(): readonly string[] {
 export function listCopiedSources(): ReadonlyMap<string, string> {
   const files = readTable().flatMap(({ from, to }): (readonly [string, string])[] => {
     const source = join(repository, from)
-    return from.endsWith('/') ? walk(source, isNotCopied).map(path => [to + path, join(source, path)]) : [[to, source]]
+    return from.endsWith('/') ? walk(source, isNotCopied).map(path => [to + path, source + path]) : [[to, source]]
   })
   return new Map(files)
 }
@@ -56,6 +56,6 @@ export function listTemplateSources(): ReadonlyMap<string, string> {
   const places = copiedPlaces()
   const isLeftOut = (path: string) =>
     leftover.test(path) || isRendered(path) || places.some(place => isBelow(path, place))
-  const own = walk(templateRoot, isLeftOut).map(path => [path, join(templateRoot, path)] as const)
+  const own = walk(templateRoot, isLeftOut).map(path => [path, `${templateRoot}/${path}`] as const)
   return new Map([...own, ...listCopiedSources()].sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -25,33 +25,40 @@ export function dependenciesOf(entry: LockEntry) {
   }
 }
 
-/** Every place that the named packages of the project lead to. */
-function reach(
-  packages: LockPackages,
-  names: readonly string[],
-  namesOf: (entry: LockEntry) => readonly string[],
-): ReadonlySet<string> {
+/** Places that a package leads to: what it cannot be without, with what is installed for it, with what it uses if present. */
+type Edges = {
+  readonly required: readonly string[]
+  readonly installed: readonly string[]
+  readonly used: readonly string[]
+}
+
+/** Finds the edges of a place, once each. */
+function createGraph(packages: LockPackages): (place: string) => Edges {
+  const known = new Map<string, Edges>()
+  return place => {
+    let edges = known.get(place)
+    if (!edges) {
+      const names = dependenciesOf(packages[place]!)
+      const find = (name: string) => findPlace(packages, place, name) ?? []
+      const required = names.required.flatMap(find)
+      const installed = [...required, ...names.optional.flatMap(find)]
+      edges = { required, installed, used: [...installed, ...names.ifPresent.flatMap(find)] }
+      known.set(place, edges)
+    }
+    return edges
+  }
+}
+
+function reach(roots: readonly string[], next: (place: string) => readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
-  const open = names.flatMap(name => findPlace(packages, '', name) ?? [])
+  const open = [...roots]
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
     if (found.has(place)) continue
     found.add(place)
-    for (const name of namesOf(packages[place]!)) {
-      const next = findPlace(packages, place, name)
-      if (next !== undefined) open.push(next)
-    }
+    open.push(...next(place))
   }
   return found
 }
-
-const required = (entry: LockEntry) => dependenciesOf(entry).required
-
-const installed = (entry: LockEntry) => {
-  const { required: needed, optional } = dependenciesOf(entry)
-  return [...needed, ...optional]
-}
-
-const used = (entry: LockEntry) => [...installed(entry), ...dependenciesOf(entry).ifPresent]
 
 type Flags = Pick<LockEntry, 'dev' | 'optional' | 'devOptional'>
 
@@ -69,13 +76,15 @@ function withFlags(entry: LockEntry, flags: Flags): LockEntry {
  */
 export function deriveLock<L extends Lock>(lock: L, manifest: Manifest): L {
   const { dependencies = {}, devDependencies = {} } = manifest
-  const own = Object.keys(dependencies)
-  const all = [...own, ...Object.keys(devDependencies)]
-  const kept = reach(lock.packages, all, installed)
-  const keptPackages = Object.fromEntries(Object.entries(lock.packages).filter(([place]) => kept.has(place)))
+  const edgesOf = createGraph(lock.packages)
+  const placesOf = (names: object) => Object.keys(names).flatMap(name => findPlace(lock.packages, '', name) ?? [])
+  const own = placesOf(dependencies)
+  const all = [...own, ...placesOf(devDependencies)]
+  const kept = reach(all, place => edgesOf(place).installed)
   // An optional peer is no reason to install a package, but a use of one that is there anyway.
-  const [shipped, always] = [reach(keptPackages, own, used), reach(keptPackages, all, required)]
-  const alwaysShipped = reach(keptPackages, own, required)
+  const shipped = reach(own, place => edgesOf(place).used.filter(other => kept.has(other)))
+  const always = reach(all, place => edgesOf(place).required)
+  const alwaysShipped = reach(own, place => edgesOf(place).required)
   const flagsOf = (place: string): Flags => {
     const [isDev, isOptional] = [!shipped.has(place), !always.has(place)]
     return {
@@ -84,7 +93,9 @@ export function deriveLock<L extends Lock>(lock: L, manifest: Manifest): L {
       ...(!isDev && !isOptional && !alwaysShipped.has(place) && { devOptional: true }),
     }
   }
-  const packages = Object.entries(keptPackages).map(([place, entry]) => [place, withFlags(entry, flagsOf(place))])
+  const packages = Object.entries(lock.packages)
+    .filter(([place]) => kept.has(place))
+    .map(([place, entry]) => [place, withFlags(entry, flagsOf(place))])
   const project = { ...lock.packages[''], dependencies, devDependencies }
   return { ...lock, packages: Object.fromEntries([['', project], ...packages]) }
 }
