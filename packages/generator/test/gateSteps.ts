@@ -44,6 +44,7 @@ const checkedInPlace: ReadonlySet<GateStep> = new Set([typecheckStep, lintStep, 
 /** What only a project can show, for each kind with each run of the builder's own tests. */
 export const gateSteps: readonly GateStep[] = [
   ...checks.filter(step => step !== offlineStep && !checkedInPlace.has(step)),
+  installStep('e2e'),
   deadCodeStep,
   secretStep,
 ]
