@@ -76,7 +76,7 @@ describe('generateNodeCode', () => {
     const code = generateNodeCode(makeNode('oneInchQuote'), { templates, includeTests: true, includeDocs: true })!
     const paths = code.files.map(({ path }) => path)
     expect(paths).toContain('README.md')
-    expect(paths).toContain('web/src/features/trade/createReview.test.ts')
+    expect(paths).toContain('web/src/features/trade/createTradeFlow.test.ts')
     expect(code.dependencies).toHaveProperty('vitest')
   })
 

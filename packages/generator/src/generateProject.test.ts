@@ -117,7 +117,7 @@ describe('generateProject', () => {
     expect(guard.length).toBeGreaterThan(10)
     for (const { path, content } of guard) {
       for (const { fileName } of ts.preProcessFile(content).importedFiles) {
-        if (!fileName.startsWith('.')) expect(['viem', 'viem/utils', 'zod/mini']).toContain(fileName)
+        if (!fileName.startsWith('.')) expect(['viem', 'viem/actions', 'viem/utils', 'zod/mini']).toContain(fileName)
         else expect(paths, path).toContain(new URL(fileName, `file:///${path}`).pathname.slice(1))
       }
     }

@@ -56,6 +56,32 @@ describe('createSigningFlow', () => {
     expect(ports.report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'transaction' }), hash)
   })
 
+  test('behavior: facts that could not be collected are asked for again by and by', async () => {
+    const timers: (() => void)[] = []
+    let isDown = true
+    const { flow, until } = makeFlow({
+      facts: {
+        transaction: async () => {
+          if (isDown) throw new Error('no connection')
+          return makeFacts()
+        },
+      },
+      refresh: { everyMs: 10_000, isAllowed: () => true },
+      clock: {
+        now: () => 0,
+        after: (_, act) => {
+          timers.push(act)
+          return () => {}
+        },
+      },
+    })
+    flow.begin()
+    await until('failed')
+    isDown = false
+    timers.at(-1)?.()
+    await until('ready')
+  })
+
   test('behavior: two calls in one tick ask the wallet once', async () => {
     const { flow, send, until, begin } = makeFlow()
     await begin()

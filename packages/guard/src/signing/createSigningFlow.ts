@@ -77,8 +77,8 @@ export function createSigningFlow<Request extends SigningRequest>(ports: Signing
   const schedule = () => {
     for (const cancel of cancelTimers) cancel()
     cancelTimers = []
-    if (state.status !== 'ready') return
-    const { expiresAt } = state.review.request
+    if (state.status !== 'ready' && state.status !== 'failed') return
+    const expiresAt = state.status === 'ready' ? state.review.request.expiresAt : undefined
     const { refresh } = ports
     const refreshLater = () => {
       if (!refresh) return () => {}

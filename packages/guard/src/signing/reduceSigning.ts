@@ -333,6 +333,8 @@ const transitions: Transitions = {
   },
   failed: {
     begin: state => begin(state),
+    refresh: state => begin(state),
+    walletChanged: state => begin(state),
     refuse: state => refuse(state, null, true),
     leave: state => leave(state),
   },
