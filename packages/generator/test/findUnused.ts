@@ -41,7 +41,7 @@ export async function findUnused(dir: string): Promise<readonly string[]> {
   for (const [part, own] of Object.entries(settings)) {
     const file = join(folder, `${part}.json`)
     await writeFile(file, JSON.stringify({ ignoreExportsUsedInFile: true, ...own }))
-    const args = ['--no-progress', '--no-config-hints', '--config', file]
+    const args = ['--no-progress', '--no-config-hints', '--no-gitignore', '--config', file]
     const { code, output } = await runCommand(knip, args, { cwd: join(dir, part) })
     if (code !== 0) problems.push(`${part}:\n${lastLines(output, 30)}`)
   }

@@ -2,6 +2,7 @@ import { governanceFeature } from '../features/governance/governanceFeature.ts'
 import { limitOrderFeature } from '../features/limitOrder/limitOrderFeature.ts'
 import { nftFeature } from '../features/nft/nftFeature.ts'
 import { portfolioFeature } from '../features/portfolio/portfolioFeature.ts'
+import { sendFeature } from '../features/send/sendFeature.ts'
 import { swapFeature } from '../features/swap/swapFeature.ts'
 import { defineKind } from '../kind.ts'
 import { groundEnv } from './ground.ts'
@@ -13,7 +14,7 @@ export const swapKind = defineKind({
   defaultProjectName: 'MyDeFiApp',
   largerProject: { features: ['limitOrder', 'portfolio'], defaultName: 'My1inchDeFiSuite' },
   framework: 'Next.js 14',
-  features: [swapFeature, limitOrderFeature, portfolioFeature, governanceFeature, nftFeature],
+  features: [swapFeature, limitOrderFeature, portfolioFeature, sendFeature, governanceFeature, nftFeature],
   env: groundEnv,
   texts: { loading: 'Loading DeFi Suite...', welcome: null },
   connectChainId: null,

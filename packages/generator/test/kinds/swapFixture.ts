@@ -14,7 +14,7 @@ export const swapFixture: KindFixture = {
     const nodes = document.nodes.map(node =>
       node.componentId === 'oneInchSwap' ? { ...node, config: { ...node.config, enableFusion: true } } : node,
     )
-    return { ...document, nodes: [...nodes, ...makeDocument('', contracts).nodes] }
+    return { ...document, nodes: [...nodes, ...makeDocument('', [...contracts, 'tokenBalance']).nodes] }
   },
   env: canary => ({ ONEINCH_API_KEY: canary }),
   refusal: 'ONEINCH_API_KEY is missing',

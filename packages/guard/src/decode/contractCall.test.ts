@@ -1,5 +1,6 @@
 import { encodeFunctionData, parseAbi } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
+import { plainPayment } from '../values/plainPayment.ts'
 import { makeToken } from '../../test/makeToken.ts'
 import { describeTransaction } from '../describe/describeTransaction.ts'
 import type { GuardFacts } from '../facts/facts.ts'
@@ -216,5 +217,23 @@ describe('encodeContractCall', () => {
     [['1'], 'event F(uint256 a)'],
   ])('error: %j does not fit %s', (values, item) => {
     expect(() => encodeContractCall(item, values)).toThrow()
+  })
+})
+
+describe('decodeContractCall of a payment', () => {
+  const payment = { signature: plainPayment, arguments: [] }
+
+  test('default: nothing but the value says what is paid', () => {
+    expect(decodeContractCall(payment, '0x')).toMatchObject({ kind: 'call', name: 'receive', parameters: [] })
+  })
+
+  test('error: calldata has no place in it, nor have arguments', () => {
+    expect(decodeContractCall(payment, '0xa9059cbb')).toEqual({ kind: 'misfit', selector: '0xa9059cbb' })
+    expect(decodeContractCall({ ...payment, arguments: ['1'] }, '0x')).toMatchObject({ kind: 'misfit' })
+  })
+
+  test('error: a call without calldata is no payment', () => {
+    const call = { signature: 'function claim()', arguments: [] }
+    expect(decodeContractCall(call, '0x')).toMatchObject({ kind: 'other' })
   })
 })

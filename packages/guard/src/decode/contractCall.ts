@@ -1,6 +1,7 @@
 import type { AbiFunction, AbiParameter } from 'viem'
 import { decodeFunctionData, encodeFunctionData, getAddress, parseAbi, toFunctionSelector } from 'viem/utils'
 import type { CallArgument } from '../intent/intent.ts'
+import { isPlainPayment } from '../values/plainPayment.ts'
 import type { Hex } from '../values/token.ts'
 
 /** What the bytes of a contract call say when they are read with the signature of its intent. */
@@ -91,12 +92,18 @@ export function encodeContractCall(signature: string, args: readonly CallArgumen
   return encodeFunctionData({ abi: [item], functionName: item.name, args: values })
 }
 
+type Intended = { readonly signature: string; readonly arguments: readonly CallArgument[] }
+
+function decodePayment({ arguments: args }: Intended, data: Hex): DecodedContractCall {
+  if (data !== '0x' || args.length > 0) return { kind: 'misfit', selector: data.slice(0, 10) as Hex }
+  return { kind: 'call', selector: '0x', name: 'receive', parameters: [], decoded: [], intended: [] }
+}
+
 /** Reads calldata with the signature of its intent. Never throws. */
-export function decodeContractCall(
-  { signature, arguments: args }: { readonly signature: string; readonly arguments: readonly CallArgument[] },
-  data: string,
-): DecodedContractCall {
+export function decodeContractCall(intent: Intended, data: string): DecodedContractCall {
+  const { signature, arguments: args } = intent
   const bytes = data.toLowerCase() as Hex
+  if (isPlainPayment(intent)) return decodePayment(intent, bytes)
   const selector = bytes.slice(0, 10) as Hex
   try {
     const item = functionOf(signature)

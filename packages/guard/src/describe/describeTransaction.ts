@@ -12,6 +12,7 @@ import { knownRouters } from '../values/knownRouters.ts'
 import { sameAddress, shortenAddress } from '../values/sameAddress.ts'
 import type { Token } from '../values/token.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
+import { isPlainPayment } from '../values/plainPayment.ts'
 
 export type DescriptionRow = { readonly label: string; readonly value: string }
 
@@ -122,7 +123,9 @@ function describeContractCall(intent: ContractCallIntent, transaction: GuardTran
     return { sentence, main: [{ label: 'Function', value: selector }], details: [] }
   }
   return {
-    sentence: `${intent.purpose} (function ${call.name} ${on})`,
+    sentence: isPlainPayment(intent)
+      ? `${intent.purpose} on ${writeChain(intent)}`
+      : `${intent.purpose} (function ${call.name} ${on})`,
     main: [
       { label: 'Function', value: `${call.name} ${call.selector}` },
       ...call.parameters.map(({ name, type }, index) => ({

@@ -1,5 +1,6 @@
 import { findingsOf } from '../../findings/finding.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
+import { isPlainPayment } from '../../values/plainPayment.ts'
 import type { CallRule } from '../rule.ts'
 
 const finding = findingsOf('T03')
@@ -10,7 +11,7 @@ export const t03Contract: CallRule = ({ intent, transaction }) => {
   if (!sameAddress(transaction.to, intent.contract)) {
     return [finding('block', 'The transaction goes to another contract than the one you chose.', values)]
   }
-  return intent.origin === 'known'
-    ? []
-    : [finding('confirm', 'This contract was typed in, nobody vouches for it. Check every character.', values)]
+  if (intent.origin === 'known') return []
+  const what = isPlainPayment(intent) ? 'receiver' : 'contract'
+  return [finding('confirm', `This ${what} was typed in, nobody vouches for it. Check every character.`, values)]
 }

@@ -1,6 +1,7 @@
 import { findingsOf } from '../../findings/finding.ts'
 import type { CallArgument, TransactionIntent } from '../../intent/intent.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
+import { isPlainPayment } from '../../values/plainPayment.ts'
 import type { CommonRule } from '../rule.ts'
 
 const finding = findingsOf('T22')
@@ -22,7 +23,8 @@ function leavesOf(argument: CallArgument): readonly CallArgument[] {
 /** Everybody who is paid, or named in a call. */
 function namedIn(intent: TransactionIntent): readonly string[] {
   if (intent.kind === 'swap') return [intent.receiver]
-  return intent.kind === 'approval' ? [] : intent.arguments.flatMap(leavesOf).filter(isAddress)
+  if (intent.kind === 'approval') return []
+  return isPlainPayment(intent) ? [intent.contract] : intent.arguments.flatMap(leavesOf).filter(isAddress)
 }
 
 function tokensOf(intent: TransactionIntent): readonly string[] {
@@ -43,7 +45,8 @@ export const t22Addresses: CommonRule = ({ intent }) =>
     // A call may name the zero address and tokens for good reasons; a plain transfer and a swap may not.
     const pays =
       intent.kind === 'swap' ||
-      (intent.kind === 'contractCall' && /^function (safeT|t)ransfer(From)?\(/.test(intent.signature))
+      (intent.kind === 'contractCall' &&
+        (isPlainPayment(intent) || /^function (safeT|t)ransfer(From)?\(/.test(intent.signature)))
     if (!pays) return []
     if (isZero(address)) return [finding('block', 'The receiver is the zero address: nobody owns it.', { address })]
     return tokensOf(intent).some(token => sameAddress(token, address))

@@ -10,7 +10,8 @@ import { l1AnalyticsModule } from '../features/l1Analytics/l1AnalyticsModule.tsx
 import { limitOrderFeature } from '../features/limitOrder/limitOrderFeature.ts'
 import { multichainFeature } from '../features/multichain/multichainFeature.ts'
 import { portfolioFeature } from '../features/portfolio/portfolioFeature.ts'
+import { transferFeature } from '../features/send/transferFeature.ts'
 import { swapFeature } from '../features/swap/swapFeature.ts'
 import type { FeatureModule } from '../kit/FeatureModule.ts'
 
-export const features: readonly FeatureModule[] = [swapFeature, limitOrderFeature, portfolioFeature, multichainFeature, dashboardFeature, sendFeature, historyFeature, analyticsFeature, configureModule, genesisModule, deployModule, icmTestingFeature, l1AnalyticsModule]
+export const features: readonly FeatureModule[] = [swapFeature, limitOrderFeature, portfolioFeature, transferFeature, multichainFeature, dashboardFeature, sendFeature, historyFeature, analyticsFeature, configureModule, genesisModule, deployModule, icmTestingFeature, l1AnalyticsModule]

@@ -1,0 +1,23 @@
+import { defineFeature } from '../../feature.ts'
+import { createTradeReader } from '../../parts/createTradeReader.ts'
+import { guardPart } from '../../parts/guardPart.ts'
+import { readTradeChains } from '../../parts/readTradeChains.ts'
+import { reviewPart } from '../../parts/reviewPart.ts'
+import { tradePart } from '../../parts/tradePart.ts'
+
+/** Transfers of the currency of a chain, or of a token, to another account. */
+export const sendFeature = defineFeature({
+  id: 'send',
+  title: 'Send',
+  requiredBy: { 'portfolio.balances': 'the form that sends what the account holds' },
+  configuredBy: { wallet: 'the wallet connection', network: 'the first chain' },
+  parts: [guardPart, reviewPart, tradePart],
+  configure: (nodes, document) => ({ ...readTradeChains(createTradeReader(nodes, document), []), notes: [] }),
+  tabs: [{ name: 'transferFeature', module: '../features/send/transferFeature.ts' }],
+  env: [],
+  guide: {
+    security: [
+      'A transfer is read by the guard like any other transaction: its receiver, token and amount are those that were typed, the receiver is neither the zero address nor the token itself, and nobody who only looks like the own account.',
+    ],
+  },
+})

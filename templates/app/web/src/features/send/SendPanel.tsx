@@ -1,0 +1,117 @@
+import { lazy, useId, useState } from 'react'
+import { isAddress } from 'viem'
+import { useConnection } from 'wagmi'
+import { appConfig } from '../../config/app.config.ts'
+import { tradeConfig } from '../../config/trade.config.ts'
+import { formatInput } from '../../kit/amount/formatAmount.ts'
+import { parseAmount } from '../../kit/amount/parseAmount.ts'
+import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
+import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
+import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
+import type { Token } from '../guard/values/token.ts'
+import { NetworkSelect } from '../trade/NetworkSelect.tsx'
+import { TokenBox } from '../trade/TokenBox.tsx'
+import { usePlan } from '../trade/usePlan.ts'
+import { useTokenBalance } from '../trade/useTokenBalance.ts'
+import type { SendPlan } from './createTransfer.ts'
+
+const TokenDialog = lazy(() => import('../trade/TokenDialog.tsx').then(module => ({ default: module.TokenDialog })))
+const SendDialog = lazy(() => import('./SendDialog.tsx').then(module => ({ default: module.SendDialog })))
+
+/** The form of a transfer: what is sent, how much of it, and to whom. */
+export function SendPanel() {
+  const { chains } = useRuntimeConfig()
+  const [chain, setChain] = useState(() => chains.find(({ id }) => id === appConfig.defaultChainId) ?? chains[0]!)
+  const presets: readonly Token[] = tradeConfig.tokensByChain[String(chain.id)] ?? []
+  const [picked, setPicked] = useState<Token | null>(null)
+  const token = picked?.chainId === chain.id ? picked : (presets[0] ?? null)
+  const [amountText, setAmountText] = useState('')
+  const [recipient, setRecipient] = useState('')
+  const [isPicking, setIsPicking] = useState(false)
+  const wallet = useWalletReader(chain)
+  const balance = useTokenBalance(wallet, token)
+  const [plan, setPlan] = usePlan<SendPlan>(wallet)
+  const { status } = useConnection()
+  const titleId = useId()
+  const amount = token ? parseAmount(amountText, token) : ({ status: 'empty' } as const)
+  const units = amount.status === 'valid' ? amount.units : null
+  const receiver = recipient.trim()
+
+  const problem = findProblem()
+  function findProblem(): string | null {
+    if (status !== 'connected') return 'Connect your wallet'
+    if (!wallet) return 'Switch the network first'
+    if (amount.status === 'invalid') return amount.reason
+    if (!token || units === null) return 'Enter an amount'
+    if (balance !== null && balance < units) return `Not enough ${token.symbol}`
+    return isAddress(receiver) ? null : 'Enter the address of the receiver'
+  }
+
+  const review = () => {
+    if (problem !== null || !wallet || !token || units === null || !isAddress(receiver)) return
+    const { id: chainId, walletChainId } = chain
+    setPlan({ chainId, walletChainId, account: wallet.account, token, amount: units, recipient: receiver })
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="card">
+      <div className="flex items-center justify-between gap-3">
+        <h1 id={titleId} className="font-semibold text-lg">
+          Send
+        </h1>
+        <NetworkSelect chain={chain} onChange={setChain} />
+      </div>
+      <NetworkNotice chain={chain} />
+      <TokenBox
+        label="Send"
+        token={token}
+        balance={balance}
+        onSelect={() => setIsPicking(true)}
+        onMax={() => token && balance !== null && setAmountText(formatInput(balance, token.decimals))}
+      >
+        <input
+          className="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.0"
+          aria-label="Amount to send"
+          aria-invalid={amount.status === 'invalid'}
+          value={amountText}
+          onChange={event => setAmountText(event.target.value)}
+        />
+      </TokenBox>
+      <label className="flex flex-col gap-1 text-sm">
+        To
+        <input
+          className="field font-mono"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="0x…"
+          value={recipient}
+          onChange={event => setRecipient(event.target.value)}
+        />
+      </label>
+      <button type="button" className="button-primary w-full" disabled={problem !== null} onClick={review}>
+        {problem ?? 'Review transfer'}
+      </button>
+      <LoadBoundary>
+        {isPicking && (
+          <TokenDialog
+            chainId={chain.id}
+            presets={presets}
+            wallet={wallet}
+            onClose={() => setIsPicking(false)}
+            onPick={next => {
+              setPicked(next)
+              setIsPicking(false)
+            }}
+          />
+        )}
+      </LoadBoundary>
+      <LoadBoundary>
+        {plan && wallet && <SendDialog plan={plan} chain={chain} wallet={wallet} onClose={() => setPlan(null)} />}
+      </LoadBoundary>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { formatUnits } from 'viem'
+import { encodeContractCall } from '../guard/decode/contractCall.ts'
+import { createContractCallIntent } from '../guard/intent/createIntent.ts'
+import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
+import { plainPayment } from '../guard/values/plainPayment.ts'
+import { isNative } from '../guard/values/sameAddress.ts'
+import type { Address, Token } from '../guard/values/token.ts'
+
+const transferSignature = 'function transfer(address to, uint256 amount)'
+
+export type SendPlan = {
+  readonly chainId: number
+  readonly walletChainId: number
+  readonly account: Address
+  readonly token: Token
+  /** Base units. */
+  readonly amount: bigint
+  readonly recipient: Address
+}
+
+/** The transfer of a plan: a payment in the currency of the chain, or a call of the token. */
+export function createTransfer({
+  chainId,
+  walletChainId,
+  account,
+  token,
+  amount,
+  recipient,
+}: SendPlan): TransactionRequest {
+  const isPayment = isNative(token.address)
+  const args = [recipient, amount.toString()]
+  const transaction = {
+    chainId: walletChainId,
+    from: account,
+    to: isPayment ? recipient : token.address,
+    data: isPayment ? '0x' : encodeContractCall(transferSignature, args),
+    value: isPayment ? amount.toString() : '0',
+  }
+  const intent = createContractCallIntent({
+    chainId,
+    transaction,
+    purpose: `Send ${formatUnits(amount, token.decimals)} ${token.symbol} to ${recipient}`,
+    spends: [{ token, amount }],
+    ...(isPayment
+      ? { contract: recipient, origin: 'user', signature: plainPayment, arguments: [] }
+      : { contract: token.address, origin: 'known', signature: transferSignature, arguments: args }),
+  })
+  return { type: 'transaction', intent, transaction }
+}
