@@ -16,7 +16,9 @@ import { ResultsPanel } from '../run/ResultsPanel.tsx'
 import { givenInputs } from '../templates/givenInputs.ts'
 import { TemplateBanner } from '../templates/TemplateBanner.tsx'
 import { templateTexts } from '../templates/texts.ts'
+import { describeError } from '../ui/describeError.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
+import { notify } from '../ui/notify.ts'
 import { keepBeforeReload } from '../ui/reloadPage.ts'
 import { useIsNarrow } from '../ui/useIsNarrow.ts'
 import { useAppServices } from './AppServices.tsx'
@@ -155,7 +157,9 @@ function useStudioLife({ editor, runner, saver }: Studio) {
   useRunNotices(editor)
   useEffect(() => {
     const executionId = readRunId()
-    if (executionId) void runner.catchUp(executionId)
+    if (executionId) {
+      runner.catchUp(executionId).catch((error: unknown) => notify('error', describeError(error).message))
+    }
     return () => runner.leave()
   }, [runner])
   useEffect(() => saver.watch(), [saver])

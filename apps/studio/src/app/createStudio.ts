@@ -9,7 +9,8 @@ import { createRunStore } from '../editor/runStore.ts'
 import { createSelectionStore } from '../editor/selectionStore.ts'
 import { createViewStore } from '../editor/viewStore.ts'
 import { configQuery } from '../remote/queries.ts'
-import { createRunner, type Runner } from '../run/createRunner.ts'
+import { createLazyRunner } from '../run/createLazyRunner.ts'
+import type { Runner } from '../run/createRunner.ts'
 import { describeError } from '../ui/describeError.ts'
 import { downloadBytes } from '../ui/downloadBytes.ts'
 import { notify } from '../ui/notify.ts'
@@ -72,7 +73,7 @@ export function createStudio({ services, opened, isNarrow, replay, open }: Optio
     const state = services.wallet.getState()
     return state.status === 'connected' ? createInjectedWallet(state.option.provider).account() : null
   }
-  const runner = createRunner({
+  const runner = createLazyRunner({
     registry: () => plugins.getState().registry,
     plugins: () => plugins.getState().plugins,
     documents,
