@@ -6,8 +6,8 @@ import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { SigningFlow } from '../guard/signing/createSigningFlow.ts'
 import { followTransaction } from '../guard/signing/followTransaction.ts'
 import { sendRequest } from '../review/sendRequest.ts'
-import { signRequest } from '../review/signRequest.ts'
 import { createTradeFlow } from './createTradeFlow.ts'
+import { signRequest } from './signRequest.ts'
 import type { TradeRequest, TradeSequence, TradeTransaction } from './tradeRequest.ts'
 
 /** The flow of a trade. Another sequence or `onSent` makes another flow: hand over stable ones. */
