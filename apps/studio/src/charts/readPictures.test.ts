@@ -69,8 +69,10 @@ describe('readPictures', () => {
   })
 
   it('behavior: dashboards of the catalogue keep their layout and chart type', async () => {
-    const run = (id: string, inputs: JsonObject, config: JsonObject) =>
-      registry.get(id)!.run({ inputs, config } as never) as JsonObject
+    const run = (id: string, inputs: JsonObject, stored: JsonObject) => {
+      const component = registry.get(id)!
+      return component.run({ inputs, config: component.readConfig!(stored) } as never) as JsonObject
+    }
     const given = { portfolio, quote, priceImpact: 0.03, data: { note: 'x' } }
     const board = await run('defiDashboard', given, { title: 'Mine', theme: 'dark', chartType: 'pie' })
     expect(readPictures(board)).toMatchObject([
