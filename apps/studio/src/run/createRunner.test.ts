@@ -153,6 +153,20 @@ describe('createRunner', () => {
     expect(remembered).toEqual([])
   })
 
+  it('error: a stop that the server never hears of is told, and a reload finds the run', async () => {
+    const { runner, runs, socket, remembered } = makeRunner({ source: 'devnet' })
+    const answer = Promise.withResolvers<string>()
+    socket.start.mockReturnValueOnce(answer.promise)
+    socket.send.mockRejectedValueOnce(new Error('The server does not answer'))
+    const started = runner.execute()
+    await vi.waitFor(() => expect(socket.start).toHaveBeenCalled(), { timeout: 20_000 })
+    await runner.stop()
+    answer.resolve('exec_3')
+    await started
+    expect(runs.getState().phase).toBe('refused')
+    expect(remembered).toEqual(['exec_3'])
+  })
+
   it('behavior: a simulated run can be stopped before and as soon as it begins', async () => {
     const { runner, runs } = makeRunner()
     const early = runner.execute()

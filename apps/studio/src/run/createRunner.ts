@@ -154,7 +154,12 @@ export function createRunner(options: RunnerOptions): Runner {
       })
     },
     cancelHere: () => browserRun?.cancel(),
-    cancelThere: async ({ executionId }) => void (await socket.send('cancel-execution', { executionId })),
+    cancelThere: ({ executionId }) => cancel(socket, executionId),
+    cancelUnseen: ({ executionId }) =>
+      cancel(socket, executionId).catch((error: unknown) => {
+        options.remember(executionId)
+        runs.refuse(error)
+      }),
     letGo: () => {
       stopFollowing()
       stopFollowing = () => {}
@@ -182,6 +187,10 @@ export function createRunner(options: RunnerOptions): Runner {
     catchUp: executionId => dispatch({ type: 'catchUpAsked', executionId }),
     leave: () => void dispatch({ type: 'left' }),
   }
+}
+
+async function cancel(socket: ExecutionSocket, executionId: string): Promise<void> {
+  await socket.send('cancel-execution', { executionId })
 }
 
 type CommandOf<Type extends RunningCommand['type']> = Extract<RunningCommand, { type: Type }>

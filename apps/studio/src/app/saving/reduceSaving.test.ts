@@ -29,6 +29,8 @@ const makeSaving = (change: Partial<Saving> = {}): Saving => {
   }
 }
 
+type SavedDocument = ReturnType<typeof makeEmptyDocument>
+
 const documents = ['one', 'two', 'three'].map(name => makeEmptyDocument('p1', name))
 const document = fc.constantFrom(...documents)
 const revision = fc.integer({ min: 1, max: 20 })
@@ -204,5 +206,14 @@ describe('reduceSaving', () => {
     const event = { type: 'adopted', theirs: other, patch: [], label: 'Take' } as const
     const state = makeSaving({ phase: 'conflict' })
     expect(reduceSaving(state, event)).toEqual({ state, commands: [] })
+  })
+
+  it('behavior: edits that have to be written now are, also after a lost answer turned out to be ours', () => {
+    const [base, sent, drawn] = documents as [SavedDocument, SavedDocument, SavedDocument]
+    const reading = makeSaving({ phase: 'reading', base, sent, document: drawn, error: 'conflict' })
+    const asked = reduceSaving(reading, { type: 'flushAsked' })
+    const { state, commands } = reduceSaving(asked.state, { type: 'read', reading: { is: 'ours' } })
+    expect(state.phase).toBe('writing')
+    expect(commands.map(({ type }) => type)).toContain('write')
   })
 })

@@ -64,9 +64,11 @@ const settle = (state: Saving): Step => {
 const accept = (state: Saving, revision: number): Step =>
   to(state, { revision, base: state.sent }, { type: 'logKept', revision }, { type: 'tellTabs', revision })
 
-/** Writes again what the server refused, on what it holds now. */
-const repeat = (state: Saving): Step =>
-  state.write === 'version' ? write(state, 'version') : to(state, { phase: 'pending', isDue: false }, ...wait(state, 0))
+/** Writes again what the server refused, on what it holds now; at once where somebody waits for it. */
+const repeat = (state: Saving): Step => {
+  if (state.write === 'version') return write(state, 'version')
+  return state.isDue ? write(state, 'draft') : to(state, { phase: 'pending' }, ...wait(state, 0))
+}
 
 const stay: Transition<SavingEvent> = state => to(state, {})
 

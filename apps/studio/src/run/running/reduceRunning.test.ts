@@ -74,6 +74,7 @@ function makeWorld() {
         runs.get(here!)!.status = 'cancelling'
         return
       case 'cancelThere':
+      case 'cancelUnseen':
         runs.get(command.executionId)!.status = 'cancelling'
         return
       case 'follow':

@@ -120,7 +120,7 @@ const cancelLater: Transition<EventOf<'stopAsked'>> = state =>
 const dropNext: Transition<EventOf<'stopAsked'>> = state => to(state, { next: null }, { type: 'hide' })
 
 const cancelStarted: Transition<EventOf<'startedThere'>> = (state, { executionId }) =>
-  goOn(state, { type: 'cancelThere', executionId })
+  goOn(state, { type: 'cancelUnseen', executionId })
 
 const goOn = (state: Running, ...commands: readonly RunningCommand[]): Step => {
   if (!state.next) return to(nothing(state), {}, ...commands)

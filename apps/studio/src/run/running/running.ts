@@ -119,5 +119,7 @@ export type RunningCommand =
   | { readonly type: 'openWallet' }
   | { readonly type: 'cancelHere' }
   | { readonly type: 'cancelThere'; readonly executionId: string }
+  /** Cancels a run that was stopped before it had an id. Where that fails, a reload finds the run, and the person is told. */
+  | { readonly type: 'cancelUnseen'; readonly executionId: string }
   /** Lets go of the run that was followed last: one in this page ends with it. */
   | { readonly type: 'letGo' }
