@@ -71,7 +71,6 @@ export function createRunner(options: RunnerOptions): Runner {
   let browserRun: BrowserRun | undefined
   let stopFollowing = () => {}
   const drawn = () => ({ document: documents.getState().document, mode: view.getState().mode })
-
   /** Resolves once everything that the event leads to is done. */
   const dispatch = async (event: RunningEvent): Promise<void> => {
     const { state, commands } = reduceRunning(running, event)
@@ -145,7 +144,7 @@ export function createRunner(options: RunnerOptions): Runner {
         const { record, document } = await options.findRun(executionId)
         return { type: 'found', attempt, executionId, on: record.on, document, part: partOf(document, record.scope) }
       }),
-    follow: ({ attempt, executionId }) => {
+    follow({ attempt, executionId }) {
       stopFollowing = socket.follow(executionId, {
         afterSeq: () => runs.getState().view.seq,
         onEvents: events => void dispatch({ type: 'eventsCame', attempt, events }),
@@ -155,11 +154,7 @@ export function createRunner(options: RunnerOptions): Runner {
     },
     cancelHere: () => browserRun?.cancel(),
     cancelThere: ({ executionId }) => cancel(socket, executionId),
-    cancelUnseen: ({ executionId }) =>
-      cancel(socket, executionId).catch((error: unknown) => {
-        options.remember(executionId)
-        runs.refuse(error)
-      }),
+    cancelUnseen: ({ executionId }) => cancelUnseen(options, executionId),
     letGo: () => {
       stopFollowing()
       stopFollowing = () => {}
@@ -186,6 +181,15 @@ export function createRunner(options: RunnerOptions): Runner {
     stop: () => dispatch({ type: 'stopAsked' }),
     catchUp: executionId => dispatch({ type: 'catchUpAsked', executionId }),
     leave: () => void dispatch({ type: 'left' }),
+  }
+}
+
+async function cancelUnseen({ socket, runs, remember }: RunnerOptions, executionId: string): Promise<void> {
+  try {
+    await cancel(socket, executionId)
+  } catch (error) {
+    remember(executionId)
+    runs.refuse(error)
   }
 }
 
