@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './LongestFirst.ts'
 
 export default defineConfig({
   test: {
@@ -9,5 +10,6 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // Every file has its own chains, server and browser on free ports.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 })

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Lock } from '../src/manifests/packageFiles.ts'
+import { templateRoot } from '../src/templateSources.ts'
 import { type CommandResult, runCommand } from './runCommand.ts'
 
 const cacheRoot = fileURLToPath(new URL('../../../node_modules/.cache/sluice-generated/', import.meta.url))
@@ -33,24 +35,48 @@ async function fillCache(folder: string, cached: string): Promise<CommandResult>
 }
 
 /**
+ * What the application in place has installed for the same part, where that includes every package of this lock file at
+ * the same place and version. A package that only the application has can be imported, but not without notice: the gate
+ * names imports that a manifest does not list.
+ */
+async function findInPlace(folder: string): Promise<string | undefined> {
+  const inPlace = join(templateRoot, basename(folder))
+  if (!existsSync(join(inPlace, 'node_modules/.sluice-installed'))) return undefined
+  const [wanted, there] = await Promise.all([folder, inPlace].map(readLock))
+  const isThere = Object.entries(wanted!.packages).every(
+    ([place, { version }]) => place === '' || there!.packages[place]?.version === version,
+  )
+  return isThere ? join(inPlace, 'node_modules') : undefined
+}
+
+async function readLock(folder: string): Promise<Lock> {
+  return JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as Lock
+}
+
+/**
  * Installs one part of a generated project by `npm ci`, once for each lock file on this machine; later projects get
- * the same files as hard links. `fresh` installs for itself, past the cache.
+ * the same files as hard links, and so does a project whose packages the application in place has. `fresh` installs for
+ * itself, past both.
  */
 export async function installPart(folder: string, fresh = false): Promise<CommandResult> {
   if (fresh) return runCommand('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
+  const inPlace = await findInPlace(folder)
+  const to = join(folder, 'node_modules')
+  if (inPlace !== undefined && folder !== dirname(inPlace)) return linkModules(inPlace, to)
   const cached = join(cacheRoot, await keyOf(folder))
   if (!existsSync(join(cached, 'node_modules'))) {
     const result = await fillCache(folder, cached)
     if (result.code !== 0) return result
   }
-  const from = join(cached, 'node_modules')
-  const to = join(folder, 'node_modules')
-  const linked = await runCommand('cp', ['-al', from, to], { cwd: folder })
-  if (linked.code !== 0) {
-    // Hard links end at the border of a file system.
-    await rm(to, { recursive: true, force: true })
-    const copied = await runCommand('cp', ['-a', from, to], { cwd: folder })
-    if (copied.code !== 0) return copied
-  }
+  const linked = await linkModules(join(cached, 'node_modules'), to)
+  if (linked.code !== 0) return linked
   return { code: 0, output: await readFile(join(cached, outputName), 'utf8').catch(() => '') }
+}
+
+async function linkModules(from: string, to: string): Promise<CommandResult> {
+  const linked = await runCommand('cp', ['-al', from, to], { cwd: dirname(to) })
+  if (linked.code === 0) return linked
+  // Hard links end at the border of a file system.
+  await rm(to, { recursive: true, force: true })
+  return runCommand('cp', ['-a', from, to], { cwd: dirname(to) })
 }
