@@ -8,7 +8,7 @@ import { txGuard } from '../guards/txGuard.ts'
 import { createContractCallIntent } from '../intent/createIntent.ts'
 import type { ContractCallIntent } from '../intent/intent.ts'
 import type { GuardInput } from '../rules/rule.ts'
-import type { Address } from '../values/token.ts'
+import { type Address, nativeTokenAddress } from '../values/token.ts'
 import { decodeContractCall, encodeContractCall } from './contractCall.ts'
 
 const account: Address = '0x63Aae1B6C731Cdb402A82A4200013386735c137d'
@@ -235,5 +235,57 @@ describe('decodeContractCall of a payment', () => {
   test('error: a call without calldata is no payment', () => {
     const call = { signature: 'function claim()', arguments: [] }
     expect(decodeContractCall(call, '0x')).toMatchObject({ kind: 'other' })
+  })
+})
+
+describe('a payment', () => {
+  const ether = { ...usdc, address: nativeTokenAddress, symbol: 'ETH', decimals: 18 }
+  const makePayment = (change: Partial<ContractCallIntent> = {}): CallInput => {
+    const { intent, facts } = makeCall()
+    const value = '1500000000000000000'
+    const spends = [{ token: ether, amount: value }]
+    return {
+      intent: { ...intent, contract: stranger, signature: plainPayment, arguments: [], value, spends, ...change },
+      transaction: { chainId: 31337, from: account, to: stranger, data: '0x', value },
+      facts,
+    }
+  }
+
+  test('default: the sentence is read from the bytes, amount and receiver are shown at once', () => {
+    const lie = { ...ether, decimals: 30 }
+    const { intent, transaction } = makePayment({ purpose: 'Receive a gift', spends: [{ token: lie, amount: '1' }] })
+    const { sentence, main } = describeTransaction(intent, transaction)
+    expect(sentence).toBe(`Send 1.5 ETH to ${stranger} on Ethereum (stand-in, chain id 31337)`)
+    expect(main).toEqual([
+      { label: 'Amount', value: '1.5 ETH' },
+      { label: 'Receiver', value: stranger },
+    ])
+  })
+
+  test('behavior: other bytes than those of the intent are what is told; no symbol leaves wei', () => {
+    const { intent, transaction } = makePayment({ spends: [] })
+    const { sentence } = describeTransaction(intent, { ...transaction, to: contract, value: '7' })
+    expect(sentence).toContain(`Send 7 wei of the native currency to ${contract} on `)
+  })
+
+  test.each(['known', 'user'] as const)('behavior: is confirmed where the origin is %s', origin => {
+    expect(found(makePayment({ origin }))).toContain('T03 confirm')
+  })
+
+  test('error: another receiver than the one that was typed', () => {
+    expect(found(makePayment({ receiver: contract }))).toContain('T03 block')
+    expect(found(makePayment({ receiver: stranger }))).not.toContain('T03 block')
+  })
+})
+
+describe('a receiver that was typed in', () => {
+  test('default: is confirmed, also for a known contract', () => {
+    const { intent, ...input } = makeCall()
+    expect(found({ ...input, intent: { ...intent, receiver: account } })).toEqual(['T03 confirm'])
+  })
+
+  test('error: is not in the call', () => {
+    const { intent, ...input } = makeCall()
+    expect(found({ ...input, intent: { ...intent, receiver: stranger } })).toContain('T03 block')
   })
 })

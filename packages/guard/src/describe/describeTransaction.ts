@@ -9,7 +9,7 @@ import type {
   TransactionIntent,
 } from '../intent/intent.ts'
 import { knownRouters } from '../values/knownRouters.ts'
-import { sameAddress, shortenAddress } from '../values/sameAddress.ts'
+import { isNative, sameAddress, shortenAddress } from '../values/sameAddress.ts'
 import type { Token } from '../values/token.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
 import { isPlainPayment } from '../values/plainPayment.ts'
@@ -110,6 +110,24 @@ function describeApproval(
   }
 }
 
+/** Of the currency of every EVM chain; an intent cannot say otherwise. */
+const nativeDecimals = 18
+
+/** A payment in the currency of the chain. The intent lends nothing but the currency's symbol. */
+function describePayment(intent: ContractCallIntent, transaction: GuardTransaction): Description {
+  const native = intent.spends.find(({ token }) => isNative(token.address))?.token
+  const wei = BigInt(transaction.value)
+  const amount = native ? writeAmount(wei, { ...native, decimals: nativeDecimals }) : `${wei} wei of the native currency`
+  return {
+    sentence: `Send ${amount} to ${transaction.to} on ${writeChain(intent)}`,
+    main: [
+      { label: 'Amount', value: amount },
+      { label: 'Receiver', value: transaction.to },
+    ],
+    details: [],
+  }
+}
+
 /**
  * The purpose in words is the intent's own; function and arguments are what the bytes say. A call has no shape that
  * the guard knows, so every argument and everything that may leave is shown at once.
@@ -122,10 +140,9 @@ function describeContractCall(intent: ContractCallIntent, transaction: GuardTran
     const sentence = `Call the unknown function ${selector} ${on}`
     return { sentence, main: [{ label: 'Function', value: selector }], details: [] }
   }
+  if (isPlainPayment(intent)) return describePayment(intent, transaction)
   return {
-    sentence: isPlainPayment(intent)
-      ? `${intent.purpose} on ${writeChain(intent)}`
-      : `${intent.purpose} (function ${call.name} ${on})`,
+    sentence: `${intent.purpose} (function ${call.name} ${on})`,
     main: [
       { label: 'Function', value: `${call.name} ${call.selector}` },
       ...call.parameters.map(({ name, type }, index) => ({

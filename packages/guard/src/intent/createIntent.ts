@@ -87,6 +87,8 @@ export function createContractCallIntent(options: {
   readonly purpose: string
   readonly contract: Address
   readonly origin: 'known' | 'user'
+  /** Who is paid, where the user typed that in. */
+  readonly receiver?: Address
   readonly signature: string
   readonly arguments: readonly CallArgument[]
   /** Default: what the transaction carries. */
@@ -102,6 +104,7 @@ export function createContractCallIntent(options: {
     purpose,
     contract,
     origin,
+    ...(options.receiver && { receiver: options.receiver }),
     signature,
     arguments: options.arguments,
     value: (options.value ?? transaction.value).toString(),

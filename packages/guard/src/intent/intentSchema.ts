@@ -78,6 +78,8 @@ export const contractCallIntentSchema = z.readonly(
     contract: addressSchema,
     /** `known`: out of a table or a provider of ours; `user`: typed by the user, who then confirms it. */
     origin: z.enum(['known', 'user']),
+    /** Who is paid, where the user typed that in and then confirms it; one of the arguments has to name it. */
+    receiver: z.exactOptional(addressSchema),
     /** Human-readable ABI item, for example 'function claim(bytes32 id, bytes32 secret)'. */
     signature: z.string().check(z.maxLength(2000)),
     arguments: z.readonly(z.array(callArgumentSchema)),

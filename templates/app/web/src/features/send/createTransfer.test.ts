@@ -58,11 +58,13 @@ describe('createTransfer', () => {
     expect(levels(check(request))).toEqual(['T03 confirm', 'T18 confirm'])
   })
 
-  it('default: a token is called for exactly the amount', () => {
+  it('default: a token is called for exactly the amount; the receiver is confirmed as in a payment', () => {
     const request = createTransfer(plan({ token: usdc, amount: 2_500_000n }))
     expect(request.transaction).toMatchObject({ to: usdc.address, value: '0' })
     expect(request.transaction.data).toMatch(/^0xa9059cbb0{24}70997970c51812dc3a010c7d01b50e0d17dc79c80{58}2625a0$/)
-    expect(levels(check(request, { targetCode: '0x60' }))).toEqual(['T18 note'])
+    const findings = check(request, { targetCode: '0x60' })
+    expect(levels(findings)).toEqual(['T03 confirm', 'T18 note'])
+    expect(findings[0]).toMatchObject({ message: expect.stringContaining('receiver'), values: { receiver: recipient } })
   })
 
   it('error: calldata in a payment, another receiver, another amount', () => {
