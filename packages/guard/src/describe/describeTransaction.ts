@@ -117,7 +117,9 @@ const nativeDecimals = 18
 function describePayment(intent: ContractCallIntent, transaction: GuardTransaction): Description {
   const native = intent.spends.find(({ token }) => isNative(token.address))?.token
   const wei = BigInt(transaction.value)
-  const amount = native ? writeAmount(wei, { ...native, decimals: nativeDecimals }) : `${wei} wei of the native currency`
+  const amount = native
+    ? writeAmount(wei, { ...native, decimals: nativeDecimals })
+    : `${wei} wei of the native currency`
   return {
     sentence: `Send ${amount} to ${transaction.to} on ${writeChain(intent)}`,
     main: [

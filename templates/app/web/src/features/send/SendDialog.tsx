@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
-import { tradeConfig } from '../../config/trade.config.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { describeError } from '../../kit/wallet/describeError.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
-import { followTransaction } from '../guard/signing/followTransaction.ts'
 import type { SigningOutcome, SigningState } from '../guard/signing/signingState.ts'
 import { systemClock } from '../guard/signing/systemClock.ts'
 import { createGuardReader } from '../review/createGuardReader.ts'
@@ -17,15 +15,18 @@ import { useSigningState } from '../review/useSigningState.ts'
 import { RequestSummary } from '../trade/RequestSummary.tsx'
 import { createSendFlow } from './createSendFlow.ts'
 import type { SendPlan } from './createTransfer.ts'
+import { describeOutcome } from './describeOutcome.ts'
 
 export type SendDialogProps = {
   readonly plan: SendPlan
   readonly chain: RuntimeChain
   readonly wallet: WalletReader
   readonly onClose: () => void
+  /** Keep it stable. */
+  readonly onSent: () => void
 }
 
-function useSendFlow({ plan, wallet: { client, provider } }: SendDialogProps) {
+function useSendFlow({ plan, wallet: { client, provider }, onSent }: SendDialogProps) {
   return useMemo(
     () =>
       createSendFlow(plan, {
@@ -33,10 +34,9 @@ function useSendFlow({ plan, wallet: { client, provider } }: SendDialogProps) {
         wallet: { account: () => readWalletAccount(provider) },
         clock: systemClock,
         send: request => sendRequest(client, request),
-        follow: ({ transaction }, hash) =>
-          followTransaction(client, { hash, transaction }, { confirmations: tradeConfig.confirmations }),
+        onSent,
       }),
-    [plan, client, provider],
+    [plan, client, provider, onSent],
   )
 }
 
@@ -47,16 +47,15 @@ function describeProblem(state: SigningState): string | undefined {
 }
 
 function Outcome({ outcome, chain }: { outcome: SigningOutcome; chain: RuntimeChain }) {
-  const isMined = outcome.status === 'mined'
+  const { tone, text } = describeOutcome(outcome)
   return (
-    <p role={isMined ? 'status' : 'alert'} className={isMined ? 'text-success' : 'text-danger'}>
-      {isMined ? 'Sent.' : `The transfer did not go through${'reason' in outcome ? `: ${outcome.reason}` : '.'}`}{' '}
-      {'hash' in outcome && <TransactionLink chain={chain} hash={outcome.hash} />}
+    <p role={tone === 'bad' ? 'alert' : 'status'} className={tone === 'bad' ? 'text-danger' : undefined}>
+      {text} {'hash' in outcome && <TransactionLink chain={chain} hash={outcome.hash} />}
     </p>
   )
 }
 
-/** Shows a transfer in plain words before the wallet is asked, and what became of it. */
+/** Shows a transfer in plain words before the wallet is asked. */
 export function SendDialog(props: SendDialogProps) {
   const { chain, onClose } = props
   const flow = useSendFlow(props)
@@ -71,11 +70,6 @@ export function SendDialog(props: SendDialogProps) {
         <ReadyReview flow={flow} state={state} message={message} action="Send in wallet" refresh="Check again" />
       )}
       {state.status === 'wallet' && <p role="status">Confirm in your wallet…</p>}
-      {state.status === 'following' && (
-        <p role="status">
-          Sent, waiting for confirmation… <TransactionLink chain={chain} hash={state.hash} />
-        </p>
-      )}
       {state.status === 'ended' && <Outcome outcome={state.outcome} chain={chain} />}
       {state.status === 'failed' && (
         <FailedReview message={message ?? 'The transfer failed.'} chain={chain} onRetry={flow.begin} />

@@ -1,4 +1,4 @@
-import { lazy, useId, useState } from 'react'
+import { lazy, useCallback, useId, useState, useSyncExternalStore } from 'react'
 import { isAddress } from 'viem'
 import { useConnection } from 'wagmi'
 import { appConfig } from '../../config/app.config.ts'
@@ -9,15 +9,20 @@ import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
+import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Token } from '../guard/values/token.ts'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
 import { TokenBox } from '../trade/TokenBox.tsx'
 import { usePlan } from '../trade/usePlan.ts'
 import { useTokenBalance } from '../trade/useTokenBalance.ts'
 import type { SendPlan } from './createTransfer.ts'
+import { TransferNotices } from './TransferNotices.tsx'
+import { type SentTransfer, transferStore } from './transferStore.ts'
 
 const TokenDialog = lazy(() => import('../trade/TokenDialog.tsx').then(module => ({ default: module.TokenDialog })))
 const SendDialog = lazy(() => import('./SendDialog.tsx').then(module => ({ default: module.SendDialog })))
+
+const none: readonly SentTransfer[] = []
 
 /** The form of a transfer: what is sent, how much of it, and to whom. */
 export function SendPanel() {
@@ -32,6 +37,12 @@ export function SendPanel() {
   const wallet = useWalletReader(chain)
   const balance = useTokenBalance(wallet, token)
   const [plan, setPlan] = usePlan<SendPlan>(wallet)
+  const close = useCallback(() => setPlan(null), [setPlan])
+  const transfers = useSyncExternalStore(transferStore.subscribe, transferStore.getSnapshot, () => none)
+  const isWaiting = transfers.some(
+    ({ end, transaction: { chainId, from } }) =>
+      end === null && chainId === chain.walletChainId && wallet !== null && sameAddress(from, wallet.account),
+  )
   const { status } = useConnection()
   const titleId = useId()
   const amount = token ? parseAmount(amountText, token) : ({ status: 'empty' } as const)
@@ -42,6 +53,7 @@ export function SendPanel() {
   function findProblem(): string | null {
     if (status !== 'connected') return 'Connect your wallet'
     if (!wallet) return 'Switch the network first'
+    if (isWaiting) return 'Wait for the last transfer'
     if (amount.status === 'invalid') return amount.reason
     if (!token || units === null) return 'Enter an amount'
     if (balance !== null && balance < units) return `Not enough ${token.symbol}`
@@ -63,6 +75,7 @@ export function SendPanel() {
         <NetworkSelect chain={chain} onChange={setChain} />
       </div>
       <NetworkNotice chain={chain} />
+      <TransferNotices transfers={transfers} wallet={wallet} />
       <TokenBox
         label="Send"
         token={token}
@@ -110,7 +123,7 @@ export function SendPanel() {
         )}
       </LoadBoundary>
       <LoadBoundary>
-        {plan && wallet && <SendDialog plan={plan} chain={chain} wallet={wallet} onClose={() => setPlan(null)} />}
+        {plan && wallet && <SendDialog plan={plan} chain={chain} wallet={wallet} onClose={close} onSent={close} />}
       </LoadBoundary>
     </section>
   )

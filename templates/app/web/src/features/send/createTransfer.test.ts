@@ -64,7 +64,7 @@ describe('createTransfer', () => {
     expect(request.transaction.data).toMatch(/^0xa9059cbb0{24}70997970c51812dc3a010c7d01b50e0d17dc79c80{58}2625a0$/)
     const findings = check(request, { targetCode: '0x60' })
     expect(levels(findings)).toEqual(['T03 confirm', 'T18 note'])
-    expect(findings[0]).toMatchObject({ message: expect.stringContaining('receiver'), values: { receiver: recipient } })
+    expect(findings[0]).toMatchObject({ text: expect.stringContaining('receiver'), values: { receiver: recipient } })
   })
 
   it('error: calldata in a payment, another receiver, another amount', () => {

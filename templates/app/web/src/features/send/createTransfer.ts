@@ -43,7 +43,13 @@ export function createTransfer({
     spends: [{ token, amount }],
     ...(isPayment
       ? { contract: recipient, origin: 'user', signature: plainPayment, arguments: [] }
-      : { contract: token.address, origin: 'known', receiver: recipient, signature: transferSignature, arguments: args }),
+      : {
+          contract: token.address,
+          origin: 'known',
+          receiver: recipient,
+          signature: transferSignature,
+          arguments: args,
+        }),
   })
   return { type: 'transaction', intent, transaction }
 }

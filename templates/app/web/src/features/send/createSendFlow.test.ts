@@ -1,0 +1,110 @@
+import type { Hex } from 'viem'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { safeStorage } from '../../kit/wallet/safeStorage.ts'
+import type { SigningStatus } from '../guard/signing/signingState.ts'
+import { systemClock } from '../guard/signing/systemClock.ts'
+import { waitForSigning } from '../guard/signing/waitForSigning.ts'
+import { nativeTokenAddress } from '../guard/values/token.ts'
+import { account, makeStepPorts, native, stranger, usdc } from '../trade/makeStepPorts.stub.ts'
+import { createSendFlow } from './createSendFlow.ts'
+import type { SendPlan } from './createTransfer.ts'
+import { transferStore } from './transferStore.ts'
+
+const hash: Hex = `0x${'ab'.repeat(32)}`
+const payment: SendPlan = {
+  chainId: 1,
+  walletChainId: 31337,
+  account,
+  token: native,
+  amount: 15n * 10n ** 17n,
+  recipient: stranger,
+}
+const tokenTransfer: SendPlan = { ...payment, token: usdc, amount: 2_500_000n }
+
+function makeFlow(plan: SendPlan, answer: () => Promise<Hex> = async () => hash) {
+  const { reader, wallet } = makeStepPorts()
+  const delta = -plan.amount
+  const token = plan.token === native ? nativeTokenAddress : plan.token.address
+  const simulate = async () => ({ status: 'success', gasUsed: 50_000n, balanceChanges: [{ token, delta }] }) as const
+  const send = vi.fn(answer)
+  const onSent = vi.fn()
+  const flow = createSendFlow(plan, { reader: { ...reader, simulate }, wallet, clock: systemClock, send, onSent })
+  const until = (...statuses: SigningStatus[]) => waitForSigning(flow, ({ status }) => statuses.includes(status))
+  const begin = async () => {
+    flow.begin()
+    const state = await until('ready')
+    if (state.status !== 'ready') throw new TypeError('The review is not shown')
+    return state.review.findings.map(({ id, level }) => `${id} ${level}`)
+  }
+  const agreeAndSend = () => {
+    flow.agree(true)
+    flow.send()
+  }
+  return { flow, send, onSent, until, begin, agreeAndSend }
+}
+
+/** As the page finds it when it is opened anew. */
+const reloaded = () => JSON.parse(safeStorage.getItem('send.transfers') ?? '[]') as unknown
+
+beforeEach(() => {
+  for (const sent of transferStore.getSnapshot()) transferStore.remove(sent.hash)
+})
+
+describe.each([
+  ['payment', payment, '1.5 ETH'],
+  ['transfer of a token', tokenTransfer, '2.5 USDC'],
+])('createSendFlow of a %s', (_, plan, amount) => {
+  const recorded = [expect.objectContaining({ hash, amount, recipient: stranger, chainId: 1, end: null })]
+
+  it('default: nothing is sent before the receiver is confirmed; what is sent is written down', async () => {
+    const { flow, send, onSent, until, begin, agreeAndSend } = makeFlow(plan)
+    expect(await begin()).toEqual(['T03 confirm'])
+    flow.send()
+    expect(flow.getState().status).toBe('ready')
+    agreeAndSend()
+    expect(await until('ended')).toMatchObject({ outcome: { status: 'sent', hash } })
+    expect(send).toHaveBeenCalledOnce()
+    expect(onSent).toHaveBeenCalledOnce()
+    expect(transferStore.getSnapshot()).toEqual(recorded)
+    expect(reloaded()).toEqual(recorded)
+  })
+
+  it('behavior: what the wallet sends after the screen is gone is written down, and not offered again', async () => {
+    let answer: (hash: Hex) => void = () => {}
+    const { flow, onSent, until, begin, agreeAndSend } = makeFlow(
+      plan,
+      () =>
+        new Promise(resolve => {
+          answer = resolve
+        }),
+    )
+    await begin()
+    agreeAndSend()
+    await until('wallet')
+    flow.leave()
+    expect(await makeFlow(plan).begin()).toContain('T24 block')
+    answer(hash)
+    await until('idle')
+    expect(onSent).not.toHaveBeenCalled()
+    expect(reloaded()).toEqual(recorded)
+
+    expect(await makeFlow(plan).begin()).toContain('T24 block')
+    expect(await makeFlow({ ...plan, amount: plan.amount + 1n }).begin()).not.toContain('T24 block')
+    flow.begin()
+    expect(await until('ended')).toMatchObject({ outcome: { status: 'nothing' } })
+
+    transferStore.end(hash, { status: 'mined', hash })
+    expect(await makeFlow(plan).begin()).not.toContain('T24 block')
+  })
+
+  it('error: a rejection leaves nothing behind', async () => {
+    const rejected = Object.assign(new Error('no'), { code: 4001 })
+    const { until, begin, agreeAndSend } = makeFlow(plan, async () => Promise.reject(rejected))
+    await begin()
+    agreeAndSend()
+    await until('wallet')
+    expect(await until('ready')).toMatchObject({ problem: { kind: 'rejected' } })
+    expect(transferStore.getSnapshot()).toEqual([])
+    expect(await makeFlow(plan).begin()).not.toContain('T24 block')
+  })
+})

@@ -1,0 +1,29 @@
+import type { SigningOutcome } from '../guard/signing/signingState.ts'
+
+export type OutcomeText = { readonly tone: 'good' | 'bad' | 'waiting'; readonly text: string }
+
+/** What became of a transfer, and what that means for the person's money. */
+export function describeOutcome(outcome: SigningOutcome): OutcomeText {
+  switch (outcome.status) {
+    case 'mined':
+      return { tone: 'good', text: 'Sent and confirmed.' }
+    case 'sent':
+      return { tone: 'waiting', text: 'Sent, waiting for confirmation…' }
+    case 'reverted':
+      return { tone: 'bad', text: `The transfer failed, only the network fee is spent: ${outcome.reason}.` }
+    case 'replaced':
+      return { tone: 'bad', text: `Another transaction took the place of the transfer: ${outcome.reason}.` }
+    case 'dropped':
+      return { tone: 'bad', text: `The network has dropped the transfer: ${outcome.reason}.` }
+    case 'unknown':
+      return {
+        tone: 'waiting',
+        text: `It is not known yet what became of the transfer: ${outcome.reason}. Look at the transaction before you send again.`,
+      }
+    case 'nothing':
+      return { tone: 'waiting', text: 'This transfer was sent before.' }
+    case 'refused':
+    case 'signed':
+      return { tone: 'bad', text: 'The transfer was not sent.' }
+  }
+}
