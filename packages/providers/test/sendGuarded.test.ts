@@ -2,7 +2,7 @@ import { findToken } from '@sluice/defi'
 import type { Finding, Token } from '@sluice/guard'
 import { createSwapIntent } from '@sluice/guard'
 import { type JsonObject, waitForSignature } from '@sluice/workflow'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sendGuarded } from '../src/signing/sendGuarded.ts'
 import { createSimulatedServices, simulatedAccount } from '../src/simulated/createSimulatedServices.ts'
 import { createSimulatedWallet } from '../src/simulated/createSimulatedWallet.ts'
@@ -98,6 +98,35 @@ describe('sendGuarded', () => {
     await expect(sendGuarded(request, wallet, services)).rejects.toThrow('T24')
     const next = { ...request, minimumNonce: 1 }
     await expect(sendGuarded(next, wallet, services)).resolves.toHaveProperty('transactionHash')
+  })
+
+  test('error: without a nonce the same request is refused only while it is being sent', async () => {
+    const { services, wallet, signature } = await makeRequest(1)
+    const both = await Promise.allSettled([
+      sendGuarded(signature, wallet, services),
+      sendGuarded(signature, wallet, services),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'TRANSACTION_BLOCKED', message: expect.stringContaining('T24') },
+    })
+    await expect(sendGuarded(signature, wallet, services)).resolves.toHaveProperty('transactionHash')
+  })
+
+  test('error: a wallet that never answers keeps no equal request waiting', async () => {
+    const { services, wallet, signature } = await makeRequest(1)
+    const asked: unknown[] = []
+    const silent = {
+      ...wallet,
+      send: (transaction: unknown) => {
+        asked.push(transaction)
+        return new Promise<never>(() => {})
+      },
+    }
+    void sendGuarded(signature, silent, services)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await expect(sendGuarded(signature, silent, services)).rejects.toThrow('T24')
+    expect(asked).toHaveLength(1)
   })
 
   test('behavior: what the wallet refused may be asked for again', async () => {

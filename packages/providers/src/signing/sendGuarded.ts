@@ -1,6 +1,6 @@
 import type { DefiServices, WalletPort } from '@sluice/defi'
-import type { Finding, Hex, SigningLock, TransactionIntent, TransactionRequest } from '@sluice/guard'
-import { checkShape, collectFacts, createQueueLock } from '@sluice/guard'
+import type { Finding, GuardFacts, Hex, TransactionIntent, TransactionRequest } from '@sluice/guard'
+import { checkShape, collectFacts, txGuard } from '@sluice/guard'
 import type { SignatureRequest } from '@sluice/workflow'
 import { refuseFindings } from './refuseFindings.ts'
 import { signUnattended, type UnattendedOptions } from './signUnattended.ts'
@@ -11,18 +11,16 @@ import { signUnattended, type UnattendedOptions } from './signUnattended.ts'
  */
 export const acceptOwnSlippage = (finding: Finding): boolean => finding.id === 'T11'
 
-type Sends = {
-  /** What the wallet was asked to send and did; a request that is made again after it was mined has another nonce. */
-  readonly sent: Set<string>
-  readonly lock: (name: string) => SigningLock
-}
+/**
+ * What each wallet is asked to send, or was and did; a request that is made again after it was mined has another
+ * nonce.
+ */
+const sends = new WeakMap<WalletPort, Set<string>>()
 
-const sends = new WeakMap<WalletPort, Sends>()
-
-function sendsOf(wallet: WalletPort): Sends {
+function sendsOf(wallet: WalletPort): Set<string> {
   const known = sends.get(wallet)
   if (known) return known
-  const fresh = { sent: new Set<string>(), lock: createQueueLock() }
+  const fresh = new Set<string>()
   sends.set(wallet, fresh)
   return fresh
 }
@@ -49,8 +47,9 @@ export async function sendGuarded(
   const { transaction } = request
   refuseFindings(checkShape({ intent, transaction }), accept)
   const { chains: reader, swaps, now } = services
-  const { sent, lock } = sendsOf(wallet)
+  const sent = sendsOf(wallet)
   const key = keyOf(request)
+  let facts: GuardFacts | null = null
   const transactionHash = await signUnattended<TransactionRequest>({
     prepare: async () => {
       const connected = await wallet.account()
@@ -58,18 +57,29 @@ export async function sendGuarded(
       return { type: 'transaction', intent, transaction }
     },
     facts: {
-      transaction: () =>
-        collectFacts({ intent, transaction, reader, wallet, swaps, isPending: sent.has(key), now: now() }),
+      transaction: async () => {
+        facts = await collectFacts({ intent, transaction, reader, wallet, swaps, isPending: sent.has(key), now: now() })
+        return facts
+      },
     },
     wallet: {
       send: async () => {
-        const hash = await wallet.send(transaction)
-        // Without a nonce, two equal requests are separate ones once the first has been sent.
-        if (request.minimumNonce !== undefined) sent.add(key)
-        return hash
+        // Asked again: another call may have reached the wallet while the facts were collected.
+        if (facts && sent.has(key)) {
+          refuseFindings(txGuard({ intent, transaction, facts: { ...facts, isPending: true } }), accept)
+        }
+        sent.add(key)
+        try {
+          return await wallet.send(transaction)
+        } catch (error) {
+          sent.delete(key)
+          throw error
+        } finally {
+          // Without a nonce, two equal requests are separate ones once the first has been sent.
+          if (request.minimumNonce === undefined) sent.delete(key)
+        }
       },
     },
-    lock: lock(key),
     accept,
   })
   return { transactionHash }

@@ -15,7 +15,7 @@ export type UnattendedOptions = {
 }
 
 type UnattendedPorts<Request extends SigningRequest> = Required<Pick<SigningPorts<Request>, 'accept'>> &
-  Pick<SigningPorts<Request>, 'prepare' | 'facts' | 'wallet' | 'lock'>
+  Pick<SigningPorts<Request>, 'prepare' | 'facts' | 'wallet'>
 
 /**
  * Runs a signing flow to its end with a wallet that answers without a person.
