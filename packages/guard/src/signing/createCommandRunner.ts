@@ -25,6 +25,12 @@ async function collectFacts<Request extends SigningRequest>(
   return { type: 'typedData', facts: await typedData(request as OfType<Request, 'typedData'>, signal) }
 }
 
+/** Hands an error to the page as one that nobody caught; a process without `reportError` goes on. */
+function reportUncaught(error: unknown) {
+  const { reportError } = globalThis as unknown as { reportError?: (error: unknown) => void }
+  reportError?.(error)
+}
+
 async function askWallet<Request extends SigningRequest>(ports: SigningPorts<Request>, request: Request): Promise<Hex> {
   const { send, signTypedData } = ports.wallet
   if (request.type === 'typedData') {
@@ -36,8 +42,12 @@ async function askWallet<Request extends SigningRequest>(ports: SigningPorts<Req
   try {
     ports.store?.(request, hash)
   } catch (error) {
-    // The hash has to be reported all the same.
-    ports.onStoreFailed?.(error, hash)
+    // The hash has to be reported all the same, also when the failure cannot be shown.
+    try {
+      ports.onStoreFailed?.(error, hash)
+    } catch (cause) {
+      reportUncaught(cause)
+    }
   }
   return hash
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { makeFacts, makeSwapRequest, type World } from '../../test/makeSigning.ts'
+import { makeWebLocks } from '../../test/makeWebLocks.ts'
 import type { Hex } from '../values/token.ts'
 import { createSigningFlow } from './createSigningFlow.ts'
+import { createWebLock } from './createWebLock.ts'
 import type { SigningPorts } from './signingPorts.ts'
 import type { TransactionRequest } from './signingRequest.ts'
 import type { SigningStatus, TransactionOutcome } from './signingState.ts'
@@ -163,7 +165,7 @@ describe('createSigningFlow', () => {
     }
   })
 
-  test('behavior: what the wallet sends after the person left is stored and handed over', async () => {
+  test('behavior: what the wallet sends after the person left is stored and reported', async () => {
     const gate = makeGate<Hex>()
     const [store, handOver] = [vi.fn(), vi.fn()]
     const { flow, ports, until, begin } = makeFlow({ wallet: { send: () => gate.promise }, store, handOver })
@@ -174,8 +176,67 @@ describe('createSigningFlow', () => {
     gate.open(hash)
     await until('idle')
     expect(store).toHaveBeenCalledExactlyOnceWith(expect.anything(), hash)
+    expect(ports.report).toHaveBeenCalledExactlyOnceWith(expect.anything(), hash)
+    expect(handOver).not.toHaveBeenCalled()
+  })
+
+  test('behavior: what would be followed is handed over when the person left', async () => {
+    const gate = makeGate<Hex>()
+    const handOver = vi.fn()
+    const wallet = { send: () => gate.promise }
+    const { flow, until, begin } = makeFlow({ wallet, handOver, report: async () => 'follow' })
+    await begin()
+    flow.send()
+    await until('wallet')
+    flow.leave()
+    gate.open(hash)
+    await until('idle')
     expect(handOver).toHaveBeenCalledExactlyOnceWith(expect.anything(), hash)
-    expect(ports.report).not.toHaveBeenCalled()
+  })
+
+  test('error: a tab that was left with a hash it could not store lets no other tab send until it is handed in', async () => {
+    const [wallet, report] = [makeGate<Hex>(), makeGate<'done'>()]
+    const send = vi.fn(() => wallet.promise)
+    const locks = makeWebLocks()
+    let isTaken = false
+    const makeTab = () =>
+      makeFlow({
+        wallet: { send },
+        lock: createWebLock(locks, 'step'),
+        store: () => {
+          throw new Error('storage is full')
+        },
+        isWanted: async () => !isTaken,
+        report: () => report.promise,
+      })
+    const [first, second] = [makeTab(), makeTab()]
+    await first.begin()
+    await second.begin()
+    first.flow.send()
+    await first.until('wallet')
+    first.flow.leave()
+    wallet.open(hash)
+    await new Promise(resolve => setTimeout(resolve))
+    second.flow.send()
+    expect(await second.until('ready', 'wallet')).toMatchObject({ problem: { kind: 'lockedElsewhere' } })
+    isTaken = true
+    report.open('done')
+    await first.until('idle')
+    await new Promise(resolve => setTimeout(resolve))
+    second.flow.send()
+    expect(await second.until('ready', 'wallet')).toMatchObject({ problem: { kind: 'notWanted' } })
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  test('error: a failure to store that cannot be shown does not lose the hash', async () => {
+    const fail = () => {
+      throw new Error('storage is full')
+    }
+    const { flow, ports, until, begin } = makeFlow({ store: fail, onStoreFailed: fail })
+    await begin()
+    flow.send()
+    expect(await until('ended', 'ready')).toMatchObject({ outcome: { status: 'sent', hash } })
+    expect(ports.report).toHaveBeenCalledExactlyOnceWith(expect.anything(), hash)
   })
 
   test('behavior: coming back while the wallet is still asked does not ask it again', async () => {

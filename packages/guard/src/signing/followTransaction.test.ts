@@ -36,7 +36,7 @@ const waiting = {
   blockNumber: null,
 }
 
-type Answer = unknown | (() => unknown)
+type Answer = unknown | ((params: readonly unknown[]) => unknown)
 
 /** Follows on a node that gives the answers of a table. */
 function follow(answers: { readonly [method: string]: Answer }) {
@@ -47,10 +47,10 @@ function follow(answers: { readonly [method: string]: Answer }) {
     eth_getTransactionReceipt: null,
     ...answers,
   }
-  const request = async ({ method }: { method: string }) => {
+  const request = async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) => {
     if (!(method in known)) throw new Error(`${method} is not expected`)
     const answer = known[method]
-    return typeof answer === 'function' ? answer() : answer
+    return typeof answer === 'function' ? answer(params) : answer
   }
   const client = createClient({
     chain: { ...mainnet, id: 31337 },
@@ -77,8 +77,40 @@ describe('followTransaction', () => {
     expect(await follow({ eth_getTransactionByHash: waiting })).toMatchObject({ status: 'unknown', hash })
   })
 
-  test('behavior: what no node knows is dropped', async () => {
-    expect(await follow({})).toMatchObject({ status: 'dropped', hash })
+  test('behavior: what no node ever knew is unknown', async () => {
+    expect(await follow({ eth_getTransactionCount: '0x5' })).toMatchObject({ status: 'unknown', hash })
+  })
+
+  test('behavior: the nonce is asked for until a node knows the transaction', async () => {
+    let asked = 0
+    const answers = [null, null, waiting]
+    const outcome = await follow({
+      eth_getTransactionByHash: () => answers[asked++] ?? null,
+      eth_getTransactionCount: '0x6',
+      eth_getBlockByNumber: { number: '0x10', transactions: [] },
+    })
+    expect(outcome).toMatchObject({ status: 'replaced', hash })
+  })
+
+  test('behavior: another one that waits under the same nonce leaves it unknown', async () => {
+    let asked = 0
+    const outcome = await follow({
+      eth_getTransactionByHash: () => (asked++ === 0 ? waiting : null),
+      eth_getTransactionCount: ([, block]: readonly unknown[]) => (block === 'pending' ? '0x6' : '0x5'),
+    })
+    expect(outcome).toMatchObject({ status: 'unknown', hash })
+  })
+
+  test('behavior: mined while the last questions are asked', async () => {
+    let isCounted = false
+    const outcome = await follow({
+      eth_getTransactionCount: () => {
+        isCounted = true
+        return '0x5'
+      },
+      eth_getTransactionReceipt: () => (isCounted ? receipt('0x1') : null),
+    })
+    expect(outcome).toEqual({ status: 'mined', hash })
   })
 
   test.each([

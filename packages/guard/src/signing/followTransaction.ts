@@ -52,6 +52,17 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
+/** The nonce, asked for until a node knows the transaction or the signal ends it; then null. */
+async function readNonce(client: Client, hash: Hex, signal: AbortSignal): Promise<number | null> {
+  while (!signal.aborted) {
+    // A node that cannot be asked now may answer the next time.
+    const found = await getTransaction(client, { hash }).catch(() => null)
+    if (found) return found.nonce
+    await new Promise(resolve => setTimeout(resolve, client.pollingInterval))
+  }
+  return null
+}
+
 /** What is known of a transaction that was not mined in time. */
 async function findMissing(
   client: Client,
@@ -61,14 +72,23 @@ async function findMissing(
 ): Promise<TransactionOutcome> {
   const waiting = await orNull(getTransaction(client, { hash }))
   if (waiting) return { status: 'unknown', hash, reason: 'it is still waiting to be mined' }
-  if (nonce === null) return { status: 'dropped', hash, reason: 'no node knows it' }
-  const next = await getTransactionCount(client, { address: from, blockTag: 'latest' })
-  if (next <= nonce) return { status: 'dropped', hash, reason: 'no node knows it any more' }
+  const [next, nextPending] = await Promise.all([
+    getTransactionCount(client, { address: from, blockTag: 'latest' }),
+    getTransactionCount(client, { address: from, blockTag: 'pending' }),
+  ])
+  // Asked last: it may have been mined while the other questions were asked.
   const receipt = await orNull(getTransactionReceipt(client, { hash }))
-  if (!receipt) return { status: 'replaced', hash, reason: 'another transaction with its nonce was mined' }
-  return receipt.status === 'success'
-    ? { status: 'mined', hash }
-    : { status: 'reverted', hash, reason: 'the contract refused it' }
+  if (receipt) {
+    return receipt.status === 'success'
+      ? { status: 'mined', hash }
+      : { status: 'reverted', hash, reason: 'the contract refused it' }
+  }
+  if (nonce === null) return { status: 'unknown', hash, reason: 'no node knows it yet' }
+  if (next > nonce) return { status: 'replaced', hash, reason: 'another transaction with its nonce was mined' }
+  if (nextPending > nonce) {
+    return { status: 'unknown', hash, reason: 'another transaction with its nonce is waiting to be mined' }
+  }
+  return { status: 'dropped', hash, reason: 'no node knows it any more' }
 }
 
 /**
@@ -82,11 +102,12 @@ export async function followTransaction(
   { confirmations, timeoutMs = defaultTimeoutMs, explain = shortMessage }: FollowOptions,
 ): Promise<TransactionOutcome> {
   let replacement: 'cancelled' | 'replaced' | 'repriced' | undefined
-  // Asked before anything can take its place; a node that does not know it yet gives no nonce.
-  const nonce = getTransaction(client, { hash }).then(
-    found => found.nonce,
-    () => null,
-  )
+  let nonce: number | null = null
+  const waiting = new AbortController()
+  // Asked from the start, before anything can take its place.
+  void readNonce(client, hash, waiting.signal).then(found => {
+    nonce = found
+  })
   try {
     const receipt = await waitForTransactionReceipt(client, {
       hash,
@@ -108,12 +129,14 @@ export async function followTransaction(
     return { status: 'reverted', hash: mined, reason }
   } catch (error) {
     if (error instanceof BaseError && error.name === 'WaitForTransactionReceiptTimeoutError') {
-      return findMissing(client, hash, await nonce, transaction.from as Address).catch((cause: unknown) => ({
+      return findMissing(client, hash, nonce, transaction.from as Address).catch((cause: unknown) => ({
         status: 'unknown',
         hash,
         reason: explain(cause),
       }))
     }
     return { status: 'unknown', hash, reason: explain(error) }
+  } finally {
+    waiting.abort()
   }
 }

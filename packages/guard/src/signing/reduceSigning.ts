@@ -296,7 +296,8 @@ const transitions: Transitions = {
     leave: state => stay({ ...state, isLeft: true }),
     walletAnswered: (state, { answer }) => {
       const { request, review, isLeft } = state
-      if (isLeft) return leave(state, { type: 'handOver', request, answer }, release)
+      // A hash is handed in under the lock, or another tab could send the same once more.
+      if (isLeft && request.type === 'typedData') return leave(state, { type: 'handOver', request, answer }, release)
       return report(state, { request, review, answer, isLeft })
     },
     walletFailed: failWallet,

@@ -58,7 +58,7 @@ function makeStage(slippagePercent: number) {
   const seen = {
     asks: 0,
     outstanding: 0,
-    sent: new Map<Hex, { stored: boolean; handed: boolean; reporting: boolean }>(),
+    sent: new Map<Hex, { stored: boolean; handed: boolean; answered: boolean }>(),
     /** What the person agreed to on the screen, by the test's own bookkeeping. */
     agreedTo: [] as readonly string[],
     typed: '',
@@ -104,7 +104,7 @@ function makeStage(slippagePercent: number) {
         return ask(() => {
           seen.outstanding--
           const hash = hashOf(1_000 + seen.asks)
-          seen.sent.set(hash, { stored: false, handed: false, reporting: false })
+          seen.sent.set(hash, { stored: false, handed: false, answered: false })
           return hash
         }).catch((error: unknown) => {
           seen.outstanding--
@@ -124,9 +124,11 @@ function makeStage(slippagePercent: number) {
       if (entry && !entry.stored) seen.wrong.push('reported before it was stored')
       if (entry) entry.handed = true
       return ask(() => {
+        if (entry) entry.answered = true
         seen.refused = null
         return result
       }).catch((error: unknown) => {
+        if (entry) entry.answered = true
         seen.refused = hash
         throw error
       })
@@ -146,6 +148,8 @@ function makeStage(slippagePercent: number) {
           held++
           return () => {
             held--
+            const isOpen = [...seen.sent.values()].some(({ answered }) => !answered)
+            if (isOpen) seen.wrong.push('let go of the lock before the hash was handed in')
           }
         }),
       isHeld: () => ask(() => isHeldElsewhere),

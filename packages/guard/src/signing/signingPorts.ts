@@ -49,7 +49,7 @@ export type SigningPorts<Request extends SigningRequest = SigningRequest> = {
   readonly storedHash?: () => Hex | null
   /** Hands the hash or signature in, again and again where that can help; it is never signed a second time for it. */
   readonly report: (request: Request, answer: Hex) => Promise<ReportResult>
-  /** Takes over what was sent, or signed, after the person had left. */
+  /** Takes over what was signed after the person had left, and what was sent and is not followed here any more. */
   readonly handOver?: (request: Request, answer: Hex) => void
   readonly follow?: (request: Request, hash: Hex, signal: AbortSignal) => Promise<TransactionOutcome>
   /** Tells whoever asked that the person said no. Present: a rejection in the wallet ends the flow as well. */

@@ -11,7 +11,7 @@ export type TransactionOutcome =
   | { readonly status: 'reverted'; readonly hash: Hex; readonly reason: string }
   /** Another transaction with the same nonce was mined; `hash` is that one's where it is known. */
   | { readonly status: 'replaced'; readonly hash: Hex; readonly reason: string }
-  /** No node knows it any more. */
+  /** No node knows it any more and its nonce is unused; whoever has a copy can still send it. */
   | { readonly status: 'dropped'; readonly hash: Hex; readonly reason: string }
   /** Nobody could be asked, or it is still waiting. */
   | { readonly status: 'unknown'; readonly hash: Hex; readonly reason: string }

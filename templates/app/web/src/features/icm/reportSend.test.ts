@@ -71,6 +71,15 @@ describe('reportSend', () => {
     expect(seen.reported).toEqual([])
   })
 
+  it.each(['dropped', 'unknown'] as const)(
+    'error: what is %s may still be mined, so it has not failed',
+    async status => {
+      const { ports, seen } = makePorts([], { status, hash, reason: 'no node knows it' })
+      await expect(reportSend(pending, ports)).rejects.toThrow('no node knows it')
+      expect(seen.reported).toEqual([])
+    },
+  )
+
   it('error: stops when it is told to', async () => {
     const controller = new AbortController()
     const { ports } = makePorts([new ApiError('', 0)])

@@ -1,5 +1,6 @@
 import { ApiError } from '../../kit/request/ApiError.ts'
 import type { SentTransaction } from '../guard/signing/followTransaction.ts'
+import { isSettled } from '../guard/signing/isSettled.ts'
 import type { TransactionOutcome } from '../guard/signing/signingState.ts'
 import { describeError } from '../../kit/wallet/describeError.ts'
 import type { IcmMessage } from './IcmMessage.ts'
@@ -42,7 +43,7 @@ export async function reportSend(
   const { signal } = ports
   const outcome = await ports.follow({ hash, transaction })
   // It may still be mined, so it is neither sent nor failed.
-  if (outcome.status === 'unknown') throw new Error(outcome.reason)
+  if (!isSettled(outcome)) throw new Error(outcome.reason)
   if (outcome.status !== 'mined') return { status: 'failed', reason: outcome.reason, hash: outcome.hash }
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     signal.throwIfAborted()

@@ -22,7 +22,7 @@ export type Cancelling = {
 const messages = {
   reverted: 'The order could not be cancelled',
   replaced: 'The cancellation did not go through',
-  dropped: 'The cancellation did not go through',
+  dropped: 'It is not known whether the order was cancelled',
   unknown: 'It is not known whether the order was cancelled',
 } as const
 

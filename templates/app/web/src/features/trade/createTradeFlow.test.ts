@@ -181,7 +181,7 @@ describe('createTradeFlow', () => {
   it.each([
     ['reverted', 'The approval failed: so'],
     ['replaced', 'The approval did not go through: so'],
-    ['dropped', 'The approval did not go through: so'],
+    ['dropped', 'It is not known what became of the approval: so'],
     ['unknown', 'It is not known what became of the approval: so'],
   ] as const)('error: an approval that is %s is told with its hash', async (status, message) => {
     const { flow, until, begin } = makeFlow({

@@ -3,15 +3,20 @@ import type { SigningState } from '../guard/signing/signingState.ts'
 import { explainRefusal } from './explainRefusal.ts'
 import type { TradeRequest } from './tradeRequest.ts'
 
+const approvalTexts = {
+  reverted: 'The approval failed',
+  replaced: 'The approval did not go through',
+  dropped: 'It is not known what became of the approval',
+  unknown: 'It is not known what became of the approval',
+} as const
+
 /** Why a trade cannot go on as it is; null where it can. A rejection in the wallet can be taken back at once. */
 export function describeFailure(
   state: SigningState<TradeRequest>,
 ): { readonly message: string; readonly hash?: string } | null {
   if (state.status === 'ended' && 'reason' in state.outcome) {
     const { status, reason, hash } = state.outcome
-    const what = { reverted: 'failed', replaced: 'did not go through', dropped: 'did not go through' } as const
-    const said = status === 'unknown' ? 'It is not known what became of the approval' : `The approval ${what[status]}`
-    return { message: `${said}: ${reason}`, hash }
+    return { message: `${approvalTexts[status]}: ${reason}`, hash }
   }
   const problem = 'problem' in state ? state.problem : null
   if (state.status === 'preparing' || !problem || !('error' in problem) || problem.kind === 'rejected') return null

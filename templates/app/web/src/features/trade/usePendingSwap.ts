@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { tradeConfig } from '../../config/trade.config.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { isSettled } from '../guard/signing/isSettled.ts'
 import type { TransactionOutcome } from '../guard/signing/signingState.ts'
 import { transactionUrl } from '../review/TransactionLink.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
@@ -25,17 +26,15 @@ const texts = {
     mined: 'Swap executed successfully!',
     reverted: 'Swap failed',
     replaced: 'The swap did not go through',
-    dropped: 'The swap did not go through',
   },
   approval: {
     mined: 'Approval confirmed. The swap itself was not sent',
     reverted: 'The approval failed',
     replaced: 'The approval did not go through',
-    dropped: 'The approval did not go through',
   },
 } as const
 
-const activityStates = { mined: 'confirmed', reverted: 'failed', replaced: 'dropped', dropped: 'dropped' } as const
+const activityStates = { mined: 'confirmed', reverted: 'failed', replaced: 'dropped' } as const
 
 /** Follows what was sent until it is mined, also after the page was closed and opened again. */
 export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null): PendingState {
@@ -52,7 +51,7 @@ export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null)
     const end = (outcome: TransactionOutcome) => {
       if (left) return
       // It may still be mined: it stays pending, and a reload asks again.
-      if (outcome.status === 'unknown') return setFailure({ message: outcome.reason, hash: pending.hash })
+      if (!isSettled(outcome)) return setFailure({ message: outcome.reason, hash: pending.hash })
       writePendingSwap(null)
       setPending(null)
       activityStore.change(pending.hash, { hash: outcome.hash, state: activityStates[outcome.status] })
