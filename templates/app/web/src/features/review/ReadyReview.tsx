@@ -34,6 +34,12 @@ export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewPr
   return (
     <>
       <FindingList findings={findings} />
+      {state.refusedHash !== null && (
+        <p role="status" className="notice break-words text-sm">
+          An earlier transaction was sent but not taken: <span className="font-mono">{state.refusedHash}</span>. Check
+          it in the wallet before you send again.
+        </p>
+      )}
       {consent && asks && (
         <label className="flex items-start gap-2 text-sm">
           <input

@@ -1,0 +1,37 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Hex } from 'viem'
+import { describe, expect, it } from 'vitest'
+import type { SigningFlow } from '../guard/signing/createSigningFlow.ts'
+import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
+import { ReadyReview, type ReadyReviewProps } from './ReadyReview.tsx'
+
+const hash: Hex = `0x${'ab'.repeat(32)}`
+const request = {
+  type: 'transaction',
+  transaction: { chainId: 31337, from: '0x', to: '0x', data: '0x', value: '0' },
+  expiresAt: 0,
+}
+
+function render(refusedHash: Hex | null) {
+  const state = { status: 'expired', serial: 1, refusedHash, review: null, request } as unknown
+  return renderToStaticMarkup(
+    createElement(ReadyReview<TransactionRequest>, {
+      flow: {} as SigningFlow<TransactionRequest>,
+      state: state as ReadyReviewProps<TransactionRequest>['state'],
+      message: undefined,
+      action: 'Send in wallet',
+      refresh: 'Check again',
+    }),
+  )
+}
+
+describe('ReadyReview', () => {
+  it('default: nothing is said of an earlier transaction', () => {
+    expect(render(null)).not.toContain('An earlier transaction')
+  })
+
+  it('behavior: a hash that was sent and not taken is shown', () => {
+    expect(render(hash)).toContain(hash)
+  })
+})

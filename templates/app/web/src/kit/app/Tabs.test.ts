@@ -1,0 +1,23 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { FeatureModule } from '../FeatureModule.ts'
+import { Tabs } from './Tabs.tsx'
+
+const swap: FeatureModule = { id: 'swap', title: 'Swap', Panel: () => 'Panel of swap' }
+const send: FeatureModule = { id: 'send', title: 'Send', Panel: () => 'Panel of send' }
+
+const render = (...features: FeatureModule[]) => renderToStaticMarkup(createElement(Tabs, { features }))
+
+describe('Tabs', () => {
+  it('default: a tab for each feature, and the panel of the first', () => {
+    const html = render(swap, send)
+    expect(html.match(/role="tab"/g)).toHaveLength(2)
+    expect(html).toContain('Panel of swap')
+    expect(html).not.toContain('Panel of send')
+  })
+
+  it('behavior: a single feature needs no tabs', () => {
+    expect(render(swap)).toBe('Panel of swap')
+  })
+})
