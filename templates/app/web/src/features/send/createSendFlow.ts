@@ -12,7 +12,7 @@ export type SendFlowPorts = {
   readonly clock: SigningClock
   /** Has the wallet sign and send. */
   readonly send: (request: TransactionRequest) => Promise<Hex>
-  /** The transfer is written down; whoever shows the sent transfers follows it. */
+  /** The transfer is written down; whoever shows the sent transfers follows it. Not called once the flow was left. */
   readonly onSent: () => void
 }
 
@@ -26,7 +26,7 @@ const gasMarginPercent = 25
 export function createSendFlow(plan: SendPlan, ports: SendFlowPorts): SigningFlow<TransactionRequest> {
   const { reader, wallet, clock, send, onSent } = ports
   let isSent = false
-  return createSigningFlow<TransactionRequest>({
+  const flow = createSigningFlow<TransactionRequest>({
     prepare: async () => (isSent ? null : createTransfer(plan)),
     facts: {
       transaction: ({ intent, transaction }) => {
@@ -46,10 +46,13 @@ export function createSendFlow(plan: SendPlan, ports: SendFlowPorts): SigningFlo
         }),
     },
     report: async () => {
-      onSent()
+      const state = flow.getState()
+      // Of a screen that is gone there is nothing left to close.
+      if (!('isLeft' in state && state.isLeft)) onSent()
       return 'done'
     },
     clock,
     gasMarginPercent,
   })
+  return flow
 }
