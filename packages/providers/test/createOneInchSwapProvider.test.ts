@@ -330,7 +330,7 @@ type Operation = {
   }
 }
 
-const specification = join(import.meta.dirname, '../../../../../shared/data/1inch-openapi/aggregation-openapi.json')
+const specification = join(import.meta.dirname, '../../../../shared/data/1inch-openapi/aggregation-openapi.json')
 const lies = existsSync(specification)
 const name = `behavior: conforms to the published OpenAPI file${lies ? '' : ' (NOT RUN: the file does not lie beside the checkout)'}`
 
