@@ -153,8 +153,10 @@ describe('editing on the canvas', () => {
     await expect.poll(() => cards(page).count()).toBe(6)
     await choose(page, '1inch Quote')
     await pick(page, '1inch Quote', 'Edit › Replace with')
-    await page.getByRole('searchbox', { name: 'Search components' }).fill('uniswap')
-    await page.getByRole('searchbox', { name: 'Search components' }).press('Enter')
+    // The search field of the palette has the same name.
+    const search = page.getByRole('dialog').getByRole('searchbox', { name: 'Search components' })
+    await search.fill('uniswap')
+    await search.press('Enter')
     await card(page, 'Uniswap Quote').waitFor()
     await says(page, /^1inch Quote by Uniswap Quote/)
     await page.getByRole('button', { name: 'Undo' }).first().click()

@@ -34,6 +34,11 @@ describe('ReplaceDialog', () => {
     expect(calls.at(-1)?.slice(0, 3)).toEqual(['notify', 'warn', 'Replaced'])
   })
 
+  it('behavior: the search field has the focus as soon as the dialog is open', () => {
+    open()
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  })
+
   it('behavior: Enter in the field takes the first one', () => {
     const { documents } = open()
     const field = screen.getByRole('searchbox')

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { Editor } from '../editor/createEditor.ts'
 import { replace } from '../editor/edits/replace.ts'
 import { filterComponents } from '../palette/filterComponents.ts'
@@ -17,11 +17,6 @@ export function ReplaceDialog({ editor, nodeId, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const isNarrow = useIsNarrow()
-  useEffect(() => {
-    // The dialog takes the focus first; on a phone the keyboard would cover the list.
-    const frame = isNarrow ? 0 : requestAnimationFrame(() => field.current?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [isNarrow])
   const [document] = useState(() => editor.documents.getState().document)
   const node = document.nodes.find(({ id }) => id === nodeId)
   const all = useMemo(() => findReplacements(document, editor.registry, nodeId), [document, editor.registry, nodeId])
@@ -43,6 +38,8 @@ export function ReplaceDialog({ editor, nodeId, onClose }: Props) {
       title={node ? replaceTexts.title(node.label) : replaceTexts.gone}
       description={replaceTexts.description}
       onClose={onClose}
+      // On a phone the keyboard would cover the list.
+      initialFocus={isNarrow ? undefined : field}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are those of the field and the buttons inside */}
       <div onKeyDown={onKeyDown} className="flex flex-col gap-3">

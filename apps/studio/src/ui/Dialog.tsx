@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { classNames } from './classNames.ts'
 import { uiTexts } from './texts.ts'
 
@@ -15,11 +15,23 @@ type Props = {
   readonly dismissable?: boolean
   /** False leaves only its buttons to close it: where closing decides something, Escape or a stray click must not. */
   readonly closesOnStray?: boolean
+  /** Takes the focus when the dialog opens; default the dialog itself. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
 /** A modal window; a sheet from the bottom on narrow screens. Rendered only while open. */
 export function Dialog(props: Props) {
-  const { title, description, onClose, children, footer, wide, dismissable = true, closesOnStray = true } = props
+  const {
+    title,
+    description,
+    onClose,
+    children,
+    footer,
+    wide,
+    dismissable = true,
+    closesOnStray = true,
+    initialFocus,
+  } = props
   const keepOpen = (event: Event) => {
     if (!dismissable || !closesOnStray) event.preventDefault()
   }
@@ -32,7 +44,8 @@ export function Dialog(props: Props) {
           ref={content}
           onOpenAutoFocus={event => {
             event.preventDefault()
-            content.current?.focus()
+            const target = initialFocus?.current ?? content.current
+            target?.focus()
           }}
           onEscapeKeyDown={keepOpen}
           onPointerDownOutside={keepOpen}
