@@ -288,6 +288,24 @@ describe('txGuard', () => {
   })
 
   test.each([
+    ['an unknown function', () => '0xdeadbeef' as const],
+    [
+      'a function that does not name the token',
+      ({ intent }: SwapInput) =>
+        encodeFunctionData({
+          abi: routerAbi,
+          functionName: 'ethUnoswapTo',
+          args: [BigInt(stranger), BigInt(intent.minReturn), 0n],
+        }),
+    ],
+  ])('error: %s that pays another receiver is blocked, whatever a simulation says', async (_, encode) => {
+    const input = await makeSwap()
+    const changed = { ...input, transaction: { ...input.transaction, data: encode(input) } }
+    const intent = { ...input.intent, receiver: stranger }
+    expect(ids({ ...changed, intent }, 'block')).toEqual(['T05'])
+  })
+
+  test.each([
     [3, []],
     [5, ['note']],
     [15, ['confirm']],

@@ -1,4 +1,5 @@
 import { findingsOf } from '../../findings/finding.ts'
+import { sameAddress } from '../../values/sameAddress.ts'
 import type { Rule } from '../rule.ts'
 
 const finding = findingsOf('T05')
@@ -19,6 +20,11 @@ export const t05Selector: Rule = ({ intent, call, facts }) => {
     call.kind === 'swap'
       ? 'The calldata does not name the token you get.'
       : 'The function that the transaction calls is not known.'
+  // A simulation shows the balances of the account alone, not what another receiver gets.
+  if (!sameAddress(intent.receiver, intent.account)) {
+    const text = 'The calldata does not show what the receiver gets, and the receiver is not your own account.'
+    return [finding('block', text, { ...values, receiver: intent.receiver })]
+  }
   return simulated
     ? [finding('confirm', `${text} A simulation shows what it does: look at the balance changes.`, values)]
     : [finding('block', `${text} It cannot be simulated either, so nobody can tell what it does.`, values)]
