@@ -1,75 +1,31 @@
 import { encodeFunctionData, parseAbi } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
-import { plainPayment } from '../values/plainPayment.ts'
+import {
+  account,
+  args,
+  type CallInput,
+  contract,
+  found,
+  hash,
+  makeCall,
+  makeOther,
+  signature,
+  stranger,
+  success,
+  usdc,
+} from '../../test/makeCall.ts'
 import { makeToken } from '../../test/makeToken.ts'
 import { describeTransaction } from '../describe/describeTransaction.ts'
 import type { GuardFacts } from '../facts/facts.ts'
 import { txGuard } from '../guards/txGuard.ts'
-import { createContractCallIntent } from '../intent/createIntent.ts'
 import type { ContractCallIntent } from '../intent/intent.ts'
 import type { GuardInput } from '../rules/rule.ts'
+import { plainPayment } from '../values/plainPayment.ts'
 import { type Address, nativeTokenAddress } from '../values/token.ts'
 import { decodeContractCall, encodeContractCall } from './contractCall.ts'
 
-const account: Address = '0x63Aae1B6C731Cdb402A82A4200013386735c137d'
-const contract: Address = '0x1111111111111111111111111111111111111111'
-const stranger: Address = '0x00000000000000000000000000000000DeaDBeef'
-const usdc = makeToken('USDC')
 const usdt = makeToken('USDT')
-const signature = 'function lock(address receiver, uint256 amount, (bytes32 hash, uint64 until) terms) payable'
-const hash = `0x${'ab'.repeat(32)}`
-const args = [account, '1000000', { hash, until: '1800000000' }]
-const success = { status: 'success', gasUsed: 80_000n, balanceChanges: [] } as const
-
-type CallInput = GuardInput<ContractCallIntent>
-
-function makeCall(): CallInput {
-  const transaction = {
-    chainId: 31337,
-    from: account,
-    to: contract,
-    data: encodeContractCall(signature, args),
-    value: '7',
-  }
-  const spends = [{ token: usdc, amount: 1_000_000n }]
-  const intent = createContractCallIntent({
-    chainId: 1,
-    transaction,
-    purpose: 'Lock 1 USDC',
-    contract,
-    origin: 'known',
-    signature,
-    arguments: args,
-    spends,
-  })
-  const facts: GuardFacts = {
-    walletChainId: 31337,
-    account,
-    allowedTargets: [],
-    providerSpender: null,
-    targetCode: '0xfe',
-    nativeBalance: 10n ** 18n,
-    tokenBalance: 0n,
-    allowance: null,
-    spending: [{ balance: 1_000_000n, allowance: 1_000_000n }],
-    simulation: { ...success, balanceChanges: [{ token: usdc.address, delta: -1_000_000n }] },
-    networkFee: 10n,
-    now: 0,
-  }
-  return { intent, transaction, facts }
-}
-
-const found = (input: CallInput) => txGuard(input).map(({ id, level }) => `${id} ${level}`)
 const leaving = (token: Address, delta: bigint) => ({ ...success, balanceChanges: [{ token, delta }] })
-
-function makeOther(other: string, values: readonly string[], change: Partial<ContractCallIntent> = {}): CallInput {
-  const input = makeCall()
-  return {
-    ...input,
-    intent: { ...input.intent, signature: other, arguments: values, ...change },
-    transaction: { ...input.transaction, data: encodeContractCall(other, values) },
-  }
-}
 
 describe('txGuard of a contract call', () => {
   test('default', () => {
@@ -142,7 +98,7 @@ describe('txGuard of a contract call', () => {
     ['function setApprovalForAll(address operator, bool approved)', [stranger, true], 'known'],
     ['function multicall(bytes[] data)', [['0x12345678']], 'user'],
   ] as const)('error: %s is never asked for', (other, values, origin) => {
-    expect(found(makeOther(other, values as never, { origin }))).toContain('T20 block')
+    expect(found(makeOther(other, values, { origin }))).toContain('T20 block')
   })
 
   // Permit2's approval, and a name that was found by trying: its selector is that of approve(address,uint256).

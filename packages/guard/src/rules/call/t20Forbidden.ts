@@ -1,5 +1,6 @@
 import { toFunctionSelector } from 'viem/utils'
 import { findingsOf } from '../../findings/finding.ts'
+import { sameAddress } from '../../values/sameAddress.ts'
 import type { CallRule } from '../rule.ts'
 
 const finding = findingsOf('T20')
@@ -26,6 +27,27 @@ const givesAway = [
   'permitTransferFrom(((address,uint256),uint256,uint256),(address,uint256),address,bytes)',
   'transferOwnership(address)',
   'grantRole(bytes32,address)',
+  // With an allowance that somebody gave to this account; own tokens leave with `transfer` or `safeTransferFrom`.
+  'transferFrom(address,address,uint256)',
+  // Debt in the name of the account: Aave's credit delegation.
+  'approveDelegation(address,uint256)',
+  'delegationWithSig(address,address,uint256,uint256,uint8,bytes32,bytes32)',
+  // Whole accounts inside of a protocol: Balancer's vault, Sky's core, Morpho Blue.
+  'setRelayerApproval(address,address,bool)',
+  'hope(address)',
+  'rely(address)',
+  'setAuthorization(address,bool)',
+  'setAuthorizationWithSig((address,address,bool,uint256,uint256),(uint8,bytes32,bytes32))',
+  // Control of a Safe.
+  'enableModule(address)',
+  'addOwnerWithThreshold(address,uint256)',
+  // Voting power; to the own account it is allowed.
+  'delegate(address)',
+  'delegateBySig(address,uint256,uint256,uint8,bytes32,bytes32)',
+  // Another program behind a proxy: ERC-1967, and ProxyAdmin.
+  'upgradeTo(address)',
+  'upgradeToAndCall(address,bytes)',
+  'upgradeAndCall(address,address,bytes)',
 ]
 
 /** What carries further calls as bytes that a person cannot read. */
@@ -57,13 +79,24 @@ const functionsOf = (items: readonly string[]): Functions => ({
 
 const [rights, calls] = [functionsOf(givesAway), functionsOf(carriesCalls)]
 
+const delegation = toFunctionSelector('function delegate(address)')
+
+/** Tokens of a DAO vote from the moment on at which their holder delegates to itself; nobody else gains by it. */
+const isOwnDelegation: (input: Parameters<CallRule>[0]) => boolean = ({ intent, call }) =>
+  call.kind === 'call' &&
+  call.selector === delegation &&
+  call.parameters[0]?.type === 'address' &&
+  typeof call.decoded[0] === 'string' &&
+  sameAddress(call.decoded[0], intent.account)
+
 /**
  * No call hands out a right that the account does not see, and a contract nobody vouches for is given no further calls.
  *
  * - An exact ERC-20 approval is an approval intent; a permit is typed data with a guard of its own
  */
-export const t20Forbidden: CallRule = ({ intent, call }) => {
-  if (call.kind !== 'call') return []
+export const t20Forbidden: CallRule = input => {
+  const { intent, call } = input
+  if (call.kind !== 'call' || isOwnDelegation(input)) return []
   const { name, selector } = call
   const values = { function: name, selector }
   const isOne = ({ names, selectors }: Functions) => names.has(name) || selectors.has(selector)
