@@ -111,6 +111,34 @@ describe('the projects page', () => {
   })
 })
 
+describe('a browser that blocks storage', () => {
+  it('behavior: the page says so and works until it is closed', async () => {
+    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
+          },
+        })
+      }
+    })
+    await page.goto(place.world.url)
+    await page.getByText('Browser storage is blocked').waitFor()
+    await page.getByRole('button', { name: 'New empty project' }).click()
+    await page.waitForURL(/\/p\//)
+    const tips = page.getByRole('region', { name: 'Quick Tips' })
+    await tips.getByRole('button', { name: 'Close' }).click()
+    await tips.waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').last().fill('Token Input')
+    await page.keyboard.press('Enter')
+    await page.locator('.react-flow__node').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
 describe('import and export in the editor', () => {
   it('default: what is exported comes back, and importing is undone in one step', async () => {
     const { page, context } = await openPage(place.browser, place.world.devnet)

@@ -194,6 +194,14 @@ describe('architecture', () => {
       .map(({ path }) => path)
     expect(found).toEqual([])
   })
+
+  it('behavior: the editor reaches localStorage through one port, which works where it is blocked', () => {
+    const found = files
+      .filter(({ path, room }) => room === 'studio' && !isTest(path))
+      .filter(({ path }) => /\b(local|session)Storage\b(?!`)/.test(readFileSync(join(root, path), 'utf8')))
+      .map(({ path }) => path)
+    expect(found).toEqual(['apps/studio/src/ui/browserStorage.ts'])
+  })
 })
 
 describe('architecture of generated applications', async () => {

@@ -8,8 +8,11 @@ import { createHttpClient } from './remote/createHttpClient.ts'
 import { shouldRetry } from './remote/shouldRetry.ts'
 import { announce } from './ui/announce.ts'
 import { languageKey, loadLanguage } from './ui/language.ts'
+import { notify } from './ui/notify.ts'
+import { uiTexts } from './ui/texts.ts'
 import './ui/styles.css'
 import './ui/theme.ts'
+import { browserStorage, isStorageBlocked } from './ui/browserStorage.ts'
 import { createWalletDirectory } from './wallet/createWalletDirectory.ts'
 import { createWalletStore } from './wallet/createWalletStore.ts'
 
@@ -17,7 +20,7 @@ import { createWalletStore } from './wallet/createWalletStore.ts'
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const directory = createWalletDirectory(window)
-const wallet = createWalletStore(directory, localStorage)
+const wallet = createWalletStore(directory, browserStorage)
 void wallet.reconnect()
 
 const http = createHttpClient({ fetch: (path, init) => fetch(path, init), token: createAppToken(document) })
@@ -33,11 +36,14 @@ const client = new QueryClient({
 announce('')
 
 // Screens are loaded when they are first drawn, so that their tables find the language.
-void loadLanguage({ chosen: localStorage.getItem(languageKey), preferred: navigator.languages }).then(language => {
+void loadLanguage({ chosen: browserStorage.getItem(languageKey), preferred: navigator.languages }).then(language => {
   document.documentElement.lang = language
+  if (isStorageBlocked()) notify('warn', uiTexts.storageBlocked, uiTexts.storageBlockedHelp)
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
-      <App services={{ client, http, socket: createExecutionSocket(http), storage: localStorage, directory, wallet }} />
+      <App
+        services={{ client, http, socket: createExecutionSocket(http), storage: browserStorage, directory, wallet }}
+      />
     </StrictMode>,
   )
 })

@@ -1,6 +1,7 @@
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import { useState } from 'react'
 import { useRuns } from '../editor/useStores.ts'
+import { browserStorage } from '../ui/browserStorage.ts'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { uiTexts } from '../ui/texts.ts'
 import { appTexts } from './texts.ts'
@@ -10,10 +11,10 @@ const key = 'sluice.tips'
 /** Three tips in the place of the status panel, until they are put away for good. */
 export function QuickTips() {
   const isIdle = useRuns(({ phase }) => phase === 'none' || phase === 'closed')
-  const [isShown, setIsShown] = useState(() => localStorage.getItem(key) === null)
+  const [isShown, setIsShown] = useState(() => browserStorage.getItem(key) === null)
   if (!isIdle || !isShown) return null
   const dismiss = () => {
-    localStorage.setItem(key, 'read')
+    browserStorage.setItem(key, 'read')
     setIsShown(false)
   }
   return (

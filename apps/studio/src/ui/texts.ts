@@ -11,5 +11,7 @@ export const uiTexts = defineTexts('ui', {
   reloadUnserved: 'The server does not answer yet: start it with npm start, then reload. What you drew stays here.',
   loading: 'Loading',
   details: 'Details',
+  storageBlocked: 'Browser storage is blocked',
+  storageBlockedHelp: 'Settings and unsaved edits last until you close this tab.',
   partMissingHelp: 'Check that the server runs, then reload the page.',
 })

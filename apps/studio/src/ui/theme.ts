@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { browserStorage } from './browserStorage.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -8,7 +9,7 @@ const key = 'sluice.theme'
 
 const isTheme = (text: string | null): text is Theme => themes.includes(text as Theme)
 
-const remembered = localStorage.getItem(key)
+const remembered = browserStorage.getItem(key)
 
 /** The chosen theme; `system` follows the operating system. */
 export const themeStore = createStore<Theme>(() => (isTheme(remembered) ? remembered : 'system'))
@@ -21,5 +22,5 @@ const show = (theme: Theme) => {
 show(themeStore.getState())
 themeStore.subscribe(theme => {
   show(theme)
-  localStorage.setItem(key, theme)
+  browserStorage.setItem(key, theme)
 })

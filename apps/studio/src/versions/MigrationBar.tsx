@@ -3,6 +3,7 @@ import CircleArrowUp from 'lucide-react/icons/circle-arrow-up'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useDocuments } from '../editor/useStores.ts'
 import { Button } from '../ui/Button.tsx'
+import { browserStorage } from '../ui/browserStorage.ts'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { notify } from '../ui/notify.ts'
 import { createBackups } from './backups.ts'
@@ -20,7 +21,7 @@ export function MigrationBar({ onDismiss }: Props) {
   const count = new Set((possible.length > 0 ? possible : offers).map(({ componentId }) => componentId)).size
   const update = async () => {
     try {
-      const updated = await migrate(editor, createBackups(localStorage))
+      const updated = await migrate(editor, createBackups(browserStorage))
       notify('success', versionTexts.updated(updated), versionTexts.updatedText)
     } catch (error) {
       notify('error', versionTexts.notKept, error instanceof Error ? error.message : String(error))

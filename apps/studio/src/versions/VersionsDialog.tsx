@@ -4,6 +4,7 @@ import { useEditor } from '../editor/EditorProvider.tsx'
 import { useDocuments } from '../editor/useStores.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { browserStorage } from '../ui/browserStorage.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -19,7 +20,7 @@ export function VersionsDialog({ onClose }: { readonly onClose: () => void }) {
   const { documents, registry } = editor
   const document = useDocuments(state => state.document)
   const [error, setError] = useState<unknown>(null)
-  const backups = createBackups(localStorage)
+  const backups = createBackups(browserStorage)
   const offers = planMigrations(document, registry)
   const labels = new Map(document.nodes.map(({ id, label }) => [id, label]))
   const kept = backups.list(document.id)

@@ -1,5 +1,6 @@
 import type { DataType } from '@sluice/workflow'
 import { useState } from 'react'
+import { browserStorage } from '../../ui/browserStorage.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { errorLook, type PortShape, portLooks } from '../graph/portLook.ts'
@@ -30,9 +31,9 @@ const rows: readonly (readonly DataType[])[] = [
 
 /** What the colours and shapes of ports mean; folded away until it is wanted, and remembered. */
 export function PortLegend() {
-  const [isOpen, setIsOpen] = useState(() => localStorage.getItem(key) === 'open')
+  const [isOpen, setIsOpen] = useState(() => browserStorage.getItem(key) === 'open')
   const toggle = () => {
-    localStorage.setItem(key, isOpen ? 'closed' : 'open')
+    browserStorage.setItem(key, isOpen ? 'closed' : 'open')
     setIsOpen(!isOpen)
   }
   if (!isOpen) {

@@ -8,6 +8,7 @@ import { commandList } from '../../editor/commands.ts'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { findCommand } from '../../editor/keymap.ts'
 import { announce } from '../../ui/announce.ts'
+import { browserStorage } from '../../ui/browserStorage.ts'
 import { useListBox } from '../../ui/useListBox.ts'
 import { findEntries, type PaletteEntry, type PaletteMode } from './findEntries.ts'
 import { PaletteList } from './PaletteList.tsx'
@@ -23,7 +24,7 @@ export function CommandPalette({ mode, onClose }: Props) {
   const editor = useEditor()
   const keys = useStore(editor.keys)
   const [query, setQuery] = useState('')
-  const [recent] = useState(() => readRecent(localStorage))
+  const [recent] = useState(() => readRecent(browserStorage))
   const keepsFocus = useRef(false)
   const groups = findEntries({ editor, mode, query, recent, keys })
   const entries = groups.flatMap(group => group.entries)
@@ -36,7 +37,7 @@ export function CommandPalette({ mode, onClose }: Props) {
     keepsFocus.current = entry.pick.kind !== 'command'
     onClose()
     if (entry.pick.kind === 'command') {
-      rememberCommand(localStorage, entry.pick.id)
+      rememberCommand(browserStorage, entry.pick.id)
       editor.command(entry.pick.id)
       return
     }

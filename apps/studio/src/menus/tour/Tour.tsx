@@ -2,6 +2,7 @@ import * as Popover from '@radix-ui/react-popover'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/Button.tsx'
+import { browserStorage } from '../../ui/browserStorage.ts'
 import { type Rect, sideOf } from './sideOf.ts'
 import { tourTexts } from './texts.ts'
 import { rememberTour } from './tourMemory.ts'
@@ -22,7 +23,7 @@ export function Tour({ onClose }: { readonly onClose: () => void }) {
   const textId = useId()
   useEffect(
     () => () => {
-      rememberTour(localStorage)
+      rememberTour(browserStorage)
       if (cameFrom?.isConnected) cameFrom.focus()
     },
     [cameFrom],

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { browserStorage } from '../../ui/browserStorage.ts'
 import { isTourDue } from './tourMemory.ts'
 
 /** The editor stands before somebody is shown around in it. */
@@ -9,7 +10,7 @@ export function useFirstTour(start: () => void): void {
   const newest = useRef(start)
   newest.current = start
   useEffect(() => {
-    if (!isTourDue(localStorage, navigator)) return
+    if (!isTourDue(browserStorage, navigator)) return
     const timer = setTimeout(() => newest.current(), afterMs)
     return () => clearTimeout(timer)
   }, [])
