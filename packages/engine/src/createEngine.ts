@@ -3,11 +3,11 @@ import type { Engine, StartRequest } from './engine.ts'
 import { engineErrors } from './errors.ts'
 import type { CachedOutputs, RunEvent, RunRecord, RunStatus } from './events.ts'
 import type { Journal, StoredRun } from './journal/journal.ts'
-import { type LocalRun, startLocalRun } from './localRun.ts'
-import { outputsOfRun } from './outputsOfRun.ts'
-import { type Plan, planRun } from './plan.ts'
-import { replay } from './replay.ts'
-import { initialState, isOver, type RunState } from './state.ts'
+import { type LocalRun, startLocalRun } from './startLocalRun.ts'
+import { collectOutputs } from './collectOutputs.ts'
+import { type Plan, planRun } from './planRun.ts'
+import { restoreRunState } from './restoreRunState.ts'
+import { initialState, isOver, type RunState } from './runState.ts'
 
 export type EngineOptions<Services> = {
   readonly registry: Registry<Services>
@@ -43,7 +43,7 @@ type Launch<Services> = {
   readonly plan: Plan<Services>
   readonly state: RunState
   /** Told before everybody else. */
-  readonly tell?: ((events: readonly RunEvent[]) => void) | undefined
+  readonly notifyFirst?: ((events: readonly RunEvent[]) => void) | undefined
 }
 
 /** Runs workflows inside this process, over any journal. */
@@ -70,11 +70,11 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     for (const event of events) for (const listener of interested) listener(event)
   }
 
-  let endedSincePrune = 0
+  let endedRunsSincePrune = 0
   /** Now and then: what is too much stays for a while, so that an end costs nothing. */
-  const countEnd = () => {
-    if (keepOfEach === undefined || ++endedSincePrune < Math.max(pruneAfter, keepOfEach)) return
-    endedSincePrune = 0
+  const countEndedRun = () => {
+    if (keepOfEach === undefined || ++endedRunsSincePrune < Math.max(pruneAfter, keepOfEach)) return
+    endedRunsSincePrune = 0
     void prune(keepOfEach)
   }
   const prune = async (keep: number) => {
@@ -85,10 +85,10 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     }
   }
 
-  const launch = ({ record, registry, plan, state, tell }: Launch<Services>, services: Services): LocalRun => {
+  const launch = ({ record, registry, plan, state, notifyFirst }: Launch<Services>, services: Services): LocalRun => {
     const { executionId } = record
     const announce = (events: readonly RunEvent[]) => {
-      tell?.(events)
+      notifyFirst?.(events)
       publish(record, events)
     }
     const run = startLocalRun({
@@ -110,11 +110,11 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     }
     const end = () => {
       forget()
-      countEnd()
+      countEndedRun()
     }
     run.ended.then(end, (cause: Error) => {
       forget()
-      options.onPaused?.(executionId, toPause(cause))
+      options.onPaused?.(executionId, toPausedError(cause))
     })
     return run
   }
@@ -136,21 +136,21 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     }
   }
 
-  const begin = async (asked: StartRequest, tell?: Launch<Services>['tell']) => {
-    const earlier = asked.cachedFrom === undefined ? undefined : await loadEarlier(asked.cachedFrom)
-    const request = earlier ? { ...asked, cached: outputsOfRun(earlier, asked.document) } : asked
+  const begin = async (original: StartRequest, notifyFirst?: Launch<Services>['notifyFirst']) => {
+    const earlier = original.cachedFrom === undefined ? undefined : await loadEarlier(original.cachedFrom)
+    const request = earlier ? { ...original, cached: collectOutputs(earlier, original.document) } : original
     const document = withOverrides(request)
     const registry = registryOf(request)
     const plan = planRun(document, registry, request, document === request.document)
-    if (request.on === 'live') refuseMadeUp(plan, earlier?.record.on)
+    if (request.on === 'live') assertRealOutputs(plan, earlier?.record.on)
     const record = makeRecord(request, plan, now())
     // Not awaited yet: what pure nodes do at once is written together with the run itself.
     const created = journal.create(record, document)
     // Whether it could be written is asked below; until then its refusal is nobody's unhandled one.
     if (created instanceof Promise) created.catch(() => {})
-    const given = options.servicesFor(record)
-    const services = given instanceof Promise ? await whileStarting(record.executionId, given) : given
-    const run = launch({ record, registry, plan, state: initialState(plan, record.failFast), tell }, services)
+    const pending = options.servicesFor(record)
+    const services = pending instanceof Promise ? await whileStarting(record.executionId, pending) : pending
+    const run = launch({ record, registry, plan, state: initialState(plan, record.failFast), notifyFirst }, services)
     try {
       if (created instanceof Promise) await created
     } catch (cause) {
@@ -164,7 +164,7 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     const { record, document } = stored
     const registry = registryOf(record)
     const plan = planRun(document, registry, record)
-    const state = replay(plan, stored)
+    const state = restoreRunState(plan, stored)
     if (isOver(state)) return false
     launch({ record, registry, plan, state }, await options.servicesFor(record))
     return true
@@ -176,23 +176,22 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     async execute(request, waitMs) {
       const events: RunEvent[] = []
       let status: RunStatus = 'new'
-      let isAnswered = false
-      const tell = (news: readonly RunEvent[]) => {
-        if (isAnswered) return
-        for (const event of news) {
+      let hasReturned = false
+      const notifyFirst = (newEvents: readonly RunEvent[]) => {
+        if (hasReturned) return
+        for (const event of newEvents) {
           events.push(event)
           status = statusAfter(event, status)
         }
       }
       try {
-        const { record, document, run, warnings } = await begin(request, tell)
-        if (status === 'new' || status === 'running')
-          await (waitMs === undefined ? run.ended : endedOrLate(run, waitMs))
+        const { record, document, run, warnings } = await begin(request, notifyFirst)
+        if (status === 'new' || status === 'running') await (waitMs === undefined ? run.ended : waitForEnd(run, waitMs))
         return { record, document, status, events, warnings }
       } catch (cause) {
-        throw isSluiceError(cause) ? cause : toPause(cause as Error)
+        throw isSluiceError(cause) ? cause : toPausedError(cause as Error)
       } finally {
-        isAnswered = true
+        hasReturned = true
       }
     },
 
@@ -252,9 +251,12 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
 }
 
 /** Where real money moves, only what a node gave there may stand in for running it. */
-function refuseMadeUp({ pinned, nodes }: Plan<never> | Plan<unknown>, cameFrom: RunRecord['on'] | undefined): void {
+function assertRealOutputs(
+  { pinned, nodes }: Plan<never> | Plan<unknown>,
+  cameFrom: RunRecord['on'] | undefined,
+): void {
   if (pinned.length > 0) throw engineErrors.error('PINNED_IN_REAL_MODE', { nodes: pinned.join(', ') })
-  const reused = cameFrom === 'live' ? [] : nodes.filter(({ given }) => given?.as === 'reused')
+  const reused = cameFrom === 'live' ? [] : nodes.filter(({ cachedResult }) => cachedResult?.kind === 'reused')
   if (reused.length === 0) return
   throw engineErrors.error('CACHED_IN_REAL_MODE', { nodes: reused.map(({ id }) => id).join(', ') })
 }
@@ -273,7 +275,7 @@ function makeRecord(request: StartRequest, plan: Plan<never> | Plan<unknown>, st
   }
 }
 
-const toPause = (cause: Error) => engineErrors.error('JOURNAL_FAILED', { reason: cause.message }, { cause })
+const toPausedError = (cause: Error) => engineErrors.error('JOURNAL_FAILED', { reason: cause.message }, { cause })
 
 function statusAfter(event: RunEvent, status: RunStatus): RunStatus {
   if (event.type === 'execution.started') return 'running'
@@ -283,7 +285,7 @@ function statusAfter(event: RunEvent, status: RunStatus): RunStatus {
 }
 
 /** Resolves when a run has ended or the time is over. */
-function endedOrLate(run: LocalRun, waitMs: number): Promise<unknown> {
+function waitForEnd(run: LocalRun, waitMs: number): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<void>(resolve => {
     timer = setTimeout(resolve, waitMs)
@@ -294,7 +296,7 @@ function endedOrLate(run: LocalRun, waitMs: number): Promise<unknown> {
 /** Of the outputs of earlier runs, those that this run takes. */
 function reusedOutputs(plan: Plan<never> | Plan<unknown>): CachedOutputs {
   const cached: Record<string, JsonObject> = {}
-  for (const { id, given } of plan.nodes) if (given?.as === 'reused') cached[id] = given.outputs
+  for (const { id, cachedResult } of plan.nodes) if (cachedResult?.kind === 'reused') cached[id] = cachedResult.outputs
   return cached
 }
 

@@ -17,7 +17,7 @@ export type NodeRun = {
   readonly endedAt: number | null
   readonly logs: readonly string[]
   /** Outputs that were given instead of made: pinned in the document, or reused from an earlier run. */
-  readonly given: 'pinned' | 'reused' | null
+  readonly cacheKind: 'pinned' | 'reused' | null
   /** Failed, but its error branch went on. */
   readonly handled: boolean
 }
@@ -40,7 +40,7 @@ export const emptyRunView: RunView = {
   endedAt: null,
 }
 
-const idleNode: NodeRun = {
+const idleNodeRun: NodeRun = {
   status: 'idle',
   attempt: 0,
   outputs: null,
@@ -51,7 +51,7 @@ const idleNode: NodeRun = {
   startedAt: null,
   endedAt: null,
   logs: [],
-  given: null,
+  cacheKind: null,
   handled: false,
 }
 
@@ -67,7 +67,7 @@ export function foldRun(view: RunView, events: readonly RunEvent[]): RunView {
   if (fresh.length === 0) return view
   const nodes = new Map<string, Draft>(view.nodes)
   /** Lines of this fold's nodes, copied once: a node may say thousands at a time. */
-  const said = new Map<string, string[]>()
+  const logLines = new Map<string, string[]>()
   let { status, error, startedAt, endedAt, seq } = view
   for (const event of fresh) {
     seq = event.seq
@@ -75,12 +75,12 @@ export function foldRun(view: RunView, events: readonly RunEvent[]): RunView {
       const known = nodes.get(event.nodeId)
       // What this fold has made nobody else has seen yet.
       const isOwn = known !== undefined && known !== view.nodes.get(event.nodeId)
-      const node = isOwn ? known : { ...(known ?? idleNode) }
+      const node = isOwn ? known : { ...(known ?? idleNodeRun) }
       if (!isOwn) nodes.set(event.nodeId, node)
       if (event.type === 'node.log') {
-        const lines = said.get(event.nodeId) ?? [...node.logs]
+        const lines = logLines.get(event.nodeId) ?? [...node.logs]
         lines.push(event.message)
-        said.set(event.nodeId, lines)
+        logLines.set(event.nodeId, lines)
         node.logs = lines
       } else foldNode(node, event)
       continue
@@ -101,9 +101,9 @@ export function foldRun(view: RunView, events: readonly RunEvent[]): RunView {
   return { status, seq, nodes, error, startedAt, endedAt }
 }
 
-type StepEvent = Exclude<Extract<RunEvent, { nodeId: string }>, { type: 'node.log' }>
+type TransitionEvent = Exclude<Extract<RunEvent, { nodeId: string }>, { type: 'node.log' }>
 
-function foldNode(node: Draft, event: StepEvent): void {
+function foldNode(node: Draft, event: TransitionEvent): void {
   switch (event.type) {
     case 'node.started':
       node.status = 'running'
@@ -133,7 +133,7 @@ function foldNode(node: Draft, event: StepEvent): void {
       node.outputs = event.outputs
       node.error = null
       node.endedAt = event.at
-      node.given = event.pinned ? 'pinned' : event.reused ? 'reused' : null
+      node.cacheKind = event.pinned ? 'pinned' : event.reused ? 'reused' : null
       return
     case 'node.failed':
       node.status = 'error'

@@ -1,11 +1,11 @@
 import { isSignatureRequest } from '@sluice/workflow'
 import type { InputEvent, RunEvent, WalletAnswer } from './events.ts'
-import type { Plan, PlannedNode } from './plan.ts'
+import type { Plan, PlannedNode } from './planRun.ts'
 import { retryDelayMs } from './policy.ts'
-import { type Cell, copyState, type RunState } from './state.ts'
-import { type Command, Step } from './step.ts'
+import { type NodeState, copyState, type RunState } from './runState.ts'
+import { type Command, RunTransition } from './runTransition.ts'
 
-export type Reduced = {
+export type Reduction = {
   readonly state: RunState
   readonly commands: readonly Command[]
   readonly events: readonly RunEvent[]
@@ -14,73 +14,78 @@ export type Reduced = {
 const none: readonly never[] = []
 
 /**
- * One step of a run: pure, no clock, no I/O. Copies the state; `drive` and `replay` write theirs in place.
+ * One transition of a run: pure, no clock, no I/O. Copies the state; `drive` and `restoreRunState` write theirs in place.
  *
  * - A duplicate, stale or foreign event gives back the same state object
  * - `at` in milliseconds since the epoch stamps the events
  */
-export function reduce(plan: Plan, state: RunState, input: InputEvent, at: number): Reduced {
-  const step = new Step(plan, copyState(state), at)
-  return applyInput(step, input) ? step : { state, commands: none, events: none }
+export function reduce(plan: Plan, state: RunState, input: InputEvent, at: number): Reduction {
+  const transition = new RunTransition(plan, copyState(state), at)
+  return applyInput(transition, input) ? transition : { state, commands: none, events: none }
 }
 
 /** Makes the moves of one event; false when it means nothing to this state. */
-export function applyInput(step: Step, input: InputEvent): boolean {
-  const { plan, state } = step
+export function applyInput(transition: RunTransition, input: InputEvent): boolean {
+  const { plan, state } = transition
   if (input.type === 'start') {
     if (state.status !== 'new') return false
-    step.start()
+    transition.start()
     return true
   }
   if (state.status !== 'running') return false
   if (input.type === 'cancel') {
-    step.cancel()
+    transition.cancel()
     return true
   }
   const index = plan.indexOf.get(input.nodeId)
   if (index === undefined) return false
   const node = plan.nodes[index]!
-  const cell = state.cells[index]!
-  if ('attempt' in input && input.attempt !== cell.attempt) return false
-  if (cell.status !== statusFor[input.type]) return false
+  const nodeState = state.nodeStates[index]!
+  if ('attempt' in input && input.attempt !== nodeState.attempt) return false
+  if (nodeState.status !== statusFor[input.type]) return false
   switch (input.type) {
     case 'done':
-      step.complete(node, cell, input.outputs)
+      transition.complete(node, nodeState, input.outputs)
       return true
     case 'error':
-      if (input.error.retry === 'later' && cell.attempt < node.maximumAttempts) {
-        step.retryLater(node, cell, input.error, retryDelayMs(cell.attempt + 1))
-      } else step.fail(node, cell, input.error)
+      if (input.error.retry === 'later' && nodeState.attempt < node.maximumAttempts) {
+        transition.retryLater(node, nodeState, input.error, retryDelayMs(nodeState.attempt + 1))
+      } else transition.fail(node, nodeState, input.error)
       return true
     case 'wait':
-      step.wait(node, cell, input.request)
+      transition.wait(node, nodeState, input.request)
       return true
     case 'log':
-      step.log(node, input.message)
+      transition.log(node, input.message)
       return true
     case 'signed':
-      return settle(step, node, cell, input)
+      return settle(transition, node, nodeState, input)
     case 'signing-error':
-      step.fail(node, cell, input.error)
+      transition.fail(node, nodeState, input.error)
       return true
     case 'rebuild':
-      step.rebuild(node, cell)
+      transition.rebuild(node, nodeState)
       return true
     case 'retry':
-      if (!cell.delayed) return false
-      step.retryNow(node, cell)
+      if (!nodeState.delayed) return false
+      transition.retryNow(node, nodeState)
       return true
   }
 }
 
 /** A hash answers a transaction and a signature answers typed data; anything else means nothing. */
-function settle(step: Step, node: PlannedNode, cell: Cell, { transactionHash, signature }: WalletAnswer): boolean {
-  const request = cell.request!
+function settle(
+  transition: RunTransition,
+  node: PlannedNode,
+  nodeState: NodeState,
+  { transactionHash, signature }: WalletAnswer,
+): boolean {
+  const request = nodeState.request!
   const answer = isSignatureRequest(request)
     ? transactionHash !== undefined && { transactionHash }
     : signature !== undefined && { signature }
   if (!answer) return false
-  step.settle(node, cell, request, answer)
+  transition.settle(node, nodeState, request, answer)
   return true
 }
 
@@ -100,7 +105,7 @@ const statusFor = {
 export function pendingCommands(plan: Plan, state: RunState): readonly Command[] {
   if (state.status !== 'running') return none
   return plan.nodes.flatMap((node): Command[] => {
-    const { status, attempt, request, answer, delayed } = state.cells[node.index]!
+    const { status, attempt, request, answer, delayed } = state.nodeStates[node.index]!
     const at = { index: node.index, nodeId: node.id, attempt }
     if (status === 'queued' && delayed) {
       return [{ type: 'timer', nodeId: node.id, attempt, delayMs: retryDelayMs(attempt + 1) }]

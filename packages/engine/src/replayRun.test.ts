@@ -13,19 +13,19 @@ const events: readonly RunEvent[] = [
 
 describe('replayRun', () => {
   it('default', () => {
-    const replay = replayRun({ events })
-    expect(replay.length).toBe(6)
-    expect(replay.viewAt(6)).toMatchObject({ status: 'success', seq: 6, endedAt: 3 })
+    const restoreRunState = replayRun({ events })
+    expect(restoreRunState.length).toBe(6)
+    expect(restoreRunState.viewAt(6)).toMatchObject({ status: 'success', seq: 6, endedAt: 3 })
   })
 
   it('behavior: goes forward and back, and no further than what was recorded', () => {
-    const replay = replayRun({ events })
-    const statusAt = (seq: number) => ['a', 'b'].map(id => replay.viewAt(seq).nodes.get(id)?.status ?? 'idle')
+    const restoreRunState = replayRun({ events })
+    const statusAt = (seq: number) => ['a', 'b'].map(id => restoreRunState.viewAt(seq).nodes.get(id)?.status ?? 'idle')
     expect(statusAt(4)).toEqual(['success', 'running'])
     expect(statusAt(2)).toEqual(['running', 'idle'])
     expect(statusAt(0)).toEqual(['idle', 'idle'])
     expect(statusAt(-1)).toEqual(['idle', 'idle'])
     expect(statusAt(99)).toEqual(['success', 'success'])
-    expect(replay.viewAt(99)).toBe(replay.viewAt(6))
+    expect(restoreRunState.viewAt(99)).toBe(restoreRunState.viewAt(6))
   })
 })

@@ -9,9 +9,9 @@ import {
 } from '@sluice/workflow'
 import { engineErrors } from './errors.ts'
 import type { InputEvent } from './events.ts'
-import { type Flight, type NodeCommand, Settlement, SignatureSettlement } from './flight.ts'
+import { type NodeAttempt, type NodeCommand, TransactionSettlement, SignatureSettlement } from './nodeAttempt.ts'
 import { missingKeys, refuseMissing } from './missingKeys.ts'
-import type { PlannedNode } from './plan.ts'
+import type { PlannedNode } from './planRun.ts'
 
 /**
  * Runs or settles one node once; whatever happens comes back as an input event.
@@ -20,15 +20,15 @@ import type { PlannedNode } from './plan.ts'
 export function runNode<Services>(
   node: PlannedNode<Services>,
   command: NodeCommand,
-  flight: Flight<Services>,
+  nodeAttempt: NodeAttempt<Services>,
 ): InputEvent | Promise<InputEvent> {
   const { component } = node
   if (component.required.length > 0) {
-    const missing = missingKeys(component, flight.inputs, node.config)
+    const missing = missingKeys(component, nodeAttempt.inputs, node.config)
     if (missing.length > 0) return failed(command, refuseMissing(component, missing).toJSON())
   }
   try {
-    const result = command.type === 'run' ? component.run(flight) : settle(component, flight)
+    const result = command.type === 'run' ? component.run(nodeAttempt) : settle(component, nodeAttempt)
     return result instanceof Promise ? answeredLater(component, command, result) : answered(component, command, result)
   } catch (cause) {
     return failed(command, serialize(cause))
@@ -36,14 +36,14 @@ export function runNode<Services>(
 }
 
 /** A component that does not say what follows a signature passes on what the wallet gave. */
-function settle<Services>(component: AnyComponent<Services>, flight: Flight<Services>) {
-  if (flight instanceof Settlement) {
-    return component.settle ? component.settle(flight) : { transactionHash: flight.transactionHash }
+function settle<Services>(component: AnyComponent<Services>, nodeAttempt: NodeAttempt<Services>) {
+  if (nodeAttempt instanceof TransactionSettlement) {
+    return component.settle ? component.settle(nodeAttempt) : { transactionHash: nodeAttempt.transactionHash }
   }
-  if (flight instanceof SignatureSettlement) {
-    return component.settleSignature ? component.settleSignature(flight) : { signature: flight.signature }
+  if (nodeAttempt instanceof SignatureSettlement) {
+    return component.settleSignature ? component.settleSignature(nodeAttempt) : { signature: nodeAttempt.signature }
   }
-  return component.run(flight)
+  return component.run(nodeAttempt)
 }
 
 function answered(component: AnyComponent<never>, command: NodeCommand, value: JsonObject | WalletRequest): InputEvent {

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { InputEvent, RunEvent } from '../src/events.ts'
 import { emptyRunView, foldRun } from '../src/foldRun.ts'
-import { planRun } from '../src/plan.ts'
+import { planRun } from '../src/planRun.ts'
 import { pendingCommands, reduce } from '../src/reduce.ts'
-import { replay } from '../src/replay.ts'
-import { initialState, isOver, type RunState } from '../src/state.ts'
-import type { Command } from '../src/step.ts'
+import { restoreRunState } from '../src/restoreRunState.ts'
+import { initialState, isOver, type RunState } from '../src/runState.ts'
+import type { Command } from '../src/runTransition.ts'
 import { makeWorkflow, testRegistry } from './makeWorkflow.ts'
 
 const error = { area: 'TEST', code: 'BROKEN', message: 'broken', help: [], retry: 'later' } as const
@@ -50,21 +50,21 @@ const graph = fc
   })
 
 /** Numbers that decide what the world does next. */
-const fate = fc.array(fc.nat(), { minLength: 10, maxLength: 120 })
+const randomChoices = fc.array(fc.nat(), { minLength: 10, maxLength: 120 })
 
 describe('reduce', () => {
   it('behavior: any graph, order, duplicate, crash and cancel keeps the laws of a run', () => {
     let cancelled = 0
     let crashed = 0
     fc.assert(
-      fc.property(graph, fate, fc.boolean(), (document, numbers, failFast) => {
+      fc.property(graph, randomChoices, fc.boolean(), (document, numbers, failFast) => {
         const plan = planRun(document, testRegistry) as never as Parameters<typeof reduce>[0]
         const record = { executionId: 'x', on: 'simulated', failFast, account: null, startedAt: 0 } as const
         let state: RunState = initialState(plan, failFast)
         const entries: { at: number; inputs: InputEvent[] }[] = []
         const events: RunEvent[] = []
         const versions: { state: RunState; print: string }[] = []
-        let flights: Command[] = []
+        let attempts: Command[] = []
         const waiting = new Set<string>()
         const used: InputEvent[] = []
         let turn = 0
@@ -84,7 +84,7 @@ describe('reduce', () => {
           state = reduced.state
           entries.push({ at: turn, inputs: [input] })
           events.push(...reduced.events)
-          flights.push(...reduced.commands.filter(command => command.type !== 'abort'))
+          attempts.push(...reduced.commands.filter(command => command.type !== 'abort'))
           for (const event of reduced.events) if (event.type === 'node.waiting') waiting.add(event.nodeId)
           for (const command of reduced.commands) {
             if (command.type !== 'abort') newest.set(command.nodeId, command.attempt)
@@ -99,8 +99,8 @@ describe('reduce', () => {
             feed({ type: 'cancel' })
             cancelled++
           } else if (chance < 4) {
-            state = replay(plan, { record, entries })
-            flights = [...pendingCommands(plan, state)]
+            state = restoreRunState(plan, { record, entries })
+            attempts = [...pendingCommands(plan, state)]
             crashed++
           } else if (chance < 12 && used.length > 0) {
             feed(used[pick(used.length)]!)
@@ -111,15 +111,15 @@ describe('reduce', () => {
             if (way === 0) feed({ type: 'signing-error', nodeId, error })
             else if (way === 1) feed({ type: 'rebuild', nodeId })
             else feed({ type: 'signed', nodeId, transactionHash: `0x${steps}` })
-          } else if (flights.length > 0) {
-            const [command] = flights.splice(pick(flights.length), 1)
+          } else if (attempts.length > 0) {
+            const [command] = attempts.splice(pick(attempts.length), 1)
             const input = answer(command!, document.nodes, pick(20), pick(2))
-            if (input.type === 'log') flights.push(command!)
+            if (input.type === 'log') attempts.push(command!)
             feed(input)
           } else {
             for (const node of document.nodes) {
-              const cell = state.cells[plan.indexOf.get(node.id)!]!
-              if (cell.status === 'waiting') waiting.add(node.id)
+              const nodeState = state.nodeStates[plan.indexOf.get(node.id)!]!
+              if (nodeState.status === 'waiting') waiting.add(node.id)
             }
             expect(waiting.size).toBeGreaterThan(0)
           }
@@ -131,7 +131,7 @@ describe('reduce', () => {
           document.nodes.map(node => node.id),
         )
         checkFlow(events, document)
-        expect(JSON.stringify(replay(plan, { record, entries }))).toBe(JSON.stringify(state))
+        expect(JSON.stringify(restoreRunState(plan, { record, entries }))).toBe(JSON.stringify(state))
         expect(foldRun(emptyRunView, events).status).toBe(state.status)
         for (const version of versions) {
           expect(JSON.stringify(version.state)).toBe(version.print)
@@ -189,12 +189,12 @@ function checkFlow(events: readonly RunEvent[], document: WorkflowDocument): voi
       return done?.type === 'node.completed' && done.outputs[edge.sourcePort] !== undefined
     })
     const needed = incoming.filter(edge => edge.targetPort === 'needed' && node.componentId === 'strict')
-    const isFed = alive.length > 0 && needed.every(edge => alive.includes(edge))
+    const hasRequiredInputs = alive.length > 0 && needed.every(edge => alive.includes(edge))
     const started = seqOf(node.id, /started/)
     if (started !== undefined) {
-      expect(isFed).toBe(true)
+      expect(hasRequiredInputs).toBe(true)
       for (const edge of incoming) expect(seqOf(edge.source, /completed|failed|skipped/)).toBeLessThan(started)
     }
-    if (seqOf(node.id, /skipped/) !== undefined) expect(isFed).toBe(false)
+    if (seqOf(node.id, /skipped/) !== undefined) expect(hasRequiredInputs).toBe(false)
   }
 }

@@ -3,7 +3,7 @@ import type { Engine, StartRequest } from '../src/engine.ts'
 import type { ExternalEvent, RunEvent } from '../src/events.ts'
 
 /** What a scenario can do while its run is under way. */
-export type Stage = {
+export type ScenarioContext = {
   readonly engine: Engine
   /** Resolves once a line has been told, counted from the start of the run. */
   readonly until: (line: string) => Promise<void>
@@ -17,7 +17,7 @@ export type Scenario = {
   readonly request?: Partial<StartRequest>
   /** Default: every component answers 1. `time` counts the calls of a node from 1. */
   readonly answer?: (nodeId: string, time: number) => Json | Promise<Json>
-  readonly play?: (stage: Stage) => Promise<void>
+  readonly play?: (context: ScenarioContext) => Promise<void>
   /** Every event as a line, see `toLine`. */
   readonly lines: readonly string[]
 }

@@ -2,7 +2,7 @@
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import { engineErrors } from '../src/errors.ts'
 import { makeWorkflow } from './makeWorkflow.ts'
-import type { Scenario, Stage } from './scenario.ts'
+import type { Scenario, ScenarioContext } from './scenario.ts'
 
 /** Fails in a way that may be tried again. */
 const busy = () => engineErrors.error('EXECUTION_TIMEOUT')
@@ -16,8 +16,12 @@ function withNode(document: WorkflowDocument, id: string, change: Partial<Workfl
 }
 
 /** Hands a signature in, and asserts what becomes of it by failing the scenario. */
-async function expectAnswer(stage: Stage, event: Parameters<Stage['post']>[0], wanted: 'applied' | 'ignored') {
-  const found = await stage.post(event)
+async function expectAnswer(
+  context: ScenarioContext,
+  event: Parameters<ScenarioContext['post']>[0],
+  wanted: 'applied' | 'ignored',
+) {
+  const found = await context.post(event)
   if (found !== wanted) throw new Error(`${JSON.stringify(event)} was ${found}, not ${wanted}`)
 }
 
@@ -188,20 +192,20 @@ export const scenarios: readonly Scenario[] = [
     name: 'cancelled while it runs',
     document: chain3,
     answer: never,
-    play: async stage => {
-      await stage.until('a runs')
-      await expectAnswer(stage, { type: 'cancel' }, 'applied')
-      await expectAnswer(stage, { type: 'cancel' }, 'ignored')
+    play: async context => {
+      await context.until('a runs')
+      await expectAnswer(context, { type: 'cancel' }, 'applied')
+      await expectAnswer(context, { type: 'cancel' }, 'ignored')
     },
     lines: ['started', 'a runs', 'a is cancelled', 'cancelled'],
   },
   {
     name: 'cancelled while it waits',
     document: pay,
-    play: async stage => {
-      await stage.until('pay waits for a transaction')
-      await expectAnswer(stage, { type: 'cancel' }, 'applied')
-      await expectAnswer(stage, hash, 'ignored')
+    play: async context => {
+      await context.until('pay waits for a transaction')
+      await expectAnswer(context, { type: 'cancel' }, 'applied')
+      await expectAnswer(context, hash, 'ignored')
     },
     lines: ['started', 'pay runs', 'pay waits for a transaction', 'pay is cancelled', 'cancelled'],
   },
@@ -209,17 +213,17 @@ export const scenarios: readonly Scenario[] = [
     name: 'a transaction: early, wrong, duplicate and late hashes',
     document: makeWorkflow({ first: 'read', pay: 'sign', after: 'read' }, ['first>pay', 'pay>after']),
     answer: id => (id === 'first' ? later(1, 15) : 1),
-    play: async stage => {
-      await stage.until('first runs')
-      await expectAnswer(stage, hash, 'ignored')
-      await stage.until('pay waits for a transaction')
-      await expectAnswer(stage, { type: 'signed', nodeId: 'pay', signature: '0xdef' }, 'ignored')
-      await expectAnswer(stage, { type: 'signed', nodeId: 'after', transactionHash: '0xabc' }, 'ignored')
-      await expectAnswer(stage, { type: 'signed', nodeId: 'gone', transactionHash: '0xabc' }, 'ignored')
-      await expectAnswer(stage, hash, 'applied')
-      await expectAnswer(stage, { ...hash, transactionHash: '0xother' }, 'ignored')
-      await stage.until('completed')
-      await expectAnswer(stage, hash, 'ignored')
+    play: async context => {
+      await context.until('first runs')
+      await expectAnswer(context, hash, 'ignored')
+      await context.until('pay waits for a transaction')
+      await expectAnswer(context, { type: 'signed', nodeId: 'pay', signature: '0xdef' }, 'ignored')
+      await expectAnswer(context, { type: 'signed', nodeId: 'after', transactionHash: '0xabc' }, 'ignored')
+      await expectAnswer(context, { type: 'signed', nodeId: 'gone', transactionHash: '0xabc' }, 'ignored')
+      await expectAnswer(context, hash, 'applied')
+      await expectAnswer(context, { ...hash, transactionHash: '0xother' }, 'ignored')
+      await context.until('completed')
+      await expectAnswer(context, hash, 'ignored')
     },
     lines: [
       'started',
@@ -237,12 +241,12 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'a transaction that is built again',
     document: pay,
-    play: async stage => {
-      await stage.until('pay waits for a transaction')
-      await expectAnswer(stage, { type: 'rebuild', nodeId: 'pay' }, 'applied')
-      await stage.until('pay runs (2)')
-      await stage.until('pay waits for a transaction')
-      await expectAnswer(stage, hash, 'applied')
+    play: async context => {
+      await context.until('pay waits for a transaction')
+      await expectAnswer(context, { type: 'rebuild', nodeId: 'pay' }, 'applied')
+      await context.until('pay runs (2)')
+      await context.until('pay waits for a transaction')
+      await expectAnswer(context, hash, 'applied')
     },
     lines: [
       'started',
@@ -260,14 +264,14 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'a second transaction that is built again',
     document: makeWorkflow({ pay: 'signTwice', after: 'read' }, ['pay>after']),
-    play: async stage => {
-      await stage.until('pay waits for a transaction')
-      await expectAnswer(stage, { ...hash, transactionHash: '0xfirst' }, 'applied')
-      await stage.until('pay waits for a transaction')
-      await expectAnswer(stage, { type: 'rebuild', nodeId: 'pay' }, 'applied')
-      await stage.until('pay runs (3)')
-      await stage.until('pay waits for a transaction')
-      await expectAnswer(stage, hash, 'applied')
+    play: async context => {
+      await context.until('pay waits for a transaction')
+      await expectAnswer(context, { ...hash, transactionHash: '0xfirst' }, 'applied')
+      await context.until('pay waits for a transaction')
+      await expectAnswer(context, { type: 'rebuild', nodeId: 'pay' }, 'applied')
+      await context.until('pay runs (3)')
+      await context.until('pay waits for a transaction')
+      await expectAnswer(context, hash, 'applied')
     },
     lines: [
       'started',
@@ -287,10 +291,10 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'a refused transaction',
     document: pay,
-    play: async stage => {
-      await stage.until('pay waits for a transaction')
+    play: async context => {
+      await context.until('pay waits for a transaction')
       const error = engineErrors.error('SIGNING_FAILED', { reason: 'no' }).toJSON()
-      await expectAnswer(stage, { type: 'signing-error', nodeId: 'pay', error }, 'applied')
+      await expectAnswer(context, { type: 'signing-error', nodeId: 'pay', error }, 'applied')
     },
     lines: [
       'started',
@@ -303,10 +307,10 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'cancelled after the transaction was sent',
     document: makeWorkflow({ pay: 'slowSign' }, []),
-    play: async stage => {
-      await stage.until('pay waits for a transaction')
-      await expectAnswer(stage, hash, 'applied')
-      await expectAnswer(stage, { type: 'cancel' }, 'applied')
+    play: async context => {
+      await context.until('pay waits for a transaction')
+      await expectAnswer(context, hash, 'applied')
+      await expectAnswer(context, { type: 'cancel' }, 'applied')
     },
     lines: [
       'started',
@@ -320,11 +324,11 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'typed data',
     document: order,
-    play: async stage => {
-      await stage.until('order waits for a signature')
-      await expectAnswer(stage, { type: 'signed', nodeId: 'order', transactionHash: '0xabc' }, 'ignored')
-      await expectAnswer(stage, { type: 'signed', nodeId: 'order', signature: '0xdef' }, 'applied')
-      await expectAnswer(stage, { type: 'signed', nodeId: 'order', signature: '0xdef' }, 'ignored')
+    play: async context => {
+      await context.until('order waits for a signature')
+      await expectAnswer(context, { type: 'signed', nodeId: 'order', transactionHash: '0xabc' }, 'ignored')
+      await expectAnswer(context, { type: 'signed', nodeId: 'order', signature: '0xdef' }, 'applied')
+      await expectAnswer(context, { type: 'signed', nodeId: 'order', signature: '0xdef' }, 'ignored')
     },
     lines: [
       'started',
@@ -392,10 +396,10 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'a refused transaction with an error branch',
     document: makeWorkflow({ pay: 'sign', rescue: 'read' }, ['pay.error>rescue']),
-    play: async stage => {
-      await stage.until('pay waits for a transaction')
+    play: async context => {
+      await context.until('pay waits for a transaction')
       const error = engineErrors.error('SIGNING_FAILED', { reason: 'no' }).toJSON()
-      await expectAnswer(stage, { type: 'signing-error', nodeId: 'pay', error }, 'applied')
+      await expectAnswer(context, { type: 'signing-error', nodeId: 'pay', error }, 'applied')
     },
     lines: [
       'started',

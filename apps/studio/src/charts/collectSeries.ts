@@ -25,7 +25,7 @@ export function collectSeries(runs: readonly RecordedRun[], nodeId: string): rea
   const figures = new Map<string, { at: number; value: string }[]>()
   for (const run of runs.toReversed()) {
     const node = viewOf(run).nodes.get(nodeId)
-    if (run.on !== newest?.on || !node?.outputs || node.given || node.endedAt === null) continue
+    if (run.on !== newest?.on || !node?.outputs || node.cacheKind || node.endedAt === null) continue
     for (const picture of readPictures(node.outputs)) {
       const figure = readFigure(picture)
       if (!figure) continue

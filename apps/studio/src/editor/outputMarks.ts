@@ -16,7 +16,7 @@ export function markOutput(run: Run, document: WorkflowDocument, nodeId: string)
   const node = run.view.nodes.get(nodeId)
   if (!node?.outputs || run.document === null) return undefined
   if (findStale(run.document, document).has(nodeId)) return 'stale'
-  return node.given ?? 'fresh'
+  return node.cacheKind ?? 'fresh'
 }
 
 /** Nodes that would be given or would do something else than when `then` was run, and everything after them. */

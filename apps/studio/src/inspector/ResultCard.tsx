@@ -91,7 +91,7 @@ function RunFacts({ run, component }: Props) {
           </>
         )}
       </dl>
-      {run.given && <Badge>{inspectorTexts.given[run.given]}</Badge>}
+      {run.cacheKind && <Badge>{inspectorTexts.given[run.cacheKind]}</Badge>}
       {source && <SourceBadge source={source} />}
     </div>
   )

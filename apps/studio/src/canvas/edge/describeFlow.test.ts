@@ -8,7 +8,7 @@ const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
 const amount = document.edges.find(({ source, sourcePort }) => source === 'tokenInput' && sourcePort === 'amount')!
 
 const runOf = (status: NodeRun['status'], outputs: JsonObject | null) => {
-  const node = { status, outputs, given: null, logs: [] } as unknown as NodeRun
+  const node = { status, outputs, cacheKind: null, logs: [] } as unknown as NodeRun
   const view: RunView = { ...emptyRunView, nodes: new Map([['tokenInput', node]]) }
   return { view, document }
 }

@@ -79,7 +79,7 @@ const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
             {resultTexts.stale}
           </Badge>
         )}
-        {run.given && <Badge tone="info">{runTexts.given[run.given]}</Badge>}
+        {run.cacheKind && <Badge tone="info">{runTexts.given[run.cacheKind]}</Badge>}
         {source && outputs.length > 0 && <SourceBadge source={source} />}
         <Badge tone={tones[run.status as keyof typeof tones] ?? 'neutral'}>{run.status}</Badge>
         <span className="-my-1 flex">

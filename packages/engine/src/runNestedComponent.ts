@@ -9,7 +9,7 @@ import {
 } from '@sluice/workflow'
 import { engineErrors } from './errors.ts'
 import { missingKeys, refuseMissing } from './missingKeys.ts'
-import { pickInputs } from './plan.ts'
+import { pickInputs } from './planRun.ts'
 import { isRepeatable } from './policy.ts'
 
 /**
@@ -17,7 +17,7 @@ import { isRepeatable } from './policy.ts'
  *
  * - Throws: `COMPONENT_NOT_FOUND`, `NOT_RUNNABLE_INSIDE`, `MISSING_REQUIRED`, what `readConfig` and the component throw
  */
-export async function runInside<Services>(
+export async function runNestedComponent<Services>(
   registry: Registry<Services>,
   { services, signal, idempotencyKey, log, runComponent }: RunContext<Services>,
   componentId: string,

@@ -15,7 +15,7 @@ import {
   type WorkflowDocument,
   type WorkflowNode,
 } from '@sluice/workflow'
-import { cutToScope, type ScopedWorkflow } from './cutToScope.ts'
+import { sliceWorkflow, type WorkflowSlice } from './sliceWorkflow.ts'
 import { engineErrors } from './errors.ts'
 import type { RunRecord } from './events.ts'
 import { makeMissingComponent } from './makeMissingComponent.ts'
@@ -30,7 +30,7 @@ export type IncomingEdge = {
 
 export type OutgoingEdge = { readonly target: number; readonly sourcePort: string }
 
-export type GivenOutputs = { readonly outputs: JsonObject; readonly as: 'pinned' | 'reused' }
+export type CachedResult = { readonly outputs: JsonObject; readonly kind: 'pinned' | 'reused' }
 
 export type PlannedNode<Services = never> = {
   readonly id: string
@@ -45,7 +45,7 @@ export type PlannedNode<Services = never> = {
   /** Its failure goes on through an edge instead of ending the run. */
   readonly hasErrorBranch: boolean
   /** Outputs that stand in for running it. */
-  readonly given: GivenOutputs | null
+  readonly cachedResult: CachedResult | null
   readonly maximumAttempts: number
   readonly timeoutMs: number
 }
@@ -62,10 +62,10 @@ export type Plan<Services = never> = {
 }
 
 /** What of a workflow is to be run, and how strictly it is checked. */
-export type RunPart = Pick<RunRecord, 'scope' | 'cached' | 'reading'>
+export type PlanOptions = Pick<RunRecord, 'scope' | 'cached' | 'reading'>
 
 const plans = new WeakMap<object, WeakMap<object, Plan<never>>>()
-const wholeWorkflow: RunPart = {}
+const wholeWorkflow: PlanOptions = {}
 
 /**
  * Checks a workflow, or the part of it that is to run, and lays out its run; a whole document is planned once for each
@@ -77,11 +77,11 @@ const wholeWorkflow: RunPart = {}
 export function planRun<Services>(
   document: WorkflowDocument,
   registry: Registry<Services>,
-  { scope, cached = {}, reading = 'strict' }: RunPart = wholeWorkflow,
+  { scope, cached = {}, reading = 'strict' }: PlanOptions = wholeWorkflow,
   isKept = true,
 ): Plan<Services> {
   if (scope) {
-    const part = cutToScope(document, registry as Registry<unknown>, scope, cached)
+    const part = sliceWorkflow(document, registry as Registry<unknown>, scope, cached)
     return makePlan(part.document, registry, reading, part)
   }
   const known = reading === 'strict' ? plans.get(registry)?.get(document) : undefined
@@ -98,28 +98,28 @@ function makePlan<Services>(
   document: WorkflowDocument,
   registry: Registry<Services>,
   reading: Reading,
-  part?: ScopedWorkflow,
+  part?: WorkflowSlice,
 ): Plan<Services> {
   const checked = checkWorkflow(document, registry, reading)
-  const issues = part ? withoutGivers(checked.issues, part) : checked.issues
+  const issues = part ? withoutBoundaryIssues(checked.issues, part) : checked.issues
   if (!isValid(issues)) {
     const errors = issues.filter(found => found.severity === 'error')
     const lines = errors.map(describeIssue).join('; ')
     throw engineErrors.error('WORKFLOW_INVALID', { issues: lines }, { cause: errors })
   }
-  return layOut(document, { ...checked, issues }, part?.reused)
+  return buildPlan(document, { ...checked, issues }, part?.reused)
 }
 
 /** What gives without running is not judged, but its connections are; a part has fewer of them than the whole. */
-const withoutGivers = (issues: readonly Issue[], { givers }: ScopedWorkflow): readonly Issue[] =>
+const withoutBoundaryIssues = (issues: readonly Issue[], { boundaryNodes }: WorkflowSlice): readonly Issue[] =>
   issues.filter(({ code, nodeId, edgeId }) => {
-    const isAboutGiver = edgeId === undefined && nodeId !== undefined && givers.has(nodeId)
-    return code !== 'NO_CONNECTIONS' && !isAboutGiver
+    const isAboutBoundaryNode = edgeId === undefined && nodeId !== undefined && boundaryNodes.has(nodeId)
+    return code !== 'NO_CONNECTIONS' && !isAboutBoundaryNode
   })
 
 const describeIssue = (found: Issue): string => (found.nodeId ? `${found.nodeId}: ${found.message}` : found.message)
 
-function layOut<Services>(
+function buildPlan<Services>(
   document: WorkflowDocument,
   checked: CheckedWorkflow<AnyComponent<Services>>,
   reused?: ReadonlyMap<string, JsonObject>,
@@ -144,7 +144,7 @@ function layOut<Services>(
       incoming,
       outgoing,
       hasErrorBranch: hasErrorBranch(outgoing),
-      given: givenOutputs(node, reused),
+      cachedResult: findCachedResult(node, reused),
       maximumAttempts: maximumAttempts(component, node.settings),
       timeoutMs: timeoutOf(component, node.settings),
     }
@@ -159,10 +159,10 @@ function hasErrorBranch(outgoing: readonly OutgoingEdge[]): boolean {
   return false
 }
 
-function givenOutputs({ id, pinned }: WorkflowNode, reused?: ReadonlyMap<string, JsonObject>): GivenOutputs | null {
-  if (pinned) return { outputs: pinned, as: 'pinned' }
+function findCachedResult({ id, pinned }: WorkflowNode, reused?: ReadonlyMap<string, JsonObject>): CachedResult | null {
+  if (pinned) return { outputs: pinned, kind: 'pinned' }
   const outputs = reused?.get(id)
-  return outputs ? { outputs, as: 'reused' } : null
+  return outputs ? { outputs, kind: 'reused' } : null
 }
 
 const noInputs: JsonObject = {}

@@ -2,9 +2,9 @@ import type { JsonObject, SerializedError, WalletRequest } from '@sluice/workflo
 import { errorOutputs } from './errorOutputs.ts'
 import { engineErrors } from './errors.ts'
 import type { RunEvent, WalletAnswer } from './events.ts'
-import type { GivenOutputs, Plan, PlannedNode } from './plan.ts'
+import type { CachedResult, Plan, PlannedNode } from './planRun.ts'
 import { parallelLimit } from './policy.ts'
-import type { Cell, RunState } from './state.ts'
+import type { NodeState, RunState } from './runState.ts'
 
 /** What the reducer wants done. */
 export type Command =
@@ -23,7 +23,7 @@ export type Command =
 type Draft = { -readonly [Key in keyof RunState]: RunState[Key] }
 
 /** The moves that input events make on a run; `state` is the new version once they are made. */
-export class Step {
+export class RunTransition {
   readonly state: Draft
   readonly commands: Command[] = []
   readonly events: RunEvent[] = []
@@ -47,8 +47,8 @@ export class Step {
     this.#advance()
   }
 
-  complete(node: PlannedNode, cell: Cell, outputs: JsonObject): void {
-    this.state.cells[node.index] = { ...cell, status: 'success', outputs }
+  complete(node: PlannedNode, nodeState: NodeState, outputs: JsonObject): void {
+    this.state.nodeStates[node.index] = { ...nodeState, status: 'success', outputs }
     this.state.active--
     this.state.unfinished--
     this.events.push({ type: 'node.completed', nodeId: node.id, outputs, seq: ++this.state.seq, at: this.at })
@@ -57,24 +57,24 @@ export class Step {
   }
 
   /** Completes a node with outputs that it need not run for. */
-  #give(node: PlannedNode, cell: Cell, { outputs, as }: GivenOutputs): void {
-    this.state.cells[node.index] = { ...cell, status: 'success', outputs }
+  #completeFromCache(node: PlannedNode, nodeState: NodeState, { outputs, kind }: CachedResult): void {
+    this.state.nodeStates[node.index] = { ...nodeState, status: 'success', outputs }
     this.state.unfinished--
     this.events.push({
       type: 'node.completed',
       nodeId: node.id,
       outputs,
-      [as]: true,
+      [kind]: true,
       seq: ++this.state.seq,
       at: this.at,
     })
     this.#resolveEdges(node, outputs)
   }
 
-  fail(node: PlannedNode, cell: Cell, error: SerializedError): void {
-    if (cell.status === 'running') this.state.active--
+  fail(node: PlannedNode, nodeState: NodeState, error: SerializedError): void {
+    if (nodeState.status === 'running') this.state.active--
     const outputs = node.hasErrorBranch ? errorOutputs(error) : null
-    this.state.cells[node.index] = { ...cell, status: 'error', outputs }
+    this.state.nodeStates[node.index] = { ...nodeState, status: 'error', outputs }
     this.state.unfinished--
     const handled = outputs ? { handled: true as const } : {}
     this.events.push({ type: 'node.failed', nodeId: node.id, error, ...handled, seq: ++this.state.seq, at: this.at })
@@ -95,13 +95,13 @@ export class Step {
   }
 
   /** Puts a failed attempt aside until its pause is over. */
-  retryLater(node: PlannedNode, cell: Cell, error: SerializedError, delayMs: number): void {
-    const attempt = cell.attempt + 1
+  retryLater(node: PlannedNode, nodeState: NodeState, error: SerializedError, delayMs: number): void {
+    const attempt = nodeState.attempt + 1
     this.state.active--
-    this.state.cells[node.index] = {
-      ...cell,
+    this.state.nodeStates[node.index] = {
+      ...nodeState,
       status: 'queued',
-      attempt: cell.attempt,
+      attempt: nodeState.attempt,
       delayed: true,
     }
     this.events.push({
@@ -113,30 +113,30 @@ export class Step {
       seq: ++this.state.seq,
       at: this.at,
     })
-    this.commands.push({ type: 'timer', nodeId: node.id, attempt: cell.attempt, delayMs })
+    this.commands.push({ type: 'timer', nodeId: node.id, attempt: nodeState.attempt, delayMs })
     this.#advance()
   }
 
-  retryNow(node: PlannedNode, cell: Cell): void {
-    this.state.cells[node.index] = { ...cell, delayed: false }
+  retryNow(node: PlannedNode, nodeState: NodeState): void {
+    this.state.nodeStates[node.index] = { ...nodeState, delayed: false }
     this.#pushReady(node.index)
     this.#advance()
   }
 
-  wait(node: PlannedNode, cell: Cell, request: WalletRequest): void {
+  wait(node: PlannedNode, nodeState: NodeState, request: WalletRequest): void {
     this.state.active--
-    const { request: asked, answer } = cell
-    this.state.cells[node.index] = {
-      ...cell,
+    const { request: asked, answer } = nodeState
+    this.state.nodeStates[node.index] = {
+      ...nodeState,
       status: 'waiting',
       request,
       answer: null,
-      settled: asked && answer ? { request: asked, answer } : cell.settled,
+      settled: asked && answer ? { request: asked, answer } : nodeState.settled,
     }
     this.events.push({
       type: 'node.waiting',
       nodeId: node.id,
-      attempt: cell.attempt,
+      attempt: nodeState.attempt,
       request,
       seq: ++this.state.seq,
       at: this.at,
@@ -144,11 +144,11 @@ export class Step {
     this.#advance()
   }
 
-  settle(node: PlannedNode, cell: Cell, request: WalletRequest, answer: WalletAnswer): void {
-    const attempt = cell.attempt + 1
+  settle(node: PlannedNode, nodeState: NodeState, request: WalletRequest, answer: WalletAnswer): void {
+    const attempt = nodeState.attempt + 1
     this.state.active++
-    this.state.cells[node.index] = {
-      ...cell,
+    this.state.nodeStates[node.index] = {
+      ...nodeState,
       status: 'running',
       attempt,
       answer,
@@ -158,18 +158,18 @@ export class Step {
   }
 
   /** Has a waiting node ask anew: from its beginning, or from the last thing that was sent or signed for it. */
-  rebuild(node: PlannedNode, cell: Cell): void {
-    if (cell.settled) {
-      const { request, answer } = cell.settled
-      const attempt = cell.attempt + 1
+  rebuild(node: PlannedNode, nodeState: NodeState): void {
+    if (nodeState.settled) {
+      const { request, answer } = nodeState.settled
+      const attempt = nodeState.attempt + 1
       this.state.active++
-      const again: Cell = { ...cell, status: 'running', attempt, request, answer }
-      this.state.cells[node.index] = again
+      const again: NodeState = { ...nodeState, status: 'running', attempt, request, answer }
+      this.state.nodeStates[node.index] = again
       this.events.push({ type: 'node.started', nodeId: node.id, attempt, seq: ++this.state.seq, at: this.at })
       this.commands.push({ type: 'settle', index: node.index, nodeId: node.id, attempt, request, answer })
       return
     }
-    this.state.cells[node.index] = { ...cell, status: 'queued', request: null }
+    this.state.nodeStates[node.index] = { ...nodeState, status: 'queued', request: null }
     this.#pushReady(node.index)
     this.#advance()
   }
@@ -185,21 +185,21 @@ export class Step {
 
   #enqueue(index: number): void {
     const { state } = this
-    const cell = state.cells[index]!
-    if (state.active < parallelLimit && state.head === state.tail && !this.plan.nodes[index]!.given) {
-      this.#begin(index, cell)
+    const nodeState = state.nodeStates[index]!
+    if (state.active < parallelLimit && state.head === state.tail && !this.plan.nodes[index]!.cachedResult) {
+      this.#begin(index, nodeState)
       return
     }
-    state.cells[index] = { ...cell, status: 'queued' }
+    state.nodeStates[index] = { ...nodeState, status: 'queued' }
     this.#pushReady(index)
   }
 
-  #begin(index: number, cell: Cell): void {
+  #begin(index: number, nodeState: NodeState): void {
     const { state } = this
-    const attempt = cell.attempt + 1
+    const attempt = nodeState.attempt + 1
     const nodeId = this.plan.nodes[index]!.id
     state.active++
-    state.cells[index] = { ...cell, status: 'running', attempt }
+    state.nodeStates[index] = { ...nodeState, status: 'running', attempt }
     this.events.push({ type: 'node.started', nodeId, attempt, seq: ++state.seq, at: this.at })
     this.commands.push({ type: 'run', index, nodeId, attempt })
   }
@@ -213,10 +213,10 @@ export class Step {
     const { state } = this
     while (state.head < state.tail && state.active < parallelLimit) {
       const index = state.queue[state.head++ % this.plan.nodes.length]!
-      const cell = state.cells[index]!
+      const nodeState = state.nodeStates[index]!
       const node = this.plan.nodes[index]!
-      if (node.given) this.#give(node, cell, node.given)
-      else this.#begin(index, cell)
+      if (node.cachedResult) this.#completeFromCache(node, nodeState, node.cachedResult)
+      else this.#begin(index, nodeState)
     }
     if (state.unfinished === 0) this.#end(state.failure ? 'error' : 'success')
   }
@@ -233,7 +233,7 @@ export class Step {
     let skipped = this.#resolveOutgoing(node, outputs, null)
     for (let index = skipped?.pop(); index !== undefined; index = skipped?.pop()) {
       const next = this.plan.nodes[index]!
-      this.state.cells[index] = { ...this.state.cells[index]!, status: 'skipped' }
+      this.state.nodeStates[index] = { ...this.state.nodeStates[index]!, status: 'skipped' }
       this.state.unfinished--
       this.events.push({ type: 'node.skipped', nodeId: next.id, seq: ++this.state.seq, at: this.at })
       skipped = this.#resolveOutgoing(next, null, skipped)
@@ -251,7 +251,7 @@ export class Step {
       // The last one need not be written: nobody asks again. What is far away in memory is only looked at when it runs.
       const left = state.unresolved[target]! - 1
       if (left > 0) state.unresolved[target] = left
-      else if (this.#isFed(target)) this.#enqueue(target)
+      else if (this.#hasRequiredInputs(target)) this.#enqueue(target)
       else if (skipped) skipped.push(target)
       else skipped = [target]
     }
@@ -259,14 +259,14 @@ export class Step {
   }
 
   /** A node runs when a value reaches it and every required input that has connections gets one. */
-  #isFed(index: number): boolean {
+  #hasRequiredInputs(index: number): boolean {
     const dead = this.state.dead[index]!
     if (dead === 0) return true
     const node = this.plan.nodes[index]!
     if (dead === node.incoming.length) return false
     const alive = new Set<string>()
     for (const edge of node.incoming) {
-      if (this.state.cells[edge.source]!.outputs?.[edge.sourcePort] !== undefined) alive.add(edge.targetPort)
+      if (this.state.nodeStates[edge.source]!.outputs?.[edge.sourcePort] !== undefined) alive.add(edge.targetPort)
     }
     return node.incoming.every(
       edge => alive.has(edge.targetPort) || node.component.inputs[edge.targetPort]?.required !== true,
@@ -275,11 +275,17 @@ export class Step {
 
   #cancelNodes(): void {
     for (const node of this.plan.nodes) {
-      const cell = this.state.cells[node.index]!
-      if (cell.status !== 'running' && cell.status !== 'waiting' && cell.status !== 'queued') continue
-      if (cell.status === 'running') this.commands.push({ type: 'abort', nodeId: node.id })
-      this.state.cells[node.index] = { ...cell, status: 'cancelled' }
-      this.events.push({ type: 'node.cancelled', nodeId: node.id, ...cell.answer, seq: ++this.state.seq, at: this.at })
+      const nodeState = this.state.nodeStates[node.index]!
+      if (nodeState.status !== 'running' && nodeState.status !== 'waiting' && nodeState.status !== 'queued') continue
+      if (nodeState.status === 'running') this.commands.push({ type: 'abort', nodeId: node.id })
+      this.state.nodeStates[node.index] = { ...nodeState, status: 'cancelled' }
+      this.events.push({
+        type: 'node.cancelled',
+        nodeId: node.id,
+        ...nodeState.answer,
+        seq: ++this.state.seq,
+        at: this.at,
+      })
     }
   }
 }

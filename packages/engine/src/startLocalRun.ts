@@ -1,20 +1,20 @@
 import type { JsonObject, Registry } from '@sluice/workflow'
-import { createDeadlines, type Deadlines } from './deadlines.ts'
+import { createDeadlines, type Deadlines } from './createDeadlines.ts'
 import { drive, type EngineIo } from './drive.ts'
 import { engineErrors } from './errors.ts'
 import type { InputEvent } from './events.ts'
-import { type Flight, makeFlight, type NodeCommand, type RunSite } from './flight.ts'
-import { gatherInputs } from './inputs.ts'
-import type { Plan, PlannedNode } from './plan.ts'
+import { type NodeAttempt, createAttempt, type NodeCommand, type RunEnvironment } from './nodeAttempt.ts'
+import { gatherInputs } from './gatherInputs.ts'
+import type { Plan, PlannedNode } from './planRun.ts'
 import { failed, runNode, serialize } from './runNode.ts'
-import { isOver, type RunState } from './state.ts'
-import type { Command } from './step.ts'
+import { isOver, type RunState } from './runState.ts'
+import type { Command } from './runTransition.ts'
 
 /** Waiting for a receipt may take as long as a busy chain does. */
 const settleTimeoutMs = 30 * 60_000
 
 /** Node's own way costs nothing when nobody waits; a timer, all that browsers have, costs at least a millisecond. */
-const letOthersGo: (resume: () => void) => void =
+const scheduleMacrotask: (resume: () => void) => void =
   (globalThis as { setImmediate?: (resume: () => void) => void }).setImmediate ?? (resume => setTimeout(resume, 0))
 
 export type LocalRunOptions<Services> = {
@@ -42,7 +42,7 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
   const { now } = options
   const plan = options.plan as unknown as Plan
   // Made when they are needed: a run of pure nodes needs none of them.
-  let flights: Map<string, Flight<Services>> | undefined
+  let attempts: Map<string, NodeAttempt<Services>> | undefined
   let timers: Set<ReturnType<typeof setTimeout>> | undefined
   let acknowledge: Map<InputEvent, (answer: 'applied' | 'ignored') => void> | undefined
   let deadlines: Deadlines<NodeCommand> | undefined
@@ -71,7 +71,7 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
     if (acknowledge) for (const input of inputs) answer(input, 'applied')
   }
 
-  const site: RunSite<Services> = {
+  const environment: RunEnvironment<Services> = {
     executionId: options.executionId,
     registry: options.registry,
     services: options.services,
@@ -80,8 +80,8 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
 
   const expire = (command: NodeCommand) => {
     const error = engineErrors.error('EXECUTION_TIMEOUT')
-    flights?.get(command.nodeId)?.abort(error)
-    flights?.delete(command.nodeId)
+    attempts?.get(command.nodeId)?.abort(error)
+    attempts?.delete(command.nodeId)
     deliver(failed(command, error.toJSON()))
   }
 
@@ -93,37 +93,43 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
     } catch (cause) {
       return failed(command, serialize(cause))
     }
-    const flight = makeFlight(site, node, command, inputs instanceof Promise ? {} : inputs)
-    const result = inputs instanceof Promise ? runLater(node, command, flight, inputs) : runNode(node, command, flight)
+    const nodeAttempt = createAttempt(environment, node, command, inputs instanceof Promise ? {} : inputs)
+    const result =
+      inputs instanceof Promise ? runLater(node, command, nodeAttempt, inputs) : runNode(node, command, nodeAttempt)
     if (!(result instanceof Promise)) return result
-    follow(command, flight, result, command.type === 'settle' ? settleTimeoutMs : node.timeoutMs)
+    follow(command, nodeAttempt, result, command.type === 'settle' ? settleTimeoutMs : node.timeoutMs)
     return undefined
   }
 
   const runLater = async (
     node: PlannedNode<Services>,
     command: NodeCommand,
-    flight: Flight<Services>,
+    nodeAttempt: NodeAttempt<Services>,
     inputs: Promise<JsonObject>,
   ): Promise<InputEvent> => {
     try {
-      flight.inputs = await inputs
-      flight.signal.throwIfAborted()
+      nodeAttempt.inputs = await inputs
+      nodeAttempt.signal.throwIfAborted()
     } catch (cause) {
       return failed(command, serialize(cause))
     }
-    return runNode(node, command, flight)
+    return runNode(node, command, nodeAttempt)
   }
 
-  const follow = (command: NodeCommand, flight: Flight<Services>, result: Promise<InputEvent>, timeoutMs: number) => {
+  const follow = (
+    command: NodeCommand,
+    nodeAttempt: NodeAttempt<Services>,
+    result: Promise<InputEvent>,
+    timeoutMs: number,
+  ) => {
     const { nodeId } = command
     deadlines ??= createDeadlines(now, expire)
     deadlines.add(command, timeoutMs)
-    flights ??= new Map()
-    flights.set(nodeId, flight)
+    attempts ??= new Map()
+    attempts.set(nodeId, nodeAttempt)
     void result.then(input => {
       deadlines?.remove(command)
-      if (flights?.get(nodeId) === flight) flights.delete(nodeId)
+      if (attempts?.get(nodeId) === nodeAttempt) attempts.delete(nodeId)
       deliver(input)
     })
   }
@@ -140,8 +146,8 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
   const stop = () => {
     deadlines?.clear()
     if (timers) for (const timer of timers) clearTimeout(timer)
-    if (flights) for (const flight of flights.values()) flight.abort(new Error('The run has ended'))
-    flights?.clear()
+    if (attempts) for (const nodeAttempt of attempts.values()) nodeAttempt.abort(new Error('The run has ended'))
+    attempts?.clear()
     if (acknowledge) for (const resolve of acknowledge.values()) resolve('ignored')
     acknowledge?.clear()
   }
@@ -151,7 +157,7 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
     execute(command, state) {
       if (command.type === 'run' || command.type === 'settle') return runCommand(command, state)
       if (command.type === 'timer') startTimer(command)
-      else flights?.get(command.nodeId)?.abort(new Error('The run has ended'))
+      else attempts?.get(command.nodeId)?.abort(new Error('The run has ended'))
       return undefined
     },
     next() {
@@ -170,7 +176,7 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
       confirm(inputs)
     },
     ignored: input => answer(input, 'ignored'),
-    breathe: () => new Promise(resolve => letOthersGo(resolve)),
+    yieldToEventLoop: () => new Promise(resolve => scheduleMacrotask(resolve)),
   }
 
   const ended = driveToEnd()

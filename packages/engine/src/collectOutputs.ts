@@ -5,13 +5,13 @@ import { emptyRunView, foldRun } from './foldRun.ts'
 type EarlierRun = { readonly document: WorkflowDocument; readonly events: readonly RunEvent[] }
 
 /** What the nodes of an earlier run gave, as far as they are still of the same component. */
-export function outputsOfRun({ document, events }: EarlierRun, current: WorkflowDocument): CachedOutputs {
+export function collectOutputs({ document, events }: EarlierRun, current: WorkflowDocument): CachedOutputs {
   const { nodes } = foldRun(emptyRunView, events)
   const wasOf = new Map(document.nodes.map(({ id, componentId }) => [id, componentId]))
-  const given = current.nodes.flatMap(({ id, componentId }): readonly (readonly [string, JsonObject])[] => {
+  const entries = current.nodes.flatMap(({ id, componentId }): readonly (readonly [string, JsonObject])[] => {
     const node = wasOf.get(id) === componentId ? nodes.get(id) : undefined
     if (node?.status === 'skipped') return [[id, {}]]
     return (node?.status === 'success' || node?.handled) && node.outputs ? [[id, node.outputs]] : []
   })
-  return Object.fromEntries(given)
+  return Object.fromEntries(entries)
 }

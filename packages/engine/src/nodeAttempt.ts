@@ -8,14 +8,14 @@ import type {
   SignatureRequest,
   TypedDataRequest,
 } from '@sluice/workflow'
-import type { PlannedNode } from './plan.ts'
-import { runInside } from './runInside.ts'
-import type { Command } from './step.ts'
+import type { PlannedNode } from './planRun.ts'
+import { runNestedComponent } from './runNestedComponent.ts'
+import type { Command } from './runTransition.ts'
 
 export type NodeCommand = Extract<Command, { type: 'run' | 'settle' }>
 
 /** What every attempt of a run shares. */
-export type RunSite<Services> = {
+export type RunEnvironment<Services> = {
   readonly executionId: string
   readonly registry: Registry<Services>
   readonly services: Services
@@ -23,21 +23,26 @@ export type RunSite<Services> = {
 }
 
 /** One attempt under way, and all its component is given. What few components ask for is made when asked for. */
-export class Flight<Services> implements RunContext<Services> {
+export class NodeAttempt<Services> implements RunContext<Services> {
   /** Set once more before the component runs where a conversion takes time. */
   inputs: JsonObject
   readonly services: Services
-  readonly #site: RunSite<Services>
+  readonly #environment: RunEnvironment<Services>
   readonly #node: PlannedNode<Services>
   #config: Config | undefined
   readonly #command: NodeCommand
   #controller: AbortController | undefined
   #reason: unknown
 
-  constructor(site: RunSite<Services>, node: PlannedNode<Services>, command: NodeCommand, inputs: JsonObject) {
+  constructor(
+    environment: RunEnvironment<Services>,
+    node: PlannedNode<Services>,
+    command: NodeCommand,
+    inputs: JsonObject,
+  ) {
     this.inputs = inputs
-    this.services = site.services
-    this.#site = site
+    this.services = environment.services
+    this.#environment = environment
     this.#node = node
     this.#command = command
   }
@@ -50,15 +55,15 @@ export class Flight<Services> implements RunContext<Services> {
   }
 
   get idempotencyKey(): string {
-    return `${this.#site.executionId}:${this.#command.nodeId}`
+    return `${this.#environment.executionId}:${this.#command.nodeId}`
   }
 
   get log(): (message: string) => void {
-    return message => this.#site.log(this.#command, message)
+    return message => this.#environment.log(this.#command, message)
   }
 
   get runComponent(): (componentId: string, values: Config) => Promise<JsonObject> {
-    return (componentId, values) => runInside(this.#site.registry, this, componentId, values)
+    return (componentId, values) => runNestedComponent(this.#environment.registry, this, componentId, values)
   }
 
   get signal(): AbortSignal {
@@ -76,41 +81,41 @@ export class Flight<Services> implements RunContext<Services> {
 }
 
 /** An attempt that goes on after the wallet has sent what was asked for. */
-export class Settlement<Services> extends Flight<Services> implements SettleContext<Services> {
+export class TransactionSettlement<Services> extends NodeAttempt<Services> implements SettleContext<Services> {
   readonly request: SignatureRequest
   readonly transactionHash: string
 
-  constructor(flight: FlightParts<Services>, request: SignatureRequest, transactionHash: string) {
-    super(...flight)
+  constructor(nodeAttempt: AttemptParameters<Services>, request: SignatureRequest, transactionHash: string) {
+    super(...nodeAttempt)
     this.request = request
     this.transactionHash = transactionHash
   }
 }
 
 /** An attempt that goes on after the wallet has signed the typed data that was asked for. */
-export class SignatureSettlement<Services> extends Flight<Services> implements SettleSignatureContext<Services> {
+export class SignatureSettlement<Services> extends NodeAttempt<Services> implements SettleSignatureContext<Services> {
   readonly request: TypedDataRequest
   readonly signature: string
 
-  constructor(flight: FlightParts<Services>, request: TypedDataRequest, signature: string) {
-    super(...flight)
+  constructor(nodeAttempt: AttemptParameters<Services>, request: TypedDataRequest, signature: string) {
+    super(...nodeAttempt)
     this.request = request
     this.signature = signature
   }
 }
 
-type FlightParts<Services> = ConstructorParameters<typeof Flight<Services>>
+type AttemptParameters<Services> = ConstructorParameters<typeof NodeAttempt<Services>>
 
 /** The attempt that a command asks for. */
-export function makeFlight<Services>(
-  site: RunSite<Services>,
+export function createAttempt<Services>(
+  environment: RunEnvironment<Services>,
   node: PlannedNode<Services>,
   command: NodeCommand,
   inputs: JsonObject,
-): Flight<Services> {
-  if (command.type === 'run') return new Flight(site, node, command, inputs)
-  const parts: FlightParts<Services> = [site, node, command, inputs]
+): NodeAttempt<Services> {
+  if (command.type === 'run') return new NodeAttempt(environment, node, command, inputs)
+  const parts: AttemptParameters<Services> = [environment, node, command, inputs]
   const { request, answer } = command
-  if (request.kind === 'signatureRequest') return new Settlement(parts, request, answer.transactionHash!)
+  if (request.kind === 'signatureRequest') return new TransactionSettlement(parts, request, answer.transactionHash!)
   return new SignatureSettlement(parts, request, answer.signature!)
 }

@@ -1,6 +1,6 @@
 import { convertValue, convertValueAsync, type Json, type JsonObject, type LogicServices } from '@sluice/workflow'
-import type { Plan } from './plan.ts'
-import type { RunState } from './state.ts'
+import type { Plan } from './planRun.ts'
+import type { RunState } from './runState.ts'
 
 /**
  * What a node is given: the connected values, converted where the types ask for it, over its config's values. There at
@@ -20,7 +20,7 @@ export function gatherInputs(
   let later: Promise<void>[] | undefined
   for (let position = 0; position < incoming.length; position++) {
     const { source, sourcePort, targetPort, path } = incoming[position]!
-    const value = state.cells[source]!.outputs?.[sourcePort]
+    const value = state.nodeStates[source]!.outputs?.[sourcePort]
     if (value === undefined) continue
     if (path.length === 0) inputs[targetPort] = value
     else if (path.some(step => step.isAsync)) {

@@ -12,11 +12,11 @@ import type { CachedOutputs, RunScope } from './events.ts'
 import { isRepeatable } from './policy.ts'
 
 /** The part of a workflow that a run is about. `reused` names its nodes that give what an earlier run made. */
-export type ScopedWorkflow = {
+export type WorkflowSlice = {
   readonly document: WorkflowDocument
   readonly reused: ReadonlyMap<string, JsonObject>
   /** Nodes that only give what they hold: nothing leads to them here, and their configuration does not matter. */
-  readonly givers: ReadonlySet<string>
+  readonly boundaryNodes: ReadonlySet<string>
 }
 
 /**
@@ -24,26 +24,30 @@ export type ScopedWorkflow = {
  *
  * - Throws: `NO_SUCH_NODE`, `UPSTREAM_MISSING`
  */
-export function cutToScope(
+export function sliceWorkflow(
   document: WorkflowDocument,
   registry: Registry<never> | Registry<unknown>,
   { kind, nodeId }: RunScope,
   cached: CachedOutputs,
-): ScopedWorkflow {
+): WorkflowSlice {
   const graph = toGraph(document)
   const start = graph.indexOf.get(nodeId)
   if (start === undefined) throw engineErrors.error('NO_SUCH_NODE', { id: nodeId })
-  const isHeld = (index: number) => {
+  const hasOutputs = (index: number) => {
     const { id, componentId, pinned } = document.nodes[index]!
     if (pinned) return true
     const component = registry.get(componentId)
     return Object.hasOwn(cached, id) && component !== undefined && !isRepeatable(component)
   }
   const inside =
-    kind === 'node' ? new Set([start]) : kind === 'from' ? following(graph, start) : leading(graph, start, isHeld)
-  const givers = new Map<number, JsonObject>()
-  for (const index of inside) addGivers({ document, graph, registry, cached }, inside, index, givers)
-  const ids = new Set([...inside, ...givers.keys()].map(index => document.nodes[index]!.id))
+    kind === 'node'
+      ? new Set([start])
+      : kind === 'from'
+        ? downstreamOf(graph, start)
+        : upstreamOf(graph, start, hasOutputs)
+  const boundaryNodes = new Map<number, JsonObject>()
+  for (const index of inside) addBoundaryNodes({ document, graph, registry, cached }, inside, index, boundaryNodes)
+  const ids = new Set([...inside, ...boundaryNodes.keys()].map(index => document.nodes[index]!.id))
   const insideIds = new Set([...inside].map(index => document.nodes[index]!.id))
   return {
     document: {
@@ -51,9 +55,9 @@ export function cutToScope(
       nodes: document.nodes.filter(({ id }) => ids.has(id)),
       edges: document.edges.filter(({ source, target }) => ids.has(source) && insideIds.has(target)),
     },
-    givers: new Set([...givers.keys()].map(index => document.nodes[index]!.id)),
+    boundaryNodes: new Set([...boundaryNodes.keys()].map(index => document.nodes[index]!.id)),
     reused: new Map(
-      [...givers]
+      [...boundaryNodes]
         .map(([index, outputs]) => [document.nodes[index]!, outputs] as const)
         .filter(([node]) => !node.pinned)
         .map(([node, outputs]) => [node.id, outputs]),
@@ -62,7 +66,7 @@ export function cutToScope(
 }
 
 /** A node and everything after it. */
-function following(graph: Graph, start: number): Set<number> {
+function downstreamOf(graph: Graph, start: number): Set<number> {
   const found = new Set([start])
   for (const index of found) {
     for (const { target } of graph.outgoing[index]!) found.add(graph.indexOf.get(target)!)
@@ -71,12 +75,12 @@ function following(graph: Graph, start: number): Set<number> {
 }
 
 /** A node and everything before it, as far as that is not held already. */
-function leading(graph: Graph, start: number, isHeld: (index: number) => boolean): Set<number> {
+function upstreamOf(graph: Graph, start: number, hasOutputs: (index: number) => boolean): Set<number> {
   const found = new Set([start])
   for (const index of found) {
     for (const { source } of graph.incoming[index]!) {
       const at = graph.indexOf.get(source)!
-      if (!isHeld(at)) found.add(at)
+      if (!hasOutputs(at)) found.add(at)
     }
   }
   return found
@@ -90,7 +94,12 @@ type Whole = {
 }
 
 /** Finds who gives the inputs of a node that runs; an input that nobody gives keeps the run from starting. */
-function addGivers(whole: Whole, inside: ReadonlySet<number>, index: number, givers: Map<number, JsonObject>): void {
+function addBoundaryNodes(
+  whole: Whole,
+  inside: ReadonlySet<number>,
+  index: number,
+  boundaryNodes: Map<number, JsonObject>,
+): void {
   const { document, graph, cached } = whole
   const fed = new Set<string>()
   const lacking = new Map<string, WorkflowNode>()
@@ -106,7 +115,7 @@ function addGivers(whole: Whole, inside: ReadonlySet<number>, index: number, giv
       lacking.set(targetPort, node)
       continue
     }
-    givers.set(at, outputs)
+    boundaryNodes.set(at, outputs)
     if (outputs[sourcePort] !== undefined) fed.add(targetPort)
   }
   for (const [port, node] of lacking) {

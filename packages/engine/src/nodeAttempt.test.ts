@@ -67,7 +67,7 @@ async function run(componentId: string, config: Config) {
   return result
 }
 
-describe('Flight', () => {
+describe('NodeAttempt', () => {
   it('behavior: a component is given its config as its fields type it', async () => {
     const { outputs } = await run('typed', { seconds: '2.5', title: 12, mode: '1' })
     expect(outputs).toEqual({ n: { result: { seconds: 3.5, title: 2, mode: 1 } } })

@@ -1,9 +1,9 @@
 import type { JsonObject, SerializedError, WalletRequest } from '@sluice/workflow'
 import type { NodeStatus, RunStatus, WalletAnswer } from './events.ts'
-import type { Plan } from './plan.ts'
+import type { Plan } from './planRun.ts'
 
 /** One node of a run. Replaced as a whole when it changes. */
-export type Cell = {
+export type NodeState = {
   readonly status: NodeStatus
   /** Counts starts, retries, rebuilds and settlements; an answer that carries an older number is stale. */
   readonly attempt: number
@@ -18,7 +18,7 @@ export type Cell = {
   readonly delayed: boolean
 }
 
-/** A run as a value: folding its input events over `initialState` gives it back. `Step` writes its lists in place. */
+/** A run as a value: folding its input events over `initialState` gives it back. `RunTransition` writes its lists in place. */
 export type RunState = {
   readonly status: RunStatus
   readonly failFast: boolean
@@ -27,7 +27,7 @@ export type RunState = {
   readonly unfinished: number
   readonly active: number
   readonly failure: SerializedError | null
-  readonly cells: Cell[]
+  readonly nodeStates: NodeState[]
   /** Incoming edges whose source has not finished; the last one is not counted down any more. */
   readonly unresolved: number[]
   /** Incoming edges that will never carry a value. */
@@ -38,7 +38,7 @@ export type RunState = {
   readonly tail: number
 }
 
-export const idleCell: Cell = {
+export const idleNodeState: NodeState = {
   status: 'idle',
   attempt: 0,
   outputs: null,
@@ -58,7 +58,7 @@ export function initialState(plan: Plan<never> | Plan<unknown>, failFast = true)
     unfinished: count,
     active: 0,
     failure: null,
-    cells: new Array<Cell>(count).fill(idleCell),
+    nodeStates: new Array<NodeState>(count).fill(idleNodeState),
     unresolved: plan.widths.slice(),
     dead: new Array<number>(count).fill(0),
     queue: new Array<number>(count).fill(0),
@@ -73,6 +73,6 @@ export function isOver(state: RunState): boolean {
 
 /** A state that shares no list with another one. */
 export function copyState(state: RunState): RunState {
-  const { cells, unresolved, dead, queue } = state
-  return { ...state, cells: [...cells], unresolved: [...unresolved], dead: [...dead], queue: [...queue] }
+  const { nodeStates, unresolved, dead, queue } = state
+  return { ...state, nodeStates: [...nodeStates], unresolved: [...unresolved], dead: [...dead], queue: [...queue] }
 }
