@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { errorBodySchema, errorSchema } from '@sluice/protocol'
-import { type ErrorEntry, type ErrorTable, type SluiceError, toError } from '@sluice/workflow'
+import { type ErrorEntry, type ErrorTable, type SluiceError, deserializeError } from '@sluice/workflow'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { toRefusal } from '../apps/server/src/http/toErrorBody.ts'
@@ -92,8 +92,8 @@ describe('errors on the wire', () => {
         thrownArbitrary.filter(({ error }) => error.message !== ''),
         ({ table, code, error }) => {
           const { status, body } = toRefusal(error)
-          const refused = toError(errorBodySchema.parse(throughJson(body)), status)!
-          const told = toError(errorSchema.parse(throughJson(error)))!
+          const refused = deserializeError(errorBodySchema.parse(throughJson(body)), status)!
+          const told = deserializeError(errorSchema.parse(throughJson(error)))!
           expect(shownOf(refused)).toEqual(shownOf(error))
           expect(shownOf(told)).toEqual(shownOf(error))
           expect(refused.status).toBe(error.status)
@@ -109,7 +109,7 @@ describe('errors on the wire', () => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
     for (const { table, code, names } of codes) {
       const error = table.error(code, Object.fromEntries(names.map(name => [name, `any ${name}`])))
-      const back = toError(throughJson(toRefusal(error).body), error.status)!
+      const back = deserializeError(throughJson(toRefusal(error).body), error.status)!
       expect(shownOf(back)).toEqual(shownOf(error))
       expect(table.is(back, code)).toBe(true)
     }

@@ -1,4 +1,4 @@
-import type { Config, Issue, Reading, ResultSource, WorkflowDocument } from '@sluice/workflow'
+import type { Config, Issue, ValidationMode, ResultSource, WorkflowDocument } from '@sluice/workflow'
 import type { CachedOutputs, ExternalEvent, RunEvent, RunRecord, RunScope, RunStatus } from './events.ts'
 
 export type StartRequest = {
@@ -20,7 +20,7 @@ export type StartRequest = {
   /** An earlier run whose outputs are taken from its journal, in the place of `cached`; of `live` runs only for `live`. */
   readonly cachedFrom?: string
   /** Default `strict`. `runtime`: a component that is not known fails its node instead. */
-  readonly reading?: Reading
+  readonly reading?: ValidationMode
   /** Kept with the run and handed to `registryFor`. */
   readonly plugins?: NonNullable<RunRecord['plugins']>
 }

@@ -1,4 +1,4 @@
-import type { JsonObject, Reading, ResultSource, SerializedError, WalletRequest } from '@sluice/workflow'
+import type { JsonObject, ValidationMode, ResultSource, SerializedError, WalletRequest } from '@sluice/workflow'
 
 export type NodeStatus = 'idle' | 'queued' | 'running' | 'waiting' | 'success' | 'error' | 'skipped' | 'cancelled'
 
@@ -97,7 +97,7 @@ export type RunRecord = {
   /** What the run takes from earlier ones. */
   readonly cached?: CachedOutputs
   /** `runtime`: a component that is not known fails its node instead of keeping the run from starting. */
-  readonly reading?: Reading
+  readonly reading?: ValidationMode
   /** Plugins whose components this run knows beside the built-in ones, as the caller gave them: kept, never read here. */
   readonly plugins?: readonly JsonObject[]
 }

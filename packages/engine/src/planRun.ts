@@ -9,7 +9,7 @@ import {
   isValid,
   type Json,
   type JsonObject,
-  type Reading,
+  type ValidationMode,
   type Registry,
   type Transformation,
   type WorkflowDocument,
@@ -97,7 +97,7 @@ export function planRun<Services>(
 function makePlan<Services>(
   document: WorkflowDocument,
   registry: Registry<Services>,
-  reading: Reading,
+  reading: ValidationMode,
   part?: WorkflowSlice,
 ): Plan<Services> {
   const checked = checkWorkflow(document, registry, reading)

@@ -1,7 +1,7 @@
 import {
   type Config,
   demoKeyPlaceholder,
-  depthOf,
+  jsonDepth,
   isJsonObject,
   isKeyHeader,
   isKeyParameter,
@@ -50,7 +50,7 @@ function stripAddress(text: string, into: string[]): string {
 
 /** What a text holds where a form keeps JSON as text; null for any other text. */
 function readJsonText(text: string): Json | null {
-  if (!/^\s*[{[]/.test(text) || depthOf(text) > deepestText) return null
+  if (!/^\s*[{[]/.test(text) || jsonDepth(text) > deepestText) return null
   try {
     return JSON.parse(text) as Json
   } catch {

@@ -34,7 +34,7 @@ const errorObjectSchema = z.object({
 /** An error as it stands inside run events; every field that it had when it was thrown. */
 export const errorSchema: z.ZodType<SerializedError, SerializedError> = errorObjectSchema
 
-/** What every refusal carries, over HTTP and over the socket; `toError` makes it the error that was thrown again. */
+/** What every refusal carries, over HTTP and over the socket; `deserializeError` makes it the error that was thrown again. */
 export const errorBodySchema = errorObjectSchema.omit({ message: true }).extend({
   /** The message: one sentence for the screen. */
   error: z.string(),

@@ -1,4 +1,4 @@
-import type { AppUse } from './appRole.ts'
+import type { AppUse } from './appRoles.ts'
 import type { Config, ConfigOf, Field } from './field.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Migration } from './migration.ts'

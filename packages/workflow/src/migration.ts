@@ -28,7 +28,7 @@ export type Migration = {
 }
 
 /** Whether a port is one that a migration takes away or renames. */
-export function wasPort({ steps }: Migration, side: PortSide, port: string): boolean {
+export function affectsPort({ steps }: Migration, side: PortSide, port: string): boolean {
   return steps.some(
     step =>
       (step.type === 'removePort' && step.side === side && step.port === port) ||

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { fillDefaults } from './defaults.ts'
+import { fillDefaults } from './fillDefaults.ts'
 import { defineComponentFor } from './defineComponentFor.ts'
 import type { Config, ConfigOf, Field, SecretReference } from './field.ts'
 import type { Json, JsonObject } from './json.ts'

@@ -1,5 +1,5 @@
 import { compareDecimals } from './compareDecimals.ts'
-import { isConditionMet } from './condition.ts'
+import { isConditionMet } from './isConditionMet.ts'
 import { SluiceError } from './defineErrors.ts'
 import { workflowErrors } from './errors.ts'
 import { type Config, type Field, isSecretReference } from './field.ts'

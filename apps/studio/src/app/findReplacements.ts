@@ -1,5 +1,5 @@
 import type { ComponentInfo, WorkflowDocument } from '@sluice/workflow'
-import { clusterOf, replaceNode, upstreamOf } from '@sluice/workflow/edit'
+import { extractNodes, replaceNode, upstreamOf } from '@sluice/workflow/edit'
 import type { StudioRegistry } from '../editor/command.ts'
 import { describeEdge } from '../editor/edits/replace.ts'
 
@@ -43,6 +43,6 @@ function surroundings(document: WorkflowDocument, nodeId: string): WorkflowDocum
     source === nodeId || target === nodeId ? [source, target] : [],
   )
   const { groups: _, ...rest } = document
-  const { nodes, edges } = clusterOf(document, upstreamOf(document, [nodeId, ...neighbours]))
+  const { nodes, edges } = extractNodes(document, upstreamOf(document, [nodeId, ...neighbours]))
   return { ...rest, nodes, edges }
 }

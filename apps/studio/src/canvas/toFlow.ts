@@ -5,7 +5,7 @@ import {
   findPort,
   type Position as Point,
   type Port,
-  pathBetween,
+  findTransformations,
   type WorkflowDocument,
   type WorkflowEdge,
   type WorkflowNode,
@@ -220,7 +220,7 @@ export function createFlowEdges(registry: StudioRegistry) {
         next.push(known.flow)
         continue
       }
-      const path = output && input ? pathBetween(output, input) : null
+      const path = output && input ? findTransformations(output, input) : null
       const flow: FlowEdge = {
         id: edge.id,
         type: 'typed',

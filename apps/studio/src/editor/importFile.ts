@@ -1,8 +1,8 @@
 import { configDepth, documentLimits } from '@sluice/protocol'
 import {
-  depthOf,
+  jsonDepth,
   importWorkflow,
-  makeDrawable,
+  normalizeImported,
   type Operation,
   parseWorkflowFile,
   type WorkflowDocument,
@@ -70,7 +70,7 @@ function readDrawable(content: unknown): {
   readonly document: WorkflowDocument
   readonly notes: readonly string[]
 } {
-  const { document, renumbered, lostEdges } = makeDrawable(importWorkflow(content).document)
+  const { document, renumbered, lostEdges } = normalizeImported(importWorkflow(content).document)
   if (document.nodes.length > documentLimits.nodes || document.edges.length > documentLimits.edges) {
     throw studioErrors.error('FILE_TOO_LARGE', {
       nodes: String(document.nodes.length),
@@ -98,7 +98,7 @@ const depthAround = 3
 /** What the server would refuse with every draft is refused at once. */
 function assertStorable(document: WorkflowDocument): void {
   const text = JSON.stringify(document)
-  const depth = depthOf(text) - depthAround
+  const depth = jsonDepth(text) - depthAround
   if (depth > configDepth) {
     const cause = new Error(`a configuration is nested ${depth} deep, at most ${configDepth} are kept`)
     throw workflowErrors.error('INVALID_FILE', undefined, { cause })

@@ -8,7 +8,7 @@ import type {
   SentPayload,
   StartRunRequest,
 } from '@sluice/protocol'
-import { isSluiceError, type SluiceError, toError } from '@sluice/workflow'
+import { isSluiceError, type SluiceError, deserializeError } from '@sluice/workflow'
 import type { Socket } from 'socket.io-client'
 import { studioErrors } from '../ui/errors.ts'
 import { loadOnce } from '../ui/loadOnce.ts'
@@ -177,4 +177,4 @@ function waitForConnection(socket: StudioSocket): Promise<boolean> {
   })
 }
 
-const toRefusal = (body: ErrorBody) => toError(body) ?? engineErrors.error('UNKNOWN_EXECUTION_ERROR')
+const toRefusal = (body: ErrorBody) => deserializeError(body) ?? engineErrors.error('UNKNOWN_EXECUTION_ERROR')

@@ -1,5 +1,5 @@
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@sluice/protocol'
-import { isSluiceError, type SluiceError, toError } from '@sluice/workflow'
+import { isSluiceError, type SluiceError, deserializeError } from '@sluice/workflow'
 import { studioErrors } from '../ui/errors.ts'
 import type { AppToken } from './appToken.ts'
 
@@ -59,7 +59,7 @@ export function createHttpClient({ fetch, token }: Options): HttpClient {
     const text = await response.text()
     const answer = parseJson(text)
     if (response.ok && (text === '' || answer !== undefined)) return answer as Answer
-    throw toError(answer, response.status) ?? unreadable(response.status)
+    throw deserializeError(answer, response.status) ?? unreadable(response.status)
   }
 
   return {

@@ -1,4 +1,4 @@
-import { depthOf, type Json, keepDigits } from '@sluice/workflow'
+import { jsonDepth, type Json, losslessNumberReviver } from '@sluice/workflow'
 import { catalogueErrors } from '../errors.ts'
 
 /** Deeper JSON cannot be written again: the stack ends. */
@@ -10,10 +10,10 @@ const deepest = 64
  * - Throws: `JSON_INVALID`
  */
 export function parseJsonExactly(text: string): Json {
-  if (depthOf(text) > deepest)
+  if (jsonDepth(text) > deepest)
     throw catalogueErrors.error('JSON_INVALID', { reason: `it is nested more than ${deepest} deep` })
   try {
-    return JSON.parse(text, keepDigits) as Json
+    return JSON.parse(text, losslessNumberReviver) as Json
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw catalogueErrors.error('JSON_INVALID', { reason }, { cause })
@@ -25,7 +25,7 @@ export function findRounded(text: string): string | undefined {
   parseJsonExactly(text)
   let found: string | undefined
   JSON.parse(text, (key, value: unknown, context?: { readonly source?: string }) => {
-    if (keepDigits(key, value, context) !== value) found ??= context?.source
+    if (losslessNumberReviver(key, value, context) !== value) found ??= context?.source
     return value
   })
   return found

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { defiErrors } from '@sluice/defi'
-import { depthOf, type Json, keepDigits, type SluiceError } from '@sluice/workflow'
+import { jsonDepth, type Json, losslessNumberReviver, type SluiceError } from '@sluice/workflow'
 
 export type SafeAnswer = {
   readonly status: number
@@ -32,9 +32,9 @@ async function readText(url: URL, response: IncomingMessage, maximumBytes: numbe
 
 function parseBody(url: URL, contentType: string, text: string): Json {
   if (!/[/+]json$/.test(contentType)) return text
-  if (depthOf(text) > maximumDepth) throw fail(url, 'the answer is nested too deeply')
+  if (jsonDepth(text) > maximumDepth) throw fail(url, 'the answer is nested too deeply')
   try {
-    return JSON.parse(text, keepDigits) as Json
+    return JSON.parse(text, losslessNumberReviver) as Json
   } catch (cause) {
     throw fail(url, 'the answer is not JSON, though it says so', cause)
   }

@@ -1,5 +1,5 @@
 import { EvaluationError } from '@marcbachmann/cel-js'
-import { boundPatternSize, maximumMatchedLength, maximumPatternSize } from '@sluice/workflow'
+import { estimatePatternSize, maximumMatchedLength, maximumPatternSize } from '@sluice/workflow'
 import { RE2JS } from 're2js'
 import { charge } from './meter.ts'
 
@@ -26,7 +26,7 @@ export function matchInLinearTime(text: string, pattern: string): boolean {
 }
 
 function compile(pattern: string): RE2JS {
-  charge(tryOut(() => boundPatternSize(pattern)) * compileSteps)
+  charge(tryOut(() => estimatePatternSize(pattern)) * compileSteps)
   const compiled = tryOut(() => RE2JS.compile(pattern))
   if (compiled.programSize() > maximumPatternSize) throw refusal('this pattern is not supported: it repeats too much')
   if (kept.size >= maxKept) kept.delete(kept.keys().next().value!)

@@ -6,7 +6,7 @@ import {
   type ScriptHost,
   type ScriptHttpRequest,
 } from '@sluice/workflow'
-import type { SerializedFailure } from './failure.ts'
+import type { SerializedFailure } from './serializedFailure.ts'
 import { scriptLimits } from './limits.ts'
 
 /** The permission each operation of the host needs. */

@@ -10,7 +10,7 @@ import { sandboxErrors } from '../errors.ts'
 import { askScriptHost } from './askScriptHost.ts'
 import { assertLanguage } from './assertLanguage.ts'
 import { createPool, type Pool, type PoolRun } from './createPool.ts'
-import { toError } from './failure.ts'
+import { deserializeFailure } from './serializedFailure.ts'
 import { scriptLimits } from './limits.ts'
 import { narrowHost } from './narrowHost.ts'
 
@@ -43,7 +43,7 @@ export function createScripts(host: ScriptHost = {}): ScriptPort {
       const outcome = await pool.run({ order, signal: request.signal, ask })
       if (outcome.type === 'finished') return { output: parseOutput(outcome.output), logs: outcome.logs }
       request.signal?.throwIfAborted()
-      const error = toError(outcome.failure)
+      const error = deserializeFailure(outcome.failure)
       if (hasSent && error.retry === 'later') {
         throw sandboxErrors.error('CODE_NOT_REPEATED', { reason: error.message }, { cause: error })
       }

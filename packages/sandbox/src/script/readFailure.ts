@@ -1,4 +1,4 @@
-import type { SerializedFailure } from './failure.ts'
+import type { SerializedFailure } from './serializedFailure.ts'
 
 const maxLength = 1_000
 

@@ -1,7 +1,7 @@
 import { type JSValueHandle, QuickJS, type QuickJSOptions } from 'quickjs-wasi'
 import { cpuTime } from './cpuTime.ts'
-import { depthOf } from './depthOf.ts'
-import { type SerializedFailure, textOf } from './failure.ts'
+import { jsonDepth } from './jsonDepth.ts'
+import { type SerializedFailure, textOf } from './serializedFailure.ts'
 import { answerCrypto } from './hashing.ts'
 import { allowedImports, type GuestModule, scriptLimits } from './limits.ts'
 import { readFailure } from './readFailure.ts'
@@ -193,7 +193,7 @@ export async function startRun(
     const { outputBytes, outputDepth } = scriptLimits
     if (output === undefined || new TextEncoder().encode(output).length > outputBytes)
       return fail({ code: 'OUTPUT_TOO_LARGE', values: { kilobytes: outputBytes / 1024 } })
-    if (depthOf(output) > outputDepth) return fail({ code: 'OUTPUT_TOO_DEEP', values: { depth: outputDepth } })
+    if (jsonDepth(output) > outputDepth) return fail({ code: 'OUTPUT_TOO_DEEP', values: { depth: outputDepth } })
     finish({ type: 'finished', output, logs, spent: memoryUsed() > largeMachine })
   }
 

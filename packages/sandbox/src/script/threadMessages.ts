@@ -1,4 +1,4 @@
-import type { SerializedFailure } from './failure.ts'
+import type { SerializedFailure } from './serializedFailure.ts'
 import type { GuestModule } from './limits.ts'
 
 export type ThreadSetup = {

@@ -8,10 +8,10 @@ import { apply } from '../patch/apply.ts'
 import { findOutput, findPort } from '../port.ts'
 import type { Definitions } from '../registry.ts'
 import type { Transformation } from '../transformation.ts'
-import { findMismatch, mayMismatch } from './findMismatch.ts'
-import { conversionBetween, typeCheckerOf } from './findPath.ts'
-import type { Wiring } from './knownValue.ts'
-import { fixChain, fixPorts } from './proposeFix.ts'
+import { findMismatch, canMismatch } from './findMismatch.ts'
+import { findConversion, getTypeChecker } from './findConversion.ts'
+import type { GraphLookup } from './traceOrigin.ts'
+import { proposeChainFix, proposePortFix } from './proposeFix.ts'
 
 export type ConnectionCheck =
   | {
@@ -32,7 +32,7 @@ export type ConnectionCheck =
       readonly fix?: Fix
     }
 
-type Wanted = Omit<WorkflowEdge, 'id'>
+type ProposedEdge = Omit<WorkflowEdge, 'id'>
 
 type RefusalCode = keyof typeof workflowErrors.entries
 
@@ -44,14 +44,18 @@ const { text } = workflowErrors
  * - Shape: `transformation` is empty when the value fits as it is
  * - Source: spec 000 §5 Connection compatibility; spec 001 §5 Connections
  */
-export function checkConnection(document: WorkflowDocument, registry: Definitions, edge: Wanted): ConnectionCheck {
+export function checkConnection(
+  document: WorkflowDocument,
+  registry: Definitions,
+  edge: ProposedEdge,
+): ConnectionCheck {
   if (edge.source === edge.target) return refuse('SAME_NODE', text('SAME_NODE'))
-  const wiring = wiringOf(document, registry)
-  const source = wiring.node(edge.source)
-  const target = wiring.node(edge.target)
+  const lookup = createLookup(document, registry)
+  const source = lookup.node(edge.source)
+  const target = lookup.node(edge.target)
   if (!source) return refuse('UNKNOWN_SOURCE_NODE', text('UNKNOWN_SOURCE_NODE', { id: edge.source }))
   if (!target) return refuse('UNKNOWN_TARGET_NODE', text('UNKNOWN_TARGET_NODE', { id: edge.target }))
-  if (wiring.feeding(edge.target, edge.targetPort)) {
+  if (lookup.feeding(edge.target, edge.targetPort)) {
     return refuse('INPUT_TAKEN', text('INPUT_TAKEN', { port: edge.targetPort, node: target.node.label }))
   }
   if (isReachable(toGraph(document), edge.target, edge.source)) {
@@ -67,13 +71,13 @@ export function checkConnection(document: WorkflowDocument, registry: Definition
     const values = { component: target.node.label, port: edge.targetPort }
     return refuse('UNKNOWN_TARGET_PORT', text('UNKNOWN_TARGET_PORT', values))
   }
-  const isSound = (fix: Fix) => leavesNoMismatch(document, registry, fix)
-  const conversion = conversionBetween(typeCheckerOf(registry), output, input)
+  const isSound = (fix: Fix) => hasNoMismatch(document, registry, fix)
+  const conversion = findConversion(getTypeChecker(registry), output, input)
   if (!conversion) {
     const message = text('NO_TRANSFORMATION', { source: output.dataType, target: input.dataType })
-    return refuse('NO_TRANSFORMATION', message, fixPorts(document, registry, edge, isSound))
+    return refuse('NO_TRANSFORMATION', message, proposePortFix(document, registry, edge, isSound))
   }
-  const mismatch = mayMismatch(output, input) ? findMismatch(wiring, edge, output, input) : undefined
+  const mismatch = canMismatch(output, input) ? findMismatch(lookup, edge, output, input) : undefined
   const { steps: transformation, cost, confidence, warnings } = conversion
   if (!mismatch) return { ok: true, transformation, warnings, cost, confidence }
   // Which token an amount counts is often connected next: only what differs in its decimals is wrong for sure.
@@ -82,25 +86,25 @@ export function checkConnection(document: WorkflowDocument, registry: Definition
   }
   const fix =
     mismatch.code === 'CHAIN_MISMATCH'
-      ? fixChain(document, registry, edge, mismatch.chain ?? null)
-      : fixPorts(document, registry, edge, isSound)
+      ? proposeChainFix(document, registry, edge, mismatch.chain ?? null)
+      : proposePortFix(document, registry, edge, isSound)
   return refuse(mismatch.code, mismatch.message, fix)
 }
 
 /** A fix must not offer what would be refused in its turn. */
-function leavesNoMismatch(document: WorkflowDocument, registry: Definitions, { patch }: Fix): boolean {
-  const wiring = wiringOf(apply(document, patch).document, registry)
+function hasNoMismatch(document: WorkflowDocument, registry: Definitions, { patch }: Fix): boolean {
+  const lookup = createLookup(apply(document, patch).document, registry)
   return patch.every(operation => {
     if (operation.op !== 'addEdge') return true
     const { source, sourcePort, target, targetPort } = operation.edge
-    const output = findOutput(wiring.node(source)?.component?.outputs ?? {}, sourcePort)
-    const input = findPort(wiring.node(target)?.component?.inputs ?? {}, targetPort)
-    const found = output && input && findMismatch(wiring, operation.edge, output, input)
+    const output = findOutput(lookup.node(source)?.component?.outputs ?? {}, sourcePort)
+    const input = findPort(lookup.node(target)?.component?.inputs ?? {}, targetPort)
+    const found = output && input && findMismatch(lookup, operation.edge, output, input)
     return found === undefined || found.code === 'TOKEN_MISMATCH'
   })
 }
 
-function wiringOf(document: WorkflowDocument, registry: Definitions): Wiring {
+function createLookup(document: WorkflowDocument, registry: Definitions): GraphLookup {
   return {
     node: nodeId => {
       const node = document.nodes.find(candidate => candidate.id === nodeId)

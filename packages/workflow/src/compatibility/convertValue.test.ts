@@ -3,10 +3,10 @@ import { defineErrors } from '../defineErrors.ts'
 import type { LogicServices } from '../logicServices.ts'
 import type { Transformation } from '../transformation.ts'
 import { convertValue, convertValueAsync } from './convertValue.ts'
-import { findPath } from './findPath.ts'
-import { builtInPairs } from './pairs.ts'
+import { findBuiltInConversion } from './findConversion.ts'
+import { builtInConversions } from './builtInConversions.ts'
 
-const pick = (from: string, to: string) => builtInPairs.filter(pair => pair.from === from && pair.to === to)
+const pick = (from: string, to: string) => builtInConversions.filter(pair => pair.from === from && pair.to === to)
 
 const refused = expect.objectContaining({ code: 'VALUE_NOT_CONVERTIBLE' })
 
@@ -65,15 +65,15 @@ describe('convertValue', () => {
   })
 
   it('behavior: there are no other built-in pairs than those of the specification', () => {
-    expect(builtInPairs).toHaveLength(10)
+    expect(builtInConversions).toHaveLength(10)
   })
 
   it('behavior: a way of several steps', () => {
-    expect(convertValue(findPath('boolean', 'array')!, '[true]')).toEqual([true])
+    expect(convertValue(findBuiltInConversion('boolean', 'array')!, '[true]')).toEqual([true])
   })
 
   it('error: a number that has lost digits', () => {
-    expect(() => convertValue(findPath('number', 'string')!, 2 ** 60)).toThrowError(refused)
+    expect(() => convertValue(findBuiltInConversion('number', 'string')!, 2 ** 60)).toThrowError(refused)
   })
 
   it('error: a text that is no object, no list, no JSON', () => {
@@ -89,7 +89,7 @@ describe('convertValue', () => {
 
 describe('convertValueAsync', () => {
   it('default', async () => {
-    const path = [slow, ...findPath('token', 'string')!]
+    const path = [slow, ...findBuiltInConversion('token', 'string')!]
     expect(await convertValueAsync(path, '0xab', services)).toBe('{"address":"0xab"}')
   })
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type DataType, dataTypes } from '../port.ts'
 import type { Transformation } from '../transformation.ts'
 import { createTypeChecker } from './createTypeChecker.ts'
-import { findPath } from './findPath.ts'
-import { builtInPairs } from './pairs.ts'
+import { findBuiltInConversion } from './findConversion.ts'
+import { builtInConversions } from './builtInConversions.ts'
 
 const step = (from: DataType, to: DataType, lossy = false): Transformation => ({
   from,
@@ -89,7 +89,7 @@ describe('createTypeChecker', () => {
     fc.assert(
       fc.property(fc.array(transformation, { maxLength: 30 }), type, type, (transformations, from, to) => {
         const found = createTypeChecker({ transformations }).convert(from, to)
-        const all = [...builtInPairs, ...transformations]
+        const all = [...builtInConversions, ...transformations]
         const costs = (at: DataType, left: number): number[] =>
           at === to
             ? [0]
@@ -109,11 +109,11 @@ describe('createTypeChecker', () => {
   })
 })
 
-describe('findPath', () => {
+describe('findBuiltInConversion', () => {
   it('behavior: at most three steps, anything goes through any', () => {
-    expect(findPath('token', 'token')).toEqual([])
-    expect(findPath('transaction', 'any')).toEqual([])
-    expect(findPath('number', 'array')?.map(({ to }) => to)).toEqual(['string', 'array'])
-    expect(findPath('array', 'number')).toBeNull()
+    expect(findBuiltInConversion('token', 'token')).toEqual([])
+    expect(findBuiltInConversion('transaction', 'any')).toEqual([])
+    expect(findBuiltInConversion('number', 'array')?.map(({ to }) => to)).toEqual(['string', 'array'])
+    expect(findBuiltInConversion('array', 'number')).toBeNull()
   })
 })

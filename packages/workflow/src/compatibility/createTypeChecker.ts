@@ -1,7 +1,7 @@
 import { workflowErrors } from '../errors.ts'
 import type { DataType } from '../port.ts'
 import type { Transformation } from '../transformation.ts'
-import { builtInPairs } from './pairs.ts'
+import { builtInConversions } from './builtInConversions.ts'
 
 const maximumSteps = 3
 
@@ -34,7 +34,7 @@ type Options = {
 type Answer = { readonly until: number; readonly conversion: Conversion | null }
 
 /** The conversion of a value that fits as it is. */
-export const asItIs: Conversion = { steps: [], cost: 0, confidence: 1, warnings: [] }
+export const noConversion: Conversion = { steps: [], cost: 0, confidence: 1, warnings: [] }
 
 /**
  * Makes a checker of data types that keeps its answers for a minute.
@@ -42,11 +42,11 @@ export const asItIs: Conversion = { steps: [], cost: 0, confidence: 1, warnings:
  * - Source: spec 000 §5 Connection compatibility, §9
  */
 export function createTypeChecker({ transformations = [], now = Date.now }: Options = {}): TypeChecker {
-  const byFrom = Map.groupBy([...builtInPairs, ...transformations], step => step.from)
+  const byFrom = Map.groupBy([...builtInConversions, ...transformations], step => step.from)
   const known = new Map<DataType, Map<DataType, Answer>>()
   return {
     convert: (from, to) => {
-      if (from === to || from === 'any' || to === 'any') return asItIs
+      if (from === to || from === 'any' || to === 'any') return noConversion
       const at = now()
       const answer = known.get(from)?.get(to)
       if (answer && at < answer.until) return answer.conversion

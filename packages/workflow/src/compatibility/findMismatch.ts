@@ -2,7 +2,7 @@ import { compareDecimals } from '../compareDecimals.ts'
 import { workflowErrors } from '../errors.ts'
 import { isJsonObject, type Json } from '../json.ts'
 import type { Port, PortUnit } from '../port.ts'
-import { type Origin, originOfInput, originOfOutput, type Wiring } from './knownValue.ts'
+import { type Origin, originOfInput, originOfOutput, type GraphLookup } from './traceOrigin.ts'
 
 /** The two ends of a connection. */
 export type Ends = {
@@ -31,7 +31,7 @@ const unitNames: { readonly [unit in PortUnit]: string } = {
 const { text } = workflowErrors
 
 /** Whether two ports can disagree about more than their types: the common ones cannot, and cost nothing. */
-export function mayMismatch(output: Port, input: Port): boolean {
+export function canMismatch(output: Port, input: Port): boolean {
   return (input.unit !== undefined && output.unit !== undefined) || input.dataType === 'token'
 }
 
@@ -39,8 +39,8 @@ export function mayMismatch(output: Port, input: Port): boolean {
  * Finds what the types of a connection cannot tell: units, chains and tokens that differ, as far as the configuration
  * of both nodes says.
  */
-export function findMismatch(wiring: Wiring, ends: Ends, output: Port, input: Port): Mismatch | undefined {
-  const labels = { source: labelOf(wiring, ends.source), target: labelOf(wiring, ends.target) }
+export function findMismatch(lookup: GraphLookup, ends: Ends, output: Port, input: Port): Mismatch | undefined {
+  const labels = { source: labelOf(lookup, ends.source), target: labelOf(lookup, ends.target) }
   if (output.unit && input.unit && output.unit !== input.unit) {
     const values = {
       output: output.name,
@@ -50,39 +50,39 @@ export function findMismatch(wiring: Wiring, ends: Ends, output: Port, input: Po
     }
     return { code: 'UNIT_MISMATCH', message: text('UNIT_MISMATCH', { ...values, ...labels }) }
   }
-  if (input.dataType === 'token') return findChainMismatch(wiring, ends, output, input, labels)
-  if (input.unit === 'baseUnits') return findTokenMismatch(wiring, ends, output, input, labels)
+  if (input.dataType === 'token') return findChainMismatch(lookup, ends, output, input, labels)
+  if (input.unit === 'baseUnits') return findTokenMismatch(lookup, ends, output, input, labels)
   return undefined
 }
 
 type Labels = { readonly source: string; readonly target: string }
 
-const labelOf = (wiring: Wiring, nodeId: string): string => wiring.node(nodeId)?.node.label || nodeId
+const labelOf = (lookup: GraphLookup, nodeId: string): string => lookup.node(nodeId)?.node.label || nodeId
 
 function findChainMismatch(
-  wiring: Wiring,
+  lookup: GraphLookup,
   ends: Ends,
   output: Port,
   input: Port,
   labels: Labels,
 ): Mismatch | undefined {
-  const from = chainOfToken(wiring, ends, output)
-  const to = originOfInput(wiring, ends.target, input.chainKey ?? 'chainId')?.value
+  const from = chainOfToken(lookup, ends, output)
+  const to = originOfInput(lookup, ends.target, input.chainKey ?? 'chainId')?.value
   if (from === undefined || to === undefined || (compareDecimals(from, to) ?? 0) === 0) return undefined
   const message = text('CHAIN_MISMATCH', { output: output.name, from: String(from), to: String(to), ...labels })
   return { code: 'CHAIN_MISMATCH', message, chain: from }
 }
 
 /** A token may say its chain itself; else its node does, unless what it hands out is no token at all. */
-function chainOfToken(wiring: Wiring, { source, sourcePort }: Ends, output: Port): Json | undefined {
-  const token = originOfOutput(wiring, source, sourcePort)?.value
+function chainOfToken(lookup: GraphLookup, { source, sourcePort }: Ends, output: Port): Json | undefined {
+  const token = originOfOutput(lookup, source, sourcePort)?.value
   if (isJsonObject(token) && token.chainId !== undefined) return token.chainId
   const isToken = output.dataType === 'token' || output.dataType === 'address' || output.chainKey !== undefined
-  return isToken ? originOfInput(wiring, source, output.chainKey ?? 'chainId')?.value : undefined
+  return isToken ? originOfInput(lookup, source, output.chainKey ?? 'chainId')?.value : undefined
 }
 
 function findTokenMismatch(
-  wiring: Wiring,
+  lookup: GraphLookup,
   ends: Ends,
   output: Port,
   input: Port,
@@ -90,8 +90,8 @@ function findTokenMismatch(
 ): Mismatch | undefined {
   if (!output.tokenKey || !input.tokenKey) return undefined
   const counted =
-    originOfOutput(wiring, ends.source, output.tokenKey) ?? originOfInput(wiring, ends.source, output.tokenKey)
-  const taken = originOfInput(wiring, ends.target, input.tokenKey)
+    originOfOutput(lookup, ends.source, output.tokenKey) ?? originOfInput(lookup, ends.source, output.tokenKey)
+  const taken = originOfInput(lookup, ends.target, input.tokenKey)
   if (counted?.value === undefined || taken?.value === undefined || isSameToken(counted, taken)) return undefined
   const values = { output: output.name, counted: tokenName(counted.value), taken: tokenName(taken.value), ...labels }
   const [before, after] = [decimalsOf(counted.value), decimalsOf(taken.value)]

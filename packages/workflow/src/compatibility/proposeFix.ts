@@ -1,5 +1,5 @@
 import type { ComponentInfo } from '../component.ts'
-import { defaultConfig } from '../defaults.ts'
+import { defaultConfig } from '../fillDefaults.ts'
 import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
 import type { Fix } from '../issue.ts'
 import type { Json } from '../json.ts'
@@ -7,9 +7,9 @@ import type { Operation } from '../patch/patch.ts'
 import { findOutput, findPort, type Port, type Ports } from '../port.ts'
 import type { Definitions } from '../registry.ts'
 import type { TypeChecker } from './createTypeChecker.ts'
-import { conversionBetween, typeCheckerOf } from './findPath.ts'
+import { findConversion, getTypeChecker } from './findConversion.ts'
 
-type Wanted = Omit<WorkflowEdge, 'id'>
+type ProposedEdge = Omit<WorkflowEdge, 'id'>
 
 type Ends = {
   readonly source: ComponentInfo
@@ -19,10 +19,10 @@ type Ends = {
 }
 
 /** For a value that cannot reach an input: another port that fits, or a component to put between. */
-export function fixPorts(
+export function proposePortFix(
   document: WorkflowDocument,
   registry: Definitions,
-  wanted: Wanted,
+  wanted: ProposedEdge,
   isSound: (fix: Fix) => boolean,
 ): Fix | undefined {
   const ends = endsOf(document, registry, wanted)
@@ -35,10 +35,10 @@ export function fixPorts(
 }
 
 /** For a token of another chain: connects the chain too, or sets it. */
-export function fixChain(
+export function proposeChainFix(
   document: WorkflowDocument,
   registry: Definitions,
-  wanted: Wanted,
+  wanted: ProposedEdge,
   chain: Json,
 ): Fix | undefined {
   const ends = endsOf(document, registry, wanted)
@@ -48,7 +48,7 @@ export function fixChain(
   const isFed = document.edges.some(edge => edge.target === wanted.target && edge.targetPort === chainKey)
   if (isFed) return undefined
   const from = Object.keys(ends.source.outputs).find(id => ends.source.outputs[id]?.dataType === 'chain')
-  const edge = (place: Partial<Wanted>, nth: number): Operation => addEdge(document, { ...wanted, ...place }, nth)
+  const edge = (place: Partial<ProposedEdge>, nth: number): Operation => addEdge(document, { ...wanted, ...place }, nth)
   if (from && findPort(ends.target.inputs, chainKey)) {
     const patch = [edge({ sourcePort: from, targetPort: chainKey }, 0), edge({}, 1)]
     return { label: `Connect the chain to ${label} too`, patch }
@@ -58,7 +58,7 @@ export function fixChain(
   return { label: `Set the chain of ${label} to ${String(chain)}`, patch }
 }
 
-function endsOf(document: WorkflowDocument, registry: Definitions, wanted: Wanted): Ends | undefined {
+function endsOf(document: WorkflowDocument, registry: Definitions, wanted: ProposedEdge): Ends | undefined {
   const componentOf = (nodeId: string) => {
     const node = document.nodes.find(candidate => candidate.id === nodeId)
     return node && (registry.get(node.componentId) as ComponentInfo | undefined)
@@ -73,12 +73,12 @@ function endsOf(document: WorkflowDocument, registry: Definitions, wanted: Wante
 }
 
 /** Is of the same kind: what an input merely accepts may mean something else. */
-const fitsAsItIs = (output: Port, input: Port): boolean =>
+const isSameType = (output: Port, input: Port): boolean =>
   output.dataType === input.dataType && output.unit === input.unit && output.dataType !== 'any'
 
-function fixWithOtherOutput(document: WorkflowDocument, ends: Ends, wanted: Wanted): Fix | undefined {
+function fixWithOtherOutput(document: WorkflowDocument, ends: Ends, wanted: ProposedEdge): Fix | undefined {
   const { outputs } = ends.source
-  const sourcePort = Object.keys(outputs).find(id => id !== wanted.sourcePort && fitsAsItIs(outputs[id]!, ends.input))
+  const sourcePort = Object.keys(outputs).find(id => id !== wanted.sourcePort && isSameType(outputs[id]!, ends.input))
   if (!sourcePort) return undefined
   return {
     label: `Connect ${outputs[sourcePort]!.name} instead of ${ends.output.name}`,
@@ -86,11 +86,11 @@ function fixWithOtherOutput(document: WorkflowDocument, ends: Ends, wanted: Want
   }
 }
 
-function fixWithOtherInput(document: WorkflowDocument, ends: Ends, wanted: Wanted): Fix | undefined {
+function fixWithOtherInput(document: WorkflowDocument, ends: Ends, wanted: ProposedEdge): Fix | undefined {
   const { inputs } = ends.target
   const taken = new Set(document.edges.filter(edge => edge.target === wanted.target).map(edge => edge.targetPort))
   const targetPort = Object.keys(inputs).find(
-    id => id !== wanted.targetPort && !taken.has(id) && fitsAsItIs(ends.output, inputs[id]!),
+    id => id !== wanted.targetPort && !taken.has(id) && isSameType(ends.output, inputs[id]!),
   )
   if (!targetPort) return undefined
   return {
@@ -103,17 +103,17 @@ function fixWithOtherInput(document: WorkflowDocument, ends: Ends, wanted: Wante
 function fixWithComponent(
   document: WorkflowDocument,
   ends: Ends,
-  wanted: Wanted,
+  wanted: ProposedEdge,
   registry: Definitions,
 ): Fix | undefined {
-  const checker = typeCheckerOf(registry)
+  const checker = getTypeChecker(registry)
   const [best] = registry.list
     .filter(component => component.effect === 'pure')
     .flatMap(component => {
-      const inputId = findFitting(component.inputs, port => leadsTo(checker, ends.output, port))
+      const inputId = findFitting(component.inputs, port => canFeed(checker, ends.output, port))
       if (!inputId) return []
       const outputId = Object.keys(component.outputs).find(
-        id => leadsTo(checker, component.outputs[id]!, ends.input) && reaches(component, inputId, id, ends.input),
+        id => canFeed(checker, component.outputs[id]!, ends.input) && canConvert(component, inputId, id, ends.input),
       )
       if (!outputId) return []
       const config = defaultConfig(component.fields)
@@ -144,22 +144,22 @@ function fixWithComponent(
  * What gives a value of the wanted kind, or turns anything into anything as its one purpose. What only hands a value on
  * through a side port hides its type.
  */
-function reaches({ inputs, outputs }: ComponentInfo, inputId: string, outputId: string, wanted: Port): boolean {
-  if (fitsAsItIs(outputs[outputId]!, wanted)) return true
+function canConvert({ inputs, outputs }: ComponentInfo, inputId: string, outputId: string, wanted: Port): boolean {
+  if (isSameType(outputs[outputId]!, wanted)) return true
   const isPurpose = Object.keys(inputs)[0] === inputId && Object.keys(outputs)[0] === outputId
   return outputs[outputId]!.dataType === 'any' && isPurpose
 }
 
 /** Units are named on both sides here: a component that says none does not convert them. */
-function leadsTo(checker: TypeChecker, output: Port, input: Port): boolean {
-  return output.unit === input.unit && conversionBetween(checker, output, input)?.warnings.length === 0
+function canFeed(checker: TypeChecker, output: Port, input: Port): boolean {
+  return output.unit === input.unit && findConversion(checker, output, input)?.warnings.length === 0
 }
 
 const findFitting = (ports: Ports, fits: (port: Port) => boolean): string | undefined =>
   Object.keys(ports).find(id => fits(ports[id]!))
 
 /** `nth` keeps the ids of one patch apart. */
-function addEdge(document: WorkflowDocument, edge: Wanted, nth = 0): Operation {
+function addEdge(document: WorkflowDocument, edge: ProposedEdge, nth = 0): Operation {
   return { op: 'addEdge', edge: { ...edge, id: freeId(document.edges, 'edge', nth) } }
 }
 
@@ -172,7 +172,7 @@ function freeId(taken: readonly { readonly id: string }[], base: string, nth = 0
   }
 }
 
-function between(document: WorkflowDocument, { source, target }: Wanted): WorkflowNode['position'] {
+function between(document: WorkflowDocument, { source, target }: ProposedEdge): WorkflowNode['position'] {
   const [from, to] = [source, target].map(id => document.nodes.find(node => node.id === id)!.position)
   return { x: Math.round((from!.x + to!.x) / 2), y: Math.round((from!.y + to!.y) / 2) }
 }

@@ -1,5 +1,5 @@
 import type { Change, ChangedEnd } from './change.ts'
-import { type DiffTexts, diffTexts } from './texts.ts'
+import { type DiffTexts, diffTexts } from './diffTexts.ts'
 
 /** A difference in one line of plain words; long values are whole, the screen shortens them. */
 export function describeChange(change: Change, texts: DiffTexts = diffTexts): string {

@@ -3,24 +3,24 @@ import { isSensitiveKey } from '../file/isSensitiveKey.ts'
 import { findOutput, findPort } from '../port.ts'
 import type { Definitions } from '../registry.ts'
 import type { ChangedEnd, DocumentDiff, LayoutChange, LogicChange } from './change.ts'
-import { isSameJson } from './isSameJson.ts'
-import { type NameValue, showValue } from './showValue.ts'
+import { isEqualJson } from './isEqualJson.ts'
+import { type GetValueLabel, formatConfigValue } from './formatConfigValue.ts'
 
 /**
  * Says how two documents differ, in the order of their nodes.
  *
  * - `logic` is what runs and how it is called, `layout` where it stands and what of it is shown
  * - Without `definitions`, or for components they do not know, ids stand in for names
- * - `nameValue` knows names beyond the options of a field, such as those of networks and tokens, or Yes and No elsewhere
+ * - `getValueLabel` knows names beyond the options of a field, such as those of networks and tokens, or Yes and No elsewhere
  * - Sensitive values are masked; equal documents give two empty lists
  */
 export function diffDocuments(
   before: WorkflowDocument,
   after: WorkflowDocument,
   definitions?: Definitions,
-  nameValue?: NameValue,
+  getValueLabel?: GetValueLabel,
 ): DocumentDiff {
-  const words: Words = { definitions, nameValue }
+  const words: Words = { definitions, getValueLabel }
   const nodesBefore = byId(before.nodes)
   const nodesAfter = byId(after.nodes)
   const logic: LogicChange[] = []
@@ -55,7 +55,7 @@ export function diffDocuments(
   return { logic, layout }
 }
 
-type Words = { readonly definitions: Definitions | undefined; readonly nameValue: NameValue | undefined }
+type Words = { readonly definitions: Definitions | undefined; readonly getValueLabel: GetValueLabel | undefined }
 
 type NodesById = ReadonlyMap<string, WorkflowNode>
 
@@ -86,7 +86,7 @@ function nodeLogic(old: WorkflowNode, node: WorkflowNode, words: Words): readonl
     const [before, after] = [old.settings?.[key] ?? null, node.settings?.[key] ?? null]
     if (before !== after) changes.push({ kind, ...of, before, after })
   }
-  if (!isSameJson(old.pinned, node.pinned)) {
+  if (!isEqualJson(old.pinned, node.pinned)) {
     const kind = !old.pinned ? 'outputsPinned' : node.pinned ? 'pinChanged' : 'outputsUnpinned'
     changes.push({ kind, ...of })
   }
@@ -99,7 +99,7 @@ const settingKinds = [
 ] as const satisfies readonly (readonly [string, keyof NodeSettings])[]
 
 /** In the order of the form; keys it does not know come last. */
-function valueChanges(old: WorkflowNode, node: WorkflowNode, { definitions, nameValue }: Words): LogicChange[] {
+function valueChanges(old: WorkflowNode, node: WorkflowNode, { definitions, getValueLabel }: Words): LogicChange[] {
   const component = definitions?.get(node.componentId)
   const keys = new Set([
     ...(component?.fields.map(({ key }) => key) ?? []),
@@ -109,11 +109,11 @@ function valueChanges(old: WorkflowNode, node: WorkflowNode, { definitions, name
   const readKey = ({ config }: WorkflowNode, key: string) => (Object.hasOwn(config, key) ? config[key] : undefined)
   return [...keys].flatMap(key => {
     const [before, after] = [readKey(old, key), readKey(node, key)]
-    if (isSameJson(before, after)) return []
+    if (isEqualJson(before, after)) return []
     const isSensitive = [old, node].some(({ componentId }) => isSensitiveKey(componentId, key, definitions))
     const show = (owner: WorkflowNode) => {
       const field = definitions?.get(owner.componentId)?.fields.find(other => other.key === key)
-      return showValue(readKey(owner, key), { field, isSensitive, config: owner.config, nameValue })
+      return formatConfigValue(readKey(owner, key), { field, isSensitive, config: owner.config, getValueLabel })
     }
     const field = component?.fields.find(other => other.key === key)?.label
     const port = component && findPort(component.inputs, key)?.name
@@ -134,7 +134,7 @@ function valueChanges(old: WorkflowNode, node: WorkflowNode, { definitions, name
 function nodeLayout(old: WorkflowNode, node: WorkflowNode): readonly LayoutChange[] {
   const of = { nodeId: node.id, label: node.label }
   const changes: LayoutChange[] = []
-  if (!isSameJson(old.position, node.position))
+  if (!isEqualJson(old.position, node.position))
     changes.push({ kind: 'nodeMoved', ...of, before: old.position, after: node.position })
   if ((old.hidden ?? false) !== (node.hidden ?? false))
     changes.push({ kind: node.hidden ? 'nodeHidden' : 'nodeShown', ...of })

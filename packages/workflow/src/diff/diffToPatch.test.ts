@@ -4,7 +4,7 @@ import { makeEmptyDocument, type WorkflowDocument } from '../document.ts'
 import { apply } from '../patch/apply.ts'
 import { diffDocuments } from './diffDocuments.ts'
 import { diffToPatch } from './diffToPatch.ts'
-import { isSameJson } from './isSameJson.ts'
+import { isEqualJson } from './isEqualJson.ts'
 
 const nodeIds = ['n1', 'n2', 'n3', 'n4', 'n5']
 const value = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.record({ $secret: fc.string() }))
@@ -108,7 +108,7 @@ describe('diffToPatch', () => {
             .map(group => ({ ...group, nodeIds: group.nodeIds.toSorted() }))
             .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
         })
-        expect(isSameJson(bare(before), bare(after))).toBe(true)
+        expect(isEqualJson(bare(before), bare(after))).toBe(true)
       }),
     )
   })

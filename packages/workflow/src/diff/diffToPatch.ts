@@ -1,7 +1,7 @@
 import type { NodeGroup, WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
 import type { Operation, Patch } from '../patch/patch.ts'
-import { isSameJson } from './isSameJson.ts'
-import { keepInOrder } from './keepInOrder.ts'
+import { isEqualJson } from './isEqualJson.ts'
+import { longestCommonSubsequence } from './longestCommonSubsequence.ts'
 
 /**
  * The edit that makes one document of another, such as a restored version, in one undo step.
@@ -13,7 +13,7 @@ import { keepInOrder } from './keepInOrder.ts'
  */
 export function diffToPatch(before: WorkflowDocument, after: WorkflowDocument): Patch {
   const wantedNodes = new Map(after.nodes.map(node => [node.id, node]))
-  const nodeOrder = keepInOrder(
+  const nodeOrder = longestCommonSubsequence(
     before.nodes.filter(node => canStay(node, wantedNodes.get(node.id))).map(({ id }) => id),
     after.nodes.map(({ id }) => id),
   )
@@ -49,7 +49,7 @@ function canStay(before: WorkflowNode, after: WorkflowNode | undefined): boolean
   if (!after) return false
   if (before === after) return true
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof WorkflowNode>
-  return [...keys].every(key => changeable.has(key) || isSameJson(before[key], after[key]))
+  return [...keys].every(key => changeable.has(key) || isEqualJson(before[key], after[key]))
 }
 
 function describe(before: WorkflowDocument, after: WorkflowDocument): Patch {
@@ -71,13 +71,13 @@ function changeNode(before: WorkflowNode, after: WorkflowNode): Patch {
   }
   Object.entries(after.config).forEach(([key, value], index) => {
     if (!Object.hasOwn(before.config, key)) patch.push({ op: 'setConfig', id, key, value, index })
-    else if (!isSameJson(before.config[key], value)) patch.push({ op: 'setConfig', id, key, value })
+    else if (!isEqualJson(before.config[key], value)) patch.push({ op: 'setConfig', id, key, value })
   })
-  if (!isSameJson(before.settings, after.settings)) patch.push({ op: 'setSettings', id, settings: after.settings })
-  if (!isSameJson(before.pinned, after.pinned)) patch.push({ op: 'setPinned', id, pinned: after.pinned })
+  if (!isEqualJson(before.settings, after.settings)) patch.push({ op: 'setSettings', id, settings: after.settings })
+  if (!isEqualJson(before.pinned, after.pinned)) patch.push({ op: 'setPinned', id, pinned: after.pinned })
   if ((before.hidden ?? false) !== (after.hidden ?? false))
     patch.push({ op: 'hideNode', id, hidden: after.hidden ?? false })
-  if (!isSameJson(before.position, after.position)) patch.push({ op: 'moveNode', id, position: after.position })
+  if (!isEqualJson(before.position, after.position)) patch.push({ op: 'moveNode', id, position: after.position })
   return patch
 }
 
@@ -92,8 +92,8 @@ function planEdges(
   const goesWithNode = ({ source, target }: WorkflowEdge) => goneNodes.has(source) || goneNodes.has(target)
   const drawable = after.edges.filter(({ source, target }) => wantedNodes.has(source) && wantedNodes.has(target))
   const wanted = new Map(drawable.map(edge => [edge.id, edge]))
-  const staying = before.edges.filter(edge => !goesWithNode(edge) && isSameJson(edge, wanted.get(edge.id)))
-  const kept = keepInOrder(
+  const staying = before.edges.filter(edge => !goesWithNode(edge) && isEqualJson(edge, wanted.get(edge.id)))
+  const kept = longestCommonSubsequence(
     staying.map(({ id }) => id),
     drawable.map(({ id }) => id),
   )
@@ -114,11 +114,11 @@ function planGroups(before: readonly NodeGroup[], after: readonly NodeGroup[], g
     if (!next || group.nodeIds.some(nodeId => goneNodes.has(nodeId))) return false
     return next.nodeIds.every(nodeId => (groupOf.get(nodeId) ?? group.id) === group.id)
   }
-  const kept = keepInOrder(
+  const kept = longestCommonSubsequence(
     before.filter(canChange).map(({ id }) => id),
     after.map(({ id }) => id),
   )
-  const changed = before.filter(group => kept.has(group.id) && !isSameJson(group, wanted.get(group.id)))
+  const changed = before.filter(group => kept.has(group.id) && !isEqualJson(group, wanted.get(group.id)))
   return {
     taken: before.filter(({ id }) => !kept.has(id)).map(({ id }) => ({ op: 'setGroup', id, group: undefined })),
     put: [

@@ -1,14 +1,14 @@
 import { checkConnection } from '../compatibility/checkConnection.ts'
 import type { Conversion } from '../compatibility/createTypeChecker.ts'
-import { conversionBetween, typeCheckerOf } from '../compatibility/findPath.ts'
+import { findConversion, getTypeChecker } from '../compatibility/findConversion.ts'
 import type { WorkflowDocument, WorkflowEdge } from '../document.ts'
 import { findOutput, findPort, type Port, type Ports } from '../port.ts'
 import type { Definitions } from '../registry.ts'
 
-export type Wanted = Omit<WorkflowEdge, 'id'>
+export type ProposedEdge = Omit<WorkflowEdge, 'id'>
 
 /** Ends of a connection; a port that is not said may be any of its node. */
-export type LooseConnection = Pick<Wanted, 'source' | 'target'> & {
+export type PartialConnection = Pick<ProposedEdge, 'source' | 'target'> & {
   readonly sourcePort?: string
   readonly targetPort?: string
   /** Taken before others that fit as well. */
@@ -25,20 +25,20 @@ type Pair = { readonly sourcePort: string; readonly targetPort: string; readonly
 export function chooseConnection(
   document: WorkflowDocument,
   registry: Definitions,
-  { source, target, ...ports }: LooseConnection,
-): Wanted | null {
+  { source, target, ...ports }: PartialConnection,
+): ProposedEdge | null {
   const outputs = portsOf(document, registry, source, 'outputs', ports.sourcePort)
   const inputs = portsOf(document, registry, target, 'inputs', ports.targetPort)
   const taken = new Set(document.edges.flatMap(edge => (edge.target === target ? edge.targetPort : [])))
-  const checker = typeCheckerOf(registry)
+  const checker = getTypeChecker(registry)
   const pairs: Pair[] = []
   for (const [sourcePort, output] of outputs) {
     for (const [targetPort, input] of inputs) {
-      const conversion = taken.has(targetPort) ? null : conversionBetween(checker, output, input)
+      const conversion = taken.has(targetPort) ? null : findConversion(checker, output, input)
       if (!conversion || conversion.warnings.length > 0) continue
       const isPreferred = ports.preferred === (ports.sourcePort === undefined ? sourcePort : targetPort)
       const isAlike = sourcePort === targetPort
-      if (!isPreferred && !isAlike && !meansTheSame(output, input)) continue
+      if (!isPreferred && !isAlike && !isSameMeaning(output, input)) continue
       const rank = rankOf(output, input, conversion) - (isPreferred ? 100 : 0) - (isAlike ? 4 : 0)
       pairs.push({ sourcePort, targetPort, rank })
     }
@@ -66,7 +66,7 @@ function portsOf(
 }
 
 /** An address is no token and a hash is no amount, though an input may take both: nobody looks at what is chosen by itself. */
-function meansTheSame(output: Port, input: Port): boolean {
+function isSameMeaning(output: Port, input: Port): boolean {
   if (output.dataType === 'any' || input.dataType === 'any') return true
   // Two objects of different names, such as an order and a quote, have nothing in common but being objects.
   if (input.dataType === 'object') return false

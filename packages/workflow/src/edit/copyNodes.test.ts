@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeDocument, makeNode, testRegistry } from '../../test/makeRegistry.ts'
-import { clusterOf, copyNodes } from './copyNodes.ts'
+import { extractNodes, copyNodes } from './copyNodes.ts'
 
 const document = {
   ...makeDocument(
@@ -38,8 +38,8 @@ describe('copyNodes', () => {
   })
 })
 
-describe('clusterOf', () => {
+describe('extractNodes', () => {
   it('default: a group of which one node is left is none', () => {
-    expect(clusterOf(document, ['a'])).toEqual({ nodes: [document.nodes[0]], edges: [], groups: [] })
+    expect(extractNodes(document, ['a'])).toEqual({ nodes: [document.nodes[0]], edges: [], groups: [] })
   })
 })

@@ -3,8 +3,8 @@ import { apply } from '../patch/apply.ts'
 import type { Patch } from '../patch/patch.ts'
 import type { Definitions } from '../registry.ts'
 import { chooseConnection } from './chooseConnection.ts'
-import { createIdMaker } from './createIdMaker.ts'
-import { drawAll } from './drawAll.ts'
+import { createIdGenerator } from './createIdGenerator.ts'
+import { connectAll } from './connectAll.ts'
 
 export type Reconnected = {
   readonly patch: Patch
@@ -26,9 +26,9 @@ export function deleteAndReconnect(
   const removal: Patch = [...gone].map(id => ({ op: 'removeNode', id }))
   const leaving = document.edges.filter(({ source, target }) => gone.has(source) && !gone.has(target))
   const byTarget = Map.groupBy(document.edges, ({ target }) => target)
-  const makeId = createIdMaker(document.edges)
-  const { edges } = drawAll(apply(document, removal).document, leaving, (open, edge) => {
-    for (const { source, sourcePort } of entering(byTarget, gone, edge)) {
+  const makeId = createIdGenerator(document.edges)
+  const { edges } = connectAll(apply(document, removal).document, leaving, (open, edge) => {
+    for (const { source, sourcePort } of findEntering(byTarget, gone, edge)) {
       const join = chooseConnection(open, registry, {
         source,
         sourcePort,
@@ -46,7 +46,7 @@ export function deleteAndReconnect(
  * Connections from outside that lead through the removed nodes to one that leaves them, the nearest first. Of those
  * that are as near, the one that came in under the name it went out with was most likely handed through.
  */
-function entering(
+function findEntering(
   byTarget: ReadonlyMap<string, readonly WorkflowEdge[]>,
   gone: ReadonlySet<string>,
   { source: last, sourcePort, targetPort }: WorkflowEdge,

@@ -1,7 +1,7 @@
 import type { NodeGroup, WorkflowDocument } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
 import type { Operation, Patch } from '../patch/patch.ts'
-import { createIdMaker } from './createIdMaker.ts'
+import { createIdGenerator } from './createIdGenerator.ts'
 
 export type Grouped = { readonly patch: Patch; readonly groupId: string }
 
@@ -21,7 +21,7 @@ export function groupNodes(
   const members = document.nodes.flatMap(({ id }) => (wanted.has(id) ? id : []))
   if (members.length < 2) throw workflowErrors.error('TOO_FEW_TO_GROUP')
   const groups = document.groups ?? []
-  const groupId = createIdMaker(groups)('group')
+  const groupId = createIdGenerator(groups)('group')
   const left: Operation[] = groups.flatMap(group => leaveGroup(group, wanted))
   const group = { id: groupId, label: label(groupId.slice('group-'.length)), nodeIds: members }
   return { patch: [...left, { op: 'setGroup', id: groupId, group }], groupId }

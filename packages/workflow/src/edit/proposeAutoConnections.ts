@@ -2,7 +2,7 @@ import { checkConnection } from '../compatibility/checkConnection.ts'
 import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
 import type { Patch } from '../patch/patch.ts'
 import type { Definitions } from '../registry.ts'
-import { createIdMaker } from './createIdMaker.ts'
+import { createIdGenerator } from './createIdGenerator.ts'
 
 /** Which components are connected by themselves, and through which ports. */
 export type AutoConnectTable = {
@@ -29,7 +29,7 @@ export function proposeAutoConnections(
 ): Patch {
   const node = document.nodes.find(({ id }) => id === nodeId)
   if (!node) return []
-  const makeId = createIdMaker(document.edges)
+  const makeId = createIdGenerator(document.edges)
   let current = document
   const added: WorkflowEdge[] = []
   // A check looks at the whole flow; most inputs of a large one are taken.

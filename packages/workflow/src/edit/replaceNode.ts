@@ -6,8 +6,8 @@ import { apply } from '../patch/apply.ts'
 import type { Operation, Patch } from '../patch/patch.ts'
 import type { Definitions } from '../registry.ts'
 import { chooseConnection } from './chooseConnection.ts'
-import { createIdMaker } from './createIdMaker.ts'
-import { drawAll } from './drawAll.ts'
+import { createIdGenerator } from './createIdGenerator.ts'
+import { connectAll } from './connectAll.ts'
 import { makeNode } from './spliceNode.ts'
 
 export type Replaced = {
@@ -32,7 +32,7 @@ export function replaceNode(
   const old = document.nodes[index]
   const component = registry.get(componentId)
   if (!old || !component) return null
-  const node = succeed(old, registry.get(old.componentId), component, createIdMaker(document.nodes)(component.id))
+  const node = succeed(old, registry.get(old.componentId), component, createIdGenerator(document.nodes)(component.id))
   const patch: Operation[] = [
     { op: 'removeNode', id: nodeId },
     { op: 'addNode', node, index },
@@ -44,8 +44,12 @@ export function replaceNode(
   }
   // What keeps its port goes first, so that nothing else takes it.
   const removed = apply(document, patch).document
-  const same = drawAll(removed, touching, drawWith(true))
-  const { edges, lost } = drawAll({ ...removed, edges: [...removed.edges, ...same.edges] }, same.lost, drawWith(false))
+  const same = connectAll(removed, touching, drawWith(true))
+  const { edges, lost } = connectAll(
+    { ...removed, edges: [...removed.edges, ...same.edges] },
+    same.lost,
+    drawWith(false),
+  )
   for (const edge of [...same.edges, ...edges]) patch.push({ op: 'addEdge', edge })
   return { patch: [...patch, ...regroup(document, nodeId, node.id)], nodeId: node.id, lost }
 }

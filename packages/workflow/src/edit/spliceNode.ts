@@ -1,10 +1,10 @@
 import type { ComponentInfo } from '../component.ts'
-import { defaultConfig } from '../defaults.ts'
+import { defaultConfig } from '../fillDefaults.ts'
 import type { Position, WorkflowDocument, WorkflowNode } from '../document.ts'
 import type { Patch } from '../patch/patch.ts'
 import type { Definitions } from '../registry.ts'
 import { chooseConnection } from './chooseConnection.ts'
-import { createIdMaker } from './createIdMaker.ts'
+import { createIdGenerator } from './createIdGenerator.ts'
 
 /** Puts a node that stands on the canvas into a connection, through the ports that fit best. Null when none fit. */
 export function spliceNode(
@@ -19,7 +19,7 @@ export function spliceNode(
   const open = { ...document, edges: document.edges.filter(other => other !== edge) }
   const into = chooseConnection(open, registry, { source, sourcePort, target: nodeId, preferred: targetPort })
   if (!into) return null
-  const makeId = createIdMaker(document.edges)
+  const makeId = createIdGenerator(document.edges)
   const first = { id: makeId('edge'), ...into }
   const half = { ...open, edges: [...open.edges, first] }
   const out = chooseConnection(half, registry, { source: nodeId, target, targetPort, preferred: sourcePort })
@@ -57,7 +57,7 @@ export function makeNode(
   { x, y }: Position,
 ): WorkflowNode {
   return {
-    id: createIdMaker(document.nodes)(id),
+    id: createIdGenerator(document.nodes)(id),
     componentId: id,
     componentVersion: version,
     label: name,

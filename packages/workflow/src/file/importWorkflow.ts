@@ -32,13 +32,13 @@ export function readWorkflowFile(content: string | unknown, fallbackId = 'workfl
   const parsed = readShape(parseWorkflowFile(content))
   if (!parsed.success) throw workflowErrors.error('INVALID_FILE', undefined, { cause: describeShape(parsed.error) })
   const file = parsed.data
-  const groups = soundGroups(file)
+  const groups = keepValidGroups(file)
   const document: WorkflowDocument = {
     id: file.id ?? fallbackId,
     name: file.name ?? 'Imported workflow',
     description: file.description ?? '',
     nodes: file.nodes.map(toNode),
-    edges: withOwnIds((file.edges?.length ? file.edges : (file.connections ?? [])).map(toEdge)),
+    edges: withUniqueIds((file.edges?.length ? file.edges : (file.connections ?? [])).map(toEdge)),
     ...(groups.length > 0 ? { groups } : {}),
   }
   return file.viewport ? { document, viewport: file.viewport } : { document }
@@ -79,7 +79,7 @@ function describeShape({ issues }: z.ZodError): Error {
 }
 
 /** Groups are drawing aids: what a file says wrongly about them is left out. */
-function soundGroups({ groups = [], nodes }: z.infer<typeof workflowFile>): readonly NodeGroup[] {
+function keepValidGroups({ groups = [], nodes }: z.infer<typeof workflowFile>): readonly NodeGroup[] {
   const free = new Set(nodes.map(({ id }) => id))
   const seen = new Set<string>()
   return groups.flatMap(group => {
@@ -121,7 +121,7 @@ function toEdge(edge: z.infer<typeof edgeInFile>, index: number): WorkflowEdge {
 }
 
 /** Two connections of one id could not be told apart by an edit: the later one gets an id of its own. */
-function withOwnIds(edges: readonly WorkflowEdge[]): readonly WorkflowEdge[] {
+function withUniqueIds(edges: readonly WorkflowEdge[]): readonly WorkflowEdge[] {
   const all = new Set(edges.map(({ id }) => id))
   if (all.size === edges.length) return edges
   const seen = new Set<string>()

@@ -1,5 +1,5 @@
-import { depthOf } from '../depthOf.ts'
-import { keepDigits } from '../keepDigits.ts'
+import { jsonDepth } from '../jsonDepth.ts'
+import { losslessNumberReviver } from '../losslessNumberReviver.ts'
 
 export type JsonLimits = { readonly characters: number; readonly depth: number }
 
@@ -11,7 +11,7 @@ export type JsonLimits = { readonly characters: number; readonly depth: number }
  */
 export function readJson(text: string, { characters, depth }: JsonLimits): unknown {
   if (text.length > characters) throw new Error(`it is longer than ${characters} characters`)
-  if (depthOf(text) > depth) throw new Error(`it is nested more than ${depth} deep`)
+  if (jsonDepth(text) > depth) throw new Error(`it is nested more than ${depth} deep`)
   const json = text.replace(/^\uFEFF/, '')
   return longNumber.test(json) ? JSON.parse(json, keepLongIntegers) : JSON.parse(json)
 }
@@ -25,5 +25,5 @@ const longNumber = /\d{16}/
  */
 function keepLongIntegers(key: string, value: unknown, context?: { readonly source?: string }): unknown {
   const isWritten = !Number.isInteger(value) || String(value) === context?.source
-  return isWritten ? value : keepDigits(key, value, context)
+  return isWritten ? value : losslessNumberReviver(key, value, context)
 }

@@ -1,11 +1,11 @@
-import { listEdges, type Wiring } from './listEdges.ts'
-import type { PartEdge } from './part.ts'
+import { buildAdjacency, type AdjacencyList } from './buildAdjacency.ts'
+import type { SubgraphEdge } from './subgraph.ts'
 import { maximumPasses } from './spacing.ts'
 
 /** Gives each node its column: longest path first, then what has room moves to where its wires are shortest. */
-export function assignLayers(count: number, edges: readonly PartEdge[]): Int32Array {
-  const incoming = listEdges(count, edges, 'to')
-  const outgoing = listEdges(count, edges, 'from')
+export function assignLayers(count: number, edges: readonly SubgraphEdge[]): Int32Array {
+  const incoming = buildAdjacency(count, edges, 'to')
+  const outgoing = buildAdjacency(count, edges, 'from')
   const layers = new Int32Array(count)
   const order = sortByPath(count, edges, outgoing, layers)
   const room = (node: number) => {
@@ -34,10 +34,15 @@ export function assignLayers(count: number, edges: readonly PartEdge[]): Int32Ar
   return layers.map(layer => layer - first)
 }
 
-const degree = ({ start }: Wiring, node: number): number => start[node + 1]! - start[node]!
+const degree = ({ start }: AdjacencyList, node: number): number => start[node + 1]! - start[node]!
 
 /** Nodes so that each follows its sources; sets the layers of the longest path on the way. */
-function sortByPath(count: number, edges: readonly PartEdge[], outgoing: Wiring, layers: Int32Array): number[] {
+function sortByPath(
+  count: number,
+  edges: readonly SubgraphEdge[],
+  outgoing: AdjacencyList,
+  layers: Int32Array,
+): number[] {
   const waitingFor = new Int32Array(count)
   for (const { to } of edges) waitingFor[to]!++
   const order: number[] = []
@@ -56,14 +61,14 @@ function sortByPath(count: number, edges: readonly PartEdge[], outgoing: Wiring,
 /** Moves what hangs together by wires of length one as a whole, to where it makes the longer wires shorter. */
 function moveClusters(
   count: number,
-  edges: readonly PartEdge[],
+  edges: readonly SubgraphEdge[],
   layers: Int32Array,
-  incoming: Wiring,
-  outgoing: Wiring,
+  incoming: AdjacencyList,
+  outgoing: AdjacencyList,
 ): boolean {
-  const clusterOf = new Int32Array(count).fill(-1)
-  const slackOf = (edge: PartEdge) => layers[edge.to]! - layers[edge.from]! - 1
-  const visitEdges = (node: number, visit: (edge: PartEdge, other: number, isOut: boolean) => void) => {
+  const extractNodes = new Int32Array(count).fill(-1)
+  const slackOf = (edge: SubgraphEdge) => layers[edge.to]! - layers[edge.from]! - 1
+  const visitEdges = (node: number, visit: (edge: SubgraphEdge, other: number, isOut: boolean) => void) => {
     for (let at = outgoing.start[node]!; at < outgoing.start[node + 1]!; at++) {
       const edge = edges[outgoing.list[at]!]!
       visit(edge, edge.to, true)
@@ -75,13 +80,13 @@ function moveClusters(
   }
   let hasMoved = false
   for (let start = 0; start < count; start++) {
-    if (clusterOf[start] !== -1) continue
+    if (extractNodes[start] !== -1) continue
     const cluster = [start]
-    clusterOf[start] = start
+    extractNodes[start] = start
     for (let head = 0; head < cluster.length; head++) {
       visitEdges(cluster[head]!, (edge, other) => {
-        if (clusterOf[other] !== -1 || slackOf(edge) > 0) return
-        clusterOf[other] = start
+        if (extractNodes[other] !== -1 || slackOf(edge) > 0) return
+        extractNodes[other] = start
         cluster.push(other)
       })
     }
@@ -90,7 +95,7 @@ function moveClusters(
     const slack = { right: Number.MAX_SAFE_INTEGER, left: Number.MAX_SAFE_INTEGER }
     for (const node of cluster) {
       visitEdges(node, (edge, other, isOut) => {
-        if (clusterOf[other] === start) return
+        if (extractNodes[other] === start) return
         const side = isOut ? 'right' : 'left'
         slack[side] = Math.min(slack[side], slackOf(edge))
         pull += isOut ? 1 : -1

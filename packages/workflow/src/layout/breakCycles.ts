@@ -1,9 +1,9 @@
-import { listEdges } from './listEdges.ts'
-import type { PartEdge } from './part.ts'
+import { buildAdjacency } from './buildAdjacency.ts'
+import type { SubgraphEdge } from './subgraph.ts'
 
 /** The same edges with as few as needed turned around, so that no node waits for itself. */
-export function breakCycles(count: number, edges: readonly PartEdge[]): readonly PartEdge[] {
-  const outgoing = listEdges(count, edges, 'from')
+export function breakCycles(count: number, edges: readonly SubgraphEdge[]): readonly SubgraphEdge[] {
+  const outgoing = buildAdjacency(count, edges, 'from')
   const incoming = new Int32Array(count)
   for (const { to } of edges) incoming[to]!++
   const isTurned = new Uint8Array(edges.length)

@@ -1,14 +1,18 @@
-import type { Layered } from './makeLayered.ts'
+import type { LayeredGraph } from './makeLayeredGraph.ts'
 
 /** Counts the wires that cross, all layers together; `places` says where in its layer each node stands. */
-export function countCrossings(layered: Layered, rows: readonly Int32Array[], places: Int32Array): number {
+export function countCrossings(graph: LayeredGraph, rows: readonly Int32Array[], places: Int32Array): number {
   let sum = 0
-  for (const row of rows) sum += countBehind(layered, row, places)
+  for (const row of rows) sum += countBehind(graph, row, places)
   return sum
 }
 
 /** Crossings between a layer and the next one. */
-function countBehind({ after, segments, fromShare, toShare }: Layered, row: Int32Array, places: Int32Array): number {
+function countBehind(
+  { after, segments, fromShare, toShare }: LayeredGraph,
+  row: Int32Array,
+  places: Int32Array,
+): number {
   const ends: number[] = []
   for (const node of row) {
     const first = after.start[node]!

@@ -1,8 +1,8 @@
 import type { Position } from '../document.ts'
-import { findParts } from './findParts.ts'
+import { findSubgraphs } from './findSubgraphs.ts'
 import type { LayoutGraph } from './layoutGraph.ts'
-import { packParts } from './packParts.ts'
-import { placePart } from './placePart.ts'
+import { packSubgraphs } from './packSubgraphs.ts'
+import { placeSubgraph } from './placeSubgraph.ts'
 import { defaultOrigin } from './spacing.ts'
 
 export type LayoutOptions = {
@@ -18,16 +18,16 @@ export type LayoutOptions = {
  * - The same graph always gives the same places, whatever order it is listed in
  */
 export function layout(graph: LayoutGraph, { origin = defaultOrigin }: LayoutOptions = {}): readonly Position[] {
-  const parts = findParts(graph).map(placePart)
-  const corners = packParts(parts)
+  const subgraphs = findSubgraphs(graph).map(placeSubgraph)
+  const corners = packSubgraphs(subgraphs)
   const positions: Position[] = new Array(graph.nodes.length)
-  parts.forEach(({ part, places, notePlaces }, at) => {
+  subgraphs.forEach(({ subgraph, places, notePlaces }, at) => {
     const corner = corners[at]!
     const put = (node: number, { x, y }: Position) => {
       positions[node] = { x: origin.x + corner.x + x, y: origin.y + corner.y + y }
     }
-    for (const [local, node] of part.nodes.entries()) put(node, places[local]!)
-    for (const [local, { node }] of part.notes.entries()) put(node, notePlaces[local]!)
+    for (const [local, node] of subgraph.nodes.entries()) put(node, places[local]!)
+    for (const [local, { node }] of subgraph.notes.entries()) put(node, notePlaces[local]!)
   })
   return positions
 }

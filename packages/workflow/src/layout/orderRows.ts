@@ -1,23 +1,23 @@
 import { countCrossings } from './countCrossings.ts'
-import type { Layered } from './makeLayered.ts'
+import type { LayeredGraph } from './makeLayeredGraph.ts'
 import { sortGrouped } from './sortGrouped.ts'
 import { maximumPasses } from './spacing.ts'
 import { swapNeighbours } from './swapNeighbours.ts'
 import { sweepRows } from './sweepRows.ts'
 
 /** Orders the nodes of each layer so that few wires cross: sweeps of barycentres and swaps, the best of them kept. */
-export function orderRows(layered: Layered): readonly Int32Array[] {
-  const places = new Int32Array(layered.count)
+export function orderRows(graph: LayeredGraph): readonly Int32Array[] {
+  const places = new Int32Array(graph.count)
   let best: Int32Array[] = []
   let fewest = Number.POSITIVE_INFINITY
   for (const isFromLeft of [true, false]) {
-    const rows = walkRows(layered, isFromLeft)
+    const rows = walkRows(graph, isFromLeft)
     setPlaces(rows, places)
-    if (layered.groupOf.some(group => group !== -1)) {
-      for (const row of rows) sortGrouped(row, Float64Array.from(places), layered.groupOf)
+    if (graph.groupOf.some(group => group !== -1)) {
+      for (const row of rows) sortGrouped(row, Float64Array.from(places), graph.groupOf)
       setPlaces(rows, places)
     }
-    let found = countCrossings(layered, rows, places)
+    let found = countCrossings(graph, rows, places)
     const keep = () => {
       if (found >= fewest) return false
       fewest = found
@@ -28,9 +28,9 @@ export function orderRows(layered: Layered): readonly Int32Array[] {
     let idle = 0
     for (let pass = 0; pass < maximumPasses && fewest > 0 && idle < 3; pass++) {
       for (const isForward of [true, false]) {
-        sweepRows(layered, rows, places, isForward, pass % 2 === 1)
-        swapNeighbours(layered, rows, places)
-        found = countCrossings(layered, rows, places)
+        sweepRows(graph, rows, places, isForward, pass % 2 === 1)
+        swapNeighbours(graph, rows, places)
+        found = countCrossings(graph, rows, places)
         idle = keep() ? 0 : idle + 0.5
       }
     }
@@ -40,8 +40,8 @@ export function orderRows(layered: Layered): readonly Int32Array[] {
 }
 
 /** A first order: along the wires, so that what belongs together lies side by side. */
-function walkRows(layered: Layered, isFromLeft: boolean): Int32Array[] {
-  const { count, layerOf, segments, before, after } = layered
+function walkRows(graph: LayeredGraph, isFromLeft: boolean): Int32Array[] {
+  const { count, layerOf, segments, before, after } = graph
   const rows: number[][] = Array.from(
     { length: layerOf.reduce((most, layer) => Math.max(most, layer), 0) + 1 },
     () => [],

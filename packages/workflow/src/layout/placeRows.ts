@@ -1,5 +1,5 @@
-import { fitInOrder } from './fitInOrder.ts'
-import type { Layered } from './makeLayered.ts'
+import { isotonicFit } from './isotonicFit.ts'
+import type { LayeredGraph } from './makeLayeredGraph.ts'
 import { frameGap, rowDistance, rowGap, wireGap } from './spacing.ts'
 
 /** First the rows find their places by means, then wires become level by medians; ten sweeps in all. */
@@ -13,9 +13,9 @@ const phases = [
  * Gives every node the height of its middle: the order of the rows stays, nothing overlaps, and wires run as straight
  * as that allows.
  */
-export function placeRows(layered: Layered, rows: readonly Int32Array[]): Float64Array {
-  const middles = new Float64Array(layered.count)
-  const gaps = rows.map(row => distances(layered, row))
+export function placeRows(graph: LayeredGraph, rows: readonly Int32Array[]): Float64Array {
+  const middles = new Float64Array(graph.count)
+  const gaps = rows.map(row => distances(graph, row))
   rows.forEach((row, layer) => {
     let y = 0
     for (let at = 0; at < row.length; at++) {
@@ -31,7 +31,7 @@ export function placeRows(layered: Layered, rows: readonly Int32Array[]): Float6
       let hasMoved = false
       for (let step = 0; step < rows.length; step++) {
         const layer = isForward ? step : rows.length - 1 - step
-        if (placeRow(layered, rows[layer]!, gaps[layer]!, middles, { sides, isLevelling })) hasMoved = true
+        if (placeRow(graph, rows[layer]!, gaps[layer]!, middles, { sides, isLevelling })) hasMoved = true
       }
       idle = hasMoved ? 0 : idle + 1
     }
@@ -44,7 +44,7 @@ type Sides = 'before' | 'after' | 'both'
 type Step = { readonly sides: Sides; readonly isLevelling: boolean }
 
 /** Least distance of each node's middle from that of the node above it. */
-function distances({ heights, nodeCount, groupOf }: Layered, row: Int32Array): Float64Array {
+function distances({ heights, nodeCount, groupOf }: LayeredGraph, row: Int32Array): Float64Array {
   const gaps = new Float64Array(row.length)
   for (let at = 1; at < row.length; at++) {
     const [above, below] = [row[at - 1]!, row[at]!]
@@ -57,19 +57,25 @@ function distances({ heights, nodeCount, groupOf }: Layered, row: Int32Array): F
 }
 
 /** Answers whether anything moved by more than is seen. */
-function placeRow(layered: Layered, row: Int32Array, gaps: Float64Array, middles: Float64Array, step: Step): boolean {
+function placeRow(
+  graph: LayeredGraph,
+  row: Int32Array,
+  gaps: Float64Array,
+  middles: Float64Array,
+  step: Step,
+): boolean {
   const wanted = new Float64Array(row.length)
   const weights = new Float64Array(row.length)
   for (let at = 0; at < row.length; at++) {
     const node = row[at]!
-    const pulls = pullsOn(layered, node, middles, step.sides)
+    const pulls = pullsOn(graph, node, middles, step.sides)
     let weight = 0
     for (const { strength } of pulls) weight += strength
     if (pulls.length < 2) wanted[at] = pulls[0]?.place ?? middles[node]!
     else wanted[at] = step.isLevelling ? medianOf(pulls, weight, middles[node]!) : meanOf(pulls, weight)
     weights[at] = weight === 0 ? 0.001 : weight
   }
-  const placed = row.length === 1 ? wanted : fitInOrder(wanted, weights, gaps)
+  const placed = row.length === 1 ? wanted : isotonicFit(wanted, weights, gaps)
   let hasMoved = false
   for (let at = 0; at < row.length; at++) {
     if (Math.abs(middles[row[at]!]! - placed[at]!) > 0.25) hasMoved = true
@@ -81,7 +87,12 @@ function placeRow(layered: Layered, row: Int32Array, gaps: Float64Array, middles
 /** Where a wire would be level, and how much it wants to be. */
 type Pull = { readonly place: number; readonly strength: number; readonly other: number; readonly isBefore: boolean }
 
-function pullsOn({ segments, before, after, stiffness }: Layered, node: number, middles: Float64Array, sides: Sides) {
+function pullsOn(
+  { segments, before, after, stiffness }: LayeredGraph,
+  node: number,
+  middles: Float64Array,
+  sides: Sides,
+) {
   const pulls: Pull[] = []
   if (sides !== 'after') {
     for (let index = before.start[node]!; index < before.start[node + 1]!; index++) {

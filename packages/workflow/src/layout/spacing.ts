@@ -9,7 +9,7 @@ export const frameGap = 40
 /** Between two wires that pass a column, and between a wire and a card. */
 export const wireGap = 24
 /** Between pieces that nothing connects. */
-export const partGap = 80
+export const subgraphGap = 80
 export const defaultOrigin = { x: 100, y: 100 } as const
 /** Of sweeps over the layers, down and up. Source: spec 001, constants of the editor. */
 export const maximumPasses = 10

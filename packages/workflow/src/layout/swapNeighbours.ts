@@ -1,19 +1,19 @@
-import type { Wiring } from './listEdges.ts'
-import type { Layered } from './makeLayered.ts'
+import type { AdjacencyList } from './buildAdjacency.ts'
+import type { LayeredGraph } from './makeLayeredGraph.ts'
 
 const maximumRounds = 8
 /** Comparing two hubs wire by wire costs more than swapping them can save. */
 const maximumPairs = 4096
 
 /** Swaps neighbours of a layer as long as that takes crossings away; groups are not torn apart. */
-export function swapNeighbours(layered: Layered, rows: readonly Int32Array[], places: Int32Array): void {
+export function swapNeighbours(graph: LayeredGraph, rows: readonly Int32Array[], places: Int32Array): void {
   const isDirty = new Uint8Array(rows.length).fill(1)
   for (let round = 0; round < maximumRounds; round++) {
     let hasSwapped = false
     for (let layer = 0; layer < rows.length; layer++) {
       if (isDirty[layer] === 0) continue
       isDirty[layer] = 0
-      if (!swapRow(layered, rows[layer]!, places)) continue
+      if (!swapRow(graph, rows[layer]!, places)) continue
       hasSwapped = true
       isDirty[layer] = 1
       if (layer > 0) isDirty[layer - 1] = 1
@@ -23,13 +23,13 @@ export function swapNeighbours(layered: Layered, rows: readonly Int32Array[], pl
   }
 }
 
-function swapRow(layered: Layered, row: Int32Array, places: Int32Array): boolean {
+function swapRow(graph: LayeredGraph, row: Int32Array, places: Int32Array): boolean {
   let hasSwapped = false
   for (let at = 0; at + 1 < row.length; at++) {
     const upper = row[at]!
     const lower = row[at + 1]!
-    if (layered.groupOf[upper] !== layered.groupOf[lower] && !mayPart(layered, row, at)) continue
-    if (gain(layered, upper, lower, places) <= 0) continue
+    if (graph.groupOf[upper] !== graph.groupOf[lower] && !canSwap(graph, row, at)) continue
+    if (gain(graph, upper, lower, places) <= 0) continue
     row[at] = lower
     row[at + 1] = upper
     places[lower] = at
@@ -40,23 +40,23 @@ function swapRow(layered: Layered, row: Int32Array, places: Int32Array): boolean
 }
 
 /** Whether neither of two neighbours would leave members of its group behind. */
-function mayPart({ groupOf }: Layered, row: Int32Array, at: number): boolean {
+function canSwap({ groupOf }: LayeredGraph, row: Int32Array, at: number): boolean {
   const isAlone = (node: number, other: number | undefined) =>
     groupOf[node] === -1 || other === undefined || groupOf[other] !== groupOf[node]
   return isAlone(row[at]!, row[at - 1]) && isAlone(row[at + 1]!, row[at + 2])
 }
 
 /** Crossings that swapping two neighbours takes away. */
-function gain(layered: Layered, upper: number, lower: number, places: Int32Array): number {
-  return gainOn(layered, layered.before, upper, lower, places) + gainOn(layered, layered.after, upper, lower, places)
+function gain(graph: LayeredGraph, upper: number, lower: number, places: Int32Array): number {
+  return gainOn(graph, graph.before, upper, lower, places) + gainOn(graph, graph.after, upper, lower, places)
 }
 
-function gainOn(layered: Layered, side: Wiring, upper: number, lower: number, places: Int32Array): number {
+function gainOn(graph: LayeredGraph, side: AdjacencyList, upper: number, lower: number, places: Int32Array): number {
   const { start, list } = side
   const upperDegree = start[upper + 1]! - start[upper]!
   const lowerDegree = start[lower + 1]! - start[lower]!
   if (upperDegree === 0 || lowerDegree === 0 || upperDegree * lowerDegree > maximumPairs) return 0
-  const { segments, fromShare, toShare, before } = layered
+  const { segments, fromShare, toShare, before } = graph
   const isBefore = side === before
   let sum = 0
   for (let i = start[upper]!; i < start[upper + 1]!; i++) {

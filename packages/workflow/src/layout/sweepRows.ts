@@ -1,21 +1,21 @@
-import type { Wiring } from './listEdges.ts'
-import type { Layered } from './makeLayered.ts'
+import type { AdjacencyList } from './buildAdjacency.ts'
+import type { LayeredGraph } from './makeLayeredGraph.ts'
 import { sortGrouped } from './sortGrouped.ts'
 
 /** Sorts layer after layer by where the neighbours in the layer before stand on average. */
 export function sweepRows(
-  layered: Layered,
+  graph: LayeredGraph,
   rows: readonly Int32Array[],
   places: Int32Array,
   isForward: boolean,
   isReversed: boolean,
 ): void {
-  const values = new Float64Array(layered.count)
+  const values = new Float64Array(graph.count)
   for (let step = 1; step < rows.length; step++) {
     const row = rows[isForward ? step : rows.length - 1 - step]!
-    averageNeighbours(layered, row, places, isForward ? layered.before : layered.after, values)
+    averageNeighbours(graph, row, places, isForward ? graph.before : graph.after, values)
     fillGaps(row, values)
-    if (row.some(node => layered.groupOf[node] !== -1)) sortGrouped(row, values, layered.groupOf)
+    if (row.some(node => graph.groupOf[node] !== -1)) sortGrouped(row, values, graph.groupOf)
     else if (isReversed) row.sort((a, b) => values[a]! - values[b]! || places[b]! - places[a]!)
     else row.sort((a, b) => values[a]! - values[b]! || places[a]! - places[b]!)
     for (let at = 0; at < row.length; at++) places[row[at]!] = at
@@ -23,10 +23,10 @@ export function sweepRows(
 }
 
 function averageNeighbours(
-  { segments, fromShare, toShare, before }: Layered,
+  { segments, fromShare, toShare, before }: LayeredGraph,
   row: Int32Array,
   places: Int32Array,
-  side: Wiring,
+  side: AdjacencyList,
   values: Float64Array,
 ): void {
   const isBefore = side === before

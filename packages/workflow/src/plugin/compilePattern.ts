@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js'
-import { boundPatternSize, maximumMatchedLength, maximumPatternSize } from '../patternBounds.ts'
+import { estimatePatternSize, maximumMatchedLength, maximumPatternSize } from '../estimatePatternSize.ts'
 
 /**
  * Compiles a foreign pattern so that matching takes a short time, whatever the pattern and the text.
@@ -8,7 +8,7 @@ import { boundPatternSize, maximumMatchedLength, maximumPatternSize } from '../p
  * - Throws: a plain Error with the reason, for example for a look-ahead
  */
 export function compilePattern(pattern: string): (text: string) => boolean {
-  boundPatternSize(pattern)
+  estimatePatternSize(pattern)
   const compiled = RE2JS.compile(pattern)
   if (compiled.programSize() > maximumPatternSize) throw new Error('it repeats too much')
   return text => text.length <= maximumMatchedLength && compiled.matcher(text).find()

@@ -10,8 +10,8 @@ import { compareVersions } from '../version/compareVersions.ts'
 import { makePluginComponent } from './makePluginComponent.ts'
 import { makeTransformation } from './makeTransformation.ts'
 import type { PluginManifest } from './manifest.ts'
-import { keepPlugins, loadPlugins, type PluginStorage } from './pluginStorage.ts'
-import { checkPlugin, readPlugin, refusePlugin } from './readPlugin.ts'
+import { savePlugins, loadPlugins, type PluginStorage } from './pluginStorage.ts'
+import { checkPlugin, readPlugin, pluginInvalid } from './readPlugin.ts'
 
 export type PluginState = 'uninitialized' | 'initializing' | 'initialized'
 
@@ -21,14 +21,14 @@ export type PluginEvent =
   | { readonly type: 'state-changed'; readonly state: PluginState }
 
 /** Components of plugins run on the logic services alone, so they fit wherever those are among the services. */
-export type Widened<Component extends ComponentInfo> = Component | AnyComponent<LogicServices>
+export type WithPluginComponents<Component extends ComponentInfo> = Component | AnyComponent<LogicServices>
 
 export type PluginSystem<Component extends ComponentInfo> = {
   readonly state: PluginState
   /** User plugins, in the order in which they were registered. */
   readonly plugins: readonly PluginManifest[]
   /** Built-in components and those of the plugins. A new object after every change; the old one stays as it was. */
-  readonly registry: Definitions<Widened<Component>>
+  readonly registry: Definitions<WithPluginComponents<Component>>
   /**
    * Loads the plugins that were kept. A second call gives the first one's answer.
    *
@@ -73,7 +73,7 @@ export function createPluginSystem<Component extends ComponentInfo>(
   const listeners = new Set<(event: PluginEvent) => void>()
   let state: PluginState = 'uninitialized'
   let plugins: readonly PluginManifest[] = []
-  let registry: Definitions<Widened<Component>> = builtIns
+  let registry: Definitions<WithPluginComponents<Component>> = builtIns
   let loading: Promise<readonly Issue[]> | undefined
   /** Kept texts of plugins that could not be loaded. */
   let unreadable: readonly unknown[] = []
@@ -98,7 +98,7 @@ export function createPluginSystem<Component extends ComponentInfo>(
   /** An unreadable plugin of the same id has been replaced, or removed, with this one. */
   const keep = (next: readonly PluginManifest[], pluginId: string) => {
     const others = unreadable.filter(content => !isJsonObject(content) || content.id !== pluginId)
-    keepPlugins(storage, [...next, ...others], unreadableText)
+    savePlugins(storage, [...next, ...others], unreadableText)
     unreadable = others
   }
   /** Waits for nothing, so that it is done when it returns. */
@@ -120,11 +120,11 @@ export function createPluginSystem<Component extends ComponentInfo>(
       for (const content of waiting) {
         try {
           const checked = checkPlugin(content)
-          if (!checked.ok) throw refusePlugin(checked.issues)
+          if (!checked.ok) throw pluginInvalid(checked.issues)
           const { manifest } = checked
           const known = plugins.find(({ id }) => id === manifest.id)
           if (known) throw pluginErrors.error('PLUGIN_EXISTS', { id: known.id, version: known.version })
-          assertFits(manifest, plugins, builtIns, currentVersion)
+          assertInstallable(manifest, plugins, builtIns, currentVersion)
           setPlugins([...plugins, manifest])
           tell({ type: 'plugin-registered', plugin: manifest })
         } catch (error) {
@@ -165,8 +165,8 @@ export function createPluginSystem<Component extends ComponentInfo>(
         throw pluginErrors.error('PLUGIN_EXISTS', { id: plugin.id, version: installed.version })
       }
       const others = plugins.filter(candidate => candidate !== installed)
-      assertFits(plugin, others, builtIns, currentVersion)
-      assertNoCircle(plugin, others)
+      assertInstallable(plugin, others, builtIns, currentVersion)
+      assertNoCycle(plugin, others)
       const next = installed ? plugins.map(other => (other === installed ? plugin : other)) : [...plugins, plugin]
       keep(next, plugin.id)
       setPlugins(next)
@@ -193,7 +193,7 @@ export function createPluginSystem<Component extends ComponentInfo>(
 }
 
 /** Throws `PLUGIN_INVALID`, `PLUGIN_INCOMPATIBLE`, `PLUGIN_NEEDS`. */
-function assertFits(
+function assertInstallable(
   plugin: PluginManifest,
   others: readonly PluginManifest[],
   builtIns: Definitions,
@@ -207,7 +207,7 @@ function assertFits(
   const taken = new Set(others.flatMap(other => other.components.map(component => component.id)))
   const twice = components.filter(({ id }) => taken.has(id) || builtIns.get(id))
   if (twice.length > 0) {
-    throw refusePlugin(
+    throw pluginInvalid(
       twice.map(({ id }) => ({
         code: 'COMPONENT_ID_TAKEN',
         severity: 'error',
@@ -220,7 +220,7 @@ function assertFits(
 }
 
 /** Plugins that need each other could never be removed again. Throws `PLUGINS_IN_CIRCLE`. */
-function assertNoCircle({ id, name, dependencies }: PluginManifest, others: readonly PluginManifest[]): void {
+function assertNoCycle({ id, name, dependencies }: PluginManifest, others: readonly PluginManifest[]): void {
   const needed = new Set(dependencies)
   for (const dependency of needed) {
     const other = others.find(candidate => candidate.id === dependency)
@@ -232,11 +232,11 @@ function assertNoCircle({ id, name, dependencies }: PluginManifest, others: read
 function widen<Component extends ComponentInfo>(
   builtIns: Definitions<Component>,
   plugins: readonly PluginManifest[],
-): Definitions<Widened<Component>> {
+): Definitions<WithPluginComponents<Component>> {
   const added = plugins.flatMap(plugin => plugin.components.map(component => makePluginComponent(plugin, component)))
   const transformations: readonly Transformation[] = [
     ...(builtIns.transformations ?? []),
     ...plugins.flatMap(plugin => plugin.transformers.map(makeTransformation)),
   ]
-  return { ...createDefinitions<Widened<Component>>([...builtIns.list, ...added]), transformations }
+  return { ...createDefinitions<WithPluginComponents<Component>>([...builtIns.list, ...added]), transformations }
 }

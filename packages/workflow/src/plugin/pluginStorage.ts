@@ -19,7 +19,7 @@ const limits = { characters: 10_000_000, depth: 40 } as const
 /** Where a text that could not be read is put before something else takes its place. */
 const unreadableKey = `${pluginStorageKey}.unreadable`
 
-export type KeptPlugins = {
+export type StoredPlugins = {
   /** Unchecked. */
   readonly kept: readonly unknown[]
   readonly issues: readonly Issue[]
@@ -28,7 +28,7 @@ export type KeptPlugins = {
 }
 
 /** What was kept; nothing and a finding when it cannot be read. */
-export function loadPlugins(storage: PluginStorage): KeptPlugins {
+export function loadPlugins(storage: PluginStorage): StoredPlugins {
   let text: string | null = null
   try {
     text = storage.getItem(pluginStorageKey)
@@ -45,7 +45,7 @@ export function loadPlugins(storage: PluginStorage): KeptPlugins {
 }
 
 /** Throws `PLUGIN_STORAGE_FULL`. */
-export function keepPlugins(
+export function savePlugins(
   storage: PluginStorage,
   plugins: readonly (PluginManifest | unknown)[],
   unreadable?: string,

@@ -41,14 +41,14 @@ const makeIssue = (message: string, path: readonly PropertyKey[]): Issue => {
  */
 export function readPlugin(content: string | unknown): PluginManifest {
   const checked = checkPlugin(content)
-  if (!checked.ok) throw refusePlugin(checked.issues)
+  if (!checked.ok) throw pluginInvalid(checked.issues)
   return checked.manifest
 }
 
 const shownReasons = 10
 
 /** The refusal of a plugin with all that is wrong with it. */
-export function refusePlugin(issues: readonly Issue[]) {
+export function pluginInvalid(issues: readonly Issue[]) {
   const reasons = issues.slice(0, shownReasons).map(({ field, message }) => (field ? `${field}: ${message}` : message))
   if (issues.length > shownReasons) reasons.push(`and ${issues.length - shownReasons} more`)
   return pluginErrors.error('PLUGIN_INVALID', { reasons: reasons.join('; ') }, { cause: issues })

@@ -1,11 +1,11 @@
 import type { ComponentInfo } from '../component.ts'
-import { fillDefaults } from '../defaults.ts'
+import { fillDefaults } from '../fillDefaults.ts'
 import type { WorkflowNode } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
 import type { Config } from '../field.ts'
 import type { Fix, Issue } from '../issue.ts'
 import { findPort } from '../port.ts'
-import type { Draft, Link, Reading } from './draft.ts'
+import type { ValidationContext, Link, ValidationMode } from './validationContext.ts'
 import { makeIssue } from './makeIssue.ts'
 import { validateConfig } from './validateConfig.ts'
 
@@ -15,16 +15,22 @@ const maximumTimeoutMs = 3_600_000
 const maximumRetries = 10
 
 /** Checks one node: its id and type, its configuration and settings, and what has to reach its inputs. */
-export function checkNode(node: WorkflowNode, index: number, draft: Draft, reading: Reading, issues: Issue[]): void {
+export function checkNode(
+  node: WorkflowNode,
+  index: number,
+  context: ValidationContext,
+  reading: ValidationMode,
+  issues: Issue[],
+): void {
   if (!node.id) {
     issues.push(makeIssue('NODE_MISSING_ID', text('NODE_MISSING_ID')))
     return
   }
-  const known = draft.indexOf.get(node.id)!
+  const known = context.indexOf.get(node.id)!
   if (known !== index) {
     issues.push(makeIssue('NODE_ID_TAKEN', text('NODE_ID_TAKEN', { id: node.id }), { nodeId: node.id }))
   }
-  const component = draft.components[index]
+  const component = context.components[index]
   if (!component) {
     issues.push(unknownComponent(node, reading))
     return
@@ -33,14 +39,14 @@ export function checkNode(node: WorkflowNode, index: number, draft: Draft, readi
   if (node.componentVersion !== component.version) issues.push(versionMismatch(node, component))
   const { fields } = component
   const required = requiredPortsOf(component)
-  const incoming = draft.incoming[known]!
-  if (fields.length === 0 && isFedInOrder(required, incoming)) return
-  const connected = connectedPorts(incoming, draft.loose.get(node.id))
+  const incoming = context.incoming[known]!
+  if (fields.length === 0 && hasLinksInOrder(required, incoming)) return
+  const connected = connectedPorts(incoming, context.dangling.get(node.id))
   const config = fillDefaults(fields, node.config)
   for (const found of validateConfig(fields, config)) {
     if (found.field && connected.has(found.field) && found.code === 'REQUIRED') continue
     const isRequired = found.code === 'REQUIRED' && found.field !== undefined
-    issues.push({ ...found, nodeId: node.id, ...(isRequired ? mending(node, component, found.field) : {}) })
+    issues.push({ ...found, nodeId: node.id, ...(isRequired ? fixWithDefault(node, component, found.field) : {}) })
   }
   for (const portId of required) {
     if (!connected.has(portId) && isMissing(config, portId)) issues.push(missingInput(node, component, portId))
@@ -54,12 +60,12 @@ const isMissing = (config: Config, key: string): boolean => {
 
 function missingInput(node: WorkflowNode, component: ComponentInfo, portId: string): Issue {
   const { name } = component.inputs[portId]!
-  const where = { nodeId: node.id, field: portId, ...mending(node, component, portId) }
+  const where = { nodeId: node.id, field: portId, ...fixWithDefault(node, component, portId) }
   return makeIssue('MISSING_INPUT', text('MISSING_INPUT', { name }), where)
 }
 
 /** A value that was emptied can go back to its default. Source: spec 000 §5. */
-function mending({ id }: WorkflowNode, { fields }: ComponentInfo, key: string): Pick<Issue, 'level' | 'fix'> {
+function fixWithDefault({ id }: WorkflowNode, { fields }: ComponentInfo, key: string): Pick<Issue, 'level' | 'fix'> {
   const field = fields.find(candidate => candidate.key === key)
   const value = field?.defaultValue
   if (!field || value === undefined) return { level: 'high' }
@@ -104,7 +110,7 @@ function numbersOf(version: string): readonly [major: number, minor: number, pat
 }
 
 /** The common case, told without a set: every required port has its one link, in the order of the ports. */
-function isFedInOrder(required: readonly string[], links: readonly Link[]): boolean {
+function hasLinksInOrder(required: readonly string[], links: readonly Link[]): boolean {
   if (links.length !== required.length) return false
   for (let position = 0; position < required.length; position++) {
     if (links[position]?.targetPort !== required[position]) return false
@@ -112,9 +118,9 @@ function isFedInOrder(required: readonly string[], links: readonly Link[]): bool
   return true
 }
 
-/** Also those that a loose edge feeds: that it is loose is a finding of its own. */
-function connectedPorts(links: readonly Link[], loose?: ReadonlySet<string>): ReadonlySet<string> {
-  const ports = new Set<string>(loose)
+/** Also those that a dangling edge feeds: that it is dangling is a finding of its own. */
+function connectedPorts(links: readonly Link[], dangling?: ReadonlySet<string>): ReadonlySet<string> {
+  const ports = new Set<string>(dangling)
   for (const { targetPort } of links) ports.add(targetPort)
   return ports
 }
@@ -133,7 +139,7 @@ function requiredPortsOf(component: ComponentInfo): readonly string[] {
   return found
 }
 
-function unknownComponent({ id, componentId: type }: WorkflowNode, reading: Reading): Issue {
+function unknownComponent({ id, componentId: type }: WorkflowNode, reading: ValidationMode): Issue {
   const at = { nodeId: id }
   if (!type) return makeIssue('NODE_MISSING_TYPE', text('NODE_MISSING_TYPE', { id }), at)
   if (reading === 'strict') {

@@ -1,16 +1,16 @@
-import { typeCheckerOf } from '../compatibility/findPath.ts'
+import { getTypeChecker } from '../compatibility/findConversion.ts'
 import type { ComponentInfo } from '../component.ts'
 import type { WorkflowDocument } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
 import { nodesInCycle, toGraph, topologicalOrder } from '../graph.ts'
 import type { Issue } from '../issue.ts'
 import type { Definitions } from '../registry.ts'
-import { checkMeanings, checkPinned, checkSharedInputs, linkEdge, noLinks } from './checkLinks.ts'
+import { checkMismatches, checkPinned, checkSharedInputs, resolveEdge, noLinks } from './checkEdges.ts'
 import { checkNode } from './checkNode.ts'
-import type { Draft, Link, Reading } from './draft.ts'
+import type { ValidationContext, Link, ValidationMode } from './validationContext.ts'
 import { makeIssue } from './makeIssue.ts'
 
-export type { Link, Reading } from './draft.ts'
+export type { Link, ValidationMode } from './validationContext.ts'
 
 /** What a check has found, and what it had to look up for that; lists are by node index. */
 export type CheckedWorkflow<Component extends ComponentInfo = ComponentInfo> = {
@@ -36,53 +36,53 @@ const { text } = workflowErrors
 export function checkWorkflow<Component extends ComponentInfo>(
   document: Pick<WorkflowDocument, 'nodes' | 'edges'>,
   registry: Definitions<Component>,
-  reading: Reading = 'strict',
+  reading: ValidationMode = 'strict',
 ): CheckedWorkflow<Component> {
   const { nodes, edges } = document
   const count = nodes.length
   const components: (Component | undefined)[] = new Array(count)
   const incoming: (readonly Link[])[] = new Array(count)
   const outgoing: (readonly Link[])[] = new Array(count)
-  const lists = { nodes, components, incoming, outgoing, loose: new Map(), delicate: [] }
-  const draft: Draft = { ...lists, checker: typeCheckerOf(registry), indexOf: new Map() }
+  const lists = { nodes, components, incoming, outgoing, dangling: new Map(), mayMismatch: [] }
+  const context: ValidationContext = { ...lists, checker: getTypeChecker(registry), indexOf: new Map() }
   let hasPinned = false
   for (let index = 0; index < count; index++) {
     const { id, componentId, pinned } = nodes[index]!
-    if (id) draft.indexOf.set(id, index)
+    if (id) context.indexOf.set(id, index)
     components[index] = id && componentId ? registry.get(componentId) : undefined
     incoming[index] = noLinks
     outgoing[index] = noLinks
     hasPinned ||= pinned !== undefined
   }
   const edgeIssues: Issue[] = []
-  for (let position = 0; position < edges.length; position++) linkEdge(edges[position]!, draft, edgeIssues)
-  checkSharedInputs(draft, edgeIssues)
+  for (let position = 0; position < edges.length; position++) resolveEdge(edges[position]!, context, edgeIssues)
+  checkSharedInputs(context, edgeIssues)
   const issues: Issue[] = []
   for (let index = 0; index < count; index++) {
-    checkNode(nodes[index]!, index, draft, reading, issues)
+    checkNode(nodes[index]!, index, context, reading, issues)
     if (edges.length > 0 && incoming[index] === noLinks && outgoing[index] === noLinks)
-      warnOfLoneNode(draft, index, issues)
+      warnUnconnectedNode(context, index, issues)
   }
   if (edges.length === 0) issues.push(makeIssue('NO_CONNECTIONS', text('NO_CONNECTIONS'), { severity: 'warning' }))
   for (let position = 0; position < edgeIssues.length; position++) issues.push(edgeIssues[position]!)
-  checkMeanings(draft, issues)
-  if (hasPinned) checkPinned(draft, issues)
-  if (hasCircle(draft)) nameCircle(document, issues)
-  return { issues, indexOf: draft.indexOf, components, incoming, outgoing }
+  checkMismatches(context, issues)
+  if (hasPinned) checkPinned(context, issues)
+  if (hasCycle(context)) reportCycle(document, issues)
+  return { issues, indexOf: context.indexOf, components, incoming, outgoing }
 }
 
 /** Connected to nothing while others are; what has no ports at all, such as a note, is meant to stand alone. */
-function warnOfLoneNode({ nodes, components, loose }: Draft, index: number, issues: Issue[]): void {
+function warnUnconnectedNode({ nodes, components, dangling }: ValidationContext, index: number, issues: Issue[]): void {
   const { id, label } = nodes[index]!
   const component = components[index]
-  if (!component || loose.has(id)) return
+  if (!component || dangling.has(id)) return
   if (Object.keys(component.inputs).length + Object.keys(component.outputs).length === 0) return
   const message = text('NODE_NOT_CONNECTED', { node: label || id })
   issues.push(makeIssue('NODE_NOT_CONNECTED', message, { severity: 'warning', level: 'low', nodeId: id }))
 }
 
 /** Names the nodes of the circle, and warns of those that would never be reached because they wait behind it. */
-function nameCircle(document: Pick<WorkflowDocument, 'nodes' | 'edges'>, issues: Issue[]): void {
+function reportCycle(document: Pick<WorkflowDocument, 'nodes' | 'edges'>, issues: Issue[]): void {
   const graph = toGraph(document)
   const inCircle = nodesInCycle(graph)
   issues.push(makeIssue('NODES_IN_CYCLE', text('NODES_IN_CYCLE', { ids: inCircle.join(', ') })))
@@ -95,7 +95,7 @@ function nameCircle(document: Pick<WorkflowDocument, 'nodes' | 'edges'>, issues:
 }
 
 /** Whether some nodes can never start because they wait for each other. */
-function hasCircle({ incoming, outgoing }: Draft): boolean {
+function hasCycle({ incoming, outgoing }: ValidationContext): boolean {
   const waitingFor: number[] = new Array(incoming.length)
   const ready: number[] = []
   for (let index = 0; index < incoming.length; index++) {

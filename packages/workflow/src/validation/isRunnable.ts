@@ -1,4 +1,4 @@
-import { visibleFields } from '../condition.ts'
+import { visibleFields } from '../isConditionMet.ts'
 import { type Config, demoKeyPlaceholder, type Field } from '../field.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { visibleFields } from '../condition.ts'
+import { visibleFields } from '../isConditionMet.ts'
 import { workflowErrors } from '../errors.ts'
 import { type Config, type Field, isSecretReference } from '../field.ts'
 import type { Issue } from '../issue.ts'

@@ -152,7 +152,7 @@ describe('validateWorkflow', () => {
     expect(issues.filter(issue => issue.code === 'NODE_UNREACHABLE').map(issue => issue.nodeId)).toEqual(['c'])
   })
 
-  it('behavior: many loose connections are no wait', () => {
+  it('behavior: many dangling connections are no wait', () => {
     const nodes = Array.from({ length: 10_000 }, (_, at) => makeNode(`n${at}`, 'sink', named))
     const wires = nodes.flatMap(({ id }) => [`${id}.text>gone.text`, `gone.text>${id}.text`])
     const started = performance.now()

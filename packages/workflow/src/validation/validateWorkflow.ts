@@ -1,7 +1,7 @@
 import type { WorkflowDocument } from '../document.ts'
 import type { Issue } from '../issue.ts'
 import type { Definitions } from '../registry.ts'
-import { checkWorkflow, type Reading } from './checkWorkflow.ts'
+import { checkWorkflow, type ValidationMode } from './checkWorkflow.ts'
 
 /**
  * Checks a whole workflow; never throws.
@@ -12,7 +12,7 @@ import { checkWorkflow, type Reading } from './checkWorkflow.ts'
 export function validateWorkflow(
   document: Pick<WorkflowDocument, 'nodes' | 'edges'>,
   registry: Definitions,
-  reading: Reading = 'strict',
+  reading: ValidationMode = 'strict',
 ): readonly Issue[] {
   return checkWorkflow(document, registry, reading).issues
 }

@@ -4,7 +4,7 @@ import { parseWorkflowFile, readWorkflowFile } from '../file/importWorkflow.ts'
 import type { Issue } from '../issue.ts'
 import { isJsonObject } from '../json.ts'
 import type { Definitions } from '../registry.ts'
-import type { Reading } from './checkWorkflow.ts'
+import type { ValidationMode } from './checkWorkflow.ts'
 import { validateWorkflow } from './validateWorkflow.ts'
 
 /**
@@ -15,7 +15,7 @@ import { validateWorkflow } from './validateWorkflow.ts'
 export function validateWorkflowFile(
   content: string | unknown,
   registry: Definitions,
-  reading: Reading = 'strict',
+  reading: ValidationMode = 'strict',
 ): readonly Issue[] {
   try {
     const workflow = parseWorkflowFile(content)

@@ -1,4 +1,4 @@
-import { isBroken } from '../compatibility/isBroken.ts'
+import { isBrokenEdge } from '../compatibility/isBrokenEdge.ts'
 import type { WorkflowDocument } from '../document.ts'
 import type { Issue } from '../issue.ts'
 import type { Definitions } from '../registry.ts'
@@ -48,7 +48,7 @@ export function checkHealth(
     ),
     toCheck(
       'connections',
-      document.edges.filter(edge => isBroken(document, registry, edge)).map(edge => edge.id),
+      document.edges.filter(edge => isBrokenEdge(document, registry, edge)).map(edge => edge.id),
     ),
     toCheck('configuration', [...new Set(invalid.map(issue => issue.nodeId ?? ''))]),
   ]

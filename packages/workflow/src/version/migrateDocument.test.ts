@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeComponent, makeDocument, makeNode } from '../../test/makeRegistry.ts'
-import { isBroken } from '../compatibility/isBroken.ts'
+import { isBrokenEdge } from '../compatibility/isBrokenEdge.ts'
 import type { WorkflowDocument } from '../document.ts'
 import type { Config } from '../field.ts'
 import type { Migration, MigrationStep } from '../migration.ts'
@@ -74,7 +74,7 @@ describe('migrateDocument', () => {
       { code: 'BROKEN_CONNECTION', severity: 'error', nodeId: 's', edgeId: 's.count>t.count', level: 'high' },
     ])
     expect(validateWorkflow(document, registry, 'runtime')).toEqual(issues)
-    expect(document.edges.map(edge => isBroken(document, registry, edge))).toEqual([false, true])
+    expect(document.edges.map(edge => isBrokenEdge(document, registry, edge))).toEqual([false, true])
     expect(isValid(validateWorkflow(apply(document, issues[0]!.fix!.patch).document, registry))).toBe(true)
   })
 

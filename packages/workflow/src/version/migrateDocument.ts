@@ -37,7 +37,7 @@ export function migrateDocument(
   let current = document
   for (const { nodeId } of possible) {
     // Planned anew: the update before this one may have moved a connection of this node.
-    const offer = planAnew(current, registry, nodeId)
+    const offer = replan(current, registry, nodeId)
     if (!offer?.ok) continue
     current = apply(current, offer.patch).document
     patch.push(...offer.patch)
@@ -50,7 +50,7 @@ export function migrateDocument(
   }
 }
 
-function planAnew({ nodes, edges }: WorkflowDocument, registry: Definitions, nodeId: string) {
+function replan({ nodes, edges }: WorkflowDocument, registry: Definitions, nodeId: string) {
   const node = nodes.find(({ id }) => id === nodeId)
   const own = edges.flatMap((edge, index) =>
     edge.source === nodeId || edge.target === nodeId ? [{ edge, index }] : [],

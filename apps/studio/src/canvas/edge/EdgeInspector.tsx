@@ -103,7 +103,7 @@ function Card({ edgeId, flow, margin, onClose }: CardProps) {
         {flow.steps && (
           <Row name={edgeTexts.conversion}>
             {flow.steps.length === 0 ? (
-              <span className="text-ink-2">{edgeTexts.asItIs}</span>
+              <span className="text-ink-2">{edgeTexts.noConversion}</span>
             ) : (
               <span className="text-warn">⇄ {flow.steps.join(' → ')}</span>
             )}

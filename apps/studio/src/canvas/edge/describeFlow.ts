@@ -4,7 +4,7 @@ import {
   findPort,
   type Json,
   type Port,
-  pathBetween,
+  findTransformations,
   type WorkflowDocument,
 } from '@sluice/workflow'
 import type { StudioRegistry } from '../../editor/command.ts'
@@ -50,7 +50,7 @@ export function describeFlow(
   const input = findPort(registry.get(target.componentId)?.inputs ?? {}, edge.targetPort)
   const given = run.view.nodes.get(source.id)?.outputs?.[edge.sourcePort]
   const value = given === undefined || given === null ? undefined : given
-  const path = output && input ? pathBetween(output, input, registry) : null
+  const path = output && input ? findTransformations(output, input, registry) : null
   const lookup = createLookup(source, document, run.view.nodes, registry)
   const from = {
     nodeId: source.id,
@@ -75,7 +75,7 @@ const typeOf = (port: Port | undefined) => port?.dataType ?? null
 /** Text as it is, everything else as JSON. */
 const printExact = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
 
-function convert(path: NonNullable<ReturnType<typeof pathBetween>>, value: Json): Flow['arrives'] {
+function convert(path: NonNullable<ReturnType<typeof findTransformations>>, value: Json): Flow['arrives'] {
   if (path.some(step => step.isAsync)) return null
   try {
     return { text: printExact(convertValue(path, value)), isRefused: false }

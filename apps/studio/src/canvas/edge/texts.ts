@@ -10,7 +10,7 @@ export const edgeTexts = defineTexts('edge', {
   value: 'Value',
   arrives: 'Arrives as',
   conversion: 'Conversion',
-  asItIs: 'None: the value fits as it is',
+  noConversion: 'None: the value fits as it is',
   copy: 'Copy the exact value',
   units: {
     baseUnits: 'base units of the token (wei)',

@@ -3,7 +3,7 @@ import {
   errorPortId,
   findOutput,
   findPort,
-  pathBetween,
+  findTransformations,
   type WorkflowDocument,
 } from '@sluice/workflow'
 import type { StudioRegistry } from '../../editor/command.ts'
@@ -72,7 +72,7 @@ export function createFarScene(document: WorkflowDocument, registry: StudioRegis
     const output = components[from] && findOutput(components[from].outputs, sourcePort)
     const input = components[to] && findPort(components[to].inputs, targetPort)
     const isBroken = (components[from] && !output) || (components[to] && !input)
-    const isTransformed = !isBroken && output && input && (pathBetween(output, input)?.length ?? 0) > 0
+    const isTransformed = !isBroken && output && input && (findTransformations(output, input)?.length ?? 0) > 0
     const { outputs, error } = nodeGeometry(components[from])
     wires.push({
       id,

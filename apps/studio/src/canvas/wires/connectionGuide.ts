@@ -1,10 +1,10 @@
 import {
-  conversionBetween,
+  findConversion,
   findOutput,
   findPort,
   type Port,
   toGraph,
-  typeCheckerOf,
+  getTypeChecker,
   type WorkflowDocument,
 } from '@sluice/workflow'
 import type { StudioRegistry } from '../../editor/command.ts'
@@ -40,14 +40,14 @@ export function createConnectionGuide(
   const isOutput = from.side === 'output'
   const taken = new Set(document.edges.map(edge => `${edge.target} ${edge.targetPort}`))
   const circular = reachableFrom(document, from.nodeId, isOutput ? 'upstream' : 'downstream')
-  const checker = typeCheckerOf(registry)
+  const checker = getTypeChecker(registry)
   const fitOf = (end: PortEnd): PortFit => {
     const other = end.side === from.side || circular.has(end.nodeId) ? undefined : portOf(end)
     if (!other) return 'refuses'
     const [output, input, target] = isOutput ? [port, other, end] : [other, port, from]
     if (taken.has(`${target.nodeId} ${target.portId}`)) return 'refuses'
     if (output.unit && input.unit && output.unit !== input.unit) return 'refuses'
-    const conversion = conversionBetween(checker, output, input)
+    const conversion = findConversion(checker, output, input)
     return !conversion ? 'refuses' : conversion.steps.length > 0 ? 'converts' : 'fits'
   }
   return { from, port, color: colorOfPort(from.portId, port), fitOf }

@@ -1,4 +1,4 @@
-import { type ComponentInfo, conversionBetween, type Port, typeCheckerOf } from '@sluice/workflow'
+import { type ComponentInfo, findConversion, type Port, getTypeChecker } from '@sluice/workflow'
 import type { StudioRegistry } from '../../editor/command.ts'
 
 export type RankedPort = { readonly portId: string; readonly port: Port; readonly rank: number }
@@ -17,12 +17,12 @@ export function rankPorts(
   fromSide: 'input' | 'output',
   from: Port,
 ): readonly RankedPort[] {
-  const checker = typeCheckerOf(registry)
+  const checker = getTypeChecker(registry)
   return Object.entries(fromSide === 'output' ? component.inputs : component.outputs)
     .flatMap(([portId, port]): RankedPort[] => {
       const [output, input] = fromSide === 'output' ? [from, port] : [port, from]
       if (output.unit && input.unit && output.unit !== input.unit) return []
-      const conversion = conversionBetween(checker, output, input)
+      const conversion = findConversion(checker, output, input)
       if (!conversion) return []
       const isSameType = output.dataType === input.dataType
       const isAny = port.dataType === 'any' || from.dataType === 'any'

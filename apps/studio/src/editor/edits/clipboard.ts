@@ -1,5 +1,12 @@
 import type { Position } from '@sluice/workflow'
-import { copyNodes, type PastePlace, pasteClip, pasteOffset, type ReadClip, readClip } from '@sluice/workflow/edit'
+import {
+  copyNodes,
+  type PastePlace,
+  pasteNodes,
+  pasteOffset,
+  type ParsedClipboard,
+  parseClipboard,
+} from '@sluice/workflow/edit'
 import type { CommandContext } from '../command.ts'
 import type { DocumentStore } from '../documentStore.ts'
 import { writeShortcut } from '../keymap.ts'
@@ -61,10 +68,10 @@ export async function paste(context: CommandContext, given?: string): Promise<vo
  */
 function pasteText(context: CommandContext, text: string, at: Position | null): void {
   const { documents, selection, registry, doors, canvas } = context
-  const clip = readClip(text)
+  const clip = parseClipboard(text)
   const { document } = documents.getState()
   const shift = pasteOffset * countPastes(documents, text)
-  const { patch, nodeIds, edgeIds } = pasteClip(document, clip, placeOf(context, clip, at, shift))
+  const { patch, nodeIds, edgeIds } = pasteNodes(document, clip, placeOf(context, clip, at, shift))
   checkRoom(document, nodeIds.length, edgeIds.length)
   documents.edit(patch, { label: editsTexts.paste })
   selection.select(nodeIds, edgeIds)
@@ -78,7 +85,7 @@ function pasteText(context: CommandContext, text: string, at: Position | null): 
 
 function placeOf(
   { documents, canvas }: CommandContext,
-  { documentId, nodes }: ReadClip,
+  { documentId, nodes }: ParsedClipboard,
   at: Position | null,
   shift: number,
 ): PastePlace {

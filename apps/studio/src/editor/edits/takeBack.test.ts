@@ -1,5 +1,5 @@
 import { autoConnections, autoConnectPreference, components, findTemplate } from '@sluice/catalogue'
-import { checkConnection, documentFromTemplate, isBroken, type WorkflowDocument } from '@sluice/workflow'
+import { checkConnection, documentFromTemplate, isBrokenEdge, type WorkflowDocument } from '@sluice/workflow'
 import { insertOnEdge, proposeAutoConnections, spliceNode } from '@sluice/workflow/edit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -148,7 +148,7 @@ function expectSound(document: WorkflowDocument, { registry }: Context): void {
   expect(new Set(edges.map(({ id }) => id)).size).toBe(edges.length)
   expect(new Set(edges.map(({ target, targetPort }) => `${target} ${targetPort}`)).size).toBe(edges.length)
   for (const edge of edges) {
-    expect(ids.has(edge.source) && ids.has(edge.target) && !isBroken(document, registry, edge)).toBe(true)
+    expect(ids.has(edge.source) && ids.has(edge.target) && !isBrokenEdge(document, registry, edge)).toBe(true)
     const others = { ...document, edges: edges.filter(other => other !== edge) }
     const check = checkConnection(others, registry, edge)
     if (!check.ok) expect(check.code).toMatch(/_MISMATCH$/)

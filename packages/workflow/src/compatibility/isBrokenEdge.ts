@@ -1,0 +1,21 @@
+import type { WorkflowDocument, WorkflowEdge } from '../document.ts'
+import { findOutput, findPort } from '../port.ts'
+import type { Definitions } from '../registry.ts'
+
+/** Whether a connection leads from or to a port that its component, as far as it is known, does not have. */
+export function isBrokenEdge(
+  document: Pick<WorkflowDocument, 'nodes'>,
+  registry: Definitions,
+  edge: WorkflowEdge,
+): boolean {
+  const componentOf = (nodeId: string) => {
+    const node = document.nodes.find(candidate => candidate.id === nodeId)
+    return node && registry.get(node.componentId)
+  }
+  const source = componentOf(edge.source)
+  const target = componentOf(edge.target)
+  return (
+    (source !== undefined && !findOutput(source.outputs, edge.sourcePort)) ||
+    (target !== undefined && !findPort(target.inputs, edge.targetPort))
+  )
+}

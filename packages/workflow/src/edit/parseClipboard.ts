@@ -1,0 +1,41 @@
+import { workflowErrors } from '../errors.ts'
+import { parseWorkflowFile, readWorkflowFile } from '../file/importWorkflow.ts'
+import { normalizeImported } from '../file/normalizeImported.ts'
+import { isJsonObject } from '../json.ts'
+import { clipboardVersion, extractNodes, type NodeExtract } from './copyNodes.ts'
+
+export type ParsedClipboard = NodeExtract & {
+  /** Id of the workflow that the nodes were copied from; of a file, its own. */
+  readonly documentId: string
+}
+
+/**
+ * Reads what lies on the clipboard: copied nodes, or the text of a whole workflow file.
+ *
+ * - Throws: `NOTHING_TO_PASTE` (another text, or no nodes), `CLIP_TOO_NEW`
+ */
+export function parseClipboard(text: string): ParsedClipboard {
+  const raw = parse(text)
+  if (!isJsonObject(raw)) throw workflowErrors.error('NOTHING_TO_PASTE')
+  if (raw.sluice === 'nodes' && raw.version !== clipboardVersion) throw workflowErrors.error('CLIP_TOO_NEW')
+  const { document } = normalizeImported(readShape(raw).document)
+  if (document.nodes.length === 0) throw workflowErrors.error('NOTHING_TO_PASTE')
+  const ids = document.nodes.map(({ id }) => id)
+  return { ...extractNodes(document, ids), documentId: document.id }
+}
+
+function parse(text: string): unknown {
+  try {
+    return parseWorkflowFile(text)
+  } catch (cause) {
+    throw workflowErrors.error('NOTHING_TO_PASTE', undefined, { cause })
+  }
+}
+
+function readShape(raw: unknown): ReturnType<typeof readWorkflowFile> {
+  try {
+    return readWorkflowFile(raw, '')
+  } catch (cause) {
+    throw workflowErrors.error('NOTHING_TO_PASTE', undefined, { cause })
+  }
+}

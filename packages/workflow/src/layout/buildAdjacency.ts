@@ -1,0 +1,15 @@
+import type { SubgraphEdge } from './subgraph.ts'
+
+/** Edge numbers by node: those of node `n` are `list[start[n]]` up to `list[start[n + 1] - 1]`. */
+export type AdjacencyList = { readonly start: Int32Array; readonly list: Int32Array }
+
+/** Lists the edges that leave (`from`) or reach (`to`) each node, in the order of the edges. */
+export function buildAdjacency(count: number, edges: readonly SubgraphEdge[], side: 'from' | 'to'): AdjacencyList {
+  const start = new Int32Array(count + 1)
+  for (const edge of edges) start[edge[side] + 1]!++
+  for (let node = 0; node < count; node++) start[node + 1]! += start[node]!
+  const next = start.slice(0, count)
+  const list = new Int32Array(edges.length)
+  for (let at = 0; at < edges.length; at++) list[next[edges[at]![side]]!++] = at
+  return { start, list }
+}

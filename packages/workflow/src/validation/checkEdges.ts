@@ -1,0 +1,204 @@
+import { convertValue } from '../compatibility/convertValue.ts'
+import { noConversion } from '../compatibility/createTypeChecker.ts'
+import { findMismatch, canMismatch } from '../compatibility/findMismatch.ts'
+import { findConversion } from '../compatibility/findConversion.ts'
+import type { GraphLookup } from '../compatibility/traceOrigin.ts'
+import type { ComponentInfo } from '../component.ts'
+import type { WorkflowEdge } from '../document.ts'
+import { workflowErrors } from '../errors.ts'
+import type { Issue } from '../issue.ts'
+import { affectsPort } from '../migration.ts'
+import { findOutput, findPort } from '../port.ts'
+import type { Transformation } from '../transformation.ts'
+import type { ValidationContext, Link } from './validationContext.ts'
+import { makeIssue } from './makeIssue.ts'
+
+const { text } = workflowErrors
+
+export const noLinks: readonly Link[] = []
+
+/** Checks an edge and adds it to the lists of its ends. */
+export function resolveEdge(edge: WorkflowEdge, context: ValidationContext, issues: Issue[]): void {
+  const source = context.indexOf.get(edge.source)
+  const target = context.indexOf.get(edge.target)
+  if (source === undefined) {
+    const message = text('UNKNOWN_SOURCE_NODE', { id: edge.source })
+    issues.push(makeIssue('UNKNOWN_SOURCE_NODE', message, { edgeId: edge.id }))
+  }
+  if (target === undefined) {
+    const message = text('UNKNOWN_TARGET_NODE', { id: edge.target })
+    issues.push(makeIssue('UNKNOWN_TARGET_NODE', message, { edgeId: edge.id }))
+  }
+  if (source === undefined || target === undefined) {
+    if (source !== undefined) noteDangling(context, edge.source)
+    if (target !== undefined) noteDangling(context, edge.target, edge.targetPort)
+    return
+  }
+  const { sourcePort, targetPort } = edge
+  const path = checkPorts(edge, context.components[source], context.components[target], context, issues)
+  const link: Link = { edgeId: edge.id, source, sourcePort, target, targetPort, path }
+  append(context.outgoing, source, link)
+  append(context.incoming, target, link)
+}
+
+function noteDangling({ dangling }: ValidationContext, nodeId: string, fed?: string): void {
+  const known = dangling.get(nodeId) ?? new Set<string>()
+  dangling.set(nodeId, fed === undefined ? known : known.add(fed))
+}
+
+function checkPorts(
+  edge: WorkflowEdge,
+  source: ComponentInfo | undefined,
+  target: ComponentInfo | undefined,
+  context: ValidationContext,
+  issues: Issue[],
+): readonly Transformation[] {
+  if (!source || !target) {
+    rejectInheritedPort(edge, source, target, issues)
+    return noConversion.steps
+  }
+  const output = findOutput(source.outputs, edge.sourcePort)
+  const input = findPort(target.inputs, edge.targetPort)
+  if (output && input) {
+    // The common case, told without a call.
+    if (output.dataType === input.dataType && !canMismatch(output, input)) return noConversion.steps
+    const conversion = findConversion(context.checker, output, input)
+    if (conversion) {
+      if (canMismatch(output, input)) context.mayMismatch.push({ edge, output, input })
+      return conversion.steps
+    }
+    const message = text('NO_TRANSFORMATION', { source: output.dataType, target: input.dataType })
+    issues.push(makeIssue('NO_TRANSFORMATION', message, { edgeId: edge.id, nodeId: edge.target }))
+  }
+  if (!output) issues.push(missingPort('UNKNOWN_SOURCE_PORT', source, edge.sourcePort, edge, edge.source))
+  if (!input) issues.push(missingPort('UNKNOWN_TARGET_PORT', target, edge.targetPort, edge, edge.target))
+  return noConversion.steps
+}
+
+/** Of an unknown component any port may be one, but not a name that every object inherits. */
+function rejectInheritedPort(
+  edge: WorkflowEdge,
+  source: ComponentInfo | undefined,
+  target: ComponentInfo | undefined,
+  issues: Issue[],
+): void {
+  const at = { edgeId: edge.id }
+  if (!source && edge.sourcePort in {}) {
+    const message = text('UNKNOWN_SOURCE_PORT', { component: edge.source, port: edge.sourcePort })
+    issues.push(makeIssue('UNKNOWN_SOURCE_PORT', message, at))
+  }
+  if (!target && edge.targetPort in {}) {
+    const message = text('UNKNOWN_TARGET_PORT', { component: edge.target, port: edge.targetPort })
+    issues.push(makeIssue('UNKNOWN_TARGET_PORT', message, at))
+  }
+}
+
+/** A port that an older version of the component had is a connection that an update has broken. */
+function missingPort(
+  code: 'UNKNOWN_SOURCE_PORT' | 'UNKNOWN_TARGET_PORT',
+  { name, version, migrations }: ComponentInfo,
+  port: string,
+  { id: edgeId }: WorkflowEdge,
+  nodeId: string,
+): Issue {
+  const side = code === 'UNKNOWN_SOURCE_PORT' ? 'output' : 'input'
+  if (!migrations?.some(migration => affectsPort(migration, side, port))) {
+    return makeIssue(code, text(code, { component: name, port }), { edgeId, nodeId })
+  }
+  const message = text('BROKEN_CONNECTION', { component: name, version, port })
+  const fix = { label: 'Delete the connection', patch: [{ op: 'removeEdge', id: edgeId }] } as const
+  return makeIssue('BROKEN_CONNECTION', message, { edgeId, nodeId, level: 'high', fix })
+}
+
+/** From here on a set is cheaper than comparing each with each. */
+const manyLinks = 8
+
+/** Finds the connections that lead to an input which has one already. */
+export function checkSharedInputs(context: ValidationContext, issues: Issue[]): void {
+  const { incoming } = context
+  for (let index = 0; index < incoming.length; index++) {
+    const links = incoming[index]!
+    if (links.length < 2) continue
+    const seen = links.length > manyLinks ? new Set<string>() : undefined
+    for (let position = 0; position < links.length; position++) {
+      const link = links[position]!
+      const isShared = seen ? seen.has(link.targetPort) : isFedBefore(links, position)
+      if (isShared) issues.push(sharedInput(link, context))
+      seen?.add(link.targetPort)
+    }
+  }
+}
+
+function isFedBefore(links: readonly Link[], position: number): boolean {
+  const { targetPort } = links[position]!
+  for (let before = 0; before < position; before++) if (links[before]!.targetPort === targetPort) return true
+  return false
+}
+
+function sharedInput({ edgeId, target, targetPort }: Link, { nodes, components }: ValidationContext): Issue {
+  const component = components[target]
+  const name = (component && findPort(component.inputs, targetPort)?.name) ?? targetPort
+  return makeIssue('INPUT_SHARED', text('INPUT_SHARED', { name }), {
+    nodeId: nodes[target]!.id,
+    edgeId,
+    field: targetPort,
+    fix: { label: 'Delete the later connection', patch: [{ op: 'removeEdge', id: edgeId }] },
+  })
+}
+
+function append(lists: (readonly Link[])[], index: number, link: Link): void {
+  const list = lists[index]!
+  if (list === noLinks) lists[index] = [link]
+  else (list as Link[]).push(link)
+}
+
+/** Finds connections whose ends mean different units, chains or tokens. */
+export function checkMismatches(context: ValidationContext, issues: Issue[]): void {
+  if (context.mayMismatch.length === 0) return
+  const byPort = new Map<number, ReadonlyMap<string, Link>>()
+  const linkInto = (index: number, portId: string): Link | undefined => {
+    const links = context.incoming[index]!
+    if (links.length <= manyLinks) return links.find(({ targetPort }) => targetPort === portId)
+    // The first link of a port is the one that counts, as above.
+    const known = byPort.get(index) ?? new Map(links.toReversed().map(link => [link.targetPort, link] as const))
+    byPort.set(index, known)
+    return known.get(portId)
+  }
+  const lookup: GraphLookup = {
+    node: nodeId => {
+      const index = context.indexOf.get(nodeId)
+      if (index === undefined) return undefined
+      return { node: context.nodes[index]!, component: context.components[index] as ComponentInfo | undefined }
+    },
+    feeding: (nodeId, portId) => {
+      const index = context.indexOf.get(nodeId)
+      const link = index === undefined ? undefined : linkInto(index, portId)
+      return link && { source: context.nodes[link.source]!.id, sourcePort: link.sourcePort }
+    },
+  }
+  for (const { edge, output, input } of context.mayMismatch) {
+    const found = findMismatch(lookup, edge, output, input)
+    if (!found) continue
+    const severity = found.code === 'TOKEN_MISMATCH' ? 'warning' : 'error'
+    const where = { severity, edgeId: edge.id, nodeId: edge.target, field: edge.targetPort } as const
+    issues.push(makeIssue(found.code, found.message, where))
+  }
+}
+
+/** Pinned outputs are known before the run: whether they can be converted too. */
+export function checkPinned(context: ValidationContext, issues: Issue[]): void {
+  context.nodes.forEach((node, index) => {
+    if (!node.pinned || context.indexOf.get(node.id) !== index) return
+    for (const { sourcePort, path, target, targetPort } of context.outgoing[index]!) {
+      const value = node.pinned[sourcePort]
+      if (value === undefined || path.some(step => step.isAsync)) continue
+      try {
+        convertValue(path, value)
+      } catch (error) {
+        if (!workflowErrors.is(error, 'VALUE_NOT_CONVERTIBLE')) throw error
+        const where = { nodeId: context.nodes[target]!.id, field: targetPort, severity: 'warning' } as const
+        issues.push(makeIssue('VALUE_NOT_COMPUTED', text('VALUE_NOT_COMPUTED', { reason: error.message }), where))
+      }
+    }
+  })
+}
