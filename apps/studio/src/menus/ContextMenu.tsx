@@ -2,9 +2,9 @@ import * as Menu from '@radix-ui/react-dropdown-menu'
 import { useState } from 'react'
 import { type MenuId, menus } from '../editor/menus.ts'
 import { menuContentClass } from '../ui/menuClasses.ts'
+import { useIsNarrow } from '../ui/useIsNarrow.ts'
 import { Reason } from './CommandItem.tsx'
 import { CommandMenu } from './CommandMenu.tsx'
-import { clampToWindow } from './clampToWindow.ts'
 import { menusTexts } from './texts.ts'
 
 type Props = { readonly id: MenuId; readonly x: number; readonly y: number; readonly onClose: () => void }
@@ -13,6 +13,8 @@ type Props = { readonly id: MenuId; readonly x: number; readonly y: number; read
 export function ContextMenu({ id, x, y, onClose }: Props) {
   const [reason, setReason] = useState<string>()
   const [cameFrom] = useState(() => document.activeElement)
+  // Beside the pointer a menu moves up where it does not fit; a narrow window has no room beside it.
+  const isNarrow = useIsNarrow()
   /** Back to the card whose menu it was, unless the command brought the focus somewhere else. */
   const returnFocus = (event: Event) => {
     event.preventDefault()
@@ -25,10 +27,11 @@ export function ContextMenu({ id, x, y, onClose }: Props) {
         aria-label={menusTexts.menu}
         tabIndex={-1}
         className="pointer-events-none fixed size-px"
-        style={clampToWindow(x, y)}
+        style={{ left: x, top: y }}
       />
       <Menu.Portal>
         <Menu.Content
+          side={isNarrow ? 'bottom' : 'right'}
           align="start"
           sideOffset={2}
           collisionPadding={8}
