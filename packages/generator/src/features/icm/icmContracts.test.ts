@@ -12,12 +12,12 @@ const shipped = await importTemplate<{
   readonly gatewayAbi: readonly object[]
   readonly noAddress: Hex
 }>('server/src/features/icm/chain/contracts.ts')
-const { encodeLetter, encodeText, longestText } = await importTemplate<{
-  readonly encodeLetter: (letter: { readonly sender: Hex; readonly recipient: Hex; readonly payload: Hex }) => Hex
+const { encodeGatewayMessage, encodeText, maxTextBytes } = await importTemplate<{
+  readonly encodeGatewayMessage: (letter: { readonly sender: Hex; readonly recipient: Hex; readonly payload: Hex }) => Hex
   readonly encodeText: (message: string) => Hex
-  readonly longestText: Lengths
+  readonly maxTextBytes: Lengths
 }>('server/src/features/icm/prepare/messagePayload.ts')
-const page = await importTemplate<{ readonly longestText: Lengths }>('web/src/features/icm/messageSize.ts')
+const page = await importTemplate<{ readonly maxTextBytes: Lengths }>('web/src/features/icm/messageSize.ts')
 const gatewaySource = (await readTemplates()).get('contracts/src/features/gateway/IcmGateway.sol')!
 
 describe('contracts of the ICM backend', () => {
@@ -30,22 +30,22 @@ describe('contracts of the ICM backend', () => {
   it('default: the longest text is just what the gateway takes', () => {
     const limit = Number(/MAX_PAYLOAD = ([\d_]+)/.exec(gatewaySource)?.[1]?.replace(/_/g, ''))
     const bytesOf = (text: string) => (encodeText(text).length - 2) / 2
-    expect(bytesOf('x'.repeat(longestText.gateway))).toBe(limit)
-    expect(bytesOf('x'.repeat(longestText.gateway + 1))).toBeGreaterThan(limit)
+    expect(bytesOf('x'.repeat(maxTextBytes.gateway))).toBe(limit)
+    expect(bytesOf('x'.repeat(maxTextBytes.gateway + 1))).toBeGreaterThan(limit)
   })
 
   it('default: the page lets nobody write more than the backend takes', () => {
-    expect(page.longestText).toEqual(longestText)
+    expect(page.maxTextBytes).toEqual(maxTextBytes)
   })
 
   it('default: the longest text without a gateway is what validators sign', () => {
-    const bytes = (encodeText('x'.repeat(longestText.direct)).length - 2) / 2
+    const bytes = (encodeText('x'.repeat(maxTextBytes.direct)).length - 2) / 2
     expect(bytes).toBeLessThanOrEqual(23_800)
     const account = shipped.noAddress
-    const letter = encodeLetter({
+    const letter = encodeGatewayMessage({
       sender: account,
       recipient: account,
-      payload: encodeText('x'.repeat(longestText.gateway)),
+      payload: encodeText('x'.repeat(maxTextBytes.gateway)),
     })
     expect((letter.length - 2) / 2).toBeLessThanOrEqual(23_800)
   })

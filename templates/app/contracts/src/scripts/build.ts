@@ -6,7 +6,7 @@ import { features } from '../config/features.ts'
 import { artifactFolder } from '../kit/artifact.ts'
 import { compile, makeCompilerInput } from '../kit/compile.ts'
 import { packageFolder } from '../kit/packageFolder.ts'
-import { say } from '../kit/say.ts'
+import { printLine } from '../kit/printLine.ts'
 
 const inputs = features.map(makeCompilerInput)
 const lock = readFileSync(join(packageFolder, 'package-lock.json'), 'utf8')
@@ -14,13 +14,13 @@ const sum = createHash('sha256').update(JSON.stringify(inputs)).update(lock).dig
 const sumFile = join(artifactFolder, '.input')
 
 if (existsSync(sumFile) && readFileSync(sumFile, 'utf8') === sum) {
-  say('Nothing has changed since the contracts were compiled')
+  printLine('Nothing has changed since the contracts were compiled')
 } else {
   rmSync(artifactFolder, { recursive: true, force: true })
   mkdirSync(artifactFolder)
   for (const artifact of features.flatMap(compile)) {
     writeFileSync(join(artifactFolder, `${artifact.contractName}.json`), `${JSON.stringify(artifact, null, 1)}\n`)
-    say(`${artifact.contractName} (${artifact.evmVersion})`)
+    printLine(`${artifact.contractName} (${artifact.evmVersion})`)
   }
   writeFileSync(sumFile, sum)
 }

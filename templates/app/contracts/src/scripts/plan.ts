@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { type Address, isAddress, zeroAddress } from 'viem'
 import { features } from '../config/features.ts'
 import { artifactFolder } from '../kit/artifact.ts'
-import { say } from '../kit/say.ts'
+import { printLine } from '../kit/printLine.ts'
 
 function makePlans(owner: Address) {
   return features.map(({ title, chains, plan }) => ({ title, chains, contracts: plan(owner) }))
@@ -23,15 +23,15 @@ try {
   if (!isAddress(values.owner)) throw new Error('--owner takes an address: 0x and 40 hexadecimal digits')
   const plans = makePlans(values.owner)
   for (const { title, chains, contracts } of plans) {
-    say(`${title}, for ${chains.map(({ id, name }) => `${name} (${id})`).join(', ')}`)
+    printLine(`${title}, for ${chains.map(({ id, name }) => `${name} (${id})`).join(', ')}`)
     for (const { contractName, address, creates } of contracts) {
-      for (const made of [{ contractName, address }, ...creates]) say(`  ${made.contractName} ${made.address}`)
+      for (const made of [{ contractName, address }, ...creates]) printLine(`  ${made.contractName} ${made.address}`)
     }
   }
   const file = join(artifactFolder, 'plan.json')
   const printed = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
   writeFileSync(file, `${JSON.stringify(plans, printed, 2)}\n`)
-  say(`The transactions, unsigned, stand in ${file}`)
+  printLine(`The transactions, unsigned, stand in ${file}`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 2

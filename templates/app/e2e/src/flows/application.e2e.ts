@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appConfig } from '../../../web/src/config/app.config.ts'
 import { connectWallet } from '../kit/connectWallet.ts'
-import { findBarriers } from '../kit/findBarriers.ts'
+import { findAccessibilityViolations } from '../kit/findAccessibilityViolations.ts'
 import type { PageOptions, WatchedPage } from '../kit/openPage.ts'
 import { startWorld, type World } from '../kit/startWorld.ts'
 
@@ -53,7 +53,7 @@ describe('the application', () => {
     const barriers: string[] = []
     await visitTabs(opened, async name => {
       await opened.page.waitForLoadState('networkidle')
-      barriers.push(...(await findBarriers(opened.page)).map(barrier => `${name}: ${barrier}`))
+      barriers.push(...(await findAccessibilityViolations(opened.page)).map(barrier => `${name}: ${barrier}`))
     })
     expect(barriers).toEqual([])
     await opened.context.close()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { askChain } from './askChain.ts'
+import { callRpc } from './callRpc.ts'
 
 /** A chain on this machine. */
 export type LocalChain = {
@@ -48,7 +48,7 @@ export async function startAnvil(
     void ended.then(fail)
   })
   const rpcUrl = `http://127.0.0.1:${port}`
-  const own = Number(await askChain(rpcUrl, 'eth_chainId'))
+  const own = Number(await callRpc(rpcUrl, 'eth_chainId'))
   if (own !== id) throw new Error(`anvil answers as chain ${own}, not ${id}`)
   return {
     chain: { id, standsInFor, rpcUrl },

@@ -20,14 +20,14 @@ export type World = {
 }
 
 /** As many networks as a switch between them needs. */
-const mostChains = 2
+const maxChains = 2
 const firstLocalId = 31_337
 
 function pickNetworks(): readonly number[] {
   const { defaultChainId, wallet } = webConfig
   const first = wallet.connectChainId ?? defaultChainId
   const others = serverConfig.chains.map(({ id }) => id).filter(id => id !== first)
-  return [first, ...others].slice(0, mostChains)
+  return [first, ...others].slice(0, maxChains)
 }
 
 /** Starts chains, what the features need around them, the application and a browser. */

@@ -7,7 +7,7 @@ import { openCache } from './cache/openCache.ts'
 import type { Env } from './config/readEnv.ts'
 import { resolveChains } from './config/resolveChains.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
-import { answerErrors, answerNotFound } from './http/answerErrors.ts'
+import { errorHandler, notFoundHandler } from './http/errorHandler.ts'
 import { findScriptHashes } from './http/findScriptHashes.ts'
 import { refuseForeignPages } from './http/refuseForeignPages.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
@@ -71,8 +71,8 @@ export function createApp({ config, env, features, webRoot, fetch: request = fet
   for (const { router } of running) if (router) app.use('/api', router)
 
   app.use(serveSite(webRoot))
-  app.use(answerNotFound)
-  app.use(answerErrors)
+  app.use(notFoundHandler)
+  app.use(errorHandler)
   return {
     app,
     attach: server => {

@@ -1,6 +1,6 @@
 import { concat, encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
 import { icmConfig } from '../../../../server/src/config/icm.config.ts'
-import { askChain } from '../../kit/askChain.ts'
+import { callRpc } from '../../kit/callRpc.ts'
 import type { Stage } from '../../kit/Stage.ts'
 import type { LocalChain } from '../../kit/startAnvil.ts'
 import code from './icmCode.json' with { type: 'json' }
@@ -14,8 +14,8 @@ const localNetworkId = 1337
 
 async function place(rpcUrl: string, address: string, creation: Hex): Promise<void> {
   // A creation that is called instead of sent answers with the code that it would leave.
-  const left = await askChain(rpcUrl, 'eth_call', [{ data: creation }, 'latest'])
-  await askChain(rpcUrl, 'anvil_setCode', [address, left])
+  const left = await callRpc(rpcUrl, 'eth_call', [{ data: creation }, 'latest'])
+  await callRpc(rpcUrl, 'anvil_setCode', [address, left])
 }
 
 async function placeAll({ rpcUrl, standsInFor }: LocalChain): Promise<void> {

@@ -1,5 +1,5 @@
 import { encodeFunctionData, type Hex, parseAbi, parseEventLogs, type RpcLog } from 'viem'
-import { askChain } from '../../kit/askChain.ts'
+import { callRpc } from '../../kit/callRpc.ts'
 import type { LocalChain } from '../../kit/startAnvil.ts'
 
 /** TeleporterMessenger has this address on every chain. */
@@ -25,20 +25,20 @@ type Lane = { readonly rpcUrl: string; next: bigint }
 
 async function deliver(rpcUrl: string, message: Hex): Promise<void> {
   const stage = encodeFunctionData({ abi: warpAbi, functionName: 'stage', args: [0, message] })
-  await askChain(rpcUrl, 'eth_sendTransaction', [{ from: relayer, to: warpAddress, data: stage }])
+  await callRpc(rpcUrl, 'eth_sendTransaction', [{ from: relayer, to: warpAddress, data: stage }])
   const receive = encodeFunctionData({
     abi: messengerAbi,
     functionName: 'receiveCrossChainMessage',
     args: [0, relayer],
   })
-  await askChain(rpcUrl, 'eth_sendTransaction', [{ from: relayer, to: messengerAddress, data: receive, gas }])
+  await callRpc(rpcUrl, 'eth_sendTransaction', [{ from: relayer, to: messengerAddress, data: receive, gas }])
 }
 
 async function relayFrom(lane: Lane, lanes: readonly Lane[]): Promise<void> {
   const filter = { address: warpAddress, fromBlock: `0x${lane.next.toString(16)}`, toBlock: 'latest' }
-  const head = BigInt((await askChain(lane.rpcUrl, 'eth_blockNumber')) as string)
+  const head = BigInt((await callRpc(lane.rpcUrl, 'eth_blockNumber')) as string)
   if (head < lane.next) return
-  const logs = (await askChain(lane.rpcUrl, 'eth_getLogs', [filter])) as RpcLog[]
+  const logs = (await callRpc(lane.rpcUrl, 'eth_getLogs', [filter])) as RpcLog[]
   const sent = parseEventLogs({ abi: warpAbi, eventName: 'SendWarpMessage', logs })
   for (const { args } of sent) {
     // A messenger refuses what is not for its own chain.

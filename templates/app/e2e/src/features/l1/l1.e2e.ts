@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { l1Config } from '../../../../web/src/config/l1.config.ts'
-import { askChain } from '../../kit/askChain.ts'
+import { callRpc } from '../../kit/callRpc.ts'
 import { connectWallet } from '../../kit/connectWallet.ts'
 import { accounts } from '../../kit/openPage.ts'
 import { startWorld, type World } from '../../kit/startWorld.ts'
@@ -64,8 +64,8 @@ describe('an L1', () => {
     const preview = page.getByTestId('preview')
     await preview.waitFor()
     const rpcUrl = /http:\/\/127\.0\.0\.1:\d+/.exec((await preview.textContent()) ?? '')?.[0] ?? ''
-    expect(Number(await askChain(rpcUrl, 'eth_chainId', []))).toBe(1_777_777)
-    const balance = (await askChain(rpcUrl, 'eth_getBalance', [accounts[1], 'latest'])) as string
+    expect(Number(await callRpc(rpcUrl, 'eth_chainId', []))).toBe(1_777_777)
+    const balance = (await callRpc(rpcUrl, 'eth_getBalance', [accounts[1], 'latest'])) as string
     expect(BigInt(balance).toString()).toBe(l1Config.allocation)
     await preview.getByRole('button', { name: 'Stop' }).click()
     await preview.waitFor({ state: 'detached' })

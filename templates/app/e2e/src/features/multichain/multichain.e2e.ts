@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appConfig } from '../../../../server/src/config/app.config.ts'
 import { tradeConfig } from '../../../../web/src/config/trade.config.ts'
-import { askChain } from '../../kit/askChain.ts'
+import { callRpc } from '../../kit/callRpc.ts'
 import { connectWallet } from '../../kit/connectWallet.ts'
 import type { WalletWindow } from '../../kit/injectWallet.ts'
 import { accounts, type PageOptions } from '../../kit/openPage.ts'
@@ -34,7 +34,7 @@ function describeNetwork(index: number) {
 async function balanceOf(index: number, account: string): Promise<bigint> {
   const { rpcUrl, other } = describeNetwork(index)
   const data = `0x70a08231${account.slice(2).toLowerCase().padStart(64, '0')}`
-  return BigInt((await askChain(rpcUrl, 'eth_call', [{ to: other.address, data }, 'latest'])) as string)
+  return BigInt((await callRpc(rpcUrl, 'eth_call', [{ to: other.address, data }, 'latest'])) as string)
 }
 
 const networks = (page: Page) => page.getByLabel('Network', { exact: true })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tradeConfig } from '../../../../web/src/config/trade.config.ts'
-import { askChain } from '../../kit/askChain.ts'
+import { callRpc } from '../../kit/callRpc.ts'
 import { connectWallet } from '../../kit/connectWallet.ts'
 import type { WalletWindow } from '../../kit/injectWallet.ts'
 import { accounts, type PageOptions } from '../../kit/openPage.ts'
@@ -28,7 +28,7 @@ async function balanceOf(symbol: string, account: string): Promise<bigint> {
   const { rpcUrl, standsInFor } = world.chains[0]!
   const token = tradeConfig.tokensByChain[standsInFor]!.find(candidate => candidate.symbol === symbol)!
   const data = `0x70a08231${account.slice(2).toLowerCase().padStart(64, '0')}`
-  return BigInt((await askChain(rpcUrl, 'eth_call', [{ to: token.address, data }, 'latest'])) as string)
+  return BigInt((await callRpc(rpcUrl, 'eth_call', [{ to: token.address, data }, 'latest'])) as string)
 }
 
 async function choose(page: Page, label: string, symbol: string): Promise<void> {

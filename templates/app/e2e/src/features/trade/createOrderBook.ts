@@ -1,5 +1,5 @@
 import { parseAbi, toEventSelector } from 'viem'
-import { askChain } from '../../kit/askChain.ts'
+import { callRpc } from '../../kit/callRpc.ts'
 import { router } from './localTokens.ts'
 
 export type RpcUrlOf = (network: number) => string | undefined
@@ -25,7 +25,7 @@ const [cancelled] = parseAbi(['event OrderCancelled(bytes32 orderHash)'])
 async function readCancelled(rpcUrl: string | undefined): Promise<readonly string[]> {
   if (rpcUrl === undefined) return []
   const filter = { address: router, fromBlock: '0x0', topics: [toEventSelector(cancelled)] }
-  const logs = (await askChain(rpcUrl, 'eth_getLogs', [filter])) as readonly { readonly data: string }[]
+  const logs = (await callRpc(rpcUrl, 'eth_getLogs', [filter])) as readonly { readonly data: string }[]
   return logs.map(({ data }) => data.toLowerCase())
 }
 

@@ -1,6 +1,6 @@
 import { encodeFunctionData, parseAbi } from 'viem'
 import { tradeConfig } from '../../../../web/src/config/trade.config.ts'
-import { askChain } from '../../kit/askChain.ts'
+import { callRpc } from '../../kit/callRpc.ts'
 import { accounts } from '../../kit/openPage.ts'
 import type { Stage } from '../../kit/Stage.ts'
 import code from './contracts/LocalExchange.json' with { type: 'json' }
@@ -13,18 +13,18 @@ const plenty = 1_000_000n
 const tokensOf = (network: number) => (tradeConfig.tokensByChain[network] ?? []) as readonly TokenFacts[]
 
 async function place(rpcUrl: string, network: number): Promise<void> {
-  await askChain(rpcUrl, 'anvil_setCode', [router, code.LocalRouter])
-  await askChain(rpcUrl, 'anvil_setBalance', [router, `0x${(plenty * 10n ** 18n).toString(16)}`])
+  await callRpc(rpcUrl, 'anvil_setCode', [router, code.LocalRouter])
+  await callRpc(rpcUrl, 'anvil_setBalance', [router, `0x${(plenty * 10n ** 18n).toString(16)}`])
   for (const { address, decimals } of tokensOf(network)) {
     if (address === nativeToken) continue
-    await askChain(rpcUrl, 'anvil_setCode', [address, code.LocalToken])
+    await callRpc(rpcUrl, 'anvil_setCode', [address, code.LocalToken])
     for (const account of accounts) {
       const data = encodeFunctionData({
         abi: mintAbi,
         functionName: 'mint',
         args: [account, plenty * 10n ** BigInt(decimals)],
       })
-      await askChain(rpcUrl, 'eth_sendTransaction', [{ from: accounts[0], to: address, data }])
+      await callRpc(rpcUrl, 'eth_sendTransaction', [{ from: accounts[0], to: address, data }])
     }
   }
 }

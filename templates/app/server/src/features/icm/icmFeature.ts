@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { Router } from 'express'
 import { icmConfig } from '../../config/icm.config.ts'
 import { defineServerFeature } from '../../kit/ServerFeature.ts'
-import { openIcmPlaces } from './chain/icmPlaces.ts'
+import { openIcmChains } from './chain/icmChains.ts'
 import { openMessageStore } from './history/openMessageStore.ts'
 import { icmEnv } from './icmEnv.ts'
 import type { Messaging } from './openMessaging.ts'
@@ -18,15 +18,15 @@ export const icmFeature = defineServerFeature({
   env: icmEnv,
   start: ({ env, chains, cache, fetch }) => {
     const ending = new AbortController()
-    const places = openIcmPlaces({ config: icmConfig, chains, fetch, signal: ending.signal })
-    const store = openMessageStore(env.DATA_DIR, places.source.isLocal ? 'local' : 'live')
+    const icmChains = openIcmChains({ config: icmConfig, chains, fetch, signal: ending.signal })
+    const store = openMessageStore(env.DATA_DIR, icmChains.source.isLocal ? 'local' : 'live')
     let opening: Promise<Messaging> | undefined
     let server: Server | undefined
     let timer: NodeJS.Timeout | undefined
     const load = async (): Promise<Messaging> => {
       const { openMessaging } = await import('./openMessaging.ts')
       const { ICM_GATEWAY: gateway, DEMO_MODE: withSamples } = env
-      const messaging = openMessaging({ config: icmConfig, places, store, cache, fetch, gateway, withSamples })
+      const messaging = openMessaging({ config: icmConfig, icmChains, store, cache, fetch, gateway, withSamples })
       if (server) messaging.attach(server)
       return messaging
     }

@@ -2,8 +2,8 @@ import type { Hex } from 'viem'
 import { decodeFunctionData, encodeAbiParameters, encodeEventTopics, pad } from 'viem/utils'
 import { icmConfig } from '../../config/icm.config.ts'
 import { gatewayAbi, messengerAbi, messengerAddress, noAddress } from './chain/contracts.ts'
-import type { ChainLog } from './chain/readChain.ts'
-import { encodeLetter, encodeText } from './prepare/messagePayload.ts'
+import type { ChainLog } from './chain/chainQueries.ts'
+import { encodeGatewayMessage, encodeText } from './prepare/messagePayload.ts'
 
 type WireLog = Omit<ChainLog, 'blockNumber'> & { readonly blockNumber: Hex }
 
@@ -158,7 +158,7 @@ function messageOf({ number, sender, recipient, text, gateway, destination }: Se
     requiredGasLimit: 200_000n,
     allowedRelayerAddresses: [],
     receipts: [],
-    message: gateway ? encodeLetter({ sender, recipient, payload }) : payload,
+    message: gateway ? encodeGatewayMessage({ sender, recipient, payload }) : payload,
   }
 }
 

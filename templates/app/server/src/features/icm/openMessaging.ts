@@ -2,21 +2,21 @@ import type { Server } from 'node:http'
 import { Router } from 'express'
 import { getAddress, parseEther } from 'viem/utils'
 import type { Cache } from '../../kit/cache/Cache.ts'
-import { createCodeCheck } from './chain/createCodeCheck.ts'
-import type { IcmPlaces } from './chain/icmPlaces.ts'
-import { createCatchUp } from './history/createCatchUp.ts'
-import { createWatcher } from './history/createWatcher.ts'
+import { createContractCheck } from './chain/createContractCheck.ts'
+import type { IcmChains } from './chain/icmChains.ts'
+import { createInboxReader } from './history/createInboxReader.ts'
+import { createMessageWatcher } from './history/createMessageWatcher.ts'
 import { historyRoutes } from './history/historyRoutes.ts'
 import { describeDelivery } from './history/messageStatistics.ts'
 import type { MessageStore } from './history/openMessageStore.ts'
 import type { IcmConfig } from './IcmConfig.ts'
-import { openLive } from './live/openLive.ts'
+import { createLiveServer } from './live/createLiveServer.ts'
 import { messageRoutes } from './prepare/messageRoutes.ts'
 import { subnetRoutes } from './subnets/subnetRoutes.ts'
 
 export type MessagingOptions = {
   readonly config: IcmConfig
-  readonly places: IcmPlaces
+  readonly icmChains: IcmChains
   readonly store: MessageStore
   readonly cache: Cache
   readonly fetch: typeof fetch
@@ -37,17 +37,21 @@ const arrivalsMs = { local: 2_000, live: 15_000 } as const
 
 /** Puts messaging together and begins to follow what is pending. */
 export function openMessaging(options: MessagingOptions): Messaging {
-  const { config, places, store, cache, fetch, withSamples } = options
+  const { config, icmChains, store, cache, fetch, withSamples } = options
   const gateway = options.gateway === undefined ? null : getAddress(options.gateway)
-  const hasCode = createCodeCheck(cache)
-  const live = openLive()
-  const watcher = createWatcher({ places, store, onUpdate: record => live.publish(record.walletAddress, record) })
-  const catchUp = createCatchUp({ places, gateway, store, publish: live.publish })
+  const hasCode = createContractCheck(cache)
+  const live = createLiveServer()
+  const watcher = createMessageWatcher({
+    icmChains,
+    store,
+    onUpdate: record => live.publish(record.walletAddress, record),
+  })
+  const catchUp = createInboxReader({ icmChains, gateway, store, publish: live.publish })
   const arrivals = setInterval(
     () => {
       for (const account of live.accounts()) void catchUp.read(account)
     },
-    places.source.isLocal ? arrivalsMs.local : arrivalsMs.live,
+    icmChains.source.isLocal ? arrivalsMs.local : arrivalsMs.live,
   )
   arrivals.unref()
   watcher.start()
@@ -55,7 +59,7 @@ export function openMessaging(options: MessagingOptions): Messaging {
   const router = Router()
   router.use(
     messageRoutes({
-      places,
+      icmChains,
       gateway,
       hasCode,
       requiredGasLimit: config.requiredGasLimit,
@@ -63,16 +67,16 @@ export function openMessaging(options: MessagingOptions): Messaging {
       describeDelivery: () => describeDelivery(store.deliveryTimes()),
     }),
     historyRoutes({
-      places,
+      icmChains,
       gateway,
       store,
       watcher,
       publish: live.publish,
       catchUp: catchUp.read,
       withSamples,
-      patienceMs: receiptPatienceMs,
+      waitLimitMs: receiptPatienceMs,
     }),
-    subnetRoutes({ config, places, gateway, cache, fetch }),
+    subnetRoutes({ config, icmChains, gateway, cache, fetch }),
   )
   return {
     router,

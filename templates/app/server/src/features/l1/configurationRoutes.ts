@@ -2,13 +2,13 @@ import { Router } from 'express'
 import { z } from 'zod'
 import { HttpError } from '../../kit/http/HttpError.ts'
 import { parseRequest } from '../../kit/http/parseRequest.ts'
-import { answerFailure } from './answerFailure.ts'
+import { withFailureMessage } from './withFailureMessage.ts'
 import { checkConfiguration } from './checkConfiguration.ts'
 import type { L1Store, StoredConfiguration, StoredDeployment } from './createL1Store.ts'
 import { deploymentProgress } from './deploymentProgress.ts'
 import { address, configuration } from './l1Requests.ts'
 
-const mostConfigurations = 200
+const maxConfigurations = 200
 
 const listQuery = z.object({ walletAddress: address })
 const createBody = z.object({ walletAddress: address, config: configuration })
@@ -39,7 +39,7 @@ export function configurationRoutes(store: L1Store, now: () => number): Router {
 
   router.get(
     '/l1-configurations',
-    answerFailure('Failed to get configurations', (request, response) => {
+    withFailureMessage('Failed to get configurations', (request, response) => {
       if (!request.query.walletAddress) throw new HttpError(400, 'Wallet address is required')
       const { walletAddress } = parseRequest(listQuery, request.query)
       const deployments = store.deploymentsOf(walletAddress)
@@ -56,11 +56,11 @@ export function configurationRoutes(store: L1Store, now: () => number): Router {
 
   router.post(
     '/l1-configurations',
-    answerFailure('Failed to create configuration', (request, response) => {
+    withFailureMessage('Failed to create configuration', (request, response) => {
       const { walletAddress, config } = parseRequest(createBody, request.body)
       if (config.chainId <= 0) throw new HttpError(400, 'Chain ID must be positive')
-      if (store.configurationsOf(walletAddress).length >= mostConfigurations) {
-        throw new HttpError(400, `A wallet keeps at most ${mostConfigurations} configurations`)
+      if (store.configurationsOf(walletAddress).length >= maxConfigurations) {
+        throw new HttpError(400, `A wallet keeps at most ${maxConfigurations} configurations`)
       }
       response.status(201).json({
         success: true,

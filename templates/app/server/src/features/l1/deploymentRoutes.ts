@@ -2,7 +2,7 @@ import { Router } from 'express'
 import { z } from 'zod'
 import { HttpError } from '../../kit/http/HttpError.ts'
 import { parseRequest } from '../../kit/http/parseRequest.ts'
-import { answerFailure } from './answerFailure.ts'
+import { withFailureMessage } from './withFailureMessage.ts'
 import { checkConfiguration } from './checkConfiguration.ts'
 import type { L1Store } from './createL1Store.ts'
 import { deploymentProgress } from './deploymentProgress.ts'
@@ -10,7 +10,7 @@ import { describeDeployment } from './describeDeployment.ts'
 import { address, allocations, configuration, genesisText, type L1Configuration } from './l1Requests.ts'
 import { checkGenesisText, makeGenesis } from './makeGenesis.ts'
 
-const mostDeployments = 500
+const maxDeployments = 500
 
 /** Largest genesis that a P-Chain transaction has room for. */
 const genesisLimit = 64_000
@@ -33,15 +33,15 @@ export function deploymentRoutes(store: L1Store, now: () => number): Router {
 
   router.post(
     '/l1-deployment/deploy',
-    answerFailure('Failed to deploy subnet', (request, response) => {
+    withFailureMessage('Failed to deploy subnet', (request, response) => {
       const given = (request.body ?? {}) as { config?: unknown; walletAddress?: unknown }
       if (!given.config || !given.walletAddress) {
         throw new HttpError(400, 'Missing required fields: config and walletAddress')
       }
       const { config, walletAddress } = parseRequest(deployBody, given)
       const earlier = store.deploymentsOf(walletAddress)
-      if (earlier.length >= mostDeployments)
-        throw new HttpError(400, `A wallet keeps at most ${mostDeployments} deployments`)
+      if (earlier.length >= maxDeployments)
+        throw new HttpError(400, `A wallet keeps at most ${maxDeployments} deployments`)
       const stored = store.configurationsOf(walletAddress).find(({ id }) => id === config.id)
       const configurationId = stored?.id ?? null
       const last = earlier.find(
@@ -64,7 +64,7 @@ export function deploymentRoutes(store: L1Store, now: () => number): Router {
 
   router.post(
     '/l1-deployment/genesis',
-    answerFailure('Failed to generate genesis', (request, response) => {
+    withFailureMessage('Failed to generate genesis', (request, response) => {
       const given = (request.body ?? {}) as { config?: unknown }
       if (!given.config) throw new HttpError(400, 'Configuration is required')
       const { config, allocations: rows } = parseRequest(genesisBody, given)
@@ -74,7 +74,7 @@ export function deploymentRoutes(store: L1Store, now: () => number): Router {
 
   router.post(
     '/l1-deployment/genesis/check',
-    answerFailure('Failed to check genesis', (request, response) => {
+    withFailureMessage('Failed to check genesis', (request, response) => {
       const { genesis } = parseRequest(checkBody, request.body)
       const bytes = Buffer.byteLength(genesis)
       response.json({ ...checkGenesisText(genesis, Math.floor(now() / 1000)), bytes, limit: genesisLimit })
@@ -83,7 +83,7 @@ export function deploymentRoutes(store: L1Store, now: () => number): Router {
 
   router.get(
     '/l1-deployment/status/:deploymentId',
-    answerFailure('Failed to get status', (request, response) => {
+    withFailureMessage('Failed to get status', (request, response) => {
       const deployment = store.findDeployment(String(request.params.deploymentId))
       response.json(deployment ? describeDeployment(deployment, now()) : { status: 'not_found' })
     }),
@@ -91,7 +91,7 @@ export function deploymentRoutes(store: L1Store, now: () => number): Router {
 
   router.get(
     '/l1-deployment/deployments',
-    answerFailure('Failed to get deployments', (request, response) => {
+    withFailureMessage('Failed to get deployments', (request, response) => {
       if (!request.query.walletAddress) throw new HttpError(400, 'Wallet address is required')
       const { walletAddress } = parseRequest(listQuery, request.query)
       response.json(store.deploymentsOf(walletAddress).map(stored => describeDeployment(stored, now())))

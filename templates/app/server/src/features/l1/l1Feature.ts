@@ -10,7 +10,7 @@ import { bootAnvil } from './preview/bootAnvil.ts'
 import { callRpc } from './preview/callRpc.ts'
 import { createPreview } from './preview/createPreview.ts'
 import { findAnvil } from './preview/findAnvil.ts'
-import { findObstacle } from './preview/findObstacle.ts'
+import { findPreviewBlocker } from './preview/findPreviewBlocker.ts'
 import { previewRoutes } from './preview/previewRoutes.ts'
 
 /** Configurations, genesis files and simulated deployments of L1s, and their preview on this machine. */
@@ -22,7 +22,7 @@ export const l1Feature = defineServerFeature({
     const store = createL1Store(database)
     const anvil = findAnvil()
     const preview = createPreview({
-      unavailable: findObstacle(env, anvil),
+      unavailable: findPreviewBlocker(env, anvil),
       boot: chain => bootAnvil(anvil ?? 'anvil', chain),
       call: (rpcUrl, method, params) => callRpc(request, rpcUrl, method, params),
     })

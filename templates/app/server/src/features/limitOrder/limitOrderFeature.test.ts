@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { appConfig } from '../../config/app.config.ts'
 import { readEnv } from '../../kit/config/readEnv.ts'
 import { createApp } from '../../kit/createApp.ts'
-import { type Answer, startUpstream } from '../trade/startUpstream.stub.ts'
+import { type Answer, startFakeProvider } from '../trade/startFakeProvider.stub.ts'
 import { limitOrderFeature } from './limitOrderFeature.ts'
 
 const maker = `0x${'b2'.repeat(20)}`
@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 async function start(answer: (path: string) => Answer, local: readonly unknown[] = []) {
-  const upstream = await startUpstream(answer)
+  const upstream = await startFakeProvider(answer)
   const settings = {
     ONEINCH_API_KEY: 'canary-of-the-api-key',
     ONEINCH_BASE_URL: upstream.url,

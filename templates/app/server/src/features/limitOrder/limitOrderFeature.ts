@@ -3,7 +3,7 @@ import { findServedChain } from '../trade/findServedChain.ts'
 import { parseRequest } from '../../kit/http/parseRequest.ts'
 import { quoteAnswer, spenderAnswer } from '../trade/oneInchAnswers.ts'
 import { oneInchEnv } from '../trade/oneInchEnv.ts'
-import { shareOneInchApi } from '../trade/shareOneInchApi.ts'
+import { getOneInchApi } from '../trade/getOneInchApi.ts'
 import { chainQuery } from '../trade/tradeRequests.ts'
 import { defineServerFeature } from '../../kit/ServerFeature.ts'
 import { cancelCall } from './cancelCall.ts'
@@ -20,7 +20,7 @@ export const limitOrderFeature = defineServerFeature({
   env: oneInchEnv,
   start: context => {
     const { chains, cache } = context
-    const api = shareOneInchApi(context)
+    const api = getOneInchApi(context)
     const router = Router()
 
     router.post('/limit-orders/create', async (request, response) => {

@@ -9,7 +9,7 @@ const listLimit = 100
 const eventsLifetimeMs = 24 * 3_600_000
 
 /** The free plan allows one request a second, and a list should not take longer than a few. */
-const mostLookups = 5
+const maxLookups = 5
 
 type Sources = { readonly api: OneInchApi; readonly cache: Cache; readonly now: () => number }
 
@@ -26,7 +26,7 @@ async function readEvents(chainId: number, orders: readonly ListedOrder[], { api
     }
     const key = `events/${chainId}/${orderHash}`
     // Not an error of the list: the order is then shown as done without saying how.
-    const events = await cache(key, eventsLifetimeMs, lookups < mostLookups ? load : refuse).catch(() => null)
+    const events = await cache(key, eventsLifetimeMs, lookups < maxLookups ? load : refuse).catch(() => null)
     if (events) found.set(orderHash, events)
   }
   return found

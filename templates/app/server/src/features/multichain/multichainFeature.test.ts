@@ -5,7 +5,7 @@ import { appConfig } from '../../config/app.config.ts'
 import { multichainConfig } from '../../config/multichain.config.ts'
 import { readEnv } from '../../kit/config/readEnv.ts'
 import { createApp } from '../../kit/createApp.ts'
-import { type Answer, type Seen, startUpstream } from '../trade/startUpstream.stub.ts'
+import { type Answer, type Seen, startFakeProvider } from '../trade/startFakeProvider.stub.ts'
 import { tradeRoutes } from '../trade/tradeRoutes.ts'
 import { multichainFeature } from './multichainFeature.ts'
 
@@ -25,7 +25,7 @@ async function start(
   answer: (path: string, query: Seen['query']) => Answer,
   variables: { readonly [name: string]: string } = {},
 ) {
-  const upstream = await startUpstream((path, request) =>
+  const upstream = await startFakeProvider((path, request) =>
     answer(path, Object.fromEntries(new URL(request.url ?? '/', 'http://upstream').searchParams)),
   )
   const features = [tradeRoutes, multichainFeature]

@@ -4,9 +4,9 @@ import { HttpError } from '../../kit/http/HttpError.ts'
 import { parseRequest } from '../../kit/http/parseRequest.ts'
 import { swapAnswer } from '../trade/oneInchAnswers.ts'
 import { oneInchEnv } from '../trade/oneInchEnv.ts'
-import { shareOneInch } from '../trade/shareOneInch.ts'
+import { getSwapApi } from '../trade/getSwapApi.ts'
 import { defineServerFeature } from '../../kit/ServerFeature.ts'
-import { askQuote } from './askQuote.ts'
+import { fetchQuote } from './fetchQuote.ts'
 import { findToken } from './findToken.ts'
 import { executeBody, networkBody, quoteBody } from './multichainRequests.ts'
 
@@ -16,7 +16,7 @@ export const multichainFeature = defineServerFeature({
   env: oneInchEnv,
   start: context => {
     const { chains, cache: cached } = context
-    const ask = shareOneInch(context)
+    const ask = getSwapApi(context)
     const router = Router()
 
     const findChain = (body: unknown) => {
@@ -36,7 +36,7 @@ export const multichainFeature = defineServerFeature({
     router.post('/swap/quote', async (request, response) => {
       const { id: chainId, name: chainName } = findChain(request.body)
       const { amount, ...named } = parseRequest(quoteBody, request.body)
-      const quote = await askQuote({ ask, cached }, { chainId, ...findPair(chainId, named), amount })
+      const quote = await fetchQuote({ ask, cached }, { chainId, ...findPair(chainId, named), amount })
       response.json({ success: true, chainId, chainName, quote })
     })
 

@@ -2,7 +2,7 @@
 export type Trade = { readonly srcAmount: bigint; readonly dstAmount: bigint }
 
 /** Below this an amount has too few digits to tell a price from: one unit is then a tenth of a percent. */
-const fewestUnits = 1_000n
+const minUnits = 1_000n
 
 /** Digits that a rate shows at most, counted from its first one. */
 const rateDigits = 8
@@ -34,14 +34,14 @@ export function referenceAmount({ srcAmount, dstAmount }: Trade): bigint | null 
   for (const share of shares) {
     const amount = 10n ** BigInt((srcAmount / share).toString().length - 1)
     const expected = (dstAmount * amount) / srcAmount
-    if (amount >= fewestUnits && expected >= fewestUnits && amount * share <= srcAmount) return amount
+    if (amount >= minUnits && expected >= minUnits && amount * share <= srcAmount) return amount
   }
   return null
 }
 
 /** How much worse the trade's price is than that of the small one, in percent, cut after two decimals. Null when unknown. */
 export function priceImpactOf(trade: Trade, small: Trade): number | null {
-  if (small.dstAmount < fewestUnits) return null
+  if (small.dstAmount < minUnits) return null
   const expected = small.dstAmount * trade.srcAmount
   const actual = trade.dstAmount * small.srcAmount
   return actual >= expected ? 0 : Number(((expected - actual) * 10_000n) / expected) / 100

@@ -3,7 +3,7 @@ import { findServedChain } from '../trade/findServedChain.ts'
 import type { ResolvedChain } from '../../kit/config/resolveChains.ts'
 import { parseRequest } from '../../kit/http/parseRequest.ts'
 import { oneInchEnv } from '../trade/oneInchEnv.ts'
-import { shareOneInchApi } from '../trade/shareOneInchApi.ts'
+import { getOneInchApi } from '../trade/getOneInchApi.ts'
 import { chainQuery } from '../trade/tradeRequests.ts'
 import { defineServerFeature } from '../../kit/ServerFeature.ts'
 import { createLocalSource } from './createLocalSource.ts'
@@ -17,7 +17,7 @@ export const portfolioFeature = defineServerFeature({
   env: oneInchEnv,
   start: context => {
     const { chains, cache, fetch } = context
-    const api = shareOneInchApi(context)
+    const api = getOneInchApi(context)
     const sourceOf = (chain: ResolvedChain): PortfolioSource =>
       chain.network === 'devnet'
         ? createLocalSource({ chain, api, cache, fetch })

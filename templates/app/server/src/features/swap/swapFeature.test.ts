@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { appConfig } from '../../config/app.config.ts'
 import { readEnv } from '../../kit/config/readEnv.ts'
 import { createApp } from '../../kit/createApp.ts'
-import { type Answer, startUpstream } from '../trade/startUpstream.stub.ts'
+import { type Answer, startFakeProvider } from '../trade/startFakeProvider.stub.ts'
 import { tradeRoutes } from '../trade/tradeRoutes.ts'
 import { swapFeature } from './swapFeature.ts'
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 async function start(answer: (path: string) => Answer, variables: { readonly [name: string]: string } = {}) {
-  const upstream = await startUpstream(answer)
+  const upstream = await startFakeProvider(answer)
   const features = [tradeRoutes, swapFeature]
   const settings = {
     ONEINCH_API_KEY: key,

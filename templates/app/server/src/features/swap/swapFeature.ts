@@ -3,13 +3,13 @@ import { findServedChain } from '../trade/findServedChain.ts'
 import { parseRequest } from '../../kit/http/parseRequest.ts'
 import { quoteAnswer, swapAnswer } from '../trade/oneInchAnswers.ts'
 import { oneInchEnv } from '../trade/oneInchEnv.ts'
-import { shareOneInch } from '../trade/shareOneInch.ts'
-import { shareOneInchApi } from '../trade/shareOneInchApi.ts'
+import { getSwapApi } from '../trade/getSwapApi.ts'
+import { getOneInchApi } from '../trade/getOneInchApi.ts'
 import { defineServerFeature } from '../../kit/ServerFeature.ts'
 import { createFusion } from './fusion/createFusion.ts'
 import { fusionChains } from './fusion/fusionChains.ts'
 import { makeFusionRoutes } from './fusion/makeFusionRoutes.ts'
-import { routeOf } from './routeOf.ts'
+import { listProtocols } from './listProtocols.ts'
 import { quoteQuery, swapBody } from './swapRequests.ts'
 
 const quoteCacheMs = 5_000
@@ -23,7 +23,7 @@ export const swapFeature = defineServerFeature({
   env: { ...oneInchEnv, FUSION_CHAINS: fusionChains },
   start: context => {
     const { chains, cache: cached, env } = context
-    const ask = shareOneInch(context)
+    const ask = getSwapApi(context)
     const router = Router()
 
     router.get(['/1inch/quote', '/swap/quote'], async (request, response) => {
@@ -40,7 +40,7 @@ export const swapFeature = defineServerFeature({
         fromAmount: amount,
         toAmount: answer.dstAmount,
         estimatedGas: answer.gas ?? null,
-        route: routeOf(answer),
+        route: listProtocols(answer),
         validForMs: quoteValidForMs - quoteCacheMs,
       })
     })
@@ -54,7 +54,7 @@ export const swapFeature = defineServerFeature({
       response.json({ chainId: id, dstAmount, tx: { chainId: walletChainId, ...tx } })
     })
 
-    router.use(makeFusionRoutes({ chains, enabled: env.FUSION_CHAINS, fusion: createFusion(shareOneInchApi(context)) }))
+    router.use(makeFusionRoutes({ chains, enabled: env.FUSION_CHAINS, fusion: createFusion(getOneInchApi(context)) }))
     return { router }
   },
 })

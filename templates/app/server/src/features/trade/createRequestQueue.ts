@@ -3,7 +3,7 @@ import { HttpError } from '../../kit/http/HttpError.ts'
 export type RequestQueue = <T>(task: () => Promise<T>) => Promise<T>
 
 /** Who asked has given up soon after; a queue without an end would work for nobody. */
-const longestWaitMs = 15_000
+const maxWaitMs = 15_000
 
 /** Starts tasks no faster than `perSecond`; the others wait in order. Throws `HttpError` 429 when that would take too long. */
 export function createRequestQueue(perSecond: number): RequestQueue {
@@ -12,7 +12,7 @@ export function createRequestQueue(perSecond: number): RequestQueue {
   return async task => {
     const now = Date.now()
     const start = Math.max(now, nextStart)
-    if (start - now > longestWaitMs) {
+    if (start - now > maxWaitMs) {
       throw new HttpError(429, 'Too many requests wait for the provider. Try again in a moment')
     }
     nextStart = start + gapMs

@@ -4,7 +4,7 @@ import { parseRequest } from '../../kit/http/parseRequest.ts'
 import { defineServerFeature } from '../../kit/ServerFeature.ts'
 import { allowanceAnswer, approvalAnswer, spenderAnswer, tokensAnswer } from './oneInchAnswers.ts'
 import { oneInchEnv } from './oneInchEnv.ts'
-import { shareOneInch } from './shareOneInch.ts'
+import { getSwapApi } from './getSwapApi.ts'
 import { allowanceQuery, approvalQuery, chainQuery } from './tradeRequests.ts'
 
 const hourMs = 3_600_000
@@ -15,7 +15,7 @@ export const tradeRoutes = defineServerFeature({
   env: oneInchEnv,
   start: context => {
     const { chains, cache: cached } = context
-    const ask = shareOneInch(context)
+    const ask = getSwapApi(context)
     const router = Router()
 
     router.get('/1inch/tokens', async (request, response) => {

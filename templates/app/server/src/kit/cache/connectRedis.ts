@@ -7,7 +7,7 @@ function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   })
 }
 
-async function openClient(url: string, patienceMs: number) {
+async function openClient(url: string, waitLimitMs: number) {
   const { createClient } = await import('@redis/client')
   const client = createClient({
     url,
@@ -15,27 +15,27 @@ async function openClient(url: string, patienceMs: number) {
     RESP: 2,
     // While it is away commands fail at once instead of waiting for it.
     disableOfflineQueue: true,
-    socket: { connectTimeout: patienceMs, reconnectStrategy: tries => Math.min(250 * 2 ** tries, 15_000) },
+    socket: { connectTimeout: waitLimitMs, reconnectStrategy: tries => Math.min(250 * 2 ** tries, 15_000) },
   })
   // Said by the command that fails; without a listener the process would end.
   client.on('error', () => {})
   const connecting = client.connect()
   connecting.catch(() => {})
   // Only the first requests wait for it; it goes on trying by itself.
-  await within(patienceMs, connecting).catch(() => {})
+  await within(waitLimitMs, connecting).catch(() => {})
   return client
 }
 
 /**
  * Speaks to a Redis server. It is connected to with the first request, and anew when the connection is lost.
  *
- * `patienceMs` is how long an answer may take before it counts as none.
+ * `waitLimitMs` is how long an answer may take before it counts as none.
  */
-export function connectRedis(url: string, patienceMs: number): RemoteStore {
+export function connectRedis(url: string, waitLimitMs: number): RemoteStore {
   let opened: ReturnType<typeof openClient> | undefined
   let isClosed = false
   const ready = async () => {
-    opened ??= openClient(url, patienceMs)
+    opened ??= openClient(url, waitLimitMs)
     const client = await opened
     if (!client.isReady) throw Object.assign(new Error('Not connected'), { code: 'NOT_CONNECTED' })
     return client
@@ -43,12 +43,12 @@ export function connectRedis(url: string, patienceMs: number): RemoteStore {
   return {
     get: key =>
       within(
-        patienceMs,
+        waitLimitMs,
         ready().then(client => client.get(key)),
       ),
     set: async (key, text, lifetimeMs) => {
       await within(
-        patienceMs,
+        waitLimitMs,
         ready().then(client => client.set(key, text, { PX: Math.max(1, Math.round(lifetimeMs)) })),
       )
     },

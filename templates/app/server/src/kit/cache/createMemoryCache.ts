@@ -1,6 +1,6 @@
 import type { Cache, Cacheable } from './Cache.ts'
 
-const mostEntries = 500
+const maxEntries = 500
 
 /** Remembers answers in this process. */
 export function createMemoryCache(now: () => number = Date.now): Cache {
@@ -15,7 +15,7 @@ export function createMemoryCache(now: () => number = Date.now): Cache {
       // By now a later load may stand there.
       if (entries.get(key)?.value === value) entries.delete(key)
     })
-    const oldest = entries.size > mostEntries ? entries.keys().next().value : undefined
+    const oldest = entries.size > maxEntries ? entries.keys().next().value : undefined
     if (oldest !== undefined) entries.delete(oldest)
     return value
   }

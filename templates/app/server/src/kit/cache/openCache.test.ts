@@ -9,9 +9,9 @@ afterEach(async () => {
 })
 
 /** Patient, so that a busy machine is not taken for a server that is gone. */
-function open(url: string | undefined, patienceMs = 20_000) {
+function open(url: string | undefined, waitLimitMs = 20_000) {
   const warnings: string[] = []
-  const { cache, close } = openCache(url, { patienceMs, warn: text => warnings.push(text) })
+  const { cache, close } = openCache(url, { waitLimitMs, warn: text => warnings.push(text) })
   stops.push(close)
   return { cache, warnings }
 }

@@ -5,7 +5,7 @@ import { findPreset } from './destination.ts'
 import { type FeeEstimate as Estimate, estimateFee } from './icmApi.ts'
 import { countBytes } from './messageSize.ts'
 import { useIcm } from './useIcm.ts'
-import { useSettled } from './useSettled.ts'
+import { useDebouncedValue } from './useDebouncedValue.ts'
 
 const settleMs = 500
 
@@ -29,7 +29,7 @@ export function FeeEstimate() {
   const destinationChainId = custom ? fields.customChainId.trim() : (preset?.blockchainId ?? '')
   const amount = subnets.subnets.gateway && /^\d{1,9}(\.\d{1,18})?$/.test(fields.reward) ? fields.reward : '0'
   const asked = { destinationChainId, messageSize: countBytes(fields.message), amount }
-  const settled = useSettled(JSON.stringify(asked), settleMs)
+  const settled = useDebouncedValue(JSON.stringify(asked), settleMs)
   const { data, error, isFetching } = useQuery({
     queryKey: ['icm', 'fee', account, settled],
     enabled: account !== null && destinationChainId !== '',

@@ -7,11 +7,11 @@ import { transactionUrl } from '../review/TransactionLink.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { SendFields } from './checkSendForm.ts'
-import { dropUnoffered } from './destination.ts'
-import type { PendingSend } from './pendingSends.ts'
+import { clearUnavailableDestination } from './destination.ts'
+import type { UnreportedSend } from './unreportedSends.ts'
 import type { Report } from './reportSend.ts'
 import { type Icm, IcmContext } from './useIcm.ts'
-import { useLive } from './useLive.ts'
+import { useLiveUpdates } from './useLiveUpdates.ts'
 import { putMessage } from './useMessages.ts'
 import { useSendFollower } from './useSendFollower.ts'
 import { useSubnets } from './useSubnets.ts'
@@ -38,14 +38,14 @@ export function IcmProvider({ children }: { readonly children: ReactNode }) {
   const account = status === 'connected' ? (address ?? null) : null
   const wallet = useWalletReader(chain)
   const queries = useQueryClient()
-  const isLive = useLive(account)
+  const isLive = useLiveUpdates(account)
   const subnetsState = useSubnets(chain)
   const [typed, setAll] = useState(firstFields)
   const offered = subnetsState.subnets.subnets
-  const fields = useMemo(() => dropUnoffered(offered, typed), [offered, typed])
+  const fields = useMemo(() => clearUnavailableDestination(offered, typed), [offered, typed])
 
   const onEnd = useCallback(
-    ({ request }: PendingSend, report: Report) => {
+    ({ request }: UnreportedSend, report: Report) => {
       if (report.status !== 'sent') {
         const text = report.status === 'failed' ? `Failed to send message: ${report.reason}` : report.reason
         return showToast({ kind: 'error', text, ...linkTo(chain, report.hash) })

@@ -55,12 +55,12 @@ function MessageSummary({ review, plan, chain }: SummaryProps) {
   const { request, networkFee } = review
   const { main, details } = review.description
   const { symbol, decimals } = chain.nativeCurrency
-  const { wish, destinationName } = plan
+  const { draft, destinationName } = plan
   const locked = BigInt(request.intent.value)
   const reward = `${formatAmount(locked, decimals)} ${symbol}`
   const fee = networkFee === null ? 'unknown' : `≤ ${formatAmount(networkFee, decimals, 8)} ${symbol}`
   const shown = [
-    { label: 'To', value: wish.recipient },
+    { label: 'To', value: draft.recipient },
     { label: 'On', value: destinationName },
     { label: 'Sent by', value: request.prepared.mode === 'gateway' ? 'gateway contract' : 'messenger (direct)' },
     { label: 'Relayer reward', value: locked === 0n ? 'none' : reward },
@@ -72,7 +72,7 @@ function MessageSummary({ review, plan, chain }: SummaryProps) {
   return (
     <div className="flex flex-col gap-3">
       <blockquote className="box max-h-40 overflow-y-auto whitespace-pre-wrap break-words text-sm">
-        {wish.text}
+        {draft.text}
       </blockquote>
       <dl className="rows">
         {shown.map(({ label, value }) => (

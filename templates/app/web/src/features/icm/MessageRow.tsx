@@ -1,7 +1,7 @@
 import { TransactionLink } from '../review/TransactionLink.tsx'
 import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import { nameOfDestination } from './destination.ts'
-import { explainMessage, isFromUnknownChain } from './explainMessage.ts'
+import { messageHint, isFromUnknownChain } from './messageHint.ts'
 import type { IcmMessage, MessageStatus } from './IcmMessage.ts'
 import { StatusLabel } from './StatusLabel.tsx'
 import { useIcm } from './useIcm.ts'
@@ -14,7 +14,7 @@ function describeDelivery(status: MessageStatus, seconds: number | null): string
 export function MessageRow({ message, now }: { readonly message: IcmMessage; readonly now: number }) {
   const { chain, subnets } = useIcm()
   const { content, recipient, sender, destinationSubnet, direction, status, timestamp, txHash } = message
-  const hint = explainMessage(message, now)
+  const hint = messageHint(message, now)
   const { source, subnets: presets } = subnets.subnets
   const cameFrom = isFromUnknownChain(message) ? nameOfDestination(presets, message.sourceChain) : message.sourceChain
   const destination = presets.find(subnet => subnet.blockchainId === message.destinationChainId)

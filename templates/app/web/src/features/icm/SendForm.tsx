@@ -9,7 +9,7 @@ import type { MessagePlan, MessageRequest } from './createMessageFlow.ts'
 import { DestinationFields } from './DestinationFields.tsx'
 import { FeeEstimate } from './FeeEstimate.tsx'
 import { FormField } from './FormField.tsx'
-import { countBytes, longestText } from './messageSize.ts'
+import { countBytes, maxTextBytes } from './messageSize.ts'
 import { SendNotice } from './SendNotice.tsx'
 import { useIcm } from './useIcm.ts'
 
@@ -97,8 +97,8 @@ export function SendForm() {
             label="Message"
             error={shown.message}
             hint={
-              <span className={bytes > longestText[mode] ? 'text-danger' : undefined}>
-                {bytes.toLocaleString('en')} of {longestText[mode].toLocaleString('en')} bytes
+              <span className={bytes > maxTextBytes[mode] ? 'text-danger' : undefined}>
+                {bytes.toLocaleString('en')} of {maxTextBytes[mode].toLocaleString('en')} bytes
               </span>
             }
           >

@@ -1,5 +1,5 @@
 import type { SendMode } from './icmApi.ts'
-import { countBytes, longestText } from './messageSize.ts'
+import { countBytes, maxTextBytes } from './messageSize.ts'
 
 /** Id of the destination that is typed in. */
 export const customDestination = 'custom'
@@ -29,7 +29,7 @@ const rewardStep = /^\d{1,9}(\.\d{1,18})?$/
 export function checkSendForm(fields: SendFields, mode: SendMode): FieldErrors {
   const { destination, customChainId, recipient, message, reward } = fields
   const bytes = countBytes(message)
-  const longest = longestText[mode]
+  const longest = maxTextBytes[mode]
   return {
     ...(destination === '' && { destination: texts.noDestination }),
     ...(destination === customDestination &&

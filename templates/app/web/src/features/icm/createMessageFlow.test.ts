@@ -4,11 +4,11 @@ import { createMessageFlow, type MessageFlowPorts, type MessagePlan } from './cr
 import { waitForSigning } from '../guard/signing/waitForSigning.ts'
 import type { PreparedSend } from './icmApi.ts'
 import { dispatchId, gateway, recipient, sender } from './makeMessage.stub.ts'
-import { planSend, type SendWay, type Wish } from './planSend.ts'
+import { planSend, type DeliveryMethod, type MessageDraft } from './planSend.ts'
 
-const wish: Wish = { destination: dispatchId, recipient, text: 'Hello', reward: 10n ** 16n }
+const draft: MessageDraft = { destination: dispatchId, recipient, text: 'Hello', reward: 10n ** 16n }
 const plan: MessagePlan = {
-  wish,
+  draft,
   destinationName: 'Dispatch',
   request: { destinationChainId: dispatchId, recipient, message: 'Hello', amount: '0.01', walletAddress: sender },
   gateway,
@@ -17,8 +17,8 @@ const plan: MessagePlan = {
 }
 const hash = `0x${'ab'.repeat(32)}` as const
 
-/** What an honest backend answers to a wish. */
-function prepare(asked: Wish, way: Partial<SendWay> = {}): PreparedSend {
+/** What an honest backend answers to a draft. */
+function prepare(asked: MessageDraft, way: Partial<DeliveryMethod> = {}): PreparedSend {
   const chosen = { mode: 'gateway', gateway, requiredGasLimit: 200_000n, ...way } as const
   const call = planSend(asked, chosen)
   return {
@@ -79,7 +79,7 @@ async function send(flow: Flow) {
 
 describe('createMessageFlow', () => {
   it('default: an honest transaction passes, gets gas to spare and is sent once', async () => {
-    const { flow, seen } = makeFlow(prepare(wish))
+    const { flow, seen } = makeFlow(prepare(draft))
     const review = await shown(flow)
     expect(review.findings).toEqual([])
     expect(review.toSign.transaction).toMatchObject({ to: gateway, value: '10000000000000000', gas: '125000' })
@@ -88,22 +88,22 @@ describe('createMessageFlow', () => {
   })
 
   it('behavior: without a gateway on the other side it goes straight to the messenger, and nothing is paid', async () => {
-    const { flow } = makeFlow(prepare(wish, { mode: 'direct' }))
+    const { flow } = makeFlow(prepare(draft, { mode: 'direct' }))
     const review = await shown(flow)
     expect(review.findings).toEqual([])
     expect(review.toSign.transaction.value).toBe('0')
   })
 
   const forged: readonly [string, PreparedSend, string][] = [
-    ['another recipient', prepare({ ...wish, recipient: sender }), 'T06'],
-    ['another text', prepare({ ...wish, text: 'Send me your coins' }), 'T06'],
-    ['another destination', prepare({ ...wish, destination: `0x${'12'.repeat(32)}` }), 'T06'],
-    ['more value', prepare({ ...wish, reward: 10n ** 17n }), 'T10'],
-    ['another contract', prepare(wish, { gateway: sender }), 'T03'],
-    ['another network', { ...prepare(wish), chainId: 1 }, 'T01'],
+    ['another recipient', prepare({ ...draft, recipient: sender }), 'T06'],
+    ['another text', prepare({ ...draft, text: 'Send me your coins' }), 'T06'],
+    ['another destination', prepare({ ...draft, destination: `0x${'12'.repeat(32)}` }), 'T06'],
+    ['more value', prepare({ ...draft, reward: 10n ** 17n }), 'T10'],
+    ['another contract', prepare(draft, { gateway: sender }), 'T03'],
+    ['another network', { ...prepare(draft), chainId: 1 }, 'T01'],
     [
       'another function',
-      { ...prepare(wish), transaction: { to: gateway, data: '0x095ea7b3', value: 10n ** 16n } },
+      { ...prepare(draft), transaction: { to: gateway, data: '0x095ea7b3', value: 10n ** 16n } },
       'T05',
     ],
   ]
@@ -118,13 +118,13 @@ describe('createMessageFlow', () => {
 
   it('error: a call that would fail is blocked', async () => {
     const simulate = async () => ({ status: 'reverted', reason: 'RewardNotPossible()' }) as const
-    const { flow } = makeFlow(prepare(wish), { reader: { ...reader, simulate } })
+    const { flow } = makeFlow(prepare(draft), { reader: { ...reader, simulate } })
     expect((await shown(flow)).findings).toMatchObject([{ id: 'T18', level: 'block' }])
   })
 
   it('error: a rejection is told and leaves the message as it was', async () => {
     const rejection = Object.assign(new Error('User rejected the request.'), { code: 4001 })
-    const { flow, seen } = makeFlow(prepare(wish), { send: () => Promise.reject(rejection) })
+    const { flow, seen } = makeFlow(prepare(draft), { send: () => Promise.reject(rejection) })
     await shown(flow)
     const state = await send(flow)
     expect(state).toMatchObject({ status: 'ready', problem: { kind: 'rejected', error: rejection } })
@@ -132,14 +132,14 @@ describe('createMessageFlow', () => {
   })
 
   it('error: any other failure says so', async () => {
-    const { flow } = makeFlow(prepare(wish), { send: () => Promise.reject(new Error('nonce too low')) })
+    const { flow } = makeFlow(prepare(draft), { send: () => Promise.reject(new Error('nonce too low')) })
     await shown(flow)
     const state = await send(flow)
     expect(state).toMatchObject({ status: 'ready', problem: { kind: 'wallet', error: { message: 'nonce too low' } } })
   })
 
   it('error: what the backend refuses is told in its words', async () => {
-    const { flow } = makeFlow(prepare(wish), {
+    const { flow } = makeFlow(prepare(draft), {
       prepareSend: () => Promise.reject(new Error('Invalid recipient address')),
     })
     flow.begin()
@@ -149,7 +149,7 @@ describe('createMessageFlow', () => {
   })
 
   it('behavior: what the backend warns of has to be agreed to', async () => {
-    const { flow, seen } = makeFlow({ ...prepare(wish), warnings: ['The recipient is no contract'] })
+    const { flow, seen } = makeFlow({ ...prepare(draft), warnings: ['The recipient is no contract'] })
     await shown(flow)
     await send(flow)
     expect(seen.asked).toBe(0)
@@ -159,7 +159,7 @@ describe('createMessageFlow', () => {
   })
 
   it('behavior: two calls in one tick ask the wallet once', async () => {
-    const { flow, seen } = makeFlow(prepare(wish))
+    const { flow, seen } = makeFlow(prepare(draft))
     await shown(flow)
     flow.send()
     flow.send()
@@ -168,7 +168,7 @@ describe('createMessageFlow', () => {
   })
 
   it('behavior: after leaving nothing is sent any more', async () => {
-    const { flow, seen } = makeFlow(prepare(wish))
+    const { flow, seen } = makeFlow(prepare(draft))
     await shown(flow)
     flow.send()
     flow.leave()

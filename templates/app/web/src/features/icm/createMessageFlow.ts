@@ -7,15 +7,15 @@ import { createSigningFlow, type SigningFlow } from '../guard/signing/createSign
 import type { SigningClock } from '../guard/signing/signingPorts.ts'
 import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
 import type { PreparedSend, prepareSend, SendRequest } from './icmApi.ts'
-import { planSend, type Wish } from './planSend.ts'
+import { planSend, type MessageDraft } from './planSend.ts'
 
 /** What the user asked for, and the network it is asked on. */
 export type MessagePlan = {
-  readonly wish: Wish
+  readonly draft: MessageDraft
   /** In words, for the review. */
   readonly destinationName: string
   readonly request: SendRequest
-  readonly gateway: Wish['recipient'] | null
+  readonly gateway: MessageDraft['recipient'] | null
   readonly chainId: number
   readonly walletChainId: number
 }
@@ -46,13 +46,13 @@ const warning = findingsOf('ICM')
 
 /** The call that the user means, made of the form alone; the backend only says how it would send. */
 function intentOf(plan: MessagePlan, { mode, requiredGasLimit }: PreparedSend): ContractCallIntent {
-  const { wish, destinationName, gateway } = plan
-  const call = planSend(wish, { mode, gateway, requiredGasLimit })
+  const { draft, destinationName, gateway } = plan
+  const call = planSend(draft, { mode, gateway, requiredGasLimit })
   return createContractCallIntent({
     ...call,
     chainId: plan.chainId,
     transaction: { chainId: plan.walletChainId, from: plan.request.walletAddress, value: call.value.toString() },
-    purpose: `Send a message to ${wish.recipient} on ${destinationName}`,
+    purpose: `Send a message to ${draft.recipient} on ${destinationName}`,
     origin: 'known',
   })
 }

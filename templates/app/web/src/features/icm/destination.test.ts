@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSubnets } from './defaultSubnets.ts'
-import { dropUnoffered, findPreset, labelOfSubnet, nameOfDestination } from './destination.ts'
+import { clearUnavailableDestination, findPreset, labelOfSubnet, nameOfDestination } from './destination.ts'
 import { dispatchId } from './makeMessage.stub.ts'
 
 const { subnets } = defaultSubnets(43113)
@@ -32,10 +32,10 @@ describe('nameOfDestination', () => {
   })
 })
 
-describe('dropUnoffered', () => {
+describe('clearUnavailableDestination', () => {
   const fields = { customChainId: '', recipient: '', message: '', reward: '0.01' }
   const chosen = (destination: string, sourceChainId: number) =>
-    dropUnoffered(defaultSubnets(sourceChainId).subnets, { ...fields, destination }).destination
+    clearUnavailableDestination(defaultSubnets(sourceChainId).subnets, { ...fields, destination }).destination
 
   it('default: what the network offers stays, and so does a chain that is typed in', () => {
     expect(chosen('dispatch', 43113)).toBe('dispatch')

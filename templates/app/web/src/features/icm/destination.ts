@@ -21,7 +21,7 @@ export function findPreset(
 }
 
 /** The form without its destination where that is not offered: the list may show another one in its place. */
-export function dropUnoffered(subnets: readonly Subnet[], fields: SendFields): SendFields {
+export function clearUnavailableDestination(subnets: readonly Subnet[], fields: SendFields): SendFields {
   const isOffered = fields.destination === customDestination || findPreset(subnets, fields) !== null
   return isOffered ? fields : { ...fields, destination: '' }
 }

@@ -21,7 +21,7 @@ const plan = (change: Partial<SendFields>, known = subnets) =>
 describe('makePlan', () => {
   it('default: a preset, the reward in wei', () => {
     expect(plan({})).toEqual({
-      wish: { destination: dispatchId, recipient, text: 'Hello', reward: 10n ** 16n },
+      draft: { destination: dispatchId, recipient, text: 'Hello', reward: 10n ** 16n },
       destinationName: 'Dispatch',
       request: { destinationChainId: dispatchId, recipient, message: 'Hello', amount: '0.01', walletAddress: sender },
       gateway,
@@ -32,12 +32,12 @@ describe('makePlan', () => {
 
   it('behavior: no reward, and a chain that is no preset', () => {
     const made = plan({ destination: 'custom', customChainId: `0x${'12'.repeat(32)}`, reward: '0' })
-    expect(made).toMatchObject({ wish: { reward: 0n }, destinationName: '0x12121212…121212' })
+    expect(made).toMatchObject({ draft: { reward: 0n }, destinationName: '0x12121212…121212' })
   })
 
   it('behavior: without a gateway no reward is asked for', () => {
     expect(makePlan({ fields, subnets: defaultSubnets(43113), chain, account: sender })).toMatchObject({
-      wish: { reward: 0n },
+      draft: { reward: 0n },
       request: { amount: '0' },
     })
   })

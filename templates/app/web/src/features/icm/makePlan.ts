@@ -24,7 +24,7 @@ export function makePlan(options: {
   if (parsed.status === 'invalid') throw new Error(parsed.reason)
   const recipient = fields.recipient.trim() as Address
   return {
-    wish: { destination, recipient, text: fields.message, reward: parsed.status === 'valid' ? parsed.units : 0n },
+    draft: { destination, recipient, text: fields.message, reward: parsed.status === 'valid' ? parsed.units : 0n },
     destinationName: nameOfDestination(subnets.subnets, destination),
     request: { destinationChainId: destination, recipient, message: fields.message, amount, walletAddress: account },
     gateway,

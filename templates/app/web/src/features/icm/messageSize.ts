@@ -1,13 +1,13 @@
 /** Bytes of a message that validators sign, receipts left room for. Source: avalanchego vms/platformvm/warp, 24 KiB. */
-const longestMessage = 23_800
+const maxMessageBytes = 23_800
 
 /** What a gateway takes at most: `MAX_PAYLOAD` of the contract. */
-const longestPayload = 16_384
+const maxPayloadBytes = 16_384
 
 /** Words around a text: offset and length. */
 const textOverhead = 2 * 32
 
-const longestIn = (bytes: number) => Math.floor((bytes - textOverhead) / 32) * 32
+const maxTextBytesFor = (bytes: number) => Math.floor((bytes - textOverhead) / 32) * 32
 
 /** Bytes of a text in UTF-8. */
 export function countBytes(text: string): number {
@@ -15,4 +15,7 @@ export function countBytes(text: string): number {
 }
 
 /** Longest text in bytes: what the gateway takes, or what validators sign. */
-export const longestText = { gateway: longestIn(longestPayload), direct: longestIn(longestMessage) } as const
+export const maxTextBytes = {
+  gateway: maxTextBytesFor(maxPayloadBytes),
+  direct: maxTextBytesFor(maxMessageBytes),
+} as const

@@ -16,10 +16,10 @@ const messengerSend =
 const noToken: Address = '0x0000000000000000000000000000000000000000'
 
 /** Messages that want more are never relayed. Source: the relayer's default `block-gas-limit`. */
-const mostGas = 12_000_000n
+const maxGas = 12_000_000n
 
 /** What the user means to send. */
-export type Wish = {
+export type MessageDraft = {
   readonly destination: Hex
   readonly recipient: Address
   readonly text: string
@@ -28,7 +28,7 @@ export type Wish = {
 }
 
 /** How it is sent: through the gateway, or by the messenger itself. */
-export type SendWay = {
+export type DeliveryMethod = {
   readonly mode: SendMode
   readonly gateway: Address | null
   readonly requiredGasLimit: bigint
@@ -51,11 +51,11 @@ export function encodeText(text: string): Hex {
 /**
  * Says which call sends the message, from nothing but what the user chose; the guard holds the backend's against it.
  *
- * - Throws: `Error` in words where the wish cannot be sent that way
+ * - Throws: `Error` in words where the draft cannot be sent that way
  */
-export function planSend({ destination, recipient, text, reward }: Wish, way: SendWay): ExpectedCall {
+export function planSend({ destination, recipient, text, reward }: MessageDraft, way: DeliveryMethod): ExpectedCall {
   const { mode, gateway, requiredGasLimit } = way
-  if (requiredGasLimit <= 0n || requiredGasLimit > mostGas) {
+  if (requiredGasLimit <= 0n || requiredGasLimit > maxGas) {
     throw new Error(`The gas limit ${requiredGasLimit} of the message is none that a relayer takes`)
   }
   const gas = requiredGasLimit.toString()

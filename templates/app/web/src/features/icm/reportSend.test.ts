@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../kit/request/ApiError.ts'
 import type { TransactionOutcome } from '../guard/signing/signingState.ts'
 import { dispatchId, gateway, makeMessage, recipient, sender } from './makeMessage.stub.ts'
-import type { PendingSend } from './pendingSends.ts'
+import type { UnreportedSend } from './unreportedSends.ts'
 import { type ReportPorts, reportSend } from './reportSend.ts'
 
 const hash = `0x${'ab'.repeat(32)}` as const
 const mined = `0x${'cd'.repeat(32)}` as const
-const pending: PendingSend = {
+const pending: UnreportedSend = {
   hash,
   transaction: { chainId: 31339, from: sender, to: gateway, data: '0x1234', value: '1' },
   request: { destinationChainId: dispatchId, recipient, message: 'Hello', amount: '0.01', walletAddress: sender },

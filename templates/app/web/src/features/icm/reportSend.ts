@@ -5,7 +5,7 @@ import type { TransactionOutcome } from '../guard/signing/signingState.ts'
 import { describeError } from '../../kit/wallet/describeError.ts'
 import type { IcmMessage } from './IcmMessage.ts'
 import type { completeSend } from './icmApi.ts'
-import type { PendingSend } from './pendingSends.ts'
+import type { UnreportedSend } from './unreportedSends.ts'
 
 export type ReportPorts = {
   readonly follow: (sent: SentTransaction) => Promise<TransactionOutcome>
@@ -24,7 +24,7 @@ export type Report =
   | { readonly status: 'refused'; readonly reason: string; readonly hash: string }
 
 const firstPauseMs = 2_000
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 
 /** No answer, a limit or a fault of the backend may pass; a refusal stays one. */
 function mayPass(error: unknown): boolean {
@@ -37,7 +37,7 @@ function mayPass(error: unknown): boolean {
  * - Throws: the signal's reason when aborted, and what the wallet says when the receipt cannot be read
  */
 export async function reportSend(
-  { hash, transaction, request, messageInput }: PendingSend,
+  { hash, transaction, request, messageInput }: UnreportedSend,
   ports: ReportPorts,
 ): Promise<Report> {
   const { signal } = ports
@@ -45,7 +45,7 @@ export async function reportSend(
   // It may still be mined, so it is neither sent nor failed.
   if (!isSettled(outcome)) throw new Error(outcome.reason)
   if (outcome.status !== 'mined') return { status: 'failed', reason: outcome.reason, hash: outcome.hash }
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     signal.throwIfAborted()
     try {
       const message = await ports.completeSend({ ...request, txHash: outcome.hash, messageInput }, signal)

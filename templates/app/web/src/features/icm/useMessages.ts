@@ -11,7 +11,7 @@ const pollMs = 10_000
  * Milliseconds for which what was fetched about messages is not fetched again by a look at another tab. The live
  * connection brings what changes; each question counts against the limit that sending is held to as well.
  */
-export function freshMs(isLive: boolean): number {
+export function staleAfterMs(isLive: boolean): number {
   return isLive ? 5 * 60_000 : pollMs
 }
 
@@ -45,7 +45,7 @@ export function useMessages(address: Address | null, isLive: boolean) {
       return mergeMessages(queries.getQueryData<readonly IcmMessage[]>(historyKey(address)), fresh)
     },
     structuralSharing: false,
-    staleTime: freshMs(isLive),
+    staleTime: staleAfterMs(isLive),
     refetchInterval: query =>
       !isLive && query.state.data?.some(({ status }) => status === 'pending') ? pollMs : false,
   })

@@ -3,21 +3,21 @@ import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { describeError } from '../../kit/wallet/describeError.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { completeSend } from './icmApi.ts'
-import { addPendingSend, type PendingSend, readPendingSends, removePendingSend } from './pendingSends.ts'
+import { addUnreportedSend, type UnreportedSend, readUnreportedSends, removeUnreportedSend } from './unreportedSends.ts'
 import type { Report } from './reportSend.ts'
 
 export type SendFollower = {
   /** What is under way for the connected account. */
-  readonly pending: PendingSend | null
+  readonly pending: UnreportedSend | null
   /** Why it takes longer. */
   readonly delay: string | null
   /** Stable. */
-  readonly follow: (pending: PendingSend) => void
+  readonly follow: (pending: UnreportedSend) => void
   /** Stops following what cannot be followed any more; the transaction itself goes on. */
   readonly forget: () => void
 }
 
-const isOf = (wallet: WalletReader | null, chain: RuntimeChain) => (pending: PendingSend) =>
+const isOf = (wallet: WalletReader | null, chain: RuntimeChain) => (pending: UnreportedSend) =>
   pending.transaction.chainId === chain.walletChainId &&
   pending.request.walletAddress.toLowerCase() === wallet?.account.toLowerCase()
 
@@ -25,9 +25,9 @@ const isOf = (wallet: WalletReader | null, chain: RuntimeChain) => (pending: Pen
 export function useSendFollower(
   chain: RuntimeChain,
   wallet: WalletReader | null,
-  onEnd: (pending: PendingSend, report: Report) => void,
+  onEnd: (pending: UnreportedSend, report: Report) => void,
 ): SendFollower {
-  const [all, setAll] = useState(readPendingSends)
+  const [all, setAll] = useState(readUnreportedSends)
   const [delays, setDelays] = useState<{ readonly [hash: string]: string }>({})
   const pending = all.find(isOf(wallet, chain)) ?? null
   const client = wallet?.client
@@ -53,8 +53,8 @@ export function useSendFollower(
     start().then(
       report => {
         if (signal.aborted) return
-        removePendingSend(pending.hash)
-        setAll(readPendingSends())
+        removeUnreportedSend(pending.hash)
+        setAll(readUnreportedSends())
         onEnd(pending, report)
       },
       (error: unknown) => {
@@ -64,13 +64,13 @@ export function useSendFollower(
     return () => controller.abort()
   }, [pending, client, onEnd])
 
-  const follow = useCallback((sent: PendingSend) => {
-    addPendingSend(sent)
-    setAll(readPendingSends())
+  const follow = useCallback((sent: UnreportedSend) => {
+    addUnreportedSend(sent)
+    setAll(readUnreportedSends())
   }, [])
   const forget = () => {
-    if (pending) removePendingSend(pending.hash)
-    setAll(readPendingSends())
+    if (pending) removeUnreportedSend(pending.hash)
+    setAll(readUnreportedSends())
   }
   return { pending, delay: pending ? (delays[pending.hash] ?? null) : null, follow, forget }
 }

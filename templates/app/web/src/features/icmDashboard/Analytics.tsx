@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIcm } from '../icm/useIcm.ts'
-import { freshMs } from '../icm/useMessages.ts'
+import { staleAfterMs } from '../icm/useMessages.ts'
 import { BarList } from './BarList.tsx'
 import { fetchAnalytics, type IcmAnalytics } from './dashboardApi.ts'
 
@@ -19,7 +19,7 @@ export function Analytics() {
     queryKey: ['icm', 'analytics', account],
     enabled: account !== null,
     queryFn: ({ signal }) => fetchAnalytics(account!, signal),
-    staleTime: freshMs(isLive),
+    staleTime: staleAfterMs(isLive),
   })
   const isAssumed = error !== null && !data
   const shown = data ?? (isAssumed ? assumed : null)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIcm } from '../icm/useIcm.ts'
-import { freshMs, useMessages } from '../icm/useMessages.ts'
+import { staleAfterMs, useMessages } from '../icm/useMessages.ts'
 import { fetchStats } from './dashboardApi.ts'
 import { countStats, type IcmStats } from './localStats.ts'
 
@@ -18,7 +18,7 @@ export function useStats(): StatsState {
     queryKey: ['icm', 'stats', account],
     enabled: account !== null,
     queryFn: ({ signal }) => fetchStats(account!, signal),
-    staleTime: freshMs(isLive),
+    staleTime: staleAfterMs(isLive),
   })
   if (data) return { stats: data, error: null }
   return { stats: error ? countStats(messages.data ?? []) : null, error: error?.message ?? null }

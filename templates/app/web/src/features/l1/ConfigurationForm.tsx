@@ -4,7 +4,7 @@ import { useConnection } from 'wagmi'
 import { l1Config } from '../../config/l1.config.ts'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { Field } from './Field.tsx'
-import { furtherFields, mainFields } from './fieldTexts.ts'
+import { advancedFields, mainFields } from './fieldTexts.ts'
 import { formStore } from './formStore.ts'
 import type { L1Draft } from './L1Configuration.ts'
 import { createConfiguration } from './l1Api.ts'
@@ -123,9 +123,9 @@ export function ConfigurationForm() {
         {mainFields.map(numberField)}
       </div>
 
-      <details open={furtherFields.some(({ field }) => shown[field] !== undefined) || undefined}>
+      <details open={advancedFields.some(({ field }) => shown[field] !== undefined) || undefined}>
         <summary className="cursor-pointer font-medium text-sm">Further fee rules</summary>
-        <div className="mt-3 grid gap-4 sm:grid-cols-2">{furtherFields.map(numberField)}</div>
+        <div className="mt-3 grid gap-4 sm:grid-cols-2">{advancedFields.map(numberField)}</div>
       </details>
 
       <section className="flex flex-col gap-3" aria-label="Validators">

@@ -10,7 +10,7 @@ export const mainFields: readonly FieldText[] = [
 ]
 
 /** Fields that few people change. */
-export const furtherFields: readonly FieldText[] = [
+export const advancedFields: readonly FieldText[] = [
   { field: 'targetGas', label: 'Target Gas', help: 'Gas in 10 seconds above which the base fee rises.' },
   {
     field: 'baseFeeChangeDenominator',

@@ -102,7 +102,7 @@ function toWhole(text: string): number {
 }
 
 const mayBeZero: readonly NumberField[] = ['minBaseFee', 'minBlockGasCost', 'maxBlockGasCost', 'blockGasCostStep']
-const leastOf = (field: NumberField) => (mayBeZero.includes(field) ? 0 : 1)
+const minOf = (field: NumberField) => (mayBeZero.includes(field) ? 0 : 1)
 
 /** Reads the form. That there is a validator at all is checked when the L1 is deployed. */
 export function parseForm(form: L1Form): ParsedForm {
@@ -115,7 +115,7 @@ export function parseForm(form: L1Form): ParsedForm {
     if (form[field].trim() === '') mistakes[field] = `${labels[field]} is required`
     else if (Number.isNaN(number)) mistakes[field] = `${labels[field]} must be a whole number`
     else if (field === 'chainId' && number <= 0) mistakes[field] = 'Chain ID must be positive'
-    else if (number < leastOf(field)) mistakes[field] = `${labels[field]} must be at least ${leastOf(field)}`
+    else if (number < minOf(field)) mistakes[field] = `${labels[field]} must be at least ${minOf(field)}`
   }
   if (numbers.minBlockGasCost > numbers.maxBlockGasCost) {
     mistakes.minBlockGasCost = 'Min block gas cost must not be above the max'

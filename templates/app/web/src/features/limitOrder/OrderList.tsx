@@ -12,7 +12,7 @@ import { usePlan } from '../trade/usePlan.ts'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { CancelPlan } from './createCancelSequence.ts'
-import { describeListed } from './describeListed.ts'
+import { describeOrderStatus } from './describeOrderStatus.ts'
 import type { ListedOrder } from './limitOrderApi.ts'
 import { OrderRow } from './OrderRow.tsx'
 import { useCancelling } from './useCancelling.ts'
@@ -65,7 +65,7 @@ export function OrderList({ chain, wallet, isConnected, orders }: OrderListProps
       walletChainId: chain.walletChainId,
       account: wallet.account,
       listed,
-      description: describeListed(listed, tokens).title,
+      description: describeOrderStatus(listed, tokens).title,
     })
   }
 

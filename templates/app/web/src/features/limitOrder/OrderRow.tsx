@@ -1,7 +1,7 @@
 import type { Token } from '../guard/values/token.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { TransactionLink } from '../review/TransactionLink.tsx'
-import { describeListed, stateLabels } from './describeListed.ts'
+import { describeOrderStatus, stateLabels } from './describeOrderStatus.ts'
 import { isStanding, type ListedOrder } from './limitOrderApi.ts'
 
 export type OrderRowProps = {
@@ -18,7 +18,7 @@ const writeTime = (seconds: number) => new Date(seconds * 1_000).toLocaleString(
 
 /** One order: what it is about, what has become of it, and how to take it back. */
 export function OrderRow({ listed, chain, tokens, cancelHash, onCancel }: OrderRowProps) {
-  const { title, price, remaining } = describeListed(listed, tokens)
+  const { title, price, remaining } = describeOrderStatus(listed, tokens)
   const { state, expiresAt, fills, invalidReason } = listed
   const stands = isStanding(listed)
   return (

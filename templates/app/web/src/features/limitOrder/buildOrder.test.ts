@@ -6,24 +6,24 @@ import type { LimitOrderIntent } from '../guard/typed/typedIntent.ts'
 import { findRouter } from '../guard/values/knownRouters.ts'
 import type { Address } from '../guard/values/token.ts'
 import { buildOrder, hashOrder, orderTypedData, randomSalt } from './buildOrder.ts'
-import { fees, feeTaker, maker, makeWish, now, weth } from './makeOrder.stub.ts'
+import { fees, feeTaker, maker, makeMessageDraft, now, weth } from './makeOrder.stub.ts'
 
 const contract = findRouter(1) as Address
 
 function judge(options: Partial<Parameters<typeof buildOrder>[1]> = {}, change: Partial<LimitOrderIntent> = {}) {
-  const wish = makeWish()
-  const built = buildOrder(wish, { walletChainId: 31337, contract, fees, salt: 7n, ...options })
+  const draft = makeMessageDraft()
+  const built = buildOrder(draft, { walletChainId: 31337, contract, fees, salt: 7n, ...options })
   const intent: LimitOrderIntent = {
     kind: 'limitOrder',
     chainId: 1,
     walletChainId: 31337,
     account: maker,
-    src: wish.src,
-    dst: wish.dst,
-    makingAmount: wish.makingAmount.toString(),
-    takingAmount: wish.takingAmount.toString(),
+    src: draft.src,
+    dst: draft.dst,
+    makingAmount: draft.makingAmount.toString(),
+    takingAmount: draft.takingAmount.toString(),
     verifyingContract: contract,
-    expiresAt: wish.expiresAt,
+    expiresAt: draft.expiresAt,
     extension: built.extension,
     ...change,
   }

@@ -59,7 +59,7 @@ const saltBits = 96n
  * - Source: 1inch/limit-order-protocol v4; the book refuses orders that allow partial fills without several of them
  */
 export function buildOrder(
-  wish: OrderWish,
+  draft: OrderWish,
   options: {
     readonly walletChainId: number
     readonly contract: Address
@@ -73,14 +73,14 @@ export function buildOrder(
   const random = options.salt & ((1n << saltBits) - 1n)
   const order: OrderFields = {
     salt: (takesFees ? (random << 160n) | extensionCommitment(extension) : random).toString(),
-    maker: wish.maker,
+    maker: draft.maker,
     receiver: takesFees ? fees.extensionAddress : zeroAddress,
-    makerAsset: wish.src.address,
-    takerAsset: wish.dst.address,
-    makingAmount: wish.makingAmount.toString(),
-    takingAmount: wish.takingAmount.toString(),
+    makerAsset: draft.src.address,
+    takerAsset: draft.dst.address,
+    makingAmount: draft.makingAmount.toString(),
+    takingAmount: draft.takingAmount.toString(),
     makerTraits: writeMakerTraits({
-      expiresAt: wish.expiresAt,
+      expiresAt: draft.expiresAt,
       hasExtension: takesFees,
       hasPostInteraction: takesFees,
     }).toString(),

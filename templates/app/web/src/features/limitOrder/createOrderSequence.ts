@@ -47,9 +47,9 @@ export function createOrderSequence(plan: OrderPlan, ports: OrderSequencePorts):
     if (!contract) throw new Error(`Chain ${chainId} not supported`)
     const fees = await ports.book.fetchFees({ chainId, src, dst }, plan, signal)
     const expiresAt = Math.floor(ports.step.now() / 1_000) + plan.expirySeconds
-    const wish = { maker: account, src, dst, makingAmount, takingAmount, expiresAt }
+    const draft = { maker: account, src, dst, makingAmount, takingAmount, expiresAt }
     const { walletChainId } = plan
-    latest = buildOrder(wish, { walletChainId, contract, fees, salt: ports.randomSalt() })
+    latest = buildOrder(draft, { walletChainId, contract, fees, salt: ports.randomSalt() })
     const intent: LimitOrderIntent = {
       kind: 'limitOrder',
       chainId,

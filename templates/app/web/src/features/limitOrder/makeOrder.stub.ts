@@ -37,7 +37,7 @@ export const fees: OrderFees = {
 }
 
 /** 1,000 USDC for half a WETH, with changes. */
-export function makeWish(changes: Partial<OrderWish> = {}): OrderWish {
+export function makeMessageDraft(changes: Partial<OrderWish> = {}): OrderWish {
   return {
     maker,
     src: usdc,

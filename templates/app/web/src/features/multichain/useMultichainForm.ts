@@ -5,7 +5,7 @@ import { tradeConfig } from '../../config/trade.config.ts'
 import type { Token } from '../guard/values/token.ts'
 import { type ParsedAmount, parseAmount } from '../../kit/amount/parseAmount.ts'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
-import { readChosenNetwork, writeChosenNetwork } from './chosenNetwork.ts'
+import { readSelectedNetwork, writeSelectedNetwork } from './selectedNetwork.ts'
 import { type FormValues, findNetwork, moveTo, pickToken } from './formValues.ts'
 import { offeredTokens } from './offeredTokens.ts'
 
@@ -41,11 +41,11 @@ function firstValues(chain: RuntimeChain): FormValues {
 export function useMultichainForm(): MultichainForm {
   const { chains } = useRuntimeConfig()
   const [values, setValues] = useState(() =>
-    firstValues(findNetwork(chains, readChosenNetwork() ?? appConfig.defaultChainId)),
+    firstValues(findNetwork(chains, readSelectedNetwork() ?? appConfig.defaultChainId)),
   )
   const [slippagePercent, setSlippagePercent] = useState(tradeConfig.slippage.defaultPercent)
   const setChain = useCallback((chain: RuntimeChain) => {
-    writeChosenNetwork(chain.id)
+    writeSelectedNetwork(chain.id)
     setValues(now => moveTo(now, chain, tokensOf(chain)))
   }, [])
   return {

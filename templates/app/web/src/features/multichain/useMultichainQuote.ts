@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { tradeConfig } from '../../config/trade.config.ts'
-import { explainRefusal } from '../trade/explainRefusal.ts'
+import { describeRefusal } from '../trade/describeRefusal.ts'
 import type { Pair } from '../trade/tradeApi.ts'
 import { useDebounced } from '../trade/useDebounced.ts'
 import { showToast } from '../../kit/ui/toastStore.ts'
@@ -36,7 +36,7 @@ export function useMultichainQuote(pair: Pair | null, amount: bigint | null): Qu
   }, [failed])
   return {
     quote: settled && !failed ? (data ?? null) : null,
-    error: failed ? explainRefusal(error) : null,
+    error: failed ? describeRefusal(error) : null,
     isLoading: key !== null && (!settled || (isFetching && data === undefined)),
   }
 }

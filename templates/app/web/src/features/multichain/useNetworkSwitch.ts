@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useConnection, useSwitchChain } from 'wagmi'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { showToast } from '../../kit/ui/toastStore.ts'
-import { findWalletMove, type WalletNetwork } from './findWalletMove.ts'
+import { findWalletNetworkChange, type WalletNetwork } from './findWalletNetworkChange.ts'
 
 export type NetworkSwitch = {
   /** Takes the wallet to a network, then the page; a wallet that does not know it is told about it. */
@@ -19,7 +19,7 @@ export function useNetworkSwitch(setChain: (chain: RuntimeChain) => void): Netwo
   const before = useRef(now)
 
   useEffect(() => {
-    const moved = findWalletMove(before.current, now, chains)
+    const moved = findWalletNetworkChange(before.current, now, chains)
     before.current = now
     if (moved) setChain(moved)
   }, [now, chains, setChain])

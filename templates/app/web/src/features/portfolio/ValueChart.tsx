@@ -6,13 +6,13 @@ import { formatUsd } from './usd.ts'
 const [width, height] = [640, 160]
 
 /** Rows of the table that says the same as the line. */
-const mostRows = 12
+const maxRows = 12
 
 const writeTime = (at: number) =>
   new Date(at).toLocaleString(undefined, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' })
 
 function pickRows(points: readonly ValuePoint[]): readonly ValuePoint[] {
-  const step = Math.max(1, Math.ceil(points.length / mostRows))
+  const step = Math.max(1, Math.ceil(points.length / maxRows))
   return points.filter((_, index) => index % step === 0 || index === points.length - 1)
 }
 

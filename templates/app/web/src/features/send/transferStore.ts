@@ -24,7 +24,7 @@ export type SentTransfer = {
 }
 
 const storageKey = 'send.transfers'
-const mostKept = 20
+const maxStored = 20
 const failures = ['reverted', 'replaced', 'dropped'] as const
 
 function readEnd(reader: JsonReader): TransferEnd {
@@ -80,7 +80,7 @@ function notify(next: readonly SentTransfer[] | null): void {
 
 /** Another tab may have written meanwhile, so that every change begins with what is stored. */
 function update(change: (stored: readonly SentTransfer[]) => readonly SentTransfer[]): void {
-  const next = change(readStored()).slice(0, mostKept)
+  const next = change(readStored()).slice(0, maxStored)
   if (next.length === 0) safeStorage.removeItem(storageKey)
   else safeStorage.setItem(storageKey, JSON.stringify(next))
   notify(next)

@@ -1,12 +1,12 @@
 /** Amounts below this have too few digits to tell a price from: one unit is then a tenth of a percent. */
-const fewestUnits = 1_000n
+const minUnits = 1_000n
 
 type Trade = { readonly srcAmount: bigint; readonly dstAmount: bigint }
 
 /** A thousandth of the trade: small enough to move no price. Null when that leaves too few digits on either side. */
 export function referenceAmount({ srcAmount, dstAmount }: Trade): bigint | null {
   const reference = srcAmount / 1_000n
-  return reference >= fewestUnits && dstAmount / 1_000n >= fewestUnits ? reference : null
+  return reference >= minUnits && dstAmount / 1_000n >= minUnits ? reference : null
 }
 
 /**
@@ -15,7 +15,7 @@ export function referenceAmount({ srcAmount, dstAmount }: Trade): bigint | null 
  * Null when the reference has too few digits; 0 when the trade is not worse.
  */
 export function priceImpactPercent(trade: Trade, reference: Trade): number | null {
-  if (reference.dstAmount < fewestUnits || trade.srcAmount === 0n) return null
+  if (reference.dstAmount < minUnits || trade.srcAmount === 0n) return null
   const expected = reference.dstAmount * trade.srcAmount
   const actual = trade.dstAmount * reference.srcAmount
   if (actual >= expected) return 0

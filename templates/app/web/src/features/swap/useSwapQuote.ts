@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { tradeConfig } from '../../config/trade.config.ts'
-import { explainRefusal } from '../trade/explainRefusal.ts'
+import { describeRefusal } from '../trade/describeRefusal.ts'
 import type { Pair } from '../trade/tradeApi.ts'
 import { useDebounced } from '../trade/useDebounced.ts'
 import { priceImpactPercent, referenceAmount } from './priceImpact.ts'
@@ -46,7 +46,7 @@ export function useSwapQuote(pair: Pair | null, amount: bigint | null): QuoteSta
     quote: data,
     priceImpact: data && reference.data ? priceImpactPercent(data, reference.data) : null,
     isWeighing: data !== null && reference.isLoading,
-    error: settled && quote.error ? `Failed to get quote: ${explainRefusal(quote.error)}` : null,
+    error: settled && quote.error ? `Failed to get quote: ${describeRefusal(quote.error)}` : null,
     isLoading: key !== null && (!settled || quote.isFetching),
     refresh: () => void quote.refetch(),
   }

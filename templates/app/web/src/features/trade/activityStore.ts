@@ -34,7 +34,7 @@ export type Activity = {
 export type ActivityChange = Partial<Pick<Activity, 'state' | 'hash' | 'nonce' | 'dst'>>
 
 const storageKey = 'swap.activity'
-const mostKept = 100
+const maxStored = 100
 const states: readonly ActivityState[] = ['pending', 'confirmed', 'failed', 'dropped']
 
 function readSide(reader: JsonReader): ActivitySide {
@@ -83,7 +83,7 @@ function notify(next: readonly Activity[] | null): void {
 
 /** Another tab may have written meanwhile, so that every change begins with what is stored. */
 function update(change: (stored: readonly Activity[]) => readonly Activity[]): void {
-  const next = change(readStored()).slice(0, mostKept)
+  const next = change(readStored()).slice(0, maxStored)
   const asText = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
   safeStorage.setItem(storageKey, JSON.stringify(next, asText))
   notify(next)

@@ -18,7 +18,7 @@ import type { TradeRequest, TradeSequence, TradeSignature } from './tradeRequest
 const permitLifetimeSeconds = 30 * 60
 
 /** A permit that ends while the transaction is on its way would make it fail. */
-const leastSecondsLeft = 5 * 60
+const minSecondsLeft = 5 * 60
 
 /** Rules of the guard that a permit fails by: the allowance, and the simulation. */
 const permitRules = ['T15', 'T18']
@@ -58,7 +58,7 @@ export function createSwapSequence(plan: SwapPlan, { step: ports, permits }: Swa
 
   return {
     next: async (signal): Promise<TradeRequest> => {
-      const isGood = signed !== null && signed.deadline - ports.now() / 1_000 > leastSecondsLeft
+      const isGood = signed !== null && signed.deadline - ports.now() / 1_000 > minSecondsLeft
       if (signed && isGood) return prepareSwap(plan, { ...ports, signal }, signed.permit)
       const request = await prepareRequest(plan, { ...ports, signal })
       if (request.kind === 'swap') return request

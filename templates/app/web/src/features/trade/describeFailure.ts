@@ -1,6 +1,6 @@
 import { describeError } from '../../kit/wallet/describeError.ts'
 import type { SigningState } from '../guard/signing/signingState.ts'
-import { explainRefusal } from './explainRefusal.ts'
+import { describeRefusal } from './describeRefusal.ts'
 import type { TradeRequest } from './tradeRequest.ts'
 
 const approvalTexts = {
@@ -20,5 +20,5 @@ export function describeFailure(
   }
   const problem = 'problem' in state ? state.problem : null
   if (state.status === 'preparing' || !problem || !('error' in problem) || problem.kind === 'rejected') return null
-  return { message: problem.kind === 'wallet' ? describeError(problem.error) : explainRefusal(problem.error) }
+  return { message: problem.kind === 'wallet' ? describeError(problem.error) : describeRefusal(problem.error) }
 }

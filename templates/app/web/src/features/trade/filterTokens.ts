@@ -1,6 +1,6 @@
 import type { Token } from '../guard/values/token.ts'
 
-const mostShown = 50
+const maxShown = 50
 
 /** The presets in their order, then the others; an address counts once, as the preset has it. */
 export function mergeTokens(presets: readonly Token[], others: readonly Token[]): readonly Token[] {
@@ -11,7 +11,7 @@ export function mergeTokens(presets: readonly Token[], others: readonly Token[])
 /** The tokens that fit the search, exact symbols first, at most fifty. */
 export function filterTokens(tokens: readonly Token[], search: string): readonly Token[] {
   const wanted = search.trim().toLowerCase()
-  if (wanted === '') return tokens.slice(0, mostShown)
+  if (wanted === '') return tokens.slice(0, maxShown)
   const found = tokens.filter(
     token =>
       token.symbol.toLowerCase().includes(wanted) ||
@@ -19,5 +19,5 @@ export function filterTokens(tokens: readonly Token[], search: string): readonly
       token.address.toLowerCase() === wanted,
   )
   const exact = (token: Token) => Number(token.symbol.toLowerCase() === wanted)
-  return [...found].sort((a, b) => exact(b) - exact(a)).slice(0, mostShown)
+  return [...found].sort((a, b) => exact(b) - exact(a)).slice(0, maxShown)
 }

@@ -18,7 +18,7 @@ export type RuntimeChain = {
 
 export type RuntimeConfig = { readonly service: string; readonly chains: readonly [RuntimeChain, ...RuntimeChain[]] }
 
-function readChain(reader: JsonReader): RuntimeChain {
+function chainQueries(reader: JsonReader): RuntimeChain {
   const currency = reader.object('nativeCurrency')
   return {
     id: reader.number('id'),
@@ -38,7 +38,7 @@ function readChain(reader: JsonReader): RuntimeChain {
 /** Asks the backend which networks it serves. Throws `ApiError`, or `TypeError` for an answer of another shape. */
 export async function fetchRuntimeConfig(signal: AbortSignal): Promise<RuntimeConfig> {
   const reader = readJson(await requestJson('/api/config', { signal }))
-  const [first, ...others] = reader.list('chains').map(readChain)
+  const [first, ...others] = reader.list('chains').map(chainQueries)
   if (!first) throw new TypeError('The backend serves no network')
   return { service: reader.text('service'), chains: [first, ...others] }
 }

@@ -21,7 +21,7 @@ export type RpcOptions = {
 }
 
 const timeoutMs = 5_000
-const longestReason = 160
+const maxReasonLength = 160
 
 const envelope = z.object({
   result: z.unknown().optional(),
@@ -47,7 +47,7 @@ export function createRpc({ name, url, fetch, signal }: RpcOptions): Rpc {
       })
     const read = envelope.safeParse(json)
     if (!read.success) throw new ChainError(`${name} gives answers that are no JSON-RPC`)
-    if (read.data.error) throw new ChainError(`${name} refuses: ${read.data.error.message.slice(0, longestReason)}`)
+    if (read.data.error) throw new ChainError(`${name} refuses: ${read.data.error.message.slice(0, maxReasonLength)}`)
     const result = answer.safeParse(read.data.result)
     if (!result.success) throw new ChainError(`${name} answers ${method} in another shape than documented`)
     return result.data

@@ -1,10 +1,10 @@
 import type { Hex } from 'viem'
 import { decodeEventLog, encodeEventTopics } from 'viem/utils'
 import { messengerAbi, messengerAddress } from '../chain/contracts.ts'
-import type { Receipt } from '../chain/readChain.ts'
-import { sameText } from '../chain/sameText.ts'
-import { decodeLetter, encodeText } from '../prepare/messagePayload.ts'
-import type { CompleteOrder } from '../prepare/messageRequests.ts'
+import type { Receipt } from '../chain/chainQueries.ts'
+import { equalsIgnoreCase } from '../chain/equalsIgnoreCase.ts'
+import { decodeGatewayMessage, encodeText } from '../prepare/messagePayload.ts'
+import type { ReportedSend } from '../prepare/messageRequests.ts'
 
 export type SentMessage = {
   readonly messageId: Hex
@@ -18,7 +18,7 @@ const [sentTopic] = encodeEventTopics({ abi: messengerAbi, eventName: 'SendCross
 
 function readSentLogs(receipt: Receipt) {
   return receipt.logs.flatMap(log => {
-    if (!sameText(log.address, messengerAddress) || log.topics[0] !== sentTopic) return []
+    if (!equalsIgnoreCase(log.address, messengerAddress) || log.topics[0] !== sentTopic) return []
     const topics = log.topics as [Hex, ...Hex[]]
     return [decodeEventLog({ abi: messengerAbi, eventName: 'SendCrossChainMessage', topics, data: log.data }).args]
   })
@@ -28,28 +28,28 @@ function readSentLogs(receipt: Receipt) {
  * Finds the claimed message among what the messenger logged in a transaction: same destination, sender, recipient and
  * text, through the gateway or straight. Undefined when the transaction carries no such message.
  */
-export function findSentMessage(receipt: Receipt, claim: CompleteOrder, gateway: Hex | null): SentMessage | undefined {
+export function findSentMessage(receipt: Receipt, claim: ReportedSend, gateway: Hex | null): SentMessage | undefined {
   const payload = encodeText(claim.message)
   for (const { messageID, destinationBlockchainID, message, feeInfo } of readSentLogs(receipt)) {
     const { originSenderAddress: origin, destinationAddress: to, message: bytes } = message
-    const viaGateway = gateway !== null && sameText(origin, gateway) && sameText(to, gateway)
+    const viaGateway = gateway !== null && equalsIgnoreCase(origin, gateway) && equalsIgnoreCase(to, gateway)
     const {
       sender,
       recipient,
       payload: sent,
-    } = (viaGateway && decodeLetter(bytes)) || {
+    } = (viaGateway && decodeGatewayMessage(bytes)) || {
       sender: origin,
       recipient: to,
       payload: bytes,
     }
     const isClaimed =
-      sameText(destinationBlockchainID, claim.destination.id) &&
-      sameText(sender, claim.sender) &&
-      sameText(recipient, claim.recipient) &&
+      equalsIgnoreCase(destinationBlockchainID, claim.destination.id) &&
+      equalsIgnoreCase(sender, claim.sender) &&
+      equalsIgnoreCase(recipient, claim.recipient) &&
       sent === payload &&
-      sameText(bytes, claim.messageInput.message) &&
-      sameText(to, claim.messageInput.destinationAddress) &&
-      sameText(destinationBlockchainID, claim.messageInput.destinationBlockchainID)
+      equalsIgnoreCase(bytes, claim.messageInput.message) &&
+      equalsIgnoreCase(to, claim.messageInput.destinationAddress) &&
+      equalsIgnoreCase(destinationBlockchainID, claim.messageInput.destinationBlockchainID)
     if (isClaimed) return { messageId: messageID, called: to, reward: feeInfo.amount }
   }
   return undefined

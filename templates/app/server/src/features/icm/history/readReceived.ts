@@ -2,22 +2,22 @@ import type { Hex } from 'viem'
 import { decodeEventLog, encodeEventTopics, pad } from 'viem/utils'
 import { gatewayAbi, messengerAbi, messengerAddress } from '../chain/contracts.ts'
 import { ChainError } from '../chain/createRpc.ts'
-import type { IcmPlace, IcmPlaces } from '../chain/icmPlaces.ts'
-import { type ChainLog, readChain } from '../chain/readChain.ts'
-import { sameText } from '../chain/sameText.ts'
-import { decodeLetter, decodeText } from '../prepare/messagePayload.ts'
+import type { IcmChainClient, IcmChains } from '../chain/icmChains.ts'
+import { type ChainLog, chainQueries } from '../chain/chainQueries.ts'
+import { equalsIgnoreCase } from '../chain/equalsIgnoreCase.ts'
+import { decodeGatewayMessage, decodeText } from '../prepare/messagePayload.ts'
 import { blocksAPage } from './followMessage.ts'
 import type { MessageRecord } from './MessageRecord.ts'
 import { type MessageStore, type StoredMessage, toRecord } from './openMessageStore.ts'
 
 export type ReceivedOptions = {
-  readonly places: IcmPlaces
+  readonly icmChains: IcmChains
   readonly gateway: Hex
   readonly store: MessageStore
 }
 
 /** What is read in one go; the next one goes on where this one ended. */
-const mostPages = 25
+const maxPages = 25
 
 /** How far back the first reading goes: more than an hour on chains with blocks of two seconds. */
 const firstBlocks = 2_000n
@@ -26,13 +26,13 @@ const [receivedTopic] = encodeEventTopics({ abi: gatewayAbi, eventName: 'Receive
 const [arrivedTopic] = encodeEventTopics({ abi: messengerAbi, eventName: 'ReceiveCrossChainMessage' })
 
 /** The gateway's log does not name the message; the messenger's does, in the same transaction. */
-async function readArrival(place: IcmPlace, log: ChainLog, { places, gateway }: ReceivedOptions) {
+async function readArrival(icmChain: IcmChainClient, log: ChainLog, { icmChains, gateway }: ReceivedOptions) {
   const [receipt, block] = await Promise.all([
-    readChain.receipt(place.rpc, log.transactionHash),
-    readChain.block(place.rpc, log.blockNumber),
+    chainQueries.receipt(icmChain.rpc, log.transactionHash),
+    chainQueries.block(icmChain.rpc, log.blockNumber),
   ])
   const arrivals = (receipt?.logs ?? []).filter(
-    candidate => sameText(candidate.address, messengerAddress) && candidate.topics[0] === arrivedTopic,
+    candidate => equalsIgnoreCase(candidate.address, messengerAddress) && candidate.topics[0] === arrivedTopic,
   )
   return arrivals.flatMap((arrival): StoredMessage[] => {
     const topics = arrival.topics as [Hex, ...Hex[]]
@@ -44,18 +44,19 @@ async function readArrival(place: IcmPlace, log: ChainLog, { places, gateway }: 
     })
     const { messageID, sourceBlockchainID, message } = args
     // Only a gateway can be believed about the sender that its message names.
-    const isLetter = sameText(message.originSenderAddress, gateway) && sameText(message.destinationAddress, gateway)
-    const letter = isLetter ? decodeLetter(message.message) : undefined
+    const isGatewayMessage =
+      equalsIgnoreCase(message.originSenderAddress, gateway) && equalsIgnoreCase(message.destinationAddress, gateway)
+    const letter = isGatewayMessage ? decodeGatewayMessage(message.message) : undefined
     if (!letter) return []
-    const source = [places.source, ...places.destinations].find(
+    const source = [icmChains.source, ...icmChains.destinations].find(
       ({ blockchainId }) => blockchainId === sourceBlockchainID,
     )
     return [
       {
         id: `received-${messageID}`,
         sourceChain: source?.name ?? sourceBlockchainID,
-        destinationChainId: place.blockchainId,
-        destinationName: place.name,
+        destinationChainId: icmChain.blockchainId,
+        destinationName: icmChain.name,
         recipient: letter.recipient,
         message: decodeText(letter.payload),
         amount: '0',
@@ -75,34 +76,40 @@ async function readArrival(place: IcmPlace, log: ChainLog, { places, gateway }: 
   })
 }
 
-async function readPlace(account: Hex, place: IcmPlace, options: ReceivedOptions): Promise<readonly MessageRecord[]> {
+async function readPlace(
+  account: Hex,
+  icmChain: IcmChainClient,
+  options: ReceivedOptions,
+): Promise<readonly MessageRecord[]> {
   const { gateway, store } = options
-  const head = await readChain.head(place.rpc)
+  const head = await chainQueries.head(icmChain.rpc)
   const oldest = head > firstBlocks ? head - firstBlocks : 0n
-  const standing = store.readUntil(account, place.walletChainId)
+  const standing = store.readUntil(account, icmChain.walletChainId)
   // A local chain that was started anew is shorter than it was.
   let from = standing === undefined || standing > head + 1n ? oldest : standing
   const added: MessageRecord[] = []
-  for (let page = 0; page < mostPages && from <= head; page++) {
+  for (let page = 0; page < maxPages && from <= head; page++) {
     const end = from + blocksAPage - 1n
     const toBlock = end < head ? end : head
     const topics = [receivedTopic ?? null, null, null, pad(account)]
-    const logs = await readChain.logs(place.rpc, { address: gateway, topics, fromBlock: from, toBlock })
+    const logs = await chainQueries.logs(icmChain.rpc, { address: gateway, topics, fromBlock: from, toBlock })
     for (const log of logs) {
-      for (const message of await readArrival(place, log, options)) {
-        if (sameText(message.recipient, account) && store.add(account, message)) added.push(toRecord(message))
+      for (const message of await readArrival(icmChain, log, options)) {
+        if (equalsIgnoreCase(message.recipient, account) && store.add(account, message)) added.push(toRecord(message))
       }
     }
     from = toBlock + 1n
-    store.setReadUntil(account, place.walletChainId, from)
+    store.setReadUntil(account, icmChain.walletChainId, from)
   }
   return added
 }
 
 /** Reads what came for an account since the last time, from every chain that answers. Gives what is new. */
 export async function readReceived(account: Hex, options: ReceivedOptions): Promise<readonly MessageRecord[]> {
-  const { source, destinations } = options.places
-  const answers = await Promise.allSettled([source, ...destinations].map(place => readPlace(account, place, options)))
+  const { source, destinations } = options.icmChains
+  const answers = await Promise.allSettled(
+    [source, ...destinations].map(icmChain => readPlace(account, icmChain, options)),
+  )
   return answers.flatMap(answer => {
     if (answer.status === 'fulfilled') return answer.value
     // A chain that does not answer is read from the same block the next time.

@@ -1,4 +1,4 @@
-import type { IcmPlaces } from '../chain/icmPlaces.ts'
+import type { IcmChains } from '../chain/icmChains.ts'
 import type { MessageRecord } from './MessageRecord.ts'
 
 const hour = 3_600_000
@@ -6,19 +6,19 @@ const hour = 3_600_000
 /** Two messages that nobody sent, for showing the page around. They carry `sample` and count in no statistics. */
 export function sampleMessages(
   account: string,
-  { source, destinations }: IcmPlaces,
+  { source, destinations }: IcmChains,
   nowMs: number,
 ): readonly MessageRecord[] {
   const [first = source, second = first] = destinations
   const entry = (
     number: number,
-    place: typeof source,
+    icmChain: typeof source,
     rest: Pick<MessageRecord, 'message' | 'status' | 'deliveryTime'>,
   ) => ({
     id: `sample-${number}`,
     sourceChain: source.name,
-    destinationChainId: place.blockchainId,
-    destinationName: place.name,
+    destinationChainId: icmChain.blockchainId,
+    destinationName: icmChain.name,
     recipient: account,
     amount: '0.01',
     walletAddress: account,

@@ -1,15 +1,15 @@
 import { formatEther } from 'viem/utils'
 import { noAddress } from '../chain/contracts.ts'
 import { ChainError } from '../chain/createRpc.ts'
-import type { IcmPlace, IcmPlaces } from '../chain/icmPlaces.ts'
-import { readChain } from '../chain/readChain.ts'
-import type { Way } from './chooseWay.ts'
+import type { IcmChainClient, IcmChains } from '../chain/icmChains.ts'
+import { chainQueries } from '../chain/chainQueries.ts'
+import type { Way } from './chooseDeliveryMethod.ts'
 import { suggestGasLimit } from './messagePayload.ts'
-import type { EstimateOrder } from './messageRequests.ts'
+import type { FeeEstimateRequest } from './messageRequests.ts'
 import { planMessage } from './planMessage.ts'
 
 export type FeeOptions = {
-  readonly places: IcmPlaces
+  readonly icmChains: IcmChains
   readonly requiredGasLimit: number
   /** Wei, when the user named none. */
   readonly defaultReward: bigint
@@ -41,8 +41,8 @@ function suggestReward(bytes: number, requiredGasLimit: bigint): bigint {
   return 10n ** 15n + 10n ** 14n * BigInt(bytes) + requiredGasLimit * 25n * 10n ** 9n
 }
 
-async function sendGas(order: EstimateOrder, way: Way, reward: bigint, options: FeeOptions) {
-  const { source } = options.places
+async function sendGas(order: FeeEstimateRequest, way: Way, reward: bigint, options: FeeOptions) {
+  const { source } = options.icmChains
   const { destination, sender = noAddress, bytes } = order
   const planned = planMessage({
     destination: destination.id,
@@ -58,7 +58,7 @@ async function sendGas(order: EstimateOrder, way: Way, reward: bigint, options: 
   const typical = { gas: typicalSendGas(bytes, reward > 0n), isMeasured: false, planned }
   if (!order.sender) return typical
   try {
-    const gas = await readChain.estimateGas(source.rpc, { from: sender, to, data, value: BigInt(value) })
+    const gas = await chainQueries.estimateGas(source.rpc, { from: sender, to, data, value: BigInt(value) })
     return { gas, isMeasured: true, planned }
   } catch (error) {
     if (!(error instanceof ChainError)) throw error
@@ -67,8 +67,8 @@ async function sendGas(order: EstimateOrder, way: Way, reward: bigint, options: 
   }
 }
 
-async function priceOf(place: IcmPlace | undefined): Promise<bigint | null> {
-  return place ? readChain.gasPrice(place.rpc).catch(() => null) : null
+async function priceOf(icmChain: IcmChainClient | undefined): Promise<bigint | null> {
+  return icmChain ? chainQueries.gasPrice(icmChain.rpc).catch(() => null) : null
 }
 
 /**
@@ -76,14 +76,14 @@ async function priceOf(place: IcmPlace | undefined): Promise<bigint | null> {
  *
  * - Throws: `ChainError` when the source chain does not answer
  */
-export async function estimateFee(order: EstimateOrder, way: Way, options: FeeOptions) {
+export async function estimateFee(order: FeeEstimateRequest, way: Way, options: FeeOptions) {
   const reward = way.mode === 'gateway' ? (order.reward ?? options.defaultReward) : 0n
   const requiredGasLimit = suggestGasLimit(options.requiredGasLimit, order.bytes)
-  const { place } = order.destination
+  const { icmChain } = order.destination
   const [{ gas, isMeasured, planned }, gasPrice, farPrice] = await Promise.all([
     sendGas(order, way, reward, options),
-    readChain.gasPrice(options.places.source.rpc),
-    priceOf(place),
+    chainQueries.gasPrice(options.icmChains.source.rpc),
+    priceOf(icmChain),
   ])
   const cost = gas * gasPrice
   const farGas = deliveryGas(requiredGasLimit, (planned.messageInput.message.length - 2) / 2)
@@ -107,7 +107,7 @@ export async function estimateFee(order: EstimateOrder, way: Way, options: FeeOp
         gasPriceWei: farPrice?.toString() ?? null,
         costWei: farCost?.toString() ?? null,
         cost: farCost === null ? null : formatEther(farCost),
-        symbol: place?.symbol ?? null,
+        symbol: icmChain?.symbol ?? null,
       },
       suggestedReward: { wei: suggested.toString(), avax: formatEther(suggested) },
     },

@@ -5,21 +5,21 @@ const text = parseAbiParameters('string')
 const letter = parseAbiParameters('address sender, address recipient, bytes payload')
 
 /** Bytes that validators sign at most, receipts left room for. Source: avalanchego vms/platformvm/warp, 24 KiB. */
-const longestMessage = 23_800
+const maxMessageBytes = 23_800
 const word = 32
 /** Words around a text, and around a payload in a letter. */
 const textOverhead = 2 * word
 const letterOverhead = 4 * word
 
 /** What a gateway takes at most: `MAX_PAYLOAD` of the contract. */
-const longestPayload = 16_384
+const maxPayloadBytes = 16_384
 
 const wholeWords = (bytes: number) => Math.floor(bytes / word) * word
 
 /** Longest text in bytes of UTF-8: what the gateway takes, or what validators sign. */
-export const longestText = {
-  gateway: wholeWords(longestPayload - textOverhead),
-  direct: wholeWords(longestMessage - textOverhead),
+export const maxTextBytes = {
+  gateway: wholeWords(maxPayloadBytes - textOverhead),
+  direct: wholeWords(maxMessageBytes - textOverhead),
 } as const
 
 /** Up to this many bytes a message is executed with the least gas limit. */
@@ -53,15 +53,15 @@ export function decodeText(payload: Hex): string {
   }
 }
 
-export type Letter = { readonly sender: Hex; readonly recipient: Hex; readonly payload: Hex }
+export type GatewayMessage = { readonly sender: Hex; readonly recipient: Hex; readonly payload: Hex }
 
 /** What a gateway hands to the messenger: the account behind it would be lost otherwise. */
-export function encodeLetter({ sender, recipient, payload }: Letter): Hex {
+export function encodeGatewayMessage({ sender, recipient, payload }: GatewayMessage): Hex {
   return encodeAbiParameters(letter, [sender, recipient, payload])
 }
 
 /** What a gateway put into a message; undefined for bytes that none wrote. */
-export function decodeLetter(message: Hex): Letter | undefined {
+export function decodeGatewayMessage(message: Hex): GatewayMessage | undefined {
   if (!isHex(message) || size(message) < letterOverhead) return undefined
   try {
     const [sender, recipient, payload] = decodeAbiParameters(letter, message)

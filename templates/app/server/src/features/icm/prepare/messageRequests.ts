@@ -5,8 +5,8 @@ import { HttpError } from '../../../kit/http/HttpError.ts'
 import { parseRequest } from '../../../kit/http/parseRequest.ts'
 import { parseBlockchainId } from '../chain/blockchainId.ts'
 import { noAddress } from '../chain/contracts.ts'
-import type { IcmPlace, IcmPlaces } from '../chain/icmPlaces.ts'
-import { countBytes, longestText } from './messagePayload.ts'
+import type { IcmChainClient, IcmChains } from '../chain/icmChains.ts'
+import { countBytes, maxTextBytes } from './messagePayload.ts'
 
 const shortText = z.string().trim().max(100)
 const chainText = z.union([shortText, z.int().positive().transform(String)])
@@ -43,10 +43,10 @@ const estimateBody = z.object({
   amount: amountText.nullish(),
 })
 
-export type Destination = { readonly id: Hex; readonly name: string; readonly place: IcmPlace | undefined }
+export type Destination = { readonly id: Hex; readonly name: string; readonly icmChain: IcmChainClient | undefined }
 
 /** What a user asks to be sent, read and checked. */
-export type SendOrder = {
+export type SendCommand = {
   readonly destination: Destination
   readonly recipient: Hex
   readonly sender: Hex
@@ -76,30 +76,30 @@ function readReward(amount: string | null | undefined): bigint | undefined {
 }
 
 /** Throws `HttpError` 400 for a text that is too long to be sent that way. */
-export function assertFits(bytes: number, mode: keyof typeof longestText): void {
-  if (bytes <= longestText[mode]) return
-  throw new HttpError(400, `The message has ${bytes} bytes; at most ${longestText[mode]} can be sent`)
+export function assertFits(bytes: number, mode: keyof typeof maxTextBytes): void {
+  if (bytes <= maxTextBytes[mode]) return
+  throw new HttpError(400, `The message has ${bytes} bytes; at most ${maxTextBytes[mode]} can be sent`)
 }
 
 /** Reads a destination: a preset, or the blockchain id of any other chain. Throws `HttpError` 400. */
-export function readDestination(text: string, places: IcmPlaces): Destination {
-  const place = places.find(text)
-  const id = place?.blockchainId ?? parseBlockchainId(text)
+export function readDestination(text: string, icmChains: IcmChains): Destination {
+  const icmChain = icmChains.find(text)
+  const id = icmChain?.blockchainId ?? parseBlockchainId(text)
   if (!id) {
     throw new HttpError(400, 'The destination must be a known subnet, or a blockchain id: 0x and 64 digits, or CB58')
   }
-  if (id === places.source.blockchainId) {
+  if (id === icmChains.source.blockchainId) {
     throw new HttpError(400, 'The destination must be another chain than the source')
   }
-  return { id: id as Hex, name: place?.name ?? `${id.slice(0, 10)}…${id.slice(-6)}`, place }
+  return { id: id as Hex, name: icmChain?.name ?? `${id.slice(0, 10)}…${id.slice(-6)}`, icmChain }
 }
 
-function readOrder(body: z.output<typeof sendBody>, places: IcmPlaces): SendOrder {
-  const isSource = body.sourceChain.toUpperCase() === 'C' || places.find(body.sourceChain) === places.source
+function readOrder(body: z.output<typeof sendBody>, icmChains: IcmChains): SendCommand {
+  const isSource = body.sourceChain.toUpperCase() === 'C' || icmChains.find(body.sourceChain) === icmChains.source
   if (!isSource) throw new HttpError(400, 'Unsupported chain')
   assertFits(countBytes(body.message), 'direct')
   return {
-    destination: readDestination(body.destinationChainId, places),
+    destination: readDestination(body.destinationChainId, icmChains),
     recipient: readAccount(body.recipient, 'Invalid recipient address'),
     sender: readAccount(body.walletAddress, 'Invalid wallet address'),
     message: body.message,
@@ -110,24 +110,24 @@ function readOrder(body: z.output<typeof sendBody>, places: IcmPlaces): SendOrde
 const sendFields = ['destinationChainId', 'recipient', 'message', 'walletAddress'] as const
 
 /** Reads the body of `POST /api/icm/send`. Throws `HttpError` 400. */
-export function readSendBody(body: unknown, places: IcmPlaces): SendOrder {
+export function readSendBody(body: unknown, icmChains: IcmChains): SendCommand {
   requireFields(body, sendFields)
-  return readOrder(parseRequest(sendBody, body), places)
+  return readOrder(parseRequest(sendBody, body), icmChains)
 }
 
-export type CompleteOrder = SendOrder & {
+export type ReportedSend = SendCommand & {
   readonly txHash: Hex
   readonly messageInput: z.output<typeof completeBody>['messageInput']
 }
 
 /** Reads the body of `POST /api/icm/complete`. Throws `HttpError` 400. */
-export function readCompleteBody(body: unknown, places: IcmPlaces): CompleteOrder {
+export function readCompleteBody(body: unknown, icmChains: IcmChains): ReportedSend {
   requireFields(body, ['txHash', 'messageInput', ...sendFields])
   const { txHash, messageInput, ...fields } = parseRequest(completeBody, body)
-  return { ...readOrder(fields, places), txHash: txHash.toLowerCase() as Hex, messageInput }
+  return { ...readOrder(fields, icmChains), txHash: txHash.toLowerCase() as Hex, messageInput }
 }
 
-export type EstimateOrder = {
+export type FeeEstimateRequest = {
   readonly destination: Destination
   readonly bytes: number
   /** Undefined when it was not named: then nothing can be measured. */
@@ -136,12 +136,12 @@ export type EstimateOrder = {
 }
 
 /** Reads the body of `POST /api/icm/estimate-fee`. Throws `HttpError` 400. */
-export function readEstimateBody(body: unknown, places: IcmPlaces): EstimateOrder {
+export function readEstimateBody(body: unknown, icmChains: IcmChains): FeeEstimateRequest {
   requireFields(body, ['destinationChainId', 'messageSize'])
   const { destinationChainId, messageSize, senderAddress, amount } = parseRequest(estimateBody, body)
   assertFits(messageSize, 'direct')
   return {
-    destination: readDestination(destinationChainId, places),
+    destination: readDestination(destinationChainId, icmChains),
     bytes: messageSize,
     sender: senderAddress === undefined ? undefined : readAccount(senderAddress, 'Invalid wallet address'),
     reward: readReward(amount),

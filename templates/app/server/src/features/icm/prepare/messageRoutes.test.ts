@@ -4,7 +4,7 @@ import { icmConfig } from '../../../config/icm.config.ts'
 import { gatewayAbi, messengerAbi, messengerAddress, noAddress } from '../chain/contracts.ts'
 import { makeChains } from '../makeChains.stub.ts'
 import { type StartedIcm, startIcm } from '../startIcm.stub.ts'
-import { decodeLetter, decodeText, encodeText } from './messagePayload.ts'
+import { decodeGatewayMessage, decodeText, encodeText } from './messagePayload.ts'
 
 const gateway = getAddress(`0x${'9a'.repeat(20)}`)
 const account = getAddress(`0x${'b2'.repeat(20)}`)
@@ -64,7 +64,7 @@ describe('POST /api/icm/send', () => {
       'send',
       [destination?.blockchainId, recipient, BigInt(icmConfig.requiredGasLimit), encodeText('hello ✓')],
     ])
-    const letter = decodeLetter(messageInput.message)
+    const letter = decodeGatewayMessage(messageInput.message)
     expect(letter).toEqual({ sender: account, recipient, payload: encodeText('hello ✓') })
     expect(decodeText(letter?.payload ?? '0x')).toBe('hello ✓')
   })

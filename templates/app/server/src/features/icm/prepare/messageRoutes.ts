@@ -1,19 +1,19 @@
 import { Router } from 'express'
 import type { Hex } from 'viem'
 import { noAddress } from '../chain/contracts.ts'
-import type { CodeCheck } from '../chain/createCodeCheck.ts'
-import type { IcmPlaces } from '../chain/icmPlaces.ts'
-import { failAs } from '../failAs.ts'
-import { chooseWay } from './chooseWay.ts'
+import type { ContractCheck } from '../chain/createContractCheck.ts'
+import type { IcmChains } from '../chain/icmChains.ts'
+import { respondWithFailure } from '../respondWithFailure.ts'
+import { chooseDeliveryMethod } from './chooseDeliveryMethod.ts'
 import { estimateFee } from './estimateFee.ts'
 import { countBytes, suggestGasLimit } from './messagePayload.ts'
 import { assertFits, readEstimateBody, readSendBody } from './messageRequests.ts'
 import { planMessage } from './planMessage.ts'
 
 export type MessageRoutesOptions = {
-  readonly places: IcmPlaces
+  readonly icmChains: IcmChains
   readonly gateway: Hex | null
-  readonly hasCode: CodeCheck
+  readonly hasCode: ContractCheck
   readonly requiredGasLimit: number
   /** Wei. */
   readonly defaultReward: bigint
@@ -23,14 +23,14 @@ export type MessageRoutesOptions = {
 
 /** Routes below `/api/icm` that prepare a message. The backend signs nothing and sends nothing. */
 export function messageRoutes(options: MessageRoutesOptions): Router {
-  const { places, requiredGasLimit, defaultReward } = options
+  const { icmChains, requiredGasLimit, defaultReward } = options
   const router = Router()
   router.post(
     '/icm/send',
-    failAs('Failed to send message', async (request, response) => {
-      const order = readSendBody(request.body, places)
+    respondWithFailure('Failed to send message', async (request, response) => {
+      const order = readSendBody(request.body, icmChains)
       const { destination, recipient, sender, message } = order
-      const way = await chooseWay(options, destination, recipient)
+      const way = await chooseDeliveryMethod(options, destination, recipient)
       assertFits(countBytes(message), way.mode)
       const gasLimit = suggestGasLimit(requiredGasLimit, countBytes(message))
       const { transactionData, messageInput, payload, fee } = planMessage({
@@ -41,7 +41,7 @@ export function messageRoutes(options: MessageRoutesOptions): Router {
         requiredGasLimit: gasLimit,
         reward: order.reward ?? defaultReward,
         gateway: way.gateway,
-        wrappedNative: places.source.wrappedNative as Hex | null,
+        wrappedNative: icmChains.source.wrappedNative as Hex | null,
       })
       const unpaid = way.mode === 'direct' && order.reward !== undefined && order.reward > 0n
       response.json({
@@ -51,7 +51,7 @@ export function messageRoutes(options: MessageRoutesOptions): Router {
         messageInput,
         fee: fee.toString(),
         estimatedDeliveryTime: options.describeDelivery(),
-        chainId: places.source.walletChainId,
+        chainId: icmChains.source.walletChainId,
         mode: way.mode,
         payload,
         requiredGasLimit: gasLimit.toString(),
@@ -63,9 +63,9 @@ export function messageRoutes(options: MessageRoutesOptions): Router {
   )
   router.post(
     '/icm/estimate-fee',
-    failAs('Failed to estimate fee', async (request, response) => {
-      const order = readEstimateBody(request.body, places)
-      const way = await chooseWay(options, order.destination, order.sender ?? noAddress)
+    respondWithFailure('Failed to estimate fee', async (request, response) => {
+      const order = readEstimateBody(request.body, icmChains)
+      const way = await chooseDeliveryMethod(options, order.destination, order.sender ?? noAddress)
       assertFits(order.bytes, way.mode)
       response.json(await estimateFee(order, way, options))
     }),

@@ -1,10 +1,10 @@
 import type { Hex } from 'viem'
 import { encodeFunctionData } from 'viem/utils'
 import { gatewayAbi, messengerAbi, messengerAddress, noAddress } from '../chain/contracts.ts'
-import { encodeLetter, encodeText } from './messagePayload.ts'
+import { encodeGatewayMessage, encodeText } from './messagePayload.ts'
 
 /** What is to be sent; `gateway` null sends it through the messenger itself. */
-export type MessageWish = {
+export type MessageDraft = {
   readonly destination: Hex
   readonly recipient: Hex
   readonly sender: Hex
@@ -35,12 +35,12 @@ export type PlannedMessage = {
   readonly fee: bigint
 }
 
-function inputOf(wish: MessageWish, destinationAddress: Hex, fee: bigint, message: Hex): MessageInput {
+function inputOf(draft: MessageDraft, destinationAddress: Hex, fee: bigint, message: Hex): MessageInput {
   return {
-    destinationBlockchainID: wish.destination,
+    destinationBlockchainID: draft.destination,
     destinationAddress,
-    feeInfo: { feeTokenAddress: (fee > 0n && wish.wrappedNative) || noAddress, amount: fee.toString() },
-    requiredGasLimit: wish.requiredGasLimit.toString(),
+    feeInfo: { feeTokenAddress: (fee > 0n && draft.wrappedNative) || noAddress, amount: fee.toString() },
+    requiredGasLimit: draft.requiredGasLimit.toString(),
     allowedRelayerAddresses: [],
     message,
   }
@@ -52,21 +52,21 @@ function inputOf(wish: MessageWish, destinationAddress: Hex, fee: bigint, messag
  * Through a gateway the reward is the transaction's value, and the gateway on the other side takes the message. The
  * messenger itself takes no value: a message goes to its recipient as it is, and nothing is paid.
  */
-export function planMessage(wish: MessageWish): PlannedMessage {
-  const { destination, recipient, sender, requiredGasLimit, gateway } = wish
-  const payload = encodeText(wish.message)
+export function planMessage(draft: MessageDraft): PlannedMessage {
+  const { destination, recipient, sender, requiredGasLimit, gateway } = draft
+  const payload = encodeText(draft.message)
   if (gateway) {
-    const messageInput = inputOf(wish, gateway, wish.reward, encodeLetter({ sender, recipient, payload }))
+    const messageInput = inputOf(draft, gateway, draft.reward, encodeGatewayMessage({ sender, recipient, payload }))
     const args = [destination, recipient, requiredGasLimit, payload] as const
     const data = encodeFunctionData({ abi: gatewayAbi, functionName: 'send', args })
     return {
-      transactionData: { to: gateway, data, value: wish.reward.toString() },
+      transactionData: { to: gateway, data, value: draft.reward.toString() },
       messageInput,
       payload,
-      fee: wish.reward,
+      fee: draft.reward,
     }
   }
-  const messageInput = inputOf(wish, recipient, 0n, payload)
+  const messageInput = inputOf(draft, recipient, 0n, payload)
   const input = { ...messageInput, feeInfo: { feeTokenAddress: noAddress, amount: 0n }, requiredGasLimit }
   const data = encodeFunctionData({ abi: messengerAbi, functionName: 'sendCrossChainMessage', args: [input] })
   return { transactionData: { to: messengerAddress, data, value: '0' }, messageInput, payload, fee: 0n }

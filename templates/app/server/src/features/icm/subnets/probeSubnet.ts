@@ -1,7 +1,7 @@
 import { messengerAddress } from '../chain/contracts.ts'
 import { ChainError } from '../chain/createRpc.ts'
-import type { IcmPlace } from '../chain/icmPlaces.ts'
-import { type Block, readChain } from '../chain/readChain.ts'
+import type { IcmChainClient } from '../chain/icmChains.ts'
+import { type Block, chainQueries } from '../chain/chainQueries.ts'
 
 /** How a chain is doing, as far as it says so itself. What it does not say is null, never a guess. */
 export type SubnetStatus = {
@@ -22,28 +22,28 @@ export type SubnetStatus = {
 
 export type ProbeOptions = {
   readonly gateway: string | null
-  readonly countValidators: (place: IcmPlace) => Promise<number | null>
+  readonly countValidators: (icmChain: IcmChainClient) => Promise<number | null>
 }
 
 const sampledBlocks = 50n
 
-async function averageBlockTime({ rpc }: IcmPlace, newest: Block): Promise<number | null> {
+async function averageBlockTime({ rpc }: IcmChainClient, newest: Block): Promise<number | null> {
   const span = newest.number < sampledBlocks ? newest.number : sampledBlocks
   if (span === 0n) return null
-  const oldest = await readChain.block(rpc, newest.number - span)
+  const oldest = await chainQueries.block(rpc, newest.number - span)
   return Math.round(((newest.timestamp - oldest.timestamp) / Number(span)) * 100) / 100
 }
 
 /** Asks a chain how it is doing. Never rejects for a chain that does not answer. */
-export async function probeSubnet(place: IcmPlace, options: ProbeOptions): Promise<SubnetStatus> {
-  const { id, name, rpc } = place
-  const validators = options.countValidators(place)
+export async function probeSubnet(icmChain: IcmChainClient, options: ProbeOptions): Promise<SubnetStatus> {
+  const { id, name, rpc } = icmChain
+  const validators = options.countValidators(icmChain)
   try {
-    const newest = await readChain.block(rpc, 'latest')
+    const newest = await chainQueries.block(rpc, 'latest')
     const [avgBlockTime, hasMessenger, hasGateway] = await Promise.all([
-      averageBlockTime(place, newest),
-      readChain.hasCode(rpc, messengerAddress),
-      options.gateway === null ? null : readChain.hasCode(rpc, options.gateway),
+      averageBlockTime(icmChain, newest),
+      chainQueries.hasCode(rpc, messengerAddress),
+      options.gateway === null ? null : chainQueries.hasCode(rpc, options.gateway),
     ])
     return {
       id,

@@ -4,16 +4,16 @@ import type { Cache } from '../../../kit/cache/Cache.ts'
 import { HttpError } from '../../../kit/http/HttpError.ts'
 import { messengerAddress } from '../chain/contracts.ts'
 import { ChainError } from '../chain/createRpc.ts'
-import type { IcmPlace, IcmPlaces } from '../chain/icmPlaces.ts'
-import { failAs } from '../failAs.ts'
+import type { IcmChainClient, IcmChains } from '../chain/icmChains.ts'
+import { respondWithFailure } from '../respondWithFailure.ts'
 import type { IcmConfig } from '../IcmConfig.ts'
-import { freeBytes, gasPerByte, longestText } from '../prepare/messagePayload.ts'
+import { freeBytes, gasPerByte, maxTextBytes } from '../prepare/messagePayload.ts'
 import { countValidators } from './countValidators.ts'
 import { probeSubnet } from './probeSubnet.ts'
 
 export type SubnetRoutesOptions = {
   readonly config: IcmConfig
-  readonly places: IcmPlaces
+  readonly icmChains: IcmChains
   readonly gateway: Hex | null
   readonly cache: Cache
   readonly fetch: typeof fetch
@@ -24,8 +24,8 @@ const validatorsCacheMs = 10 * 60_000
 /** A P-Chain that does not answer holds up nobody for so long, and is asked again after. */
 const unansweredMs = 30_000
 
-function describeSubnet(place: IcmPlace) {
-  const { id, name, description, chainId, blockchainId, symbol, rpcUrl, explorerUrl, state, isLocal } = place
+function describeSubnet(icmChain: IcmChainClient) {
+  const { id, name, description, chainId, blockchainId, symbol, rpcUrl, explorerUrl, state, isLocal } = icmChain
   return {
     id,
     name,
@@ -42,9 +42,9 @@ function describeSubnet(place: IcmPlace) {
 }
 
 /** Routes below `/api/subnets`: which chains there are, and how they are doing right now. */
-export function subnetRoutes({ config, places, gateway, cache, fetch }: SubnetRoutesOptions): Router {
-  const all = [places.source, ...places.destinations]
-  const askValidators = ({ id, subnetId }: IcmPlace) =>
+export function subnetRoutes({ config, icmChains, gateway, cache, fetch }: SubnetRoutesOptions): Router {
+  const all = [icmChains.source, ...icmChains.destinations]
+  const askValidators = ({ id, subnetId }: IcmChainClient) =>
     cache(`validators/${id}`, validatorsCacheMs, () => countValidators(config.pChainUrl, subnetId, fetch)).catch(
       error => {
         if (error instanceof ChainError) return null
@@ -52,36 +52,38 @@ export function subnetRoutes({ config, places, gateway, cache, fetch }: SubnetRo
       },
     )
   // A local chain has no validators.
-  const validatorsOf = async (place: IcmPlace) =>
-    place.isLocal ? null : cache(`validators/${place.id}/answer`, unansweredMs, () => askValidators(place))
-  const probe = (place: IcmPlace) =>
-    cache(`status/${place.id}`, statusCacheMs, () => probeSubnet(place, { gateway, countValidators: validatorsOf }))
-  const find = (text: string): IcmPlace => {
-    const place = places.find(text)
-    if (!place) throw new HttpError(404, 'Subnet not found')
-    return place
+  const validatorsOf = async (icmChain: IcmChainClient) =>
+    icmChain.isLocal ? null : cache(`validators/${icmChain.id}/answer`, unansweredMs, () => askValidators(icmChain))
+  const probe = (icmChain: IcmChainClient) =>
+    cache(`status/${icmChain.id}`, statusCacheMs, () =>
+      probeSubnet(icmChain, { gateway, countValidators: validatorsOf }),
+    )
+  const find = (text: string): IcmChainClient => {
+    const icmChain = icmChains.find(text)
+    if (!icmChain) throw new HttpError(404, 'Subnet not found')
+    return icmChain
   }
 
   const router = Router()
   router.get(
     '/subnets/available',
-    failAs('Failed to get subnets', async (_request, response) => {
+    respondWithFailure('Failed to get subnets', async (_request, response) => {
       response.json({
         network: config.network,
         mode: gateway === null ? 'direct' : 'gateway',
         gateway,
         messenger: messengerAddress,
-        source: describeSubnet(places.source),
+        source: describeSubnet(icmChains.source),
         defaultReward: config.defaultReward,
-        maxMessageBytes: longestText[gateway === null ? 'direct' : 'gateway'],
+        maxMessageBytes: maxTextBytes[gateway === null ? 'direct' : 'gateway'],
         requiredGasLimit: { base: config.requiredGasLimit, freeBytes, perByte: gasPerByte },
-        subnets: places.destinations.map(describeSubnet),
+        subnets: icmChains.destinations.map(describeSubnet),
       })
     }),
   )
   router.get(
     '/subnets/info',
-    failAs('Failed to get subnet info', async (request, response) => {
+    respondWithFailure('Failed to get subnet info', async (request, response) => {
       const { chainId } = request.query
       if (typeof chainId !== 'string' || chainId === '') throw new HttpError(400, 'chainId parameter required')
       response.json(describeSubnet(find(chainId)))
@@ -89,13 +91,13 @@ export function subnetRoutes({ config, places, gateway, cache, fetch }: SubnetRo
   )
   router.get(
     '/subnets/status',
-    failAs('Failed to get subnet status', async (_request, response) => {
+    respondWithFailure('Failed to get subnet status', async (_request, response) => {
       response.json(await Promise.all(all.map(probe)))
     }),
   )
   router.get(
     '/subnets/status/:subnetId',
-    failAs('Failed to get subnet status', async (request, response) => {
+    respondWithFailure('Failed to get subnet status', async (request, response) => {
       response.json(await probe(find(String(request.params.subnetId))))
     }),
   )

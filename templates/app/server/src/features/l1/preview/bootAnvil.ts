@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keepAnvil } from './keepAnvil.ts'
+import { superviseAnvil } from './superviseAnvil.ts'
 
 /** A chain that was started on this machine. */
 export type BootedChain = {
@@ -60,7 +60,7 @@ export async function bootAnvil(binary: string, { genesis, chainId }: BootReques
     const file = join(folder, 'genesis.json')
     await writeFile(file, genesis, { mode: 0o600 })
     const args = ['--host', '127.0.0.1', '--port', '0', '--chain-id', `${chainId}`, '--init', file, '--accounts', '0']
-    const source = `(${keepAnvil})(require('node:child_process').spawn, process)`
+    const source = `(${superviseAnvil})(require('node:child_process').spawn, process)`
     const keeper = spawn(process.execPath, ['--input-type=commonjs', '-e', source, '--', binary, ...args], {
       // Out of the terminal's group: Ctrl+C reaches this application only, which then stops in its own order.
       detached: true,

@@ -2,14 +2,14 @@ import { Router } from 'express'
 import { z } from 'zod'
 import { HttpError } from '../../../kit/http/HttpError.ts'
 import { parseRequest } from '../../../kit/http/parseRequest.ts'
-import { answerFailure } from '../answerFailure.ts'
+import { withFailureMessage } from '../withFailureMessage.ts'
 import { allocations, configuration } from '../l1Requests.ts'
 import { chainName, checkGenesisText, makeGenesis } from '../makeGenesis.ts'
 import type { Preview } from './createPreview.ts'
-import { isLoopback } from './findObstacle.ts'
+import { isLoopback } from './findPreviewBlocker.ts'
 
 const startBody = z.object({ config: configuration, allocations: allocations.default([]) })
-const mostAccounts = 20
+const maxAccounts = 20
 
 /** Routes below `/api/l1-preview`: an L1 on this machine, for whoever sits before it. */
 export function previewRoutes(preview: Preview): Router {
@@ -31,7 +31,7 @@ export function previewRoutes(preview: Preview): Router {
 
   router.post(
     '/l1-preview/start',
-    answerFailure('Failed to start the preview', async (request, response) => {
+    withFailureMessage('Failed to start the preview', async (request, response) => {
       const { config, allocations: rows } = parseRequest(startBody, request.body)
       const taken = chainName(config.chainId)
       if (taken !== undefined) {
@@ -40,7 +40,7 @@ export function previewRoutes(preview: Preview): Router {
       const genesis = JSON.stringify(makeGenesis(config, rows))
       const [refusal] = checkGenesisText(genesis).errors
       if (refusal) throw new HttpError(400, refusal.message)
-      const accounts = [...new Set(rows.map(({ address }) => address.toLowerCase()))].slice(0, mostAccounts)
+      const accounts = [...new Set(rows.map(({ address }) => address.toLowerCase()))].slice(0, maxAccounts)
       const { chainId, subnetName } = config
       response.json({ success: true, running: await preview.start({ subnetName, chainId, genesis, accounts }) })
     }),
@@ -48,7 +48,7 @@ export function previewRoutes(preview: Preview): Router {
 
   router.post(
     '/l1-preview/stop',
-    answerFailure('Failed to stop the preview', async (_request, response) => {
+    withFailureMessage('Failed to stop the preview', async (_request, response) => {
       await preview.stop()
       response.json({ success: true })
     }),

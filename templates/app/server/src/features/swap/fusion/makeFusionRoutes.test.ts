@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { appConfig } from '../../../config/app.config.ts'
 import { readEnv } from '../../../kit/config/readEnv.ts'
 import { createApp } from '../../../kit/createApp.ts'
-import { type Answer, startUpstream } from '../../trade/startUpstream.stub.ts'
+import { type Answer, startFakeProvider } from '../../trade/startFakeProvider.stub.ts'
 import { swapFeature } from '../swapFeature.ts'
 
 const src = `0x${'a1'.repeat(20)}`
@@ -52,7 +52,7 @@ function answerFusion(path: string): Answer {
 }
 
 async function start(answer = answerFusion, variables: { readonly [name: string]: string } = {}) {
-  const upstream = await startUpstream(answer)
+  const upstream = await startFakeProvider(answer)
   const settings = {
     ONEINCH_API_KEY: 'canary-of-the-api-key',
     ONEINCH_BASE_URL: upstream.url,

@@ -19,7 +19,7 @@ const driftPercent = 1
 
 /** An order may stand this much longer than its auction, and never longer than an hour. */
 const graceSeconds = 15 * 60
-const longestSeconds = 60 * 60
+const maxSeconds = 60 * 60
 
 export type FusionPlan = AllowancePlan &
   Pair & {
@@ -49,7 +49,7 @@ export function createFusionSequence(plan: FusionPlan, ports: FusionSequencePort
   const intentOf = ({ extension, quote }: BuiltOrder): FusionOrderIntent => {
     const verifyingContract = findRouter(chainId)
     if (!verifyingContract) throw new Error(`Chain ${chainId} not supported`)
-    const seconds = Math.min((quote.auction?.seconds ?? 0) + graceSeconds, longestSeconds)
+    const seconds = Math.min((quote.auction?.seconds ?? 0) + graceSeconds, maxSeconds)
     return {
       kind: 'fusionOrder',
       chainId,

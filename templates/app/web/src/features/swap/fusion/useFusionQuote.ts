@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { tradeConfig } from '../../../config/trade.config.ts'
 import { type Address, nativeTokenAddress } from '../../guard/values/token.ts'
-import { explainRefusal } from '../../trade/explainRefusal.ts'
+import { describeRefusal } from '../../trade/describeRefusal.ts'
 import type { Pair } from '../../trade/tradeApi.ts'
 import { useDebounced } from '../../trade/useDebounced.ts'
 import type { QuoteState } from '../useSwapQuote.ts'
@@ -33,7 +33,7 @@ export function useFusionQuote(pair: Pair | null, amount: bigint | null, account
     error: isNative
       ? `Fusion swaps ERC-20 tokens only. Use Classic for ${pair.src.symbol}`
       : settled && quote.error
-        ? `Failed to get quote: ${explainRefusal(quote.error)}`
+        ? `Failed to get quote: ${describeRefusal(quote.error)}`
         : null,
     isLoading: key !== null && (!settled || quote.isFetching),
     refresh: () => void quote.refetch(),

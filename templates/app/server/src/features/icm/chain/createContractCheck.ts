@@ -1,0 +1,25 @@
+import type { Cache } from '../../../kit/cache/Cache.ts'
+import type { IcmChainClient } from './icmChains.ts'
+import { chainQueries } from './chainQueries.ts'
+
+const rememberMs = 60_000
+
+/** Whether there is a contract at an address of a chain. Throws `ChainError`. */
+export type ContractCheck = (icmChain: IcmChainClient, address: string) => Promise<boolean>
+
+/** Remembers that a contract is there; that there is none may change with the next block. */
+export function createContractCheck(cache: Cache): ContractCheck {
+  return async (icmChain, address) => {
+    const key = `code/${icmChain.walletChainId}/${address.toLowerCase()}`
+    const missing = new Error('no code')
+    const look = async () => {
+      if (await chainQueries.hasCode(icmChain.rpc, address)) return true
+      throw missing
+    }
+    // What fails is not remembered.
+    return cache(key, rememberMs, look).catch(error => {
+      if (error === missing) return false
+      throw error
+    })
+  }
+}

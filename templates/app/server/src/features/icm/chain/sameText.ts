@@ -1,4 +1,0 @@
-/** Whether two addresses, hashes or names are the same but for their case. */
-export function sameText(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase()
-}

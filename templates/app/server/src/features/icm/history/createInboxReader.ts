@@ -1,0 +1,63 @@
+import type { Hex } from 'viem'
+import type { MessageRecord } from './MessageRecord.ts'
+import { type ReceivedOptions, readReceived } from './readReceived.ts'
+
+export type InboxReaderOptions = Omit<ReceivedOptions, 'gateway'> & {
+  /** Without a gateway nothing arrives for an account. */
+  readonly gateway: Hex | null
+  readonly publish: (account: string, record: MessageRecord) => void
+}
+
+/** What was just read is not read again. */
+const restMs = 1_500
+/** Longer than this nobody waits for a history; the reading goes on. */
+const waitLimitMs = 2_500
+const maxRemembered = 1_000
+
+export type InboxReader = {
+  /** Reads what came for an account, once at a time, and tells of what is new. Never rejects, and never takes long. */
+  readonly read: (account: Hex) => Promise<void>
+  /** Resolves when nothing is read any more. */
+  readonly stop: () => Promise<void>
+}
+
+/** Makes the one icmChain that reads what came for accounts. */
+export function createInboxReader({ gateway, publish, ...options }: InboxReaderOptions): InboxReader {
+  const underway = new Map<Hex, Promise<void>>()
+  const doneAt = new Map<Hex, number>()
+  let stopped = false
+
+  const read = (account: Hex): Promise<void> => {
+    if (stopped) return Promise.resolve()
+    if (gateway === null || performance.now() - (doneAt.get(account) ?? Number.NEGATIVE_INFINITY) < restMs) {
+      return Promise.resolve()
+    }
+    let reading = underway.get(account)
+    if (!reading) {
+      reading = readReceived(account, { ...options, gateway })
+        .then(records => {
+          for (const record of records) publish(account, record)
+        })
+        .catch(error => console.error(error))
+        .finally(() => {
+          underway.delete(account)
+          if (doneAt.size >= maxRemembered) doneAt.clear()
+          doneAt.set(account, performance.now())
+        })
+      underway.set(account, reading)
+    }
+    let timer: NodeJS.Timeout | undefined
+    const moment = new Promise<void>(resolve => {
+      timer = setTimeout(resolve, waitLimitMs)
+    })
+    return Promise.race([reading, moment]).finally(() => clearTimeout(timer))
+  }
+
+  return {
+    read,
+    stop: async () => {
+      stopped = true
+      await Promise.all(underway.values())
+    },
+  }
+}

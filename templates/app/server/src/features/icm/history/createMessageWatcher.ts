@@ -1,0 +1,125 @@
+import { ChainError } from '../chain/createRpc.ts'
+import type { IcmChains } from '../chain/icmChains.ts'
+import { followMessage } from './followMessage.ts'
+import type { MessageRecord } from './MessageRecord.ts'
+import { type MessageStore, type StoredMessage, toRecord } from './openMessageStore.ts'
+
+export type MessageWatcherOptions = {
+  readonly icmChains: IcmChains
+  readonly store: MessageStore
+  /** Told of every change, after it was stored. */
+  readonly onUpdate: (record: MessageRecord) => void
+  readonly now?: () => number
+}
+
+export type MessageWatcher = {
+  /** Begins with what an earlier process left open. */
+  readonly start: () => void
+  /** Looks for what is due at once, such as after a new message. */
+  readonly wake: () => void
+  /** Asks for one message now. */
+  readonly check: (message: StoredMessage) => Promise<StoredMessage>
+  /** Ends it; resolves when nothing is asked any more. */
+  readonly stop: () => Promise<void>
+}
+
+const minMs = { local: 400, live: 2_000 } as const
+const maxMs = 10 * 60_000
+/** What failed waits for a person; pending messages for a relayer. */
+const minFailedPollMs = 15_000
+const batchSize = 8
+
+/** The older a message, the less often it is asked for: a tenth of its age, between two seconds and ten minutes. */
+export function pollDelay(message: StoredMessage, nowMs: number, isLocal: boolean): number {
+  const age = nowMs - message.sentAt * 1_000
+  const least = message.status === 'failed' ? minFailedPollMs : isLocal ? minMs.local : minMs.live
+  return Math.min(Math.max(age / 10, least), maxMs)
+}
+
+/** Follows sent messages until their end is known, the newest ones first. */
+export function createMessageWatcher({
+  icmChains,
+  store,
+  onUpdate,
+  now = Date.now,
+}: MessageWatcherOptions): MessageWatcher {
+  const asked = new Map<string, number>()
+  const { isLocal } = icmChains.source
+  let timer: NodeJS.Timeout | undefined
+  let round: Promise<void> | undefined
+  let again = false
+  let stopped = false
+
+  const check = async (message: StoredMessage): Promise<StoredMessage> => {
+    asked.set(message.id, now())
+    const outcome = await followMessage(message, icmChains)
+    if (!outcome || stopped) return message
+    const standing = store.find(message.id)
+    // Somebody else has asked at the same time.
+    if (!standing || standing.status !== message.status) return standing ?? message
+    store.settle(message.id, outcome)
+    const settled = { ...message, ...outcome }
+    onUpdate(toRecord(settled))
+    return settled
+  }
+
+  const dueAt = (message: StoredMessage) => {
+    const last = asked.get(message.id)
+    return last === undefined ? 0 : last + pollDelay(message, now(), isLocal)
+  }
+
+  const goRound = async () => {
+    const open = store.following(Math.floor(now() / 1_000))
+    const ids = new Set(open.map(({ id }) => id))
+    for (const id of asked.keys()) if (!ids.has(id)) asked.delete(id)
+    const due = open.filter(message => dueAt(message) <= now())
+    for (let index = 0; index < due.length && !stopped; index += batchSize) {
+      const some = due.slice(index, index + batchSize)
+      await Promise.all(
+        some.map(message =>
+          check(message).catch(error => {
+            // A chain that does not answer is asked again later.
+            if (!(error instanceof ChainError)) console.error(error)
+          }),
+        ),
+      )
+    }
+    const next = Math.min(...store.following(Math.floor(now() / 1_000)).map(dueAt))
+    if (!stopped && Number.isFinite(next)) schedule(Math.max(next - now(), minMs.local))
+  }
+
+  function schedule(delayMs: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(begin, delayMs)
+    timer.unref()
+  }
+
+  function begin(): void {
+    if (stopped) return
+    if (round) {
+      again = true
+      return
+    }
+    round = goRound()
+      .catch(error => {
+        console.error(error)
+        schedule(maxMs)
+      })
+      .finally(() => {
+        round = undefined
+        if (again) schedule(0)
+        again = false
+      })
+  }
+
+  return {
+    start: () => schedule(0),
+    wake: begin,
+    check,
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await round
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { Hex } from 'viem'
+import type { ContractCheck } from '../chain/createContractCheck.ts'
+import { ChainError } from '../chain/createRpc.ts'
+import type { IcmChains } from '../chain/icmChains.ts'
+import type { Destination } from './messageRequests.ts'
+
+/** How a message goes: through the gateway, or by the messenger alone. */
+export type Way = {
+  readonly mode: 'gateway' | 'direct'
+  readonly gateway: Hex | null
+  /** What the user should know before signing. */
+  readonly warnings: readonly string[]
+}
+
+export type DeliveryMethodOptions = {
+  readonly icmChains: IcmChains
+  /** Address of the gateway on every chain; null when none is configured. */
+  readonly gateway: Hex | null
+  readonly hasCode: ContractCheck
+}
+
+type Presence = 'there' | 'missing' | 'unknown'
+
+async function look(options: DeliveryMethodOptions, { icmChain }: Destination, address: string): Promise<Presence> {
+  if (!icmChain) return 'unknown'
+  try {
+    return (await options.hasCode(icmChain, address)) ? 'there' : 'missing'
+  } catch (error) {
+    if (!(error instanceof ChainError)) throw error
+    // A chain that cannot be asked now may still take the message later.
+    return 'unknown'
+  }
+}
+
+function directWarning(presence: Presence, name: string): readonly string[] {
+  if (presence === 'there') return []
+  return presence === 'missing'
+    ? [`The recipient has no code on ${name}: a message to an ordinary wallet address is delivered but never executed`]
+    : [`It could not be checked whether the recipient is a contract on ${name}; only a contract executes a message`]
+}
+
+/**
+ * Decides how a message goes. A gateway must be on both chains: it sends to its own address.
+ *
+ * - Throws: `ChainError` when the source chain does not answer, because value sent to an empty address would be lost
+ */
+export async function chooseDeliveryMethod(
+  options: DeliveryMethodOptions,
+  destination: Destination,
+  recipient: Hex,
+): Promise<Way> {
+  const { icmChains, gateway, hasCode } = options
+  const warnings: string[] = []
+  if (destination.icmChain && destination.icmChain.state !== 'active') {
+    warnings.push(`${destination.name} is ${destination.icmChain.state}: the message may never be delivered`)
+  }
+  if (!destination.icmChain)
+    warnings.push('This chain is not one of the presets: whether it delivers cannot be followed there')
+  if (gateway) {
+    const far = (await hasCode(icmChains.source, gateway)) ? await look(options, destination, gateway) : 'no start'
+    if (far === 'there') return { mode: 'gateway', gateway, warnings }
+    if (far === 'unknown') {
+      warnings.push(
+        `It could not be checked whether ${destination.name} has the gateway; without it the message fails there`,
+      )
+      return { mode: 'gateway', gateway, warnings }
+    }
+    const where = far === 'missing' ? destination.name : icmChains.source.name
+    warnings.push(`There is no gateway on ${where}, so the message goes straight to the messenger`)
+  }
+  const presence = await look(options, destination, recipient)
+  return { mode: 'direct', gateway: null, warnings: [...warnings, ...directWarning(presence, destination.name)] }
+}

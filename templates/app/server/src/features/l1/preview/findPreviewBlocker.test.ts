@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { findPreviewBlocker, isLoopback } from './findPreviewBlocker.ts'
+
+const settings = { HOST: '127.0.0.1', TRUST_PROXY: 0, LOCAL_PREVIEW: '1' } as const
+
+describe('findPreviewBlocker', () => {
+  it('default: none on the machine of a developer', () => {
+    expect(findPreviewBlocker(settings, '/bin/anvil')).toBeNull()
+  })
+
+  it.each([
+    [{ LOCAL_PREVIEW: '0' } as const, 'turned off'],
+    [{ HOST: '0.0.0.0' }, 'served to others'],
+    [{ TRUST_PROXY: 1 }, 'served to others'],
+  ])('error: %o', (changed, text) => {
+    expect(findPreviewBlocker({ ...settings, ...changed }, '/bin/anvil')).toContain(text)
+  })
+
+  it('error: no anvil', () => {
+    expect(findPreviewBlocker(settings, undefined)).toContain('anvil was not found')
+  })
+})
+
+describe('isLoopback', () => {
+  it('default: only names of this machine', () => {
+    expect(['127.0.0.1', '127.9.9.9', 'localhost', '::1', '[::1]'].every(isLoopback)).toBe(true)
+    expect(['0.0.0.0', '127.evil.example', 'example.org', '10.0.0.1', ''].some(isLoopback)).toBe(false)
+  })
+})

@@ -1,0 +1,20 @@
+export type PreviewSettings = {
+  readonly HOST: string
+  readonly TRUST_PROXY: number
+  readonly LOCAL_PREVIEW: '0' | '1'
+}
+
+/** Names and addresses by which a machine reaches nobody but itself. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+/** Why this application must not start a chain on its machine; null when it may. */
+export function findPreviewBlocker(settings: PreviewSettings, anvil: string | undefined): string | null {
+  if (settings.LOCAL_PREVIEW === '0') return 'Local previews are turned off here (LOCAL_PREVIEW=0)'
+  if (!isLoopback(settings.HOST) || settings.TRUST_PROXY > 0) {
+    return 'Local previews are for the machine of a developer: this application is served to others'
+  }
+  if (anvil === undefined) return 'anvil was not found: install Foundry, or run npm ci in server/'
+  return null
+}

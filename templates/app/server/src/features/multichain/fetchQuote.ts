@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { Cache } from '../../kit/cache/Cache.ts'
+import { HttpError } from '../../kit/http/HttpError.ts'
+import { quoteAnswer } from '../trade/oneInchAnswers.ts'
+import type { OneInchClient } from '../trade/getSwapApi.ts'
+import { priceImpactOf, rateOf, referenceAmount, type Trade } from './quoteFigures.ts'
+
+const quoteCacheMs = 5_000
+const referenceCacheMs = 60_000
+
+const decimals = z.object({ decimals: z.int().min(0).max(255) }).optional()
+const answerWithTokens = quoteAnswer.extend({ srcToken: decimals, dstToken: decimals })
+
+export type QuoteRequest = {
+  readonly chainId: number
+  readonly src: string
+  readonly dst: string
+  /** Base units. */
+  readonly amount: string
+}
+
+/** The `quote` of the answer. Source: spec of the multi-chain backend. */
+export type QuoteFigures = {
+  /** Whole destination tokens for one whole source token; null when the provider does not know the tokens. */
+  readonly rate: string | null
+  /** Base units. */
+  readonly toAmount: string
+  /** Percent; null when unknown. */
+  readonly priceImpact: number | null
+  /** Gas units; null when unknown. */
+  readonly gasEstimate: string | null
+}
+
+export type QuotePorts = { readonly ask: OneInchClient; readonly cached: Cache }
+
+function readQuote({ ask, cached }: QuotePorts, { chainId, src, dst, amount }: QuoteRequest, lifetimeMs: number) {
+  const query = { src, dst, amount, includeGas: true, includeTokensInfo: true }
+  return cached(`quote/${chainId}/${src}/${dst}/${amount}`.toLowerCase(), lifetimeMs, async () => {
+    const answer = await ask(chainId, 'quote', query, answerWithTokens)
+    return {
+      dstAmount: answer.dstAmount,
+      gas: answer.gas ?? null,
+      srcDecimals: answer.srcToken?.decimals ?? null,
+      dstDecimals: answer.dstToken?.decimals ?? null,
+    }
+  })
+}
+
+/** How much the trade itself moves the price; null when it cannot be told. */
+async function readPriceImpact(ports: QuotePorts, order: QuoteRequest, trade: Trade): Promise<number | null> {
+  const srcAmount = referenceAmount(trade)
+  if (srcAmount === null) return null
+  try {
+    const { dstAmount } = await readQuote(ports, { ...order, amount: srcAmount.toString() }, referenceCacheMs)
+    return priceImpactOf(trade, { srcAmount, dstAmount: BigInt(dstAmount) })
+  } catch (error) {
+    // The quote itself stands without it.
+    if (error instanceof HttpError) return null
+    throw error
+  }
+}
+
+/** Asks the provider for a quote, and for a small one to tell the price impact from. Throws `HttpError`. */
+export async function fetchQuote(ports: QuotePorts, order: QuoteRequest): Promise<QuoteFigures> {
+  const { dstAmount, gas, srcDecimals, dstDecimals } = await readQuote(ports, order, quoteCacheMs)
+  const trade = { srcAmount: BigInt(order.amount), dstAmount: BigInt(dstAmount) }
+  return {
+    rate: srcDecimals === null || dstDecimals === null ? null : rateOf(trade, srcDecimals, dstDecimals),
+    toAmount: dstAmount,
+    priceImpact: await readPriceImpact(ports, order, trade),
+    gasEstimate: gas,
+  }
+}

@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import type { FeatureContext } from '../../kit/ServerFeature.ts'
+import type { Query } from './createOneInchApi.ts'
+import type { OneInchEnv } from './oneInchEnv.ts'
+import { getOneInchApi } from './getOneInchApi.ts'
+
+/** Asks one path below `/swap/v6.1/{chainId}/` and reads the answer. Throws `HttpError`. */
+export type OneInchClient = <Schema extends z.ZodType>(
+  chainId: number,
+  path: string,
+  query: Query,
+  answer: Schema,
+) => Promise<z.output<Schema>>
+
+/** The swap API through the client that all features share. */
+export function getSwapApi(context: Pick<FeatureContext<OneInchEnv>, 'env' | 'fetch'>): OneInchClient {
+  const api = getOneInchApi(context)
+  return (chainId, path, query, answer) => api.get(`swap/v6.1/${chainId}/${path}`, query, answer)
+}

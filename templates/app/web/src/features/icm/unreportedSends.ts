@@ -1,0 +1,64 @@
+import type { Hex } from 'viem'
+import type { GuardTransaction } from '../guard/values/transaction.ts'
+import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
+import { safeStorage } from '../../kit/wallet/safeStorage.ts'
+import type { SendRequest } from './icmApi.ts'
+
+/** A message whose transaction the wallet has sent and that the backend does not know yet. It survives a reload. */
+export type UnreportedSend = {
+  readonly hash: Hex
+  readonly transaction: GuardTransaction
+  readonly request: SendRequest
+  readonly messageInput: unknown
+}
+
+const storageKey = 'icm.pending'
+
+function readPendingSend(reader: JsonReader, value: unknown): UnreportedSend {
+  const transaction = reader.object('transaction')
+  const request = reader.object('request')
+  return {
+    hash: reader.hex('hash'),
+    transaction: {
+      chainId: transaction.number('chainId'),
+      from: transaction.address('from'),
+      to: transaction.address('to'),
+      data: transaction.hex('data'),
+      value: transaction.units('value').toString(),
+    },
+    request: {
+      destinationChainId: request.text('destinationChainId'),
+      recipient: request.address('recipient'),
+      message: request.text('message'),
+      amount: request.text('amount'),
+      walletAddress: request.address('walletAddress'),
+    },
+    messageInput: (value as { readonly messageInput: unknown }).messageInput,
+  }
+}
+
+/** What this browser still has to report, the oldest first; what cannot be read is dropped. */
+export function readUnreportedSends(): readonly UnreportedSend[] {
+  try {
+    const stored: unknown = JSON.parse(safeStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(stored) ? stored.map(value => readPendingSend(readJson(value), value)) : []
+  } catch {
+    // Written by an older version of the page, or by hand: there is nothing to follow.
+    safeStorage.removeItem(storageKey)
+    return []
+  }
+}
+
+function write(pending: readonly UnreportedSend[]): void {
+  if (pending.length === 0) safeStorage.removeItem(storageKey)
+  else safeStorage.setItem(storageKey, JSON.stringify(pending))
+}
+
+export function addUnreportedSend(pending: UnreportedSend): void {
+  write([...readUnreportedSends().filter(({ hash }) => hash !== pending.hash), pending])
+}
+
+/** `hash` is the one that the wallet gave first, also of a transaction that was replaced later. */
+export function removeUnreportedSend(hash: Hex): void {
+  write(readUnreportedSends().filter(candidate => candidate.hash !== hash))
+}

@@ -1,0 +1,54 @@
+import type { Token } from '../guard/values/token.ts'
+import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import type { ListedOrder, OrderState } from './limitOrderApi.ts'
+import { formatPrice, priceOf } from './orderPrice.ts'
+
+export type DescribedOrder = {
+  /** What the order gives and asks for, such as `100 USDC for 0.05 WETH`. */
+  readonly title: string
+  /** Both ways round; null where a token's decimals are not known. */
+  readonly price: string | null
+  /** What is left of a part that was filled. */
+  readonly remaining: string | null
+}
+
+export const stateLabels: { readonly [state in OrderState]: string } = {
+  open: 'Open',
+  'partially-filled': 'Partly filled',
+  filled: 'Filled',
+  cancelled: 'Cancelled',
+  closed: 'Filled or cancelled',
+  expired: 'Expired',
+  invalid: 'Cannot be filled',
+}
+
+function findToken(tokens: readonly Token[], address: string): Token | undefined {
+  return tokens.find(token => token.address.toLowerCase() === address.toLowerCase())
+}
+
+/** A token that nobody lists is named by its address, and its amount left in base units. */
+function writeAmount(units: bigint, token: Token | undefined, address: string): string {
+  if (token) return `${formatAmount(units, token.decimals, 8)} ${token.symbol}`
+  return `${units} base units of ${address.slice(0, 6)}…${address.slice(-4)}`
+}
+
+/** Says in words what an order of the list is about. */
+export function describeOrderStatus(
+  { order, remainingMakingAmount }: ListedOrder,
+  tokens: readonly Token[],
+): DescribedOrder {
+  const amounts = { makingAmount: BigInt(order.makingAmount), takingAmount: BigInt(order.takingAmount) }
+  const [src, dst] = [findToken(tokens, order.makerAsset), findToken(tokens, order.takerAsset)]
+  const gives = writeAmount(amounts.makingAmount, src, order.makerAsset)
+  const gets = writeAmount(amounts.takingAmount, dst, order.takerAsset)
+  const isPart = remainingMakingAmount > 0n && remainingMakingAmount < amounts.makingAmount
+  const price =
+    src && dst
+      ? `1 ${src.symbol} = ${formatPrice(priceOf(amounts, 'dst', src, dst))} ${dst.symbol} · 1 ${dst.symbol} = ${formatPrice(priceOf(amounts, 'src', src, dst))} ${src.symbol}`
+      : null
+  return {
+    title: `${gives} for ${gets}`,
+    price,
+    remaining: isPart ? writeAmount(remainingMakingAmount, src, order.makerAsset) : null,
+  }
+}

@@ -1,9 +1,0 @@
-import { describeError } from '../../kit/wallet/describeError.ts'
-
-const unfillable = 'No exchange can fill this swap. Try another amount, such as 1 or more tokens, or another pair'
-
-/** One sentence for the user about a quote or a swap that the provider refuses. */
-export function explainRefusal(error: unknown): string {
-  const text = describeError(error)
-  return /insufficient liquidity/i.test(text) ? unfillable : text
-}
