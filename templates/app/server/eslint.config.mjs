@@ -6,6 +6,6 @@ export default tseslint.config(
   js.configs.recommended,
   tseslint.configs.strict,
   { rules: { '@typescript-eslint/consistent-type-imports': 'error' } },
-  // The size of an array is often known from the line above.
+  // Allows `!` where the line above guarantees the size.
   { files: ['src/features/genesis/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
 )

@@ -11,7 +11,7 @@ export default tseslint.config(
   reactHooks.configs.flat.recommended,
   {
     rules: {
-      // The size of an array is often known from the line above.
+      // Allows `!` where the line above guarantees the size.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
     },

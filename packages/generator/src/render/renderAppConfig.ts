@@ -27,7 +27,7 @@ export function chainsOf(app: AppFacts): { readonly chainIds: readonly number[];
 export function renderConfigFile(id: string, { type, value }: ConfigFile): string {
   return `import type { ${type.name} } from '${type.module}'
 
-/** What this application was made for. Change it here; nothing else holds these values. */
+/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
 export const ${id}Config: ${type.name} = ${printLiteral(value)}
 `
 }

@@ -7,7 +7,7 @@ import { readEnv } from './kit/config/readEnv.ts'
 import { createApp } from './kit/createApp.ts'
 import { listen } from './kit/listen.ts'
 
-/** Both `src` and `dist` lie one folder below `server`, so that these places hold before and after the build. */
+/** Valid for `src` and `dist`: both are one folder below `server`. */
 const envFile = fileURLToPath(new URL('../../.env', import.meta.url))
 const webRoot = fileURLToPath(new URL('../../web/out', import.meta.url))
 

@@ -13,7 +13,11 @@ const shipped = await importTemplate<{
   readonly noAddress: Hex
 }>('server/src/features/icm/chain/contracts.ts')
 const { encodeGatewayMessage, encodeText, maxTextBytes } = await importTemplate<{
-  readonly encodeGatewayMessage: (letter: { readonly sender: Hex; readonly recipient: Hex; readonly payload: Hex }) => Hex
+  readonly encodeGatewayMessage: (letter: {
+    readonly sender: Hex
+    readonly recipient: Hex
+    readonly payload: Hex
+  }) => Hex
   readonly encodeText: (message: string) => Hex
   readonly maxTextBytes: Lengths
 }>('server/src/features/icm/prepare/messagePayload.ts')

@@ -1,6 +1,6 @@
 import type { GovernanceConfig } from '../features/governance/GovernanceConfig.ts'
 
-/** What this application was made for. Change it here; nothing else holds these values. */
+/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
 export const governanceConfig: GovernanceConfig = {
   chain: {
     id: 1,

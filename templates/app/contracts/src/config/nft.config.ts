@@ -1,6 +1,6 @@
 import type { NftConfig } from '../features/nft/NftConfig.ts'
 
-/** What this application was made for. Change it here; nothing else holds these values. */
+/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
 export const nftConfig: NftConfig = {
   chain: {
     id: 1,

@@ -1,14 +1,14 @@
 import type { Address } from 'viem'
 import type { PlannedContract } from './planContract.ts'
 
-/** One folder of contracts, `src/features/<id>`, and how they are put on a chain. */
+/** The contracts of one folder, `src/features/<id>`, and their deployment. */
 export type ContractFeature = {
   readonly id: string
   readonly title: string
-  /** Newest machine that every chain they are meant for runs. */
+  /** Newest EVM version that all of `chains` support. */
   readonly evmVersion: 'shanghai' | 'cancun'
-  /** Chains they are meant for. */
+  /** Target chains. */
   readonly chains: readonly { readonly id: number; readonly name: string }[]
-  /** The contracts to deploy, in order; `owner` gets whatever the config gives to nobody else. */
+  /** The contracts to deploy, in order; `owner` receives what the config assigns to nobody. */
   readonly plan: (owner: Address) => readonly PlannedContract[]
 }

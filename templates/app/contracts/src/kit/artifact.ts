@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Abi, Hex } from 'viem'
 import { packageFolder } from './packageFolder.ts'
 
-/** What a contract compiles to; one file each in `out/`. */
+/** Compiler output of one contract; one file each in `out/`. */
 export type Artifact = {
   readonly contractName: string
   readonly compiler: string
@@ -14,7 +14,7 @@ export type Artifact = {
 
 export const artifactFolder = join(packageFolder, 'out')
 
-/** Reads one contract that `npm run build` has compiled. Throws when it has not. */
+/** Reads a compiled contract from `out/`. Throws before `npm run build`. */
 export function readArtifact(contractName: string): Artifact {
   return JSON.parse(readFileSync(join(artifactFolder, `${contractName}.json`), 'utf8')) as Artifact
 }

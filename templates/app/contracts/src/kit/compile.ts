@@ -28,7 +28,7 @@ type Solc = {
 
 const require = createRequire(import.meta.url)
 
-/** Imports are either ours, below `src/`, or a package's. */
+/** Resolves an import below `src/` or in an npm package. */
 function readImport(path: string): Imported {
   const file = path.startsWith('src/') ? join(packageFolder, path) : join(packageFolder, 'node_modules', path)
   return existsSync(file) ? { contents: readFileSync(file, 'utf8') } : { error: `${path} is not there` }
@@ -42,7 +42,7 @@ function listSources(folder: string): readonly string[] {
     .sort()
 }
 
-/** Everything the compiler is given; the same input gives the same bytecode on every machine. */
+/** The compiler's standard JSON input; equal inputs give equal bytecode on every machine. */
 export function makeCompilerInput({ id, evmVersion }: Pick<ContractFeature, 'id' | 'evmVersion'>) {
   const sources = listSources(`src/features/${id}`).map(path => [
     path,
@@ -63,7 +63,7 @@ export function makeCompilerInput({ id, evmVersion }: Pick<ContractFeature, 'id'
 /**
  * Compiles the contracts of one feature with the pinned compiler, without network.
  *
- * Throws with the compiler's own words when something does not compile, and when one of our files is warned about.
+ * Throws with the compiler's message for errors, and for warnings in our own files.
  */
 export function compile(feature: Pick<ContractFeature, 'id' | 'evmVersion'>): readonly Artifact[] {
   const solc = require('solc') as Solc

@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import type { PlannedContract } from './planContract.ts'
 import type { LocalChain } from './startChain.ts'
 
-/** Sends a planned deployment to a local chain and waits for it. Throws when no code stands there afterwards. */
+/** Sends a planned deployment to a local chain and waits for it. Throws when the address has no code afterwards. */
 export async function deploy(
   { client }: Pick<LocalChain, 'client'>,
   plan: PlannedContract,

@@ -7,14 +7,14 @@ export type OpenContract = {
   readonly address: Address
   readonly abi: Abi
   readonly read: <T>(functionName: string, args?: readonly unknown[]) => Promise<T>
-  /** Sends and waits. Throws when it is refused. */
+  /** Sends a transaction and waits for its receipt. Throws when it reverts. */
   readonly send: (
     from: Address,
     functionName: string,
     args?: readonly unknown[],
     value?: bigint,
   ) => Promise<TransactionReceipt>
-  /** Name and arguments of the error by which a call is refused; null when it goes through. */
+  /** Name and arguments of a call's revert error; null when it succeeds. */
   readonly refusal: (
     from: Address,
     functionName: string,
@@ -23,7 +23,7 @@ export type OpenContract = {
   ) => Promise<readonly unknown[] | null>
 }
 
-/** Opens a contract; `others` are contracts whose errors may come through. */
+/** Opens a contract; `others` are contracts whose errors may bubble up. */
 export function openContract(
   { client }: Pick<LocalChain, 'client'>,
   contractName: string,

@@ -10,19 +10,19 @@ export const deploymentProxy: Address = '0x4e59b44847b379578588920cA78FbF26c0B49
 /** A transaction for a wallet to sign; the value is in wei. */
 export type UnsignedTransaction = { readonly to: Address; readonly data: Hex; readonly value: string }
 
-/** A deployment that was worked out and not sent. */
+/** A planned deployment that was not sent. */
 export type PlannedContract = {
   readonly contractName: string
-  /** Where it will stand, whoever sends the transaction. */
+  /** Address after deployment, independent of the sender. */
   readonly address: Address
   readonly salt: Hex
   readonly constructorArguments: readonly unknown[]
   readonly transaction: UnsignedTransaction
-  /** Contracts that it makes itself. */
+  /** Contracts that its constructor deploys. */
   readonly creates: readonly { readonly contractName: string; readonly address: Address }[]
 }
 
-/** Works out the transaction that deploys a contract, and the address it gets. */
+/** Plans the transaction that deploys a contract and computes its address. */
 export function planContract(options: {
   readonly artifact: Artifact
   readonly args: readonly unknown[]

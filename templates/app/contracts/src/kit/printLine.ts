@@ -1,4 +1,4 @@
-/** Writes one line for the person who runs a script. */
+/** Prints one line to stdout. */
 export function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -1,5 +1,5 @@
 /**
- * Starts a local chain with everything deployed on it, and keeps it until Ctrl+C.
+ * Starts a local chain, deploys all contracts and runs until Ctrl+C.
  *
  *   npm run deploy:local
  *

@@ -1,10 +1,10 @@
 /**
- * Works out the transactions that deploy the contracts, unsigned: into `out/plan.json`, with a summary on the screen.
+ * Writes the unsigned deployment transactions to `out/plan.json` and prints a summary.
  *
  *   npm run plan -- --owner 0x…
  *
- * `--owner` is the account that gets the supply, the fees and the rights that the config gives to nobody else. Nothing
- * is sent and no key is asked for: any wallet may sign, and the addresses do not depend on which one does.
+ * `--owner` receives the supply, fees and rights that the config assigns to nobody. Nothing is sent and no key is
+ * needed: any wallet may sign, and the addresses do not depend on the signer.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -20,7 +20,7 @@ async function enter(options?: PageOptions): Promise<WatchedPage> {
   return opened
 }
 
-/** Opens one tab after the other; a page with a single feature has none. */
+/** Opens every tab in turn; a page with a single feature has no tabs. */
 async function visitTabs({ page }: WatchedPage, look: (name: string) => Promise<void>): Promise<void> {
   const tabs = page.getByRole('tab')
   const count = await tabs.count()

@@ -1,11 +1,11 @@
 import type { LocalChain } from './startAnvil.ts'
 
-/** What a feature needs around it, at work. */
+/** A running fixture. */
 export type RunningStage = {
-  /** Variables of the backend. */
+  /** Environment variables for the backend. */
   readonly env: { readonly [name: string]: string }
   readonly stop?: () => Promise<void>
 }
 
-/** Sets up what a feature meets outside: contracts on the local chains, a stand-in for a provider. */
+/** Sets up the external services of a feature: contracts on local chains, fake providers. */
 export type Stage = (chains: readonly LocalChain[]) => Promise<RunningStage>

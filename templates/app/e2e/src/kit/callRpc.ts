@@ -1,4 +1,4 @@
-/** Sends one JSON-RPC request to a local chain. Throws with the chain's own words. */
+/** Sends one JSON-RPC request to a local chain. Throws with the chain's error message. */
 export async function callRpc(rpcUrl: string, method: string, params: readonly unknown[] = []): Promise<unknown> {
   const response = await fetch(rpcUrl, {
     method: 'POST',

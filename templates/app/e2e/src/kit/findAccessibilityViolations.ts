@@ -1,7 +1,7 @@
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What axe finds on the page as it is now that keeps people out: rule, element and reason. */
+/** Accessibility violations that axe finds on the page: rule, element and reason. */
 export async function findAccessibilityViolations(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() =>

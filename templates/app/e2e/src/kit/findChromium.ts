@@ -11,7 +11,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Finds the browser to drive: `CHROMIUM_PATH`, or an installed Chrome or Chromium. Throws when there is none. */
+/** Finds `CHROMIUM_PATH` or an installed Chrome or Chromium. Throws when there is none. */
 export function findChromium(): string {
   const path = [process.env.CHROMIUM_PATH, ...places].find(place => place !== undefined && existsSync(place))
   if (path === undefined) {

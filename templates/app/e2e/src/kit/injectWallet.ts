@@ -1,4 +1,4 @@
-/** What a test changes in the page to make the wallet misbehave: `window.testWallet`. */
+/** Settings with which a test makes the wallet misbehave: `window.testWallet`. */
 export type WalletSwitches = {
   /** Methods that the user rejects (4001). */
   reject: string[]
@@ -10,15 +10,15 @@ export type WalletSwitches = {
 
 export type WalletSetup = {
   readonly account: string
-  /** The network that the wallet stands on first. */
+  /** The wallet's initial network. */
   readonly chainId: number
   readonly chainIds: readonly number[]
 }
 
-/** The part of a window that the wallet touches. */
+/** The part of `window` that the wallet uses. */
 export type WalletWindow = EventTarget & {
   testWallet?: WalletSwitches
-  /** Carries a request to the chain, past the page's own policy, as an extension would. */
+  /** Sends a request to the chain outside the page's CSP, as a wallet extension does. */
   walletForward: (chainId: number, method: string, params: readonly unknown[]) => Promise<Forwarded>
 }
 
@@ -32,7 +32,7 @@ type Listener = (value: unknown) => void
 /**
  * Installs a wallet into a page: EIP-1193, announced by EIP-6963. The local chain signs with an unlocked account.
  *
- * Written into the page as text, so nothing outside this function exists there.
+ * Serialized into the page, so it must not use anything outside its own body.
  */
 export function injectWallet(window: WalletWindow, setup: WalletSetup): void {
   const storageKey = 'test-wallet'

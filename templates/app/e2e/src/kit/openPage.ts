@@ -13,7 +13,7 @@ export const accounts = [
 export type PageOptions = {
   /** Which of `accounts` the wallet holds. Default 0. */
   readonly account?: 0 | 1 | 2 | 3
-  /** The network that the wallet stands on first. Default: the first local chain. */
+  /** The wallet's initial network. Default: the first local chain. */
   readonly chainId?: number
   readonly colorScheme?: 'light' | 'dark'
   readonly width?: number
@@ -24,7 +24,7 @@ export type PageOptions = {
 export type WatchedPage = {
   readonly page: Page
   readonly context: BrowserContext
-  /** Errors of the page's console, errors it threw and requests that failed, so far. */
+  /** Console errors, uncaught errors and failed requests so far. */
   readonly complaints: readonly string[]
   /** Changes how the wallet behaves from now on. */
   readonly steerWallet: (change: Partial<WalletSwitches>) => Promise<void>
@@ -48,7 +48,7 @@ async function forwardTo(chains: readonly LocalChain[], chainId: number, method:
   return (await (await fetch(chain.rpcUrl, { method: 'POST', headers, body })).json()) as Forwarded
 }
 
-/** Opens a page of its own with a test wallet in it, and keeps everything it complains about. */
+/** Opens a new page with a test wallet and records its errors. */
 export async function openPage(
   browser: Browser,
   chains: readonly LocalChain[],
@@ -69,7 +69,7 @@ export async function openPage(
   })
   page.on('requestfailed', request => {
     const reason = request.failure()?.errorText ?? ''
-    // What a page drops when it goes elsewhere has not failed.
+    // Requests aborted by a navigation have not failed.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()}: ${reason}`)
   })
   const forward = (id: number, method: string, params: readonly unknown[]) => forwardTo(chains, id, method, params)

@@ -6,7 +6,7 @@ import { callRpc } from './callRpc.ts'
 /** A chain on this machine. */
 export type LocalChain = {
   readonly id: number
-  /** The network that the application takes it for. */
+  /** Chain id of the live network it represents. */
   readonly standsInFor: number
   readonly rpcUrl: string
 }
@@ -20,7 +20,7 @@ function findAnvil(): string {
   return near.resolve(`@foundry-rs/anvil-${platform}/bin/${name}`)
 }
 
-/** Starts anvil on a free port of 127.0.0.1. It mines at once and signs for its ten accounts. */
+/** Starts anvil on a free port of 127.0.0.1, with automine and ten unlocked accounts. */
 export async function startAnvil(
   id: number,
   standsInFor: number,

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 const server = fileURLToPath(new URL('../../../server/', import.meta.url))
 const readyWithinMs = 20_000
 
-/** What the backend may see of this process's environment. */
+/** Environment variables passed on to the backend. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot']
 
 export type App = { readonly url: string; readonly stop: () => Promise<void> }
 
-/** Starts the built application on a free port. Throws with what it wrote when it ends before it is ready. */
+/** Starts the built application on a free port. Throws with its output when it exits before it is ready. */
 export async function startApp(env: { readonly [name: string]: string }): Promise<App> {
   if (!existsSync(`${server}dist/main.js`)) throw new Error('Build the application first: npm run setup')
   const kept = passedOn.flatMap(name => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]))

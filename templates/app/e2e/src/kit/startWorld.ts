@@ -10,16 +10,16 @@ import { openPage, type PageOptions, type WatchedPage } from './openPage.ts'
 import { type LocalChain, startAnvil } from './startAnvil.ts'
 import { startApp } from './startApp.ts'
 
-/** The application at work on chains of this machine, and a browser to visit it with. */
+/** The running application on local chains, and a browser. */
 export type World = {
   readonly url: string
-  /** The application's first network comes first. */
+  /** In the order of the application's networks. */
   readonly chains: readonly LocalChain[]
   readonly open: (options?: PageOptions) => Promise<WatchedPage>
   readonly stop: () => Promise<void>
 }
 
-/** As many networks as a switch between them needs. */
+/** Two networks allow a network switch. */
 const maxChains = 2
 const firstLocalId = 31_337
 
@@ -30,7 +30,7 @@ function pickNetworks(): readonly number[] {
   return [first, ...others].slice(0, maxChains)
 }
 
-/** Starts chains, what the features need around them, the application and a browser. */
+/** Starts local chains, the features' fixtures, the application and a browser. */
 export async function startWorld(env: { readonly [name: string]: string } = {}): Promise<World> {
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -54,7 +54,7 @@ export async function startWorld(env: { readonly [name: string]: string } = {}):
     const app = await startApp({
       DATA_DIR: dataDir,
       LOCAL_CHAINS: JSON.stringify(chains),
-      // All visits come from one address.
+      // All test requests come from one address.
       RATE_LIMIT_MAX: '10000',
       ...own,
       ...env,

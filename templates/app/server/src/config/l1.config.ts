@@ -1,6 +1,6 @@
 import type { L1Config } from '../features/l1/L1Config.ts'
 
-/** What this application was made for. Change it here; nothing else holds these values. */
+/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
 export const l1Config: L1Config = {
   defaults: {
     baseFeeChangeDenominator: 12,

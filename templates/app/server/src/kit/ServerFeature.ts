@@ -5,35 +5,35 @@ import type { Cache } from './cache/Cache.ts'
 import type { Env } from './config/readEnv.ts'
 import type { ResolvedChain } from './config/resolveChains.ts'
 
-/** What a feature is given when the application starts. `fetch` is a port so that tests need no network. */
+/** Dependencies of a feature at start. `fetch` is a port so that tests need no network. */
 export type FeatureContext<Own = unknown> = {
-  /** The same object for every feature of one application. */
+  /** Shared by all features of one application. */
   readonly env: Env & Own
   readonly chains: readonly ResolvedChain[]
   readonly fetch: typeof fetch
-  /** The feature's own: other features do not see its keys. Shared with other processes when `CACHE_URL` is set. */
+  /** Cache with keys private to the feature; shared between processes when `CACHE_URL` is set. */
   readonly cache: Cache
 }
 
-/** A feature at work. */
+/** A started feature. */
 export type RunningFeature = {
   /** Mounted under `/api`. */
   readonly router?: Router
-  /** Called once with the server that listens, such as for a live socket. */
+  /** Called once with the listening server, for example to open a live socket. */
   readonly attach?: (server: Server) => void
-  /** Ends what goes on in the background. */
+  /** Stops background work. */
   readonly close?: () => void | Promise<void>
 }
 
-/** One part of the backend. `src/config/features.ts` lists the ones this project has. */
+/** One feature of the backend. `src/config/features.ts` lists those of this project. */
 export type ServerFeature = {
   readonly id: string
-  /** Variables of the environment that it reads, each with its check. */
+  /** Environment variables of the feature and their schemas. */
   readonly env: z.ZodRawShape
   readonly start: (context: FeatureContext) => RunningFeature
 }
 
-/** Makes a feature whose `start` knows the types of its own variables. */
+/** Defines a feature whose `start` gets typed environment variables. */
 export function defineServerFeature<const Shape extends z.ZodRawShape>(feature: {
   readonly id: string
   readonly env: Shape
@@ -41,7 +41,7 @@ export function defineServerFeature<const Shape extends z.ZodRawShape>(feature: 
 }): ServerFeature {
   return {
     ...feature,
-    // `readEnv` has checked exactly these variables before anything starts.
+    // `readEnv` has validated these variables before the start.
     start: context => feature.start(context as FeatureContext<z.output<z.ZodObject<Shape>>>),
   }
 }

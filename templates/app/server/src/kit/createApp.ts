@@ -18,20 +18,20 @@ export type AppOptions = {
   readonly config: ServerConfig
   readonly env: Env
   readonly features: readonly ServerFeature[]
-  /** Folder of the exported page. */
+  /** Folder of the exported web page. */
   readonly webRoot: string
   readonly fetch?: typeof fetch
 }
 
 export type Application = {
   readonly app: Express
-  /** Hands the server that listens to the features. */
+  /** Passes the listening server to the features. */
   readonly attach: (server: Server) => void
-  /** Ends what the features do in the background. */
+  /** Stops the features' background work. */
   readonly close: () => Promise<void>
 }
 
-/** Puts the backend together: headers, limits, routes, the exported page and the answers to errors. */
+/** Assembles the backend: headers, rate limits, routes, static page and error handlers. */
 export function createApp({ config, env, features, webRoot, fetch: request = fetch }: AppOptions): Application {
   const chains = resolveChains(config, env.LOCAL_CHAINS)
   const { cache, close: closeCache } = openCache(env.CACHE_URL)

@@ -5,11 +5,11 @@ const drainMs = 2_500
 export type ListenOptions = {
   readonly host: string
   readonly port: number
-  /** Called when the process is asked to end. */
+  /** Called on shutdown. */
   readonly close: () => Promise<void>
 }
 
-/** Listens, and ends cleanly on SIGINT and SIGTERM: open requests get a moment to finish. */
+/** Listens, and shuts down on SIGINT and SIGTERM after open requests have finished. */
 export async function listen(app: RequestListener, { host, port, close }: ListenOptions): Promise<Server> {
   const server = createServer(app)
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { AppConfig } from '../kit/app/AppConfig.ts'
 
-/** What this application was made for. Change it here; nothing else holds these values. */
+/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
 export const appConfig: AppConfig = {
   defaultChainId: 1,
   description: 'Application with every feature with its own backend',

@@ -1,6 +1,6 @@
 import type { IcmConfig } from '../features/icm/IcmConfig.ts'
 
-/** What this application was made for. Change it here; nothing else holds these values. */
+/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
 export const icmConfig: IcmConfig = {
   form: {
     customChainId: '',

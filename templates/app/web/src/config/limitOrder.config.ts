@@ -1,6 +1,6 @@
 import type { LimitOrderConfig } from '../features/limitOrder/LimitOrderConfig.ts'
 
-/** What this application was made for. Change it here; nothing else holds these values. */
+/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
 export const limitOrderConfig: LimitOrderConfig = {
   expirySeconds: 86400,
   first: {

@@ -1,6 +1,6 @@
 import type { MultichainConfig } from '../features/multichain/MultichainConfig.ts'
 
-/** What this application was made for. Change it here; nothing else holds these values. */
+/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
 export const multichainConfig: MultichainConfig = {
   first: {
     amount: '1',

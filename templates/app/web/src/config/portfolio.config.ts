@@ -1,6 +1,6 @@
 import type { PortfolioConfig } from '../features/portfolio/PortfolioConfig.ts'
 
-/** What this application was made for. Change it here; nothing else holds these values. */
+/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
 export const portfolioConfig: PortfolioConfig = {
   refreshSeconds: 60,
   showsChart: true,

@@ -1,6 +1,6 @@
 import type { SwapConfig } from '../features/swap/SwapConfig.ts'
 
-/** What this application was made for. Change it here; nothing else holds these values. */
+/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
 export const swapConfig: SwapConfig = {
   first: {
     amount: '1',

@@ -10,12 +10,11 @@ interface IWrappedNative is IERC20 {
     function deposit() external payable;
 }
 
-/// @title Sends messages whose relayer is rewarded in the native token, and takes messages for ordinary accounts
-/// @notice Stands at the same address on every chain: it is deployed through the deterministic deployment proxy and has
-/// no constructor argument, so that its own address says who may speak to it. It has no owner and holds no funds.
-/// @dev What is paid with `send` is wrapped and locked in the messenger as the reward of the relayer; it does not travel
-/// and does not come back. A message for an account without code is kept and logged here, where the messenger would
-/// only mark it as failed.
+/// @title Sends ICM messages with a relayer fee in the native token and receives messages for accounts without code
+/// @notice Has the same address on every chain, because the deterministic deployment proxy deploys it without constructor
+/// arguments. It accepts messages from its own address only. It has no owner and holds no funds.
+/// @dev `msg.value` of `send` is wrapped and locked in the messenger as the relayer's fee; it is neither bridged nor
+/// refunded. A message for an account without code is stored and logged here; the messenger would mark it as failed.
 contract IcmGateway is ITeleporterReceiver {
     using SafeERC20 for IERC20;
 
@@ -28,8 +27,7 @@ contract IcmGateway is ITeleporterReceiver {
     uint256 private constant AVALANCHE = 43114;
     uint256 private constant FUJI = 43113;
 
-    /// Hashes of what arrived for an account: keccak256(abi.encode(source chain, sender, payload)). The contents are in
-    /// the logs.
+    /// Hashes of received messages per account: keccak256(abi.encode(source chain, sender, payload)). Logs hold the contents.
     mapping(address recipient => bytes32[]) private _letters;
 
     event Sent(
@@ -49,7 +47,7 @@ contract IcmGateway is ITeleporterReceiver {
     error OnlyMessenger();
     error UnknownOrigin(address origin);
 
-    /// @notice Sends `payload` to `recipient` on another chain; what is paid along rewards the relayer.
+    /// @notice Sends `payload` to `recipient` on another chain; `msg.value` is the relayer's fee.
     /// @param requiredGasLimit Gas that the delivery may use; 200,000 are enough for payloads up to about 8 kB
     function send(bytes32 destinationBlockchainID, address recipient, uint256 requiredGasLimit, bytes calldata payload)
         external
@@ -72,8 +70,7 @@ contract IcmGateway is ITeleporterReceiver {
     }
 
     /// @inheritdoc ITeleporterReceiver
-    /// @dev The sender inside a message can be believed only because a gateway put it there, and only as far as the
-    /// source chain itself can be: `sourceBlockchainID` belongs to whatever is made of the message.
+    /// @dev The sender inside a message is as trustworthy as the source chain: check `sourceBlockchainID` before you rely on it.
     function receiveTeleporterMessage(bytes32 sourceBlockchainID, address origin, bytes calldata message) external {
         if (msg.sender != address(MESSENGER)) revert OnlyMessenger();
         if (origin != address(this)) revert UnknownOrigin(origin);
@@ -86,7 +83,7 @@ contract IcmGateway is ITeleporterReceiver {
         return _letters[recipient];
     }
 
-    /// @notice The token that a reward is locked in; zero where rewards are not possible.
+    /// @notice ERC-20 that holds the relayer's fee; the zero address where fees are not supported.
     function wrappedNative() public view returns (address) {
         if (block.chainid == AVALANCHE) return 0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7;
         if (block.chainid == FUJI) return 0xd00ae08403B9bbb9124bB305C09058E32C39A48c;

@@ -25,7 +25,7 @@ let fuji: IcmTestChain
 let dispatch: IcmTestChain
 let sender: Address
 let relayer: Address
-/** An account without code, which a messenger alone could not deliver to. */
+/** An account without code; a messenger alone cannot deliver to it. */
 let friend: Address
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('IcmGateway', () => {
     expect(fuji.gateway.address).toBe(dispatch.gateway.address)
     const { address, constructorArguments, transaction } = planGateway()
     expect(address).toBe(fuji.gateway.address)
-    // Another source is another gateway, which knows nothing of this one: then this line and the README change too.
+    // Changes with the contract's source; update the README too.
     expect(address).toBe('0xf588DCCd345bbf622D715446367Db876373d9cD7')
     expect(constructorArguments).toEqual([])
     expect(transaction).toMatchObject({ to: '0x4e59b44847b379578588920cA78FbF26c0B4956C', value: '0' })

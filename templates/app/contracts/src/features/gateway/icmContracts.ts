@@ -3,15 +3,15 @@ import { readArtifact } from '../../kit/artifact.ts'
 import type { ContractFeature } from '../../kit/ContractFeature.ts'
 import { type PlannedContract, planContract } from '../../kit/planContract.ts'
 
-/** A new salt gives a gateway at another address, which knows nothing of the old one. */
+/** Another salt deploys a separate gateway at another address. */
 const salt = stringToHex('icm gateway 1', { size: 32 })
 
-/** The gateway is the same on every chain: it has no constructor argument and no owner. */
+/** Plans the gateway's deployment: the same on every chain, without constructor arguments or owner. */
 export function planGateway(): PlannedContract {
   return planContract({ artifact: readArtifact('IcmGateway'), args: [], salt })
 }
 
-/** The gateway that the dashboard sends through. */
+/** The gateway contract of the ICM dashboard. */
 export const icmContracts: ContractFeature = {
   id: 'gateway',
   title: 'ICM gateway',

@@ -9,7 +9,7 @@ export const messengerAddress: Address = '0x253b2784c75e510dD0fF1da844684a1aC0aa
 
 const warpAddress: Address = '0x0200000000000000000000000000000000000005'
 
-/** What local networks of Avalanche call themselves in the bytes that are signed. */
+/** Network id of local Avalanche networks in signed Warp messages. */
 const networkId = 1_337
 
 const warpAbi = parseAbi(['event SendWarpMessage(address indexed sender, bytes32 indexed messageID, bytes message)'])
@@ -19,11 +19,11 @@ export type IcmTestChain = LocalChain & {
   readonly messenger: OpenContract
   readonly warp: OpenContract
   readonly gateway: OpenContract
-  /** Bytes that the validators would sign for what a transaction has sent. */
+  /** The Warp message that validators would sign for a transaction's logs. */
   readonly signed: (logs: readonly Log[]) => Hex
 }
 
-/** Puts the runtime code of a contract at an address that no deployment leads to. */
+/** Sets a contract's runtime code at a chosen address with `anvil_setCode`. */
 async function place({ client }: LocalChain, name: string, address: Address, args: readonly unknown[]): Promise<void> {
   const { abi, bytecode } = readArtifact(name)
   const { data } = await client.call({ data: encodeDeployData({ abi, bytecode, args: [...args] }) })
@@ -31,7 +31,7 @@ async function place({ client }: LocalChain, name: string, address: Address, arg
   await client.setCode({ address, bytecode: data })
 }
 
-/** A local chain with a messenger of the network's interface and the gateway, deployed as on any other chain. */
+/** Starts a local chain with a messenger contract and the gateway. */
 export async function startIcmChain(chainId: number, blockchainId: Hex): Promise<IcmTestChain> {
   const chain = await startChain({ chainId })
   const [owner] = chain.accounts
@@ -55,7 +55,7 @@ export async function startIcmChain(chainId: number, blockchainId: Hex): Promise
   }
 }
 
-/** Delivers a signed message as a relayer does; the answer is the error by which it is refused, or null. */
+/** Delivers a signed message as a relayer does. Returns the revert error, or null. */
 export async function relay(to: IcmTestChain, message: Hex, relayer: Address): Promise<readonly unknown[] | null> {
   await to.warp.send(relayer, 'stage', [0, message])
   const refusal = await to.messenger.refusal(relayer, 'receiveCrossChainMessage', [0, relayer])

@@ -13,16 +13,16 @@ struct TokenSettings {
     uint256 supply;
 }
 
-/// The waiting time after a vote in seconds; the asset zero for the chain's own currency; the limit in its base units.
+/// The timelock delay in seconds; the asset is zero for the native currency; the limit in base units.
 struct TreasurySettings {
     uint256 minDelay;
     address limitedAsset;
     uint256 spendingLimit;
 }
 
-/// @title Makes token, treasury and governor in one transaction
-/// @notice There is no moment at which anybody but the governor could use the treasury, and afterwards this contract has
-/// no rights. It stays as the place where the three addresses are written down.
+/// @title Deploys token, treasury and governor in one transaction
+/// @notice Only the governor can ever use the treasury. This contract has no rights after its constructor and stays as a
+/// record of the three addresses.
 contract Dao {
     VotingToken public immutable TOKEN;
     Treasury public immutable TREASURY;

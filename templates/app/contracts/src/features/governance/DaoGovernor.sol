@@ -22,9 +22,9 @@ struct VotingRules {
     uint256 majorityBasisPoints;
 }
 
-/// @title Counts votes and hands what passed to the treasury
-/// @notice For, against and abstain together have to reach the quorum, a share of the supply; and of for and against,
-/// more than the majority has to be for it.
+/// @title Counts votes and queues passed proposals in the treasury
+/// @notice For, against and abstain votes count towards the quorum, a share of the supply. A proposal passes when the share
+/// of for among for and against is above the majority.
 contract DaoGovernor is
     Governor,
     GovernorSettings,
@@ -46,7 +46,7 @@ contract DaoGovernor is
         GovernorVotesQuorumFraction(rules.quorumBasisPoints)
         GovernorTimelockControl(treasury)
     {
-        // More than all votes can never be for something.
+        // A majority above 100% can never be reached.
         if (rules.majorityBasisPoints >= ALL) revert MajorityTooHigh(rules.majorityBasisPoints);
         MAJORITY_BASIS_POINTS = rules.majorityBasisPoints;
     }

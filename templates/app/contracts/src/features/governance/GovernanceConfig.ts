@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
 
-/** What the DAO is made with. Amounts are decimal strings of base units; shares are basis points of 10,000. */
+/** Deployment settings of the DAO. Amounts are decimal strings of base units; shares are basis points of 10,000. */
 export type GovernanceConfig = {
   readonly chain: { readonly id: number; readonly name: string }
-  /** At most 31 bytes, like the name of the token: signatures name them. */
+  /** At most 31 bytes, like the token's name: both are EIP-712 domain names. */
   readonly name: string
   readonly token: {
     readonly name: string
@@ -19,13 +19,13 @@ export type GovernanceConfig = {
     readonly majorityBasisPoints: number
   }
   readonly treasury: {
-    /** Between the end of a vote and the execution. */
+    /** Timelock delay between the end of a vote and its execution. */
     readonly minDelaySeconds: number
-    /** Null for the chain's own currency. */
+    /** Null for the native currency. */
     readonly limitedAsset: Address | null
-    /** Most that one proposal may spend of it. */
+    /** Maximum spend of one proposal in that asset. */
     readonly spendingLimit: string
   }
-  /** Gets the whole supply; null: whoever is named when it is deployed. */
+  /** Receives the whole supply; null for the owner named at deployment. */
   readonly firstHolder: Address | null
 }

@@ -4,14 +4,14 @@ pragma solidity 0.8.30;
 import {TimelockController} from "@openzeppelin/contracts/governance/TimelockController.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
-/// @title Holds the funds of the DAO and pays for what it has decided
-/// @notice One execution may lower the balance of one asset, native or ERC-20, by at most the limit. A proposal that
-/// raises the limit is itself bound by the old one. The waiting time after a vote is the one of a timelock.
-/// It pays nobody on its own, and its only administrator is itself: what a majority may decide includes these rules.
-/// @dev The limit is held against the balance before and after, so that it does not matter how the asset leaves. An
-/// ERC-20 that is limited takes no other call than `transfer` from here: an approval would let it leave later.
+/// @title Holds the DAO's funds and executes passed proposals
+/// @notice One execution may lower the balance of the limited asset, native or ERC-20, by at most the limit. A proposal
+/// that raises the limit is bound by the old limit. Executions wait for the timelock delay. The treasury administers
+/// itself, so a majority can change these rules.
+/// @dev The limit compares balances before and after an execution, so the way of spending does not matter. A limited ERC-20
+/// accepts `transfer` only: an approval would allow spending later.
 contract Treasury is TimelockController {
-    /// Zero for the chain's own currency.
+    /// Zero for the native currency.
     address public immutable LIMITED_ASSET;
 
     /// In base units of the asset.
@@ -30,10 +30,10 @@ contract Treasury is TimelockController {
         emit SpendingLimitChanged(0, limit);
     }
 
-    /// Checks an execution as a whole: calls of one proposal are added up.
+    /// Checks a whole execution: the calls of one proposal are summed.
     modifier withinLimit() {
         uint256 limit = spendingLimit;
-        // What the executor sends along is not the treasury's own.
+        // Excludes the executor's own msg.value.
         uint256 start = _balance() - (LIMITED_ASSET == address(0) ? msg.value : 0);
         _;
         uint256 end = _balance();
@@ -59,7 +59,7 @@ contract Treasury is TimelockController {
         super.executeBatch(targets, values, payloads, predecessor, salt);
     }
 
-    /// Only the DAO itself, by a proposal.
+    /// Callable by the DAO itself through a proposal.
     function setSpendingLimit(uint256 newLimit) external {
         if (msg.sender != address(this)) revert TimelockUnauthorizedCaller(msg.sender);
         emit SpendingLimitChanged(spendingLimit, newLimit);

@@ -6,9 +6,9 @@ import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20P
 import {ERC20Votes} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Votes.sol";
 import {Nonces} from "@openzeppelin/contracts/utils/Nonces.sol";
 
-/// @title A token whose holders vote
-/// @notice The whole supply is made once; there is nobody who could make more. Votes count from the moment on at which a
-/// holder delegates, be it to themselves; the first holder has done so from the start. Time is counted in seconds.
+/// @title Governance token with delegated voting power
+/// @notice The whole supply is minted once. Voting power counts after a holder delegates it, also to themselves; the first
+/// holder is delegated from the start. The clock counts seconds.
 contract VotingToken is ERC20, ERC20Permit, ERC20Votes {
     uint8 private immutable DECIMALS;
 

@@ -36,7 +36,7 @@ afterAll(() => chain?.stop())
 const everybody = [[() => owner, 'for']] as const
 const votes = () => everybody.map(([voter, support]) => [voter(), support] as const)
 
-/** Votes for it, waits, and says by which error its execution is refused. */
+/** Votes for a proposal, waits out the delay and executes it. Returns the revert error, or null. */
 async function run(actions: readonly Action[], description: string): Promise<readonly unknown[] | null> {
   expect(await dao.decide(actions, description, votes())).toBe(passed)
   await dao.governor.send(stranger, 'queue', dao.hashed(actions, description))
@@ -46,7 +46,7 @@ async function run(actions: readonly Action[], description: string): Promise<rea
   return refusal
 }
 
-/** Gives away votes of the owner, who keeps the rest of 1,000. */
+/** Transfers and delegates tokens of the owner, who started with 1,000. */
 async function share(to: Address, tokens: string): Promise<void> {
   await dao.token.send(owner, 'transfer', [to, ether(tokens)])
   await dao.token.send(to, 'delegate', [to])
@@ -164,7 +164,7 @@ describe('governanceContracts', () => {
     await share(friend, '400')
     await share(stranger, '300')
     const pay = [{ target: friend, value: 1n }]
-    // The owner has 300 left: 30% of the supply are no quorum of 40%.
+    // The owner has 300 of 1,000 left: 30% is below the quorum of 40%.
     expect(await dao.decide(pay, 'Alone', [[owner, 'for']])).toBe(failed)
     const abstained = [[owner, 'for'] as const, [stranger, 'abstain'] as const]
     expect(await dao.decide(pay, 'With an abstention', abstained)).toBe(passed)

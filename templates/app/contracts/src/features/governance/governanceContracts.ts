@@ -5,10 +5,10 @@ import type { ContractFeature } from '../../kit/ContractFeature.ts'
 import { type PlannedContract, planContract } from '../../kit/planContract.ts'
 import type { GovernanceConfig } from './GovernanceConfig.ts'
 
-/** In the order in which the DAO's constructor makes them. */
+/** In the order of creation in the DAO's constructor, which decides their addresses. */
 const made = ['VotingToken', 'Treasury', 'DaoGovernor'] as const
 
-/** Works out the one transaction that makes token, treasury and governor. Throws when nobody would get the supply. */
+/** Plans the transaction that deploys token, treasury and governor. Throws without a holder of the supply. */
 export function planDao(config: GovernanceConfig, owner: Address): PlannedContract {
   const { name, token, rules, treasury, firstHolder } = config
   const holder = firstHolder ?? owner
@@ -41,7 +41,7 @@ export function planDao(config: GovernanceConfig, owner: Address): PlannedContra
   })
 }
 
-/** The DAO of this project. */
+/** Contracts of the DAO and their deployment. */
 export const governanceContracts: ContractFeature = {
   id: 'governance',
   title: 'DAO',

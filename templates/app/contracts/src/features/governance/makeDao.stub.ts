@@ -60,9 +60,9 @@ export async function makeDao(chain: LocalChain, owner: Address, config: Governa
     hashed,
     encode: (functionName: string, args: readonly unknown[]) =>
       encodeFunctionData({ abi: treasury.abi, functionName, args: [...args] }),
-    /** Proposes, votes and lets the time of the vote pass. The answer is the state: 3 failed, 4 passed. */
+    /** Proposes, votes and waits until the vote ends. Returns the Governor state: 3 defeated, 4 succeeded. */
     decide: async (actions: readonly Action[], description: string, votes: readonly Vote[]): Promise<number> => {
-      // Votes count as they were a second ago.
+      // The snapshot is one second before the proposal.
       await pass(1)
       await governor.send(owner, 'propose', describe(actions, description))
       const id = await governor.read<bigint>('hashProposal', hashed(actions, description))

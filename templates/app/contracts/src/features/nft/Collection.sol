@@ -5,7 +5,7 @@ import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 import {ERC2981} from "@openzeppelin/contracts/token/common/ERC2981.sol";
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 
-/// The price in wei of the chain's own currency; the royalty in basis points.
+/// The price in wei of the native currency; the royalty in basis points.
 struct CollectionSettings {
     string name;
     string symbol;
@@ -15,15 +15,15 @@ struct CollectionSettings {
     uint96 royaltyBasisPoints;
 }
 
-/// @title A collection of unique tokens that anybody can mint for a fixed price
-/// @notice Ids count from 1 to the maximum supply. Price, supply, metadata address and royalty never change, and the
-/// beneficiary, who gets the price and the royalty, has no other right.
+/// @title ERC-721 collection that anybody can mint for a fixed price
+/// @notice Token ids run from 1 to the maximum supply. Price, supply, metadata URI and royalty are immutable. The
+/// beneficiary receives price and royalty and has no other right.
 contract Collection is ERC721, ERC2981 {
     uint256 public immutable MAX_SUPPLY;
     uint256 public immutable MINT_PRICE;
     address payable public immutable BENEFICIARY;
 
-    /// Number of tokens so far, and so the newest id.
+    /// Number of minted tokens; also the newest token id.
     uint256 public totalMinted;
 
     string private _uri;
@@ -56,7 +56,7 @@ contract Collection is ERC721, ERC2981 {
         }
     }
 
-    /// @notice Sends what minting has brought to the beneficiary, whoever asks for it.
+    /// @notice Sends the mint proceeds to the beneficiary; anybody may call it.
     function withdraw() external {
         Address.sendValue(BENEFICIARY, address(this).balance);
     }

@@ -10,9 +10,9 @@ import {ReentrancyGuard} from "@openzeppelin/contracts/utils/ReentrancyGuard.sol
 import {ERC165Checker} from "@openzeppelin/contracts/utils/introspection/ERC165Checker.sol";
 
 /// @title Sells tokens of any ERC-721 collection at fixed prices
-/// @notice A listed token is kept here until it is sold or taken back. Fee and royalty are rounded down and the seller
-/// gets the rest, so that the parts add up to the price to the last unit. Everybody fetches their own share; nobody can
-/// hold up a sale by refusing a payment. The marketplace has no owner, and its fee never changes.
+/// @notice Escrows a listed token until it is sold or delisted. Fee and royalty are rounded down and the seller gets the
+/// rest, so the shares add up to the price exactly. Shares are withdrawn by their owners, so no payee can block a sale.
+/// The marketplace has no owner and its fee is immutable.
 contract Marketplace is ReentrancyGuard {
     using SafeERC20 for IERC20;
 
@@ -23,14 +23,14 @@ contract Marketplace is ReentrancyGuard {
 
     uint256 private constant ALL = 10_000;
 
-    /// Zero for the chain's own currency.
+    /// Zero for the native currency.
     IERC20 public immutable CURRENCY;
     uint256 public immutable FEE_BASIS_POINTS;
     address public immutable FEE_RECEIVER;
 
     mapping(address collection => mapping(uint256 tokenId => Listing)) public listings;
 
-    /// What an account can fetch, in base units of the currency.
+    /// Withdrawable balance of an account, in base units of the currency.
     mapping(address account => uint256) public proceeds;
 
     event Listed(address indexed collection, uint256 indexed tokenId, address indexed seller, uint256 price);
@@ -63,7 +63,7 @@ contract Marketplace is ReentrancyGuard {
         FEE_RECEIVER = feeReceiver;
     }
 
-    /// @notice Offers a token that the caller has approved for this contract.
+    /// @notice Lists a token that the caller has approved for this contract.
     function list(address collection, uint256 tokenId, uint256 price) external nonReentrant {
         if (price == 0) revert PriceMissing();
         _split(collection, tokenId, price);
@@ -72,7 +72,7 @@ contract Marketplace is ReentrancyGuard {
         IERC721(collection).transferFrom(msg.sender, address(this), tokenId);
     }
 
-    /// @notice Gives a token that was not sold back to its seller.
+    /// @notice Returns an unsold token to its seller.
     function cancel(address collection, uint256 tokenId) external nonReentrant {
         Listing memory listing = _take(collection, tokenId);
         if (listing.seller != msg.sender) revert NotTheSeller(listing.seller);
@@ -109,7 +109,7 @@ contract Marketplace is ReentrancyGuard {
         delete listings[collection][tokenId];
     }
 
-    /// A currency that keeps a part of each transfer is refused: the shares would not be covered.
+    /// Rejects fee-on-transfer currencies: the shares would not be covered.
     function _collect(uint256 price) private {
         if (address(CURRENCY) == address(0)) {
             if (msg.value != price) revert WrongPrice(msg.value, price);

@@ -5,7 +5,7 @@ import type { OpenContract } from '../../kit/openContract.stub.ts'
 import { type LocalChain, startChain } from '../../kit/startChain.ts'
 import { makeHelper, makeMarket, testConfig } from './makeMarket.stub.ts'
 
-/** Leaves a rest at every division. */
+/** Not divisible by the shares, so that rounding shows. */
 const price = 9_999n
 
 const reentered = toFunctionSelector('ReentrancyGuardReentrantCall()')

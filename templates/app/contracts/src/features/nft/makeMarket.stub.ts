@@ -33,7 +33,7 @@ export async function makeMarket(chain: LocalChain, owner: Address, config: NftC
   }
 }
 
-/** Deploys one of the contracts that only tests have, from an account of its own. */
+/** Deploys a test contract from a separate account. */
 export async function makeHelper(
   chain: LocalChain,
   owner: Address,

@@ -5,7 +5,7 @@ import type { ContractFeature } from '../../kit/ContractFeature.ts'
 import { type PlannedContract, planContract } from '../../kit/planContract.ts'
 import type { NftConfig } from './NftConfig.ts'
 
-/** Works out the deployments of collection and marketplace; `owner` gets price, royalty and fee. */
+/** Plans the deployments of collection and marketplace; `owner` receives price, royalty and fee. */
 export function planNft({ collection, marketplace }: NftConfig, owner: Address): readonly PlannedContract[] {
   if (owner === zeroAddress) throw new Error('Price, royalty and fee need somebody who gets them: pass --owner')
   const plans: PlannedContract[] = []
@@ -39,7 +39,7 @@ export function planNft({ collection, marketplace }: NftConfig, owner: Address):
   return plans
 }
 
-/** Collection and marketplace of this project. */
+/** Contracts of collection and marketplace and their deployment. */
 export const nftContracts: ContractFeature = {
   id: 'nft',
   title: 'NFT',

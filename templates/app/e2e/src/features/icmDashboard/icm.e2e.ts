@@ -28,13 +28,13 @@ async function write(page: Page, recipient: string, text: string): Promise<void>
   await goTo(page, 'Send Message')
   await page.getByLabel('Recipient address').fill(recipient)
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
-  // The gateway wraps rewards on the real C-Chains only.
+  // The gateway supports relayer fees on the live C-Chains only.
   await page.getByLabel('Amount in AVAX').fill('0')
   await page.getByRole('button', { name: 'Send ICM Message' }).click()
   await page.getByRole('dialog').getByText('All checks passed').waitFor()
 }
 
-// A message needs a second chain to go to, and a local one can stand in for those that the backend serves.
+// A message needs a second served chain as its destination.
 describe.runIf(appConfig.chains.length > 1)('a message', () => {
   it('default: sent on one chain, executed on the other, delivered on the page without a reload', async () => {
     const { page, context, complaints } = await enter(0)

@@ -6,14 +6,14 @@ import type { LocalChain } from '../../kit/startAnvil.ts'
 import code from './icmCode.json' with { type: 'json' }
 import { messengerAddress, startRelayer, warpAddress } from './startRelayer.ts'
 
-/** Anywhere would do, as long as it is the same on every chain. */
+/** Any address works that is the same on every chain. */
 const gateway = '0x1c30000000000000000000000000000000000001'
 
-/** What local networks of Avalanche call themselves in the bytes that are signed. */
+/** Network id of local Avalanche networks in signed Warp messages. */
 const localNetworkId = 1337
 
 async function place(rpcUrl: string, address: string, creation: Hex): Promise<void> {
-  // A creation that is called instead of sent answers with the code that it would leave.
+  // `eth_call` of creation code returns the runtime code.
   const left = await callRpc(rpcUrl, 'eth_call', [{ data: creation }, 'latest'])
   await callRpc(rpcUrl, 'anvil_setCode', [address, left])
 }
@@ -29,7 +29,7 @@ async function placeAll({ rpcUrl, standsInFor }: LocalChain): Promise<void> {
 }
 
 /**
- * What messages need: on every chain a messenger, a stand-in for what validators sign, and the gateway; and a relayer.
+ * Fixture of ICM: messenger, fake Warp precompile and gateway on every chain, and a relayer.
  *
  * `icmCode.json` is the code of `contracts/src/features/gateway`, as `npm run build` there compiles it.
  */

@@ -5,10 +5,10 @@ import type { LocalChain } from '../../kit/startAnvil.ts'
 /** TeleporterMessenger has this address on every chain. */
 export const messengerAddress = '0x253b2784c75e510dD0fF1da844684a1aC0aa5fcf'
 
-/** The precompile through which validators sign what leaves a chain. */
+/** The Warp precompile, through which validators sign outgoing messages. */
 export const warpAddress = '0x0200000000000000000000000000000000000005'
 
-/** The last of anvil's accounts; no test wallet holds it. */
+/** Anvil's last account; no test wallet uses it. */
 const relayer = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
 const warpAbi = parseAbi([
@@ -17,7 +17,7 @@ const warpAbi = parseAbi([
 ])
 const messengerAbi = parseAbi(['function receiveCrossChainMessage(uint32 messageIndex, address relayerRewardAddress)'])
 
-/** More than any delivery of a test takes. */
+/** Gas limit above every delivery in the tests. */
 const gas = '0x1e8480'
 const restMs = 150
 
@@ -41,14 +41,14 @@ async function relayFrom(lane: Lane, lanes: readonly Lane[]): Promise<void> {
   const logs = (await callRpc(lane.rpcUrl, 'eth_getLogs', [filter])) as RpcLog[]
   const sent = parseEventLogs({ abi: warpAbi, eventName: 'SendWarpMessage', logs })
   for (const { args } of sent) {
-    // A messenger refuses what is not for its own chain.
+    // Messengers reject messages for other chains, so all chains are tried.
     for (const other of lanes) if (other !== lane) await deliver(other.rpcUrl, args.message)
   }
   const last = logs.at(-1)?.blockNumber
   lane.next = (last && BigInt(last) > head ? BigInt(last) : head) + 1n
 }
 
-/** Brings every message to the other chains, as a relayer of the network does. */
+/** Relays every message to the other chains. */
 export function startRelayer(chains: readonly LocalChain[]): { readonly stop: () => Promise<void> } {
   const lanes = chains.map(({ rpcUrl }): Lane => ({ rpcUrl, next: 0n }))
   let isStopped = false

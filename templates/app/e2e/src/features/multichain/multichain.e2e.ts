@@ -23,7 +23,7 @@ async function enter(options: PageOptions) {
   return opened
 }
 
-/** One of the networks at work: its name, and the symbols of its first two tokens. */
+/** Name of a running network and the symbols of its first two tokens. */
 function describeNetwork(index: number) {
   const { standsInFor, rpcUrl, id } = world.chains[index]!
   const [native, other] = tradeConfig.tokensByChain[String(standsInFor)] ?? []

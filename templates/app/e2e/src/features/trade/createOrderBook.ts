@@ -11,7 +11,7 @@ type Submission = {
 
 const zero = `0x${'0'.repeat(40)}`
 
-/** Nobody takes a fee here. */
+/** Zero fees. */
 const feeInfo = {
   whitelist: {},
   feeBps: 0,
@@ -30,8 +30,8 @@ async function readCancelled(rpcUrl: string | undefined): Promise<readonly strin
 }
 
 /**
- * Stands in for the provider's book of limit orders: it keeps what it is handed, fills nothing, and learns from the
- * chain what was cancelled. Undefined for a path that is none of its own.
+ * Fake limit order book of the provider: stores orders, fills none and reads cancellations from the chain. Returns
+ * undefined for other paths.
  */
 export function createOrderBook(rpcUrlOf: RpcUrlOf) {
   const orders = new Map<string, Submission>()

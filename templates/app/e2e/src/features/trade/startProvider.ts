@@ -11,7 +11,7 @@ const swapAbi = parseAbi([
 
 type Query = { readonly [name: string]: string }
 
-/** A refusal in the form of the real provider. */
+/** An error response in the provider's format. */
 class Refusal extends Error {}
 
 function find(tokens: readonly TokenFacts[], address = ''): TokenFacts {
@@ -20,7 +20,7 @@ function find(tokens: readonly TokenFacts[], address = ''): TokenFacts {
   return token
 }
 
-/** What an amount of one token is worth in another, in base units, at fixed prices. */
+/** Converts an amount from one token to another at fixed prices, in base units. */
 function exchange(src: TokenFacts, dst: TokenFacts, amount: bigint): bigint {
   const worth = (amount * BigInt(priceOf(src))) / BigInt(priceOf(dst))
   const shift = BigInt(dst.decimals - src.decimals)
@@ -72,7 +72,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text)
 }
 
-/** Stands in for the 1inch API on a free port of this machine: swaps at fixed prices, and a book of orders. */
+/** Starts a fake 1inch API on a free port: swaps at fixed prices, and an order book. */
 export async function startProvider(tokensOf: (network: number) => readonly TokenFacts[], rpcUrlOf: RpcUrlOf) {
   const book = createOrderBook(rpcUrlOf)
   const reply = async (request: IncomingMessage): Promise<unknown> => {

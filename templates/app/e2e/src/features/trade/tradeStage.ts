@@ -29,7 +29,7 @@ async function place(rpcUrl: string, network: number): Promise<void> {
   }
 }
 
-/** What trading needs: tokens and a router on every chain, and a provider that quotes and builds swaps. */
+/** Fixture of trading: tokens and a router on every chain, and a fake 1inch API. */
 export const tradeStage: Stage = async chains => {
   for (const { rpcUrl, standsInFor } of chains) await place(rpcUrl, standsInFor)
   const provider = await startProvider(

@@ -1,14 +1,14 @@
-/** A chain that messages are sent from or to. */
+/** A source or destination chain of messages. */
 export type IcmChain = {
   /** Id in forms and paths, such as `dispatch`. */
   readonly id: string
   readonly name: string
   readonly description: string
-  /** What wallets know it by. */
+  /** EVM chain id. */
   readonly chainId: number
-  /** What messages know it by: the id of the transaction that created it, 0x and 64 digits. */
+  /** Avalanche blockchain id: hash of the creating transaction, 0x and 64 digits. */
   readonly blockchainId: string
-  /** Whose validators are counted, in CB58. */
+  /** Subnet id in CB58, for counting its validators. */
   readonly subnetId: string
   readonly symbol: string
   readonly rpcUrl: string
@@ -18,7 +18,7 @@ export type IcmChain = {
   readonly state: 'active' | 'inactive' | 'retired'
 }
 
-/** What messaging is configured with. */
+/** Settings of ICM messaging. */
 export type IcmConfig = {
   readonly network: 'fuji' | 'mainnet'
   readonly source: IcmChain

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataEnv } from '../storage/dataEnv.ts'
 
-/** Variables that messaging reads. */
+/** Environment variables of ICM. */
 export const icmEnv = {
   ...dataEnv,
   ICM_GATEWAY: z

@@ -7,12 +7,12 @@ import { openMessageStore } from './history/openMessageStore.ts'
 import { icmEnv } from './icmEnv.ts'
 import type { Messaging } from './openMessaging.ts'
 
-/** What encodes calls and speaks to pages takes a moment to load: the application answers before that. */
+/** Delay before loading viem and socket.io, so that the application answers first. */
 const restMs = 300
 
 const ownPath = /^\/(icm|subnets)(\/|$)/
 
-/** Messages between chains of Avalanche: prepared here, signed in the user's wallet, followed on both chains. */
+/** Avalanche ICM: prepares messages for the user's wallet and follows them on both chains. */
 export const icmFeature = defineServerFeature({
   id: 'icm',
   env: icmEnv,
@@ -49,7 +49,7 @@ export const icmFeature = defineServerFeature({
         ending.abort()
         const messaging = await opening?.catch(() => undefined)
         await messaging?.close()
-        // Requests that waited for the same readings still look into the store.
+        // Requests waiting for the same read still use the store.
         await new Promise(resolve => setImmediate(resolve))
         store.close()
       },

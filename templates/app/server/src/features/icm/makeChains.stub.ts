@@ -7,22 +7,22 @@ import { encodeGatewayMessage, encodeText } from './prepare/messagePayload.ts'
 
 type WireLog = Omit<ChainLog, 'blockNumber'> & { readonly blockNumber: Hex }
 
-/** A chain as its node answers it; everything may be changed while a test runs. */
+/** State of a stubbed chain; tests may change it at any time. */
 export type StubChain = {
   readonly name: string
   head: bigint
-  /** Seconds since 1970 of block 0; blocks come every two seconds. */
+  /** Unix seconds of block 0; a block every 2 s. */
   readonly genesisTime: number
   readonly codes: Set<string>
   readonly receipts: Map<string, { status: Hex; blockNumber: Hex; logs: WireLog[] }>
   readonly logs: WireLog[]
-  /** Ids that have arrived, with what is left of a failed execution. */
+  /** Received message ids, with the hash stored for a failed execution. */
   readonly received: Map<string, Hex>
-  /** Ids that were sent and not acknowledged. */
+  /** Sent message ids without a receipt. */
   readonly sent: Map<string, Hex>
   isDown: boolean
   refusesEstimate: boolean
-  /** Takes requests from now on and answers none; called with each. */
+  /** When set, requests are held without an answer; called for each. */
   hold: (() => void) | undefined
 }
 
@@ -96,13 +96,13 @@ export type StubChains = {
   readonly source: StubChain
   readonly destination: StubChain
   readonly fetch: typeof fetch
-  /** Methods in the order in which they were asked for, with the chain's name. */
+  /** Requested methods in order, with the chain's name. */
   readonly asked: string[]
-  /** What the P-Chain answers with; null when it does not. */
+  /** Validator count from the P-Chain; null when it does not answer. */
   validators: number | null
 }
 
-/** Stands in for the nodes of the C-Chain and of the first preset; every other address is refused. */
+/** Stubs the nodes of the C-Chain and the first preset; other URLs fail. */
 export function makeChains(): StubChains {
   const [far] = icmConfig.destinations
   if (!far) throw new Error('The configuration has no destination')
@@ -142,7 +142,7 @@ export type Sending = {
   readonly sender: Hex
   readonly recipient: Hex
   readonly text: string
-  /** Null sends it straight to the messenger. */
+  /** Null sends through the messenger directly. */
   readonly gateway: Hex | null
   readonly reward?: bigint
   readonly destination?: string
@@ -167,7 +167,7 @@ const dataInputs = (name: string) => {
   return (event && 'inputs' in event ? event.inputs : []).filter(input => !('indexed' in input && input.indexed))
 }
 
-/** Puts a mined transaction onto the source chain that sends a message. Gives its hash and the message's id. */
+/** Mines a sending transaction on the source chain. Returns its hash and the message id. */
 export function mineSending(chain: StubChain, sending: Sending): { readonly txHash: Hex; readonly messageId: Hex } {
   const [txHash, messageId] = [hashOf(1_000 + sending.number), hashOf(2_000 + sending.number)]
   const message = messageOf(sending)
@@ -185,7 +185,7 @@ export function mineSending(chain: StubChain, sending: Sending): { readonly txHa
   return { txHash, messageId }
 }
 
-/** Puts the delivery of a message onto a chain, in its newest block; `left` is what a failed execution leaves. */
+/** Mines the delivery of a message in the latest block; `left` is the hash stored for a failed execution. */
 export function mineArrival(chain: StubChain, sending: Sending, left: Hex = zeroHash): { readonly messageId: Hex } {
   const [transactionHash, messageId] = [hashOf(3_000 + sending.number), hashOf(2_000 + sending.number)]
   const message = messageOf(sending)

@@ -32,10 +32,10 @@ export type Messaging = {
 
 const receiptPatienceMs = 30_000
 
-/** How often what came for the accounts on screen is read. */
+/** Poll interval for received messages of shown accounts. */
 const arrivalsMs = { local: 2_000, live: 15_000 } as const
 
-/** Puts messaging together and begins to follow what is pending. */
+/** Assembles ICM messaging and resumes pending messages. */
 export function openMessaging(options: MessagingOptions): Messaging {
   const { config, icmChains, store, cache, fetch, withSamples } = options
   const gateway = options.gateway === undefined ? null : getAddress(options.gateway)

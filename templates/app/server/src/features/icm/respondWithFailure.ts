@@ -3,9 +3,9 @@ import { HttpError } from '../../kit/http/HttpError.ts'
 import { ChainError } from './chain/createRpc.ts'
 
 /**
- * Answers a failure with what could not be done and why.
+ * Responds with what failed and why.
  *
- * A refusal keeps its own status and text. What a chain said is told in `details`; of anything else only the log tells.
+ * An `HttpError` keeps its status and message. A `ChainError` goes into `details`; other errors go to the log only.
  */
 export function respondWithFailure(
   failure: string,

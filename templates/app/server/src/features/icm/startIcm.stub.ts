@@ -11,13 +11,13 @@ import { icmFeature } from './icmFeature.ts'
 export type StartOptions = {
   readonly fetch: typeof fetch
   readonly variables?: { readonly [name: string]: string }
-  /** Folder of an earlier start; a new one when left out. */
+  /** Data folder of an earlier start; default a new one. */
   readonly folder?: string
 }
 
 export type Answer = { readonly status: number; readonly body: unknown }
 
-/** Starts the backend with messaging alone, on a free port and over stubbed chains. */
+/** Starts the backend with ICM only, on a free port with stubbed chains. */
 export async function startIcm({ fetch: request, variables = {}, folder: standing }: StartOptions) {
   const folder = standing ?? mkdtempSync(join(tmpdir(), 'icm-'))
   const features = [icmFeature]
@@ -27,7 +27,7 @@ export async function startIcm({ fetch: request, variables = {}, folder: standin
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   attach(server)
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  // The live socket is there as soon as the first request is answered.
+  // The first answer means that the live socket is open.
   await fetch(`${url}/api/subnets/available`)
   const read = async (response: Response): Promise<Answer> => ({
     status: response.status,
@@ -41,7 +41,7 @@ export async function startIcm({ fetch: request, variables = {}, folder: standin
       const headers = { 'content-type': 'application/json' }
       return read(await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) }))
     },
-    /** Ends it; `keep` leaves the folder for another start. */
+    /** Stops the backend; `keep` leaves its data folder. */
     stop: async (keep = false) => {
       await close()
       await new Promise(resolve => {

@@ -1,6 +1,6 @@
-/** What the backend knows of L1s. */
+/** L1 settings of the backend. */
 export type L1Config = {
-  /** Rules of fees that a configuration need not name: gas and fees in wei, rates in seconds. */
+  /** Default fee config of the genesis: gas and fees in wei, rates in seconds. */
   readonly defaults: {
     readonly gasLimit: number
     readonly targetBlockRate: number
@@ -11,8 +11,8 @@ export type L1Config = {
     readonly maxBlockGasCost: number
     readonly blockGasCostStep: number
   }
-  /** Network whose nodes have to take a genesis. */
+  /** Network whose nodes must accept the genesis. */
   readonly network: 'fuji' | 'mainnet' | 'local'
-  /** Chains whose id is taken. */
+  /** Chains with reserved chain ids. */
   readonly knownChains: readonly { readonly id: number; readonly name: string }[]
 }

@@ -3,7 +3,7 @@ import { checkConfiguration } from './checkConfiguration.ts'
 import { makeConfiguration } from './makeConfiguration.stub.ts'
 
 const good = makeConfiguration().validators
-/** Copies of the good validator, each with a change. */
+/** Copies of the valid validator with one change each. */
 const withValidators = (...changes: object[]) =>
   checkConfiguration(
     makeConfiguration({ validators: changes.flatMap(change => good.map(validator => ({ ...validator, ...change }))) }),

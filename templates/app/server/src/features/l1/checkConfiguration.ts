@@ -27,9 +27,9 @@ function checkValidators(validators: L1Configuration['validators'], errors: stri
 }
 
 /**
- * Checks what a deployment needs, in the words that users know. Source: spec 001 §5.
+ * Validates a configuration for deployment. Source: spec 001 §5.
  *
- * - Shape: errors end a deployment; warnings are only told
+ * - Shape: errors stop a deployment; warnings are shown only
  */
 export function checkConfiguration(config: L1Configuration): ConfigurationCheck {
   const errors: string[] = []

@@ -13,7 +13,7 @@ const maxConfigurations = 200
 const listQuery = z.object({ walletAddress: address })
 const createBody = z.object({ walletAddress: address, config: configuration })
 
-/** A configuration has the status of its last deployment. */
+/** Adds the status of the last deployment. */
 function describe(
   { id, config, createdAt }: StoredConfiguration,
   deployment: StoredDeployment | undefined,
@@ -33,7 +33,7 @@ function describe(
   }
 }
 
-/** Routes below `/api/l1-configurations`: what wallets have configured. */
+/** Routes below `/api/l1-configurations`: saved configurations per wallet. */
 export function configurationRoutes(store: L1Store, now: () => number): Router {
   const router = Router()
 

@@ -64,7 +64,7 @@ const toDeployment = (row: DeploymentRow): StoredDeployment => ({
   failure: row.failure,
 })
 
-/** Keeps configurations and deployments of wallets; addresses count without regard to their case. */
+/** Stores configurations and deployments per wallet; addresses ignore case. */
 export function createL1Store(database: DatabaseSync, now: () => number = Date.now) {
   const rows = <Row>(sql: string, ...values: string[]) => database.prepare(sql).all(...values) as Row[]
   const key = (wallet: string) => wallet.toLowerCase()

@@ -1,4 +1,4 @@
-/** What a simulated deployment goes through, each for half a second. Source: spec 001 §4. */
+/** Steps of a simulated deployment, 500 ms each. Source: spec 001 §4. */
 export const deploymentSteps = [
   'Validating configuration',
   'Creating subnet',
@@ -22,14 +22,14 @@ export type DeploymentProgress = {
 export type DeploymentTimes = {
   /** Milliseconds since 1970. */
   readonly startedAt: number
-  /** Why the first step ended the deployment; null when it did not. */
+  /** Why the first step failed; null when it passed. */
   readonly failure: string | null
 }
 
 /**
- * How far a simulated deployment has come at a moment.
+ * Progress of a simulated deployment at a given time.
  *
- * Nothing runs meanwhile: the answer follows from the time that has passed, so it is the same after a restart.
+ * Derived from the elapsed time alone, so it survives a restart.
  */
 export function deploymentProgress({ startedAt, failure }: DeploymentTimes, now: number): DeploymentProgress {
   if (failure !== null) {

@@ -20,7 +20,7 @@ const genesisBody = z.object({ config: configuration, allocations: allocations.d
 const checkBody = z.object({ genesis: genesisText })
 const listQuery = z.object({ walletAddress: address })
 
-/** Why a node or the P-Chain would not take it; the first reason is the one that is shown. */
+/** Reasons why a node or the P-Chain would reject it; the first is shown. */
 function findRefusals(config: L1Configuration): readonly string[] {
   const { errors } = checkConfiguration(config)
   if (errors.length > 0 || config.vmType === 'Custom') return errors

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { StoredDeployment } from './createL1Store.ts'
 import { deploymentProgress } from './deploymentProgress.ts'
 
-/** A number from 0 to 1 that a text always gives. */
+/** Maps a text to a fixed number from 0 to 1. */
 function fractionOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32
 }
 
-/** Made up from the id, 95 to 100. Source: spec 001 §9, simulated uptime. */
+/** Simulated uptime, 95 to 100, derived from the id. Source: spec 001 §9. */
 const uptimeOf = (deploymentId: string, nodeId: string) =>
   Math.round((95 + 5 * fractionOf(`${deploymentId}/${nodeId}`)) * 100) / 100
 
-/** Made up from the id, 10,000 to 110,000. Source: spec 001 §9. */
+/** Simulated block height, 10,000 to 110,000, derived from the id. Source: spec 001 §9. */
 const heightOf = (deploymentId: string) => 10_000 + Math.floor(100_000 * fractionOf(deploymentId))
 
-/** What is told about a deployment. Its uptime and block height are simulated, like the deployment itself. */
+/** Public description of a deployment. Uptime and block height are simulated, as is the deployment. */
 export function describeDeployment(deployment: StoredDeployment, now: number) {
   const { id, subnetId, configurationId, config, startedAt, failure } = deployment
   const { status, steps, completedAt } = deploymentProgress(deployment, now)
@@ -27,7 +27,7 @@ export function describeDeployment(deployment: StoredDeployment, now: number) {
     chainId: config.chainId,
     status,
     simulated: true,
-    // Nothing listens anywhere, and no explorer has heard of it.
+    // A simulated L1 has no RPC and no explorer.
     rpcUrl: null,
     explorerUrl: null,
     startedAt: new Date(startedAt).toISOString(),

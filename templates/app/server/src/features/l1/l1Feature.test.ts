@@ -54,7 +54,7 @@ async function start(variables: { readonly [name: string]: string } = {}, folder
   }
 }
 
-/** Headers that `fetch` keeps to itself are sent too. */
+/** Sends headers that `fetch` forbids. */
 async function statusOf(url: string, headers: { readonly [name: string]: string }): Promise<number | undefined> {
   const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
   response.resume()

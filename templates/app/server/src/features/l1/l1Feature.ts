@@ -13,7 +13,7 @@ import { findAnvil } from './preview/findAnvil.ts'
 import { findPreviewBlocker } from './preview/findPreviewBlocker.ts'
 import { previewRoutes } from './preview/previewRoutes.ts'
 
-/** Configurations, genesis files and simulated deployments of L1s, and their preview on this machine. */
+/** L1 configurations, genesis files, simulated deployments and local previews. */
 export const l1Feature = defineServerFeature({
   id: 'l1',
   env: { ...dataEnv, LOCAL_PREVIEW: z.enum(['0', '1']).default('1') },

@@ -13,16 +13,16 @@ const validator = z.object({
   endTime: line(40).default(''),
   blsPublicKey: line(200).default(''),
   proofOfPossession: line(400).default(''),
-  /** AVAX that pays the validator's continuous fee, as a decimal number. */
+  /** AVAX for the validator's continuous fee, a decimal string. */
   balance: line(40).default(''),
 })
 
-/** An L1 as its form describes it: gas and fees in wei, rates in seconds. */
+/** An L1 configuration: gas and fees in wei, rates in seconds. */
 export const configuration = z.object({
   id: line(64).optional(),
   subnetName: line(128).min(1, 'is required'),
   vmType: z.enum(['SubnetEVM', 'Custom']).default('SubnetEVM'),
-  /** CB58; only a custom VM has one of its own. */
+  /** CB58; set for a custom VM only. */
   vmId: line(64).default(''),
   chainId: z.int(),
   gasLimit: z.int().default(defaults.gasLimit),
@@ -44,7 +44,7 @@ const wei = z
   .regex(/^\d{1,78}$/, { error: 'must be a whole number of wei', abort: true })
   .refine(text => BigInt(text) < 2n ** 256n, { error: 'must be below 2^256' })
 
-/** Rows of which only the address or only the balance is filled in are left out, as the form does. */
+/** Drops incomplete rows, as the form does. */
 export const allocations = z
   .array(z.object({ address: z.string().default(''), balance: z.string().default('') }))
   .max(500)
@@ -53,5 +53,5 @@ export const allocations = z
 
 export type Allocation = z.output<typeof allocations>[number]
 
-/** Text of a genesis; what is above the limit of a transaction is told in the check. */
+/** Genesis text; the check reports the transaction's size limit. */
 export const genesisText = z.string().max(1_000_000)

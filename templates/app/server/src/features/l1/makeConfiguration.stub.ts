@@ -2,7 +2,7 @@ import { configuration, type L1Configuration } from './l1Requests.ts'
 
 export const wallet = `0x${'Ab'.repeat(20)}`
 
-/** A configuration with one good validator; `changed` stands over it. */
+/** A valid configuration with one validator; `changed` overrides fields. */
 export function makeConfiguration(changed: Partial<L1Configuration> = {}): L1Configuration {
   const validators = [
     {

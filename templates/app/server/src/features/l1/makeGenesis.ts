@@ -5,7 +5,7 @@ import { networkUpgrades } from '../genesis/networkUpgrades.ts'
 import { HttpError } from '../../kit/http/HttpError.ts'
 import type { Allocation, L1Configuration } from './l1Requests.ts'
 
-/** When Granite began on mainnet: later than every upgrade an L1 needs, and the same for every genesis. */
+/** Activation of Granite on mainnet: later than every upgrade an L1 needs, and fixed for reproducible output. */
 const timestamp = Number(networkUpgrades.mainnet.granite)
 
 /** The known chain that has this EVM chain id. */
@@ -16,7 +16,7 @@ export function chainName(chainId: number): string | undefined {
 /**
  * Builds the genesis of a Subnet-EVM L1 from the values of its form. The same values give the same genesis.
  *
- * - Throws: `HttpError` 400 for a custom VM, which brings its own, and for numbers below zero
+ * - Throws: `HttpError` 400 for a custom VM, which has its own genesis, and for negative numbers
  */
 export function makeGenesis(config: L1Configuration, allocations: readonly Allocation[]) {
   if (config.vmType === 'Custom') throw new HttpError(400, 'A custom VM brings its own genesis')
@@ -39,7 +39,7 @@ export function makeGenesis(config: L1Configuration, allocations: readonly Alloc
   return composeGenesis({ chainId, fees, allocations: units, timestamp })
 }
 
-/** Checks the text of a genesis as a node would; `now` in unix seconds. */
+/** Validates a genesis as a node does; `now` in Unix seconds. */
 export function checkGenesisText(text: string, now = Math.floor(Date.now() / 1000)): GenesisCheck {
   return inspectGenesis(text, { network: l1Config.network, now, chainName })
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { HttpError } from '../../kit/http/HttpError.ts'
 
-/** Runs a handler; what fails without being the client's mistake is answered as 500 with `text` and details. */
+/** Wraps a handler: unexpected errors become 500 with `text` and details. */
 export function withFailureMessage(text: string, handle: RequestHandler): RequestHandler {
   return async (request, response, next) => {
     try {

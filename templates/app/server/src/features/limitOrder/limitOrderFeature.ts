@@ -14,7 +14,7 @@ import { readOrders } from './readOrders.ts'
 const marketCacheMs = 5_000
 const hourMs = 3_600_000
 
-/** Routes below `/api/limit-orders`: orders that users have signed, and what has become of them. The backend signs nothing. */
+/** Routes below `/api/limit-orders`: signed orders and their status. The backend never signs. */
 export const limitOrderFeature = defineServerFeature({
   id: 'limitOrder',
   env: oneInchEnv,
@@ -59,7 +59,7 @@ export const limitOrderFeature = defineServerFeature({
       const { data } = await api.get(`orderbook/v4.1/${id}/order/${orderId}`, {}, orderAnswer)
       const spender = () => api.get(`swap/v6.1/${id}/approve/spender`, {}, spenderAnswer)
       const { address: to } = await cache(`spender/${id}`, hourMs, spender)
-      // Only the chain can take back what was signed: whoever holds the order may fill it until then.
+      // Only an on-chain transaction cancels: until then anybody with the signed order may fill it.
       const tx = {
         chainId: walletChainId,
         from: data.maker,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const units = z.string().regex(/^\d{1,78}$/)
-/** The book writes some numbers as hexadecimal words. */
+/** The API writes some numbers in hex. */
 const integer = z
   .string()
   .regex(/^(\d{1,78}|0x[\da-fA-F]{1,64})$/)
@@ -33,7 +33,7 @@ const listedOrder = z.object({
 
 export type ListedOrder = z.output<typeof listedOrder>
 
-/** v4.1 wraps the list, v4.0 answered it bare. Source: 1inch Orderbook API v4.1 `GET /address/{maker}`. */
+/** v4.1 wraps the list, v4.0 returned it bare. Source: 1inch Orderbook API v4.1 `GET /address/{maker}`. */
 export const listAnswer = z.union([
   z.object({ items: z.array(listedOrder) }).transform(({ items }) => items),
   z.array(listedOrder),
@@ -58,5 +58,5 @@ export const feeAnswer = z.object({
   integratorFeeSharePercent: z.int().min(0).max(100).default(0),
 })
 
-/** The book says that it has taken an order in more than one way; the status tells. */
+/** The body of an accepted order varies; the HTTP status decides. */
 export const createAnswer = z.unknown()

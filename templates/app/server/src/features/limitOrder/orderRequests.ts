@@ -21,7 +21,7 @@ const order = z
   })
   .refine(different, sameTokens)
 
-/** A signed order of the limit order protocol v4; every number a decimal string. */
+/** A signed order of the limit order protocol v4; numbers are decimal strings. */
 export const createBody = z.object({
   chainId,
   orderHash: orderId,

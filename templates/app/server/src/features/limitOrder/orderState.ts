@@ -1,18 +1,18 @@
 import type { ListedOrder, OrderEvents } from './orderAnswers.ts'
 
-/** `closed` is filled or cancelled, and the book was not asked which. */
+/** `closed` is filled or cancelled; its events were not requested. */
 export type OrderState = 'open' | 'partially-filled' | 'filled' | 'cancelled' | 'closed' | 'expired' | 'invalid'
 
-/** Seconds since the epoch after which nobody can fill; 0 for never. Source: 1inch/limit-order-protocol `MakerTraitsLib.sol`. */
+/** Expiry in Unix seconds; 0 for never. Source: 1inch/limit-order-protocol `MakerTraitsLib.sol`. */
 export function expiryOf(makerTraits: string): number {
   return Number((BigInt(makerTraits) >> 80n) & ((1n << 40n) - 1n))
 }
 
 /**
- * What has become of an order.
+ * Derives the state of an order.
  *
  * - Units: `now` in milliseconds since the epoch
- * - `events` are null where the book was not asked for them
+ * - `events` are null when they were not requested
  */
 export function orderState(order: ListedOrder, events: OrderEvents | null, now: number): OrderState {
   const remaining = BigInt(order.remainingMakerAmount)
@@ -29,7 +29,7 @@ function isFill({ action }: OrderEvents[number]): boolean {
   return /fill/i.test(action)
 }
 
-/** Why an order that stands cannot be filled now; null when it can be, or when the book does not say. */
+/** Why an open order cannot be filled now; null when it can, or when unknown. */
 export function invalidReason(order: ListedOrder): string | null {
   const remaining = BigInt(order.remainingMakerAmount)
   const { makerBalance, makerAllowance, orderInvalidReason } = order

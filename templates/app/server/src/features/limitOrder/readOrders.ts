@@ -5,15 +5,15 @@ import { expiryOf, fillsOf, invalidReason, orderState } from './orderState.ts'
 
 const listLimit = 100
 
-/** What became of an order without remainder never changes. */
+/** Events of a closed order never change. */
 const eventsLifetimeMs = 24 * 3_600_000
 
-/** The free plan allows one request a second, and a list should not take longer than a few. */
+/** Maximum event lookups per list: the free plan allows one request a second. */
 const maxLookups = 5
 
 type Sources = { readonly api: OneInchApi; readonly cache: Cache; readonly now: () => number }
 
-/** The list names no events, so orders that are done are asked for one by one, once. */
+/** Fetches the events of closed orders one by one and caches them: the list has none. */
 async function readEvents(chainId: number, orders: readonly ListedOrder[], { api, cache }: Sources) {
   const found = new Map<string, OrderEvents>()
   let lookups = 0
@@ -25,7 +25,7 @@ async function readEvents(chainId: number, orders: readonly ListedOrder[], { api
       return events
     }
     const key = `events/${chainId}/${orderHash}`
-    // Not an error of the list: the order is then shown as done without saying how.
+    // Without events the order is shown as `closed`.
     const events = await cache(key, eventsLifetimeMs, lookups < maxLookups ? load : refuse).catch(() => null)
     if (events) found.set(orderHash, events)
   }
@@ -36,7 +36,7 @@ async function refuse(): Promise<never> {
   throw new Error('Enough orders were looked up for this time')
 }
 
-/** The orders of one maker with their states, newest first. Throws `HttpError`. */
+/** Lists one maker's orders with their states, newest first. Throws `HttpError`. */
 export async function readOrders(chainId: number, maker: string, sources: Sources) {
   const query = { limit: listLimit, statuses: '1,2,3' }
   const orders = await sources.api.get(`orderbook/v4.1/${chainId}/address/${maker}`, query, listAnswer)

@@ -19,7 +19,7 @@ export type QuoteRequest = {
   readonly amount: string
 }
 
-/** The `quote` of the answer. Source: spec of the multi-chain backend. */
+/** The `quote` of the response. Source: spec of the multi-chain backend. */
 export type QuoteFigures = {
   /** Whole destination tokens for one whole source token; null when the provider does not know the tokens. */
   readonly rate: string | null
@@ -46,7 +46,7 @@ function readQuote({ ask, cached }: QuotePorts, { chainId, src, dst, amount }: Q
   })
 }
 
-/** How much the trade itself moves the price; null when it cannot be told. */
+/** Price impact of the trade; null when unknown. */
 async function readPriceImpact(ports: QuotePorts, order: QuoteRequest, trade: Trade): Promise<number | null> {
   const srcAmount = referenceAmount(trade)
   if (srcAmount === null) return null
@@ -54,13 +54,13 @@ async function readPriceImpact(ports: QuotePorts, order: QuoteRequest, trade: Tr
     const { dstAmount } = await readQuote(ports, { ...order, amount: srcAmount.toString() }, referenceCacheMs)
     return priceImpactOf(trade, { srcAmount, dstAmount: BigInt(dstAmount) })
   } catch (error) {
-    // The quote itself stands without it.
+    // The quote is valid without a price impact.
     if (error instanceof HttpError) return null
     throw error
   }
 }
 
-/** Asks the provider for a quote, and for a small one to tell the price impact from. Throws `HttpError`. */
+/** Fetches a quote, and one for a small amount to derive the price impact. Throws `HttpError`. */
 export async function fetchQuote(ports: QuotePorts, order: QuoteRequest): Promise<QuoteFigures> {
   const { dstAmount, gas, srcDecimals, dstDecimals } = await readQuote(ports, order, quoteCacheMs)
   const trade = { srcAmount: BigInt(order.amount), dstAmount: BigInt(dstAmount) }

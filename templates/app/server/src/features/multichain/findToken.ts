@@ -1,7 +1,7 @@
 import { HttpError } from '../../kit/http/HttpError.ts'
 import type { MultichainConfig } from './MultichainConfig.ts'
 
-/** The address of a token that is named by address or symbol. Throws `HttpError` 400 for a symbol nobody knows. */
+/** Resolves a token address or symbol. Throws `HttpError` 400 for an unknown symbol. */
 export function findToken(config: MultichainConfig, chainId: number, named: string): string {
   if (/^0x[\da-fA-F]{40}$/.test(named)) return named
   const addresses = config.addressesByChain[String(chainId)] ?? {}

@@ -54,7 +54,7 @@ const order = { chainId: chain.id, fromToken: native, toToken: token, amount: '1
 const execution = { ...order, fromAddress: account }
 const tokens = { srcToken: { decimals: 18 }, dstToken: { decimals: 6 } }
 
-/** A provider that pays 2 000 for a whole token, and 4 percent less for the whole amount. */
+/** Fake provider: 2,000 per token for small amounts, 4% less for the full amount. */
 function quoteOf(query: Seen['query']): Answer {
   const amount = BigInt(query.amount ?? '0')
   const dstAmount = amount === 10n ** 18n ? 1_920_000_000n : (amount * 2_000_000_000n) / 10n ** 18n

@@ -10,7 +10,7 @@ import { fetchQuote } from './fetchQuote.ts'
 import { findToken } from './findToken.ts'
 import { executeBody, networkBody, quoteBody } from './multichainRequests.ts'
 
-/** Routes below `/api/swap`: quotes on every network it serves, and swaps to sign. The backend signs nothing. */
+/** Routes below `/api/swap`: quotes and unsigned swaps on every served network. The backend never signs. */
 export const multichainFeature = defineServerFeature({
   id: 'multichain',
   env: oneInchEnv,
@@ -43,7 +43,7 @@ export const multichainFeature = defineServerFeature({
     router.post('/swap/execute', async (request, response) => {
       const { id: chainId, walletChainId } = findChain(request.body)
       const { amount, fromAddress: from, slippage, permit, ...named } = parseRequest(executeBody, request.body)
-      // The page simulates through the user's wallet and says why a swap would fail; the provider only says that it would.
+      // Skips the provider's simulation: the page simulates with the user's wallet and shows the revert reason.
       const trade = { ...findPair(chainId, named), amount, from, origin: from, slippage, disableEstimate: true }
       const { dstAmount, tx } = await ask(chainId, 'swap', { ...trade, ...(permit && { permit }) }, swapAnswer)
       response.json({ success: true, chainId, toAmount: dstAmount, transaction: { chainId: walletChainId, ...tx } })

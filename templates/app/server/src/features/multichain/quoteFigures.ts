@@ -1,17 +1,17 @@
 /** A trade in base units. */
 export type Trade = { readonly srcAmount: bigint; readonly dstAmount: bigint }
 
-/** Below this an amount has too few digits to tell a price from: one unit is then a tenth of a percent. */
+/** Minimum output for a price: below it one base unit is more than 0.1%. */
 const minUnits = 1_000n
 
-/** Digits that a rate shows at most, counted from its first one. */
+/** Maximum significant digits of a rate. */
 const rateDigits = 8
 const scale = 10n ** 36n
 
 /**
- * What one whole source token is worth in whole destination tokens, as a decimal string such as `2456.78` or `0.000407`.
+ * Destination tokens per source token, as a decimal string such as `2456.78` or `0.000407`.
  *
- * Further digits are cut, never rounded up.
+ * Truncates, never rounds up.
  */
 export function rateOf({ srcAmount, dstAmount }: Trade, srcDecimals: number, dstDecimals: number): string {
   const scaled = (dstAmount * 10n ** BigInt(srcDecimals) * scale) / (srcAmount * 10n ** BigInt(dstDecimals))
@@ -22,13 +22,13 @@ export function rateOf({ srcAmount, dstAmount }: Trade, srcDecimals: number, dst
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
 
-/** Shares of a trade to compare it with, the smallest first. */
+/** Divisors for the reference amount, largest first. */
 const shares = [1_000n, 100n, 10n]
 
 /**
- * An amount that moves the price much less than the trade: a power of ten, so that trades of one size share the answer.
+ * A reference amount with little price impact: a power of ten, so that similar trades share the cached quote.
  *
- * At most a thousandth, or more where so little has too few digits; null when even a tenth has.
+ * At most 1/1000 of the trade, up to 1/10 where that has too few digits; null when that has too few as well.
  */
 export function referenceAmount({ srcAmount, dstAmount }: Trade): bigint | null {
   for (const share of shares) {
@@ -39,7 +39,7 @@ export function referenceAmount({ srcAmount, dstAmount }: Trade): bigint | null 
   return null
 }
 
-/** How much worse the trade's price is than that of the small one, in percent, cut after two decimals. Null when unknown. */
+/** Price difference between the trade and the small quote in percent, truncated to two decimals. Null when unknown. */
 export function priceImpactOf(trade: Trade, small: Trade): number | null {
   if (small.dstAmount < minUnits) return null
   const expected = small.dstAmount * trade.srcAmount

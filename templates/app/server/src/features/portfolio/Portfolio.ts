@@ -5,7 +5,7 @@ export type HeldToken = {
   readonly decimals: number
 }
 
-/** Amounts in base units, US dollars as decimal strings; null is unknown and never zero. */
+/** Amounts in base units, US dollars as decimal strings; null is unknown, not zero. */
 export type Holding = {
   readonly token: HeldToken
   readonly amount: string
@@ -19,12 +19,12 @@ export type Holdings = {
   readonly totalUsd: string
   /** Balances of tokens that the provider does not list; nothing can be said about them. */
   readonly unlisted: number
-  /** Where the prices come from, or why there are none. */
+  /** Source of the prices, or why there are none. */
   readonly priceNote: string | null
 }
 
 export type Change = {
-  /** Null where the token is not listed: its decimals are unknown then. */
+  /** Null for an unlisted token, whose decimals are unknown. */
   readonly token: HeldToken | null
   readonly address: string
   /** Base units; null where the provider does not say. */
@@ -36,7 +36,7 @@ export type HistoryEvent = {
   readonly hash: string
   /** Milliseconds since the epoch. */
   readonly at: number
-  /** In the words of the source, such as `Transfer`. */
+  /** Type as named by the source, such as `Transfer`. */
   readonly type: string
   readonly status: string
   readonly changes: readonly Change[]
@@ -45,13 +45,13 @@ export type HistoryEvent = {
 export type History = {
   /** Newest first. */
   readonly events: readonly HistoryEvent[]
-  /** Worth over time; null where nobody keeps it. */
+  /** Value over time; null when the source has no history. */
   readonly values: readonly { readonly at: number; readonly valueUsd: string }[] | null
-  /** What the list leaves out. */
+  /** What the list omits. */
   readonly note: string | null
 }
 
-/** Where portfolios are read from: the provider, or a local chain that no provider knows. Throws `HttpError`. */
+/** Source of portfolios: the provider or a local chain. Throws `HttpError`. */
 export type PortfolioSource = {
   readonly holdings: (address: string) => Promise<Holdings>
   readonly history: (address: string, range: string) => Promise<History>

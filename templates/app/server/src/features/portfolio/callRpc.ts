@@ -3,7 +3,7 @@ import { HttpError } from '../../kit/http/HttpError.ts'
 
 export type RpcCall = { readonly method: string; readonly params: readonly unknown[] }
 
-/** Asks a chain several questions at once; answers come in their order. Throws `HttpError` 502. */
+/** Sends a JSON-RPC batch; results keep its order. Throws `HttpError` 502. */
 export type CallRpc = <Schema extends z.ZodType>(
   calls: readonly RpcCall[],
   answer: Schema,

@@ -52,8 +52,7 @@ function groupByTransaction(logs: readonly Log[]): readonly Transaction[] {
 }
 
 /**
- * Portfolios of a local chain, which no provider of portfolios knows: balances and transfers from the chain itself,
- * prices from what its exchanges pay in USDC.
+ * Reads portfolios of a local chain: balances and transfers from the chain, prices from quotes in USDC.
  */
 export function createLocalSource({ chain, api, cache, fetch }: Sources): PortfolioSource {
   const call = createRpc(chain.rpcUrl, fetch)
@@ -65,7 +64,7 @@ export function createLocalSource({ chain, api, cache, fetch }: Sources): Portfo
       const { dstAmount } = await api.get(`swap/v6.1/${chain.id}/quote`, query, quoteAnswer)
       return priceFromQuote(BigInt(dstAmount), stable.decimals)
     }
-    // A token that no pool buys has no price.
+    // A token without a quote has no price.
     return cache(`price/${chain.id}/${token.address}`, priceCacheMs, load).catch(() => null)
   }
 
@@ -107,7 +106,7 @@ export function createLocalSource({ chain, api, cache, fetch }: Sources): Portfo
       ]
       const calls = filters.map(topics => ({ method: 'eth_getLogs', params: [{ fromBlock: '0x0', topics }] }))
       const logs = (await call(calls, rpcLogs)).flat()
-      // A transfer to oneself is in both answers.
+      // A transfer to oneself is in both results.
       const unique = [...new Map(logs.map(log => [`${log.blockNumber}/${log.logIndex}`, log])).values()]
       const newest = groupByTransaction(unique).slice(0, eventLimit)
       const times = await readTimes([...new Set(newest.map(({ block }) => block))])

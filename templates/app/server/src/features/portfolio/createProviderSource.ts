@@ -24,7 +24,7 @@ function changesOf({ details }: Event, tokens: TokenList): HistoryEvent['changes
   })
 }
 
-/** Portfolios by the 1inch Balance, Spot Price, Portfolio and History APIs. */
+/** Reads portfolios from the 1inch Balance, Spot Price, Portfolio and History APIs. */
 export function createProviderSource({ chainId, api, cache }: Sources): PortfolioSource {
   const readPrices = (addresses: readonly string[]): Promise<Prices> => {
     const asked = [...addresses].sort()
@@ -51,7 +51,7 @@ export function createProviderSource({ chainId, api, cache }: Sources): Portfoli
       try {
         if (listed.length > 0) prices = await readPrices(listed.map(([token]) => token.toLowerCase()))
       } catch (error) {
-        // Balances without prices are worth showing; that the prices are missing is said with them.
+        // Shows balances without prices, with a note.
         priceNote = `No prices: ${error instanceof Error ? error.message : 'they could not be read'}`
       }
       const priced = new Map(Object.entries(prices).map(([token, price]) => [token.toLowerCase(), price]))
@@ -71,7 +71,7 @@ export function createProviderSource({ chainId, api, cache }: Sources): Portfoli
           status: event.details.status,
           changes: changesOf(event, tokens),
         })),
-        // A chart that cannot be read leaves the list standing; the page says that it is unknown.
+        // A failed chart must not hide the list; the page shows it as unknown.
         values: await readValues(address, range).catch(() => null),
         note: hidden > 0 ? `Left out because the provider rates them as scam: ${hidden}` : null,
       }

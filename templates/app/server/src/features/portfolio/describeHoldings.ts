@@ -3,9 +3,9 @@ import { findToken, type TokenList } from './tokenList.ts'
 import { compareUsd, sumUsd, usdValue } from './usd.ts'
 
 /**
- * Holdings with their worth, dearest first, and their sum.
+ * Values holdings, sorts them by value and sums them.
  *
- * - `prices` by lower-case address; a price of 0 means that the provider knows none
+ * - `prices` by lower-case address; 0 means that the provider has no price
  */
 export function describeHoldings(
   balances: readonly (readonly [address: string, units: string])[],

@@ -6,10 +6,10 @@ const decimal = z.string().regex(/^\d{1,30}(\.\d+)?$/)
 /** Base units by token. Source: 1inch Balance API v1.2 `GET /balances/{wallet}`. */
 export const balancesAnswer = z.record(z.string(), units)
 
-/** US dollars by token; an unreadable price is none. Source: 1inch Spot Price API v1.1 `POST /{chain}`. */
+/** US dollars by token; an unreadable price becomes null. Source: 1inch Spot Price API v1.1 `POST /{chain}`. */
 export const pricesAnswer = z.record(z.string(), decimal.nullable().catch(null))
 
-/** Some versions wrap their lists, others answer the list itself. Source: 1inch Portfolio API v5.0 `GET /general/chart`. */
+/** Some versions wrap their lists, others return them bare. Source: 1inch Portfolio API v5.0 `GET /general/chart`. */
 const chartPoint = z.object({ timestamp: z.number(), value_usd: z.number().nonnegative() })
 export const chartAnswer = z.union([
   z.array(chartPoint),

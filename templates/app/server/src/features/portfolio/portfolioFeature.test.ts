@@ -138,7 +138,7 @@ describe('GET /api/portfolio/{address}/history', () => {
   })
 })
 
-/** A chain that answers questions for balances, logs and blocks. */
+/** Fake chain with balances, logs and blocks. */
 async function startChain() {
   const answers: { readonly [method: string]: (params: readonly unknown[]) => unknown } = {
     eth_getBalance: () => '0xde0b6b3a7640000',

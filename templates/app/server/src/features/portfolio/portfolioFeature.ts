@@ -11,7 +11,7 @@ import { createProviderSource } from './createProviderSource.ts'
 import type { PortfolioSource } from './Portfolio.ts'
 import { accountParams, historyQuery } from './portfolioRequests.ts'
 
-/** Routes below `/api/portfolio`: what an account holds, and how that came to be. */
+/** Routes below `/api/portfolio`: holdings and history of an account. */
 export const portfolioFeature = defineServerFeature({
   id: 'portfolio',
   env: oneInchEnv,

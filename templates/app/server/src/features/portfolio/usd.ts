@@ -1,7 +1,7 @@
 const places = 18
 const shownPlaces = 6
 
-/** A decimal string in units of 10⁻¹⁸; further digits are cut. */
+/** Converts a decimal string to units of 10⁻¹⁸, truncating further digits. */
 function toFixedPoint(text: string): bigint {
   const [whole = '0', fraction = ''] = text.split('.')
   return BigInt(whole + fraction.slice(0, places).padEnd(places, '0'))
@@ -13,12 +13,12 @@ function toText(fixed: bigint, digits: number): string {
   return fraction ? `${padded.slice(0, -places)}.${fraction}` : padded.slice(0, -places)
 }
 
-/** What `amount` base units are worth at a price; decimal strings in US dollars. */
+/** Value of `amount` base units at a price; decimal strings in US dollars. */
 export function usdValue(amount: bigint, decimals: number, priceUsd: string): string {
   return toText((amount * toFixedPoint(priceUsd)) / 10n ** BigInt(decimals), shownPlaces)
 }
 
-/** What `dstAmount` base units for one whole token make of its price. */
+/** Price of one token from a quote of `dstAmount` base units for it. */
 export function priceFromQuote(dstAmount: bigint, dstDecimals: number): string {
   return toText((dstAmount * 10n ** BigInt(places)) / 10n ** BigInt(dstDecimals), places)
 }
@@ -30,7 +30,7 @@ export function sumUsd(values: readonly string[]): string {
   )
 }
 
-/** The dearest first; what has no price comes last. */
+/** Sorts by value, highest first; unknown values last. */
 export function compareUsd(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   const difference = toFixedPoint(b) - toFixedPoint(a)

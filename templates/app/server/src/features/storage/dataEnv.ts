@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Where features that remember something keep it. Started by `npm start`, the folder is `server/data`. */
+/** Folder of the features' databases; `server/data` with `npm start`. */
 export const dataEnv = { DATA_DIR: z.string().default('data') }

@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 export type DatabaseOptions = {
-  /** Folder of the file, made when it is missing; null keeps everything in memory. */
+  /** Folder of the file, created when missing; null keeps the database in memory. */
   readonly folder: string | null
-  /** Name of the file without its ending. */
+  /** File name without extension. */
   readonly name: string
-  /** SQL, oldest first; each runs once. A migration that was released is never changed. */
+  /** SQL migrations, oldest first; each runs once. Never change a released one. */
   readonly migrations: readonly string[]
 }
 
 /**
- * Opens the SQLite file of a feature and brings it to its newest shape.
+ * Opens a feature's SQLite file and runs its migrations.
  *
  * - Throws: when the file was written by a newer version of this application
  */
@@ -30,7 +30,7 @@ export function openDatabase({ folder, name, migrations }: DatabaseOptions): Dat
       if (index >= version) database.exec(`BEGIN; ${migration}; PRAGMA user_version = ${index + 1}; COMMIT;`)
     }
   } catch (error) {
-    // Closing takes back what the failed migration had begun.
+    // Closing rolls back the failed migration.
     database.close()
     throw error
   }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { quoteAnswer } from '../trade/oneInchAnswers.ts'
 
-/** Names of the exchanges on the way, each once. */
+/** Distinct names of the exchanges in a route. */
 export function listProtocols({ protocols: found = [] }: z.infer<typeof quoteAnswer>): readonly { protocol: string }[] {
   const names = found.flatMap(part =>
     Array.isArray(part)

@@ -14,10 +14,10 @@ import { quoteQuery, swapBody } from './swapRequests.ts'
 
 const quoteCacheMs = 5_000
 
-/** How long the page may show a quote before it asks again. */
+/** Lifetime of a quote on the page. */
 const quoteValidForMs = 30_000
 
-/** Quotes, and swaps to sign: each under the page's own path and under the documented one. The backend signs nothing. */
+/** Quotes and unsigned swaps, each under the page's path and the documented one. The backend never signs. */
 export const swapFeature = defineServerFeature({
   id: 'swap',
   env: { ...oneInchEnv, FUSION_CHAINS: fusionChains },
@@ -36,7 +36,7 @@ export const swapFeature = defineServerFeature({
         chainId: id,
         srcAmount: amount,
         dstAmount: answer.dstAmount,
-        // The same under the documented names, for whoever asks by those.
+        // Aliases with the documented names.
         fromAmount: amount,
         toAmount: answer.dstAmount,
         estimatedGas: answer.gas ?? null,
@@ -48,7 +48,7 @@ export const swapFeature = defineServerFeature({
     router.post(['/1inch/swap', '/swap/execute'], async (request, response) => {
       const { chainId, src, dst, amount, from, slippage, permit } = parseRequest(swapBody, request.body)
       const { id, walletChainId } = findServedChain(chains, chainId)
-      // The page simulates through the user's wallet and says why a swap would fail; the provider only says that it would.
+      // Skips the provider's simulation: the page simulates with the user's wallet and shows the revert reason.
       const trade = { src, dst, amount, from, origin: from, slippage, disableEstimate: true }
       const { dstAmount, tx } = await ask(id, 'swap', { ...trade, ...(permit && { permit }) }, swapAnswer)
       response.json({ chainId: id, dstAmount, tx: { chainId: walletChainId, ...tx } })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { address, chainId, permit, positiveAmount, slippage } from '../trade/tradeRequests.ts'
 
-/** The documented names, and the ones that the provider uses. */
+/** Documented parameter names and the provider's. */
 const ownNames = { fromToken: 'src', toToken: 'dst', fromAddress: 'from' } as const
 
-/** Lets a request name its members either way. */
+/** Accepts both names of a parameter. */
 function withOwnNames<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(value => {
     if (typeof value !== 'object' || value === null) return value

@@ -4,7 +4,7 @@ import { createRequestQueue } from './createRequestQueue.ts'
 
 export type Query = { readonly [key: string]: string | number | boolean }
 
-/** Asks paths of the 1inch APIs, such as `orderbook/v4.1/1/fee-info`, and reads their answers. */
+/** Client of the 1inch APIs by path, such as `orderbook/v4.1/1/fee-info`. */
 export type OneInchApi = {
   readonly get: <Schema extends z.ZodType>(path: string, query: Query, answer: Schema) => Promise<z.output<Schema>>
   readonly post: <Schema extends z.ZodType>(
@@ -23,12 +23,12 @@ export type OneInchOptions = {
 
 const timeoutMs = 15_000
 
-/** The provider's own words, in the order of how well they explain. Source: error bodies of the 1inch APIs. */
+/** Reads the provider's error message, the most specific field first. Source: error bodies of the 1inch APIs. */
 function messageOf(body: unknown, status: number): string {
   if (typeof body === 'object' && body !== null) {
     for (const key of ['description', 'message', 'error']) {
       const value = (body as { [key: string]: unknown })[key]
-      // Where several fields are wrong, some of the APIs answer with a list.
+      // Some APIs return a list of messages.
       const text = Array.isArray(value) ? value.join('; ') : value
       if (typeof text === 'string' && text !== '') return text
     }
@@ -49,13 +49,13 @@ async function readBody(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    // Gateways in between answer with plain text or HTML; the status then says enough.
+    // Proxies answer with text or HTML; the status is enough.
     return undefined
   }
 }
 
 /**
- * Makes the client of the 1inch APIs. The key goes into the header and nowhere else.
+ * Creates the client of the 1inch APIs. The key is sent in the Authorization header only.
  *
  * - Throws: `HttpError` 400 with the provider's message, 429, 502 when it fails, 504 when it does not answer
  */

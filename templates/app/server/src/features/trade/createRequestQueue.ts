@@ -2,10 +2,10 @@ import { HttpError } from '../../kit/http/HttpError.ts'
 
 export type RequestQueue = <T>(task: () => Promise<T>) => Promise<T>
 
-/** Who asked has given up soon after; a queue without an end would work for nobody. */
+/** Maximum wait in the queue: clients give up soon after. */
 const maxWaitMs = 15_000
 
-/** Starts tasks no faster than `perSecond`; the others wait in order. Throws `HttpError` 429 when that would take too long. */
+/** Starts at most `perSecond` tasks, in order. Throws `HttpError` 429 when the wait would be too long. */
 export function createRequestQueue(perSecond: number): RequestQueue {
   const gapMs = 1_000 / perSecond
   let nextStart = 0

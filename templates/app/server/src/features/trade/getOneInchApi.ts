@@ -4,7 +4,7 @@ import type { OneInchEnv } from './oneInchEnv.ts'
 
 const apis = new WeakMap<object, OneInchApi>()
 
-/** The one client of an application: the provider counts the requests of all features together. */
+/** Returns the application's single client: the provider's rate limit covers all features together. */
 export function getOneInchApi({ env, fetch }: Pick<FeatureContext<OneInchEnv>, 'env' | 'fetch'>): OneInchApi {
   let api = apis.get(env)
   if (!api) {

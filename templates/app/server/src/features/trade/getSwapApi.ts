@@ -4,7 +4,7 @@ import type { Query } from './createOneInchApi.ts'
 import type { OneInchEnv } from './oneInchEnv.ts'
 import { getOneInchApi } from './getOneInchApi.ts'
 
-/** Asks one path below `/swap/v6.1/{chainId}/` and reads the answer. Throws `HttpError`. */
+/** Requests one path below `/swap/v6.1/{chainId}/`. Throws `HttpError`. */
 export type OneInchClient = <Schema extends z.ZodType>(
   chainId: number,
   path: string,
@@ -12,7 +12,7 @@ export type OneInchClient = <Schema extends z.ZodType>(
   answer: Schema,
 ) => Promise<z.output<Schema>>
 
-/** The swap API through the client that all features share. */
+/** Swap API of the shared 1inch client. */
 export function getSwapApi(context: Pick<FeatureContext<OneInchEnv>, 'env' | 'fetch'>): OneInchClient {
   const api = getOneInchApi(context)
   return (chainId, path, query, answer) => api.get(`swap/v6.1/${chainId}/${path}`, query, answer)

@@ -6,10 +6,10 @@ function keepsSecrets(text: string): boolean {
   return protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
 }
 
-/** Where the API key is sent to: over TLS, or on this machine. */
+/** Base URL of the provider; https, or http on this machine, because the API key is sent to it. */
 const providerUrl = z.url({ protocol: /^https?$/ }).refine(keepsSecrets, 'must be https, or http on this machine')
 
-/** Variables of every feature that speaks to the 1inch APIs. */
+/** Environment variables of features that use the 1inch APIs. */
 export const oneInchEnv = {
   ONEINCH_API_KEY: z.string({ error: 'is missing' }).min(1, 'is empty'),
   ONEINCH_BASE_URL: providerUrl.default('https://api.1inch.com'),

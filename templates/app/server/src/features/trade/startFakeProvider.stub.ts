@@ -6,11 +6,11 @@ export type Seen = {
   readonly path: string
   readonly query: { readonly [key: string]: string }
   readonly key: string
-  /** Parsed JSON, where there was one. */
+  /** Parsed JSON, if any. */
   readonly body?: unknown
 }
 
-/** Stands in for the provider in tests: answers what it is told to and keeps what it was asked. */
+/** Starts a fake provider that returns given answers and records requests. */
 export async function startFakeProvider(answer: (path: string, request: IncomingMessage) => Answer) {
   const seen: Seen[] = []
   const server = createServer(async (request, response) => {

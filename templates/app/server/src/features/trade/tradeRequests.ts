@@ -16,5 +16,5 @@ export const slippage = z
   .pipe(z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a percentage such as 1 or 0.5'))
   .refine(text => Number(text) >= 0.1 && Number(text) <= 50, 'must lie between 0.1 and 50')
 
-/** The seven words of a permit of EIP-2612. */
+/** The seven encoded words of an EIP-2612 permit. */
 export const permit = z.string().regex(/^0x[\da-fA-F]{448}$/, 'is not a permit')

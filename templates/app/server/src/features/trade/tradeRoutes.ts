@@ -9,7 +9,7 @@ import { allowanceQuery, approvalQuery, chainQuery } from './tradeRequests.ts'
 
 const hourMs = 3_600_000
 
-/** Routes that everything which trades needs: the provider's tokens, and approvals to sign. */
+/** Routes shared by all trading features: token lists and unsigned approvals. */
 export const tradeRoutes = defineServerFeature({
   id: 'trade',
   env: oneInchEnv,
@@ -38,7 +38,7 @@ export const tradeRoutes = defineServerFeature({
     router.get('/1inch/approve/transaction', async (request, response) => {
       const { chainId, token, owner, amount } = parseRequest(approvalQuery, request.query)
       const { id, walletChainId } = findServedChain(chains, chainId)
-      // Without an amount the provider would build an approval without limit.
+      // Without an amount the provider builds an unlimited approval.
       const query = { tokenAddress: token, amount }
       const { to, data, value } = await ask(id, 'approve/transaction', query, approvalAnswer)
       response.json({ chainId: id, tx: { chainId: walletChainId, from: owner, to, data, value } })

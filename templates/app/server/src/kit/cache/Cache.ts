@@ -1,4 +1,4 @@
-/** What survives being written as JSON: a shared cache keeps values as text. */
+/** JSON-serializable values: a shared cache stores text. */
 export type Cacheable =
   | string
   | number
@@ -8,11 +8,11 @@ export type Cacheable =
   | { readonly [key: string]: Cacheable | undefined }
 
 /**
- * Gives what is remembered under a key, and otherwise what `load` gives, which is then remembered for its lifetime.
+ * Returns the cached value of a key, or loads and caches it for its lifetime.
  *
- * Callers that ask at the same time share one `load`; a failure is handed on and forgotten.
+ * Concurrent calls share one `load`; failures are passed on and not cached.
  */
 export type Cache = <T extends Cacheable>(key: string, lifetimeMs: number, load: () => Promise<T>) => Promise<T>
 
-/** A cache that holds something open. */
+/** A cache with an open connection. */
 export type OpenCache = { readonly cache: Cache; readonly close: () => void }

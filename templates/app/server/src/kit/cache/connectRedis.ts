@@ -11,23 +11,23 @@ async function openClient(url: string, waitLimitMs: number) {
   const { createClient } = await import('@redis/client')
   const client = createClient({
     url,
-    // The older protocol needs no handshake and holds all that is asked for.
+    // RESP2 needs no handshake and supports all used commands.
     RESP: 2,
-    // While it is away commands fail at once instead of waiting for it.
+    // Commands fail immediately while disconnected.
     disableOfflineQueue: true,
     socket: { connectTimeout: waitLimitMs, reconnectStrategy: tries => Math.min(250 * 2 ** tries, 15_000) },
   })
-  // Said by the command that fails; without a listener the process would end.
+  // The failing command reports it; an 'error' event without a listener would end the process.
   client.on('error', () => {})
   const connecting = client.connect()
   connecting.catch(() => {})
-  // Only the first requests wait for it; it goes on trying by itself.
+  // Only the first requests wait; the client reconnects by itself.
   await within(waitLimitMs, connecting).catch(() => {})
   return client
 }
 
 /**
- * Speaks to a Redis server. It is connected to with the first request, and anew when the connection is lost.
+ * Connects to a Redis server with the first request and reconnects when the connection is lost.
  *
  * `waitLimitMs` is how long an answer may take before it counts as none.
  */

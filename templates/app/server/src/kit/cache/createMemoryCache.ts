@@ -2,7 +2,7 @@ import type { Cache, Cacheable } from './Cache.ts'
 
 const maxEntries = 500
 
-/** Remembers answers in this process. */
+/** Creates a cache in this process. */
 export function createMemoryCache(now: () => number = Date.now): Cache {
   const entries = new Map<string, { readonly until: number; readonly value: Promise<unknown> }>()
   return <T extends Cacheable>(key: string, lifetimeMs: number, load: () => Promise<T>): Promise<T> => {
@@ -12,7 +12,7 @@ export function createMemoryCache(now: () => number = Date.now): Cache {
     const value = load()
     entries.set(key, { until: now() + lifetimeMs, value })
     value.catch(() => {
-      // By now a later load may stand there.
+      // A later load may have replaced it.
       if (entries.get(key)?.value === value) entries.delete(key)
     })
     const oldest = entries.size > maxEntries ? entries.keys().next().value : undefined

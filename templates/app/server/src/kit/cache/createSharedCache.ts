@@ -3,13 +3,13 @@ import type { RemoteStore } from './RemoteStore.ts'
 
 export type SharedCacheOptions = {
   readonly store: RemoteStore
-  /** Takes over while the store fails. */
+  /** Used while the store fails. */
   readonly fallback: Cache
-  /** Told once a failure, not once a request. */
+  /** Called once per outage, not per request. */
   readonly warn: (text: string) => void
 }
 
-/** Remembers answers in a store that other processes see too, and in `fallback` while that store does not answer. */
+/** Creates a cache in a shared store, with `fallback` while the store does not answer. */
 export function createSharedCache({ store, fallback, warn }: SharedCacheOptions): Cache {
   const underway = new Map<string, Promise<unknown>>()
   let isFailing = false
@@ -20,7 +20,7 @@ export function createSharedCache({ store, fallback, warn }: SharedCacheOptions)
       isFailing = false
       return { value }
     } catch (error) {
-      // The address of the store may hold a password, so only the kind of failure is told.
+      // The store's URL may contain a password, so only the error code is logged.
       const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
       if (!isFailing) warn(`The shared cache does not answer${reason}; answers are remembered in this process`)
       isFailing = true

@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
 })
 
-/** Patient, so that a busy machine is not taken for a server that is gone. */
+/** Long timeout, so that a busy machine does not look like a lost server. */
 function open(url: string | undefined, waitLimitMs = 20_000) {
   const warnings: string[] = []
   const { cache, close } = openCache(url, { waitLimitMs, warn: text => warnings.push(text) })

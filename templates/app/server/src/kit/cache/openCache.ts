@@ -5,11 +5,11 @@ import { createSharedCache } from './createSharedCache.ts'
 
 export type CacheOptions = {
   readonly warn?: (text: string) => void
-  /** Default: longer than a server on the same network ever takes, shorter than a visitor would notice. */
+  /** Default: above the latency of a local network, below what a visitor notices. */
   readonly waitLimitMs?: number
 }
 
-/** The application's cache: in this process, or in the Redis server at `url` when there is one. */
+/** Opens the application's cache: in Redis at `url`, or in this process without one. */
 export function openCache(url: string | undefined, options: CacheOptions = {}): OpenCache {
   const { warn = console.warn, waitLimitMs = 500 } = options
   const memory = createMemoryCache()

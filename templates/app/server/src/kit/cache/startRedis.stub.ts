@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** Splits requests as clients write them: `*<count>\r\n$<length>\r\n<text>\r\n…`, texts in ASCII. */
+/** Parses RESP requests: `*<count>\r\n$<length>\r\n<text>\r\n…`, ASCII only. */
 function readCommands(buffer: string): { readonly commands: readonly string[][]; readonly rest: string } {
   const commands: string[][] = []
   let rest = buffer
@@ -23,7 +23,7 @@ function readCommands(buffer: string): { readonly commands: readonly string[][];
 
 const bulk = (text: string) => `$${text.length}\r\n${text}\r\n`
 
-/** Stands in for a Redis server in tests: the few commands that the cache sends, over the real protocol. */
+/** Starts a fake Redis server with the commands that the cache uses, over RESP. */
 export async function startRedis(port = 0) {
   const texts = new Map<string, string>()
   const seen: string[][] = []

@@ -1,10 +1,10 @@
-/** A network that the backend serves. */
+/** A served network. */
 export type ServedChain = {
   readonly id: number
   readonly name: string
   readonly nativeCurrency: { readonly symbol: string; readonly name: string; readonly decimals: number }
   readonly explorerUrl: string
-  /** Handed to wallets that do not know the network. */
+  /** RPC URL offered to wallets that do not know the network. */
   readonly rpcUrl: string
 }
 

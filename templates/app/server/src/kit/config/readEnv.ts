@@ -37,13 +37,13 @@ const environment = z.object({
 
 export type Env = z.infer<typeof environment>
 
-/** What reads variables of its own. */
+/** Anything with its own environment variables. */
 export type ReadsEnv = { readonly env: z.ZodRawShape }
 
 /**
- * Reads the environment, the features' own variables included. An empty variable counts as not set.
+ * Parses the environment, including the features' variables. An empty variable counts as unset.
  *
- * - Throws: `Error` with one line a wrong variable; values are never part of it
+ * - Throws: `Error` with one line per invalid variable, without values
  */
 export function readEnv(
   variables: { readonly [name: string]: string | undefined },
@@ -51,7 +51,7 @@ export function readEnv(
 ): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const own: z.ZodRawShape = Object.assign({}, ...features.map(feature => feature.env))
-  // What the features read comes on top, and each feature knows the types of its own.
+  // The features' variables are added; each feature types its own.
   const all = environment.extend(own) as unknown as typeof environment
   const result = all.safeParse(set)
   if (result.success) return result.data

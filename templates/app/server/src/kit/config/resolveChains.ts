@@ -1,14 +1,14 @@
 import type { Env } from './readEnv.ts'
 import type { ServedChain, ServerConfig } from './ServerConfig.ts'
 
-/** A network as the page and its wallet see it. */
+/** A network as sent to the page and its wallet. */
 export type ResolvedChain = Omit<ServedChain, 'explorerUrl'> & {
   readonly walletChainId: number
   readonly network: 'live' | 'devnet'
   readonly explorerUrl: string | null
 }
 
-/** The networks to serve: the configured ones, or the local ones alone, so that real and local never stand together. */
+/** Returns the configured networks, or only the local ones: live and local are never mixed. */
 export function resolveChains(config: ServerConfig, localChains: Env['LOCAL_CHAINS']): readonly ResolvedChain[] {
   if (localChains.length === 0) {
     return config.chains.map(chain => ({ ...chain, walletChainId: chain.id, network: 'live' }))

@@ -1,4 +1,4 @@
-/** An answer other than success; the message goes to the client. */
+/** An HTTP error response; the message is sent to the client. */
 export class HttpError extends Error {
   readonly status: number
 

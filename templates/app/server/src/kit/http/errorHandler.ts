@@ -1,12 +1,12 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { HttpError } from './HttpError.ts'
 
-/** Answers a path that nobody serves. */
+/** Answers unknown paths with 404. */
 export const notFoundHandler: RequestHandler = (_request, response) => {
   response.status(404).json({ error: 'Route not found' })
 }
 
-/** Express marks errors of the client, such as broken JSON or a body that is too large, with a status. */
+/** Reads the status that Express sets on client errors, such as broken JSON or a too large body. */
 function clientStatus(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500 ? error.status : undefined
@@ -17,11 +17,11 @@ const clientTexts: { readonly [status: number]: string } = {
   413: 'The request body is larger than 10 MB',
 }
 
-/** Turns errors into answers; failures of the server or of whom it asks are logged, and what is not meant for the client is answered as 500. */
+/** Express error handler: logs server and upstream failures; unexpected errors become 500 without details. */
 export const errorHandler: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error)
   if (error instanceof HttpError) {
-    // The client is told what happened, the operator also why.
+    // The log has the cause, the client only the message.
     if (error.status >= 500) console.error(error)
     response.status(error.status).json({ error: error.message })
     return

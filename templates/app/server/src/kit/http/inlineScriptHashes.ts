@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** CSP sources of the inline scripts of a page, `'sha256-…'` each. */
+/** CSP source expressions, `'sha256-…'`, of a page's inline scripts. */
 export function inlineScriptHashes(html: string): readonly string[] {
   const bodies = [...html.matchAll(inlineScript)].map(match => match[1] ?? '').filter(body => body !== '')
   return [...new Set(bodies)].map(body => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { HttpError } from './HttpError.ts'
 
-/** Reads a query or body. Throws `HttpError` 400 that names the first wrong field. */
+/** Parses a query or body. Throws `HttpError` 400 that names the first invalid field. */
 export function parseRequest<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  // No body, or one of another content type, is left unparsed.
+  // Express leaves other content types unparsed.
   if (value === undefined) throw new HttpError(400, 'The request body must be JSON')
   const result = schema.safeParse(value)
   if (result.success) return result.data

@@ -3,9 +3,9 @@ import type { RequestHandler } from 'express'
 const own = new Set(['same-origin', 'none'])
 
 /**
- * Refuses requests that a page of another site makes in a visitor's browser: they would use up the provider's quota.
+ * Rejects cross-site requests from browsers: they would use up the provider's quota.
  *
- * Browsers always send the header; a program that does not is held by the rate limit.
+ * Browsers always send `Sec-Fetch-Site`; clients without it are subject to the rate limit.
  */
 export const refuseForeignPages: RequestHandler = (request, response, next) => {
   const site = request.get('sec-fetch-site')

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 
-/** Headers of every answer. Only the page's own scripts run, and it talks to nobody but this backend. */
+/** Security headers. The CSP allows the page's own scripts and connections to this backend only. */
 export function securityHeaders(scriptHashes: readonly string[]): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
@@ -10,7 +10,7 @@ export function securityHeaders(scriptHashes: readonly string[]): RequestHandler
         'default-src': ["'none'"],
         'script-src': ["'self'", ...scriptHashes],
         'style-src': ["'self'"],
-        // Wallets hand over their icons as data URIs.
+        // EIP-6963 wallet icons are data URIs.
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
@@ -21,11 +21,11 @@ export function securityHeaders(scriptHashes: readonly string[]): RequestHandler
         'object-src': ["'none'"],
       },
     },
-    // Some wallets open a window of their own and answer through it.
+    // Some wallets answer through a popup.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    // TLS is the business of the proxy in front.
+    // The proxy in front terminates TLS.
     strictTransportSecurity: false,
   })
 }

@@ -3,7 +3,7 @@ import express, { type RequestHandler } from 'express'
 
 const immutable = `${sep}_next${sep}static${sep}`
 
-/** Serves the exported page. Files with a hash in their name are kept for good; pages are asked for anew. */
+/** Serves the exported page. Hashed files are immutable; HTML is revalidated. */
 export function serveSite(webRoot: string): RequestHandler {
   return express.static(webRoot, {
     extensions: ['html'],

@@ -27,7 +27,7 @@ export type IcmMessage = {
   /** Relayer reward in AVAX, a decimal string. */
   readonly reward: string
   readonly direction: 'sent' | 'received'
-  /** Made up for a demonstration. */
+  /** Sample data for a demonstration. */
   readonly sample: boolean
 }
 

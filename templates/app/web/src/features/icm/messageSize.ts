@@ -1,7 +1,7 @@
 /** Bytes of a message that validators sign, receipts left room for. Source: avalanchego vms/platformvm/warp, 24 KiB. */
 const maxMessageBytes = 23_800
 
-/** What a gateway takes at most: `MAX_PAYLOAD` of the contract. */
+/** Maximum payload of the gateway in bytes: `MAX_PAYLOAD` of the contract. */
 const maxPayloadBytes = 16_384
 
 /** Words around a text: offset and length. */

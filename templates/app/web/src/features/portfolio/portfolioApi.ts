@@ -9,7 +9,7 @@ export type HeldToken = {
   readonly decimals: number
 }
 
-/** Amounts in base units, US dollars as decimal strings; null is unknown and never zero. */
+/** Amounts in base units, US dollars as decimal strings; null is unknown, not zero. */
 export type Holding = {
   readonly token: HeldToken
   readonly amount: bigint

@@ -3,7 +3,7 @@ pragma solidity 0.8.30;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// @title Stands in for the wrapped native token on a local chain
+/// @title Wrapped native token of a local chain, for tests
 contract TestWrapped is ERC20 {
     constructor() ERC20("Wrapped AVAX", "WAVAX") {}
 

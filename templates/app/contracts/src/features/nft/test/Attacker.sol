@@ -5,8 +5,8 @@ import {IERC721Receiver} from "@openzeppelin/contracts/token/ERC721/IERC721Recei
 import {Collection} from "../Collection.sol";
 import {Marketplace} from "../Marketplace.sol";
 
-/// @title Calls back whenever it is handed money or a token, for tests
-/// @notice Remembers how its calls back ended.
+/// @title Re-enters the caller when it receives money or a token, for tests
+/// @notice Records the results of its reentrant calls.
 contract Attacker is IERC721Receiver {
     Marketplace private immutable MARKETPLACE;
     Collection private immutable COLLECTION;

@@ -5,7 +5,7 @@ import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 import {IERC2981} from "@openzeppelin/contracts/interfaces/IERC2981.sol";
 import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 
-/// @title A collection whose royalty is whatever it was last told, for tests
+/// @title Collection with a settable royalty, for tests
 contract RoyaltyTaker is ERC721, IERC2981 {
     address private _receiver;
     uint256 private _amount;

@@ -3,7 +3,7 @@ pragma solidity 0.8.30;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// @title A coin for tests that may keep a part of every transfer
+/// @title ERC-20 with an optional fee on transfer, for tests
 contract TestCoin is ERC20 {
     uint256 public immutable KEPT;
 

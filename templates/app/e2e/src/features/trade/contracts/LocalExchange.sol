@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// Stands in for a token at its own address on a local chain. Anybody may mint.
+/// Test token at the address of the live token on a local chain. Anybody may mint.
 contract LocalToken {
     mapping(address account => uint256 amount) public balanceOf;
     mapping(address owner => mapping(address spender => uint256 amount)) public allowance;
@@ -43,7 +43,7 @@ contract LocalToken {
     }
 }
 
-/// Stands in for the aggregation router on a local chain: `data` says what the swap gives.
+/// Fake aggregation router of a local chain: `data` encodes the output of the swap.
 contract LocalRouter {
     struct SwapDescription {
         address srcToken;
@@ -73,7 +73,7 @@ contract LocalRouter {
 
     event OrderCancelled(bytes32 orderHash);
 
-    /// The limit order protocol is a part of the router; nobody fills orders here.
+    /// The limit order protocol is part of the router; orders are never filled here.
     function cancelOrder(uint256, bytes32 orderHash) external {
         emit OrderCancelled(orderHash);
     }

@@ -18,11 +18,11 @@ function decodeBase58(text: string): Buffer | undefined {
 /**
  * Reads the id of a blockchain: 0x and 64 digits, or CB58 as Avalanche's tools print it.
  *
- * - Shape: 0x and 64 lower-case digits; undefined for anything else, a CB58 text with a mistyped letter included
+ * - Shape: 0x and 64 lower-case digits; undefined for anything else, such as CB58 with a wrong checksum
  */
 export function parseBlockchainId(text: string): `0x${string}` | undefined {
   if (/^0x[0-9a-f]{64}$/i.test(text)) return text.toLowerCase() as `0x${string}`
-  // 36 bytes never take more than 50 letters.
+  // CB58 of 36 bytes has at most 50 characters.
   if (text.length > 50) return undefined
   const bytes = decodeBase58(text)
   if (bytes?.length !== idBytes + checksumBytes) return undefined

@@ -40,7 +40,7 @@ export type Call = {
 
 const toHex = (value: bigint): Hex => `0x${value.toString(16)}`
 
-/** What is asked of a chain. Only the newest block counts: Fuji has no pending one any more. */
+/** Queries of a chain, at the latest block: Fuji no longer has a pending block. */
 export const chainQueries = {
   head: (rpc: Rpc) => rpc('eth_blockNumber', [], quantity),
 
@@ -61,7 +61,7 @@ export const chainQueries = {
   estimateGas: (rpc: Rpc, { value = 0n, ...call }: Call) =>
     rpc('eth_estimateGas', [{ ...call, value: toHex(value) }], quantity),
 
-  /** One word that the messenger knows of a message: 0 for no, and for a hash that it does not have. */
+  /** One storage word of the messenger for a message id; 0 when it has none. */
   messengerWord: async (
     rpc: Rpc,
     functionName: 'messageReceived' | 'receivedFailedMessageHashes' | 'getMessageHash',

@@ -4,7 +4,7 @@ import { parseAbi } from 'viem/utils'
 /** TeleporterMessenger v1.0.0, at the same address on every chain of every Avalanche network. */
 export const messengerAddress: Hex = '0x253b2784c75e510dD0fF1da844684a1aC0aa5fcf'
 
-/** What is called on a messenger and read from its logs. Source: ava-labs/icm-services, TeleporterMessenger v1.0.0. */
+/** Functions and events of the messenger. Source: ava-labs/icm-services, TeleporterMessenger v1.0.0. */
 export const messengerAbi = parseAbi([
   'struct TeleporterMessageReceipt { uint256 receivedMessageNonce; address relayerRewardAddress; }',
   'struct TeleporterFeeInfo { address feeTokenAddress; uint256 amount; }',
@@ -18,7 +18,7 @@ export const messengerAbi = parseAbi([
   'function receivedFailedMessageHashes(bytes32 messageID) view returns (bytes32)',
 ])
 
-/** The gateway: wraps what it is sent as the relayer's reward, and takes messages for accounts without code. */
+/** ABI of the gateway: wraps `msg.value` as the relayer's fee and receives messages for accounts without code. */
 export const gatewayAbi = parseAbi([
   'event Received(bytes32 indexed sourceBlockchainID, address indexed sender, address indexed recipient, bytes payload)',
   'function send(bytes32 destinationBlockchainID, address recipient, uint256 requiredGasLimit, bytes payload) payable returns (bytes32 messageID)',

@@ -7,7 +7,7 @@ const rememberMs = 60_000
 /** Whether there is a contract at an address of a chain. Throws `ChainError`. */
 export type ContractCheck = (icmChain: IcmChainClient, address: string) => Promise<boolean>
 
-/** Remembers that a contract is there; that there is none may change with the next block. */
+/** Caches only positive answers: a contract may be deployed with the next block. */
 export function createContractCheck(cache: Cache): ContractCheck {
   return async (icmChain, address) => {
     const key = `code/${icmChain.walletChainId}/${address.toLowerCase()}`
@@ -16,7 +16,7 @@ export function createContractCheck(cache: Cache): ContractCheck {
       if (await chainQueries.hasCode(icmChain.rpc, address)) return true
       throw missing
     }
-    // What fails is not remembered.
+    // Failures are not cached.
     return cache(key, rememberMs, look).catch(error => {
       if (error === missing) return false
       throw error

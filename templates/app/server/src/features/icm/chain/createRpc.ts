@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** A chain that does not answer, or that answers with an error; the text goes to the client and names no address. */
+/** A chain does not answer or answers with an error. The message is sent to the client and contains no RPC URL. */
 export class ChainError extends Error {
   override readonly name = 'ChainError'
 }
 
-/** Asks a node of one chain and reads the answer. Throws `ChainError`. */
+/** Sends a JSON-RPC request to one chain and parses the result. Throws `ChainError`. */
 export type Rpc = <Schema extends z.ZodType>(
   method: string,
   params: readonly unknown[] | { readonly [name: string]: unknown },
@@ -16,7 +16,7 @@ export type RpcOptions = {
   readonly name: string
   readonly url: string
   readonly fetch: typeof fetch
-  /** Gives up what is underway. */
+  /** Aborts running requests. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -40,7 +40,7 @@ export function createRpc({ name, url, fetch, signal }: RpcOptions): Rpc {
       return (await fetch(url, { method: 'POST', headers, body, signal: isOver, redirect: 'error' })).json()
     }
     const json = await ask()
-      // A connection that was kept open may just have been closed by the other side; reading twice does no harm.
+      // Retries once: the server may have closed the idle keep-alive connection.
       .catch(error => (isOver.aborted ? Promise.reject(error) : ask()))
       .catch((error: unknown) => {
         throw new ChainError(`${name} does not answer`, { cause: error })

@@ -1,4 +1,4 @@
-/** Whether two addresses, hashes or names are the same but for their case. */
+/** Compares two addresses, hashes or names without regard to case. */
 export function equalsIgnoreCase(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase()
 }

@@ -4,9 +4,9 @@ import { parseBlockchainId } from './blockchainId.ts'
 import { createRpc, type Rpc } from './createRpc.ts'
 import { equalsIgnoreCase } from './equalsIgnoreCase.ts'
 
-/** A chain and the way to ask it. */
+/** A chain with its JSON-RPC client. */
 export type IcmChainClient = IcmChain & {
-  /** What the wallet signs for: the id of the local chain where one stands in. */
+  /** Chain id for the wallet; the local chain's id when one is in use. */
   readonly walletChainId: number
   readonly isLocal: boolean
   readonly rpc: Rpc
@@ -23,14 +23,14 @@ export type IcmChainsOptions = {
   readonly config: IcmConfig
   readonly chains: readonly ResolvedChain[]
   readonly fetch: typeof fetch
-  /** Gives up what is underway when the application ends. */
+  /** Aborts running requests when the application stops. */
   readonly signal?: AbortSignal
 }
 
 /**
- * The chains that can be reached: the configured ones, or those that a local chain stands in for.
+ * Opens the clients of the configured chains, or of the local chains that replace them.
  *
- * - Throws: `Error` when there are local chains and none stands in for the chain that messages are sent from
+ * - Throws: `Error` when local chains are in use and none replaces the source chain
  */
 export function openIcmChains({ config, chains, fetch, signal }: IcmChainsOptions): IcmChains {
   const onLocalChains = chains.some(({ network }) => network === 'devnet')

@@ -1,6 +1,6 @@
 export type MessageStatus = 'pending' | 'delivered' | 'failed'
 
-/** A message as the page gets it, over HTTP and over the live socket. */
+/** A message as sent to the page over HTTP and the live socket. */
 export type MessageRecord = {
   readonly id: string
   /** Name of the chain it was sent from. */
@@ -14,17 +14,17 @@ export type MessageRecord = {
   readonly amount: string
   /** Account that sent it. */
   readonly walletAddress: string
-  /** Transaction that sent it; of a received message the one that delivered it. */
+  /** Hash of the sending transaction; for received messages, of the delivery. */
   readonly txHash: string
   readonly messageId: string
   readonly status: MessageStatus
-  /** Why it was delivered and not executed. */
+  /** Why the delivered message was not executed. */
   readonly failure: string | null
-  /** ISO 8601: time of the block that it was sent in; of a received message of the one that delivered it. */
+  /** ISO 8601 block time of the sending transaction; for received messages, of the delivery. */
   readonly timestamp: string
-  /** Seconds between the block that sent it and the one that delivered it; null while that is not known. */
+  /** Seconds between the sending and the delivering block; null while unknown. */
   readonly deliveryTime: number | null
   readonly direction: 'sent' | 'received'
-  /** Made up for a demonstration. */
+  /** Sample data for a demonstration. */
   readonly sample?: true
 }

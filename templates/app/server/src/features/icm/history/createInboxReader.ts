@@ -3,21 +3,21 @@ import type { MessageRecord } from './MessageRecord.ts'
 import { type ReceivedOptions, readReceived } from './readReceived.ts'
 
 export type InboxReaderOptions = Omit<ReceivedOptions, 'gateway'> & {
-  /** Without a gateway nothing arrives for an account. */
+  /** Null without a gateway: then accounts cannot receive messages. */
   readonly gateway: Hex | null
   readonly publish: (account: string, record: MessageRecord) => void
 }
 
-/** What was just read is not read again. */
+/** Minimum time between two reads of one account. */
 const restMs = 1_500
-/** Longer than this nobody waits for a history; the reading goes on. */
+/** Maximum wait of a history request; the read continues in the background. */
 const waitLimitMs = 2_500
 const maxRemembered = 1_000
 
 export type InboxReader = {
-  /** Reads what came for an account, once at a time, and tells of what is new. Never rejects, and never takes long. */
+  /** Reads received messages of an account, one read at a time, and publishes new ones. Never rejects; waits at most 2.5 s. */
   readonly read: (account: Hex) => Promise<void>
-  /** Resolves when nothing is read any more. */
+  /** Resolves after the last read has ended. */
   readonly stop: () => Promise<void>
 }
 

@@ -37,7 +37,7 @@ function makeMessage(changes: Partial<StoredMessage> = {}): StoredMessage {
   }
 }
 
-/** Machines that test are busy. */
+/** Allows for busy test machines. */
 const patience = { timeout: 4_000 }
 const watchers: MessageWatcher[] = []
 afterEach(async () => {

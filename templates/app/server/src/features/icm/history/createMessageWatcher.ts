@@ -7,36 +7,36 @@ import { type MessageStore, type StoredMessage, toRecord } from './openMessageSt
 export type MessageWatcherOptions = {
   readonly icmChains: IcmChains
   readonly store: MessageStore
-  /** Told of every change, after it was stored. */
+  /** Called after every stored change. */
   readonly onUpdate: (record: MessageRecord) => void
   readonly now?: () => number
 }
 
 export type MessageWatcher = {
-  /** Begins with what an earlier process left open. */
+  /** Resumes messages that an earlier process left pending. */
   readonly start: () => void
-  /** Looks for what is due at once, such as after a new message. */
+  /** Checks due messages now, for example after a new one. */
   readonly wake: () => void
-  /** Asks for one message now. */
+  /** Checks one message now. */
   readonly check: (message: StoredMessage) => Promise<StoredMessage>
-  /** Ends it; resolves when nothing is asked any more. */
+  /** Stops; resolves after the last request has ended. */
   readonly stop: () => Promise<void>
 }
 
 const minMs = { local: 400, live: 2_000 } as const
 const maxMs = 10 * 60_000
-/** What failed waits for a person; pending messages for a relayer. */
+/** Minimum poll interval of failed messages, which wait for a manual retry. */
 const minFailedPollMs = 15_000
 const batchSize = 8
 
-/** The older a message, the less often it is asked for: a tenth of its age, between two seconds and ten minutes. */
+/** Poll interval of a message: a tenth of its age, between 2 s and 10 min. */
 export function pollDelay(message: StoredMessage, nowMs: number, isLocal: boolean): number {
   const age = nowMs - message.sentAt * 1_000
   const least = message.status === 'failed' ? minFailedPollMs : isLocal ? minMs.local : minMs.live
   return Math.min(Math.max(age / 10, least), maxMs)
 }
 
-/** Follows sent messages until their end is known, the newest ones first. */
+/** Polls sent messages until their final status is known, newest first. */
 export function createMessageWatcher({
   icmChains,
   store,
@@ -55,7 +55,7 @@ export function createMessageWatcher({
     const outcome = await followMessage(message, icmChains)
     if (!outcome || stopped) return message
     const standing = store.find(message.id)
-    // Somebody else has asked at the same time.
+    // Another check has updated it meanwhile.
     if (!standing || standing.status !== message.status) return standing ?? message
     store.settle(message.id, outcome)
     const settled = { ...message, ...outcome }
@@ -78,7 +78,7 @@ export function createMessageWatcher({
       await Promise.all(
         some.map(message =>
           check(message).catch(error => {
-            // A chain that does not answer is asked again later.
+            // Retried at the next interval.
             if (!(error instanceof ChainError)) console.error(error)
           }),
         ),

@@ -8,9 +8,9 @@ import type { ReportedSend } from '../prepare/messageRequests.ts'
 
 export type SentMessage = {
   readonly messageId: Hex
-  /** What the messenger calls on the destination. */
+  /** Address that the messenger calls on the destination. */
   readonly called: Hex
-  /** Wei that the messenger really locked. */
+  /** Wei that the messenger locked, from its log. */
   readonly reward: bigint
 }
 
@@ -25,8 +25,8 @@ function readSentLogs(receipt: Receipt) {
 }
 
 /**
- * Finds the claimed message among what the messenger logged in a transaction: same destination, sender, recipient and
- * text, through the gateway or straight. Undefined when the transaction carries no such message.
+ * Finds the claimed message in the messenger's logs of a transaction: same destination, sender, recipient and text, with
+ * or without gateway. Returns undefined when there is none.
  */
 export function findSentMessage(receipt: Receipt, claim: ReportedSend, gateway: Hex | null): SentMessage | undefined {
   const payload = encodeText(claim.message)

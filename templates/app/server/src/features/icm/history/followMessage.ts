@@ -5,17 +5,17 @@ import type { IcmChainClient, IcmChains } from '../chain/icmChains.ts'
 import { chainQueries } from '../chain/chainQueries.ts'
 import type { Outcome, StoredMessage } from './openMessageStore.ts'
 
-/** Public nodes refuse longer ranges. */
+/** Block range of one `eth_getLogs`; public nodes reject longer ones. */
 export const blocksAPage = 2_000n
 const maxPages = 10
 
 const [receivedTopic] = encodeEventTopics({ abi: messengerAbi, eventName: 'ReceiveCrossChainMessage' })
 
-/** Seconds between both blocks; null when the log of the arrival is too far back. */
+/** Seconds between both blocks; null when the delivery's log is too far back. */
 async function measureDelivery(message: StoredMessage, { rpc }: IcmChainClient): Promise<number | null> {
   const topics = [receivedTopic ?? null, message.messageId as Hex]
   const oldest = message.searchFrom ?? 0n
-  // It was not there when it was last asked for: the newest blocks are the likeliest.
+  // Searches the latest blocks first: the delivery was not there at the last poll.
   let toBlock = await chainQueries.head(rpc)
   for (let page = 0; page < maxPages && toBlock >= oldest; page++) {
     const start = toBlock - blocksAPage + 1n
@@ -49,9 +49,9 @@ async function lookAcross(message: StoredMessage, icmChain: IcmChainClient): Pro
 }
 
 /**
- * Asks the chains how far a message has come; undefined when nothing has changed.
+ * Reads the delivery status of a message from the chains; undefined when unchanged.
  *
- * A chain that is no preset cannot be asked: its receipt, which comes back with a later message, is all there is.
+ * A custom chain has no RPC here: its status comes only from the receipt that a later message carries back.
  * Throws `ChainError`.
  */
 export async function followMessage(message: StoredMessage, icmChains: IcmChains): Promise<Outcome | undefined> {

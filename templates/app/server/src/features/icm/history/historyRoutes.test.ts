@@ -19,7 +19,7 @@ const order = {
   walletAddress: sender,
 }
 const sending = { number: 1, sender, recipient, text: 'hello', gateway, reward: 10n ** 16n }
-/** Machines that test are busy. */
+/** Allows for busy test machines. */
 const patience = { timeout: 4_000 }
 const started: StartedIcm[] = []
 const sockets: Socket[] = []

@@ -18,7 +18,7 @@ export type HistoryRoutesOptions = {
   readonly store: MessageStore
   readonly watcher: MessageWatcher
   readonly publish: (account: string, record: MessageRecord) => void
-  /** Reads what came for an account; resolves at the latest after a moment, whatever the chains do. */
+  /** Reads received messages of an account; resolves after at most 2.5 s. */
   readonly catchUp: (account: Hex) => Promise<void>
   readonly withSamples: boolean
   /** Longest wait for the receipt of a reported transaction. */
@@ -28,7 +28,7 @@ export type HistoryRoutesOptions = {
 const maxInHistory = 500
 const mostCounted = 10_000
 
-/** Routes below `/api/icm` that record messages and tell of them. */
+/** Routes below `/api/icm` that record and list messages. */
 export function historyRoutes(options: HistoryRoutesOptions): Router {
   const { icmChains, store, watcher, publish, catchUp } = options
   const readAccountMessages = async (query: unknown, most: number) => {

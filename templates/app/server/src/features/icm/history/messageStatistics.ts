@@ -1,7 +1,7 @@
 import { formatEther, parseEther } from 'viem/utils'
 import type { MessageRecord } from './MessageRecord.ts'
 
-/** Counts what the four cards of the dashboard show. */
+/** Counts for the four cards of the dashboard. */
 export function countMessages(messages: readonly MessageRecord[]) {
   const sent = messages.filter(({ direction }) => direction === 'sent')
   const count = (status: MessageRecord['status']) => sent.filter(message => message.status === status).length
@@ -11,7 +11,7 @@ export function countMessages(messages: readonly MessageRecord[]) {
     totalSent: sent.length,
     totalReceived: messages.length - sent.length,
     pendingMessages: count('pending'),
-    /** Percent of the messages whose end is known; null while there is none. */
+    /** Percent delivered of the messages with a final status; null without any. */
     successRate: ended === 0 ? null : Math.round((delivered / ended) * 1_000) / 10,
   }
 }
@@ -22,7 +22,7 @@ function tally(names: readonly string[]): readonly (readonly [name: string, coun
   return [...counts]
 }
 
-/** Counts what an account sent, by destination and by day (UTC), and what it cost and how long it took. */
+/** Statistics of an account's sent messages: by destination, by UTC day, fees and delivery time. */
 export function analyseMessages(messages: readonly MessageRecord[]) {
   const sent = messages.filter(({ direction }) => direction === 'sent')
   const times = sent.flatMap(({ deliveryTime }) => (deliveryTime === null ? [] : [deliveryTime]))
@@ -35,12 +35,12 @@ export function analyseMessages(messages: readonly MessageRecord[]) {
       .map(([date, count]) => ({ date, count }))
       .sort((a, b) => (a.date < b.date ? -1 : 1)),
     averageDeliveryTime: times.length === 0 ? null : Math.round((total / times.length) * 10) / 10,
-    /** Rewards that were locked, in AVAX. */
+    /** Locked relayer fees, in AVAX. */
     totalVolume: formatEther(sent.reduce((sum, { amount }) => sum + parseEther(amount), 0n)),
   }
 }
 
-/** How long a delivery takes: the middle of the measured ones, as soon as there is one. */
+/** Median delivery time as text; a general estimate without measurements. */
 export function describeDelivery(seconds: readonly number[]): string {
   const middle = [...seconds].sort((a, b) => a - b)[Math.floor(seconds.length / 2)]
   return middle === undefined ? '2-5 seconds' : `about ${Math.max(1, middle)} ${middle > 1 ? 'seconds' : 'second'}`

@@ -2,13 +2,13 @@ import type { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '../../storage/openDatabase.ts'
 import type { MessageRecord, MessageStatus } from './MessageRecord.ts'
 
-/** A message and what it takes to follow it. */
+/** A message with the fields needed for polling. */
 export type StoredMessage = MessageRecord & {
   /** Contract or account that the messenger calls on the destination. */
   readonly called: string
-  /** Seconds since 1970 of the block that sent it. */
+  /** Time of the sending block in Unix seconds. */
   readonly sentAt: number
-  /** Block of the destination before which it cannot have arrived; null when that chain could not be asked. */
+  /** First destination block to search for the delivery; null when that chain did not answer. */
   readonly searchFrom: bigint | null
 }
 
@@ -97,20 +97,20 @@ function prepare(database: DatabaseSync) {
   }
 }
 
-/** A failed message may still be executed by a second try; a pending one may arrive once a relayer is back. */
+/** Failed messages are polled this long: somebody may retry the execution. */
 const failedForSeconds = 7 * 24 * 3_600
 const pendingForSeconds = 30 * 24 * 3_600
 
-/** Opens the messages of all accounts, those of local chains in a file of their own; `folder` null is memory. */
+/** Opens the message database, one file for live and one for local chains; `folder` null keeps it in memory. */
 export function openMessageStore(folder: string | null, network: 'live' | 'local') {
   const database = openDatabase({ folder, name: network === 'live' ? 'icm' : 'icm-local', migrations })
   const run = prepare(database)
   const one = (row: unknown) => (row === undefined ? undefined : toMessage(row as Row))
   const many = (rows: unknown) => (rows as readonly Row[]).map(toMessage)
   return {
-    /** Adds a message once; false when it is there already. */
+    /** Adds a message; false when it exists. */
     add(account: string, message: StoredMessage): boolean {
-      // A local chain that was started anew counts its messages from one again.
+      // A restarted local chain reuses message ids.
       if (one(run.byId.get(message.id))?.txHash === message.txHash) return false
       run.insert.run(
         message.id,
@@ -138,13 +138,13 @@ export function openMessageStore(folder: string | null, network: 'live' | 'local
     sentIn: (txHash: string) => many(run.sentIn.all(txHash)),
     /** Newest first. */
     ofAccount: (account: string, most: number) => many(run.ofAccount.all(account.toLowerCase(), most)),
-    /** Sent messages whose end is not known, newest first. */
+    /** Sent messages without a final status, newest first. */
     following: (nowSeconds: number) =>
       many(run.following.all(nowSeconds - failedForSeconds, nowSeconds - pendingForSeconds)),
     settle(id: string, { status, failure, deliveryTime }: Outcome): void {
       run.settle.run(status, failure, deliveryTime, id)
     },
-    /** Seconds of the latest deliveries. */
+    /** Delivery times of the latest messages, in seconds. */
     deliveryTimes: () => (run.times.all() as readonly Row[]).map(row => Number(row.deliveryTime)),
     readUntil(account: string, chainId: number): bigint | undefined {
       const row = run.readUntil.get(account.toLowerCase(), chainId) as Row | undefined
@@ -159,7 +159,7 @@ export function openMessageStore(folder: string | null, network: 'live' | 'local
 
 export type MessageStore = ReturnType<typeof openMessageStore>
 
-/** What leaves the backend: without what it takes to follow the message. */
+/** The public part of a stored message. */
 export function toRecord(message: StoredMessage): MessageRecord {
   const { id, sourceChain, destinationChainId, destinationName, recipient, amount, walletAddress } = message
   const { txHash, messageId, status, failure, timestamp, deliveryTime, direction } = message

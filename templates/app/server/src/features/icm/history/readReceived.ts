@@ -16,16 +16,16 @@ export type ReceivedOptions = {
   readonly store: MessageStore
 }
 
-/** What is read in one go; the next one goes on where this one ended. */
+/** Pages per read; the next read continues from there. */
 const maxPages = 25
 
-/** How far back the first reading goes: more than an hour on chains with blocks of two seconds. */
+/** Blocks of the first read: more than an hour at 2 s per block. */
 const firstBlocks = 2_000n
 
 const [receivedTopic] = encodeEventTopics({ abi: gatewayAbi, eventName: 'Received' })
 const [arrivedTopic] = encodeEventTopics({ abi: messengerAbi, eventName: 'ReceiveCrossChainMessage' })
 
-/** The gateway's log does not name the message; the messenger's does, in the same transaction. */
+/** Reads the message id from the messenger's log: the gateway's log in the same transaction lacks it. */
 async function readArrival(icmChain: IcmChainClient, log: ChainLog, { icmChains, gateway }: ReceivedOptions) {
   const [receipt, block] = await Promise.all([
     chainQueries.receipt(icmChain.rpc, log.transactionHash),
@@ -43,7 +43,7 @@ async function readArrival(icmChain: IcmChainClient, log: ChainLog, { icmChains,
       data: arrival.data,
     })
     const { messageID, sourceBlockchainID, message } = args
-    // Only a gateway can be believed about the sender that its message names.
+    // Trusts the inner sender only in messages between gateways.
     const isGatewayMessage =
       equalsIgnoreCase(message.originSenderAddress, gateway) && equalsIgnoreCase(message.destinationAddress, gateway)
     const letter = isGatewayMessage ? decodeGatewayMessage(message.message) : undefined
@@ -85,7 +85,7 @@ async function readPlace(
   const head = await chainQueries.head(icmChain.rpc)
   const oldest = head > firstBlocks ? head - firstBlocks : 0n
   const standing = store.readUntil(account, icmChain.walletChainId)
-  // A local chain that was started anew is shorter than it was.
+  // A restarted local chain is shorter.
   let from = standing === undefined || standing > head + 1n ? oldest : standing
   const added: MessageRecord[] = []
   for (let page = 0; page < maxPages && from <= head; page++) {
@@ -104,7 +104,7 @@ async function readPlace(
   return added
 }
 
-/** Reads what came for an account since the last time, from every chain that answers. Gives what is new. */
+/** Reads messages received since the last read from every chain that answers. Returns the new ones. */
 export async function readReceived(account: Hex, options: ReceivedOptions): Promise<readonly MessageRecord[]> {
   const { source, destinations } = options.icmChains
   const answers = await Promise.allSettled(
@@ -112,7 +112,7 @@ export async function readReceived(account: Hex, options: ReceivedOptions): Prom
   )
   return answers.flatMap(answer => {
     if (answer.status === 'fulfilled') return answer.value
-    // A chain that does not answer is read from the same block the next time.
+    // The next read starts from the same block.
     if (!(answer.reason instanceof ChainError)) console.error(answer.reason)
     return []
   })

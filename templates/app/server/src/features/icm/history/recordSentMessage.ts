@@ -19,7 +19,7 @@ export type CompleteOptions = {
   readonly signal: AbortSignal
 }
 
-/** A relayer may be faster than the page: arrivals in this many blocks before now count. */
+/** Searches deliveries from this many blocks back: a relayer may be faster than the page. */
 const blocksBack = 200n
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -50,7 +50,7 @@ async function awaitReceipt(
   }
 }
 
-/** Where the search for the arrival begins; null when the destination does not answer now. */
+/** First block of the search for the delivery; null when the destination does not answer. */
 async function findSearchStart(icmChain: IcmChainClient | undefined): Promise<bigint | null> {
   if (!icmChain) return null
   const head = await chainQueries.head(icmChain.rpc).catch(() => null)
@@ -67,10 +67,10 @@ function isSame(known: StoredMessage, claim: ReportedSend): boolean {
 }
 
 /**
- * Records a message that was sent, after looking at the chain: nothing of what the page claims is believed.
+ * Records a sent message from the chain's receipt and never from the page's claim alone.
  *
- * The same transaction may be reported again. Throws `HttpError` 400 for one that carries no such message, `ChainError`
- * when the source chain does not answer or does not have it in time.
+ * Reporting a transaction twice is allowed. Throws `HttpError` 400 when the transaction has no such message, `ChainError`
+ * when the source chain does not answer or has no receipt in time.
  */
 export async function recordSentMessage(claim: ReportedSend, options: CompleteOptions): Promise<StoredMessage> {
   const { icmChains, gateway, store } = options

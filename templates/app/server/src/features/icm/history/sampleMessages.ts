@@ -3,7 +3,7 @@ import type { MessageRecord } from './MessageRecord.ts'
 
 const hour = 3_600_000
 
-/** Two messages that nobody sent, for showing the page around. They carry `sample` and count in no statistics. */
+/** Two sample messages for demonstrations, marked `sample` and left out of statistics. */
 export function sampleMessages(
   account: string,
   { source, destinations }: IcmChains,

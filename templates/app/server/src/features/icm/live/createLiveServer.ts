@@ -5,9 +5,9 @@ import type { MessageRecord } from '../history/MessageRecord.ts'
 
 export type LiveServer = {
   readonly attach: (server: HttpServer) => void
-  /** Tells everyone who looks at the account. */
+  /** Sends a record to every page that shows the account. */
   readonly publish: (account: string, record: MessageRecord) => void
-  /** Accounts that somebody looks at now. */
+  /** Accounts with a connected page. */
   readonly accounts: () => readonly `0x${string}`[]
   readonly close: () => Promise<void>
 }
@@ -17,18 +17,18 @@ const maxConnections = 500
 const maxBytes = 10_000
 const ownSites = new Set(['same-origin', 'none'])
 
-/** Refuses what a page of another site opens in a visitor's browser, as the HTTP routes do. */
+/** Rejects connections from pages of other sites, as the HTTP routes do. */
 function isOwnPage({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site']
   if (typeof site === 'string') return ownSites.has(site)
   const { origin, host } = headers
-  // A program says neither; a browser without the first header names its page.
+  // Browsers send Sec-Fetch-Site or Origin; other clients send neither.
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
 const roomOf = (account: string) => `account:${getAddress(account)}`
 
-/** Tells pages of messages as they arrive: one room an account, one account a connection. */
+/** Creates the socket.io server: one room per account, one account per connection. */
 export function createLiveServer(): LiveServer {
   const io = new Server({
     path,

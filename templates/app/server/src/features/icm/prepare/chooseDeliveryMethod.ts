@@ -4,11 +4,11 @@ import { ChainError } from '../chain/createRpc.ts'
 import type { IcmChains } from '../chain/icmChains.ts'
 import type { Destination } from './messageRequests.ts'
 
-/** How a message goes: through the gateway, or by the messenger alone. */
+/** How a message is sent: through the gateway or the messenger directly. */
 export type Way = {
   readonly mode: 'gateway' | 'direct'
   readonly gateway: Hex | null
-  /** What the user should know before signing. */
+  /** Warnings to show before signing. */
   readonly warnings: readonly string[]
 }
 
@@ -27,7 +27,7 @@ async function look(options: DeliveryMethodOptions, { icmChain }: Destination, a
     return (await options.hasCode(icmChain, address)) ? 'there' : 'missing'
   } catch (error) {
     if (!(error instanceof ChainError)) throw error
-    // A chain that cannot be asked now may still take the message later.
+    // The destination may answer later, so this is no error.
     return 'unknown'
   }
 }
@@ -40,9 +40,9 @@ function directWarning(presence: Presence, name: string): readonly string[] {
 }
 
 /**
- * Decides how a message goes. A gateway must be on both chains: it sends to its own address.
+ * Chooses gateway or direct delivery. The gateway must exist on both chains: it sends to its own address.
  *
- * - Throws: `ChainError` when the source chain does not answer, because value sent to an empty address would be lost
+ * - Throws: `ChainError` when the source chain does not answer: value sent to an address without code would be lost
  */
 export async function chooseDeliveryMethod(
   options: DeliveryMethodOptions,

@@ -11,14 +11,14 @@ import { planMessage } from './planMessage.ts'
 export type FeeOptions = {
   readonly icmChains: IcmChains
   readonly requiredGasLimit: number
-  /** Wei, when the user named none. */
+  /** Wei; used when the user entered none. */
   readonly defaultReward: bigint
 }
 
-/** Gas of sending, measured with messages of 32 to 20,000 bytes; locking a reward costs the second figure more. */
+/** Gas of sending, measured with 32 to 20,000 bytes; locking a fee adds 43,000. */
 const typicalSendGas = (bytes: number, withReward: boolean) => BigInt(103_000 + 50 * bytes + (withReward ? 43_000 : 0))
 
-/** Signatures and receipts that a delivery usually carries. */
+/** Typical number of signatures in a delivery. */
 const typicalSigners = 10
 const typicalReceipts = 1
 

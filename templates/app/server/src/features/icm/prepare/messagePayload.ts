@@ -11,21 +11,21 @@ const word = 32
 const textOverhead = 2 * word
 const letterOverhead = 4 * word
 
-/** What a gateway takes at most: `MAX_PAYLOAD` of the contract. */
+/** Maximum payload of the gateway in bytes: `MAX_PAYLOAD` of the contract. */
 const maxPayloadBytes = 16_384
 
 const wholeWords = (bytes: number) => Math.floor(bytes / word) * word
 
-/** Longest text in bytes of UTF-8: what the gateway takes, or what validators sign. */
+/** Maximum message text in bytes of UTF-8 for each delivery method. */
 export const maxTextBytes = {
   gateway: wholeWords(maxPayloadBytes - textOverhead),
   direct: wholeWords(maxMessageBytes - textOverhead),
 } as const
 
-/** Up to this many bytes a message is executed with the least gas limit. */
+/** Messages up to this many bytes fit the minimum gas limit. */
 export const freeBytes = 4_096
 
-/** What a recipient spends on a byte: to copy it, to hash it and to log it. */
+/** Recipient's gas per byte: copy, hash and log. */
 export const gasPerByte = 30
 
 /** Bytes of a text in UTF-8. */
@@ -38,29 +38,29 @@ export function suggestGasLimit(base: number, bytes: number): bigint {
   return BigInt(base + gasPerByte * Math.max(0, bytes - freeBytes))
 }
 
-/** A text as contracts read it. */
+/** ABI-encodes a text as one `string`. */
 export function encodeText(message: string): Hex {
   return encodeAbiParameters(text, [message])
 }
 
-/** The text in a payload; what is none stays as it is, in hex. */
+/** Decodes the text of a payload; returns the hex when it is no text. */
 export function decodeText(payload: Hex): string {
   try {
     return decodeAbiParameters(text, payload)[0]
   } catch {
-    // Bytes in a form of their own, from another application.
+    // Payload of another application.
     return payload
   }
 }
 
 export type GatewayMessage = { readonly sender: Hex; readonly recipient: Hex; readonly payload: Hex }
 
-/** What a gateway hands to the messenger: the account behind it would be lost otherwise. */
+/** Encodes sender, recipient and payload for the messenger, whose own sender field holds the gateway. */
 export function encodeGatewayMessage({ sender, recipient, payload }: GatewayMessage): Hex {
   return encodeAbiParameters(letter, [sender, recipient, payload])
 }
 
-/** What a gateway put into a message; undefined for bytes that none wrote. */
+/** Decodes a gateway's message; undefined for bytes of another contract. */
 export function decodeGatewayMessage(message: Hex): GatewayMessage | undefined {
   if (!isHex(message) || size(message) < letterOverhead) return undefined
   try {

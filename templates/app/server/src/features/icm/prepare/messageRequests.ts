@@ -15,7 +15,7 @@ const word = z.string().regex(/^0x[0-9a-fA-F]{64}$/, { error: 'must be 0x and 64
 const digits = z.string().regex(/^\d{1,78}$/)
 
 const sendBody = z.object({
-  /** Messages leave from the C-Chain alone. */
+  /** Only the C-Chain sends messages. */
   sourceChain: chainText.default('C'),
   destinationChainId: chainText,
   recipient: shortText,
@@ -45,13 +45,13 @@ const estimateBody = z.object({
 
 export type Destination = { readonly id: Hex; readonly name: string; readonly icmChain: IcmChainClient | undefined }
 
-/** What a user asks to be sent, read and checked. */
+/** The parsed body of a send request. */
 export type SendCommand = {
   readonly destination: Destination
   readonly recipient: Hex
   readonly sender: Hex
   readonly message: string
-  /** Wei; undefined when the user named none. */
+  /** Wei; undefined when the user entered none. */
   readonly reward: bigint | undefined
 }
 
@@ -61,7 +61,7 @@ function requireFields(body: unknown, names: readonly string[]): void {
   if (missing) throw new HttpError(400, 'Missing required fields')
 }
 
-/** Reads an account, its checksum included where it has one. Throws `HttpError` 400 with `refusal`. */
+/** Parses an address and verifies its checksum, if any. Throws `HttpError` 400 with `refusal`. */
 export function readAccount(text: string, refusal: string): Hex {
   if (!isAddress(text) || text === noAddress) throw new HttpError(400, refusal)
   return getAddress(text)
@@ -75,13 +75,13 @@ function readReward(amount: string | null | undefined): bigint | undefined {
   return parseEther(amount)
 }
 
-/** Throws `HttpError` 400 for a text that is too long to be sent that way. */
+/** Throws `HttpError` 400 for a text above the limit of the delivery method. */
 export function assertFits(bytes: number, mode: keyof typeof maxTextBytes): void {
   if (bytes <= maxTextBytes[mode]) return
   throw new HttpError(400, `The message has ${bytes} bytes; at most ${maxTextBytes[mode]} can be sent`)
 }
 
-/** Reads a destination: a preset, or the blockchain id of any other chain. Throws `HttpError` 400. */
+/** Parses a destination: a preset id or any blockchain id. Throws `HttpError` 400. */
 export function readDestination(text: string, icmChains: IcmChains): Destination {
   const icmChain = icmChains.find(text)
   const id = icmChain?.blockchainId ?? parseBlockchainId(text)
@@ -130,7 +130,7 @@ export function readCompleteBody(body: unknown, icmChains: IcmChains): ReportedS
 export type FeeEstimateRequest = {
   readonly destination: Destination
   readonly bytes: number
-  /** Undefined when it was not named: then nothing can be measured. */
+  /** Undefined skips the gas estimate. */
   readonly sender: Hex | undefined
   readonly reward: bigint | undefined
 }

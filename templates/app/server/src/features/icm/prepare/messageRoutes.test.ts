@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const app of started.splice(0)) await app.stop()
 })
 
-/** With the gateway on both chains, unless a test takes it away. */
+/** Starts with the gateway on both chains. */
 async function start(variables: { readonly [name: string]: string } = { ICM_GATEWAY: gateway }) {
   const chains = makeChains()
   for (const chain of [chains.source, chains.destination]) chain.codes.add(gateway.toLowerCase())

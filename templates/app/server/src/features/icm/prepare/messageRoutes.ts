@@ -17,11 +17,11 @@ export type MessageRoutesOptions = {
   readonly requiredGasLimit: number
   /** Wei. */
   readonly defaultReward: bigint
-  /** How long a delivery takes, in words. */
+  /** Expected delivery time as text. */
   readonly describeDelivery: () => string
 }
 
-/** Routes below `/api/icm` that prepare a message. The backend signs nothing and sends nothing. */
+/** Routes below `/api/icm` that prepare transactions. The backend never signs or sends. */
 export function messageRoutes(options: MessageRoutesOptions): Router {
   const { icmChains, requiredGasLimit, defaultReward } = options
   const router = Router()

@@ -3,7 +3,7 @@ import { encodeFunctionData } from 'viem/utils'
 import { gatewayAbi, messengerAbi, messengerAddress, noAddress } from '../chain/contracts.ts'
 import { encodeGatewayMessage, encodeText } from './messagePayload.ts'
 
-/** What is to be sent; `gateway` null sends it through the messenger itself. */
+/** A message to plan; `gateway` null sends through the messenger directly. */
 export type MessageDraft = {
   readonly destination: Hex
   readonly recipient: Hex
@@ -13,11 +13,11 @@ export type MessageDraft = {
   /** Wei. */
   readonly reward: bigint
   readonly gateway: Hex | null
-  /** ERC-20 that the reward becomes. */
+  /** ERC-20 in which the relayer's fee is locked. */
   readonly wrappedNative: Hex | null
 }
 
-/** The messenger's own input, numbers as decimal texts. */
+/** Arguments of the messenger's `sendCrossChainMessage`; numbers as decimal strings. */
 export type MessageInput = {
   readonly destinationBlockchainID: Hex
   readonly destinationAddress: Hex
@@ -31,7 +31,7 @@ export type PlannedMessage = {
   readonly transactionData: { readonly to: Hex; readonly data: Hex; readonly value: string }
   readonly messageInput: MessageInput
   readonly payload: Hex
-  /** Wei that is locked as the relayer's reward. */
+  /** Wei locked as the relayer's fee. */
   readonly fee: bigint
 }
 
@@ -47,10 +47,10 @@ function inputOf(draft: MessageDraft, destinationAddress: Hex, fee: bigint, mess
 }
 
 /**
- * Writes the call that sends a message.
+ * Builds the transaction that sends a message.
  *
- * Through a gateway the reward is the transaction's value, and the gateway on the other side takes the message. The
- * messenger itself takes no value: a message goes to its recipient as it is, and nothing is paid.
+ * With a gateway the fee is the transaction's value and the destination gateway receives the message. The messenger is
+ * nonpayable: a direct message pays no fee.
  */
 export function planMessage(draft: MessageDraft): PlannedMessage {
   const { destination, recipient, sender, requiredGasLimit, gateway } = draft

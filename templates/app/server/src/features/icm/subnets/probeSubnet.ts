@@ -3,7 +3,7 @@ import { ChainError } from '../chain/createRpc.ts'
 import type { IcmChainClient } from '../chain/icmChains.ts'
 import { type Block, chainQueries } from '../chain/chainQueries.ts'
 
-/** How a chain is doing, as far as it says so itself. What it does not say is null, never a guess. */
+/** Status of a chain from its own RPC; unknown values are null. */
 export type SubnetStatus = {
   readonly id: string
   readonly name: string
@@ -13,7 +13,7 @@ export type SubnetStatus = {
   /** ISO 8601. */
   readonly lastBlockTime: string | null
   readonly blockHeight: number | null
-  /** Seconds, over the newest blocks. */
+  /** Seconds, over the latest blocks. */
   readonly avgBlockTime: number | null
   readonly activeValidators: number | null
   readonly hasMessenger: boolean | null
@@ -34,7 +34,7 @@ async function averageBlockTime({ rpc }: IcmChainClient, newest: Block): Promise
   return Math.round(((newest.timestamp - oldest.timestamp) / Number(span)) * 100) / 100
 }
 
-/** Asks a chain how it is doing. Never rejects for a chain that does not answer. */
+/** Probes a chain's RPC. A chain that does not answer is offline, never a rejection. */
 export async function probeSubnet(icmChain: IcmChainClient, options: ProbeOptions): Promise<SubnetStatus> {
   const { id, name, rpc } = icmChain
   const validators = options.countValidators(icmChain)

@@ -21,7 +21,7 @@ export type SubnetRoutesOptions = {
 
 const statusCacheMs = 8_000
 const validatorsCacheMs = 10 * 60_000
-/** A P-Chain that does not answer holds up nobody for so long, and is asked again after. */
+/** Time until an unresponsive P-Chain is queried again. */
 const unansweredMs = 30_000
 
 function describeSubnet(icmChain: IcmChainClient) {
@@ -41,7 +41,7 @@ function describeSubnet(icmChain: IcmChainClient) {
   }
 }
 
-/** Routes below `/api/subnets`: which chains there are, and how they are doing right now. */
+/** Routes below `/api/subnets`: the chains and their status. */
 export function subnetRoutes({ config, icmChains, gateway, cache, fetch }: SubnetRoutesOptions): Router {
   const all = [icmChains.source, ...icmChains.destinations]
   const askValidators = ({ id, subnetId }: IcmChainClient) =>

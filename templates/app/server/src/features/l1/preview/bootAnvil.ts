@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { superviseAnvil } from './superviseAnvil.ts'
 
-/** A chain that was started on this machine. */
+/** A running local chain. */
 export type BootedChain = {
   readonly rpcUrl: string
-  /** Resolves when the process is gone, whoever ended it. */
+  /** Resolves when the process has exited, for any reason. */
   readonly ended: Promise<void>
-  /** Resolves once the process is gone. */
+  /** Resolves after the process has exited. */
   readonly stop: () => Promise<void>
 }
 
@@ -49,10 +49,10 @@ function waitForPort(keeper: ChildProcess): Promise<number> {
 }
 
 /**
- * Starts anvil on a free port of 127.0.0.1 from a genesis. It has the accounts of that genesis and none of its own, and
- * ends with `stop` or with this process, however that ends.
+ * Starts anvil from a genesis on a free port of 127.0.0.1, with the genesis accounts only. It exits with `stop` or with
+ * this process, even after SIGKILL.
  *
- * - Throws: with what anvil said last
+ * - Throws: with anvil's last output
  */
 export async function bootAnvil(binary: string, { genesis, chainId }: BootRequest): Promise<BootedChain> {
   const folder = await mkdtemp(join(tmpdir(), 'l1-preview-'))
@@ -62,7 +62,7 @@ export async function bootAnvil(binary: string, { genesis, chainId }: BootReques
     const args = ['--host', '127.0.0.1', '--port', '0', '--chain-id', `${chainId}`, '--init', file, '--accounts', '0']
     const source = `(${superviseAnvil})(require('node:child_process').spawn, process)`
     const keeper = spawn(process.execPath, ['--input-type=commonjs', '-e', source, '--', binary, ...args], {
-      // Out of the terminal's group: Ctrl+C reaches this application only, which then stops in its own order.
+      // Separate process group: Ctrl+C reaches this application only, which then stops anvil itself.
       detached: true,
       stdio: ['pipe', 'pipe', 'pipe'],
     })

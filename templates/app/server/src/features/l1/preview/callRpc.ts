@@ -1,6 +1,6 @@
 const timeoutMs = 5_000
 
-/** Asks a chain over JSON-RPC. Throws for an error answer. */
+/** Sends a JSON-RPC request. Throws for an error response. */
 export async function callRpc(
   request: typeof fetch,
   rpcUrl: string,

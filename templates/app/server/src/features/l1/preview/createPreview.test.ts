@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Chains that are only counted. */
+/** Fake chains that count starts and stops. */
 function makePreview(options: Partial<PreviewOptions> = {}) {
   const stopped: string[] = []
   let started = 0

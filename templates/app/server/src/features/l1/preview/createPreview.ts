@@ -21,12 +21,12 @@ export type RunningPreview = {
 }
 
 export type PreviewOptions = {
-  /** Why there can be none; null when there can. */
+  /** Why previews are unavailable; null when available. */
   readonly unavailable: string | null
   readonly boot: Boot
-  /** Asks a chain over JSON-RPC. */
+  /** Sends a JSON-RPC request. */
   readonly call: (rpcUrl: string, method: string, params: readonly unknown[]) => Promise<unknown>
-  /** After so long a preview ends by itself. */
+  /** Maximum run time of a preview. */
   readonly limitMs?: number
 }
 
@@ -38,12 +38,12 @@ function readQuantity(value: unknown): bigint {
   return BigInt(value)
 }
 
-/** Keeps the one L1 that may run on this machine; starting another one ends it. */
+/** Manages the single local preview; starting another stops the first. */
 export function createPreview({ unavailable, boot, call, limitMs = defaultLimitMs }: PreviewOptions) {
   let current: { readonly chain: BootedChain; readonly shown: RunningPreview; readonly timer: NodeJS.Timeout } | null =
     null
   let closed = false
-  /** One change at a time: two starts at once would leave a chain that nobody ends. */
+  /** Serializes changes: two concurrent starts would leak a chain. */
   let last: Promise<unknown> = Promise.resolve()
 
   function inTurn<T>(act: () => Promise<T>): Promise<T> {
@@ -83,7 +83,7 @@ export function createPreview({ unavailable, boot, call, limitMs = defaultLimitM
   return {
     state: () => ({ available: unavailable === null, reason: unavailable, running: current?.shown ?? null }),
 
-    /** Throws `HttpError` 403 where previews are off, and what anvil says. */
+    /** Throws `HttpError` 403 when previews are off, and anvil's error. */
     start: (request: PreviewRequest): Promise<RunningPreview> =>
       inTurn(async () => {
         if (unavailable !== null) throw new HttpError(403, unavailable)

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 
 const name = process.platform === 'win32' ? 'anvil.exe' : 'anvil'
 
-/** The one that `npm ci` installs beside the development tools; a production install leaves it out. */
+/** Finds the anvil of the development dependencies; production installs omit it. */
 function findInstalled(): string | undefined {
   const system = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
   try {
@@ -26,7 +26,7 @@ function canRun(path: string): boolean {
   }
 }
 
-/** Where anvil is: among this backend's packages, else on the PATH. Undefined when there is none. */
+/** Finds anvil in node_modules, else on the PATH. Undefined when there is none. */
 export function findAnvil(path = process.env.PATH ?? ''): string | undefined {
   const folders = path.split(delimiter).filter(folder => folder !== '')
   return findInstalled() ?? folders.map(folder => join(folder, name)).find(canRun)

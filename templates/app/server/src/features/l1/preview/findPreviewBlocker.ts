@@ -4,12 +4,12 @@ export type PreviewSettings = {
   readonly LOCAL_PREVIEW: '0' | '1'
 }
 
-/** Names and addresses by which a machine reaches nobody but itself. */
+/** Whether a host is a loopback name or address. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
-/** Why this application must not start a chain on its machine; null when it may. */
+/** Why local previews are not allowed here; null when allowed. */
 export function findPreviewBlocker(settings: PreviewSettings, anvil: string | undefined): string | null {
   if (settings.LOCAL_PREVIEW === '0') return 'Local previews are turned off here (LOCAL_PREVIEW=0)'
   if (!isLoopback(settings.HOST) || settings.TRUST_PROXY > 0) {

@@ -11,12 +11,11 @@ import { isLoopback } from './findPreviewBlocker.ts'
 const startBody = z.object({ config: configuration, allocations: allocations.default([]) })
 const maxAccounts = 20
 
-/** Routes below `/api/l1-preview`: an L1 on this machine, for whoever sits before it. */
+/** Routes below `/api/l1-preview`: local previews, for requests from this machine only. */
 export function previewRoutes(preview: Preview): Router {
   const router = Router()
 
-  // A name that leads to 127.0.0.1 may belong to anybody's page; its host stands in the request, or, where the
-  // development server of the page hands the request on, in the origin alone.
+  // DNS rebinding: a foreign name may resolve to 127.0.0.1. Checks Host, and Origin behind the development proxy.
   router.use('/l1-preview', (request, _response, next) => {
     const origin = request.get('origin')
     const isOwnOrigin = origin === undefined || (URL.canParse(origin) && isLoopback(new URL(origin).hostname))

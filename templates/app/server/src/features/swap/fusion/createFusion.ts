@@ -11,7 +11,7 @@ export type FusionTrade = {
   readonly from: string
 }
 
-/** What resolvers bid for: the price falls from `dstAmount` to `minDstAmount`. Base units. */
+/** Dutch auction of an order: the price falls from `dstAmount` to `minDstAmount`. Base units. */
 export type FusionQuote = {
   readonly srcAmount: string
   readonly dstAmount: string
@@ -28,7 +28,7 @@ export type SignedOrder = {
 
 export type FusionState = 'pending' | 'filled' | 'expired' | 'cancelled' | 'failed'
 
-/** The other names say why an order can no longer be filled. */
+/** All other statuses are failures. */
 const states: { readonly [status: string]: FusionState } = {
   pending: 'pending',
   'partially-filled': 'pending',
@@ -43,13 +43,13 @@ function queryOf({ src, dst, amount, from }: FusionTrade) {
   return { fromTokenAddress: src, toTokenAddress: dst, amount, walletAddress: from }
 }
 
-/** Orders that resolvers fill, through the 1inch Fusion API v2.0. Every function throws `HttpError`. */
+/** Client of the 1inch Fusion API v2.0. Every function throws `HttpError`. */
 export function createFusion(api: OneInchApi) {
   const receive = async (chainId: number, trade: FusionTrade) => {
-    // The network's own token cannot be taken by a signature.
+    // Native tokens cannot be pulled with a signature.
     if (nativeToken.test(trade.src))
       throw new HttpError(400, 'Fusion swaps ERC-20 tokens only. Use Classic for this one')
-    // Without the estimate the answer has no id, and its order cannot be handed in.
+    // Without `enableEstimate` the response has no quoteId, which submitting requires.
     const query = { ...queryOf(trade), enableEstimate: true, isLedgerLive: false }
     const raw = await api.get(`fusion/quoter/v2.0/${chainId}/quote/receive`, query, fusionQuoteAnswer)
     const preset = raw.presets[raw.recommended_preset]
@@ -66,7 +66,7 @@ export function createFusion(api: OneInchApi) {
   return {
     quote: async (chainId: number, trade: FusionTrade): Promise<FusionQuote> => (await receive(chainId, trade)).quote,
 
-    /** The order to sign, from a fresh quote. */
+    /** Builds the order to sign from a new quote. */
     build: async (chainId: number, trade: FusionTrade) => {
       const { raw, quoteId, quote } = await receive(chainId, trade)
       const query = { ...queryOf(trade), preset: raw.recommended_preset }

@@ -5,7 +5,7 @@ const address = z.string().regex(/^0x[\da-fA-F]{40}$/)
 const bytes = z.string().regex(/^0x([\da-fA-F]{2})*$/)
 const hash = z.string().regex(/^0x[\da-fA-F]{64}$/)
 
-/** The API writes numbers in decimals or in hexadecimals. */
+/** The API writes numbers in decimal or hex. */
 const integer = z
   .string()
   .regex(/^(\d{1,78}|0x[\da-fA-F]{1,64})$/)
@@ -18,7 +18,7 @@ const preset = z.looseObject({
   auctionEndAmount: units,
 })
 
-/** Handed back as it came when the order is built, so nothing is dropped. Source: 1inch Fusion API v2.0 `quote/receive`. */
+/** Keeps unknown fields: `quote/build` expects the quote unchanged. Source: 1inch Fusion API v2.0 `quote/receive`. */
 export const fusionQuoteAnswer = z.looseObject({
   quoteId: z.string().nullish(),
   fromTokenAmount: units,
@@ -26,7 +26,7 @@ export const fusionQuoteAnswer = z.looseObject({
   recommended_preset: z.string(),
 })
 
-/** The eight fields that are signed. */
+/** The eight signed fields of an order. */
 export const orderFields = z.object({
   salt: integer,
   maker: address,

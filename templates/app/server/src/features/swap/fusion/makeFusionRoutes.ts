@@ -27,7 +27,7 @@ export type FusionRoutesOptions = {
   readonly fusion: Fusion
 }
 
-/** Routes of Fusion: what it may be used for, a quote, the order to sign, handing it in, and what became of it. */
+/** Fusion routes: availability, quote, order to sign, submission and status. */
 export function makeFusionRoutes({ chains, enabled, fusion }: FusionRoutesOptions): Router {
   const router = Router()
   const findChain = (id: number): ResolvedChain => {
