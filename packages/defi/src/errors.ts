@@ -290,6 +290,12 @@ export const defiErrors = defineErrors('DEFI', {
     status: 502,
     retry: 'later',
   },
+  CHAIN_MISMATCH: {
+    message: 'The RPC endpoint answers for chain {actual}, not for chain {expected}',
+    help: ['Check the RPC address of this network: it belongs to another network.'],
+    status: 502,
+    retry: 'after-user',
+  },
   TRANSACTION_UNKNOWN: {
     message: 'Chain {id} does not know transaction {hash}',
     help: ['Look it up in the wallet: it may have been dropped or replaced.'],

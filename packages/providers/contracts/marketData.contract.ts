@@ -166,3 +166,4 @@ export function describeMarketData(name: string, makeWorld: () => Promise<Market
 }
 
 export { startDataServer } from '../test/startDataServer.ts'
+export { startRpcProxy } from '../test/startRpcProxy.ts'

@@ -15,14 +15,17 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A counterparty that answers the same to everything, and what it was asked. */
-async function serve(status: number, body: unknown) {
+const chainIdAnswer = (id: number) => ({ jsonrpc: '2.0', id: 0, result: `0x${id.toString(16)}` })
+
+/** A counterparty that answers the same to everything, and what it was asked; with an id, the node of that chain. */
+async function serve(status: number, body: unknown, chainId?: number) {
   const asked: { path: string; body: string }[] = []
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
     asked.push({ path: request.url ?? '', body: text })
-    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
+    const answer = chainId !== undefined && text.includes('eth_chainId') ? chainIdAnswer(chainId) : body
+    response.writeHead(status).end(typeof answer === 'string' ? answer : JSON.stringify(answer))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   closers.push(() => server.close())
@@ -88,7 +91,7 @@ describe('createHttpCounterparty', () => {
   })
 
   test.each([['0x'], ['0x6001']])('error: a counterparty that names a contract with code %s', async code => {
-    const node = await serve(200, { jsonrpc: '2.0', id: 0, result: code })
+    const node = await serve(200, { jsonrpc: '2.0', id: 0, result: code }, 1)
     const { url } = await serve(200, terms)
     const bridge = { counterpartyUrl: url, secretSeed: async () => 'seed' }
     const live = createLiveServices({ apiKey: null, bridge, rpcUrls: { 1: new URL(node.url).origin } })

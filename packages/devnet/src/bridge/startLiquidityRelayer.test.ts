@@ -1,8 +1,9 @@
 import { findToken } from '@sluice/defi'
 import { type Address, type Hex, nativeTokenAddress } from '@sluice/guard'
 import { createDevnetServices, createLiveServices } from '@sluice/providers'
+import { startRpcProxy } from '@sluice/providers/contracts/market'
 import { keccak256, toHex } from 'viem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { liquidityAccount } from '../accounts/programAccounts.ts'
 import { testAccount } from '../accounts/testAccounts.ts'
 import { createProgramClient } from '../programs/programClient.ts'
@@ -111,9 +112,11 @@ describe('startLiquidityRelayer', () => {
   })
 
   it('behavior: a live reader waits until the answer cannot vanish any more', async () => {
+    const nodes = await Promise.all([1, 143].map(id => startRpcProxy(rpcUrlOf(id), id)))
+    onTestFinished(async () => void (await Promise.all(nodes.map(node => node.close()))))
     const live = createLiveServices({
       apiKey: null,
-      rpcUrls: { 1: rpcUrlOf(1), 143: rpcUrlOf(143) },
+      rpcUrls: { 1: nodes[0]!.url, 143: nodes[1]!.url },
       bridge: { counterpartyUrl: `${devnet.aggregatorUrl}/bridge/v1`, secretSeed: async () => 'seed' },
     })
     const { hashlock } = await lock()

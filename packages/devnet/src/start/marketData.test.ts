@@ -1,6 +1,6 @@
 import { presetTokens } from '@sluice/defi'
 import { createDevnetServices, createLiveServices } from '@sluice/providers'
-import { describeMarketData, startDataServer } from '@sluice/providers/contracts/market'
+import { describeMarketData, startDataServer, startRpcProxy } from '@sluice/providers/contracts/market'
 import { startDevnet } from './startDevnet.ts'
 
 describeMarketData('devnet', async () => {
@@ -28,17 +28,18 @@ describeMarketData('live', async () => {
     },
     metrics: { result: [{ chain: 1, profit_abs_usd: 0.5 }], meta: {} },
   })
+  const node = await startRpcProxy(devnet.chains[0]!.rpcUrl, 1)
   const services = createLiveServices({
     apiKey: 'a-key',
     baseUrl: server.url,
     requestsPerSecond: Number.POSITIVE_INFINITY,
-    rpcUrls: { 1: devnet.chains[0]!.rpcUrl },
+    rpcUrls: { 1: node.url },
   })
   return {
     ...services,
     account: devnet.accounts[0]!,
     close: async () => {
-      await Promise.all([server.close(), devnet.stop()])
+      await Promise.all([server.close(), node.close(), devnet.stop()])
     },
   }
 })

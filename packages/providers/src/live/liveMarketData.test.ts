@@ -74,7 +74,7 @@ const place = async (address: Address, code: string, words: readonly bigint[]) =
 beforeAll(async () => {
   const prices = { [eth.address.toLowerCase()]: '2500.5', [usdc.address.toLowerCase()]: '1.0001' }
   ;[chain, wrapped, bare] = await Promise.all([
-    startTestChain(31337),
+    startTestChain(1),
     startDataServer({
       key,
       prices,

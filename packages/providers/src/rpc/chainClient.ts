@@ -29,7 +29,8 @@ export type ChainClient = {
   readonly endpoint: ChainEndpoint
   /**
    * Runs a question; throws `CHAIN_UNREACHABLE` when no endpoint answers or the node refuses, `CALL_REVERTED` when a
-   * contract does. Neither says the address of the endpoint: it may carry a key.
+   * contract does, `CHAIN_MISMATCH` when the endpoint belongs to another chain. None says the address of the endpoint:
+   * it may carry a key.
    */
   ask<Answer>(question: (client: Client) => Promise<Answer>): Promise<Answer>
 }
@@ -71,18 +72,40 @@ export function isMethodMissing(error: unknown): boolean {
   return missing !== null
 }
 
+type ChainIdCall = { Method: 'eth_chainId'; Parameters?: undefined; ReturnType: string }
+
+/** Throws `CHAIN_MISMATCH` where the endpoint reports another id than `expected`. */
+async function assertChainId(client: Client, expected: number): Promise<void> {
+  const actual = Number(await client.request<ChainIdCall>({ method: 'eth_chainId' }))
+  if (actual === expected) return
+  throw defiErrors.error('CHAIN_MISMATCH', { actual: Number.isSafeInteger(actual) ? actual : 'unknown', expected })
+}
+
+/** Asks one endpoint; its chain id is checked with the first question, and again once the endpoint was out of reach. */
+function createEndpointClient(url: string, expected: number) {
+  const client = createClient({ transport: http(url, { timeout: timeoutMs, retryCount: 1, retryDelay: 100 }) })
+  let chainIdCheck: Promise<void> | null = null
+  return async <Answer>(question: (client: Client) => Promise<Answer>): Promise<Answer> => {
+    chainIdCheck ??= assertChainId(client, expected)
+    const [check, answer] = await Promise.allSettled([chainIdCheck, question(client)])
+    const failure = [check, answer].find(outcome => outcome.status === 'rejected')
+    if (check.status === 'rejected' || isUnreachable(failure?.reason)) chainIdCheck = null
+    // A revert on the wrong chain says nothing, so the check speaks first.
+    if (failure) throw failure.reason
+    return (answer as PromiseFulfilledResult<Awaited<Answer>>).value
+  }
+}
+
 /** Talks to one chain through its endpoints. */
 export function createChainClient(endpoint: ChainEndpoint): ChainClient {
-  const clients = endpoint.rpcUrls.map(url =>
-    createClient({ transport: http(url, { timeout: timeoutMs, retryCount: 1, retryDelay: 100 }) }),
-  )
+  const clients = endpoint.rpcUrls.map(url => createEndpointClient(url, endpoint.walletChainId))
   return {
     endpoint,
     ask: async question => {
       let failure: unknown
-      for (const client of clients) {
+      for (const ask of clients) {
         try {
-          return await question(client)
+          return await ask(question)
         } catch (error) {
           if (!isUnreachable(error)) throw toChainError(error, endpoint.chainId)
           failure = error

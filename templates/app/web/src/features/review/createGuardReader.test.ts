@@ -1,12 +1,16 @@
 import { createClient, custom, numberToHex } from 'viem'
+import { mainnet } from 'viem/chains'
 import { describe, expect, it } from 'vitest'
-import type { Address } from '../guard/values/token.ts'
+import type { Address, Token } from '../guard/values/token.ts'
 import { createGuardReader } from './createGuardReader.ts'
 
 const token: Address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
-function makeReader(answer: () => Promise<unknown>) {
-  return createGuardReader(createClient({ transport: custom({ request: answer }, { retryCount: 0 }) }))
+function makeReader(answer: () => Promise<unknown>, chainId = '0x1') {
+  const request = ({ method }: { readonly method: string }) => (method === 'eth_chainId' ? chainId : answer())
+  return createGuardReader(
+    createClient({ chain: mainnet, transport: custom({ request: async call => request(call) }, { retryCount: 0 }) }),
+  )
 }
 
 describe('createGuardReader', () => {
@@ -26,5 +30,18 @@ describe('createGuardReader', () => {
     const reader = makeReader(() => Promise.reject(new Error('execution reverted')))
     const transaction = { chainId: 1, from: token, to: token, data: '0x095ea7b3', value: '0' }
     expect(await reader.simulate(transaction)).toMatchObject({ status: 'reverted' })
+  })
+
+  it('error: a wallet that is on another network gives no facts', async () => {
+    const reader = makeReader(async () => numberToHex(6, { size: 32 }), '0x89')
+    const transaction = { chainId: 1, from: token, to: token, data: '0x095ea7b3', value: '0' }
+    const question = { chainId: 1, owner: token, token: { address: token } as Token }
+    const refusal = 'The wallet answers for chain 137, not for chain 1'
+    await expect(reader.balance(question)).rejects.toThrow(refusal)
+    await expect(reader.allowance({ ...question, spender: token })).rejects.toThrow(refusal)
+    await expect(reader.code(1, token)).rejects.toThrow(refusal)
+    await expect(reader.simulate(transaction)).rejects.toThrow(refusal)
+    await expect(reader.gasPrice?.(1)).rejects.toThrow(refusal)
+    await expect(reader.decimals?.(1, token)).rejects.toThrow(refusal)
   })
 })

@@ -1,5 +1,15 @@
-import { type Address, type Client, erc20Abi, getAddress, type Hex, parseEventLogs, zeroAddress } from 'viem'
-import { estimateGas, getCode, getGasPrice, readContract, simulateBlocks } from 'viem/actions'
+import {
+  type Address,
+  type Chain,
+  type Client,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  parseEventLogs,
+  type Transport,
+  zeroAddress,
+} from 'viem'
+import { estimateGas, getChainId, getCode, getGasPrice, readContract, simulateBlocks } from 'viem/actions'
 import type { GuardReader } from '../guard/facts/collectFacts.ts'
 import type { BalanceChange, Simulation } from '../guard/values/simulation.ts'
 import { nativeTokenAddress } from '../guard/values/token.ts'
@@ -52,22 +62,35 @@ async function simulate(client: Client, transaction: GuardTransaction): Promise<
   }
 }
 
-/** Reads what the guard asks, through the user's own wallet. The client is bound to one network. */
-export function createGuardReader(client: Client): GuardReader {
+/** Throws once the wallet, which reads the chain for the page, is on another network than the client. */
+async function assertChain(client: Client<Transport, Chain>): Promise<void> {
+  const actual = await getChainId(client)
+  const expected = client.chain.id
+  if (actual !== expected) throw new Error(`The wallet answers for chain ${actual}, not for chain ${expected}`)
+}
+
+/** Reads what the guard asks, through the user's own wallet, and only as long as it is on the network of the client. */
+export function createGuardReader(client: Client<Transport, Chain>): GuardReader {
+  const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
+    await assertChain(client)
+    return question()
+  }
   return {
-    balance: ({ owner, token }) => readBalance(client, owner, token),
+    balance: ({ owner, token }) => ask(() => readBalance(client, owner, token)),
     allowance: ({ owner, spender, token }) =>
-      readContract(client, {
-        address: token.address,
-        abi: erc20Abi,
-        functionName: 'allowance',
-        args: [owner, spender],
-      }),
+      ask(() =>
+        readContract(client, {
+          address: token.address,
+          abi: erc20Abi,
+          functionName: 'allowance',
+          args: [owner, spender],
+        }),
+      ),
     // A token need not say them; what cannot be asked is not held against it.
     decimals: (_chainId, address) =>
-      readContract(client, { address, abi: erc20Abi, functionName: 'decimals' }).catch(() => null),
-    code: async (_chainId, address) => (await getCode(client, { address })) ?? '0x',
-    gasPrice: () => getGasPrice(client),
-    simulate: transaction => simulate(client, transaction),
+      ask(() => readContract(client, { address, abi: erc20Abi, functionName: 'decimals' }).catch(() => null)),
+    code: (_chainId, address) => ask(async () => (await getCode(client, { address })) ?? '0x'),
+    gasPrice: () => ask(() => getGasPrice(client)),
+    simulate: transaction => ask(() => simulate(client, transaction)),
   }
 }

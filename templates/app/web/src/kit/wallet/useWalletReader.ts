@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Address, type Client, createClient, custom, type EIP1193Provider } from 'viem'
+import { type Address, type Chain, type Client, createClient, custom, type EIP1193Provider, type Transport } from 'viem'
 import { useConnection } from 'wagmi'
 import type { RuntimeChain } from '../app/RuntimeConfig.ts'
 import { toWalletChain } from './createWagmiConfig.ts'
 
-export type WalletReader = { readonly account: Address; readonly provider: EIP1193Provider; readonly client: Client }
+export type WalletReader = {
+  readonly account: Address
+  readonly provider: EIP1193Provider
+  readonly client: Client<Transport, Chain>
+}
 
 /** A client that reads `chain` through the user's own wallet; null unless the wallet is connected to that chain. */
 export function useWalletReader(chain: RuntimeChain): WalletReader | null {
