@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { type Finding, findingsOf } from '../findings/finding.ts'
 import { checkTokens } from '../rules/transaction/t21Tokens.ts'
-import { t16Permit2 } from '../typed/rules/t16Permit2.ts'
-import { t17Domain } from '../typed/rules/t17Domain.ts'
-import { t17Elsewhere } from '../typed/rules/t17Elsewhere.ts'
-import { t17Order } from '../typed/rules/t17Order.ts'
-import { t17Permit } from '../typed/rules/t17Permit.ts'
+import { crossChainOrder } from '../typed/rules/crossChainOrder.ts'
+import { orderTerms } from '../typed/rules/orderTerms.ts'
+import { permit2Allowance } from '../typed/rules/permit2Allowance.ts'
+import { signingDomain } from '../typed/rules/signingDomain.ts'
+import { tokenPermit } from '../typed/rules/tokenPermit.ts'
 import { shownTokens } from '../typed/shownTokens.ts'
 import {
   crossChainOrderIntentSchema,
@@ -53,13 +53,13 @@ function judge({ intent, typedData, facts }: TypedGuardInput): readonly Finding[
   switch (intent.kind) {
     case 'limitOrder':
     case 'fusionOrder':
-      return t17Order({ intent, typedData, facts })
+      return orderTerms({ intent, typedData, facts })
     case 'crossChainOrder':
-      return [...t17Order({ intent, typedData, facts }), ...t17Elsewhere({ intent, typedData, facts })]
+      return [...orderTerms({ intent, typedData, facts }), ...crossChainOrder({ intent, typedData, facts })]
     case 'permit':
-      return t17Permit({ intent, typedData, facts })
+      return tokenPermit({ intent, typedData, facts })
     case 'permit2':
-      return t16Permit2({ intent, typedData, facts })
+      return permit2Allowance({ intent, typedData, facts })
   }
 }
 
@@ -74,5 +74,5 @@ export function typedDataGuard(input: TypedGuardInput): Finding[] {
   if (unreadable.length > 0) return unreadable
   const { intent, facts } = input
   const tokens = facts.decimals ? checkTokens(shownTokens(intent), facts.decimals) : []
-  return [...t17Domain(input), ...judge(input), ...tokens]
+  return [...signingDomain(input), ...judge(input), ...tokens]
 }

@@ -4,10 +4,21 @@ import { sameAddress } from '../values/sameAddress.ts'
 import type { Address, Hex } from '../values/token.ts'
 import type { CrossChainOrderIntent, FusionOrderIntent, LimitOrderIntent } from './typedIntent.ts'
 
-type OrderIntent = LimitOrderIntent | FusionOrderIntent | CrossChainOrderIntent
+export type OrderIntent = LimitOrderIntent | FusionOrderIntent | CrossChainOrderIntent
 
-/** Make the escrows of swaps between chains. Source: 1inch/cross-chain-sdk 2.2.2 `deployments.ts` */
-export const escrowFactories: readonly Address[] = ['0x03a25b3215A0e5c15cf23Ac4D2E5cF86C0Ff7EfA']
+/**
+ * Factories of the escrows of swaps between chains (v1.2), and the code that their escrows on the destination run.
+ *
+ * - The same on every chain that may be paired. Source: 1inch/cross-chain-sdk 2.2.2 `deployments.ts`
+ */
+export const escrowDeployments: readonly { readonly factory: Address; readonly dstImplementation: Address }[] = [
+  {
+    factory: '0x03a25b3215A0e5c15cf23Ac4D2E5cF86C0Ff7EfA',
+    dstImplementation: '0x5cd822F1C70469c36898AA98516a48f4Aa04C73A',
+  },
+]
+
+export const escrowFactories: readonly Address[] = escrowDeployments.map(({ factory }) => factory)
 
 /**
  * Contracts that the instructions of an order may name. Whoever is asked for its amounts decides what the maker gets,
@@ -22,12 +33,22 @@ const known: { readonly [kind in OrderIntent['kind']]: readonly Address[] } = {
   crossChainOrder: escrowFactories,
 }
 
+/**
+ * Whether an instruction is for the protocol itself. Local and simulated chains have no settlement: their protocol keeps
+ * the auction.
+ */
+export function isLocalAuction(intent: OrderIntent, instruction: Hex): boolean {
+  return (
+    intent.kind === 'fusionOrder' &&
+    isStandIn(intent.walletChainId, intent.chainId) &&
+    size(instruction) >= 20 &&
+    sameAddress(slice(instruction, 0, 20), intent.verifyingContract)
+  )
+}
+
 /** Whether an instruction begins with a contract that this kind of order may name. */
 export function namesKnownContract(intent: OrderIntent, instruction: Hex): boolean {
   if (size(instruction) < 20) return false
   const contract = slice(instruction, 0, 20)
-  // Local and simulated worlds have no settlement: their protocol itself keeps the auction.
-  const own =
-    isStandIn(intent.walletChainId, intent.chainId) && intent.kind === 'fusionOrder' ? [intent.verifyingContract] : []
-  return [...known[intent.kind], ...own].some(address => sameAddress(address, contract))
+  return isLocalAuction(intent, instruction) || known[intent.kind].some(address => sameAddress(address, contract))
 }

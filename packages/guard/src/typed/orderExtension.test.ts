@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '../values/token.ts'
-import { type OrderExtension, readExtension, readPayout, writeExtension } from './orderExtension.ts'
+import { type OrderExtension, readExtension, writeExtension } from './orderExtension.ts'
 
 const bytes = fc
   .uint8Array({ minLength: 1, maxLength: 80 })
@@ -15,6 +15,7 @@ describe('writeExtension', () => {
       takingAmountData: part,
       predicate: part,
       postInteraction: part,
+      customData: part,
     })
     fc.assert(
       fc.property(extension, given => {
@@ -35,7 +36,7 @@ describe('readExtension', () => {
       fc.property(fc.uint8Array({ maxLength: 400 }), list => {
         const read = readExtension(`0x${Buffer.from(list).toString('hex')}`)
         if (list.length <= 32) expect(read).toBeNull()
-        if (read?.postInteraction) readPayout(read.postInteraction)
+        else if (read) expect(writeExtension(read)).toHaveLength(2 + 2 * list.length)
       }),
     )
   })

@@ -32,10 +32,22 @@ export function writeTimeLocks(locks: TimeLocks): bigint {
 /** Seconds that tokens may stay locked without a secret. */
 const longestLock = 24 * 60 * 60
 
+/**
+ * Seconds in which anybody may complete a swap on the destination, at least: two slots of Ethereum (12 s each) and a
+ * reserve. Live orders have 100 and more (1inch/cross-chain-sdk 2.2.2, recorded events).
+ */
+export const shortestPublicWithdrawal = 30
+
 /** Whether every stage comes after the one before it, and what nobody takes goes back within a day. */
-export function keepsOrder(locks: TimeLocks): boolean {
+export function areTimeLocksValid(locks: TimeLocks): boolean {
   const source = [locks.srcWithdrawal, locks.srcPublicWithdrawal, locks.srcCancellation, locks.srcPublicCancellation]
   const destination = [locks.dstWithdrawal, locks.dstPublicWithdrawal, locks.dstCancellation]
   const rises = (times: readonly number[]) => times.every((time, index) => index === 0 || time > times[index - 1]!)
-  return rises(source) && rises(destination) && locks.srcPublicCancellation <= longestLock
+  const publicWithdrawal = locks.dstCancellation - locks.dstPublicWithdrawal
+  return (
+    rises(source) &&
+    rises(destination) &&
+    publicWithdrawal >= shortestPublicWithdrawal &&
+    locks.srcPublicCancellation <= longestLock
+  )
 }

@@ -53,10 +53,12 @@ type OrderOptions = {
   readonly unwrapsNative?: boolean
   /** Stands in the order in place of the token that is asked for, where that is one of another chain. */
   readonly takerAsset?: Address
+  /** 40 bits that mark an order which is filled once and as a whole; default: filled in parts, until all is taken. */
+  readonly nonce?: bigint
 }
 
 /**
- * Builds an order that may be filled in parts by anybody, until it expires.
+ * Builds an order that may be filled until it expires.
  *
  * - Check the request first, see `checkOrderRequest`
  * - Source: 1inch/limit-order-protocol v4; the book refuses orders that allow partial fills without several of them
@@ -71,6 +73,11 @@ export function buildOrder(options: OrderOptions): BuiltOrder {
     hasExtension,
     hasPostInteraction: readExtension(extension)?.postInteraction !== undefined,
     unwrapsNative: options.unwrapsNative ?? false,
+    ...(options.nonce !== undefined && {
+      nonce: options.nonce,
+      allowsPartialFills: false,
+      allowsMultipleFills: false,
+    }),
   }
   const order: OrderFields = {
     salt: salt.toString(),

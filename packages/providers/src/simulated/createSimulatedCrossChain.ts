@@ -11,17 +11,17 @@ import {
 } from '@sluice/defi'
 import {
   type Address,
-  elsewhereToken,
+  crossChainPlaceholderToken,
   type Hex,
   isNative,
   nativeTokenAddress,
   readMakerTraits,
   sameAddress,
+  type TimeLocks,
   type Token,
-  writeExtension,
-  writeTimeLocks,
+  writeEscrowExtension,
 } from '@sluice/guard'
-import { concat, type EncodeFunctionDataParameters, encodeFunctionData, keccak256, numberToHex, padHex } from 'viem'
+import { type EncodeFunctionDataParameters, encodeFunctionData, keccak256, numberToHex } from 'viem'
 import { bridgeTargets, pairedChains } from '../orders/bridgePairs.ts'
 import { buildOrder } from '../orders/buildOrder.ts'
 import { createAuctionQuotes } from './auctionQuotes.ts'
@@ -37,7 +37,7 @@ import { usdPrice } from './usdPrice.ts'
 const auctionDuration = 180
 const lockSeconds = 1_800
 
-const timeLocks = writeTimeLocks({
+const timeLocks: TimeLocks = {
   srcWithdrawal: 10,
   srcPublicWithdrawal: 600,
   srcCancellation: lockSeconds,
@@ -45,7 +45,7 @@ const timeLocks = writeTimeLocks({
   dstWithdrawal: 10,
   dstPublicWithdrawal: 600,
   dstCancellation: 1_200,
-})
+}
 
 /** Wei of every native token that the resolver has besides what every account has. */
 const resolverFunds = 10n ** 24n
@@ -53,6 +53,12 @@ const resolverFunds = 10n ** 24n
 /** Parts of a thousand of the value that arrive. Source: spec 001 §9, 98 % of the input */
 const startPerMille = 980n
 const endPerMille = 976n
+
+/** Parts of ten million that the auction starts above its end. */
+const rateBump = Number((startPerMille * 10_000_000n) / endPerMille) - 10_000_000
+
+/** Wei that the resolver leaves in each escrow: none, as simulated escrows are closed by nobody else. */
+const safetyDeposit = 0n
 
 type Entry = {
   readonly built: BuiltOrder
@@ -65,7 +71,7 @@ type Entry = {
   end: Extract<CrossChainState, 'executed' | 'refunded'> | null
 }
 
-type Wish = { readonly quote: IntentQuote; readonly receiver: Address; readonly hashlock: Hex }
+type PendingOrder = { readonly quote: IntentQuote; readonly receiver: Address; readonly hashlock: Hex }
 
 /** What arrives at fixed prices, in base units of `dst`. Throws `TOKEN_NOT_SUPPORTED`. */
 function convert(src: Token, dst: Token, amount: bigint): bigint {
@@ -83,7 +89,7 @@ function convert(src: Token, dst: Token, amount: bigint): bigint {
  */
 export function createSimulatedCrossChain(world: SimulatedWorld, now: () => number): CrossChainProvider {
   const quotes = createAuctionQuotes({ auctionDuration, startPerMille, endPerMille, secretsCount: 1 }, now)
-  const wishes = new Map<string, Wish>()
+  const pending = new Map<string, PendingOrder>()
   const entries = new Map<string, Entry>()
   let count = 0n
 
@@ -190,8 +196,18 @@ export function createSimulatedCrossChain(world: SimulatedWorld, now: () => numb
       }
       const { src, dst, srcAmount: makingAmount, auctionEndAmount: takingAmount } = quote
       const chainId = getChain(chainOfSimulatedId(src.chainId)).id
-      const words = [hashlock, numberToHex(dst.chainId), dst.address, '0x00', numberToHex(timeLocks)] as const
-      const tail = words.map(word => padHex(word, { size: 32 }))
+      const start = Math.floor(now() / 1000)
+      const extension = writeEscrowExtension({
+        factory: escrowFactory,
+        resolvers: [simulatedResolver],
+        auction: { start, duration: auctionDuration, rateBump },
+        hashlock,
+        dstChainId: dst.chainId,
+        dstToken: dst.address,
+        srcDeposit: safetyDeposit,
+        dstDeposit: safetyDeposit,
+        timeLocks,
+      })
       count += 1n
       const order = buildOrder({
         request: {
@@ -201,31 +217,33 @@ export function createSimulatedCrossChain(world: SimulatedWorld, now: () => numb
           dst,
           makingAmount,
           takingAmount,
-          expiresAt: Math.floor(now() / 1000) + 2 * auctionDuration,
+          expiresAt: start + 2 * auctionDuration,
         },
         walletChainId: simulatedChainId(chainId),
         contract: simulatedRouter(chainId),
         // Apart from the salts of limit and Fusion orders.
         salt: (1n << 65n) + count,
-        extension: writeExtension({ postInteraction: concat([escrowFactory, ...tail]) }),
-        takerAsset: elsewhereToken(chainId),
+        extension,
+        // One secret opens one fill. The nonce looks as random as any, and is the same in every run.
+        nonce: BigInt(keccak256(numberToHex(count, { size: 32 }))),
+        takerAsset: crossChainPlaceholderToken(chainId),
         ...(!sameAddress(receiver, account) && { receiver }),
       })
-      wishes.set(order.orderHash, { quote, receiver, hashlock })
+      pending.set(order.orderHash, { quote, receiver, hashlock })
       return { ...order, quoteId: quote.quoteId }
     },
     submit: async (signed: SignedOrder) => {
       const { built } = signed
-      const wish = wishes.get(built.orderHash)
-      if (!wish) throw defiErrors.error('ORDER_REFUSED', { reason: 'its quote is not known' })
+      const asked = pending.get(built.orderHash)
+      if (!asked) throw defiErrors.error('ORDER_REFUSED', { reason: 'its quote is not known' })
       if (entries.has(built.orderHash)) return
       await checkSubmittedOrder(world, now, signed)
       entries.set(built.orderHash, {
         built,
-        dst: wish.quote.dst,
-        receiver: wish.receiver,
-        hashlock: wish.hashlock,
-        amount: wish.quote.auctionStartAmount,
+        dst: asked.quote.dst,
+        receiver: asked.receiver,
+        hashlock: asked.hashlock,
+        amount: asked.quote.auctionStartAmount,
         cancelsAt: Math.floor(now() / 1000) + lockSeconds,
         fill: null,
         end: null,

@@ -1,5 +1,5 @@
 import { findToken } from '@sluice/defi'
-import type { Token } from '@sluice/guard'
+import { readMakerTraits, type Token } from '@sluice/guard'
 import { type JsonObject, waitForTypedData } from '@sluice/workflow'
 import { keccak256 } from 'viem'
 import { describe, expect, test } from 'vitest'
@@ -56,7 +56,7 @@ async function signCrossChain({ services, wallet, expiresAt }: World, dst: Token
   const asked = waitForTypedData({ typedData: built.typedData, intent: intent as unknown as JsonObject, expiresAt: 0 })
   const { signature } = await signGuarded(asked, wallet, services)
   await services.crossChain.submit({ built, signature, secretHashes })
-  return { quote, orderHash: built.orderHash }
+  return { quote, built, orderHash: built.orderHash }
 }
 
 describe('createSimulatedFusion', () => {
@@ -123,6 +123,15 @@ describe('createSimulatedCrossChain', () => {
       expect(await world.balance(dst)).toBe(before[1]! + quote.auctionStartAmount)
     },
   )
+
+  test('behavior: an order with one secret is filled once, as the live factory asks', async () => {
+    const { built } = await signCrossChain(await makeWorld(), token('USDC', 137))
+    const traits = readMakerTraits(BigInt(built.order.makerTraits))
+    expect(traits).toMatchObject({ allowsPartialFills: false, allowsMultipleFills: false })
+    expect(traits.nonce).toBeGreaterThan(0n)
+    const other = await signCrossChain(await makeWorld(), token('USDC', 137))
+    expect(other.built.order.makerTraits).toBe(built.order.makerTraits)
+  })
 
   test('behavior: without a secret the source goes back', async () => {
     const world = await makeWorld()

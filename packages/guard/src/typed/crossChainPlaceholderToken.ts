@@ -8,6 +8,6 @@ const ownAddresses: { readonly [chainId: number]: Address } = { 143: '0x175a30f8
  *
  * - Source: 1inch/cross-chain-sdk `TRUE_ERC20`
  */
-export function elsewhereToken(chainId: number): Address {
+export function crossChainPlaceholderToken(chainId: number): Address {
   return ownAddresses[chainId] ?? '0xDA0000d4000015A526378bB6faFc650Cea5966F8'
 }

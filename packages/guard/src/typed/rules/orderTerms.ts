@@ -1,16 +1,19 @@
 import { findingsOf } from '../../findings/finding.ts'
 import { isNative, sameAddress } from '../../values/sameAddress.ts'
-import { elsewhereToken } from '../elsewhereToken.ts'
+import type { Hex } from '../../values/token.ts'
+import { crossChainPlaceholderToken } from '../crossChainPlaceholderToken.ts'
 import { type MakerTraits, readMakerTraits } from '../makerTraits.ts'
-import { namesKnownContract } from '../orderContracts.ts'
-import { extensionCommitment, type OrderExtension, readExtension, readPayout } from '../orderExtension.ts'
+import { namesKnownContract, type OrderIntent } from '../orderContracts.ts'
+import { extensionCommitment, type OrderExtension, readExtension } from '../orderExtension.ts'
+import { readPostInteraction } from '../orderInstructions.ts'
 import { hasSchema, orderDomain, orderSchema } from '../schemas.ts'
-import type { CrossChainOrderIntent, FusionOrderIntent, LimitOrderIntent } from '../typedIntent.ts'
+import type { CrossChainOrderIntent } from '../typedIntent.ts'
 import type { TypedGuardInput, TypedRule } from '../typedRule.ts'
+import { checkFees, layoutOf } from './orderFees.ts'
 
 const finding = findingsOf('T17')
 
-type OrderInput = TypedGuardInput<LimitOrderIntent | FusionOrderIntent | CrossChainOrderIntent>
+type OrderInput = TypedGuardInput<OrderIntent>
 
 /** What the order of a typed-data message says, once its shape has been checked. */
 type Order = {
@@ -79,7 +82,7 @@ function checkTokens({ intent, facts }: OrderInput, order: Order) {
   }
   const unwraps = isNative(intent.dst.address) && intent.kind !== 'crossChainOrder'
   const wanted = unwraps ? (facts.wrappedNative ?? '') : intent.dst.address
-  const asked = intent.kind === 'crossChainOrder' ? elsewhereToken(intent.chainId) : wanted
+  const asked = intent.kind === 'crossChainOrder' ? crossChainPlaceholderToken(intent.chainId) : wanted
   const isWanted = sameAddress(order.takerAsset, asked) && order.traits.unwrapsNative === unwraps
   if (!isWanted || (intent.kind === 'crossChainOrder') === (intent.dst.chainId === intent.chainId)) {
     const values = { order: order.takerAsset, intended: intent.dst.address }
@@ -112,29 +115,24 @@ function checkAmounts({ intent, facts }: OrderInput, { makingAmount, takingAmoun
 
 /** Where the contract that takes fees is the receiver, its own instructions in the extension say who is paid. */
 function checkReceiver({ intent }: OrderInput, order: Order) {
-  // On another chain the chosen receiver is paid; that it is not the own account is confirmed (t17Elsewhere).
+  // On another chain the chosen receiver is paid; that it is not the own account is confirmed (`crossChainOrder`).
   const chosen = intent.kind === 'crossChainOrder' ? intent.receiver : intent.account
   const isOwn = (address: string) =>
     sameAddress(address, chosen) || (sameAddress(address, zeroAddress) && sameAddress(chosen, intent.account))
   if (isOwn(order.receiver)) return []
   const values = { receiver: order.receiver }
   const stranger = finding('block', 'The order pays out to an address you did not choose.', values)
+  // On another chain the receiver itself is paid: nobody passes it on there.
+  if (intent.kind === 'crossChainOrder') return [stranger]
   const post = readExtension(intent.extension)?.postInteraction
-  const payout = post && readPayout(post)
-  if (!payout || !sameAddress(payout.through, order.receiver)) return [stranger]
+  const payout = post === undefined ? null : readPostInteraction(post, layoutOf[intent.kind])
+  if (!payout || !sameAddress(payout.contract, order.receiver)) return [stranger]
   if (payout.receiver !== null && !isOwn(payout.receiver)) return [stranger]
   return [finding('note', "The order pays you through the provider's fee contract.", values)]
 }
 
-/** What the fee contract takes is asked of the taker in the same terms; else it would come out of what the maker gets. */
-function hidesFees({ makingAmountData, takingAmountData, postInteraction }: OrderExtension, isPaidThrough: boolean) {
-  if (!isPaidThrough || postInteraction === undefined || takingAmountData === undefined) return isPaidThrough
-  const fees = takingAmountData.slice(2 + 2 * 20)
-  return makingAmountData !== takingAmountData || fees === '' || !postInteraction.endsWith(fees)
-}
-
 /** Every contract that the instructions name is known, and they are of the few kinds that we ask for. */
-function checkInstructions(intent: OrderInput['intent'], order: Order, extension: OrderExtension) {
+function checkInstructions(intent: OrderIntent, order: Order, extension: OrderExtension) {
   const { makingAmountData, takingAmountData, postInteraction, ...others } = extension
   const findings = []
   if (Object.keys(others).length > 0) {
@@ -150,15 +148,25 @@ function checkInstructions(intent: OrderInput['intent'], order: Order, extension
     // Without it no fee contract pays out and no escrow is made: whoever fills simply keeps the tokens.
     findings.push(finding('block', 'The order does not have its own instructions carried out.'))
   }
-  const isPaidThrough = intent.kind === 'limitOrder' && postInteraction !== undefined
-  if (hidesFees(extension, isPaidThrough)) {
-    findings.push(finding('block', 'The order would pay fees out of what you get.', { receiver: order.receiver }))
-  }
-  return findings
+  return [...findings, ...checkFees(intent, order.takingAmount, extension)]
 }
 
-function checkTraits({ kind }: OrderInput['intent'], { allowedSender, hasUnknown }: MakerTraits) {
-  const findings = []
+/**
+ * One secret opens one fill of the whole order, several secrets open several fills. The factory reads a hash lock as
+ * parts exactly where several fills are allowed, so any other order could not be filled, or its escrow not be opened.
+ */
+function checkFills({ secretHashes }: CrossChainOrderIntent, traits: MakerTraits) {
+  const { allowsPartialFills, allowsMultipleFills } = traits
+  const hasSeveral = secretHashes.length > 1
+  if (allowsPartialFills === hasSeveral && allowsMultipleFills === hasSeveral) return []
+  const values = { secrets: secretHashes.length, partial: `${allowsPartialFills}`, several: `${allowsMultipleFills}` }
+  return [finding('block', 'The order can be filled in other parts than it has secrets for.', values)]
+}
+
+function checkTraits(intent: OrderIntent, traits: MakerTraits) {
+  const { kind } = intent
+  const { allowedSender, hasUnknown } = traits
+  const findings = intent.kind === 'crossChainOrder' ? checkFills(intent, traits) : []
   if (hasUnknown) findings.push(finding('block', 'The order carries options that are not known.'))
   if (kind === 'limitOrder' && allowedSender !== 0n) {
     const values = { allowed: allowedSender.toString(16) }
@@ -176,7 +184,7 @@ function checkExtension({ intent }: OrderInput, order: Order) {
   const findings = checkTraits(intent, traits)
   if (traits.hasExtension) {
     const committed = salt & ((1n << 160n) - 1n)
-    const read = readExtension(extension)
+    const read = readExtension(extension.toLowerCase() as Hex)
     if (committed !== extensionCommitment(extension) || read === null) {
       return [finding('block', 'The order is bound to other instructions than the ones shown.')]
     }
@@ -191,7 +199,7 @@ function checkExtension({ intent }: OrderInput, order: Order) {
 }
 
 /** An order gives exactly what was chosen, for at least what was chosen, to the one who signs it, and ends in time. */
-export const t17Order: TypedRule<OrderInput['intent']> = input => {
+export const orderTerms: TypedRule<OrderIntent> = input => {
   const order = hasSchema(input.typedData, orderSchema) ? readOrder(input.typedData.message) : null
   if (!order) return [finding('block', 'What is to be signed is no order that we know.')]
   return [

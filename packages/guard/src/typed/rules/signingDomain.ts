@@ -6,7 +6,7 @@ import type { TypedRule } from '../typedRule.ts'
 const finding = findingsOf('T17')
 
 /** What is signed holds on the chosen chain alone, for the account that is connected now. */
-export const t17Domain: TypedRule = ({ intent, typedData, facts }) => {
+export const signingDomain: TypedRule = ({ intent, typedData, facts }) => {
   const { domain } = typedData
   const findings = []
   const values = { intended: intent.walletChainId, domain: domain.chainId, wallet: facts.walletChainId }

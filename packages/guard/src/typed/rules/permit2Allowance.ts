@@ -11,7 +11,7 @@ const finding = findingsOf('T16')
 const longestPermit = 30 * 60
 
 /** A Permit2 allowance is exact, for the known router, for half an hour at most. */
-export const t16Permit2: TypedRule<Permit2Intent> = input => {
+export const permit2Allowance: TypedRule<Permit2Intent> = input => {
   const { intent, typedData, facts } = input
   const { domain, message } = typedData
   const details = message.details

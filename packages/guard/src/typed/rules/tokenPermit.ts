@@ -36,7 +36,7 @@ function checkDomain({ intent, typedData, facts }: TypedGuardInput<PermitIntent>
 }
 
 /** A permit lets the known spender take exactly the chosen amount, for a day at most. */
-export const t17Permit: TypedRule<PermitIntent> = input => {
+export const tokenPermit: TypedRule<PermitIntent> = input => {
   const { intent, typedData, facts } = input
   if (!hasSchema(typedData, permitSchema)) return [finding('block', 'What is to be signed is no permit that we know.')]
   const { owner, spender, value, deadline } = typedData.message
