@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { findBarriers } from './findBarriers.ts'
+import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { openPage } from './openBrowser.ts'
 import { useWorld } from './useWorld.ts'
 
@@ -155,7 +155,7 @@ const panels: readonly Scene[] = [
 ]
 
 /** Everything axe calls serious in some scenes, by scene; they share one window. */
-async function findBarriersOf(
+async function findViolationsOf(
   scenes: readonly Scene[],
   look: { readonly colorScheme: 'light' | 'dark'; readonly width: number },
 ) {
@@ -166,7 +166,7 @@ async function findBarriersOf(
   for (const { name, path, show } of scenes) {
     await page.goto(place.world.url + path)
     await show(page)
-    const barriers = await findBarriers(page)
+    const barriers = await findAccessibilityViolations(page)
     if (barriers.length > 0) found[name] = barriers
     await context.setOffline(false)
   }
@@ -179,7 +179,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', colorScheme => {
     ['screen', screens],
     ['panel', panels],
   ] as const)('behavior: no %s has a serious barrier', async (_kind, scenes) => {
-    expect(await findBarriersOf(scenes, { colorScheme, width: 1440 })).toEqual({})
+    expect(await findViolationsOf(scenes, { colorScheme, width: 1440 })).toEqual({})
   })
 
   it('behavior: signing, and each view of the results', async () => {
@@ -194,7 +194,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', colorScheme => {
     await page.getByRole('button', { name: /^Wallet 0x/ }).waitFor()
     await page.getByRole('button', { name: 'Execute Flow' }).click()
     await page.getByRole('button', { name: 'Sign in wallet' }).waitFor()
-    expect(await findBarriers(page), 'signing').toEqual([])
+    expect(await findAccessibilityViolations(page), 'signing').toEqual([])
     await page.getByRole('button', { name: 'Sign in wallet' }).click()
     await page.getByText('Workflow Executed Successfully').first().waitFor()
     const results = page.getByRole('region', { name: 'Results' })
@@ -203,20 +203,20 @@ describe.each(['light', 'dark'] as const)('in the %s theme', colorScheme => {
     await tabs.first().waitFor()
     for (const tab of await tabs.all()) {
       await tab.click()
-      expect(await findBarriers(page), (await tab.textContent()) ?? '').toEqual([])
+      expect(await findAccessibilityViolations(page), (await tab.textContent()) ?? '').toEqual([])
     }
     await results
       .getByRole('button', { name: /^Look at the run of/ })
       .first()
       .click()
     await page.getByRole('region', { name: /^Replay of run/ }).waitFor()
-    expect(await findBarriers(page), 'replay').toEqual([])
+    expect(await findAccessibilityViolations(page), 'replay').toEqual([])
     await context.close()
   })
 })
 
 describe('on a phone', () => {
   it('behavior: no screen has a serious barrier', async () => {
-    expect(await findBarriersOf(screens, { colorScheme: 'light', width: 390 })).toEqual({})
+    expect(await findViolationsOf(screens, { colorScheme: 'light', width: 390 })).toEqual({})
   })
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { findBarriers } from './findBarriers.ts'
+import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { openPage } from './openBrowser.ts'
 import { useWorld } from './useWorld.ts'
 
@@ -269,26 +269,26 @@ describe('menus, keys and the palette', () => {
     await openCanvasMenu(page)
     await page.getByRole('menuitem', { name: 'Select', exact: true }).press('ArrowRight')
     await page.getByRole('menuitem', { name: /^Select All/ }).waitFor()
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('menu').first().waitFor({ state: 'detached' })
     await page.keyboard.press('Control+k')
     await palette(page).waitFor()
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await palette(page).fill('take the tour')
     await page.keyboard.press('Enter')
     await page.getByText('Step 1 of 5').waitFor()
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+/')
     await page.getByRole('button', { name: /^Change keys of Undo,/ }).click()
     await page.keyboard.press('Control+s')
     await page.getByText('Ctrl+S already runs Save.').waitFor()
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Close' }).click()
     await page.keyboard.press('Control+a')
     await page.getByText('Selected 7 nodes').waitFor()
-    expect(await findBarriers(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await context.close()
   })
 

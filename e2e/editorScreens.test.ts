@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { splitProjectText } from '@sluice/generator'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { findUnreadable } from './findUnreadable.ts'
+import { findLowContrast } from './findLowContrast.ts'
 import { openPage } from './openBrowser.ts'
 import { useWorld } from './useWorld.ts'
 
@@ -154,7 +154,7 @@ describe('the editor', () => {
       await page.goto(place.world.url + templatePath)
       await page.getByRole('button', { name: 'Configure Token Input' }).click()
       await page.getByRole('tab', { name: 'Config' }).waitFor()
-      expect(await findUnreadable(page)).toEqual([])
+      expect(await findLowContrast(page)).toEqual([])
       await page.setViewportSize({ width: 390, height: 844 })
       await page.reload()
       await page.getByRole('button', { name: 'Components' }).click()

@@ -12,10 +12,10 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askRpc } from './askRpc.ts'
 import { downloadZip, storeProject, unpackZip } from './downloadProject.ts'
-import { findBarriers } from './findBarriers.ts'
+import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
 import { startWorld, type World } from './startWorld.ts'
-import { callsOf, enterApplication, steerWallet } from './testWallet.ts'
+import { enterApplication, steerWallet, walletCallsOf } from './testWallet.ts'
 
 const usdc = findToken(1, 'USDC')!.address
 const canary = 'canary-key-77b1e4'
@@ -84,7 +84,7 @@ async function review(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
 }
 
-const countSends = async (page: Page) => (await callsOf(page, 'eth_sendTransaction')).length
+const countSends = async (page: Page) => (await walletCallsOf(page, 'eth_sendTransaction')).length
 
 const askChain = (method: string, params: readonly unknown[] = []) =>
   askRpc(world.devnet.chains[0]!.rpcUrl, method, params)
@@ -209,7 +209,7 @@ describe('the generated swap application', () => {
     expect(before - (await usdcOf(7))).toBe(300_000_000n)
     // The approval is the only one that the account sent itself.
     expect(await countSends(page)).toBe(1)
-    expect(await callsOf(page, 'eth_signTypedData_v4')).toHaveLength(1)
+    expect(await walletCallsOf(page, 'eth_signTypedData_v4')).toHaveLength(1)
     expect(complaints).toEqual([])
     await context.close()
     await offering.stop()
@@ -432,10 +432,10 @@ describe('the generated swap application', () => {
       await page.emulateMedia({ colorScheme })
       await connect(page)
       await page.getByTestId('quote').waitFor()
-      expect(await findBarriers(page)).toEqual([])
+      expect(await findAccessibilityViolations(page)).toEqual([])
       await review(page, '0.3')
       await page.getByRole('button', { name: 'Swap in wallet' }).waitFor()
-      expect(await findBarriers(page)).toEqual([])
+      expect(await findAccessibilityViolations(page)).toEqual([])
       await context.close()
     },
   )

@@ -10,10 +10,10 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { decodeAbiParameters, parseAbiParameters } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askRpc } from './askRpc.ts'
-import { findBarriers } from './findBarriers.ts'
-import { findUnreadable } from './findUnreadable.ts'
+import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
+import { findLowContrast } from './findLowContrast.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
-import { callsOf, enterApplication, steerWallet } from './testWallet.ts'
+import { enterApplication, steerWallet, walletCallsOf } from './testWallet.ts'
 
 const canary = 'canary-key-51d0aa'
 const dispatchId = 779672
@@ -104,7 +104,7 @@ const sign = (page: Page) => page.getByRole('button', { name: 'Send in wallet' }
 const sentToast = (page: Page) => page.getByTestId('toast').filter({ hasText: 'ICM message sent successfully!' })
 const row = (page: Page, text: string) => page.getByTestId('message').filter({ hasText: text })
 
-const countCalls = async (page: Page, method: string) => (await callsOf(page, method)).length
+const countCalls = async (page: Page, method: string) => (await walletCallsOf(page, method)).length
 
 const overflow = (part: Locator) => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 
@@ -333,8 +333,8 @@ describe('the generated ICM dashboard', () => {
         await goTo(page, tab)
         await page.getByRole('heading').first().waitFor()
         await page.waitForLoadState('networkidle')
-        expect([tab, colorScheme, await findBarriers(page)]).toEqual([tab, colorScheme, []])
-        expect([tab, colorScheme, await findUnreadable(page)]).toEqual([tab, colorScheme, []])
+        expect([tab, colorScheme, await findAccessibilityViolations(page)]).toEqual([tab, colorScheme, []])
+        expect([tab, colorScheme, await findLowContrast(page)]).toEqual([tab, colorScheme, []])
         expect([tab, await overflow(page.locator('html'))]).toEqual([tab, 0])
       }
     }

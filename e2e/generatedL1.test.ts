@@ -8,7 +8,7 @@ import { findKindFixture, type GeneratedApp, gateSteps, runGate, startGeneratedA
 import { checkGenesis } from '@sluice/providers'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findBarriers } from './findBarriers.ts'
+import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
 import { enterApplication } from './testWallet.ts'
 
@@ -231,7 +231,7 @@ describe('the generated L1 creator', () => {
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
       const over = await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-      expect({ tab, over, barriers: await findBarriers(page) }).toEqual({ tab, over: 0, barriers: [] })
+      expect({ tab, over, barriers: await findAccessibilityViolations(page) }).toEqual({ tab, over: 0, barriers: [] })
     }
     await context.close()
   })

@@ -8,9 +8,9 @@ import { readTemplates, writeProject } from '@sluice/generator/node'
 import { findKindFixture, type GeneratedApp, gateSteps, runGate, startGeneratedApp } from '@sluice/generator/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findBarriers } from './findBarriers.ts'
+import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
-import { callsOf, enterApplication, steerWallet } from './testWallet.ts'
+import { enterApplication, steerWallet, walletCallsOf } from './testWallet.ts'
 
 const fixture = findKindFixture('multichain')
 const canary = 'canary-key-2c9f17'
@@ -151,7 +151,7 @@ describe('the generated multi-chain application', () => {
     expect(await usdcOf(polygon, 2)).toBe(before[1])
 
     await choose(page, 'Polygon', 'POL')
-    expect(await callsOf(page, 'wallet_switchEthereumChain')).toEqual([
+    expect(await walletCallsOf(page, 'wallet_switchEthereumChain')).toEqual([
       JSON.stringify([{ chainId: `0x${devnet.chains[polygon]!.id.toString(16)}` }]),
     ])
     await page.getByRole('button', { name: 'To token: USDC' }).waitFor()
@@ -182,7 +182,7 @@ describe('the generated multi-chain application', () => {
 
     await choose(page, 'Polygon', 'POL')
     await page.getByText('Your wallet is on another network.').waitFor({ state: 'detached' })
-    expect(await callsOf(page, 'wallet_switchEthereumChain')).toEqual([])
+    expect(await walletCallsOf(page, 'wallet_switchEthereumChain')).toEqual([])
     await page.getByRole('button', { name: 'Swap the two tokens' }).click()
     await quote(page, '100', 'USDC', 'POL')
     await swapButton(page, 'USDC', 'POL').click()
@@ -207,7 +207,7 @@ describe('the generated multi-chain application', () => {
     await page.getByRole('button', { name: 'Swap in wallet' }).click()
     await page.getByText('Swap executed successfully!').waitFor()
     expect(before - (await usdcOf(polygon, 0))).toBe(25_000_000n)
-    expect(await callsOf(page, 'eth_sendTransaction')).toHaveLength(1)
+    expect(await walletCallsOf(page, 'eth_sendTransaction')).toHaveLength(1)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -217,7 +217,7 @@ describe('the generated multi-chain application', () => {
     await connect(page)
     await steerWallet(page, { unknownChains: [devnet.chains[polygon]!.id] })
     await choose(page, 'Polygon', 'POL')
-    const [added] = await callsOf(page, 'wallet_addEthereumChain')
+    const [added] = await walletCallsOf(page, 'wallet_addEthereumChain')
     expect(JSON.parse(added!)).toEqual([
       expect.objectContaining({
         chainName: 'Polygon (devnet)',
@@ -290,7 +290,7 @@ describe('the generated multi-chain application', () => {
     await quote(page, '1.5', 'ETH', 'USDC')
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      expect(await findBarriers(page)).toEqual([])
+      expect(await findAccessibilityViolations(page)).toEqual([])
     }
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await page.locator('html').evaluate(html => html.scrollWidth - html.clientWidth)).toBeLessThanOrEqual(0)

@@ -18,7 +18,7 @@ export const steerWallet = (page: Page, change: Partial<WalletSwitches>) =>
   }, change)
 
 /** What the wallet was asked by one method, as JSON of the parameters. */
-export const callsOf = (page: Page, method: string) =>
+export const walletCallsOf = (page: Page, method: string) =>
   page.evaluate(
     wanted =>
       (window as unknown as Holder).__sluiceWallet.calls

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './LongestFirst.ts'
+import { LongestFirstSequencer } from './LongestFirstSequencer.ts'
 
 export default defineConfig({
   test: {
@@ -10,6 +10,6 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // Every file has its own chains, server and browser on free ports.
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirstSequencer },
   },
 })

@@ -56,7 +56,7 @@ const studioRows = [
     'inspector',
     'run',
     'charts',
-    'deliver',
+    'codegen',
     'templates',
     'projects',
     'history',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { errorBodySchema, errorSchema } from '@sluice/protocol'
-import { type ErrorEntry, type ErrorTable, type SluiceError, deserializeError } from '@sluice/workflow'
+import { deserializeError, type ErrorEntry, type ErrorTable, type SluiceError } from '@sluice/workflow'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { toRefusal } from '../apps/server/src/http/toErrorBody.ts'

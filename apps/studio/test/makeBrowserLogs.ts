@@ -2,10 +2,10 @@ import type { WorkflowDocument } from '@sluice/workflow'
 import { createStore } from 'zustand/vanilla'
 import { emptyHistory } from '../src/editor/history.ts'
 import type { LogWriterState } from '../src/history/log/createLogWriter.ts'
-import { createTabWatch } from '../src/history/log/createTabWatch.ts'
-import { judgeLogs } from '../src/history/log/judgeLogs.ts'
+import { createTabPresence } from '../src/history/log/createTabPresence.ts'
 import type { OpenedLog } from '../src/history/log/openEditLog.ts'
 import type { FoundLog } from '../src/history/log/readLogs.ts'
+import { reconcileLogs } from '../src/history/log/reconcileLogs.ts'
 
 type Log = {
   readonly id: string
@@ -53,7 +53,7 @@ const toFound = ({ id, at, document, kept, revision, sent }: Log): FoundLog => (
   },
 })
 
-/** What one browser keeps of edits, in memory and at once; judged by the rules of the real log. */
+/** What one browser keeps of edits, in memory and at once; reconciled by the rules of the real log. */
 export function makeBrowserLogs() {
   const logs = new Map<string, Log>()
   const makeChannel = makeChannels()
@@ -64,14 +64,14 @@ export function makeBrowserLogs() {
       .filter(log => log.key === key && !log.isOpen)
       .map(toFound)
       .toSorted((one, other) => other.at - one.at)
-    const state = createStore<LogWriterState>(() => ({ status: 'kept', error: null }))
+    const state = createStore<LogWriterState>(() => ({ status: 'written', error: null }))
     let own: Log | undefined
     let stopWatching = () => {}
     let isGone = false
     const channel = makeChannel()
     const opened: OpenedLog = {
-      judge(served) {
-        const { resumed, isUnsaved, diverged, forms } = judgeLogs(found, served)
+      reconcile(served) {
+        const { resumed, isUnsaved, diverged, forms } = reconcileLogs(found, served)
         return {
           state: resumed?.state ?? null,
           isUnsaved,
@@ -84,22 +84,22 @@ export function makeBrowserLogs() {
         }
       },
       start({ documents }, served) {
-        const judged = judgeLogs(found, served)
+        const reconciled = reconcileLogs(found, served)
         const { document } = documents.getState()
         clock += 1
         const log: Log = {
-          id: judged.resumed?.id ?? `log${clock}`,
+          id: reconciled.resumed?.id ?? `log${clock}`,
           key,
           at: clock,
           document,
-          kept: judged.isUnsaved ? null : document,
+          kept: reconciled.isUnsaved ? null : document,
           revision: served?.revision ?? null,
           sent: null,
           isOpen: true,
         }
         own = log
         logs.set(log.id, log)
-        for (const id of judged.spent) logs.delete(id)
+        for (const id of reconciled.spent) logs.delete(id)
         const write = (change: Partial<Log>) => {
           clock += 1
           if (!isGone && state.getState().status !== 'refused') Object.assign(log, { at: clock }, change)
@@ -117,7 +117,7 @@ export function makeBrowserLogs() {
           },
         }
       },
-      watchTabs: on => createTabWatch({ key, tab, channel, ...on }),
+      watchTabs: on => createTabPresence({ key, tab, channel, ...on }),
     }
     return {
       edits: opened,

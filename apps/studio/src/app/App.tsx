@@ -2,17 +2,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { HttpProvider } from '../remote/HttpProvider.tsx'
-import { lazyPart } from '../ui/lazyPart.tsx'
-import { loadAhead, loadOnce } from '../ui/loadOnce.ts'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
+import { loadOnce, preloadAll } from '../ui/loadOnce.ts'
 import { toastStore } from '../ui/notify.ts'
 import { ReloadProvider } from '../ui/ReloadProvider.tsx'
 import { type AppServices, AppServicesProvider } from './AppServices.tsx'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { ProjectsSkeleton } from './ProjectsSkeleton.tsx'
 import { routeStore } from './route.ts'
-import { UnknownScreen } from './UnknownScreen.tsx'
 
 const EditorScreen = lazy(
   loadOnce(() => import('./EditorScreen.tsx').then(module => ({ default: module.EditorScreen }))),
@@ -20,7 +20,7 @@ const EditorScreen = lazy(
 const ProjectsScreen = lazy(
   loadOnce(() => import('./ProjectsScreen.tsx').then(module => ({ default: module.ProjectsScreen }))),
 )
-const Toasts = lazyPart(() => import('../ui/Toasts.tsx').then(module => module.Toasts))
+const Toasts = lazyComponent(() => import('../ui/Toasts.tsx').then(module => module.Toasts))
 
 /** Once the first screen stands; from then on nothing here needs the server for its own code. */
 const loadAheadAfterMs = 2_000
@@ -30,7 +30,7 @@ export function App({ services }: { readonly services: AppServices }) {
   const route = useStore(routeStore)
   const hasToast = useStore(toastStore, toast => toast.isNeeded)
   useEffect(() => {
-    const timer = setTimeout(loadAhead, loadAheadAfterMs)
+    const timer = setTimeout(preloadAll, loadAheadAfterMs)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -41,7 +41,7 @@ export function App({ services }: { readonly services: AppServices }) {
             <OfflineBar />
             <ErrorBoundary>
               {route.screen === 'unknown' ? (
-                <UnknownScreen path={route.path} />
+                <NotFoundScreen path={route.path} />
               ) : route.screen === 'editor' ? (
                 <Suspense fallback={<EditorSkeleton />}>
                   <EditorScreen key={route.projectId} projectId={route.projectId} />

@@ -10,7 +10,7 @@ import { EditorShell } from './EditorShell.tsx'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
 import { navigate } from './route.ts'
 import { appTexts } from './texts.ts'
-import { useOpenedLog } from './useOpenedLog.ts'
+import { useEditLog } from './useEditLog.ts'
 
 const templatePrefix = 'template-'
 
@@ -25,7 +25,7 @@ export function EditorScreen({ projectId }: { readonly projectId: string }) {
 
 function TemplateScreen({ templateId }: { readonly templateId: string }) {
   const templates = useQuery(templatesQuery)
-  const log = useOpenedLog(templatePrefix + templateId)
+  const log = useEditLog(templatePrefix + templateId)
   if (templates.isError) return <Refusal error={templates.error} onRetry={() => void templates.refetch()} />
   if (templates.isPending || log === undefined) return <EditorSkeleton />
   const template = templates.data.find(({ id }) => id === templateId)
@@ -36,7 +36,7 @@ function TemplateScreen({ templateId }: { readonly templateId: string }) {
 
 function ProjectScreen({ projectId }: { readonly projectId: string }) {
   const project = useQuery({ ...projectQuery(useHttp(), projectId), refetchOnMount: false, refetchOnReconnect: false })
-  const log = useOpenedLog(projectId)
+  const log = useEditLog(projectId)
   if (project.isError) return <Refusal error={project.error} onRetry={() => void project.refetch()} />
   if (project.isPending || log === undefined) return <EditorSkeleton />
   const { id, revision, document, viewport, isSaved } = project.data

@@ -6,43 +6,43 @@ import { Canvas } from '../canvas/Canvas.tsx'
 import { PendingConnectionProvider } from '../canvas/wires/PendingConnection.tsx'
 import type { DialogId, StudioRegistry } from '../editor/command.ts'
 import { EditorProvider } from '../editor/EditorProvider.tsx'
-import { findOutdated } from '../editor/findOutdated.ts'
+import { findOutdatedComponents } from '../editor/findOutdatedComponents.ts'
 import type { MenuId } from '../editor/menus.ts'
 import type { RecordedRun } from '../editor/recordedRun.ts'
 import { ShortcutsPanel } from '../menus/ShortcutsPanel.tsx'
 import { useFirstTour } from '../menus/tour/useFirstTour.ts'
 import { Palette } from '../palette/Palette.tsx'
 import { ResultsPanel } from '../run/ResultsPanel.tsx'
-import { givenInputs } from '../templates/givenInputs.ts'
+import { pendingTemplateInputs } from '../templates/pendingTemplateInputs.ts'
 import { TemplateBanner } from '../templates/TemplateBanner.tsx'
 import { templateTexts } from '../templates/texts.ts'
 import { describeError } from '../ui/describeError.ts'
-import { lazyPart } from '../ui/lazyPart.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { notify } from '../ui/notify.ts'
-import { keepBeforeReload } from '../ui/reloadPage.ts'
+import { runBeforeReload } from '../ui/reloadPage.ts'
 import { useIsNarrow } from '../ui/useIsNarrow.ts'
 import { useAppServices } from './AppServices.tsx'
-import { createStudio, type OpenedProject, type Studio } from './createStudio.ts'
+import { createEditorSession, type EditorSession, type OpenedProject } from './createEditorSession.ts'
 import { dialogs } from './dialogs.tsx'
-import { type Flavour, readFlavour } from './flavour.ts'
-import { keepingTopic } from './keepingTopic.ts'
-import { MainnetFrame } from './MainnetFrame.tsx'
+import { detectEditorVariant, type EditorVariant } from './editorVariant.ts'
+import { MainnetBorder } from './MainnetBorder.tsx'
 import { QuickTips } from './QuickTips.tsx'
 import { navigate, projectPath, readRunId } from './route.ts'
 import { Sheet } from './Sheet.tsx'
-import { unsavedWork } from './saving/unsavedWork.ts'
+import { saveNotice } from './saveNotice.ts'
+import { unsavedWorkReason } from './saving/unsavedWorkReason.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
-import { useRunNotices } from './useRunNotices.ts'
-import { pluginsOf, useUserPlugins } from './userPlugins.ts'
+import { useRunToasts } from './useRunToasts.ts'
+import { pluginHostOf, useUserPlugins } from './userPlugins.ts'
 
-const ContextMenu = lazyPart(() => import('../menus/ContextMenu.tsx').then(module => module.ContextMenu))
-const EmptyCanvas = lazyPart(() => import('./EmptyCanvas.tsx').then(module => module.EmptyCanvas))
-const Inspector = lazyPart(() => import('../inspector/Inspector.tsx').then(module => module.Inspector), {
+const ContextMenu = lazyComponent(() => import('../menus/ContextMenu.tsx').then(module => module.ContextMenu))
+const EmptyCanvas = lazyComponent(() => import('./EmptyCanvas.tsx').then(module => module.EmptyCanvas))
+const Inspector = lazyComponent(() => import('../inspector/Inspector.tsx').then(module => module.Inspector), {
   isPanel: true,
 })
 
-const ProblemsPanel = lazyPart(() =>
+const ProblemsPanel = lazyComponent(() =>
   import('../inspector/problems/ProblemsPanel.tsx').then(module => module.ProblemsPanel),
 )
 
@@ -54,30 +54,30 @@ type Props = {
   readonly template: OpenedTemplate | null
 }
 
-const KeepingBar = lazyPart(() => import('../history/KeepingBar.tsx').then(module => module.KeepingBar))
-const MigrationBar = lazyPart(() => import('../versions/MigrationBar.tsx').then(module => module.MigrationBar))
-const ChartsView = lazyPart(() => import('../charts/ChartsView.tsx').then(module => module.ChartsView), {
+const SyncBanner = lazyComponent(() => import('../history/SyncBanner.tsx').then(module => module.SyncBanner))
+const MigrationBar = lazyComponent(() => import('../versions/MigrationBar.tsx').then(module => module.MigrationBar))
+const ChartsView = lazyComponent(() => import('../charts/ChartsView.tsx').then(module => module.ChartsView), {
   isPanel: true,
 })
-const CodePreview = lazyPart(() => import('../deliver/CodePreview.tsx').then(module => module.CodePreview), {
+const CodePreview = lazyComponent(() => import('../codegen/CodePreview.tsx').then(module => module.CodePreview), {
   isPanel: true,
 })
-const LivePreview = lazyPart(() => import('../deliver/LivePreview.tsx').then(module => module.LivePreview), {
+const LivePreview = lazyComponent(() => import('../codegen/LivePreview.tsx').then(module => module.LivePreview), {
   isPanel: true,
 })
-const ReplayScreen = lazyPart(() => import('./ReplayScreen.tsx').then(module => module.ReplayScreen))
-const SigningPart = lazyPart(() => import('./SigningPart.tsx').then(module => module.SigningPart))
-const RunPanel = lazyPart(() => import('../run/RunPanel.tsx').then(module => module.RunPanel))
+const ReplayScreen = lazyComponent(() => import('./ReplayScreen.tsx').then(module => module.ReplayScreen))
+const WalletSigning = lazyComponent(() => import('./WalletSigning.tsx').then(module => module.WalletSigning))
+const RunPanel = lazyComponent(() => import('../run/RunPanel.tsx').then(module => module.RunPanel))
 
 /** The editor of one project: canvas, panels and dialogs around its stores. */
 export function EditorShell({ opened, template }: Props) {
   const services = useAppServices()
   const isNarrow = useIsNarrow()
   const [dialog, setDialog] = useState<{ readonly id: DialogId; readonly content?: unknown } | null>(null)
-  const [flavour] = useState(() => flavourOf(opened, pluginsOf(services.storage).getState().registry))
+  const [variant] = useState(() => flavourOf(opened, pluginHostOf(services.storage).getState().registry))
   const [replayed, setReplayed] = useState<RecordedRun | null>(null)
   const [studio] = useState(() =>
-    createStudio({
+    createEditorSession({
       services,
       opened,
       isNarrow,
@@ -85,9 +85,9 @@ export function EditorShell({ opened, template }: Props) {
       open: (id, content) => setDialog({ id, content }),
     }),
   )
-  useStudioLife(studio)
+  useSessionLifecycle(studio)
   useFirstTour(() => setDialog(open => open ?? { id: 'tour' }))
-  useGivenInputs(studio, template)
+  useTemplateInputs(studio, template)
   const { editor } = studio
   // Stays once it was there: what a wallet sent for an earlier run may still have to be told.
   const isServed = useStore(
@@ -114,10 +114,10 @@ export function EditorShell({ opened, template }: Props) {
               template={template}
               onConnect={() => setDialog({ id: 'wallet' })}
               isNarrow={isNarrow}
-              flavour={flavour}
+              variant={variant}
             />
           )}
-          {isServed && <SigningPart onConnect={() => setDialog({ id: 'wallet' })} />}
+          {isServed && <WalletSigning onConnect={() => setDialog({ id: 'wallet' })} />}
           {dialog && <OpenDialog {...dialog} studio={studio} onClose={close} />}
         </PendingConnectionProvider>
       </ReactFlowProvider>
@@ -125,15 +125,15 @@ export function EditorShell({ opened, template }: Props) {
   )
 }
 
-function flavourOf({ project, document }: OpenedProject, registry: StudioRegistry): Flavour {
+function flavourOf({ project, document }: OpenedProject, registry: StudioRegistry): EditorVariant {
   const categories = document.nodes.flatMap(({ componentId }) => registry.get(componentId)?.category ?? [])
-  return readFlavour(project?.id ?? document.id, categories)
+  return detectEditorVariant(project?.id ?? document.id, categories)
 }
 
 type OpenDialogProps = {
   readonly id: DialogId
   readonly content?: unknown
-  readonly studio: Studio
+  readonly studio: EditorSession
   readonly onClose: () => void
 }
 
@@ -143,9 +143,9 @@ function OpenDialog({ id, ...props }: OpenDialogProps) {
 }
 
 /** Writes what was filled in before a template was opened, as its first edit. */
-function useGivenInputs({ editor }: Studio, template: OpenedTemplate | null) {
+function useTemplateInputs({ editor }: EditorSession, template: OpenedTemplate | null) {
   useEffect(() => {
-    const values = template && givenInputs.take(template.source.id)
+    const values = template && pendingTemplateInputs.take(template.source.id)
     if (!template || !values) return
     const patch = fillTemplate(editor.documents.getState().document, template.source, values, editor.registry)
     editor.documents.edit(patch, { label: templateTexts.fill })
@@ -153,8 +153,8 @@ function useGivenInputs({ editor }: Studio, template: OpenedTemplate | null) {
 }
 
 /** Notices, the run of an earlier visit, and what happens when the project is left. */
-function useStudioLife({ editor, runner, saver }: Studio) {
-  useRunNotices(editor)
+function useSessionLifecycle({ editor, runner, saver }: EditorSession) {
+  useRunToasts(editor)
   useEffect(() => {
     const executionId = readRunId()
     if (executionId) {
@@ -163,28 +163,28 @@ function useStudioLife({ editor, runner, saver }: Studio) {
     return () => runner.leave()
   }, [runner])
   useEffect(() => saver.watch(), [saver])
-  useEffect(() => keepBeforeReload(saver.keep), [saver])
+  useEffect(() => runBeforeReload(saver.keep), [saver])
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {
-      if (unsavedWork(saver.getState(), editor.documents, editor.drafts)) event.preventDefault()
+      if (unsavedWorkReason(saver.getState(), editor.documents, editor.drafts)) event.preventDefault()
     }
     window.addEventListener('beforeunload', onLeave)
     return () => window.removeEventListener('beforeunload', onLeave)
   }, [saver, editor])
 }
 
-async function returnToTemplate({ editor, saver }: Studio): Promise<void> {
+async function returnToTemplate({ editor, saver }: EditorSession): Promise<void> {
   const { startOver } = await import('../history/startOver.ts')
   startOver(editor, saver.opened)
   saver.dismiss('restored')
 }
 
 type LayoutProps = {
-  readonly studio: Studio
+  readonly studio: EditorSession
   readonly template: OpenedTemplate | null
   readonly onConnect: () => void
   readonly isNarrow: boolean
-  readonly flavour: Flavour
+  readonly variant: EditorVariant
 }
 
 const paletteWidth = 288
@@ -196,7 +196,7 @@ const gap = 8
 const toolbarHeight = 48
 const twoRowToolbarHeight = 104
 
-function Layout({ studio, template, onConnect, isNarrow, flavour }: LayoutProps) {
+function Layout({ studio, template, onConnect, isNarrow, variant }: LayoutProps) {
   const { editor, saver } = studio
   const { storage } = useAppServices()
   useEditorKeys(editor)
@@ -213,13 +213,13 @@ function Layout({ studio, template, onConnect, isNarrow, flavour }: LayoutProps)
   const right = sidePanel && !isNarrow ? beside + sidePanelWidth + gap : beside
   const top = (isNarrow ? twoRowToolbarHeight : toolbarHeight) + 2 * gap
   const registry = useUserPlugins(state => state.registry)
-  const isOutdated = useStore(editor.documents, state => findOutdated(state.document, registry).length > 0)
+  const isOutdated = useStore(editor.documents, state => findOutdatedComponents(state.document, registry).length > 0)
   const [offersUpdate, setOffersUpdate] = useState(true)
   const hasUpdate = isOutdated && offersUpdate
   const hasBanner = template !== null && isTemplate && showsBanner
   const isRestored = useStore(saver, state => state.hasRestored)
   const [isRefusalRead, setIsRefusalRead] = useState(false)
-  const topicNow = useStore(saver, keepingTopic)
+  const topicNow = useStore(saver, saveNotice)
   const topic = topicNow === 'refused' && isRefusalRead ? null : topicNow
   const dismissTopic = () => {
     if (topic === 'refused') setIsRefusalRead(true)
@@ -251,7 +251,7 @@ function Layout({ studio, template, onConnect, isNarrow, flavour }: LayoutProps)
   const pluginStatus = useUserPlugins(state => state.status)
   /** What fails once more is said where it was said before. */
   const retryPlugins = () =>
-    void pluginsOf(storage)
+    void pluginHostOf(storage)
       .open()
       .catch(() => undefined)
   const closePalette = () => editor.view.setState({ isPaletteOpen: false })
@@ -260,15 +260,15 @@ function Layout({ studio, template, onConnect, isNarrow, flavour }: LayoutProps)
   return (
     <main className="relative h-full overflow-hidden">
       <h1 className="sr-only">{name}</h1>
-      <Toolbar studio={studio} flavour={flavour} onConnect={onConnect} />
+      <Toolbar studio={studio} variant={variant} onConnect={onConnect} />
       {isPaletteOpen && (
         <Sheet side="left" isNarrow={isNarrow} onClose={closePalette}>
-          <Palette firstGroup={flavour.category} pluginStatus={pluginStatus} onRetry={retryPlugins} />
+          <Palette firstGroup={variant.category} pluginStatus={pluginStatus} onRetry={retryPlugins} />
         </Sheet>
       )}
       <Canvas margin={margin} showMiniMap={!isNarrow && !isEmpty} onContextMenu={(id, x, y) => setMenu({ id, x, y })} />
-      <MainnetFrame />
-      {isEmpty && <EmptyCanvas left={left} right={right} category={flavour.templates} />}
+      <MainnetBorder />
+      {isEmpty && <EmptyCanvas left={left} right={right} category={variant.templates} />}
       {inspectedNodeId && (
         <Sheet side="right" isNarrow={isNarrow} onClose={closeInspector}>
           <Inspector nodeId={inspectedNodeId} onClose={closeInspector} />
@@ -289,9 +289,9 @@ function Layout({ studio, template, onConnect, isNarrow, flavour }: LayoutProps)
             />
           )}
           {topic && (
-            <KeepingBar
+            <SyncBanner
               topic={topic}
-              keeper={saver}
+              draftSync={saver}
               onOpenProject={id => navigate(projectPath(id))}
               onDismiss={dismissTopic}
             />

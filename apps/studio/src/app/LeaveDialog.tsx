@@ -1,10 +1,10 @@
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import type { UnsavedWork } from './saving/unsavedWork.ts'
+import type { UnsavedWorkReason } from './saving/unsavedWorkReason.ts'
 import { appTexts } from './texts.ts'
 
 type Props = {
-  readonly reason: Exclude<UnsavedWork, 'pending'>
+  readonly reason: Exclude<UnsavedWorkReason, 'pending'>
   readonly onStay: () => void
   readonly onLeave: () => void
 }

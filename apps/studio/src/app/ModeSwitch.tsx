@@ -4,7 +4,7 @@ import { isRunActive } from '../editor/runStore.ts'
 import { useRuns, useView } from '../editor/useStores.ts'
 import { useServerConfig } from '../remote/useServerConfig.ts'
 import { classNames } from '../ui/classNames.ts'
-import { Segmented } from '../ui/Segmented.tsx'
+import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { appTexts } from './texts.ts'
 
 const modes: readonly Mode[] = ['static', 'functional', 'testnet']
@@ -25,7 +25,7 @@ export function ModeSwitch() {
   return (
     <>
       <div className="max-wide:hidden">
-        <Segmented
+        <SegmentedControl
           label={appTexts.mode}
           value={mode}
           options={options}

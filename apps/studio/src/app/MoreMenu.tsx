@@ -7,11 +7,11 @@ import { useView } from '../editor/useStores.ts'
 import type { ExecutionMode, SidePanelId } from '../editor/viewStore.ts'
 import { CommandItem, Reason } from '../menus/CommandItem.tsx'
 import type { MenuProps } from '../ui/MenuButton.tsx'
-import { MenuChoice } from '../ui/MenuChoice.tsx'
+import { MenuRadioGroup } from '../ui/MenuRadioGroup.tsx'
 import { MenuSurface } from '../ui/MenuSurface.tsx'
 import { menuItemClass } from '../ui/menuClasses.ts'
 import { sidePanelTexts } from './sidePanelTexts.ts'
-import { ThemeChoice } from './ThemeChoice.tsx'
+import { ThemeMenuItems } from './ThemeMenuItems.tsx'
 import { appTexts } from './texts.ts'
 
 const offered: readonly CommandId[] = [
@@ -64,7 +64,7 @@ export function MoreMenu({ isTemplate, ...props }: Props) {
         </Menu.CheckboxItem>
       ))}
       <Group label={appTexts.executionMode}>
-        <MenuChoice<ExecutionMode>
+        <MenuRadioGroup<ExecutionMode>
           value={executionMode}
           options={['individual', 'batch']}
           textOf={mode => appTexts[mode]}
@@ -72,7 +72,7 @@ export function MoreMenu({ isTemplate, ...props }: Props) {
         />
       </Group>
       <Group label={appTexts.theme}>
-        <ThemeChoice />
+        <ThemeMenuItems />
       </Group>
     </MenuSurface>
   )

@@ -1,9 +1,9 @@
 import SunMoon from 'lucide-react/icons/sun-moon'
-import { lazyPart } from '../ui/lazyPart.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { appTexts } from './texts.ts'
 
-const ThemeMenu = lazyPart(() => import('./ThemeMenu.tsx').then(module => module.ThemeMenu))
+const ThemeMenu = lazyComponent(() => import('./ThemeMenu.tsx').then(module => module.ThemeMenu))
 
 /** Opens the choice of a theme. */
 export function ThemeButton() {

@@ -1,13 +1,13 @@
 import type { MenuProps } from '../ui/MenuButton.tsx'
 import { MenuSurface } from '../ui/MenuSurface.tsx'
-import { ThemeChoice } from './ThemeChoice.tsx'
+import { ThemeMenuItems } from './ThemeMenuItems.tsx'
 import { appTexts } from './texts.ts'
 
 /** Light, dark or as the system says. */
 export function ThemeMenu(props: MenuProps) {
   return (
     <MenuSurface label={appTexts.theme} {...props}>
-      <ThemeChoice />
+      <ThemeMenuItems />
     </MenuSurface>
   )
 }

@@ -17,38 +17,38 @@ import { useSelection, useView } from '../editor/useStores.ts'
 import type { SidePanelId, ViewState } from '../editor/viewStore.ts'
 import { useServerConfig } from '../remote/useServerConfig.ts'
 import { Button } from '../ui/Button.tsx'
-import { lazyPart } from '../ui/lazyPart.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
-import { Segmented } from '../ui/Segmented.tsx'
+import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { WalletButton } from '../wallet/WalletButton.tsx'
 import { useAppServices } from './AppServices.tsx'
-import type { Studio } from './createStudio.ts'
-import type { Flavour } from './flavour.ts'
+import type { EditorSession } from './createEditorSession.ts'
+import type { EditorVariant } from './editorVariant.ts'
 import { ModeSwitch } from './ModeSwitch.tsx'
 import { ProjectName } from './ProjectName.tsx'
-import { askBeforeLeaving, navigate } from './route.ts'
-import { SaveState } from './SaveState.tsx'
-import { type UnsavedWork, unsavedWork } from './saving/unsavedWork.ts'
+import { confirmBeforeLeaving, navigate } from './route.ts'
+import { ProjectSaverState } from './SaveIndicator.tsx'
+import { type UnsavedWorkReason, unsavedWorkReason } from './saving/unsavedWorkReason.ts'
 import { sidePanelTexts } from './sidePanelTexts.ts'
 import { ThemeButton } from './ThemeButton.tsx'
 import { appTexts } from './texts.ts'
 import { walletChainName } from './walletChains.ts'
 
-const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx').then(module => module.LeaveDialog))
-const MoreMenu = lazyPart(() => import('./MoreMenu.tsx').then(module => module.MoreMenu))
+const LeaveDialog = lazyComponent(() => import('./LeaveDialog.tsx').then(module => module.LeaveDialog))
+const MoreMenu = lazyComponent(() => import('./MoreMenu.tsx').then(module => module.MoreMenu))
 
-type Props = { readonly studio: Studio; readonly flavour: Flavour; readonly onConnect: () => void }
+type Props = { readonly studio: EditorSession; readonly variant: EditorVariant; readonly onConnect: () => void }
 
 /** The one bar on top: project, modes, and what to do with the flow. */
-export function Toolbar({ studio, flavour, onConnect }: Props) {
+export function Toolbar({ studio, variant, onConnect }: Props) {
   const { editor, saver, hadVersion } = studio
   const { wallet } = useAppServices()
   const devnet = useServerConfig().data?.devnet
   const executionMode = useView(state => state.executionMode)
   const hasVersion = useStore(saver, state => state.savedVersion !== null) || hadVersion
-  const [staysFor, setStaysFor] = useState<Exclude<UnsavedWork, 'pending'> | null>(null)
+  const [staysFor, setStaysFor] = useState<Exclude<UnsavedWorkReason, 'pending'> | null>(null)
   const asks = useCallback(() => {
-    const work = unsavedWork(saver.getState(), editor.documents, editor.drafts)
+    const work = unsavedWorkReason(saver.getState(), editor.documents, editor.drafts)
     // An editor that was left goes on writing what is pending.
     const reason = work === 'pending' ? null : work
     setStaysFor(reason)
@@ -57,7 +57,7 @@ export function Toolbar({ studio, flavour, onConnect }: Props) {
   const leave = () => {
     if (!asks()) navigate('/')
   }
-  useEffect(() => askBeforeLeaving(asks), [asks])
+  useEffect(() => confirmBeforeLeaving(asks), [asks])
   const save = useCommand('save')
   const generate = useCommand('generateCode')
   const isTemplate = useStore(saver, state => state.projectId === null)
@@ -85,16 +85,16 @@ export function Toolbar({ studio, flavour, onConnect }: Props) {
         onClick={palette.run}
         icon={<LayoutGrid size={16} aria-hidden="true" />}
       />
-      {flavour.title && <FlavourMark title={flavour.title} />}
+      {variant.title && <FlavourMark title={variant.title} />}
       <ProjectName />
-      <SaveState studio={studio} hasVersion={hasVersion} />
+      <ProjectSaverState studio={studio} hasVersion={hasVersion} />
       <span className="min-w-0 flex-1 max-md:hidden" />
       <span className="basis-full md:hidden max-md:order-1" />
       <div className="flex shrink-0 max-md:order-2 max-md:flex-1">
         <ModeSwitch />
       </div>
       <div className="max-wide:hidden">
-        <Segmented<ViewState['executionMode']>
+        <SegmentedControl<ViewState['executionMode']>
           label={appTexts.executionMode}
           value={executionMode}
           options={[

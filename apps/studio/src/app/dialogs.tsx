@@ -1,33 +1,39 @@
 import type { ComponentType } from 'react'
 import type { DialogId } from '../editor/command.ts'
 import { countDrafts } from '../editor/draftStore.ts'
-import { lazyPart } from '../ui/lazyPart.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { useAppServices } from './AppServices.tsx'
-import type { Studio } from './createStudio.ts'
+import type { EditorSession } from './createEditorSession.ts'
 import { navigate, projectPath } from './route.ts'
 import { appTexts } from './texts.ts'
-import { pluginsOf } from './userPlugins.ts'
+import { pluginHostOf } from './userPlugins.ts'
 
-const ConfigureDialog = lazyPart(() =>
+const ConfigureDialog = lazyComponent(() =>
   import('../inspector/ConfigureDialog.tsx').then(module => module.ConfigureDialog),
 )
-const ConnectDialog = lazyPart(() => import('../wallet/ConnectDialog.tsx').then(module => module.ConnectDialog))
-const CommandPalette = lazyPart(() =>
-  import('../menus/palette/CommandPalette.tsx').then(module => module.CommandPalette),
+const ConnectDialog = lazyComponent(() => import('../wallet/ConnectDialog.tsx').then(module => module.ConnectDialog))
+const CommandPalette = lazyComponent(() =>
+  import('../menus/commandPalette/CommandPalette.tsx').then(module => module.CommandPalette),
 )
-const DifferenceDialog = lazyPart(() =>
+const DifferenceDialog = lazyComponent(() =>
   import('../history/DifferenceDialog.tsx').then(module => module.DifferenceDialog),
 )
-const GenerateDialog = lazyPart(() => import('../deliver/GenerateDialog.tsx').then(module => module.GenerateDialog))
-const HistoryDialog = lazyPart(() => import('../history/HistoryDialog.tsx').then(module => module.HistoryDialog))
-const KeysDialog = lazyPart(() => import('../menus/keys/KeysDialog.tsx').then(module => module.KeysDialog))
-const PluginsDialog = lazyPart(() => import('../plugins/PluginsDialog.tsx').then(module => module.PluginsDialog))
-const ReplaceDialog = lazyPart(() => import('./ReplaceDialog.tsx').then(module => module.ReplaceDialog))
-const Tour = lazyPart(() => import('../menus/tour/Tour.tsx').then(module => module.Tour))
-const VersionsDialog = lazyPart(() => import('../versions/VersionsDialog.tsx').then(module => module.VersionsDialog))
+const GenerateDialog = lazyComponent(() =>
+  import('../codegen/GenerateDialog.tsx').then(module => module.GenerateDialog),
+)
+const HistoryDialog = lazyComponent(() => import('../history/HistoryDialog.tsx').then(module => module.HistoryDialog))
+const ShortcutsDialog = lazyComponent(() =>
+  import('../menus/shortcuts/ShortcutsDialog.tsx').then(module => module.ShortcutsDialog),
+)
+const PluginsDialog = lazyComponent(() => import('../plugins/PluginsDialog.tsx').then(module => module.PluginsDialog))
+const ReplaceDialog = lazyComponent(() => import('./ReplaceDialog.tsx').then(module => module.ReplaceDialog))
+const Tour = lazyComponent(() => import('../menus/tour/Tour.tsx').then(module => module.Tour))
+const VersionsDialog = lazyComponent(() =>
+  import('../versions/VersionsDialog.tsx').then(module => module.VersionsDialog),
+)
 
 type Props = {
-  readonly studio: Studio
+  readonly studio: EditorSession
   /** What it was opened with. */
   readonly content?: unknown
   readonly onClose: () => void
@@ -57,7 +63,7 @@ export const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
   ),
   plugins: ({ content, onClose }) => {
     const { storage } = useAppServices()
-    return <PluginsDialog host={pluginsOf(storage)} offered={content} onClose={onClose} />
+    return <PluginsDialog host={pluginHostOf(storage)} offered={content} onClose={onClose} />
   },
   palette: ({ content, onClose }) => (
     <CommandPalette mode={content === 'nodes' ? 'nodes' : 'everything'} onClose={onClose} />
@@ -65,12 +71,12 @@ export const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
   replace: ({ studio, content, onClose }) => (
     <ReplaceDialog editor={studio.editor} nodeId={String(content)} onClose={onClose} />
   ),
-  shortcuts: ({ onClose }) => <KeysDialog onClose={onClose} />,
+  shortcuts: ({ onClose }) => <ShortcutsDialog onClose={onClose} />,
   tour: ({ onClose }) => <Tour onClose={onClose} />,
   versions: ({ onClose }) => <VersionsDialog onClose={onClose} />,
 }
 
-function describeDrafts({ editor: { drafts, documents } }: Studio) {
+function describeDrafts({ editor: { drafts, documents } }: EditorSession) {
   const drafted = countDrafts(drafts.getState(), documents.getState().document)
   return drafted > 0 ? { title: appTexts.draftsLeftOut(drafted), text: appTexts.draftsLeftOutOfCode } : null
 }

@@ -102,15 +102,15 @@ describe('a language of which every text is marked', () => {
 
   it('behavior: menus, palette, keys and tour', async () => {
     const { ContextMenu } = await import('../menus/ContextMenu.tsx')
-    const { CommandPalette } = await import('../menus/palette/CommandPalette.tsx')
-    const { KeysDialog } = await import('../menus/keys/KeysDialog.tsx')
+    const { CommandPalette } = await import('../menus/commandPalette/CommandPalette.tsx')
+    const { ShortcutsDialog } = await import('../menus/shortcuts/ShortcutsDialog.tsx')
     const { Tour } = await import('../menus/tour/Tour.tsx')
     const { ShortcutList } = await import('../menus/ShortcutList.tsx')
     const left = await show(
       <>
         <ContextMenu id="node" x={0} y={0} onClose={noop} />
         <CommandPalette mode="everything" onClose={noop} />
-        <KeysDialog onClose={noop} />
+        <ShortcutsDialog onClose={noop} />
         <Tour onClose={noop} />
         <ShortcutList onClose={noop} />
       </>,
@@ -121,9 +121,9 @@ describe('a language of which every text is marked', () => {
   it('behavior: plugins and wallets', async () => {
     const { createPluginHost } = await import('../editor/pluginHost.ts')
     const { definitions } = await import('../editor/catalogue.ts')
-    const { makeMemory } = await import('../editor/makeCommandContext.ts')
+    const { makeMemoryStorage } = await import('../editor/makeCommandContext.ts')
     const { PluginsDialog } = await import('../plugins/PluginsDialog.tsx')
-    const host = createPluginHost({ builtIns: definitions, storage: makeMemory() })
+    const host = createPluginHost({ builtIns: definitions, storage: makeMemoryStorage() })
     expect(await show(<PluginsDialog host={host} onClose={noop} />)).toEqual([])
   })
 })

@@ -45,7 +45,7 @@ window.addEventListener('popstate', () => {
 })
 
 /** Lets a screen keep the browser's Back while it asks a question; returns the way to stop. */
-export function askBeforeLeaving(asks: () => boolean): () => void {
+export function confirmBeforeLeaving(asks: () => boolean): () => void {
   asksBeforeLeaving = asks
   return () => {
     asksBeforeLeaving = () => false
@@ -60,7 +60,7 @@ export function navigate(path: string): void {
 }
 
 /** Changes the address of what is shown without showing anything else. */
-export function rewriteAddress(path: string): void {
+export function replaceUrlPath(path: string): void {
   window.history.replaceState(null, '', path)
   shownHref = window.location.href
 }

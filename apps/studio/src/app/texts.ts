@@ -15,7 +15,7 @@ export const appTexts = defineTexts('app', {
   projectName: 'Project name',
   saving: 'Saving',
   unsaved: 'Unsaved changes',
-  draftKept: 'Draft kept',
+  draftSaved: 'Draft kept',
   saved: 'Saved',
   savedVersion: (version: number) => `Saved as version ${version}`,
   saveFailed: 'Not saved',

@@ -29,8 +29,8 @@ describe('useClipboardEvents', () => {
   it('default: the events of the browser copy, paste and cut', async () => {
     const context = open()
     expect(fireEvent.copy(document.body)).toBe(false)
-    await waitFor(async () => expect(await context.doors.clipboard.read()).toContain('"sluice"'))
-    const text = await context.doors.clipboard.read()
+    await waitFor(async () => expect(await context.host.clipboard.read()).toContain('"sluice"'))
+    const text = await context.host.clipboard.read()
     expect(fireEvent.paste(document.body, clipboard(text))).toBe(false)
     await waitFor(() => expect(countNodes(context)).toBe(8))
     fireEvent.cut(document.body)
@@ -41,7 +41,7 @@ describe('useClipboardEvents', () => {
     const context = open()
     const field = screen.getByRole('textbox')
     for (const fire of [fireEvent.copy, fireEvent.cut, fireEvent.paste]) expect(fire(field, clipboard('x'))).toBe(true)
-    expect(await context.doors.clipboard.read()).toBe('')
+    expect(await context.host.clipboard.read()).toBe('')
     expect(context.calls).toEqual([])
   })
 

@@ -3,12 +3,12 @@ import type { Command } from '../editor/command.ts'
 import { commands } from '../editor/commands.ts'
 import type { Editor } from '../editor/createEditor.ts'
 import { isSameShortcut, isShortcut, shortcutsOf } from '../editor/keymap.ts'
-import { isInOverlay, isTyping } from './whereKeysGo.ts'
+import { isInOverlay, isTyping } from './keyboardFocus.ts'
 
 const ownKeys = { copy: 'Mod+C', cut: 'Mod+X', paste: 'Mod+V' } as const
 
 /** Whether a key press makes the browser send the event that the command is run by. */
-export const isLeftToBrowser = ({ event }: Command, press: KeyboardEvent): boolean =>
+export const isHandledByBrowser = ({ event }: Command, press: KeyboardEvent): boolean =>
   event !== undefined && isShortcut(press, ownKeys[event])
 
 const events = Object.keys(ownKeys) as (keyof typeof ownKeys)[]

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { type CommandId, commandList } from '../editor/commands.ts'
 import type { Editor } from '../editor/createEditor.ts'
 import { findCommand } from '../editor/keymap.ts'
-import { isLeftToBrowser, useClipboardEvents } from './useClipboardEvents.ts'
-import { isInOverlay, isTyping } from './whereKeysGo.ts'
+import { isInOverlay, isTyping } from './keyboardFocus.ts'
+import { isHandledByBrowser, useClipboardEvents } from './useClipboardEvents.ts'
 
 /** Lets the keyboard run the editor's commands, except while a dialog or menu is open. */
 export function useEditorKeys(editor: Editor): void {
@@ -15,7 +15,7 @@ export function useEditorKeys(editor: Editor): void {
       // The way out of a field; the next one is the canvas's.
       if (typing && event.key === 'Escape') (event.target as HTMLElement).blur()
       const command = findCommand(commandList, event, { keys: editor.keys.getState(), typing })
-      if (!command || isLeftToBrowser(command, event)) return
+      if (!command || isHandledByBrowser(command, event)) return
       const hasModifier = event.ctrlKey || event.metaKey
       if (command.when(editor) !== true && !hasModifier) return
       event.preventDefault()

@@ -6,7 +6,7 @@ import { type AppServices, useAppServices } from './AppServices.tsx'
 const hosts = new WeakMap<AppServices['storage'], PluginHost>()
 
 /** The plugins that a browser's storage holds: one host for every project that is opened, made with the first editor. */
-export function pluginsOf(storage: AppServices['storage']): PluginHost {
+export function pluginHostOf(storage: AppServices['storage']): PluginHost {
   const host = hosts.get(storage) ?? createPluginHost({ builtIns: definitions, storage })
   hosts.set(storage, host)
   return host
@@ -14,5 +14,5 @@ export function pluginsOf(storage: AppServices['storage']): PluginHost {
 
 /** A part of what this page knows of its plugins. */
 export function useUserPlugins<Part>(select: (state: PluginHostState) => Part): Part {
-  return useStore(pluginsOf(useAppServices().storage), select)
+  return useStore(pluginHostOf(useAppServices().storage), select)
 }

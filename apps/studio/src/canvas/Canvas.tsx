@@ -3,38 +3,40 @@ import { useMemo, useRef, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { gridSize } from '../editor/gridSize.ts'
 import { useDocuments, useSelection, useView } from '../editor/useStores.ts'
-import { lazyPart } from '../ui/lazyPart.tsx'
-import { AlignmentGuides } from './moving/AlignmentGuides.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
+import { AlignmentGuides } from './dragging/AlignmentGuides.tsx'
 import './canvas.css'
 import { NodeCard } from './cards/NodeCard.tsx'
-import type { FarOutlineHandle } from './far/FarOutline.tsx'
+import { areSelfCulled, createFlowEdges, createFlowNodes } from './createFlowElements.ts'
+import { FileDropOverlay } from './dragging/FileDropOverlay.tsx'
+import { useCanvasDrop } from './dragging/useCanvasDrop.ts'
+import { useNodeDrag } from './dragging/useNodeDrag.ts'
+import { useSelectionHandlers } from './dragging/useSelectionHandlers.ts'
 import type { FlowNode } from './graph/flowNode.ts'
 import { GroupLayer } from './groups/GroupLayer.tsx'
-import { FileDrop } from './moving/FileDrop.tsx'
-import { useDragging } from './moving/useDragging.ts'
-import { useDropping } from './moving/useDropping.ts'
-import { useSelecting } from './moving/useSelecting.ts'
-import { QuickAddHost } from './QuickAddHost.tsx'
+import type { OverviewNodeListHandle } from './overview/OverviewNodeList.tsx'
+import { QuickAddPopover } from './QuickAddPopover.tsx'
 import { canvasTexts } from './texts.ts'
-import { areChosen, createFlowEdges, createFlowNodes } from './toFlow.ts'
+import { useCanvasApi } from './useCanvasApi.ts'
 import { useCanvasKeys } from './useCanvasKeys.ts'
 import { type OpenMenu, useCanvasMenus } from './useCanvasMenus.ts'
-import { useCanvasPort } from './useCanvasPort.ts'
 import { useCanvasTouch } from './useCanvasTouch.ts'
-import { useSteady } from './useSteady.ts'
+import { useStableHandlers } from './useStableHandlers.ts'
 import { DotGrid } from './view/DotGrid.tsx'
 import { fitBounds, smallestZoom } from './view/fitBounds.ts'
 import type { PanelMargin } from './view/panelMargin.ts'
-import { useIsFar } from './view/useIsFar.ts'
-import { useMovingLayer } from './view/useMovingLayer.ts'
+import { useOverview } from './view/useOverview.ts'
+import { usePanLayer } from './view/usePanLayer.ts'
 import { ConnectionHint } from './wires/ConnectionHint.tsx'
 import { ConnectionLine } from './wires/ConnectionLine.tsx'
 import { EdgeView, type FlowEdge } from './wires/EdgeView.tsx'
-import { useConnecting } from './wires/useConnecting.ts'
+import { useConnectionDrag } from './wires/useConnectionDrag.ts'
 
-const FarView = lazyPart(() => import('./far/FarView.tsx').then(module => module.FarView))
-const CanvasCorner = lazyPart(() => import('./view/CanvasCorner.tsx').then(module => module.CanvasCorner))
-const EdgeInspector = lazyPart(() => import('./edge/EdgeInspector.tsx').then(module => module.EdgeInspector))
+const OverviewCanvas = lazyComponent(() =>
+  import('./overview/OverviewCanvas.tsx').then(module => module.OverviewCanvas),
+)
+const CanvasCorner = lazyComponent(() => import('./view/CanvasCorner.tsx').then(module => module.CanvasCorner))
+const EdgeInspector = lazyComponent(() => import('./edge/EdgeInspector.tsx').then(module => module.EdgeInspector))
 
 const nodeTypes = { card: NodeCard }
 const edgeTypes = { typed: EdgeView }
@@ -53,11 +55,11 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
   const { documents, registry, view } = useEditor()
   const frame = useRef<HTMLDivElement>(null)
   const { isTouch, touching } = useCanvasTouch()
-  const { takeNodes, ...selecting } = useSelecting(isTouch)
-  const { dragged, lines, snapsToGrid, takePositions, moveBy, onDragStop, onNodeDrag } = useDragging(frame)
-  const { hasFile, dropping } = useDropping(frame)
-  const moving = useMovingLayer(frame)
-  const outline = useRef<FarOutlineHandle>(null)
+  const { takeNodes, ...selecting } = useSelectionHandlers(isTouch)
+  const { dragged, lines, snapsToGrid, takePositions, moveBy, onDragStop, onNodeDrag } = useNodeDrag(frame)
+  const { hasFile, dropping } = useCanvasDrop(frame)
+  const moving = usePanLayer(frame)
+  const outline = useRef<OverviewNodeListHandle>(null)
   const [firstArea] = useState(pageSize)
   const [firstViewport] = useState(
     () => documents.getState().viewport ?? fitBounds(documents.getState().document.nodes, registry, firstArea, margin),
@@ -67,17 +69,17 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
   const edgeIds = useSelection(state => state.edgeIds)
   const toNodes = useMemo(() => createFlowNodes(registry), [registry])
   const toEdges = useMemo(() => createFlowEdges(registry), [registry])
-  const { isFar, isDrawn, seen } = useIsFar(document, registry, firstViewport, firstArea)
+  const { isOverview, isOverviewShown, visible } = useOverview(document, registry, firstViewport, firstArea)
   const nodes = useMemo(
-    () => (isFar ? noNodes : toNodes(document, nodeIds, dragged, seen)),
-    [isFar, toNodes, document, nodeIds, dragged, seen],
+    () => (isOverview ? noNodes : toNodes(document, nodeIds, dragged, visible)),
+    [isOverview, toNodes, document, nodeIds, dragged, visible],
   )
   const edges = useMemo(
-    () => (isFar ? noEdges : toEdges(document, edgeIds, seen)),
-    [isFar, toEdges, document, edgeIds, seen],
+    () => (isOverview ? noEdges : toEdges(document, edgeIds, visible)),
+    [isOverview, toEdges, document, edgeIds, visible],
   )
   const isEdgeInspected = useView(state => state.inspectedEdgeId !== null)
-  const handlers = useSteady({
+  const handlers = useStableHandlers({
     onEdgeClick: (_event: unknown, edge: FlowEdge) => view.setState({ inspectedEdgeId: edge.id }),
     onNodesChange: (changes: NodeChange<FlowNode>[]) => {
       takeNodes(changes)
@@ -91,9 +93,9 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
       moving.end()
       documents.setViewport(viewport)
     },
-    ...useCanvasPort(frame, margin, outline),
+    ...useCanvasApi(frame, margin, outline),
     ...selecting,
-    ...useConnecting(),
+    ...useConnectionDrag(),
     ...dropping,
     ...useCanvasMenus(onContextMenu, isTouch),
   })
@@ -106,7 +108,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
         defaultViewport={firstViewport}
-        onlyRenderVisibleElements={!areChosen(nodes, seen)}
+        onlyRenderVisibleElements={!areSelfCulled(nodes, visible)}
         disableKeyboardA11y
         edgesFocusable={false}
         deleteKeyCode={null}
@@ -126,7 +128,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
         {...handlers}
       >
         <DotGrid />
-        {!isFar && (
+        {!isOverview && (
           <GroupLayer
             document={document}
             dragged={dragged}
@@ -137,12 +139,12 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
         )}
         <AlignmentGuides lines={lines} />
         <ConnectionHint />
-        {isDrawn && <FarView margin={margin} onOpenMenu={onContextMenu} outline={outline} />}
+        {isOverviewShown && <OverviewCanvas margin={margin} onOpenMenu={onContextMenu} outline={outline} />}
         <CanvasCorner margin={margin} showMiniMap={showMiniMap} />
         {isEdgeInspected && <EdgeInspector margin={margin} />}
       </ReactFlow>
-      {hasFile && <FileDrop />}
-      <QuickAddHost />
+      {hasFile && <FileDropOverlay />}
+      <QuickAddPopover />
       <p className="sr-only">{canvasTexts.help}</p>
     </div>
   )

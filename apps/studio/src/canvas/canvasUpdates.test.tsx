@@ -13,8 +13,8 @@ import { makeCommandContext } from '../editor/makeCommandContext.ts'
 import { createRunStore } from '../editor/runStore.ts'
 import { useDocuments } from '../editor/useStores.ts'
 import { NodeCard } from './cards/NodeCard.tsx'
-import { createFlowEdges, createFlowNodes } from './toFlow.ts'
-import { makeGrid } from './view/makeGrid.ts'
+import { createFlowEdges, createFlowNodes } from './createFlowElements.ts'
+import { makeGridDocument } from './view/makeGridDocument.ts'
 import { PendingConnectionProvider } from './wires/PendingConnection.tsx'
 
 const none: ReadonlySet<string> = new Set()
@@ -29,7 +29,7 @@ function Cards({ toNodes, nodeTypes }: CardsProps) {
 
 function makeCanvas(schedule: (fold: () => void) => void = fold => fold()) {
   const commits: string[] = []
-  const context = { ...makeCommandContext(makeGrid(12)), runs: createRunStore(schedule) }
+  const context = { ...makeCommandContext(makeGridDocument(12)), runs: createRunStore(schedule) }
   const editor = createEditor(context, createDraftStore())
   const toNodes = createFlowNodes(registry)
   const nodeTypes = {
@@ -91,7 +91,7 @@ describe('NodeCard', () => {
 
 describe('createFlowNodes', () => {
   it('behavior: undo of one edit among 2,000 nodes reaches the canvas within a frame', () => {
-    const { documents } = makeCommandContext(makeGrid(2_000))
+    const { documents } = makeCommandContext(makeGridDocument(2_000))
     const toNodes = createFlowNodes(registry)
     const toEdges = createFlowEdges(registry)
     const draw = () => {

@@ -5,10 +5,10 @@ import { canvasTexts } from './texts.ts'
 /** A finger that rests so long asks for the configuration. */
 export const longPressMs = 500
 /** Further than this it moves. */
-export const steadyPixels = 8
+export const longPressTolerance = 8
 
 /** Opens the configuration of the card that a finger rests on. */
-export function configurePressed(
+export function openConfigOnLongPress(
   { documents, selection, view }: Pick<CommandContext, 'documents' | 'selection' | 'view'>,
   nodeId: string,
 ): void {

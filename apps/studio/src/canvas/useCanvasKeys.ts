@@ -1,11 +1,11 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { findCard } from './findCard.ts'
-import { neighbourOf } from './flowOrder.ts'
+import { findNeighbour } from './findNeighbour.ts'
 import { selectByKey } from './selectByKey.ts'
-import { findFittingPort } from './wires/findFittingPort.ts'
+import { findBestPort } from './wires/findBestPort.ts'
 import { usePendingConnection } from './wires/PendingConnection.tsx'
-import { besidePort } from './wires/portPoint.ts'
+import { positionBesidePort } from './wires/portPosition.ts'
 
 const arrows = { ArrowRight: 'forward', ArrowLeft: 'back', ArrowDown: 'next', ArrowUp: 'previous' } as const
 
@@ -30,7 +30,7 @@ export function useCanvasKeys(frame: RefObject<HTMLElement | null>) {
     const { guide } = pending.store.getState()
     const node = documents.getState().document.nodes.find(({ id }) => id === nodeId)
     const component = node && registry.get(node.componentId)
-    const portId = guide && component && findFittingPort(registry, component, guide, nodeId)
+    const portId = guide && component && findBestPort(registry, component, guide, nodeId)
     if (portId) pending.finish({ nodeId, portId, side: guide.from.side === 'output' ? 'input' : 'output' })
     return portId !== undefined
   }
@@ -45,7 +45,7 @@ export function useCanvasKeys(frame: RefObject<HTMLElement | null>) {
     const { right, top } = card.getBoundingClientRect()
     pending.openQuickAdd({
       from,
-      at: besidePort(document, registry, from),
+      at: positionBesidePort(document, registry, from),
       anchor: { x: right, y: top },
       isByKey: true,
     })
@@ -64,7 +64,7 @@ export function useCanvasKeys(frame: RefObject<HTMLElement | null>) {
       if (!selection.getState().nodeIds.has(nodeId)) selection.select([nodeId])
       return
     } else if (direction) {
-      const next = neighbourOf(documents.getState().document, nodeId, direction)
+      const next = findNeighbour(documents.getState().document, nodeId, direction)
       if (next) editor.canvas.current?.focusNode(next)
     } else if (event.key === 'Enter') {
       if (!pending.from || !finishAt(nodeId)) {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
-import { configurePressed, longPressMs, steadyPixels } from './longPress.ts'
+import { longPressMs, longPressTolerance, openConfigOnLongPress } from './longPress.ts'
 
 /** Fingers on the canvas: a long press on a card opens its configuration, so that a tap can be left to selecting. */
 export function useCanvasTouch() {
@@ -10,7 +10,7 @@ export function useCanvasTouch() {
   useEffect(() => () => clearTimeout(press.current?.timer), [])
   return useMemo(() => {
     const end = () => clearTimeout(press.current?.timer)
-    const configure = (nodeId: string) => configurePressed({ documents, selection, view }, nodeId)
+    const configure = (nodeId: string) => openConfigOnLongPress({ documents, selection, view }, nodeId)
     return {
       /** Whether what happens now comes from a finger. */
       isTouch: () => isTouched.current,
@@ -26,7 +26,7 @@ export function useCanvasTouch() {
         },
         onPointerMoveCapture({ clientX, clientY }: PointerEvent) {
           const start = press.current
-          if (start && Math.hypot(clientX - start.x, clientY - start.y) > steadyPixels) end()
+          if (start && Math.hypot(clientX - start.x, clientY - start.y) > longPressTolerance) end()
         },
         onPointerUpCapture: end,
         onPointerCancelCapture: end,

@@ -1,15 +1,15 @@
 import type { NodeRun } from '@sluice/engine'
 import { memo, useMemo } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
-import { markOutput } from '../editor/outputMarks.ts'
+import { outputFreshness } from '../editor/outputFreshness.ts'
 import { useDocuments, useRuns } from '../editor/useStores.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
+import { ChartView } from './ChartView.tsx'
 import { collectSeries } from './collectSeries.ts'
-import { PictureView } from './PictureView.tsx'
-import { readPictures } from './readPictures.ts'
-import { SeriesFigure } from './SeriesFigure.tsx'
+import { detectCharts } from './detectCharts.ts'
+import { SeriesChart } from './SeriesChart.tsx'
 import { chartTexts } from './texts.ts'
 
 type Outputs = NonNullable<NodeRun['outputs']>
@@ -24,7 +24,7 @@ export function ChartsView() {
   })
   if (drawn.length === 0) return <EmptyState title={chartTexts.empty} text={chartTexts.emptyText} />
   const isBoard = ({ outputs }: { readonly outputs: Outputs }) =>
-    readPictures(outputs).some(({ kind }) => kind === 'dashboard')
+    detectCharts(outputs).some(({ kind }) => kind === 'dashboard')
   const ordered = [...drawn.filter(isBoard), ...drawn.filter(node => !isBoard(node))]
   return (
     <ul className="divide-y divide-line">
@@ -35,7 +35,7 @@ export function ChartsView() {
   )
 }
 
-const hasPicture = (outputs: Outputs) => readPictures(outputs).length > 0
+const hasPicture = (outputs: Outputs) => detectCharts(outputs).length > 0
 
 type NodeProps = { readonly id: string; readonly label: string; readonly outputs: Outputs }
 
@@ -44,7 +44,7 @@ const NodePictures = memo(function NodePictures({ id, label, outputs }: NodeProp
   const source = useRuns(state => state.on)
   const past = useRuns(state => state.past)
   const isStale = useIsStale(id)
-  const pictures = useMemo(() => readPictures(outputs), [outputs])
+  const charts = useMemo(() => detectCharts(outputs), [outputs])
   const newest = runs.recorded()
   const series = collectSeries(newest ? [newest, ...past] : past, id)
   return (
@@ -54,12 +54,12 @@ const NodePictures = memo(function NodePictures({ id, label, outputs }: NodeProp
         {isStale && <Badge tone="warn">{chartTexts.stale}</Badge>}
         {source && <SourceBadge source={source} />}
       </h3>
-      {pictures.map((picture, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pictures of one value never move
-        <PictureView key={index} picture={picture} />
+      {charts.map((chart, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: charts of one value never move
+        <ChartView key={index} chart={chart} />
       ))}
       {series.map(one => (
-        <SeriesFigure key={one.title} series={one} />
+        <SeriesChart key={one.title} series={one} />
       ))}
     </li>
   )
@@ -67,5 +67,5 @@ const NodePictures = memo(function NodePictures({ id, label, outputs }: NodeProp
 
 function useIsStale(nodeId: string): boolean {
   const document = useDocuments(state => state.document)
-  return useRuns(state => markOutput(state, document, nodeId) === 'stale')
+  return useRuns(state => outputFreshness(state, document, nodeId) === 'stale')
 }

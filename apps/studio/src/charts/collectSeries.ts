@@ -1,8 +1,8 @@
 import { formatUnits, parseUsd } from '@sluice/defi'
 import { emptyRunView, foldRun, type RunView } from '@sluice/engine'
 import type { RecordedRun } from '../editor/recordedRun.ts'
-import type { Picture } from './picture.ts'
-import { readPictures } from './readPictures.ts'
+import type { Chart } from './chart.ts'
+import { detectCharts } from './detectCharts.ts'
 import { chartTexts } from './texts.ts'
 
 /** How one figure of a node went from run to run, oldest first. `value`: a decimal string; `at`: milliseconds. */
@@ -26,8 +26,8 @@ export function collectSeries(runs: readonly RecordedRun[], nodeId: string): rea
   for (const run of runs.toReversed()) {
     const node = viewOf(run).nodes.get(nodeId)
     if (run.on !== newest?.on || !node?.outputs || node.cacheKind || node.endedAt === null) continue
-    for (const picture of readPictures(node.outputs)) {
-      const figure = readFigure(picture)
+    for (const chart of detectCharts(node.outputs)) {
+      const figure = readFigure(chart)
       if (!figure) continue
       const points = figures.get(figure.title) ?? []
       figures.set(figure.title, points)
@@ -40,14 +40,14 @@ export function collectSeries(runs: readonly RecordedRun[], nodeId: string): rea
 const decimals = 18
 const shownDecimals = 6
 
-function readFigure(picture: Picture): { readonly title: string; readonly value: string } | null {
-  if (picture.kind === 'worth') return { title: chartTexts.worthOverRuns, value: picture.totalUsd }
-  if (picture.kind !== 'route' || !picture.from.amount || !picture.to.amount) return null
-  const given = parseUsd(picture.from.amount)
+function readFigure(chart: Chart): { readonly title: string; readonly value: string } | null {
+  if (chart.kind === 'worth') return { title: chartTexts.worthOverRuns, value: chart.totalUsd }
+  if (chart.kind !== 'route' || !chart.from.amount || !chart.to.amount) return null
+  const given = parseUsd(chart.from.amount)
   if (given === 0n) return null
-  const rate = (parseUsd(picture.to.amount) * 10n ** BigInt(decimals)) / given
+  const rate = (parseUsd(chart.to.amount) * 10n ** BigInt(decimals)) / given
   return {
-    title: chartTexts.rateOverRuns(picture.to.symbol, picture.from.symbol),
+    title: chartTexts.rateOverRuns(chart.to.symbol, chart.from.symbol),
     value: formatUnits(rate, decimals, shownDecimals),
   }
 }

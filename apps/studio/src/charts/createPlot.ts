@@ -14,8 +14,8 @@ import {
   Tooltip,
 } from 'chart.js'
 import { motionMs } from '../ui/motionMs.ts'
-import { formatDecimal, formatDollars, formatShortDollars } from './formatFigure.ts'
-import type { ChartType } from './picture.ts'
+import type { ChartType } from './chart.ts'
+import { formatDecimal, formatDollars, formatShortDollars } from './formatChartValue.ts'
 import { readPlotColors } from './plotColors.ts'
 
 Chart.register(

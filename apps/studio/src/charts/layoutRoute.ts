@@ -1,4 +1,4 @@
-import type { Hop } from './picture.ts'
+import type { Hop } from './chart.ts'
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 

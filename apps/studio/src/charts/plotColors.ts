@@ -17,4 +17,4 @@ export function readPlotColors(place: HTMLElement): PlotColors {
 }
 
 /** The same colours by name, for what stands beside a plot. */
-export const hueOf = (index: number): string => `var(--hue-${hues[index % hues.length]})`
+export const seriesColor = (index: number): string => `var(--hue-${hues[index % hues.length]})`

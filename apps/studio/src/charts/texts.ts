@@ -14,7 +14,7 @@ export const chartTexts = defineTexts('charts', {
   priceImpactUnknown: 'Price impact not known',
   name: 'Name',
   worth: 'Worth in US dollars',
-  share: 'Share',
+  share: 'Allocation',
   asTable: 'As a table',
   noShares: 'Nothing in here has a price',
   unnamed: 'Unnamed',

@@ -2,7 +2,7 @@ import type { RunScope } from '@sluice/engine'
 import type { RestorePointReason } from '@sluice/protocol'
 import type { Definitions } from '@sluice/workflow'
 import type { NoticeAction } from '../ui/notify.ts'
-import type { CanvasPort } from './canvasPort.ts'
+import type { CanvasApi } from './canvasApi.ts'
 import type { CommandKeysStore } from './commandKeys.ts'
 import type { DocumentStore } from './documentStore.ts'
 import type { RecordedRun } from './recordedRun.ts'
@@ -28,7 +28,7 @@ export type DialogId =
   | 'wallet'
 
 /** What the editor asks of the app around it. */
-export type EditorDoors = {
+export type EditorHost = {
   save(): Promise<void>
   /** Runs the whole flow, or one node with everything it needs. */
   execute(nodeId?: string): Promise<void>
@@ -69,8 +69,8 @@ export type CommandContext = {
   /** Keys that the user gave commands. */
   readonly keys: CommandKeysStore
   /** Empty while there is no canvas on the screen. */
-  readonly canvas: { current: CanvasPort | null }
-  readonly doors: EditorDoors
+  readonly canvas: { current: CanvasApi | null }
+  readonly host: EditorHost
 }
 
 /** One thing the user can do. Keys, menus, toolbar and the shortcut panel are derived from it. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createCommandKeys } from './commandKeys.ts'
-import { makeMemory } from './makeCommandContext.ts'
+import { makeMemoryStorage } from './makeCommandContext.ts'
 
 describe('createCommandKeys', () => {
   it('default: what was given is there in the next visit', () => {
-    const memory = makeMemory()
+    const memory = makeMemoryStorage()
     const keys = createCommandKeys(memory)
     keys.give('save', ['Mod+Alt+S'])
     keys.give('undo', [])
@@ -17,6 +17,6 @@ describe('createCommandKeys', () => {
 
   it('behavior: what cannot be read, or is of another version, counts as nothing changed', () => {
     for (const text of ['{', '[]', '{"version":2,"keys":{"save":["A"]}}', '{"version":1,"keys":{"save":"A"}}'])
-      expect(createCommandKeys(makeMemory({ 'sluice.keys': text })).getState()).toEqual({})
+      expect(createCommandKeys(makeMemoryStorage({ 'sluice.keys': text })).getState()).toEqual({})
   })
 })

@@ -19,35 +19,35 @@ export const connectionTexts = {
 
 /** Draws a connection when it may be drawn, and says either way. Answers whether it was drawn. */
 export function connectNodes(context: CommandContext, wanted: Wanted): boolean {
-  const { documents, registry, doors } = context
+  const { documents, registry, host } = context
   const { document } = documents.getState()
   try {
     const check = checkConnection(document, registry, wanted)
     if (!check.ok) {
       const message = check.message || connectionTexts.invalidFallback
       const reason = check.fix ? message : [message, ...check.help].join('. ')
-      const offer = check.fix && { label: check.fix.label, run: () => mendConnection(context, wanted) }
-      doors.notify('error', connectionTexts.invalid, reason, offer)
+      const offer = check.fix && { label: check.fix.label, run: () => applyConnectionFix(context, wanted) }
+      host.notify('error', connectionTexts.invalid, reason, offer)
       return false
     }
     const edge = { id: makeId('edge', document.edges), ...wanted }
     documents.edit([{ op: 'addEdge', edge }], { label: editorTexts.connect })
-    if (check.warnings.length > 0) doors.notify('warn', connectionTexts.warning, check.warnings.join('. '))
+    if (check.warnings.length > 0) host.notify('warn', connectionTexts.warning, check.warnings.join('. '))
     else {
       const text = check.transformation.length > 0 ? connectionTexts.transformed : connectionTexts.established
-      doors.notify('success', connectionTexts.created, text)
+      host.notify('success', connectionTexts.created, text)
     }
     return true
   } catch (error) {
     const reason = error instanceof Error ? `: ${error.message}` : ''
-    doors.notify('error', connectionTexts.error, `${connectionTexts.failed}${reason}`)
+    host.notify('error', connectionTexts.error, `${connectionTexts.failed}${reason}`)
     return false
   }
 }
 
 /** Applies what mends a refused connection, as the document is by now. */
-function mendConnection(context: CommandContext, wanted: Wanted): void {
-  const { documents, registry, doors, selection } = context
+function applyConnectionFix(context: CommandContext, wanted: Wanted): void {
+  const { documents, registry, host, selection } = context
   const check = checkConnection(documents.getState().document, registry, wanted)
   if (check.ok || !check.fix) {
     connectNodes(context, wanted)
@@ -57,5 +57,5 @@ function mendConnection(context: CommandContext, wanted: Wanted): void {
   documents.edit(patch, { label })
   const added = patch.flatMap(operation => (operation.op === 'addNode' ? [operation.node.id] : []))
   if (added.length > 0) selection.select(added)
-  doors.notify('success', connectionTexts.created, label)
+  host.notify('success', connectionTexts.created, label)
 }

@@ -21,6 +21,9 @@ export function connectedInputs(document: WorkflowDocument, nodeId: string): Con
 }
 
 /** The fields with those not required that a connection fills in a run. */
-export function relaxConnected(fields: readonly Field[], connected: { has(key: string): boolean }): readonly Field[] {
+export function withConnectedOptional(
+  fields: readonly Field[],
+  connected: { has(key: string): boolean },
+): readonly Field[] {
   return fields.map(field => (field.required && connected.has(field.key) ? { ...field, required: false } : field))
 }

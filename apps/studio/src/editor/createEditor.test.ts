@@ -25,7 +25,7 @@ describe('createEditor', () => {
   it('error: what a command could not do is said', async () => {
     const { editor, calls } = open()
     const failed = new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/x.js')
-    vi.spyOn(editor.doors, 'save').mockRejectedValueOnce(failed)
+    vi.spyOn(editor.host, 'save').mockRejectedValueOnce(failed)
     editor.command('save')
     await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 20_000 })
     expect(calls[0]).toEqual([

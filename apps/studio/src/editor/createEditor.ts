@@ -10,7 +10,7 @@ export type Editor = CommandContext & {
   command(id: CommandId, given?: string): void
 }
 
-/** Ties the stores and doors of one opened project together. */
+/** Ties the stores and host of one opened project together. */
 export function createEditor(context: CommandContext, drafts: DraftStore): Editor {
   pruneSelection(context)
   return {
@@ -22,7 +22,7 @@ export function createEditor(context: CommandContext, drafts: DraftStore): Edito
     command(id, given) {
       const command = commands[id]
       const allowed = command.when(context)
-      if (allowed !== true) context.doors.notify('info', command.label, allowed)
+      if (allowed !== true) context.host.notify('info', command.label, allowed)
       else void runCommand(command, context, given)
     },
   }

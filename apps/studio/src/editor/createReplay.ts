@@ -29,7 +29,7 @@ const allowed: ReadonlySet<CommandId> = new Set([
 /** Makes a recorded run something to look at: an editor of its own beside the opened project's. */
 export function createReplay(main: Editor, run: RecordedRun): Replay {
   const recording = replayRun(run)
-  const refuse = () => main.doors.notify('info', editorTexts.replayReadOnly)
+  const refuse = () => main.host.notify('info', editorTexts.replayReadOnly)
   const refuseLater = async () => refuse()
   const canvas: Editor['canvas'] = { current: null }
   const view = createStore(() => ({ ...main.view.getState(), inspectedNodeId: null, sidePanel: null }))
@@ -53,8 +53,8 @@ export function createReplay(main: Editor, run: RecordedRun): Replay {
     view,
     keys: main.keys,
     canvas,
-    doors: {
-      ...main.doors,
+    host: {
+      ...main.host,
       save: refuseLater,
       execute: refuseLater,
       executePart: refuseLater,

@@ -2,7 +2,7 @@ import { createProject } from '@sluice/protocol'
 import { makeEmptyDocument } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { addNode } from './addNode.ts'
-import { importFile, readDrawableFile } from './importFile.ts'
+import { importFile, readImportableFile } from './importFile.ts'
 import { makeCommandContext } from './makeCommandContext.ts'
 import { writeWorkflowFile } from './writeWorkflowFile.ts'
 
@@ -100,7 +100,7 @@ describe('importFile', () => {
 const node = (id: unknown, data: object = {}) => ({ id, data: { componentId: 'tokenInput', ...data } })
 const nested = (depth: number): unknown => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)
 
-describe('readDrawableFile', () => {
+describe('readImportableFile', () => {
   const nodes = [node('a'), node('b')]
   it.each<[string, unknown]>([
     ['no name', { name: '', nodes, edges: [] }],
@@ -128,7 +128,7 @@ describe('readDrawableFile', () => {
     ['deep configurations', { nodes: [node('a', { config: nested(100), pinned: nested(100) })], edges: [] }],
     ['settings out of range', { nodes: [{ ...node('a'), settings: { timeoutMs: -1, retries: 1e9 } }], edges: [] }],
   ])('behavior: the server takes a file with %s', async (_name, content) => {
-    const { document } = await readDrawableFile(fileOf(content))
+    const { document } = await readImportableFile(fileOf(content))
     const read = createProject.body.safeParse({ name: document.name, document })
     expect(read.error?.issues ?? []).toEqual([])
     expect(document.nodes.every(({ label }) => label.isWellFormed())).toBe(true)
@@ -136,7 +136,7 @@ describe('readDrawableFile', () => {
 
   it('behavior: names of the language itself are data', async () => {
     const text = `{"nodes":[{"id":"__proto__","data":{"componentId":"__proto__","config":{"__proto__":{"p":1},"constructor":{"prototype":{"p":1}}}}}],"edges":[]}`
-    const { document } = await readDrawableFile(new File([text], 'flow.json'))
+    const { document } = await readImportableFile(new File([text], 'flow.json'))
     expect(({} as { p?: unknown }).p).toBeUndefined()
     expect(createProject.body.safeParse({ name: document.name, document }).success).toBe(true)
   })
@@ -147,16 +147,16 @@ describe('readDrawableFile', () => {
     ['nested without end', `{"nodes":[${'['.repeat(100_000)}${']'.repeat(100_000)}],"edges":[]}`],
     ['positions beyond numbers', '{"nodes":[{"id":"a","position":{"x":1e999,"y":0}}],"edges":[]}'],
   ])('error: a file with %s', async (_name, text) => {
-    await expect(readDrawableFile(new File([text], 'flow.json'))).rejects.toMatchObject({ code: 'INVALID_FILE' })
+    await expect(readImportableFile(new File([text], 'flow.json'))).rejects.toMatchObject({ code: 'INVALID_FILE' })
   })
 
   it('error: more text than the server takes', async () => {
     const large = { nodes: [node('a', { config: { text: 'x'.repeat(5_000_000) } })], edges: [] }
-    await expect(readDrawableFile(fileOf(large))).rejects.toMatchObject({ code: 'FILE_TOO_HEAVY' })
+    await expect(readImportableFile(fileOf(large))).rejects.toMatchObject({ code: 'FILE_TOO_HEAVY' })
   })
 
   it('error: a plugin is no workflow', async () => {
     const plugin = fileOf({ id: 'p', name: 'P', components: [] })
-    await expect(readDrawableFile(plugin)).rejects.toMatchObject({ code: 'INVALID_FILE' })
+    await expect(readImportableFile(plugin)).rejects.toMatchObject({ code: 'INVALID_FILE' })
   })
 })

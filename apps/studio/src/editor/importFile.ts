@@ -1,7 +1,7 @@
 import { configDepth, documentLimits } from '@sluice/protocol'
 import {
-  jsonDepth,
   importWorkflow,
+  jsonDepth,
   normalizeImported,
   type Operation,
   parseWorkflowFile,
@@ -22,11 +22,11 @@ const largestBytes = 200_000_000
  * plugin is shown for review. Nothing of either is run.
  */
 export async function importFile(context: CommandContext, file: File): Promise<void> {
-  const { doors, documents, registry, selection } = context
+  const { host, documents, registry, selection } = context
   try {
     const content = parseWorkflowFile(await readText(file))
     if (isPlugin(content)) {
-      doors.open('plugins', content)
+      host.open('plugins', content)
       return
     }
     const { document: drawable, notes } = readDrawable(content)
@@ -46,11 +46,11 @@ export async function importFile(context: CommandContext, file: File): Promise<v
       ...(unknown > 0 ? [editorTexts.unknownKept(unknown)] : []),
       ...keeping,
     ]
-    doors.notify(remarks.length > 0 ? 'warn' : 'success', editorTexts.imported, remarks.join(' ') || undefined)
+    host.notify(remarks.length > 0 ? 'warn' : 'success', editorTexts.imported, remarks.join(' ') || undefined)
   } catch (error) {
     const { message, help } = describeError(error)
     const cause = error instanceof Error && error.cause instanceof Error ? `${error.cause.message}. ` : ''
-    doors.notify('error', message, `${cause}${help.join(' ')}` || undefined)
+    host.notify('error', message, `${cause}${help.join(' ')}` || undefined)
   }
 }
 
@@ -59,7 +59,7 @@ export async function importFile(context: CommandContext, file: File): Promise<v
  *
  * - Throws: `FILE_UNREADABLE`, `INVALID_FILE`, `FILE_TOO_LARGE`
  */
-export const readDrawableFile = async (file: File) => readDrawable(parseWorkflowFile(await readText(file)))
+export const readImportableFile = async (file: File) => readDrawable(parseWorkflowFile(await readText(file)))
 
 /**
  * The workflow of a file, fit for the canvas, and what had to be changed for that.
@@ -128,10 +128,10 @@ const isPlugin = (content: unknown) =>
   typeof content === 'object' && content !== null && 'components' in content && !('nodes' in content)
 
 /** Undo brings everything back in any case; what could not be kept for later visits is said. */
-async function keepBefore({ doors, documents }: CommandContext): Promise<readonly string[]> {
+async function keepBefore({ host, documents }: CommandContext): Promise<readonly string[]> {
   if (documents.getState().document.nodes.length === 0) return []
   try {
-    await doors.keepRestorePoint('import')
+    await host.keepRestorePoint('import')
     return []
   } catch (error) {
     return [editorTexts.noRestorePoint(describeError(error).message)]

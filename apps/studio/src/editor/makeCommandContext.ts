@@ -1,6 +1,6 @@
 import { makeEmptyDocument, type WorkflowDocument } from '@sluice/workflow'
 import { definitions } from './catalogue.ts'
-import type { CommandContext, EditorDoors } from './command.ts'
+import type { CommandContext, EditorHost } from './command.ts'
 import { createCommandKeys } from './commandKeys.ts'
 import { createDocumentStore } from './documentStore.ts'
 import { createRunStore } from './runStore.ts'
@@ -8,7 +8,7 @@ import { createSelectionStore } from './selectionStore.ts'
 import { createViewStore } from './viewStore.ts'
 
 /** A storage that forgets with its test. */
-export function makeMemory(entries: Readonly<Record<string, string>> = {}) {
+export function makeMemoryStorage(entries: Readonly<Record<string, string>> = {}) {
   const kept = new Map(Object.entries(entries))
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -17,13 +17,13 @@ export function makeMemory(entries: Readonly<Record<string, string>> = {}) {
   }
 }
 
-export type Call = readonly [door: keyof EditorDoors, ...values: readonly unknown[]]
+export type Call = readonly [door: keyof EditorHost, ...values: readonly unknown[]]
 
 /** Stores of an opened document; `calls` lists what was asked of the app around them. */
 export function makeCommandContext(document: WorkflowDocument = makeEmptyDocument('d', 'Demo')) {
   const calls: Call[] = []
   let clipboard = ''
-  const doors: EditorDoors = {
+  const host: EditorHost = {
     save: async () => void calls.push(['save']),
     execute: async nodeId => void calls.push(['execute', nodeId]),
     executePart: async scope => void calls.push(['executePart', scope]),
@@ -52,10 +52,10 @@ export function makeCommandContext(document: WorkflowDocument = makeEmptyDocumen
     documents: createDocumentStore(document),
     selection: createSelectionStore(),
     runs: createRunStore(fold => fold()),
-    view: createViewStore(makeMemory(), false),
-    keys: createCommandKeys(makeMemory()),
+    view: createViewStore(makeMemoryStorage(), false),
+    keys: createCommandKeys(makeMemoryStorage()),
     canvas: { current: null },
-    doors,
+    host,
   }
   return { ...context, calls }
 }

@@ -9,17 +9,17 @@ import {
 } from '@sluice/workflow'
 import { insertOnEdge, makeNode, proposeAutoConnections, spliceNode } from '@sluice/workflow/edit'
 import type { CommandContext } from './command.ts'
+import type { ComponentPlacement, MovedCard } from './componentPlacement.ts'
 import { connectionTexts } from './connectNodes.ts'
+import { createUndoAction } from './createUndoAction.ts'
 import { gridSize } from './gridSize.ts'
 import { makeId } from './makeId.ts'
-import { offerUndo } from './offerUndo.ts'
-import type { MovedCard, Placed } from './placed.ts'
 import { editorTexts } from './texts.ts'
 import { toEdge } from './toEdge.ts'
 
 /** See `placeComponent`, which loads this. */
-export function placeConnected(context: CommandContext, placed: Placed): string | undefined {
-  const { documents, registry, selection, doors, view } = context
+export function placeConnected(context: CommandContext, placed: ComponentPlacement): string | undefined {
+  const { documents, registry, selection, host, view } = context
   const component = registry.get(placed.componentId)
   if (!component) return undefined
   const { document } = documents.getState()
@@ -31,8 +31,8 @@ export function placeConnected(context: CommandContext, placed: Placed): string 
     (view.getState().autoConnects ? proposeAutoConnections(added, registry, autoConnect, node.id) : [])
   documents.edit([{ op: 'addNode', node }, ...connections], { label: editorTexts.add(component.name) })
   selection.select([node.id])
-  if (connections.length > 0) sayConnected(context, connections)
-  else if (placed.wire) doors.notify('error', connectionTexts.invalid, connectionTexts.invalidFallback)
+  if (connections.length > 0) notifyConnected(context, connections)
+  else if (placed.wire) host.notify('error', connectionTexts.invalid, connectionTexts.invalidFallback)
   return node.id
 }
 
@@ -41,22 +41,22 @@ const toGrid = (length: number) => Math.round(length / gridSize) * gridSize + 0
 
 const onGrid = ({ x, y }: Position): Position => ({ x: toGrid(x), y: toGrid(y) })
 
-/** See `spliceCard`. */
-export function spliceMoved(context: CommandContext, moved: MovedCard, edgeId: string): void {
-  const { documents, registry, doors } = context
+/** See `insertIntoEdge`. */
+export function insertMovedNode(context: CommandContext, moved: MovedCard, edgeId: string): void {
+  const { documents, registry, host } = context
   const connections = spliceNode(documents.getState().document, registry, edgeId, moved.id)
   if (connections) {
     documents.edit([moved, ...connections], { label: editorTexts.insert })
-    sayConnected(context, connections)
+    notifyConnected(context, connections)
   } else {
     documents.edit([moved], { label: editorTexts.move })
-    doors.notify('warn', connectionTexts.invalid, editorTexts.insertUnfit)
+    host.notify('warn', connectionTexts.invalid, editorTexts.insertUnfit)
   }
 }
 
 function spliced(
   { documents, registry }: CommandContext,
-  { edgeId, componentId, position }: Placed,
+  { edgeId, componentId, position }: ComponentPlacement,
 ): Patch | undefined {
   if (edgeId === undefined) return undefined
   const inserted = insertOnEdge(documents.getState().document, registry, edgeId, componentId, position)
@@ -68,7 +68,7 @@ function wired(
   { registry }: CommandContext,
   document: WorkflowDocument,
   node: WorkflowNode,
-  { wire }: Placed,
+  { wire }: ComponentPlacement,
 ): Patch | null {
   if (!wire) return null
   for (const portId of wire.portIds) {
@@ -80,7 +80,7 @@ function wired(
 }
 
 /** Names what was connected, and offers to take it back. */
-function sayConnected({ documents, doors }: CommandContext, connections: Patch): void {
+function notifyConnected({ documents, host }: CommandContext, connections: Patch): void {
   const { document } = documents.getState()
   const labelOf = (id: string) => document.nodes.find(node => node.id === id)?.label ?? id
   const pairs = connections.flatMap(operation =>
@@ -88,5 +88,5 @@ function sayConnected({ documents, doors }: CommandContext, connections: Patch):
       ? [editorTexts.joined(labelOf(operation.edge.source), labelOf(operation.edge.target))]
       : [],
   )
-  doors.notify('success', connectionTexts.created, [...new Set(pairs)].join(', '), offerUndo({ documents }))
+  host.notify('success', connectionTexts.created, [...new Set(pairs)].join(', '), createUndoAction({ documents }))
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { definitions } from './catalogue.ts'
-import { makeMemory } from './makeCommandContext.ts'
+import { makeMemoryStorage } from './makeCommandContext.ts'
 import { createPluginHost } from './pluginHost.ts'
 
 const text = await readFile('packages/workflow/plugins/text-tools.json', 'utf8')
@@ -15,7 +15,7 @@ describe('createPluginHost', () => {
       loads++
       return import('@sluice/workflow/plugin')
     }
-    const host = createPluginHost({ builtIns: definitions, storage: makeMemory(), load })
+    const host = createPluginHost({ builtIns: definitions, storage: makeMemoryStorage(), load })
     expect(host.getState()).toMatchObject({ status: 'none', registry: definitions })
     await host.open()
     await host.open()
@@ -24,7 +24,7 @@ describe('createPluginHost', () => {
   })
 
   it('behavior: components come and go with their plugin, and the old registry stays as it was', async () => {
-    const host = createPluginHost({ builtIns: definitions, storage: makeMemory() })
+    const host = createPluginHost({ builtIns: definitions, storage: makeMemoryStorage() })
     const system = await host.open()
     const before = host.getState().registry
     system.register(text)
@@ -36,7 +36,7 @@ describe('createPluginHost', () => {
   })
 
   it('behavior: what was kept is taken up at once', async () => {
-    const storage = makeMemory()
+    const storage = makeMemoryStorage()
     ;(await createPluginHost({ builtIns: definitions, storage }).open()).register(text)
     const host = createPluginHost({ builtIns: definitions, storage })
     expect(host.getState().status).toBe('initializing')
@@ -50,7 +50,7 @@ describe('createPluginHost', () => {
       if (!isServed) throw new TypeError('offline')
       return import('@sluice/workflow/plugin')
     }
-    const host = createPluginHost({ builtIns: definitions, storage: makeMemory(), load })
+    const host = createPluginHost({ builtIns: definitions, storage: makeMemoryStorage(), load })
     await expect(host.open()).rejects.toThrow('offline')
     expect(host.getState().status).toBe('failed')
     isServed = true

@@ -26,7 +26,7 @@ type Options = {
 }
 
 /** The one key of the plugin system. Source: spec 000 §7. */
-const keptPluginsKey = 'sluice.plugins'
+const pluginsStorageKey = 'sluice.plugins'
 
 /** What this program calls itself towards plugins that ask for a version. */
 export const currentVersion = '0.1.0'
@@ -60,6 +60,6 @@ export function createPluginHost({ builtIns, storage, load = loadSystem }: Optio
   }
 
   // What failed is said in the palette, from where it may be tried again.
-  if ((storage.getItem(keptPluginsKey) ?? '[]') !== '[]') open().catch(() => undefined)
+  if ((storage.getItem(pluginsStorageKey) ?? '[]') !== '[]') open().catch(() => undefined)
   return Object.assign(store, { open })
 }

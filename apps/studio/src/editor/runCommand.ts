@@ -7,6 +7,6 @@ export async function runCommand({ run }: Command, context: CommandContext, give
     await run(context, given)
   } catch (error) {
     const { message, help } = describeError(error)
-    context.doors.notify('error', message, help.join(' ') || undefined)
+    context.host.notify('error', message, help.join(' ') || undefined)
   }
 }

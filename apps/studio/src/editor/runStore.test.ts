@@ -1,7 +1,7 @@
 import type { RunEvent } from '@sluice/engine'
 import { makeEmptyDocument } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { createRunStore, findWaiting, isRunActive } from './runStore.ts'
+import { createRunStore, findWaitingNode, isRunActive } from './runStore.ts'
 
 const document = makeEmptyDocument('d', 'Demo')
 
@@ -34,7 +34,7 @@ describe('createRunStore', () => {
     const store = makeStore()
     for (const event of events) store.receive([event])
     expect(store.getState().view.nodes.get('a')?.status).toBe('waiting')
-    expect(findWaiting(store.getState())?.nodeId).toBe('a')
+    expect(findWaitingNode(store.getState())?.nodeId).toBe('a')
     expect(isRunActive(store.getState())).toBe(true)
     store.receive([{ type: 'node.failed', seq: 4, at: 13, nodeId: 'a', error: makeError() }])
     store.receive([{ type: 'execution.failed', seq: 5, at: 14, error: makeError() }])

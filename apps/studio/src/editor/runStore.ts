@@ -12,13 +12,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type DescribedError, describeError } from '../ui/describeError.ts'
 import type { RecordedRun } from './recordedRun.ts'
 
-export type RunPlace = 'browser' | 'server'
+export type RunLocation = 'browser' | 'server'
 
 export type RunState = {
   /** `preparing` until the run has an id; `closed` when the status panel was put away. */
   readonly phase: 'none' | 'preparing' | 'following' | 'refused' | 'closed'
   readonly executionId: string | null
-  readonly place: RunPlace | null
+  readonly place: RunLocation | null
   readonly on: ResultSource | null
   /** What was drawn when the run began. */
   readonly document: WorkflowDocument | null
@@ -45,7 +45,7 @@ export type RunState = {
 
 type FollowedRun = {
   readonly executionId: string
-  readonly place: RunPlace
+  readonly place: RunLocation
   readonly on: ResultSource
   readonly document: WorkflowDocument
 }
@@ -179,7 +179,7 @@ export function isNodeActive(status: NodeStatus): boolean {
 export type WaitingNode = { readonly nodeId: string; readonly run: NodeRun }
 
 /** The first node that waits for a signature. */
-export function findWaiting({ view }: RunState): WaitingNode | undefined {
+export function findWaitingNode({ view }: RunState): WaitingNode | undefined {
   for (const [nodeId, run] of view.nodes) if (run.status === 'waiting' && run.request) return { nodeId, run }
   return undefined
 }

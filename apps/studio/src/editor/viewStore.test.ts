@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { makeMemory } from './makeCommandContext.ts'
+import { makeMemoryStorage } from './makeCommandContext.ts'
 import { createViewStore } from './viewStore.ts'
 
 describe('createViewStore', () => {
   it('default: Real Mainnet and Batch', () => {
-    expect(createViewStore(makeMemory(), false).getState()).toMatchObject({
+    expect(createViewStore(makeMemoryStorage(), false).getState()).toMatchObject({
       mode: 'testnet',
       executionMode: 'batch',
       isPaletteOpen: true,
@@ -12,7 +12,7 @@ describe('createViewStore', () => {
   })
 
   it('behavior: remembers modes between visits, but opens no panel over a narrow screen', () => {
-    const memory = makeMemory()
+    const memory = makeMemoryStorage()
     createViewStore(memory, false).setState({ mode: 'static', executionMode: 'individual' })
     expect(createViewStore(memory, true).getState()).toMatchObject({
       mode: 'static',
@@ -22,7 +22,7 @@ describe('createViewStore', () => {
   })
 
   it('behavior: takes nothing it does not know', () => {
-    const memory = makeMemory({ 'sluice.view': '{"mode":"free money"}' })
+    const memory = makeMemoryStorage({ 'sluice.view': '{"mode":"free money"}' })
     expect(createViewStore(memory, false).getState().mode).toBe('testnet')
   })
 })

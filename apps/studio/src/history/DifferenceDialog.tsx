@@ -1,10 +1,10 @@
 import type { WorkflowDocument } from '@sluice/workflow'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Difference } from './Difference.tsx'
+import { Difference } from './DocumentDiff.tsx'
 import { historyTexts } from './texts.ts'
 
-/** What `doors.open('difference', …)` takes. */
+/** What `host.open('difference', …)` takes. */
 export type ComparedDocuments = {
   readonly description: string
   readonly before: WorkflowDocument

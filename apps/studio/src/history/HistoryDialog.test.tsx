@@ -117,8 +117,8 @@ describe('HistoryDialog', () => {
   })
 
   it('error: nothing is restored when the restore point cannot be kept', async () => {
-    const { documents: store, doors } = show()
-    doors.keepRestorePoint = () => Promise.reject(new Error('The server does not answer'))
+    const { documents: store, host } = show()
+    host.keepRestorePoint = () => Promise.reject(new Error('The server does not answer'))
     await screen.findByText('Renamed Input to Renamed')
     fireEvent.click(screen.getByRole('button', { name: 'Restore' }))
     await screen.findByText('The server does not answer')

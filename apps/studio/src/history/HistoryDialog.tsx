@@ -32,10 +32,10 @@ export function HistoryDialog({ projectId, ...props }: Props) {
 }
 
 function NothingSaved({ onClose }: Pick<Props, 'onClose'>) {
-  const { doors } = useEditor()
+  const { host } = useEditor()
   const save = () => {
     onClose()
-    void doors.save()
+    void host.save()
   }
   return (
     <EmptyState title={historyTexts.none} text={historyTexts.noneText}>

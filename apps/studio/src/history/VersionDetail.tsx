@@ -10,12 +10,12 @@ import { writeWorkflowFile } from '../editor/writeWorkflowFile.ts'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { fitName } from '../ui/fitName.ts'
-import { Segmented } from '../ui/Segmented.tsx'
+import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toFileName } from '../ui/toFileName.ts'
-import { Difference } from './Difference.tsx'
-import { nameVersion } from './nameVersion.ts'
+import { truncateName } from '../ui/truncateName.ts'
+import { Difference } from './DocumentDiff.tsx'
+import { formatVersionName } from './formatVersionName.ts'
 import { restoreVersion } from './restoreVersion.ts'
 import { historyTexts } from './texts.ts'
 import { VersionNote } from './VersionNote.tsx'
@@ -35,7 +35,7 @@ type Against = 'now' | 'before'
 /** One version: what changed, and ways to come back to it. */
 export function VersionDetail({ projectId, version, previous, onOpenProject, onClose }: Props) {
   const editor = useEditor()
-  const { doors, registry } = editor
+  const { host, registry } = editor
   const http = useHttp()
   const now = useDocuments(state => state.document)
   const [against, setAgainst] = useState<Against>('now')
@@ -44,25 +44,25 @@ export function VersionDetail({ projectId, version, previous, onOpenProject, onC
     ...versionQuery(http, projectId, previous ?? 0),
     enabled: against === 'before' && previous !== null,
   })
-  const name = nameVersion(version)
+  const name = formatVersionName(version)
   const act = useMutation({
     mutationFn: async (action: 'restore' | 'copy') => {
       const { document } = read.data!
       if (action === 'copy') {
-        const copy = await openCopy(http, fitName(historyTexts.copyOf, document.name), document)
-        doors.notify('success', historyTexts.copied(copy.name))
+        const copy = await openCopy(http, truncateName(historyTexts.copyOf, document.name), document)
+        host.notify('success', historyTexts.copied(copy.name))
         onOpenProject(copy.id)
         return
       }
       const isChanged = await restoreVersion(editor, document, name)
-      if (isChanged) doors.notify('success', historyTexts.restored(name), historyTexts.restoredText)
-      else doors.notify('info', historyTexts.nothingToRestore)
+      if (isChanged) host.notify('success', historyTexts.restored(name), historyTexts.restoredText)
+      else host.notify('info', historyTexts.nothingToRestore)
       onClose()
     },
   })
   const download = () => {
     const { document, viewport } = read.data!
-    doors.download(
+    host.download(
       `${toFileName(`${document.name}-${version.version}`)}.workflow.json`,
       writeWorkflowFile(document, registry, viewport),
       'application/json',
@@ -96,7 +96,7 @@ export function VersionDetail({ projectId, version, previous, onOpenProject, onC
       </div>
       {act.isError && <ErrorState error={act.error} />}
       <div className="flex max-w-full overflow-x-auto">
-        <Segmented<Against>
+        <SegmentedControl<Against>
           label={historyTexts.compare}
           value={against}
           options={[

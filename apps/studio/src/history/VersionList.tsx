@@ -3,7 +3,7 @@ import History from 'lucide-react/icons/history'
 import Save from 'lucide-react/icons/save'
 import { classNames } from '../ui/classNames.ts'
 import { formatRelativeTime } from '../ui/formatRelativeTime.ts'
-import { nameVersion } from './nameVersion.ts'
+import { formatVersionName } from './formatVersionName.ts'
 import { historyTexts } from './texts.ts'
 
 type Props = {
@@ -52,7 +52,7 @@ function VersionRow({ version, isPicked, onPick }: RowProps) {
       />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
-          <span className="min-w-0 truncate font-medium">{nameVersion(version)}</span>
+          <span className="min-w-0 truncate font-medium">{formatVersionName(version)}</span>
           <time
             dateTime={new Date(version.createdAt).toISOString()}
             title={new Date(version.createdAt).toLocaleString()}

@@ -14,9 +14,9 @@ export async function restoreVersion(
   version: WorkflowDocument,
   name: string,
 ): Promise<boolean> {
-  const { documents, doors } = context
+  const { documents, host } = context
   if (diffToPatch(documents.getState().document, version).length === 0) return false
-  await doors.keepRestorePoint('restore')
+  await host.keepRestorePoint('restore')
   documents.edit(diffToPatch(documents.getState().document, version), { label: historyTexts.restoreLabel(name) })
   return true
 }

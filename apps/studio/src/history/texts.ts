@@ -50,7 +50,7 @@ export const historyTexts = defineTexts('history', {
   difference: 'Difference',
   close: 'Close',
   fromOtherTab: 'Changes from another tab',
-  takeTheirs: 'Take the newer one',
+  adoptServerVersion: 'Take the newer one',
   keepMine: 'Keep mine as a copy',
   showDifference: 'Show difference',
   conflict: 'This project was changed in another window',

@@ -3,7 +3,7 @@ import { useEditor } from '../editor/EditorProvider.tsx'
 import { useDocuments, useRuns } from '../editor/useStores.ts'
 import { classNames } from '../ui/classNames.ts'
 import { FieldRow } from './FieldRow.tsx'
-import { readFeeds } from './readFeeds.ts'
+import { readInputSources } from './readInputSources.ts'
 import type { NodeForm, StudioComponent } from './useNodeForm.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ export function ConfigFields({ node, component, form, isWide = false }: Props) {
   const { registry } = useEditor()
   const document = useDocuments(state => state.document)
   const runs = useRuns(state => state.view.nodes)
-  const feeds = readFeeds(document, registry, runs, node.id)
+  const feeds = readInputSources(document, registry, runs, node.id)
   const lookup = (key: string) => (feeds.has(key) ? feeds.get(key)?.value : form.config[key])
   return (
     <div className={isWide ? 'grid gap-x-6 gap-y-4 md:grid-cols-2' : 'space-y-4'}>

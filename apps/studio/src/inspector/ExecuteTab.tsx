@@ -1,7 +1,7 @@
 import { isRunnable, type WorkflowNode, workflowErrors } from '@sluice/workflow'
 import Code from 'lucide-react/icons/code'
 import Play from 'lucide-react/icons/play'
-import { connectedInputs, relaxConnected } from '../editor/connectedInputs.ts'
+import { connectedInputs, withConnectedOptional } from '../editor/connectedInputs.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { isRunActive } from '../editor/runStore.ts'
 import { useDocuments, useRuns } from '../editor/useStores.ts'
@@ -21,13 +21,13 @@ type Props = {
 
 /** Runs this node with what it needs and shows what it gave. */
 export function ExecuteTab({ node, component, form, onGenerate }: Props) {
-  const { doors } = useEditor()
+  const { host } = useEditor()
   const active = useRuns(isRunActive)
   const run = useRuns(state => state.view.nodes.get(node.id))
   const document = useDocuments(state => state.document)
-  const runnable = isRunnable(relaxConnected(component.fields, connectedInputs(document, node.id)), form.config)
+  const runnable = isRunnable(withConnectedOptional(component.fields, connectedInputs(document, node.id)), form.config)
   const execute = () => {
-    if (form.isDirty ? form.save() : form.check()) void doors.execute(node.id)
+    if (form.isDirty ? form.save() : form.check()) void host.execute(node.id)
   }
   return (
     <div className="scroll-slim min-h-0 flex-1 space-y-3 overflow-y-auto p-4">

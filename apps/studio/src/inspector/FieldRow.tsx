@@ -3,16 +3,16 @@ import Link2 from 'lucide-react/icons/link-2'
 import { useId } from 'react'
 import { Badge } from '../ui/Badge.tsx'
 import { classNames } from '../ui/classNames.ts'
-import type { FormFacts } from './fields/fieldEditor.ts'
+import type { FormContext } from './fields/fieldEditor.ts'
 import { findFieldEditor } from './fields/findFieldEditor.ts'
-import type { Feed } from './readFeeds.ts'
+import type { InputSource } from './readInputSources.ts'
 import { inspectorTexts } from './texts.ts'
 
-type Props = FormFacts & {
+type Props = FormContext & {
   readonly field: Field
   readonly issue: Issue | undefined
   /** The connection whose value takes the place of this one in a run. */
-  readonly feed: Feed | undefined
+  readonly feed: InputSource | undefined
   readonly onChange: (value: Json | undefined) => void
 }
 
@@ -75,7 +75,7 @@ export function FieldRow({ field, issue, feed, onChange, ...facts }: Props) {
 }
 
 /** What a connection brings in the place of the field's own value. */
-function FeedValue({ id, feed }: { readonly id: string; readonly feed: Feed }) {
+function FeedValue({ id, feed }: { readonly id: string; readonly feed: InputSource }) {
   return (
     <output
       id={id}

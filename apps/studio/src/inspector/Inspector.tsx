@@ -2,7 +2,7 @@ import type { Config, WorkflowNode } from '@sluice/workflow'
 import { useRef, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useDocuments, useRuns } from '../editor/useStores.ts'
-import { lazyPart } from '../ui/lazyPart.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { ConfigTab } from './ConfigTab.tsx'
@@ -12,9 +12,9 @@ import { InfoTab } from './InfoTab.tsx'
 import { NodeHeader } from './NodeHeader.tsx'
 import { inspectorTexts } from './texts.ts'
 import { type StudioComponent, useNodeForm } from './useNodeForm.ts'
-import { useOpenedByKeyboard } from './useOpenedByKeyboard.ts'
+import { usePanelFocus } from './usePanelFocus.ts'
 
-const CodeTab = lazyPart(() => import('./CodeTab.tsx').then(module => module.CodeTab), { isPanel: true })
+const CodeTab = lazyComponent(() => import('./CodeTab.tsx').then(module => module.CodeTab), { isPanel: true })
 
 type Props = { readonly nodeId: string; readonly onClose: () => void }
 
@@ -23,7 +23,7 @@ export function Inspector({ nodeId, onClose }: Props) {
   const { registry } = useEditor()
   const node = useDocuments(state => state.document.nodes.find(({ id }) => id === nodeId))
   const panel = useRef<HTMLElement>(null)
-  useOpenedByKeyboard(panel, nodeId)
+  usePanelFocus(panel, nodeId)
   if (!node) return null
   const component = registry.get(node.componentId)
   return (

@@ -1,7 +1,7 @@
 import type { NodeRun } from '@sluice/engine'
 import { findOutput, type WorkflowNode } from '@sluice/workflow'
 import { Fragment } from 'react'
-import { createLookup } from '../editor/createLookup.ts'
+import { createValueLookup } from '../editor/createValueLookup.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { formatOutput } from '../editor/formatOutput.ts'
 import { useDocuments, useRuns } from '../editor/useStores.ts'
@@ -57,7 +57,7 @@ function Figures({ node, run, component }: CardProps) {
   const { registry } = useEditor()
   const document = useDocuments(state => state.document)
   const runs = useRuns(state => state.view.nodes)
-  const lookup = createLookup(node, document, runs, registry)
+  const lookup = createValueLookup(node, document, runs, registry)
   const figures = Object.entries(run.outputs ?? {}).flatMap(([key, value]) => {
     const port = findOutput(component.outputs, key)
     const text = value === null ? undefined : formatOutput(port, value, lookup)

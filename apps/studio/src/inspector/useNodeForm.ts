@@ -2,7 +2,7 @@ import { type Config, fillDefaults, type Issue, type Json, validateConfig, type 
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { StudioRegistry } from '../editor/command.ts'
-import { connectedInputs, relaxConnected } from '../editor/connectedInputs.ts'
+import { connectedInputs, withConnectedOptional } from '../editor/connectedInputs.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { editorTexts } from '../editor/texts.ts'
 import { notify } from '../ui/notify.ts'
@@ -52,7 +52,7 @@ export function useNodeForm(node: WorkflowNode, component: StudioComponent): Nod
   }
 
   const validate = () => {
-    const fields = relaxConnected(component.fields, connectedInputs(documents.getState().document, node.id))
+    const fields = withConnectedOptional(component.fields, connectedInputs(documents.getState().document, node.id))
     return validateConfig(fields, config)
   }
 

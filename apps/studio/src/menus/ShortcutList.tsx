@@ -6,7 +6,7 @@ import { menusTexts } from './texts.ts'
 
 /** Keys of the panel at the bottom right, and the way to all of them. */
 export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
-  const { doors } = useEditor()
+  const { host } = useEditor()
   return (
     <section
       aria-label={menusTexts.shortcuts}
@@ -22,7 +22,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
         className="mt-1 w-full"
         onClick={() => {
           onClose()
-          doors.open('shortcuts')
+          host.open('shortcuts')
         }}
       >
         {menusTexts.allShortcuts}

@@ -1,10 +1,10 @@
 import Keyboard from 'lucide-react/icons/keyboard'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { lazyPart } from '../ui/lazyPart.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { menusTexts } from './texts.ts'
 
-const ShortcutList = lazyPart(() => import('./ShortcutList.tsx').then(module => module.ShortcutList))
+const ShortcutList = lazyComponent(() => import('./ShortcutList.tsx').then(module => module.ShortcutList))
 
 /** The keys worth knowing, unfolded on demand. */
 export function ShortcutsPanel() {

@@ -15,7 +15,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { uiTexts } from '../ui/texts.ts'
 import { ComponentCard } from './ComponentCard.tsx'
 import { filterComponents } from './filterComponents.ts'
-import { moveInList } from './moveInList.ts'
+import { moveFocusInList } from './moveFocusInList.ts'
 import { paletteTexts } from './texts.ts'
 
 type Props = {
@@ -49,7 +49,7 @@ export function Palette({ firstGroup = 'DeFi', pluginStatus, onRetry }: Props) {
     if (event.key === 'Escape' && search !== '' && event.target === searchField.current) {
       event.stopPropagation()
       setSearch('')
-    } else moveInList(event, list.current, searchField.current)
+    } else moveFocusInList(event, list.current, searchField.current)
   }
   return (
     <section aria-label={paletteTexts.title} className="flex min-h-0 flex-1 flex-col">

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 
 /** Shorter than the press that makes browsers of phones drag. */
 const longPressMs = 450
-const steadyPixels = 8
+const longPressTolerance = 8
 
 /** Tells a long press of a finger; the click that would follow it is swallowed, scrolling ends it. */
 export function useLongPress(onLongPress: () => void) {
@@ -24,7 +24,7 @@ export function useLongPress(onLongPress: () => void) {
       },
       onPointerMove: ({ clientX, clientY }: PointerEvent) => {
         const start = press.current
-        if (start && Math.hypot(clientX - start.x, clientY - start.y) > steadyPixels) end()
+        if (start && Math.hypot(clientX - start.x, clientY - start.y) > longPressTolerance) end()
       },
       onPointerUp: end,
       onPointerCancel: end,

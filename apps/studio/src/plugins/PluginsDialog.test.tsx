@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, it } from 'vitest'
 import { makeHttpClient } from '../../test/makeHttpClient.ts'
 import { definitions } from '../editor/catalogue.ts'
-import { makeMemory } from '../editor/makeCommandContext.ts'
+import { makeMemoryStorage } from '../editor/makeCommandContext.ts'
 import { createPluginHost } from '../editor/pluginHost.ts'
 import { HttpProvider } from '../remote/HttpProvider.tsx'
 import { PluginsDialog } from './PluginsDialog.tsx'
@@ -22,7 +22,7 @@ function show(more: object = {}) {
     const listed = [{ ...manifest, author: '', tags: [], components: [], permissions: [], httpHosts: [], scripts: [] }]
     return path.includes('/install/') ? { ...manifest, ...more } : listed
   })
-  const host = createPluginHost({ builtIns: definitions, storage: makeMemory() })
+  const host = createPluginHost({ builtIns: definitions, storage: makeMemoryStorage() })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <HttpProvider http={http}>

@@ -3,12 +3,12 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import { Badge } from '../ui/Badge.tsx'
 import { formatRelativeTime } from '../ui/formatRelativeTime.ts'
-import { lazyPart } from '../ui/lazyPart.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { ProjectNameField } from './ProjectNameField.tsx'
 import { projectTexts } from './texts.ts'
 
-const ProjectMenu = lazyPart(() => import('./ProjectMenu.tsx').then(module => module.ProjectMenu))
+const ProjectMenu = lazyComponent(() => import('./ProjectMenu.tsx').then(module => module.ProjectMenu))
 
 type Props = {
   readonly project: ProjectSummary

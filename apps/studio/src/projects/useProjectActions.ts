@@ -10,8 +10,8 @@ import {
   undeleteProject,
 } from '../remote/queries.ts'
 import { describeError } from '../ui/describeError.ts'
-import { fitName } from '../ui/fitName.ts'
 import { notify } from '../ui/notify.ts'
+import { truncateName } from '../ui/truncateName.ts'
 import { projectTexts } from './texts.ts'
 
 const showError = (error: unknown) => {
@@ -42,8 +42,8 @@ export function useProjectActions(onOpen: (projectId: string) => void) {
   })
   const importFile = useMutation({
     mutationFn: async (file: File) => {
-      const { readDrawableFile } = await import('../editor/importFile.ts')
-      const { document, notes } = await readDrawableFile(file)
+      const { readImportableFile } = await import('../editor/importFile.ts')
+      const { document, notes } = await readImportableFile(file)
       const project = await makeProject(http, document.name, document)
       return { project, notes: [...notes, ...(project.warnings ?? []).map(({ message }) => `${message}.`)] }
     },
@@ -60,7 +60,7 @@ export function useProjectActions(onOpen: (projectId: string) => void) {
     onError: showError,
   })
   const duplicate = useMutation({
-    mutationFn: ({ id, name }: ProjectSummary) => copyProject(http, id, fitName(projectTexts.copyOf, name)),
+    mutationFn: ({ id, name }: ProjectSummary) => copyProject(http, id, truncateName(projectTexts.copyOf, name)),
     onSuccess: project => {
       notify('success', projectTexts.duplicated, project.name)
       return refresh()

@@ -8,7 +8,7 @@ import type {
   SentPayload,
   StartRunRequest,
 } from '@sluice/protocol'
-import { isSluiceError, type SluiceError, deserializeError } from '@sluice/workflow'
+import { deserializeError, isSluiceError, type SluiceError } from '@sluice/workflow'
 import type { Socket } from 'socket.io-client'
 import { studioErrors } from '../ui/errors.ts'
 import { loadOnce } from '../ui/loadOnce.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@sluice/protocol'
-import { isSluiceError, type SluiceError, deserializeError } from '@sluice/workflow'
+import { deserializeError, isSluiceError, type SluiceError } from '@sluice/workflow'
 import { studioErrors } from '../ui/errors.ts'
 import type { AppToken } from './appToken.ts'
 

@@ -9,11 +9,11 @@ import { limitResultsSize } from '../editor/viewStore.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
-import { lazyPart } from '../ui/lazyPart.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
 import { runTexts } from './texts.ts'
 
-const ResultsView = lazyPart(() => import('./results/ResultsView.tsx').then(module => module.ResultsView), {
+const ResultsView = lazyComponent(() => import('./results/ResultsView.tsx').then(module => module.ResultsView), {
   isPanel: true,
 })
 

@@ -5,7 +5,7 @@ import PenLine from 'lucide-react/icons/pen-line'
 import Square from 'lucide-react/icons/square'
 import { useEffect, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
-import { findWaiting, isRunActive, type RunState } from '../editor/runStore.ts'
+import { findWaitingNode, isRunActive, type RunState } from '../editor/runStore.ts'
 import { useCommand } from '../editor/useCommand.ts'
 import { useDocuments, useRuns } from '../editor/useStores.ts'
 import { Button } from '../ui/Button.tsx'
@@ -145,7 +145,7 @@ function describe(state: RunState) {
     const icon = <CircleCheck size={16} aria-hidden="true" className="text-success" />
     return { icon, title: runTexts.succeeded }
   }
-  if (findWaiting(state)) {
+  if (findWaitingNode(state)) {
     return { icon: <PenLine size={16} aria-hidden="true" className="text-warn" />, title: runTexts.waiting }
   }
   return { icon: busy, title: runTexts.executing }

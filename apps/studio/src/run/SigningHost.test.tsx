@@ -323,7 +323,7 @@ describe('SigningHost', () => {
   })
 
   it.each(['Reject', 'Close'])('error: %s while the last check is under way sends nothing', async name => {
-    let letGo = () => {}
+    let release = () => {}
     let hang: Promise<void> | undefined
     const { runs, send, socket, view, waiting } = await show({
       beforeFacts: async () => hang,
@@ -332,12 +332,12 @@ describe('SigningHost', () => {
     render(view())
     await screen.findByText('Every check of the transaction guard passed')
     hang = new Promise(resolve => {
-      letGo = resolve
+      release = resolve
     })
     fireEvent.click(await signButton())
     await screen.findByText('Checking the transaction against the chain')
     fireEvent.click(screen.getByRole('button', { name }))
-    letGo()
+    release()
     await waitFor(() => expect(socket.send).toHaveBeenCalledWith('signing-error', expect.anything()))
     await new Promise(resolve => setTimeout(resolve, 50))
     expect(send).not.toHaveBeenCalled()

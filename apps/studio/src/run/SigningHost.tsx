@@ -1,22 +1,24 @@
 import { isSluiceError, isWalletRequest } from '@sluice/workflow'
 import { useEffect, useMemo, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
-import { findWaiting } from '../editor/runStore.ts'
+import { findWaitingNode } from '../editor/runStore.ts'
 import { useRuns } from '../editor/useStores.ts'
 import type { ExecutionSocket } from '../remote/createExecutionSocket.ts'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import { describeError } from '../ui/describeError.ts'
-import { lazyPart } from '../ui/lazyPart.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { notify } from '../ui/notify.ts'
 import type { RequestPorts } from './createRequestFlow.ts'
 import { createPendingHashes } from './pendingHashes.ts'
-import { readStep } from './readStep.ts'
+import { readNodeRun } from './readNodeRun.ts'
 import type { SigningWallet } from './signingWallet.ts'
 import { runTexts } from './texts.ts'
 import { type SentHash, useSentHashes } from './useSentHashes.ts'
 
-const RequestSigner = lazyPart(() => import('./RequestSigner.tsx').then(module => module.RequestSigner))
-const SentDialog = lazyPart(() => import('./SentDialog.tsx').then(module => module.SentDialog))
+const RequestSigner = lazyComponent(() => import('./RequestSigner.tsx').then(module => module.RequestSigner))
+const TransactionDialog = lazyComponent(() =>
+  import('./TransactionDialog.tsx').then(module => module.TransactionDialog),
+)
 
 type Props = {
   readonly socket: ExecutionSocket
@@ -29,13 +31,13 @@ type Props = {
 
 /** Shows the review of whatever a run of the server wants signed, and brings the wallet's answer back to the run. */
 export function SigningHost({ socket, storage, wallet, explorerUrl }: Props) {
-  const { documents, doors } = useEditor()
+  const { documents, host } = useEditor()
   const http = useHttp()
   const [hashes] = useState(() => createPendingHashes(storage))
   const { sent, orphan, report, isReported, closeSent, closeOrphan } = useSentHashes(socket, hashes)
   const executionId = useRuns(state => (state.place === 'server' ? state.executionId : null))
   const on = useRuns(state => state.on)
-  const waitingId = useRuns(state => (state.place === 'server' ? findWaiting(state)?.nodeId : undefined))
+  const waitingId = useRuns(state => (state.place === 'server' ? findWaitingNode(state)?.nodeId : undefined))
   const waiting = useRuns(state => (waitingId ? state.view.nodes.get(waitingId) : undefined))
   const endedNodes = useRuns(state =>
     state.place === 'server' && state.view.endedAt !== null ? state.view.nodes : undefined,
@@ -46,7 +48,7 @@ export function SigningHost({ socket, storage, wallet, explorerUrl }: Props) {
   useEffect(() => {
     if (!executionId) return
     RequestSigner.preload()
-    SentDialog.preload()
+    TransactionDialog.preload()
   }, [executionId])
 
   useEffect(() => {
@@ -64,7 +66,7 @@ export function SigningHost({ socket, storage, wallet, explorerUrl }: Props) {
     const at = { executionId, nodeId: waitingId }
     return {
       isWanted: async signal => {
-        const { node } = await readStep(http, executionId, waitingId, signal)
+        const { node } = await readNodeRun(http, executionId, waitingId, signal)
         return node?.status === 'waiting' && node.attempt === attempt
       },
       storedHash: () => hashes.get(executionId, waitingId),
@@ -92,7 +94,7 @@ export function SigningHost({ socket, storage, wallet, explorerUrl }: Props) {
 
   if (orphan) {
     return (
-      <SentDialog
+      <TransactionDialog
         key={orphan.hash}
         nodeId={null}
         label={labelOf(orphan.nodeId)}
@@ -103,7 +105,7 @@ export function SigningHost({ socket, storage, wallet, explorerUrl }: Props) {
     )
   }
   const pending = sent?.executionId === executionId && sent && (
-    <SentDialog
+    <TransactionDialog
       key={sent.hash}
       nodeId={sent.nodeId}
       label={labelOf(sent.nodeId)}
@@ -123,7 +125,7 @@ export function SigningHost({ socket, storage, wallet, explorerUrl }: Props) {
       lockName={`sluice.sign.${step}`}
       ports={ports}
       wallet={wallet}
-      onStop={() => void doors.stop()}
+      onStop={() => void host.stop()}
       otherwise={pending || null}
     />
   )

@@ -10,8 +10,8 @@ import type { ExecutionSocket } from '../remote/createExecutionSocket.ts'
 import { toWireDocument } from '../remote/toWireDocument.ts'
 import { loadOnce } from '../ui/loadOnce.ts'
 import type { BrowserRun } from './prepareBrowserRun.ts'
-import { idle, reduceRunning } from './running/reduceRunning.ts'
-import type { Account, Part, RunningCommand, RunningEvent, Wanted } from './running/running.ts'
+import { idle, reduceRunner } from './runner/reduceRunner.ts'
+import type { Account, Part, RunnerCommand, RunnerEvent, RunRequest } from './runner/runnerState.ts'
 import { withAncestors, withDescendants } from './withAncestors.ts'
 
 export type ServerConfig = ResponseOf<typeof readConfig>
@@ -62,7 +62,7 @@ export type Runner = {
 
 const loadBrowserRun = loadOnce(() => import('./prepareBrowserRun.ts'))
 
-/** Executes what `reduceRunning` decides: starts runs where the mode wants them, and feeds their events to the run store. */
+/** Executes what `reduceRunner` decides: starts runs where the mode wants them, and feeds their events to the run store. */
 export function createRunner(options: RunnerOptions): Runner {
   const { documents, runs, view, socket } = options
   let running = idle
@@ -72,15 +72,15 @@ export function createRunner(options: RunnerOptions): Runner {
   let stopFollowing = () => {}
   const drawn = () => ({ document: documents.getState().document, mode: view.getState().mode })
   /** Resolves once everything that the event leads to is done. */
-  const dispatch = async (event: RunningEvent): Promise<void> => {
-    const { state, commands } = reduceRunning(running, event)
+  const dispatch = async (event: RunnerEvent): Promise<void> => {
+    const { state, commands } = reduceRunner(running, event)
     running = state
     await Promise.all(commands.map(command => executors[command.type](command as never)))
   }
 
   /** Asks somebody for an answer; what they throw is an event too. */
-  const ask = async (attempt: number, question: () => Promise<RunningEvent>) => {
-    let event: RunningEvent
+  const ask = async (attempt: number, question: () => Promise<RunnerEvent>) => {
+    let event: RunnerEvent
     try {
       event = await question()
     } catch (error) {
@@ -89,7 +89,7 @@ export function createRunner(options: RunnerOptions): Runner {
     await dispatch(event)
   }
 
-  const executors: { readonly [Type in RunningCommand['type']]: (command: CommandOf<Type>) => void | Promise<void> } = {
+  const executors: { readonly [Type in RunnerCommand['type']]: (command: CommandOf<Type>) => void | Promise<void> } = {
     showPreparing: runs.prepare,
     hide: runs.close,
     showRefusal: ({ error }) => runs.refuse(error),
@@ -97,13 +97,13 @@ export function createRunner(options: RunnerOptions): Runner {
     showEvents: ({ events }) => runs.receive(events),
     showConnection: ({ isConnected }) => runs.setConnected(isConnected),
     remember: ({ executionId }) => options.remember(executionId),
-    readConfig: ({ attempt, wanted: { mode } }) =>
+    readConfig: ({ attempt, request: { mode } }) =>
       ask(attempt, async () => {
         const config = await readConfigFor(mode, options.config)
         const status = config?.modes.find(({ id }) => id === mode)
         return { type: 'configKnown', attempt, isServed: config !== null, status }
       }),
-    prepareHere: ({ attempt, wanted: { document, scope } }) =>
+    prepareInPage: ({ attempt, request: { document, scope } }) =>
       ask(attempt, async () => {
         const { prepareBrowserRun } = await loadBrowserRun()
         const executionId = makeExecutionId()
@@ -112,32 +112,32 @@ export function createRunner(options: RunnerOptions): Runner {
           executionId,
           plugins: options.plugins(),
           ...scopeOf(runs, document, scope, 'simulated'),
-          onEvents: events => void dispatch({ type: 'eventsCame', attempt, events }),
+          onEvents: events => void dispatch({ type: 'eventsReceived', attempt, events }),
         })
         prepared.set(attempt, run)
         return { type: 'prepared', attempt, executionId }
       }),
-    takeHere: ({ attempt }) => {
+    attachInPage: ({ attempt }) => {
       browserRun = prepared.get(attempt)
       prepared.delete(attempt)
     },
-    startHere: ({ attempt }) =>
+    startInPage: ({ attempt }) =>
       browserRun?.start().catch((error: unknown) => dispatch({ type: 'failed', attempt, error })),
-    discardHere: ({ attempt }) => {
+    discardInPage: ({ attempt }) => {
       prepared.get(attempt)?.close()
       prepared.delete(attempt)
     },
-    readAccount: ({ attempt, wanted }) =>
+    readAccount: ({ attempt, request }) =>
       ask(attempt, async () => {
         const account = await options.account()
-        const isNeeded = needsWallet(wanted, options.registry())
+        const isNeeded = needsWallet(request, options.registry())
         return { type: 'accountKnown', attempt, account, isNeeded, hasWallet: options.hasWallet() }
       }),
     openWallet: options.openWallet,
-    startThere: command =>
+    startOnServer: command =>
       ask(command.attempt, async () => {
         const executionId = await socket.start(requestOf(options, command))
-        return { type: 'startedThere', attempt: command.attempt, executionId }
+        return { type: 'startedOnServer', attempt: command.attempt, executionId }
       }),
     findRun: ({ attempt, executionId }) =>
       ask(attempt, async () => {
@@ -147,15 +147,15 @@ export function createRunner(options: RunnerOptions): Runner {
     follow({ attempt, executionId }) {
       stopFollowing = socket.follow(executionId, {
         afterSeq: () => runs.getState().view.seq,
-        onEvents: events => void dispatch({ type: 'eventsCame', attempt, events }),
+        onEvents: events => void dispatch({ type: 'eventsReceived', attempt, events }),
         onConnected: isConnected => void dispatch({ type: 'connectionChanged', attempt, isConnected }),
         onRefused: error => void dispatch({ type: 'refused', attempt, error }),
       })
     },
-    cancelHere: () => browserRun?.cancel(),
-    cancelThere: ({ executionId }) => cancel(socket, executionId),
-    cancelUnseen: ({ executionId }) => cancelUnseen(options, executionId),
-    letGo: () => {
+    cancelInPage: () => browserRun?.cancel(),
+    cancelOnServer: ({ executionId }) => cancel(socket, executionId),
+    cancelUnnamed: ({ executionId }) => cancelUnnamed(options, executionId),
+    unfollow: () => {
       stopFollowing()
       stopFollowing = () => {}
       browserRun?.close()
@@ -172,19 +172,19 @@ export function createRunner(options: RunnerOptions): Runner {
       const { document, mode } = drawn()
       const asked = nodeId ? withAncestors(document, nodeId) : document
       const part = { ...partOf(asked), targetId: nodeId ?? null }
-      return dispatch({ type: 'executeAsked', wanted: { document: asked, part, mode } })
+      return dispatch({ type: 'executeRequested', request: { document: asked, part, mode } })
     },
     executePart(scope) {
       const { document, mode } = drawn()
-      return dispatch({ type: 'executeAsked', wanted: { document, part: partOf(document, scope), scope, mode } })
+      return dispatch({ type: 'executeRequested', request: { document, part: partOf(document, scope), scope, mode } })
     },
-    stop: () => dispatch({ type: 'stopAsked' }),
-    catchUp: executionId => dispatch({ type: 'catchUpAsked', executionId }),
+    stop: () => dispatch({ type: 'stopRequested' }),
+    catchUp: executionId => dispatch({ type: 'resumeRequested', executionId }),
     leave: () => void dispatch({ type: 'left' }),
   }
 }
 
-async function cancelUnseen({ socket, runs, remember }: RunnerOptions, executionId: string): Promise<void> {
+async function cancelUnnamed({ socket, runs, remember }: RunnerOptions, executionId: string): Promise<void> {
   try {
     await cancel(socket, executionId)
   } catch (error) {
@@ -197,11 +197,11 @@ async function cancel(socket: ExecutionSocket, executionId: string): Promise<voi
   await socket.send('cancel-execution', { executionId })
 }
 
-type CommandOf<Type extends RunningCommand['type']> = Extract<RunningCommand, { type: Type }>
+type CommandOf<Type extends RunnerCommand['type']> = Extract<RunnerCommand, { type: Type }>
 
 function requestOf(
   { registry, plugins, runs }: RunnerOptions,
-  { wanted: { document, scope, mode }, on, account }: CommandOf<'startThere'>,
+  { request: { document, scope, mode }, on, account }: CommandOf<'startOnServer'>,
 ): StartRunRequest {
   const used = pluginsFor(document, registry(), plugins())
   return {
@@ -266,7 +266,7 @@ function pluginsFor(
   return isUsed || transformations.length > 0 ? plugins.map(plugin => plugin as unknown as JsonObject) : []
 }
 
-function needsWallet({ document, part: { nodeIds } }: Wanted, registry: StudioRegistry): boolean {
+function needsWallet({ document, part: { nodeIds } }: RunRequest, registry: StudioRegistry): boolean {
   return document.nodes.some(({ id, componentId }) => {
     const effect = registry.get(componentId)?.effect
     return (nodeIds === null || nodeIds.has(id)) && (effect === 'sign' || effect === 'broadcast')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { makeMemory } from '../editor/makeCommandContext.ts'
+import { makeMemoryStorage } from '../editor/makeCommandContext.ts'
 import { createPendingHashes } from './pendingHashes.ts'
 
 describe('createPendingHashes', () => {
   it('default: kept until the run has taken note', () => {
-    const memory = makeMemory()
+    const memory = makeMemoryStorage()
     createPendingHashes(memory).put('exec_1', 'swap', '0xabc')
     const afterReload = createPendingHashes(memory)
     expect(afterReload.get('exec_1', 'swap')).toBe('0xabc')

@@ -5,7 +5,7 @@ import { useHttp } from '../remote/HttpProvider.tsx'
 import { describeError } from '../ui/describeError.ts'
 import { notify } from '../ui/notify.ts'
 import type { createPendingHashes } from './pendingHashes.ts'
-import { tellRun } from './tellRun.ts'
+import { reportSentHash } from './reportSentHash.ts'
 
 export type SentHash = {
   readonly executionId: string
@@ -30,7 +30,7 @@ export function useSentHashes(socket: ExecutionSocket, hashes: ReturnType<typeof
       reported.current.add(hash)
       setSent(next)
       try {
-        const end = await tellRun(http, socket, { executionId, nodeId, signedTx: hash })
+        const end = await reportSentHash(http, socket, { executionId, nodeId, signedTx: hash })
         if (end === 'taken') return hashes.drop(executionId, nodeId)
         setSent(null)
         setOrphan(next)

@@ -1,10 +1,10 @@
 import type { WorkflowTemplate } from '@sluice/workflow'
 import { useState } from 'react'
-import { lazyPart } from '../ui/lazyPart.tsx'
-import { givenInputs } from './givenInputs.ts'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
+import { pendingTemplateInputs } from './pendingTemplateInputs.ts'
 import { TemplateCards } from './TemplateCards.tsx'
 
-const TemplateDialog = lazyPart(() => import('./TemplateDialog.tsx').then(module => module.TemplateDialog))
+const TemplateDialog = lazyComponent(() => import('./TemplateDialog.tsx').then(module => module.TemplateDialog))
 
 type Props = {
   readonly onOpen: (templateId: string) => void
@@ -25,7 +25,7 @@ export function TemplateGallery({ onOpen, ...look }: Props) {
           template={picked}
           onClose={() => setPicked(null)}
           onUse={values => {
-            givenInputs.put(picked.id, values)
+            pendingTemplateInputs.put(picked.id, values)
             onOpen(picked.id)
           }}
         />

@@ -1,25 +1,30 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { lazyPart } from './lazyPart.tsx'
+import { lazyComponent } from './lazyComponent.tsx'
 import { MenuButton, type MenuProps } from './MenuButton.tsx'
 
 afterEach(cleanup)
 
 function show() {
   const load = vi.fn(async () => {
-    const [{ MenuSurface }, { MenuChoice }] = await Promise.all([
+    const [{ MenuSurface }, { MenuRadioGroup }] = await Promise.all([
       import('./MenuSurface.tsx'),
-      import('./MenuChoice.tsx'),
+      import('./MenuRadioGroup.tsx'),
     ])
     return (props: MenuProps) => (
       <MenuSurface label="Size" {...props}>
-        <MenuChoice value="small" options={['small', 'large']} textOf={size => `The ${size} one`} onChange={chosen} />
+        <MenuRadioGroup
+          value="small"
+          options={['small', 'large']}
+          textOf={size => `The ${size} one`}
+          onChange={chosen}
+        />
       </MenuSurface>
     )
   })
   const chosen = vi.fn()
-  const Menu = lazyPart<MenuProps>(load)
+  const Menu = lazyComponent<MenuProps>(load)
   render(<MenuButton aria-label="Size" preload={Menu.preload} menu={props => <Menu {...props} />} />)
   return { load, chosen, button: screen.getByRole('button', { name: 'Size' }) }
 }

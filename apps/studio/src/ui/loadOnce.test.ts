@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { loadAhead, loadOnce } from './loadOnce.ts'
+import { loadOnce, preloadAll } from './loadOnce.ts'
 
 describe('loadOnce', () => {
   it('default: loads once for everybody', async () => {
@@ -17,12 +17,12 @@ describe('loadOnce', () => {
   })
 })
 
-describe('loadAhead', () => {
+describe('preloadAll', () => {
   it('behavior: one failure keeps nothing else from being loaded, and what a part registers is loaded too', async () => {
     const inner = vi.fn(async () => 'inner')
     loadOnce(vi.fn(async () => Promise.reject(new TypeError('Failed to fetch'))))
     loadOnce(async () => loadOnce(inner))
-    await loadAhead()
+    await preloadAll()
     expect(inner).toHaveBeenCalledOnce()
   })
 })

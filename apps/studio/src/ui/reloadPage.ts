@@ -1,7 +1,7 @@
 const keepers = new Set<() => Promise<void>>()
 
 /** Names what has to be kept before the page may reload itself; returns the way to take it back. */
-export function keepBeforeReload(keep: () => Promise<void>): () => void {
+export function runBeforeReload(keep: () => Promise<void>): () => void {
   keepers.add(keep)
   return () => void keepers.delete(keep)
 }

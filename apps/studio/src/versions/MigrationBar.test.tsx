@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createEditor } from '../editor/createEditor.ts'
 import { createDraftStore } from '../editor/draftStore.ts'
 import { EditorProvider } from '../editor/EditorProvider.tsx'
-import { findOutdated } from '../editor/findOutdated.ts'
+import { findOutdatedComponents } from '../editor/findOutdatedComponents.ts'
 import { makeCommandContext } from '../editor/makeCommandContext.ts'
 import { toastStore } from '../ui/notify.ts'
 import { MigrationBar } from './MigrationBar.tsx'
@@ -91,10 +91,10 @@ function open(document = makeOld(), Shown = MigrationBar as typeof MigrationBar 
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-describe('findOutdated', () => {
+describe('findOutdatedComponents', () => {
   it('default', () => {
-    expect(findOutdated(makeOld(), registry)).toEqual(['price'])
-    expect(findOutdated(makeOld('2.0.0'), registry)).toEqual([])
+    expect(findOutdatedComponents(makeOld(), registry)).toEqual(['price'])
+    expect(findOutdatedComponents(makeOld('2.0.0'), registry)).toEqual([])
   })
 })
 

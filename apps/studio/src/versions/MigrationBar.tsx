@@ -7,8 +7,8 @@ import { browserStorage } from '../ui/browserStorage.ts'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { notify } from '../ui/notify.ts'
 import { createBackups } from './backups.ts'
-import { migrate } from './migrate.ts'
 import { versionTexts } from './texts.ts'
+import { updateComponents } from './updateComponents.ts'
 
 type Props = { readonly onDismiss: () => void }
 
@@ -21,7 +21,7 @@ export function MigrationBar({ onDismiss }: Props) {
   const count = new Set((possible.length > 0 ? possible : offers).map(({ componentId }) => componentId)).size
   const update = async () => {
     try {
-      const updated = await migrate(editor, createBackups(browserStorage))
+      const updated = await updateComponents(editor, createBackups(browserStorage))
       notify('success', versionTexts.updated(updated), versionTexts.updatedText)
     } catch (error) {
       notify('error', versionTexts.notKept, error instanceof Error ? error.message : String(error))

@@ -10,9 +10,9 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { notify } from '../ui/notify.ts'
 import { createBackups } from './backups.ts'
-import { describeStep } from './describeStep.ts'
-import { migrate } from './migrate.ts'
+import { describeMigrationStep } from './describeMigrationStep.ts'
 import { versionTexts } from './texts.ts'
+import { updateComponents } from './updateComponents.ts'
 
 /** What an update of the components would do, step by step, and what is kept from earlier ones. */
 export function VersionsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -34,7 +34,7 @@ export function VersionsDialog({ onClose }: { readonly onClose: () => void }) {
   }
   const update = () =>
     attempt(async () => {
-      notify('success', versionTexts.updated(await migrate(editor, backups)), versionTexts.updatedText)
+      notify('success', versionTexts.updated(await updateComponents(editor, backups)), versionTexts.updatedText)
       onClose()
     })
   const restore = (backup: Backup) =>
@@ -104,7 +104,7 @@ function Offer({ offer, label }: { readonly offer: MigrationOffer; readonly labe
         <ol className="mt-1 list-decimal space-y-0.5 pl-5 text-ink-2">
           {steps.map(step => (
             <li key={step.id} className="break-words">
-              {describeStep(step)}
+              {describeMigrationStep(step)}
             </li>
           ))}
         </ol>

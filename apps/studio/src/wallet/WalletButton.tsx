@@ -1,14 +1,14 @@
 import Wallet from 'lucide-react/icons/wallet'
 import { useStore } from 'zustand'
 import { Button } from '../ui/Button.tsx'
-import { lazyPart } from '../ui/lazyPart.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { notify } from '../ui/notify.ts'
 import { shortenMiddle } from '../ui/shortenMiddle.ts'
 import type { WalletStore } from './createWalletStore.ts'
 import { walletTexts } from './texts.ts'
 
-const WalletMenu = lazyPart(() => import('./WalletMenu.tsx').then(module => module.WalletMenu))
+const WalletMenu = lazyComponent(() => import('./WalletMenu.tsx').then(module => module.WalletMenu))
 
 type Props = {
   readonly wallet: WalletStore

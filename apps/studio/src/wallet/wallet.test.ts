@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { makeMemory } from '../editor/makeCommandContext.ts'
+import { makeMemoryStorage } from '../editor/makeCommandContext.ts'
 import { createInjectedWallet } from './createInjectedWallet.ts'
 import type { WalletOption } from './createWalletDirectory.ts'
 import { createWalletStore } from './createWalletStore.ts'
@@ -37,7 +37,7 @@ const reject = (code: number) => () => {
   throw { code, message: 'no' }
 }
 
-function makeStore(answers: Answers, memory = makeMemory()) {
+function makeStore(answers: Answers, memory = makeMemoryStorage()) {
   const wallet = makeProvider(answers)
   const option: WalletOption = { id: 'test.wallet', name: 'Test', provider: wallet.provider }
   const directory = createStore<readonly WalletOption[]>(() => [option])
@@ -63,7 +63,7 @@ describe('createWalletStore', () => {
   })
 
   it('behavior: the next visit reconnects without asking, a disconnect is remembered', async () => {
-    const memory = makeMemory()
+    const memory = makeMemoryStorage()
     const first = makeStore(connected, memory)
     await first.store.connect(first.option)
     const second = makeStore(connected, memory)

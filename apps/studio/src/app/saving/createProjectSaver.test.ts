@@ -6,9 +6,9 @@ import { makeHttpClient } from '../../../test/makeHttpClient.ts'
 import { createDocumentStore, hasUnsavedChanges } from '../../editor/documentStore.ts'
 import { createDraftStore } from '../../editor/draftStore.ts'
 import type { LogWriterState } from '../../history/log/createLogWriter.ts'
-import type { KeptEdits, OpenedLog } from '../../history/log/openEditLog.ts'
+import type { OpenedLog, RestoredEdits } from '../../history/log/openEditLog.ts'
 import { createProjectSaver } from './createProjectSaver.ts'
-import { unsavedWork } from './unsavedWork.ts'
+import { unsavedWorkReason } from './unsavedWorkReason.ts'
 
 type Answer = { readonly status: number; readonly body: unknown }
 
@@ -41,11 +41,11 @@ const http = makeHttpClient((path, { method = 'GET', body: sent }) => {
 })
 
 /** Keeps in memory what a log is told. */
-function makeEdits(kept: Partial<KeptEdits> = {}) {
+function makeEdits(kept: Partial<RestoredEdits> = {}) {
   const told: string[] = []
-  const state = createStore<LogWriterState>(() => ({ status: 'kept', error: null }))
+  const state = createStore<LogWriterState>(() => ({ status: 'written', error: null }))
   const edits: OpenedLog = {
-    judge: () => ({ state: null, isUnsaved: false, diverged: null, forms: {}, ...kept }),
+    reconcile: () => ({ state: null, isUnsaved: false, diverged: null, forms: {}, ...kept }),
     start: () => ({
       state,
       sent: revision => void told.push(`sent ${revision}`),
@@ -65,7 +65,7 @@ function makeEdits(kept: Partial<KeptEdits> = {}) {
   return { edits, told, state }
 }
 
-function makeSaver(project: { id: string; revision: number } | null, kept: Partial<KeptEdits> | 'nothing' = {}) {
+function makeSaver(project: { id: string; revision: number } | null, kept: Partial<RestoredEdits> | 'nothing' = {}) {
   const opened = makeEmptyDocument(project?.id ?? 'template-x', 'Demo')
   const documents = createDocumentStore(opened)
   const drafts = createDraftStore()
@@ -81,7 +81,7 @@ function makeSaver(project: { id: string; revision: number } | null, kept: Parti
     onCreated: id => void created.push(id),
   })
   const edit = (name: string) => documents.edit([{ op: 'describe', name }], { label: 'Rename' })
-  const loses = () => unsavedWork(saver.getState(), documents, drafts) !== null
+  const loses = () => unsavedWorkReason(saver.getState(), documents, drafts) !== null
   return { documents, drafts, saver, told, state, created, edit, loses, stop: saver.watch() }
 }
 
@@ -94,7 +94,7 @@ describe('createProjectSaver', () => {
     await vi.advanceTimersByTimeAsync(800)
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatchObject({ method: 'PUT', body: { baseRevision: 7, document: { name: 'b' } } })
-    expect(saver.getState().status).toBe('kept')
+    expect(saver.getState().status).toBe('synced')
     edit('c')
     await vi.advanceTimersByTimeAsync(800)
     expect(asked[1]?.body.baseRevision).toBe(8)
@@ -147,7 +147,7 @@ describe('createProjectSaver', () => {
     answers['PUT /api/projects/p1/draft'] = { status: 200, body: { revision: 8, updatedAt: 0 } }
     edit('b')
     await vi.advanceTimersByTimeAsync(800)
-    expect(saver.getState().status).toBe('kept')
+    expect(saver.getState().status).toBe('synced')
   })
 
   it('error: while the server is away there is one attempt every five seconds, however much was edited', async () => {
@@ -182,7 +182,7 @@ describe('createProjectSaver', () => {
     await expect(saver.save()).rejects.toMatchObject({ code: 'SERVER_UNREACHABLE' })
     await vi.advanceTimersByTimeAsync(5_000)
     expect(asked.map(({ path }) => path)).toEqual(['/api/projects/p1/versions', '/api/projects/p1/draft'])
-    expect(saver.getState().status).toBe('kept')
+    expect(saver.getState().status).toBe('synced')
   })
 
   it('error: an editor that was left does not go on writing', async () => {
@@ -202,7 +202,7 @@ describe('createProjectSaver', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     answers['PUT /api/projects/p1/draft'] = { status: 200, body: { revision: 8, updatedAt: 0 } }
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(saver.getState().status).toBe('kept')
+    expect(saver.getState().status).toBe('synced')
     expect(asked).toHaveLength(2)
   })
 
@@ -247,7 +247,7 @@ describe('createProjectSaver', () => {
     expect(saver.getState()).toMatchObject({ status: 'pending', hasRestored: true })
     await vi.advanceTimersByTimeAsync(800)
     expect(asked).toHaveLength(1)
-    expect(saver.getState().status).toBe('kept')
+    expect(saver.getState().status).toBe('synced')
   })
 
   it('behavior: a write whose answer was lost is no conflict', async () => {
@@ -261,7 +261,7 @@ describe('createProjectSaver', () => {
     answers['GET /api/projects/p1'] = { status: 200, body: { id: 'p1', revision: 8, document } }
     await vi.advanceTimersByTimeAsync(800)
     answers['PUT /api/projects/p1/draft'] = { status: 200, body: { revision: 9, updatedAt: 0 } }
-    await vi.waitFor(() => expect(saver.getState().status).toBe('kept'), { timeout: 20_000 })
+    await vi.waitFor(() => expect(saver.getState().status).toBe('synced'), { timeout: 20_000 })
     expect(asked.at(-1)?.body.baseRevision).toBe(8)
   })
 
@@ -278,7 +278,7 @@ describe('createProjectSaver', () => {
     }
     await vi.advanceTimersByTimeAsync(800)
     answers['PUT /api/projects/p1/draft'] = { status: 200, body: { revision: 9, updatedAt: 0 } }
-    await vi.waitFor(() => expect(saver.getState().status).toBe('kept'), { timeout: 20_000 })
+    await vi.waitFor(() => expect(saver.getState().status).toBe('synced'), { timeout: 20_000 })
     expect(asked.at(-1)?.body).toMatchObject({ baseRevision: 8, document: { name: 'Renamed', description: 'ours' } })
   })
 
@@ -317,7 +317,7 @@ describe('createProjectSaver', () => {
     )
     await vi.advanceTimersByTimeAsync(2_000)
     expect(asked).toEqual([])
-    expect(saver.getState()).toMatchObject({ status: 'kept', theirs: null })
+    expect(saver.getState()).toMatchObject({ status: 'synced', theirs: null })
     expect(documents.undo()?.label).toBe('Take the newer one')
     await vi.advanceTimersByTimeAsync(800)
     expect(asked[0]?.body.baseRevision).toBe(9)
@@ -326,12 +326,12 @@ describe('createProjectSaver', () => {
   it('behavior: a restore point is kept beside the draft', async () => {
     const { saver } = makeSaver({ id: 'p1', revision: 7 })
     answers['POST /api/projects/p1/restore-points'] = { status: 201, body: { version } }
-    await saver.keepPoint('import')
+    await saver.keepRestorePoint('import')
     expect(asked[0]?.body).toMatchObject({ reason: 'import', document: { name: 'Demo' } })
   })
 })
 
-describe('unsavedWork', () => {
+describe('unsavedWorkReason', () => {
   it('default: nothing while this browser keeps every edit', async () => {
     const { saver, edit, drafts, loses } = makeSaver({ id: 'p1', revision: 7 })
     answers['PUT /api/projects/p1/draft'] = { status: 500, body: { error: 'disk full', code: 'DISK_FULL', help: [] } }
@@ -345,7 +345,7 @@ describe('unsavedWork', () => {
   it('behavior: what the browser refuses counts until the server has it', async () => {
     const { saver, edit, state, loses } = makeSaver({ id: 'p1', revision: 7 })
     state.setState({ status: 'refused' })
-    expect(saver.getState().isKeptHere).toBe(false)
+    expect(saver.getState().isSavedLocally).toBe(false)
     edit('a')
     expect(loses()).toBe(true)
     await vi.advanceTimersByTimeAsync(800)

@@ -3,44 +3,52 @@ import { isSluiceError, type Patch, type WorkflowDocument } from '@sluice/workfl
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DocumentStore } from '../../editor/documentStore.ts'
 import type { DraftStore } from '../../editor/draftStore.ts'
-import type { TabWatch } from '../../history/log/createTabWatch.ts'
+import type { TabPresence } from '../../history/log/createTabPresence.ts'
 import type { EditLog, OpenedLog } from '../../history/log/openEditLog.ts'
 import type { HttpClient } from '../../remote/createHttpClient.ts'
 import { noteProjectWrite } from '../../remote/projectWrites.ts'
 import { shouldRetry } from '../../remote/shouldRetry.ts'
 import { toWireDocument } from '../../remote/toWireDocument.ts'
-import { fitName } from '../../ui/fitName.ts'
+import { truncateName } from '../../ui/truncateName.ts'
 import { appTexts } from '../texts.ts'
 import { isBusy, reduceSaving } from './reduceSaving.ts'
-import type { Expected, Reading, Saving, SavingCommand, SavingEvent, SavingPhase, Served } from './saving.ts'
+import type {
+  ConflictRead,
+  Expected,
+  SavingCommand,
+  SavingEvent,
+  SavingPhase,
+  SavingState,
+  ServerProject,
+} from './savingState.ts'
 
-export type SaveStatus = 'kept' | 'pending' | 'saving' | 'failed' | 'conflict' | 'template'
+export type SaveStatus = 'synced' | 'pending' | 'saving' | 'failed' | 'conflict' | 'template'
 
-export type SaveState = Pick<
-  Saving,
+export type ProjectSaverState = Pick<
+  SavingState,
   | 'projectId'
   | 'error'
   | 'savedVersion'
-  | 'isKeptHere'
+  | 'isSavedLocally'
   | 'logError'
   | 'hasRestored'
   | 'diverged'
   | 'theirs'
-  | 'isElsewhere'
+  | 'isOpenElsewhere'
 > & { readonly status: SaveStatus }
 
-export type ProjectSaver = Pick<StoreApi<SaveState>, 'getState' | 'getInitialState' | 'subscribe'> & {
+export type ProjectSaver = Pick<StoreApi<ProjectSaverState>, 'getState' | 'getInitialState' | 'subscribe'> & {
   /** What was opened, as it was before anything kept in this browser came back. */
   readonly opened: WorkflowDocument
   /** Saves a version. Answers its number; throws why it could not be saved. */
   save(): Promise<number>
   /** Keeps a document beside the draft; without one, what is drawn. Throws why it could not be kept. */
-  keepPoint(reason: RestorePointReason, document?: WorkflowDocument): Promise<void>
+  keepRestorePoint(reason: RestorePointReason, document?: WorkflowDocument): Promise<void>
   /**
    * Takes over what the server holds, as an edit: `patch` makes it of what is drawn. Answers whether it was taken: only
    * in a conflict, or where nothing is unsaved.
    */
-  adopt(served: Served, patch: Patch, label: string): boolean
+  adopt(served: ServerProject, patch: Patch, label: string): boolean
   /** Keeps drafts from now on; returns the way to stop, which keeps what is still pending. */
   watch(): () => void
   /** Keeps at once what is still pending; a failure is in the state. */
@@ -57,7 +65,7 @@ type Options = {
   readonly documents: DocumentStore
   readonly drafts: DraftStore
   /** Null for a template. */
-  readonly served: Served | null
+  readonly served: ServerProject | null
   /** What was opened. */
   readonly opened: WorkflowDocument
   /** Null where the browser keeps nothing. */
@@ -78,7 +86,7 @@ const withTimers: Schedule = (run, afterMs) => {
 export function createProjectSaver(options: Options): ProjectSaver {
   const { http, documents, opened, edits, schedule = withTimers } = options
   let saving = begin(options)
-  const store = createStore<SaveState>(() => toSaveState(saving))
+  const store = createStore<ProjectSaverState>(() => toSaveState(saving))
   const saves: PromiseWithResolvers<number>[] = []
   let local: ReturnType<typeof watchBrowser> | null = null
   let isOwnEdit = false
@@ -133,14 +141,14 @@ export function createProjectSaver(options: Options): ProjectSaver {
     edit,
     markSaved: ({ entry }) => documents.markSaved(entry),
     logSent: ({ revision }) => local?.log.sent(revision),
-    logKept: ({ revision }) => local?.log.kept(revision),
+    logSynced: ({ revision }) => local?.log.kept(revision),
     moveLog: ({ projectId, revision, document }) =>
       local?.log.moveTo(projectId, revision, document ?? documents.getState().document),
-    tellTabs: ({ revision }) => local?.tabs.saved(revision),
-    moveTabs: ({ projectId }) => local?.tabs.moveTo(projectId),
-    tellCreated: ({ projectId, isShown }) => options.onCreated(projectId, isShown),
-    answerSave: ({ version }) => saves.shift()?.resolve(version),
-    refuseSaves: ({ error }) => {
+    notifyTabs: ({ revision }) => local?.tabs.saved(revision),
+    moveTabPresence: ({ projectId }) => local?.tabs.moveTo(projectId),
+    notifyCreated: ({ projectId, isShown }) => options.onCreated(projectId, isShown),
+    resolveSave: ({ version }) => saves.shift()?.resolve(version),
+    rejectSaves: ({ error }) => {
       for (const save of saves.splice(0)) save.reject(error)
     },
   }
@@ -166,11 +174,11 @@ export function createProjectSaver(options: Options): ProjectSaver {
     save() {
       const save = Promise.withResolvers<number>()
       saves.push(save)
-      dispatch({ type: 'saveAsked' })
+      dispatch({ type: 'saveRequested' })
       return save.promise
     },
-    async keepPoint(reason, document = documents.getState().document) {
-      if (saving.projectId) await keepPoint(http, saving.projectId, reason, document)
+    async keepRestorePoint(reason, document = documents.getState().document) {
+      if (saving.projectId) await postRestorePoint(http, saving.projectId, reason, document)
     },
     adopt(theirs, patch, label) {
       dispatch({ type: 'adopted', theirs, patch, label })
@@ -179,7 +187,7 @@ export function createProjectSaver(options: Options): ProjectSaver {
     watch() {
       const stopLocal = watchLocal()
       const stopWatching = documents.subscribe(({ document }, before) => {
-        if (document !== before.document) dispatch({ type: isOwnEdit ? 'ownEdit' : 'edited', document })
+        if (document !== before.document) dispatch({ type: isOwnEdit ? 'internalEdit' : 'edited', document })
       })
       dispatch({ type: 'watched' })
       return () => {
@@ -189,7 +197,7 @@ export function createProjectSaver(options: Options): ProjectSaver {
       }
     },
     async keep() {
-      dispatch({ type: 'flushAsked' })
+      dispatch({ type: 'flushRequested' })
       await Promise.all([local?.log.flush(), idle()])
     },
     dismiss: notice => dispatch({ type: 'dismissed', notice }),
@@ -209,10 +217,10 @@ async function write(
   const asked = { params: { projectId }, body }
   if (what === 'draft') {
     const { revision } = await http.call<typeof saveDraft>('PUT', '/api/projects/:projectId/draft', asked)
-    return { type: 'draftKept', revision }
+    return { type: 'draftSaved', revision }
   }
   const answer = await http.call<typeof saveVersion>('POST', '/api/projects/:projectId/versions', asked)
-  return { type: 'versionKept', revision: answer.revision, version: answer.version.version, entry }
+  return { type: 'versionSaved', revision: answer.revision, version: answer.version.version, entry }
 }
 
 async function create(
@@ -220,14 +228,19 @@ async function create(
   { isCopy }: CommandOf<'create'>,
   document: WorkflowDocument,
 ): Promise<SavingEvent> {
-  const name = isCopy ? fitName(appTexts.copyOf, document.name) : document.name
+  const name = isCopy ? truncateName(appTexts.copyOf, document.name) : document.name
   const { viewport } = documents.getState()
   const body = { name, document: toWireDocument({ ...document, name }), viewport }
   const { id, revision } = await http.call<typeof createProject>('POST', '/api/projects', { body })
   return { type: 'created', projectId: id, revision, copyName: name }
 }
 
-const keepPoint = (http: HttpClient, projectId: string, reason: RestorePointReason, document: WorkflowDocument) =>
+const postRestorePoint = (
+  http: HttpClient,
+  projectId: string,
+  reason: RestorePointReason,
+  document: WorkflowDocument,
+) =>
   http.call<typeof keepRestorePoint>('POST', '/api/projects/:projectId/restore-points', {
     params: { projectId },
     body: { reason, document: toWireDocument({ ...document, id: projectId }) },
@@ -243,11 +256,11 @@ type Watching = Pick<Options, 'documents' | 'drafts' | 'served'> & {
 function watchBrowser(edits: OpenedLog, { documents, drafts, served, dispatch, idle }: Watching) {
   const log = edits.start({ documents, drafts }, served)
   const tabs = edits.watchTabs({
-    onElsewhere: isElsewhere => dispatch({ type: 'elsewhereChanged', isElsewhere }),
-    onSaved: revision => dispatch({ type: 'savedElsewhere', revision }),
+    onElsewhere: isOpenElsewhere => dispatch({ type: 'elsewhereChanged', isOpenElsewhere }),
+    onSaved: revision => dispatch({ type: 'savedInOtherTab', revision }),
   })
   const stopStatus = log.state.subscribe(({ status, error }) =>
-    dispatch({ type: 'logChanged', isKeptHere: status !== 'refused', logError: error }),
+    dispatch({ type: 'logChanged', isSavedLocally: status !== 'refused', logError: error }),
   )
   const stopPage = watchPage(log, tabs)
   const stop = () => {
@@ -265,10 +278,10 @@ function watchBrowser(edits: OpenedLog, { documents, drafts, served, dispatch, i
 
 type CommandOf<Type extends SavingCommand['type']> = Extract<SavingCommand, { type: Type }>
 
-function begin({ documents, served, edits, editsError = null }: Options): Saving {
-  const kept = edits?.judge(served)
+function begin({ documents, served, edits, editsError = null }: Options): SavingState {
+  const kept = edits?.reconcile(served)
   return {
-    phase: served ? 'kept' : 'template',
+    phase: served ? 'synced' : 'template',
     projectId: served?.id ?? null,
     revision: served?.revision ?? 0,
     base: served?.document ?? null,
@@ -276,15 +289,15 @@ function begin({ documents, served, edits, editsError = null }: Options): Saving
     sent: null,
     write: 'draft',
     saves: 0,
-    isDue: false,
+    isWriteDue: false,
     error: null,
     savedVersion: null,
-    isKeptHere: edits !== null,
+    isSavedLocally: edits !== null,
     logError: editsError,
     hasRestored: kept?.isUnsaved === true,
     diverged: kept?.diverged ?? null,
     theirs: null,
-    isElsewhere: false,
+    isOpenElsewhere: false,
     isLeft: false,
   }
 }
@@ -293,7 +306,7 @@ const statuses: { readonly [Phase in SavingPhase]: SaveStatus } = {
   template: 'template',
   creating: 'saving',
   createFailed: 'failed',
-  kept: 'kept',
+  synced: 'synced',
   pending: 'pending',
   writing: 'saving',
   reading: 'saving',
@@ -302,11 +315,23 @@ const statuses: { readonly [Phase in SavingPhase]: SaveStatus } = {
   copying: 'saving',
 }
 
-function toSaveState({ phase, document, sent, ...saving }: Saving): SaveState {
-  const { projectId, error, savedVersion, isKeptHere, logError, hasRestored, diverged, theirs, isElsewhere } = saving
+function toSaveState({ phase, document, sent, ...saving }: SavingState): ProjectSaverState {
+  const { projectId, error, savedVersion, isSavedLocally, logError, hasRestored, diverged, theirs, isOpenElsewhere } =
+    saving
   const isBehind = (phase === 'writing' || phase === 'reading') && document !== sent
   const status = isBehind ? 'pending' : statuses[phase]
-  return { status, projectId, error, savedVersion, isKeptHere, logError, hasRestored, diverged, theirs, isElsewhere }
+  return {
+    status,
+    projectId,
+    error,
+    savedVersion,
+    isSavedLocally,
+    logError,
+    hasRestored,
+    diverged,
+    theirs,
+    isOpenElsewhere,
+  }
 }
 
 function toFailure(error: unknown): SavingEvent {
@@ -317,10 +342,10 @@ function toFailure(error: unknown): SavingEvent {
 }
 
 /** Another window wrote, unless it was us and the answer was lost on its way. */
-async function readTheirs(http: HttpClient, projectId: string, { base, ...sent }: Expected): Promise<Reading> {
+async function readTheirs(http: HttpClient, projectId: string, { base, ...sent }: Expected): Promise<ConflictRead> {
   try {
-    const { isRenamed, readNewer } = await import('../../history/readNewer.ts')
-    const theirs = await readNewer(http, projectId, { revision: sent.revision, document: sent.sent })
+    const { isRenamed, readServerConflict } = await import('../../history/readServerProject.ts')
+    const theirs = await readServerConflict(http, projectId, { revision: sent.revision, document: sent.sent })
     if (theirs === 'ours') return { is: 'ours' }
     return { is: base && isRenamed(base, theirs.document) ? 'renamed' : 'changed', theirs }
   } catch {
@@ -334,8 +359,8 @@ async function readFollowed(
   { projectId, from }: CommandOf<'follow'>,
 ): Promise<SavingEvent | undefined> {
   try {
-    const { followServer } = await import('../../history/followServer.ts')
-    const followed = await followServer(http, projectId, from)
+    const { readServerEdit } = await import('../../history/readServerEdit.ts')
+    const followed = await readServerEdit(http, projectId, from)
     return { type: 'followed', from, ...followed }
   } catch {
     return undefined
@@ -343,7 +368,7 @@ async function readFollowed(
 }
 
 /** Writes what waits before the page may go, and asks again who has the project open when it comes back. */
-function watchPage(log: EditLog, tabs: TabWatch): () => void {
+function watchPage(log: EditLog, tabs: TabPresence): () => void {
   const onVisibility = () => {
     void log.flush()
     // A tab that crashed could not say that it is gone.

@@ -2,12 +2,12 @@ import { makeEmptyDocument } from '@sluice/workflow'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isBusy, reduceSaving, transitions } from './reduceSaving.ts'
-import type { Reading, Saving, SavingCommand, SavingEvent } from './saving.ts'
+import type { ConflictRead, SavingCommand, SavingEvent, SavingState } from './savingState.ts'
 
-const makeSaving = (change: Partial<Saving> = {}): Saving => {
+const makeSaving = (change: Partial<SavingState> = {}): SavingState => {
   const document = makeEmptyDocument('p1', 'Demo')
   return {
-    phase: 'kept',
+    phase: 'synced',
     projectId: 'p1',
     revision: 7,
     base: document,
@@ -15,15 +15,15 @@ const makeSaving = (change: Partial<Saving> = {}): Saving => {
     sent: null,
     write: 'draft',
     saves: 0,
-    isDue: false,
+    isWriteDue: false,
     error: null,
     savedVersion: null,
-    isKeptHere: true,
+    isSavedLocally: true,
     logError: null,
     hasRestored: false,
     diverged: null,
     theirs: null,
-    isElsewhere: false,
+    isOpenElsewhere: false,
     isLeft: false,
     ...change,
   }
@@ -36,7 +36,7 @@ const document = fc.constantFrom(...documents)
 const revision = fc.integer({ min: 1, max: 20 })
 const theirs = fc.record({ id: fc.constantFrom('p1', 'p2'), revision, document })
 const error = fc.constant('failure')
-const reading: fc.Arbitrary<Reading> = fc.oneof(
+const reading: fc.Arbitrary<ConflictRead> = fc.oneof(
   fc.constant({ is: 'ours' as const }),
   fc.constant({ is: 'unknown' as const }),
   fc.record({ is: fc.constantFrom('renamed' as const, 'changed' as const), theirs }),
@@ -45,9 +45,9 @@ const reading: fc.Arbitrary<Reading> = fc.oneof(
 /** Any event, whether it can happen in a phase or not. */
 const anyEvent: { readonly [Type in SavingEvent['type']]: fc.Arbitrary<Extract<SavingEvent, { type: Type }>> } = {
   edited: fc.record({ type: fc.constant('edited'), document }),
-  ownEdit: fc.record({ type: fc.constant('ownEdit'), document }),
-  saveAsked: fc.constant({ type: 'saveAsked' }),
-  flushAsked: fc.constant({ type: 'flushAsked' }),
+  internalEdit: fc.record({ type: fc.constant('internalEdit'), document }),
+  saveRequested: fc.constant({ type: 'saveRequested' }),
+  flushRequested: fc.constant({ type: 'flushRequested' }),
   timerEnded: fc.constant({ type: 'timerEnded' }),
   begun: fc.record({ type: fc.constant('begun'), document }),
   created: fc.record({
@@ -56,9 +56,9 @@ const anyEvent: { readonly [Type in SavingEvent['type']]: fc.Arbitrary<Extract<S
     revision,
     copyName: fc.constant('copy'),
   }),
-  draftKept: fc.record({ type: fc.constant('draftKept'), revision }),
-  versionKept: fc.record({
-    type: fc.constant('versionKept'),
+  draftSaved: fc.record({ type: fc.constant('draftSaved'), revision }),
+  versionSaved: fc.record({
+    type: fc.constant('versionSaved'),
     revision,
     version: revision,
     entry: fc.constant(undefined),
@@ -69,7 +69,7 @@ const anyEvent: { readonly [Type in SavingEvent['type']]: fc.Arbitrary<Extract<S
   refused: fc.record({ type: fc.constant('refused'), error }),
   read: fc.record({ type: fc.constant('read'), reading }),
   adopted: fc.record({ type: fc.constant('adopted'), theirs, patch: fc.constant([]), label: fc.constant('') }),
-  savedElsewhere: fc.record({ type: fc.constant('savedElsewhere'), revision }),
+  savedInOtherTab: fc.record({ type: fc.constant('savedInOtherTab'), revision }),
   followed: fc.record({
     type: fc.constant('followed'),
     from: document,
@@ -79,8 +79,8 @@ const anyEvent: { readonly [Type in SavingEvent['type']]: fc.Arbitrary<Extract<S
   }),
   watched: fc.constant({ type: 'watched' }),
   left: fc.constant({ type: 'left' }),
-  logChanged: fc.record({ type: fc.constant('logChanged'), isKeptHere: fc.boolean(), logError: error }),
-  elsewhereChanged: fc.record({ type: fc.constant('elsewhereChanged'), isElsewhere: fc.boolean() }),
+  logChanged: fc.record({ type: fc.constant('logChanged'), isSavedLocally: fc.boolean(), logError: error }),
+  elsewhereChanged: fc.record({ type: fc.constant('elsewhereChanged'), isOpenElsewhere: fc.boolean() }),
   dismissed: fc.record({ type: fc.constant('dismissed'), notice: fc.constantFrom('restored', 'diverged') }),
 }
 
@@ -94,13 +94,13 @@ const failures = ['conflicted', 'gone', 'unanswered', 'refused'] as const
 function answersTo(request: Request): readonly SavingEvent['type'][] {
   if (request.type === 'read') return ['read']
   if (request.type === 'create') return ['created', ...failures]
-  return [request.what === 'draft' ? 'draftKept' : 'versionKept', ...failures]
+  return [request.what === 'draft' ? 'draftSaved' : 'versionSaved', ...failures]
 }
 
-const allAnswers = new Set<SavingEvent['type']>(['read', 'created', 'draftKept', 'versionKept', ...failures])
+const allAnswers = new Set<SavingEvent['type']>(['read', 'created', 'draftSaved', 'versionSaved', ...failures])
 
 type Walk = {
-  readonly state: Saving
+  readonly state: SavingState
   readonly running: Request | null
   readonly isTimerSet: boolean
   readonly waiting: number
@@ -114,13 +114,13 @@ function go(walk: Walk, event: SavingEvent): Walk | null {
   const { state, commands } = reduceSaving(walk.state, event)
   let running = isAnswer ? null : walk.running
   let isTimerSet = event.type === 'timerEnded' ? false : walk.isTimerSet
-  let waiting = walk.waiting + (event.type === 'saveAsked' ? 1 : 0)
+  let waiting = walk.waiting + (event.type === 'saveRequested' ? 1 : 0)
   let next = state
   for (const command of commands) {
     if (command.type === 'startTimer') isTimerSet = true
     if (command.type === 'stopTimer') isTimerSet = false
-    if (command.type === 'answerSave') waiting -= 1
-    if (command.type === 'refuseSaves') waiting = 0
+    if (command.type === 'resolveSave') waiting -= 1
+    if (command.type === 'rejectSaves') waiting = 0
     if (command.type !== 'write' && command.type !== 'create' && command.type !== 'read') continue
     expect(running).toBeNull()
     running = command
@@ -129,7 +129,7 @@ function go(walk: Walk, event: SavingEvent): Walk | null {
   return { state: next, running, isTimerSet, waiting }
 }
 
-const start = (change: Partial<Saving> = {}): Walk => ({
+const start = (change: Partial<SavingState> = {}): Walk => ({
   state: makeSaving(change),
   running: null,
   isTimerSet: false,
@@ -172,8 +172,8 @@ describe('reduceSaving', () => {
   it('property: what is pending has a timer, unless the editor was left and this browser keeps it', () => {
     fc.assert(
       fc.property(fc.constantFrom(kept, template), events, (from, list) =>
-        check(from, list, ({ state: { phase, isLeft, isKeptHere }, isTimerSet }) => {
-          if (phase === 'pending' && !(isLeft && isKeptHere)) expect(isTimerSet).toBe(true)
+        check(from, list, ({ state: { phase, isLeft, isSavedLocally }, isTimerSet }) => {
+          if (phase === 'pending' && !(isLeft && isSavedLocally)) expect(isTimerSet).toBe(true)
         }),
       ),
       { numRuns: 2_000 },
@@ -183,9 +183,9 @@ describe('reduceSaving', () => {
   it('property: a conflict ends only when the user decides', () => {
     fc.assert(
       fc.property(events, list => {
-        let before = 'kept'
+        let before = 'synced'
         check(kept, list, ({ state: { phase } }, { type }) => {
-          if (before === 'conflict' && phase !== 'conflict') expect(['adopted', 'saveAsked']).toContain(type)
+          if (before === 'conflict' && phase !== 'conflict') expect(['adopted', 'saveRequested']).toContain(type)
           before = phase
         })
       }),
@@ -198,7 +198,7 @@ describe('reduceSaving', () => {
     const newer = { id: 'p1', revision: 9, document: documents[0]! }
     const { state, commands } = reduceSaving(waiting, { type: 'read', reading: { is: 'changed', theirs: newer } })
     expect(state).toMatchObject({ phase: 'conflict', saves: 0, theirs: newer })
-    expect(commands).toEqual([{ type: 'stopTimer' }, { type: 'refuseSaves', error: 'changed' }])
+    expect(commands).toEqual([{ type: 'stopTimer' }, { type: 'rejectSaves', error: 'changed' }])
   })
 
   it('behavior: what was taken over belongs to the project that is open now', () => {
@@ -211,7 +211,7 @@ describe('reduceSaving', () => {
   it('behavior: edits that have to be written now are, also after a lost answer turned out to be ours', () => {
     const [base, sent, drawn] = documents as [SavedDocument, SavedDocument, SavedDocument]
     const reading = makeSaving({ phase: 'reading', base, sent, document: drawn, error: 'conflict' })
-    const asked = reduceSaving(reading, { type: 'flushAsked' })
+    const asked = reduceSaving(reading, { type: 'flushRequested' })
     const { state, commands } = reduceSaving(asked.state, { type: 'read', reading: { is: 'ours' } })
     expect(state.phase).toBe('writing')
     expect(commands.map(({ type }) => type)).toContain('write')

@@ -1,78 +1,85 @@
 import { editorTexts } from '../../editor/texts.ts'
-import type { Reading, Saving, SavingCommand, SavingEvent, SavingPhase, Served } from './saving.ts'
+import type {
+  ConflictRead,
+  SavingCommand,
+  SavingEvent,
+  SavingPhase,
+  SavingState,
+  ServerProject,
+} from './savingState.ts'
 
-type Step = { readonly state: Saving; readonly commands: readonly SavingCommand[] }
+type Step = { readonly state: SavingState; readonly commands: readonly SavingCommand[] }
 
 type EventOf<Type extends SavingEvent['type']> = Extract<SavingEvent, { type: Type }>
 
-type Transition<Event extends SavingEvent> = (state: Saving, event: Event) => Step
+type Transition<Event extends SavingEvent> = (state: SavingState, event: Event) => Step
 
 /** A draft is written once the user has paused for so long. */
 export const draftAfterMs = 800
 /** A server that did not answer is asked again after so long. */
-export const tryAgainAfterMs = 5_000
+export const retryAfterMs = 5_000
 
-const to = (state: Saving, change: Partial<Saving>, ...commands: readonly SavingCommand[]): Step => ({
+const to = (state: SavingState, change: Partial<SavingState>, ...commands: readonly SavingCommand[]): Step => ({
   state: { ...state, ...change },
   commands,
 })
 
-const then = ({ state, commands }: Step, next: (state: Saving) => Step): Step => {
+const then = ({ state, commands }: Step, next: (state: SavingState) => Step): Step => {
   const after = next(state)
   return { state: after.state, commands: [...commands, ...after.commands] }
 }
 
 /** After the editor is left the log of this browser takes the place of further attempts. */
-const wait = (state: Saving, afterMs: number): readonly SavingCommand[] =>
-  state.isLeft && state.isKeptHere ? [] : [{ type: 'startTimer', afterMs }]
+const wait = (state: SavingState, afterMs: number): readonly SavingCommand[] =>
+  state.isLeft && state.isSavedLocally ? [] : [{ type: 'startTimer', afterMs }]
 
-const write = (state: Saving, what: 'draft' | 'version'): Step =>
+const write = (state: SavingState, what: 'draft' | 'version'): Step =>
   to(
     state,
-    { phase: 'writing', write: what, isDue: false, error: null },
+    { phase: 'writing', write: what, isWriteDue: false, error: null },
     { type: 'stopTimer' },
     { type: 'write', what, projectId: state.projectId!, baseRevision: state.revision },
   )
 
-const refuseSaves = (state: Saving, error: unknown): readonly SavingCommand[] =>
-  state.saves > 0 ? [{ type: 'refuseSaves', error }] : []
+const rejectSaves = (state: SavingState, error: unknown): readonly SavingCommand[] =>
+  state.saves > 0 ? [{ type: 'rejectSaves', error }] : []
 
 /** The user has to decide; whoever waits for a version hears of it. Where nobody can be asked a copy keeps everything. */
-const conflict = (state: Saving, theirs: Served | null, error: unknown): Step => {
+const conflict = (state: SavingState, theirs: ServerProject | null, error: unknown): Step => {
   const told = to(
     state,
-    { phase: 'conflict', error, theirs, saves: 0, isDue: false },
+    { phase: 'conflict', error, theirs, saves: 0, isWriteDue: false },
     { type: 'stopTimer' },
-    ...refuseSaves(state, error),
+    ...rejectSaves(state, error),
   )
-  return isAlone(state) ? then(told, makeCopy) : told
+  return isOnlyCopyInPage(state) ? then(told, makeCopy) : told
 }
 
 /** The editor was left and this browser keeps nothing: what is not on the server by the end of the page is lost. */
-const isAlone = ({ isLeft, isKeptHere }: Saving): boolean => isLeft && !isKeptHere
+const isOnlyCopyInPage = ({ isLeft, isSavedLocally }: SavingState): boolean => isLeft && !isSavedLocally
 
-const makeCopy = (state: Saving): Step => to(state, { phase: 'copying' }, { type: 'create', isCopy: true })
+const makeCopy = (state: SavingState): Step => to(state, { phase: 'copying' }, { type: 'create', isCopy: true })
 
 /** What comes after a write: a version that was asked for meanwhile, a draft of newer edits, or rest. */
-const settle = (state: Saving): Step => {
+const settle = (state: SavingState): Step => {
   if (state.saves > 0) return write(state, 'version')
-  if (state.document === state.base) return to(state, { phase: 'kept', isDue: false }, { type: 'stopTimer' })
-  return state.isDue ? write(state, 'draft') : to(state, { phase: 'pending' }, ...wait(state, draftAfterMs))
+  if (state.document === state.base) return to(state, { phase: 'synced', isWriteDue: false }, { type: 'stopTimer' })
+  return state.isWriteDue ? write(state, 'draft') : to(state, { phase: 'pending' }, ...wait(state, draftAfterMs))
 }
 
 /** The server holds what was sent. */
-const accept = (state: Saving, revision: number): Step =>
-  to(state, { revision, base: state.sent }, { type: 'logKept', revision }, { type: 'tellTabs', revision })
+const accept = (state: SavingState, revision: number): Step =>
+  to(state, { revision, base: state.sent }, { type: 'logSynced', revision }, { type: 'notifyTabs', revision })
 
 /** Writes again what the server refused, on what it holds now; at once where somebody waits for it. */
-const repeat = (state: Saving): Step => {
+const repeat = (state: SavingState): Step => {
   if (state.write === 'version') return write(state, 'version')
-  return state.isDue ? write(state, 'draft') : to(state, { phase: 'pending' }, ...wait(state, 0))
+  return state.isWriteDue ? write(state, 'draft') : to(state, { phase: 'pending' }, ...wait(state, 0))
 }
 
 const stay: Transition<SavingEvent> = state => to(state, {})
 
-const draw: Transition<EventOf<'edited' | 'ownEdit'>> = (state, { document }) => to(state, { document })
+const draw: Transition<EventOf<'edited' | 'internalEdit'>> = (state, { document }) => to(state, { document })
 
 const editKept: Transition<EventOf<'edited'>> = (state, { document }) =>
   to(state, { document, phase: 'pending' }, ...wait(state, draftAfterMs))
@@ -80,21 +87,23 @@ const editKept: Transition<EventOf<'edited'>> = (state, { document }) =>
 const editBusy: Transition<EventOf<'edited'>> = (state, { document }) =>
   to(state, { document }, ...wait(state, draftAfterMs))
 
-const sendDraft: Transition<EventOf<'flushAsked' | 'timerEnded'>> = state => write(state, 'draft')
+const sendDraft: Transition<EventOf<'flushRequested' | 'timerEnded'>> = state => write(state, 'draft')
 
-const sendLater: Transition<EventOf<'flushAsked' | 'timerEnded'>> = state =>
-  to(state, { isDue: state.document !== state.sent })
+const sendLater: Transition<EventOf<'flushRequested' | 'timerEnded'>> = state =>
+  to(state, { isWriteDue: state.document !== state.sent })
 
-const sendVersion: Transition<EventOf<'saveAsked'>> = state => write({ ...state, saves: state.saves + 1 }, 'version')
+const sendVersion: Transition<EventOf<'saveRequested'>> = state =>
+  write({ ...state, saves: state.saves + 1 }, 'version')
 
-const saveLater: Transition<EventOf<'saveAsked'>> = state => to(state, { saves: state.saves + 1 })
+const saveLater: Transition<EventOf<'saveRequested'>> = state => to(state, { saves: state.saves + 1 })
 
-const create: Transition<EventOf<'saveAsked'>> = state =>
+const create: Transition<EventOf<'saveRequested'>> = state =>
   to(state, { phase: 'creating', saves: state.saves + 1, error: null }, { type: 'create', isCopy: false })
 
-const copy: Transition<EventOf<'saveAsked'>> = state => makeCopy({ ...state, saves: state.saves + 1 })
+const copy: Transition<EventOf<'saveRequested'>> = state => makeCopy({ ...state, saves: state.saves + 1 })
 
-const copyAlone: Transition<EventOf<'timerEnded'>> = state => (isAlone(state) ? makeCopy(state) : to(state, {}))
+const copyAlone: Transition<EventOf<'timerEnded'>> = state =>
+  isOnlyCopyInPage(state) ? makeCopy(state) : to(state, {})
 
 const begin: Transition<EventOf<'begun'>> = (state, { document }) =>
   to(state, { document, sent: document }, { type: 'logSent', revision: state.revision + 1 })
@@ -106,10 +115,10 @@ const move: Transition<EventOf<'created'>> = (state, { projectId, revision, copy
   const isCopy = state.phase === 'copying'
   const made = to(
     state,
-    { projectId, revision, base: state.sent, theirs: null, isElsewhere: false, error: null },
+    { projectId, revision, base: state.sent, theirs: null, isOpenElsewhere: false, error: null },
     { type: 'moveLog', projectId, revision, document: state.sent },
-    { type: 'moveTabs', projectId },
-    { type: 'tellCreated', projectId, isShown: !state.isLeft },
+    { type: 'moveTabPresence', projectId },
+    { type: 'notifyCreated', projectId, isShown: !state.isLeft },
     ...(isCopy
       ? [{ type: 'edit', patch: [{ op: 'describe', name: copyName }], label: editorTexts.rename } as const]
       : []),
@@ -117,16 +126,16 @@ const move: Transition<EventOf<'created'>> = (state, { projectId, revision, copy
   return then(made, settle)
 }
 
-const keepDraft: Transition<EventOf<'draftKept'>> = (state, { revision }) => then(accept(state, revision), settle)
+const keepDraft: Transition<EventOf<'draftSaved'>> = (state, { revision }) => then(accept(state, revision), settle)
 
-const keepVersion: Transition<EventOf<'versionKept'>> = (state, { revision, version, entry }) =>
+const keepVersion: Transition<EventOf<'versionSaved'>> = (state, { revision, version, entry }) =>
   then(
     then(accept(state, revision), accepted =>
       to(
         accepted,
         { savedVersion: version, hasRestored: false, saves: state.saves - 1 },
         { type: 'markSaved', entry },
-        { type: 'answerSave', version },
+        { type: 'resolveSave', version },
       ),
     ),
     settle,
@@ -147,31 +156,36 @@ const loseProject: Transition<EventOf<'gone'>> = (state, { error }) => conflict(
 
 /** A version that was asked for meanwhile is tried all the same; else the user is told. */
 const fail =
-  (again: (state: Saving) => readonly SavingCommand[]): Transition<EventOf<'unanswered' | 'refused'>> =>
+  (again: (state: SavingState) => readonly SavingCommand[]): Transition<EventOf<'unanswered' | 'refused'>> =>
   (state, { error }) => {
     if (state.write === 'draft' && state.saves > 0) return write(state, 'version')
-    return to(state, { phase: 'failed', error, saves: 0, isDue: false }, ...refuseSaves(state, error), ...again(state))
+    return to(
+      state,
+      { phase: 'failed', error, saves: 0, isWriteDue: false },
+      ...rejectSaves(state, error),
+      ...again(state),
+    )
   }
 
-const tryAgain = fail(state => wait(state, tryAgainAfterMs))
+const tryAgain = fail(state => wait(state, retryAfterMs))
 
 /** Only newer edits are worth another attempt. */
 const giveUp = fail(state => (state.document === state.sent ? [{ type: 'stopTimer' }] : wait(state, draftAfterMs)))
 
 const failToCreate: Transition<EventOf<'conflicted' | 'gone' | 'unanswered' | 'refused'>> = (state, { error }) =>
-  to(state, { phase: 'createFailed', error, saves: 0 }, ...refuseSaves(state, error))
+  to(state, { phase: 'createFailed', error, saves: 0 }, ...rejectSaves(state, error))
 
 /** A conflict stays one until the copy is made. */
 const failToCopy: Transition<EventOf<'conflicted' | 'gone' | 'unanswered' | 'refused'>> = (state, { error }) =>
   to(
     state,
     { phase: 'conflict', saves: 0 },
-    ...refuseSaves(state, error),
-    ...(isAlone(state) ? wait(state, tryAgainAfterMs) : []),
+    ...rejectSaves(state, error),
+    ...(isOnlyCopyInPage(state) ? wait(state, retryAfterMs) : []),
   )
 
 /** A new name alone stands in nobody's way, unless this window gave one too. */
-const takeName = (state: Saving, theirs: Served): Step => {
+const takeName = (state: SavingState, theirs: ServerProject): Step => {
   if (state.base?.name !== state.document.name) return conflict(state, theirs, state.error)
   return then(
     to(
@@ -184,7 +198,9 @@ const takeName = (state: Saving, theirs: Served): Step => {
   )
 }
 
-const readings: { readonly [Is in Reading['is']]: (state: Saving, reading: Extract<Reading, { is: Is }>) => Step } = {
+const readings: {
+  readonly [Is in ConflictRead['is']]: (state: SavingState, reading: Extract<ConflictRead, { is: Is }>) => Step
+} = {
   ours: state => then(accept(to(state, { error: null }).state, state.revision + 1), repeat),
   renamed: (state, { theirs }) => takeName(state, theirs),
   changed: (state, { theirs }) => conflict(state, theirs, state.error),
@@ -192,21 +208,22 @@ const readings: { readonly [Is in Reading['is']]: (state: Saving, reading: Extra
   unknown: state => conflict(state, null, state.error),
 }
 
-const judge: Transition<EventOf<'read'>> = (state, { reading }) => readings[reading.is](state, reading as never)
+const resolveConflictRead: Transition<EventOf<'read'>> = (state, { reading }) =>
+  readings[reading.is](state, reading as never)
 
 /** The server holds what is drawn from now on. */
 const takeOver: Transition<EventOf<'adopted' | 'followed'>> = (state, { theirs, patch, label }) => {
   if (theirs.id !== state.projectId) return to(state, {})
   return to(
     state,
-    { phase: 'kept', revision: theirs.revision, base: theirs.document, error: null, theirs: null },
+    { phase: 'synced', revision: theirs.revision, base: theirs.document, error: null, theirs: null },
     { type: 'stopTimer' },
     { type: 'edit', patch, label },
     { type: 'moveLog', projectId: theirs.id, revision: theirs.revision, document: null },
   )
 }
 
-const follow: Transition<EventOf<'savedElsewhere'>> = (state, { revision }) =>
+const follow: Transition<EventOf<'savedInOtherTab'>> = (state, { revision }) =>
   revision > state.revision && !state.isLeft
     ? to(state, {}, { type: 'follow', projectId: state.projectId!, from: state.document })
     : to(state, {})
@@ -232,18 +249,18 @@ const leaveUnsaved: Transition<EventOf<'left'>> = state =>
   then(leave(state, { type: 'left' }), left => write(left, 'draft'))
 
 const leaveBusy: Transition<EventOf<'left'>> = state =>
-  to(state, { isLeft: true, isDue: state.document !== state.sent }, { type: 'stopTimer' })
+  to(state, { isLeft: true, isWriteDue: state.document !== state.sent }, { type: 'stopTimer' })
 
-const noteLog: Transition<EventOf<'logChanged'>> = (state, { isKeptHere, logError }) =>
-  to(state, { isKeptHere, logError })
+const noteLog: Transition<EventOf<'logChanged'>> = (state, { isSavedLocally, logError }) =>
+  to(state, { isSavedLocally, logError })
 
 /** Without the log an editor that was left is the only one that can still write. */
-const noteLogUnsaved: Transition<EventOf<'logChanged'>> = (state, { isKeptHere, logError }) =>
-  state.isLeft && !isKeptHere
-    ? to(state, { isKeptHere, logError }, { type: 'startTimer', afterMs: tryAgainAfterMs })
-    : to(state, { isKeptHere, logError })
+const noteLogUnsaved: Transition<EventOf<'logChanged'>> = (state, { isSavedLocally, logError }) =>
+  state.isLeft && !isSavedLocally
+    ? to(state, { isSavedLocally, logError }, { type: 'startTimer', afterMs: retryAfterMs })
+    : to(state, { isSavedLocally, logError })
 
-const noteTabs: Transition<EventOf<'elsewhereChanged'>> = (state, { isElsewhere }) => to(state, { isElsewhere })
+const noteTabs: Transition<EventOf<'elsewhereChanged'>> = (state, { isOpenElsewhere }) => to(state, { isOpenElsewhere })
 
 const dismiss: Transition<EventOf<'dismissed'>> = (state, { notice }) =>
   to(state, notice === 'diverged' ? { diverged: null } : { hasRestored: false })
@@ -253,20 +270,20 @@ type Row = { readonly [Type in SavingEvent['type']]: Transition<EventOf<Type>> }
 /** What every phase does unless its row says otherwise. */
 const common = {
   edited: draw,
-  ownEdit: draw,
-  flushAsked: stay,
+  internalEdit: draw,
+  flushRequested: stay,
   timerEnded: stay,
   begun: stay,
   created: stay,
-  draftKept: stay,
-  versionKept: stay,
+  draftSaved: stay,
+  versionSaved: stay,
   conflicted: stay,
   gone: stay,
   unanswered: stay,
   refused: stay,
   read: stay,
   adopted: stay,
-  savedElsewhere: stay,
+  savedInOtherTab: stay,
   followed: stay,
   watched: watchOnly,
   left: leave,
@@ -277,10 +294,10 @@ const common = {
 
 /** Everything that saving does: a row for each phase, a cell for each event. */
 export const transitions: { readonly [Phase in SavingPhase]: Row } = {
-  template: { ...common, saveAsked: create },
+  template: { ...common, saveRequested: create },
   creating: {
     ...common,
-    saveAsked: saveLater,
+    saveRequested: saveLater,
     begun: beginCreate,
     created: move,
     conflicted: failToCreate,
@@ -288,21 +305,21 @@ export const transitions: { readonly [Phase in SavingPhase]: Row } = {
     unanswered: failToCreate,
     refused: failToCreate,
   },
-  createFailed: { ...common, saveAsked: create },
-  kept: {
+  createFailed: { ...common, saveRequested: create },
+  synced: {
     ...common,
     edited: editKept,
-    saveAsked: sendVersion,
+    saveRequested: sendVersion,
     adopted: takeOver,
-    savedElsewhere: follow,
+    savedInOtherTab: follow,
     followed: takeFollowed,
     watched: watch,
   },
   pending: {
     ...common,
     edited: editKept,
-    saveAsked: sendVersion,
-    flushAsked: sendDraft,
+    saveRequested: sendVersion,
+    flushRequested: sendDraft,
     timerEnded: sendDraft,
     watched: watchUnsaved,
     left: leaveUnsaved,
@@ -311,12 +328,12 @@ export const transitions: { readonly [Phase in SavingPhase]: Row } = {
   writing: {
     ...common,
     edited: editBusy,
-    saveAsked: saveLater,
-    flushAsked: sendLater,
+    saveRequested: saveLater,
+    flushRequested: sendLater,
     timerEnded: sendLater,
     begun: begin,
-    draftKept: keepDraft,
-    versionKept: keepVersion,
+    draftSaved: keepDraft,
+    versionSaved: keepVersion,
     conflicted: readServer,
     gone: loseProject,
     unanswered: tryAgain,
@@ -326,26 +343,26 @@ export const transitions: { readonly [Phase in SavingPhase]: Row } = {
   reading: {
     ...common,
     edited: editBusy,
-    saveAsked: saveLater,
-    flushAsked: sendLater,
+    saveRequested: saveLater,
+    flushRequested: sendLater,
     timerEnded: sendLater,
-    read: judge,
+    read: resolveConflictRead,
     left: leaveBusy,
   },
   failed: {
     ...common,
     edited: editKept,
-    saveAsked: sendVersion,
-    flushAsked: sendDraft,
+    saveRequested: sendVersion,
+    flushRequested: sendDraft,
     timerEnded: sendDraft,
     watched: watchUnsaved,
     left: leaveUnsaved,
     logChanged: noteLogUnsaved,
   },
-  conflict: { ...common, saveAsked: copy, timerEnded: copyAlone, adopted: takeOver },
+  conflict: { ...common, saveRequested: copy, timerEnded: copyAlone, adopted: takeOver },
   copying: {
     ...common,
-    saveAsked: saveLater,
+    saveRequested: saveLater,
     begun: beginCreate,
     created: move,
     conflicted: failToCopy,
@@ -356,10 +373,10 @@ export const transitions: { readonly [Phase in SavingPhase]: Row } = {
 }
 
 /** Answers what becomes of saving after an event, and what is to be done for it. */
-export function reduceSaving(state: Saving, event: SavingEvent): Step {
+export function reduceSaving(state: SavingState, event: SavingEvent): Step {
   return (transitions[state.phase][event.type] as Transition<SavingEvent>)(state, event)
 }
 
 /** Whether a request is under way. */
-export const isBusy = ({ phase }: Saving): boolean =>
+export const isBusy = ({ phase }: SavingState): boolean =>
   phase === 'creating' || phase === 'copying' || phase === 'writing' || phase === 'reading'

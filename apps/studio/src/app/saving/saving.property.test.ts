@@ -6,14 +6,14 @@ import { makeBrowserLogs } from '../../../test/makeBrowserLogs.ts'
 import { type Delivery, makeServer } from '../../../test/makeServer.ts'
 import { createDocumentStore, type DocumentStore } from '../../editor/documentStore.ts'
 import { createDraftStore } from '../../editor/draftStore.ts'
+import { adoptServerVersion } from '../../history/adoptServerVersion.ts'
 import { isSameDocument } from '../../history/log/isSameDocument.ts'
-import { takeTheirs } from '../../history/takeTheirs.ts'
 import type { HttpClient } from '../../remote/createHttpClient.ts'
 import { createProjectSaver, type ProjectSaver } from './createProjectSaver.ts'
-import type { Served } from './saving.ts'
-import { unsavedWork } from './unsavedWork.ts'
+import type { ServerProject } from './savingState.ts'
+import { unsavedWorkReason } from './unsavedWorkReason.ts'
 
-beforeAll(() => Promise.all([import('../../history/readNewer.ts'), import('../../history/followServer.ts')]))
+beforeAll(() => Promise.all([import('../../history/readServerProject.ts'), import('../../history/readServerEdit.ts')]))
 
 const makeNode = (id: string) => ({
   id,
@@ -70,11 +70,11 @@ function openTab(world: World): void {
   world.opened += 1
   const number = world.opened
   const { revision, document } = world.server.projects.get('p1')!
-  const served: Served = { id: 'p1', revision, document }
+  const served: ServerProject = { id: 'p1', revision, document }
   const log = world.keepsHere ? world.browser.open('p1', `tab${number}`) : null
   const documents = createDocumentStore(document)
   const drafts = createDraftStore()
-  const kept = log?.edits.judge(served)
+  const kept = log?.edits.reconcile(served)
   if (kept?.state) documents.setState({ document: { ...kept.state.document, id: 'p1' } })
   let timer: (() => void) | null = null
   const http = world.server.httpOf(number)
@@ -100,7 +100,7 @@ function openTab(world: World): void {
     http,
     log,
     isLeft: false,
-    loses: () => unsavedWork(saver.getState(), documents, drafts) !== null,
+    loses: () => unsavedWorkReason(saver.getState(), documents, drafts) !== null,
     leave: saver.watch(),
     crash() {
       timer = null
@@ -128,7 +128,7 @@ function findEverything({ server, browser }: World, tabs: readonly Tab[]): Reado
 
 /** The user's answer to a conflict, as the bar above the canvas gives it. */
 const decide = ({ saver, documents, http }: Tab, way: 'theirs' | 'copy'): Promise<unknown> =>
-  way === 'copy' ? saver.save() : takeTheirs({ http, keeper: saver, documents })
+  way === 'copy' ? saver.save() : adoptServerVersion({ http, draftSync: saver, documents })
 
 type Step =
   | {
@@ -252,7 +252,7 @@ async function runWorld(world: World, first: number, steps: readonly Step[]): Pr
   for (const { saver, documents, isLeft } of tabs) {
     const { status, projectId } = saver.getState()
     if (isLeft) continue
-    expect(['kept', 'conflict']).toContain(status)
+    expect(['synced', 'conflict']).toContain(status)
     if (status === 'conflict') continue
     const { document } = documents.getState()
     const held = [...server.projects.get(projectId!)!.history.values()]

@@ -11,15 +11,15 @@ import { isNodeActive } from '../../editor/runStore.ts'
 import { useRuns } from '../../editor/useStores.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { findIcon } from '../../ui/icons.ts'
+import type { NodeConnections } from '../graph/connectionsByNode.ts'
 import type { FlowNode, StudioComponent } from '../graph/flowNode.ts'
-import type { Links } from '../graph/linksByNode.ts'
-import { handleSize, lostPortTop, nodeGeometry, type PlacedPort } from '../graph/nodeGeometry.ts'
+import { handleSize, missingPortTop, nodeGeometry, type PlacedPort } from '../graph/nodeGeometry.ts'
 import { previewValue } from '../graph/previewValue.ts'
 import { canvasTexts } from '../texts.ts'
+import { maxTextWidth } from './maxTextWidth.ts'
 import { NodeFooter } from './NodeFooter.tsx'
 import { NoteCard } from './NoteCard.tsx'
 import { PortHandle } from './PortHandle.tsx'
-import { widestText } from './widestText.ts'
 
 /** One node of the canvas. Its size follows from the definition, its status comes from the run store alone. */
 export const NodeCard = memo(function NodeCard({ data, selected, dragging }: NodeProps<FlowNode>) {
@@ -47,7 +47,7 @@ export const NodeCard = memo(function NodeCard({ data, selected, dragging }: Nod
       {isNodeActive(status) && <ProgressLine />}
       <CardHeader node={node} component={component} status={status} />
       <Ports node={node} inputs={geometry.inputs} outputs={geometry.outputs} feeds={links.feeds} />
-      <LostPorts links={links} />
+      <MissingPorts links={links} />
       <Previews node={node} component={component} count={geometry.previewCount} connected={connected} />
       <NodeFooter node={node} component={component} connected={connected} />
       {geometry.error && (
@@ -87,13 +87,13 @@ type HeaderProps = {
 }
 
 function CardHeader({ node, component, status }: HeaderProps) {
-  const { doors, view, selection, drafts } = useEditor()
+  const { host, view, selection, drafts } = useEditor()
   const isDraft = useStore(drafts, state => state[node.id] !== undefined)
   const Icon = findIcon(component.icon)
   const active = isNodeActive(status)
   const titleRoom = headerRoom - (node.pinned ? 18 : 0) - (isDraft ? 14 : 0)
-  const titleFits = widestText(node.label, titleSize) <= titleRoom
-  const categoryFits = widestText(component.category, metaSize) <= headerRoom
+  const titleFits = maxTextWidth(node.label, titleSize) <= titleRoom
+  const categoryFits = maxTextWidth(component.category, metaSize) <= headerRoom
   const configure = () => {
     selection.select([node.id])
     view.setState({ inspectedNodeId: node.id })
@@ -128,7 +128,7 @@ function CardHeader({ node, component, status }: HeaderProps) {
         type="button"
         aria-label={active ? canvasTexts.stop : canvasTexts.run(node.label)}
         title={active ? canvasTexts.stop : canvasTexts.run(node.label)}
-        onClick={() => void (active ? doors.stop() : doors.execute(node.id))}
+        onClick={() => void (active ? host.stop() : host.execute(node.id))}
         className="nodrag grid size-6 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-surface-2 hover:text-ink"
       >
         {active ? <Square size={14} aria-hidden="true" /> : <Play size={14} aria-hidden="true" />}
@@ -157,13 +157,13 @@ const metaSize = 12
 const figureWidth = 7.5
 
 const widestPort = (ports: readonly PlacedPort[]) =>
-  Math.max(0, ...ports.map(({ port }) => widestText(port.required ? `${port.name} *` : port.name, metaSize)))
+  Math.max(0, ...ports.map(({ port }) => maxTextWidth(port.required ? `${port.name} *` : port.name, metaSize)))
 
 type PortsProps = {
   readonly node: WorkflowNode
   readonly inputs: readonly PlacedPort[]
   readonly outputs: readonly PlacedPort[]
-  readonly feeds: Links['feeds']
+  readonly feeds: NodeConnections['feeds']
 }
 
 function Ports({ node, inputs, outputs, feeds }: PortsProps) {
@@ -219,11 +219,11 @@ function Previews({ node, component, count, connected }: PreviewsProps) {
         const source = connected.get(field.key)
         const preview = previewValue(field, config)
         const linked = source && canvasTexts.linked(source)
-        const valueFits = !linked || widestText(linked, metaSize) <= mostLinked
+        const valueFits = !linked || maxTextWidth(linked, metaSize) <= mostLinked
         const valueWidth = linked
-          ? Math.min(mostLinked, widestText(linked, metaSize))
-          : Math.max(widestText(preview.text, metaSize), preview.text.length * figureWidth)
-        const labelFits = widestText(field.label, metaSize) + valueWidth <= rowRoom
+          ? Math.min(mostLinked, maxTextWidth(linked, metaSize))
+          : Math.max(maxTextWidth(preview.text, metaSize), preview.text.length * figureWidth)
+        const labelFits = maxTextWidth(field.label, metaSize) + valueWidth <= rowRoom
         return (
           <div key={field.key} className="flex h-5 items-center gap-2 leading-5">
             <dt className={classNames('min-w-0 flex-1 text-ink-2', cutUnless(labelFits))}>{field.label}</dt>
@@ -240,28 +240,28 @@ function Previews({ node, component, count, connected }: PreviewsProps) {
 }
 
 /** Ends of connections to ports that are no more: drawn so that the connections are, and never offered. */
-function LostPorts({ links }: { readonly links: Links }) {
+function MissingPorts({ links }: { readonly links: NodeConnections }) {
   return (
     <>
-      {links.lostInputs.map(id => (
+      {links.missingInputs.map(id => (
         <Handle
           key={id}
           id={id}
           type="target"
           position={Position.Left}
           isConnectable={false}
-          style={{ top: lostPortTop, width: handleSize, height: handleSize }}
+          style={{ top: missingPortTop, width: handleSize, height: handleSize }}
           className="studio-lost-port"
         />
       ))}
-      {links.lostOutputs.map(id => (
+      {links.missingOutputs.map(id => (
         <Handle
           key={id}
           id={id}
           type="source"
           position={Position.Right}
           isConnectable={false}
-          style={{ top: lostPortTop, width: handleSize, height: handleSize }}
+          style={{ top: missingPortTop, width: handleSize, height: handleSize }}
           className="studio-lost-port"
         />
       ))}
@@ -269,7 +269,7 @@ function LostPorts({ links }: { readonly links: Links }) {
   )
 }
 
-type UnknownProps = { readonly node: WorkflowNode; readonly selected: boolean; readonly links: Links }
+type UnknownProps = { readonly node: WorkflowNode; readonly selected: boolean; readonly links: NodeConnections }
 
 function UnknownCard({ node, selected, links }: UnknownProps) {
   return (
@@ -282,7 +282,7 @@ function UnknownCard({ node, selected, links }: UnknownProps) {
     >
       <div className="font-semibold text-danger">{canvasTexts.componentNotFound}</div>
       <div className="truncate text-ink-2">{node.componentId}</div>
-      <LostPorts links={links} />
+      <MissingPorts links={links} />
     </article>
   )
 }

@@ -15,10 +15,10 @@ import Clock from 'lucide-react/icons/clock'
 import PenLine from 'lucide-react/icons/pen-line'
 import SkipForward from 'lucide-react/icons/skip-forward'
 import type { StudioRegistry } from '../../editor/command.ts'
-import { relaxConnected } from '../../editor/connectedInputs.ts'
+import { withConnectedOptional } from '../../editor/connectedInputs.ts'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { formatOutput } from '../../editor/formatOutput.ts'
-import { markOutput, type OutputMark } from '../../editor/outputMarks.ts'
+import { type OutputFreshness, outputFreshness } from '../../editor/outputFreshness.ts'
 import { useDocuments, useRuns } from '../../editor/useStores.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { classNames } from '../../ui/classNames.ts'
@@ -96,10 +96,10 @@ const IdleCircle = () => <span aria-hidden="true" className="m-px size-[11px] ro
 const markTones = { stale: 'warn', pinned: 'info', reused: 'neutral' } as const
 
 /** Asked in both stores: a card is drawn anew only when its own mark changes. */
-function useMark(nodeId: string): OutputMark | undefined {
+function useMark(nodeId: string): OutputFreshness | undefined {
   const { documents, runs } = useEditor()
-  useRuns(run => markOutput(run, documents.getState().document, nodeId))
-  return useDocuments(({ document }) => markOutput(runs.getState(), document, nodeId))
+  useRuns(run => outputFreshness(run, documents.getState().document, nodeId))
+  return useDocuments(({ document }) => outputFreshness(runs.getState(), document, nodeId))
 }
 
 function firstOutput(outputs: { readonly [key: string]: unknown } | undefined | null) {
@@ -115,7 +115,7 @@ function Completeness({ fields, config, connected }: CompletenessProps) {
   if (shown.length === 0) return <div className="text-ink-2">{canvasTexts.noParameters}</div>
   const isSet = (field: Field) => connected.has(field.key) || previewValue(field, config).state !== 'unset'
   const set = shown.filter(isSet).length
-  const complete = isRunnable(relaxConnected(fields, connected), config)
+  const complete = isRunnable(withConnectedOptional(fields, connected), config)
   const Icon = complete ? CircleCheck : CircleAlert
   return (
     <div className={classNames('flex items-center gap-1', complete ? 'text-ink-2' : 'text-warn')}>

@@ -2,7 +2,7 @@ import { fillDefaults, type WorkflowNode } from '@sluice/workflow'
 import { useState } from 'react'
 import type { StudioRegistry } from '../../editor/command.ts'
 import { classNames } from '../../ui/classNames.ts'
-import { lazyPart } from '../../ui/lazyPart.tsx'
+import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import { canvasTexts } from '../texts.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 /** Paper, as far as the theme lets it: the text on it stays readable in light and dark. */
 const paperOf = (color: string) => `color-mix(in srgb, ${color} 30%, var(--surface-1))`
 
-const NoteEditor = lazyPart(() => import('./NoteEditor.tsx').then(module => module.NoteEditor))
+const NoteEditor = lazyComponent(() => import('./NoteEditor.tsx').then(module => module.NoteEditor))
 
 /** A component without ports: its text, on its colour; a double click writes on it. */
 export function NoteCard({ node, component, selected }: Props) {

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { useRuns, useSelection } from '../../editor/useStores.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { handleSize, type PlacedPort } from '../graph/nodeGeometry.ts'
-import { errorLook, portLooks } from '../graph/portLook.ts'
+import { errorPortStyle, portStyles } from '../graph/portStyle.ts'
 import { canvasTexts } from '../texts.ts'
 import { usePortFit } from '../wires/PendingConnection.tsx'
 import { usePortActions } from '../wires/usePortActions.ts'
@@ -16,7 +16,7 @@ type Props = {
   readonly placed: PlacedPort
   /** The output that fills this input, if one does. */
   readonly feed?: { readonly source: string; readonly sourcePort: string } | undefined
-  /** Seen only while its card is pointed at, selected or focused. */
+  /** Visible only while its card is pointed at, selected or focused. */
   readonly isQuiet?: boolean
 }
 
@@ -34,7 +34,7 @@ const quietClass =
 /** A port on the card's edge. Enter or a click on one end, then on the other, connects them. */
 export const PortHandle = memo(function PortHandle({ nodeId, nodeLabel, side, placed, feed, isQuiet }: Props) {
   const { id, port, y } = placed
-  const look = id === errorPortId ? errorLook : portLooks[port.dataType]
+  const look = id === errorPortId ? errorPortStyle : portStyles[port.dataType]
   const { isConnecting, ...actions } = usePortActions({ nodeId, side, portId: id }, port, nodeLabel)
   const fit = usePortFit(nodeId, side, id)
   const [giver, given] = side === 'output' ? [nodeId, id] : [feed?.source, feed?.sourcePort]

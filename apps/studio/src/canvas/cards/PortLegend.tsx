@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { browserStorage } from '../../ui/browserStorage.ts'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { classNames } from '../../ui/classNames.ts'
-import { errorLook, type PortShape, portLooks } from '../graph/portLook.ts'
+import { errorPortStyle, type PortShape, portStyles } from '../graph/portStyle.ts'
 import { canvasTexts } from '../texts.ts'
 
 const key = 'sluice.portLegend'
@@ -45,7 +45,7 @@ export function PortLegend() {
         className="flex h-9 items-center gap-2 rounded-lg border border-line bg-surface-1 px-3 text-ink-2 shadow-panel hover:text-ink max-lg:hidden"
       >
         {(['number', 'object', 'token'] as const).map(type => (
-          <Glyph key={type} {...portLooks[type]} />
+          <Glyph key={type} {...portStyles[type]} />
         ))}
         <span>{canvasTexts.legend}</span>
       </button>
@@ -63,12 +63,12 @@ export function PortLegend() {
       <ul className="text-meta text-ink-2">
         {rows.map(types => (
           <li key={types[0]} className="flex min-h-5 items-center gap-2">
-            <Glyph {...portLooks[types[0]!]} />
+            <Glyph {...portStyles[types[0]!]} />
             <span className="min-w-0 flex-1">{types.join(', ')}</span>
           </li>
         ))}
         <li className="flex min-h-5 items-center gap-2">
-          <Glyph {...errorLook} />
+          <Glyph {...errorPortStyle} />
           <span>{canvasTexts.legendError}</span>
         </li>
         <li className="flex min-h-5 items-center gap-2">

@@ -7,10 +7,10 @@ import { CloseButton } from '../../ui/CloseButton.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
-import { portLooks } from '../graph/portLook.ts'
+import { portStyles } from '../graph/portStyle.ts'
 import type { PanelMargin } from '../view/panelMargin.ts'
-import { portPoint } from '../wires/portPoint.ts'
-import { describeFlow, type Flow } from './describeFlow.ts'
+import { portPosition } from '../wires/portPosition.ts'
+import { describeEdgeData, type EdgeData } from './describeEdgeData.ts'
 import { edgeTexts } from './texts.ts'
 
 type Props = { readonly margin: PanelMargin }
@@ -24,7 +24,9 @@ export function EdgeInspector({ margin }: Props) {
   const runDocument = useRuns(state => state.document)
   const flow = useMemo(
     () =>
-      edgeId === null ? undefined : describeFlow(document, registry, { view: runView, document: runDocument }, edgeId),
+      edgeId === null
+        ? undefined
+        : describeEdgeData(document, registry, { view: runView, document: runDocument }, edgeId),
     [document, registry, runView, runDocument, edgeId],
   )
   const isGone = edgeId !== null && flow === undefined
@@ -43,7 +45,7 @@ export function EdgeInspector({ margin }: Props) {
   )
 }
 
-type CardProps = Props & { readonly edgeId: string; readonly flow: Flow; readonly onClose: () => void }
+type CardProps = Props & { readonly edgeId: string; readonly flow: EdgeData; readonly onClose: () => void }
 
 const cardWidth = 336
 const gap = 12
@@ -83,7 +85,7 @@ function Card({ edgeId, flow, margin, onClose }: CardProps) {
         </Row>
         <Row name={edgeTexts.type}>
           {flow.from.dataType && (
-            <span style={{ color: portLooks[flow.from.dataType as keyof typeof portLooks].color }}>
+            <span style={{ color: portStyles[flow.from.dataType as keyof typeof portStyles].color }}>
               {flow.from.dataType}
             </span>
           )}
@@ -132,7 +134,7 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
   )
 }
 
-function EndText({ end }: { readonly end: Flow['from'] }) {
+function EndText({ end }: { readonly end: EdgeData['from'] }) {
   return (
     <span>
       <span className="font-medium">{end.label}</span>
@@ -168,8 +170,8 @@ function usePlace(card: { readonly current: HTMLElement | null }, edgeId: string
   })
   const edge = document.edges.find(({ id }) => id === edgeId)
   if (!edge) return { left: margin.left, top: margin.top }
-  const from = portPoint(document, registry, { nodeId: edge.source, portId: edge.sourcePort, side: 'output' })
-  const to = portPoint(document, registry, { nodeId: edge.target, portId: edge.targetPort, side: 'input' })
+  const from = portPosition(document, registry, { nodeId: edge.source, portId: edge.sourcePort, side: 'output' })
+  const to = portPosition(document, registry, { nodeId: edge.target, portId: edge.targetPort, side: 'input' })
   const [x, y, zoom] = transform
   const middle = from && to ? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } : (from ?? to ?? { x: 0, y: 0 })
   const left = Math.min(middle.x * zoom + x + gap, width - margin.right - cardWidth - 8)

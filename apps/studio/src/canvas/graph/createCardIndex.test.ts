@@ -1,9 +1,9 @@
 import { registry } from '@sluice/catalogue'
 import { describe, expect, it } from 'vitest'
-import { makeGrid } from '../view/makeGrid.ts'
+import { makeGridDocument } from '../view/makeGridDocument.ts'
 import { createCardIndex } from './createCardIndex.ts'
 
-const document = makeGrid(100)
+const document = makeGridDocument(100)
 const rect = { left: 310, top: 310, right: 320, bottom: 320 }
 
 describe('createCardIndex', () => {

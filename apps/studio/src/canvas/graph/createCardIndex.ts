@@ -1,7 +1,7 @@
 import type { WorkflowDocument, WorkflowEdge } from '@sluice/workflow'
 import type { StudioRegistry } from '../../editor/command.ts'
 import { nodeGeometry } from './nodeGeometry.ts'
-import type { Rect, Seen } from './visibleRegion.ts'
+import type { Rect, VisibleRegion } from './visibleRegion.ts'
 
 /** Where the shown cards of a document are, for questions about parts of it. */
 export function createCardIndex({ nodes }: WorkflowDocument, registry: StudioRegistry) {
@@ -27,7 +27,7 @@ export function createCardIndex({ nodes }: WorkflowDocument, registry: StudioReg
       return count
     },
     /** The cards that a rectangle touches, the wires that cross it, and the other cards at the ends of those. */
-    touching(rect: Rect, edges: readonly WorkflowEdge[]): Seen {
+    touching(rect: Rect, edges: readonly WorkflowEdge[]): VisibleRegion {
       const nodeIds = new Set<string>()
       const endIds = new Set<string>()
       const edgeIds = new Set<string>()

@@ -1,7 +1,7 @@
 import type { WorkflowNode } from '@sluice/workflow'
 import type { Node } from '@xyflow/react'
 import type { StudioRegistry } from '../../editor/command.ts'
-import type { Links } from './linksByNode.ts'
+import type { NodeConnections } from './connectionsByNode.ts'
 
 export type StudioComponent = NonNullable<ReturnType<StudioRegistry['get']>>
 
@@ -9,7 +9,7 @@ export type FlowNode = Node<
   {
     readonly node: WorkflowNode
     readonly component: StudioComponent | undefined
-    readonly links: Links
+    readonly links: NodeConnections
   },
   'card'
 >

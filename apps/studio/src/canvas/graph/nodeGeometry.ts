@@ -28,7 +28,7 @@ const noteHeight = 160
 /** Middle of the status line. */
 const errorPortBottom = 16
 /** Middle of the header; ports that are no more hang there. */
-export const lostPortTop = 26
+export const missingPortTop = 26
 
 const known = new WeakMap<Shape, NodeGeometry>()
 
@@ -80,5 +80,5 @@ function compute({ inputs, outputs, fields }: Shape): NodeGeometry {
 export function portTop({ inputs, outputs, error }: NodeGeometry, side: 'input' | 'output', portId: string): number {
   const port = (side === 'input' ? inputs : outputs).find(({ id }) => id === portId)
   if (port) return port.y
-  return side === 'output' && error?.id === portId ? error.y : lostPortTop
+  return side === 'output' && error?.id === portId ? error.y : missingPortTop
 }

@@ -1,7 +1,7 @@
 import type { NodeGroup, Position } from '@sluice/workflow'
 import { useReactFlow } from '@xyflow/react'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
-import type { Box } from '../../editor/canvasPort.ts'
+import type { Box } from '../../editor/canvasApi.ts'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { editorTexts } from '../../editor/texts.ts'
 import { useSelection, useView } from '../../editor/useStores.ts'

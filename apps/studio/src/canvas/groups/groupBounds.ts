@@ -1,5 +1,5 @@
 import type { NodeGroup, Position, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
-import type { Box } from '../../editor/canvasPort.ts'
+import type { Box } from '../../editor/canvasApi.ts'
 import type { StudioRegistry } from '../../editor/command.ts'
 import { nodeGeometry } from '../graph/nodeGeometry.ts'
 

@@ -9,14 +9,20 @@ import { useListBox } from '../../ui/useListBox.ts'
 import { canvasTexts } from '../texts.ts'
 import { createConnectionGuide } from '../wires/connectionGuide.ts'
 import type { QuickAdd } from '../wires/PendingConnection.tsx'
-import { type ComponentOffer, findComponents, findPorts, matchesSearch, type PortOffer } from './findOffers.ts'
-import { OfferRow } from './OfferRow.tsx'
-import { placeAtWire } from './placeAtWire.ts'
+import {
+  type ComponentSuggestion,
+  matchesSearch,
+  type PortSuggestion,
+  suggestComponents,
+  suggestPorts,
+} from './findSuggestions.ts'
+import { positionAtWireEnd } from './positionAtWireEnd.ts'
+import { SuggestionRow } from './SuggestionRow.tsx'
 
 type Props = { readonly quickAdd: QuickAdd; readonly onClose: () => void }
 
 /** Ports of the canvas that are listed at once; a search finds the others. */
-const mostPorts = 40
+const maxPorts = 40
 
 /** Keys of the list, which the canvas would take as its own. */
 const isListKey = (key: string) => key === 'ArrowUp' || key === 'ArrowDown' || key === 'Enter'
@@ -35,12 +41,12 @@ export function QuickAddList({ quickAdd, onClose }: Props) {
     const node = flow.nodes.find(({ id }) => id === from.nodeId)
     if (!guide || !node) return { components: [], ports: [], port: undefined }
     return {
-      components: findComponents(registry, guide, node.componentId),
-      ports: isByKey ? findPorts(flow, registry, guide) : [],
+      components: suggestComponents(registry, guide, node.componentId),
+      ports: isByKey ? suggestPorts(flow, registry, guide) : [],
       port: guide.port,
     }
   }, [documents, registry, from, isByKey])
-  const shownPorts = ports.filter(offer => matchesSearch(search, offer.label, offer.port.name)).slice(0, mostPorts)
+  const shownPorts = ports.filter(offer => matchesSearch(search, offer.label, offer.port.name)).slice(0, maxPorts)
   const shown = components.filter(({ component: { name, description, tags } }) =>
     matchesSearch(search, name, description, ...tags),
   )
@@ -63,14 +69,14 @@ export function QuickAddList({ quickAdd, onClose }: Props) {
     if (frame.current) return placePopup({ getBoundingClientRect: () => new DOMRect(x, y) }, frame.current)
   }, [x, y])
 
-  const takePort = ({ end }: PortOffer) => {
+  const takePort = ({ end }: PortSuggestion) => {
     onClose()
     connectNodes(editor, toEdge(from, end))
     editor.canvas.current?.focusNode(end.nodeId)
   }
-  const takeComponent = async ({ component, portIds }: ComponentOffer) => {
+  const takeComponent = async ({ component, portIds }: ComponentSuggestion) => {
     onClose()
-    const position = placeAtWire(editor, component, portIds[0]!, quickAdd)
+    const position = positionAtWireEnd(editor, component, portIds[0]!, quickAdd)
     const id = await placeComponent(editor, { componentId: component.id, position, wire: { from, portIds } })
     if (id) editor.canvas.current?.focusNode(id)
   }
@@ -117,7 +123,7 @@ export function QuickAddList({ quickAdd, onClose }: Props) {
       >
         {count === 0 && <p className="px-2.5 py-6 text-center text-ink-2">{canvasTexts.quickAddNone}</p>}
         {shownPorts.map((offer, index) => (
-          <OfferRow
+          <SuggestionRow
             key={`${offer.end.nodeId} ${offer.end.portId}`}
             id={optionId(index)}
             index={index}
@@ -128,7 +134,7 @@ export function QuickAddList({ quickAdd, onClose }: Props) {
           />
         ))}
         {shown.map((offer, nth) => (
-          <OfferRow
+          <SuggestionRow
             key={offer.component.id}
             id={optionId(shownPorts.length + nth)}
             index={shownPorts.length + nth}

@@ -1,6 +1,6 @@
 import { useStoreApi } from '@xyflow/react'
 import { useEffect, useRef } from 'react'
-import { moveLayer } from './moveLayer.ts'
+import { setLayerTransform } from './setLayerTransform.ts'
 
 const gap = 20
 const smallestGap = 10
@@ -30,7 +30,7 @@ export function DotGrid() {
         painted = step
         dots.style.backgroundSize = `${step}px ${step}px`
       }
-      moveLayer(dots, `translate(${remainder(x, step)}px, ${remainder(y, step)}px) scale(${step / painted})`)
+      setLayerTransform(dots, `translate(${remainder(x, step)}px, ${remainder(y, step)}px) scale(${step / painted})`)
       clearTimeout(rest)
       if (painted !== step) rest = window.setTimeout(place, restMs, true)
     }

@@ -5,8 +5,8 @@ import { useDocuments } from '../../editor/useStores.ts'
 import { themeStore } from '../../ui/theme.ts'
 import { nodeGeometry } from '../graph/nodeGeometry.ts'
 import { canvasTexts } from '../texts.ts'
-import { moveLayer } from './moveLayer.ts'
-import { readColors } from './readColors.ts'
+import { createColorReader } from './createColorReader.ts'
+import { setLayerTransform } from './setLayerTransform.ts'
 
 const width = 200
 const height = 150
@@ -78,7 +78,7 @@ export function MiniMap() {
       const zoom = transform[2]
       const look = `${zoom} ${seenWidth} ${seenHeight}`
       if (!seen.current) return
-      moveLayer(
+      setLayerTransform(
         seen.current,
         `translate(${x - (transform[0] / zoom) * scale}px, ${y - (transform[1] / zoom) * scale}px)`,
       )
@@ -95,7 +95,7 @@ export function MiniMap() {
     }
   }, [place, flow])
 
-  const lookAt = ({ clientX, clientY, buttons, currentTarget }: PointerEvent<HTMLElement>) => {
+  const updateOverview = ({ clientX, clientY, buttons, currentTarget }: PointerEvent<HTMLElement>) => {
     if (buttons !== 1) return
     const { left, top } = currentTarget.getBoundingClientRect()
     const { scale, x, y } = place
@@ -114,9 +114,9 @@ export function MiniMap() {
       title={canvasTexts.miniMap}
       onPointerDown={event => {
         event.currentTarget.setPointerCapture(event.pointerId)
-        lookAt(event)
+        updateOverview(event)
       }}
-      onPointerMove={lookAt}
+      onPointerMove={updateOverview}
       className="nopan nowheel relative cursor-pointer touch-none overflow-hidden rounded-lg border border-line bg-surface-1 shadow-panel max-lg:hidden"
       style={{ width, height }}
     >
@@ -158,7 +158,7 @@ function drawCards(
 ): void {
   const context = surface.getContext('2d')
   if (!context || !surface.parentElement || surface.offsetParent === null) return
-  const color = readColors(surface.parentElement)
+  const color = createColorReader(surface.parentElement)
   const ratio = window.devicePixelRatio || 1
   Object.assign(surface, { width: width * ratio, height: height * ratio })
   context.setTransform(ratio * scale, 0, 0, ratio * scale, ratio * x, ratio * y)

@@ -3,11 +3,11 @@ import { useStore } from 'zustand'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { type PortEnd, toEdge } from '../../editor/toEdge.ts'
 import { classNames } from '../../ui/classNames.ts'
-import { aboveCards } from '../aboveCards.ts'
+import { overlayZIndex } from '../overlayZIndex.ts'
 import { canvasTexts } from '../texts.ts'
-import { describeCheck } from './describeCheck.ts'
+import { describeConnectionCheck } from './describeConnectionCheck.ts'
 import { usePendingConnection } from './PendingConnection.tsx'
-import { portPoint } from './portPoint.ts'
+import { portPosition } from './portPosition.ts'
 
 /** Beside the port that the wire has reached: what would come of it, and why not. */
 export function ConnectionHint() {
@@ -25,7 +25,7 @@ export function ConnectionHint() {
   const isRefused = guide.from.side === to.side || !check.ok
   const fix = isRefused && !check.ok ? check.fix : undefined
   const isConverted = check.ok && check.transformation.length > 0
-  const point = portPoint(documents.getState().document, registry, to)
+  const point = portPosition(documents.getState().document, registry, to)
   if (!point) return null
   return (
     <ViewportPortal>
@@ -40,12 +40,12 @@ export function ConnectionHint() {
               : 'border-success/50 bg-surface-1 text-success',
         )}
         style={{
-          zIndex: aboveCards,
+          zIndex: overlayZIndex,
           transformOrigin: '0 0',
           transform: `translate(${point.x}px, ${point.y}px) scale(${1 / flow.getZoom()}) translate(-50%, calc(-100% - 14px))`,
         }}
       >
-        <span className="line-clamp-4">{describeCheck(guide.from, to, check)}</span>
+        <span className="line-clamp-4">{describeConnectionCheck(guide.from, to, check)}</span>
         {fix && <span className="mt-0.5 block font-semibold">{canvasTexts.letGoFor(fix.label)}</span>}
       </div>
     </ViewportPortal>

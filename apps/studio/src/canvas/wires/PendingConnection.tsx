@@ -9,7 +9,7 @@ import { announce } from '../../ui/announce.ts'
 import { canvasTexts } from '../texts.ts'
 import { type ConnectionGuide, createConnectionGuide, type PortFit } from './connectionGuide.ts'
 import { createConnectionChecks } from './createConnectionChecks.ts'
-import { describeCheck } from './describeCheck.ts'
+import { describeConnectionCheck } from './describeConnectionCheck.ts'
 
 type Wanted = Omit<WorkflowEdge, 'id'>
 
@@ -106,7 +106,7 @@ export function PendingConnectionProvider({ children }: { readonly children: Rea
       reach: to => {
         if (!from || isSameEnd(from, to)) return
         store.setState({ reached: to })
-        announce(describeCheck(from, to, check(documents.getState().document, toEdge(from, to))))
+        announce(describeConnectionCheck(from, to, check(documents.getState().document, toEdge(from, to))))
       },
       finish: to => {
         if (!from) return

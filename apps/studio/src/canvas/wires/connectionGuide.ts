@@ -2,14 +2,14 @@ import {
   findConversion,
   findOutput,
   findPort,
+  getTypeChecker,
   type Port,
   toGraph,
-  getTypeChecker,
   type WorkflowDocument,
 } from '@sluice/workflow'
 import type { StudioRegistry } from '../../editor/command.ts'
 import type { PortEnd } from '../../editor/toEdge.ts'
-import { colorOfPort } from '../graph/portLook.ts'
+import { portColor } from '../graph/portStyle.ts'
 
 /** How a port takes the wire that is being drawn: as it is, through a transformation, or not at all. */
 export type PortFit = 'fits' | 'converts' | 'refuses'
@@ -50,7 +50,7 @@ export function createConnectionGuide(
     const conversion = findConversion(checker, output, input)
     return !conversion ? 'refuses' : conversion.steps.length > 0 ? 'converts' : 'fits'
   }
-  return { from, port, color: colorOfPort(from.portId, port), fitOf }
+  return { from, port, color: portColor(from.portId, port), fitOf }
 }
 
 /** The node and everything it waits for, or everything that waits for it. */

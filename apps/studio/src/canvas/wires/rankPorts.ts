@@ -1,4 +1,4 @@
-import { type ComponentInfo, findConversion, type Port, getTypeChecker } from '@sluice/workflow'
+import { type ComponentInfo, findConversion, getTypeChecker, type Port } from '@sluice/workflow'
 import type { StudioRegistry } from '../../editor/command.ts'
 
 export type RankedPort = { readonly portId: string; readonly port: Port; readonly rank: number }

@@ -4,7 +4,7 @@ import { useEditor } from '../../editor/EditorProvider.tsx'
 import { editorTexts } from '../../editor/texts.ts'
 import type { PortEnd } from '../../editor/toEdge.ts'
 import { usePendingConnection } from './PendingConnection.tsx'
-import { besidePort } from './portPoint.ts'
+import { positionBesidePort } from './portPosition.ts'
 
 /** A port by key, click and tap: Enter or a click begins and ends a wire, + adds what could stand at its end, Delete takes an input's wire away. */
 export function usePortActions(end: PortEnd, port: Port, nodeLabel: string) {
@@ -23,7 +23,7 @@ export function usePortActions(end: PortEnd, port: Port, nodeLabel: string) {
   const addBeside = (port: HTMLElement) => {
     const from = pending.from ?? end
     const { right, left, top } = port.getBoundingClientRect()
-    const at = besidePort(documents.getState().document, registry, from)
+    const at = positionBesidePort(documents.getState().document, registry, from)
     pending.openQuickAdd({ from, at, anchor: { x: from.side === 'output' ? right : left, y: top }, isByKey: true })
   }
   return {

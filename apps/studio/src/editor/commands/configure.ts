@@ -7,8 +7,8 @@ export const configure = defineCommand({
   shortcut: ['Mod+,'],
   scope: 'canvas',
   when: ({ selection }) => selection.getState().nodeIds.size === 1 || editorTexts.oneNode,
-  run: ({ selection, doors }) => {
+  run: ({ selection, host }) => {
     const [nodeId] = selection.getState().nodeIds
-    doors.open('configure', nodeId)
+    host.open('configure', nodeId)
   },
 })

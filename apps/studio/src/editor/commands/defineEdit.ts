@@ -24,7 +24,7 @@ export const defineEdit = (
   })
 
 /** Needs so many selected nodes. */
-export const needs =
+export const needsSelectedNodes =
   (count: 1 | 2 | 3) =>
   ({ selection }: CommandContext): true | string =>
     selection.getState().nodeIds.size >= count || editorTexts.needsNodes[count]

@@ -1,5 +1,5 @@
 import { defineCommand } from '../command.ts'
-import { offerUndo } from '../offerUndo.ts'
+import { createUndoAction } from '../createUndoAction.ts'
 import { removeSelected } from '../removeSelected.ts'
 import { editorTexts } from '../texts.ts'
 
@@ -14,6 +14,6 @@ export const deleteSelection = defineCommand({
   },
   run: context => {
     const { nodes, edges } = removeSelected(context, editorTexts.remove)
-    context.doors.notify('info', editorTexts.deleted, editorTexts.nodesAndEdges(nodes, edges), offerUndo(context))
+    context.host.notify('info', editorTexts.deleted, editorTexts.nodesAndEdges(nodes, edges), createUndoAction(context))
   },
 })

@@ -1,8 +1,8 @@
 import { workflowErrors } from '@sluice/workflow'
 import { editorTexts } from '../texts.ts'
-import { defineEdit, isGrouped, isOneGroup, needs } from './defineEdit.ts'
+import { defineEdit, isGrouped, isOneGroup, needsSelectedNodes } from './defineEdit.ts'
 
-const [one, two, three] = [needs(1), needs(2), needs(3)]
+const [one, two, three] = [needsSelectedNodes(1), needsSelectedNodes(2), needsSelectedNodes(3)]
 
 export const copy = defineEdit('copy', one, { shortcut: ['Mod+C'], event: 'copy' })
 export const cut = defineEdit('cut', one, { shortcut: ['Mod+X'], event: 'cut' })

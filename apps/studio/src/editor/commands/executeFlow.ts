@@ -11,5 +11,5 @@ export const executeFlow = defineCommand({
     if (documents.getState().document.nodes.length === 0) return editorTexts.emptyCanvas
     return !isRunActive(runs.getState()) || editorTexts.running
   },
-  run: ({ doors }) => doors.execute(),
+  run: ({ host }) => host.execute(),
 })

@@ -13,9 +13,9 @@ export const executeNode = defineCommand({
     return !isRunActive(runs.getState()) || editorTexts.running
   },
   isHidden: ({ runs }) => isRunActive(runs.getState()),
-  run: ({ doors, selection }) => {
+  run: ({ host, selection }) => {
     const { nodeIds } = selection.getState()
     const [only] = nodeIds
-    return doors.execute(nodeIds.size === 1 ? only : undefined)
+    return host.execute(nodeIds.size === 1 ? only : undefined)
   },
 })

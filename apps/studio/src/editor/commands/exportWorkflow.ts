@@ -7,14 +7,14 @@ export const exportWorkflow = defineCommand({
   label: editorTexts.exportWorkflow,
   scope: 'everywhere',
   when: ({ documents }) => documents.getState().document.nodes.length > 0 || editorTexts.emptyCanvas,
-  run: async ({ documents, registry, doors }) => {
+  run: async ({ documents, registry, host }) => {
     const { writeWorkflowFile } = await import('../writeWorkflowFile.ts')
     const { document, viewport } = documents.getState()
-    doors.download(
+    host.download(
       `${toFileName(document.name)}.workflow.json`,
       writeWorkflowFile(document, registry, viewport),
       'application/json',
     )
-    doors.notify('success', editorTexts.exported)
+    host.notify('success', editorTexts.exported)
   },
 })

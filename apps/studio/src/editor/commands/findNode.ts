@@ -7,5 +7,5 @@ export const findNode = defineCommand({
   shortcut: ['Mod+F'],
   scope: 'canvas',
   when: ({ documents }) => documents.getState().document.nodes.length > 0 || editorTexts.emptyCanvas,
-  run: ({ doors }) => doors.open('palette', 'nodes'),
+  run: ({ host }) => host.open('palette', 'nodes'),
 })

@@ -7,5 +7,5 @@ export const fitView = defineCommand({
   shortcut: ['Mod+0'],
   scope: 'everywhere',
   when: () => true,
-  run: ({ doors }) => doors.zoom('fit'),
+  run: ({ host }) => host.zoom('fit'),
 })

@@ -7,5 +7,5 @@ export const generateCode = defineCommand({
   shortcut: ['Mod+Shift+G'],
   scope: 'everywhere',
   when: ({ documents }) => documents.getState().document.nodes.length > 0 || editorTexts.emptyCanvas,
-  run: ({ doors }) => doors.open('generate'),
+  run: ({ host }) => host.open('generate'),
 })

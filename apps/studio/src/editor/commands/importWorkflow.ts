@@ -7,8 +7,8 @@ export const importWorkflow = defineCommand({
   label: editorTexts.importWorkflow,
   scope: 'everywhere',
   when: ({ runs }) => !isRunActive(runs.getState()) || editorTexts.running,
-  run: async ({ doors }) => {
-    const file = await doors.pickFile('application/json,.json')
-    if (file) await doors.importFile(file)
+  run: async ({ host }) => {
+    const file = await host.pickFile('application/json,.json')
+    if (file) await host.importFile(file)
   },
 })

@@ -6,5 +6,5 @@ export const managePlugins = defineCommand({
   label: editorTexts.labels.managePlugins,
   scope: 'everywhere',
   when: () => true,
-  run: ({ doors }) => doors.open('plugins'),
+  run: ({ host }) => host.open('plugins'),
 })

@@ -7,5 +7,5 @@ export const openPalette = defineCommand({
   shortcut: ['Mod+K'],
   scope: 'everywhere',
   when: () => true,
-  run: ({ doors }) => doors.open('palette'),
+  run: ({ host }) => host.open('palette'),
 })

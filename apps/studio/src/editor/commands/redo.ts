@@ -7,8 +7,8 @@ export const redo = defineCommand({
   shortcut: ['Mod+Shift+Z', 'Mod+Y'],
   scope: 'canvas',
   when: ({ documents }) => documents.getState().history.future.length > 0 || editorTexts.nothingToRedo,
-  run: ({ documents, doors }) => {
+  run: ({ documents, host }) => {
     const entry = documents.redo()
-    if (entry) doors.notify('info', editorTexts.redone(entry.label))
+    if (entry) host.notify('info', editorTexts.redone(entry.label))
   },
 })

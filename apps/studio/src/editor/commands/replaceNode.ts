@@ -7,8 +7,8 @@ export const replaceNode = defineCommand({
   label: editorTexts.labels.replaceNode,
   scope: 'canvas',
   when: ({ selection }) => selection.getState().nodeIds.size === 1 || editorTexts.oneNode,
-  run: ({ selection, doors }) => {
+  run: ({ selection, host }) => {
     const [nodeId] = selection.getState().nodeIds
-    doors.open('replace', nodeId)
+    host.open('replace', nodeId)
   },
 })

@@ -6,5 +6,5 @@ export const reviewVersions = defineCommand({
   label: editorTexts.labels.reviewVersions,
   scope: 'everywhere',
   when: () => true,
-  run: ({ doors }) => doors.open('versions'),
+  run: ({ host }) => host.open('versions'),
 })

@@ -14,9 +14,9 @@ const definePart = (id: string, label: string, kind: RunScope['kind']) =>
     label,
     scope: 'canvas',
     when,
-    run: ({ doors, selection }) => {
+    run: ({ host, selection }) => {
       const [nodeId] = selection.getState().nodeIds
-      return nodeId === undefined ? undefined : doors.executePart({ kind, nodeId })
+      return nodeId === undefined ? undefined : host.executePart({ kind, nodeId })
     },
   })
 

@@ -7,5 +7,5 @@ export const save = defineCommand({
   shortcut: ['Mod+S'],
   scope: 'everywhere',
   when: () => true,
-  run: ({ doors }) => doors.save(),
+  run: ({ host }) => host.save(),
 })

@@ -7,13 +7,13 @@ export const selectAll = defineCommand({
   shortcut: ['Mod+A'],
   scope: 'canvas',
   when: ({ documents }) => documents.getState().document.nodes.length > 0 || editorTexts.emptyCanvas,
-  run: ({ documents, selection, doors }) => {
+  run: ({ documents, selection, host }) => {
     const { nodes, edges } = documents.getState().document
     const shown = new Set(nodes.flatMap(({ id, hidden }) => (hidden ? [] : id)))
     selection.select(
       shown,
       edges.filter(({ source, target }) => shown.has(source) && shown.has(target)).map(({ id }) => id),
     )
-    doors.notify('info', editorTexts.selected(shown.size))
+    host.notify('info', editorTexts.selected(shown.size))
   },
 })

@@ -6,5 +6,5 @@ export const showHistory = defineCommand({
   label: editorTexts.showHistory,
   scope: 'everywhere',
   when: () => true,
-  run: ({ doors }) => doors.open('history'),
+  run: ({ host }) => host.open('history'),
 })

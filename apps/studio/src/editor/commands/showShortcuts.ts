@@ -7,5 +7,5 @@ export const showShortcuts = defineCommand({
   shortcut: ['Mod+/'],
   scope: 'everywhere',
   when: () => true,
-  run: ({ doors }) => doors.open('shortcuts'),
+  run: ({ host }) => host.open('shortcuts'),
 })

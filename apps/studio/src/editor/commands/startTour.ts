@@ -6,5 +6,5 @@ export const startTour = defineCommand({
   label: editorTexts.labels.startTour,
   scope: 'everywhere',
   when: () => true,
-  run: ({ doors }) => doors.open('tour'),
+  run: ({ host }) => host.open('tour'),
 })

@@ -9,5 +9,5 @@ export const stopExecution = defineCommand({
   scope: 'everywhere',
   when: ({ runs }) => isRunActive(runs.getState()) || editorTexts.notRunning,
   isHidden: ({ runs }) => !isRunActive(runs.getState()),
-  run: ({ doors }) => doors.stop(),
+  run: ({ host }) => host.stop(),
 })

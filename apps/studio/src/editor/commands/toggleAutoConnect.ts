@@ -6,9 +6,9 @@ export const toggleAutoConnect = defineCommand({
   label: editorTexts.labels.toggleAutoConnect,
   scope: 'everywhere',
   when: () => true,
-  run: ({ view, doors }) => {
+  run: ({ view, host }) => {
     view.setState(({ autoConnects }) => ({ autoConnects: !autoConnects }))
-    doors.notify(
+    host.notify(
       'info',
       editorTexts.labels.toggleAutoConnect,
       view.getState().autoConnects ? editorTexts.on : editorTexts.off,

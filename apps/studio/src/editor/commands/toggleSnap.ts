@@ -6,8 +6,8 @@ export const toggleSnap = defineCommand({
   label: editorTexts.labels.toggleSnap,
   scope: 'everywhere',
   when: () => true,
-  run: ({ view, doors }) => {
+  run: ({ view, host }) => {
     view.setState(({ snapsToGrid }) => ({ snapsToGrid: !snapsToGrid }))
-    doors.notify('info', editorTexts.labels.toggleSnap, view.getState().snapsToGrid ? editorTexts.on : editorTexts.off)
+    host.notify('info', editorTexts.labels.toggleSnap, view.getState().snapsToGrid ? editorTexts.on : editorTexts.off)
   },
 })

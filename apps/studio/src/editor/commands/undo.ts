@@ -7,8 +7,8 @@ export const undo = defineCommand({
   shortcut: ['Mod+Z'],
   scope: 'canvas',
   when: ({ documents }) => documents.getState().history.past.length > 0 || editorTexts.nothingToUndo,
-  run: ({ documents, doors }) => {
+  run: ({ documents, host }) => {
     const entry = documents.undo()
-    if (entry) doors.notify('info', editorTexts.undone(entry.label))
+    if (entry) host.notify('info', editorTexts.undone(entry.label))
   },
 })

@@ -7,5 +7,5 @@ export const zoomIn = defineCommand({
   shortcut: ['Mod+='],
   scope: 'everywhere',
   when: () => true,
-  run: ({ doors }) => doors.zoom(1.2),
+  run: ({ host }) => host.zoom(1.2),
 })

@@ -7,5 +7,5 @@ export const zoomOut = defineCommand({
   shortcut: ['Mod+-'],
   scope: 'everywhere',
   when: () => true,
-  run: ({ doors }) => doors.zoom(0.8),
+  run: ({ host }) => host.zoom(0.8),
 })

@@ -14,17 +14,17 @@ const sizesOf =
     canvas.current?.sizeOf(node) ?? unmeasured
 
 export function align(context: CommandContext, alignment: Alignment): void {
-  const { documents, selection, doors } = context
+  const { documents, selection, host } = context
   const patch = alignNodes(documents.getState().document, selection.getState().nodeIds, alignment, sizesOf(context))
   if (patch) documents.edit(patch, { label: editsTexts.align })
-  else doors.notify('info', editsTexts.inPlace)
+  else host.notify('info', editsTexts.inPlace)
 }
 
 export function distribute(context: CommandContext, axis: 'horizontal' | 'vertical'): void {
-  const { documents, selection, doors } = context
+  const { documents, selection, host } = context
   const patch = distributeNodes(documents.getState().document, selection.getState().nodeIds, axis, sizesOf(context))
   if (patch) documents.edit(patch, { label: editsTexts.distribute })
-  else doors.notify('info', editsTexts.inPlace)
+  else host.notify('info', editsTexts.inPlace)
 }
 
 /** Pixels of one key press. */

@@ -1,24 +1,24 @@
 import type { Position } from '@sluice/workflow'
 import {
   copyNodes,
+  type ParsedClipboard,
   type PastePlace,
+  parseClipboard,
   pasteNodes,
   pasteOffset,
-  type ParsedClipboard,
-  parseClipboard,
 } from '@sluice/workflow/edit'
 import type { CommandContext } from '../command.ts'
 import type { DocumentStore } from '../documentStore.ts'
 import { writeShortcut } from '../keymap.ts'
 import { removeSelected } from '../removeSelected.ts'
 import { editorTexts } from '../texts.ts'
-import { checkRoom } from './checkRoom.ts'
+import { assertCapacity } from './assertCapacity.ts'
 import { editsTexts } from './texts.ts'
 
 /** Puts the selected nodes on the clipboard of the system. */
 export async function copy(context: CommandContext): Promise<void> {
   const counts = await write(context)
-  if (counts) context.doors.notify('success', editsTexts.copied(counts.nodes, counts.edges))
+  if (counts) context.host.notify('success', editsTexts.copied(counts.nodes, counts.edges))
 }
 
 /** Deletes what was copied, once it lies on the clipboard. */
@@ -28,15 +28,15 @@ export async function cut(context: CommandContext): Promise<void> {
   const counts = await write(context)
   if (!counts) return
   removeSelected(context, editsTexts.cut, chosen)
-  context.doors.notify('success', editsTexts.copied(counts.nodes, counts.edges))
+  context.host.notify('success', editsTexts.copied(counts.nodes, counts.edges))
 }
 
-async function write({ documents, selection, registry, doors }: CommandContext) {
+async function write({ documents, selection, registry, host }: CommandContext) {
   const clip = copyNodes(documents.getState().document, registry, selection.getState().nodeIds)
   try {
-    await doors.clipboard.write(JSON.stringify(clip))
+    await host.clipboard.write(JSON.stringify(clip))
   } catch {
-    doors.notify('error', editsTexts.copyRefused, editsTexts.copyRefusedText)
+    host.notify('error', editsTexts.copyRefused, editsTexts.copyRefusedText)
     return null
   }
   return { nodes: countOf(clip.nodes), edges: countOf(clip.edges) }
@@ -52,9 +52,9 @@ export async function paste(context: CommandContext, given?: string): Promise<vo
   }
   let text: string
   try {
-    text = await context.doors.clipboard.read()
+    text = await context.host.clipboard.read()
   } catch {
-    context.doors.notify('warn', editsTexts.pasteRefused, editsTexts.pasteRefusedText(writeShortcut('Mod+V')))
+    context.host.notify('warn', editsTexts.pasteRefused, editsTexts.pasteRefusedText(writeShortcut('Mod+V')))
     return
   }
   pasteText(context, text, context.canvas.current?.pointer() ?? null)
@@ -67,20 +67,20 @@ export async function paste(context: CommandContext, given?: string): Promise<vo
  * - Throws: `NOTHING_TO_PASTE`, `CLIP_TOO_NEW`, `PROJECT_FULL`
  */
 function pasteText(context: CommandContext, text: string, at: Position | null): void {
-  const { documents, selection, registry, doors, canvas } = context
+  const { documents, selection, registry, host, canvas } = context
   const clip = parseClipboard(text)
   const { document } = documents.getState()
   const shift = pasteOffset * countPastes(documents, text)
   const { patch, nodeIds, edgeIds } = pasteNodes(document, clip, placeOf(context, clip, at, shift))
-  checkRoom(document, nodeIds.length, edgeIds.length)
+  assertCapacity(document, nodeIds.length, edgeIds.length)
   documents.edit(patch, { label: editsTexts.paste })
   selection.select(nodeIds, edgeIds)
   const [first] = nodeIds
   if (first !== undefined) canvas.current?.focusNode(first)
   const unknown = clip.nodes.filter(({ componentId }) => !registry.get(componentId)).length
   const counts = editorTexts.nodesAndEdges(nodeIds.length, edgeIds.length)
-  if (unknown > 0) doors.notify('warn', editsTexts.pasted, `${counts}. ${editsTexts.unknownPasted(unknown)}`)
-  else doors.notify('success', editsTexts.pasted, counts)
+  if (unknown > 0) host.notify('warn', editsTexts.pasted, `${counts}. ${editsTexts.unknownPasted(unknown)}`)
+  else host.notify('success', editsTexts.pasted, counts)
 }
 
 function placeOf(

@@ -6,7 +6,7 @@ import { type CommandId, commands } from '../commands.ts'
 import { makeCommandContext } from '../makeCommandContext.ts'
 import { pruneSelection } from '../pruneSelection.ts'
 import { runCommand } from '../runCommand.ts'
-import { makeLong } from './makeLong.ts'
+import { makeChainedDocument } from './makeChainedDocument.ts'
 import { replace } from './replace.ts'
 
 const makeSwap = () => {
@@ -36,7 +36,7 @@ describe('copy', () => {
     ).length
     expect(notices(from)).toEqual([[`Copied 2 nodes and ${edgeCount} edges`, undefined]])
     const to = makeCommandContext()
-    await commands.paste.run(to, await from.doors.clipboard.read())
+    await commands.paste.run(to, await from.host.clipboard.read())
     expect(documentOf(to).nodes.map(({ label }) => label)).toEqual(['Token Input', '1inch Quote'])
     expect(documentOf(to).edges).toHaveLength(edgeCount)
     expect(notices(to)).toEqual([['Pasted', `2 nodes and ${edgeCount} edges`]])
@@ -46,12 +46,12 @@ describe('copy', () => {
   it('error: a browser that refuses is said, and cutting deletes nothing then', async () => {
     const context = makeSwap()
     const before = documentOf(context)
-    const doors = {
-      ...context.doors,
-      clipboard: { ...context.doors.clipboard, write: () => Promise.reject(new Error()) },
+    const host = {
+      ...context.host,
+      clipboard: { ...context.host.clipboard, write: () => Promise.reject(new Error()) },
     }
     context.selection.select(['tokenInput'])
-    await commands.cut.run({ ...context, doors })
+    await commands.cut.run({ ...context, host })
     expect(documentOf(context)).toBe(before)
     expect(notices(context)[0]?.[0]).toBe('The browser did not allow copying')
   })
@@ -61,11 +61,11 @@ describe('cut', () => {
   it('behavior: what is selected while the browser writes is not deleted', async () => {
     const context = makeSwap()
     const clipboard = {
-      ...context.doors.clipboard,
+      ...context.host.clipboard,
       write: async () => context.selection.select(['slippageControl']),
     }
     context.selection.select(['oneInchSwap'])
-    await commands.cut.run({ ...context, doors: { ...context.doors, clipboard } })
+    await commands.cut.run({ ...context, host: { ...context.host, clipboard } })
     const ids = documentOf(context).nodes.map(({ id }) => id)
     expect(ids).not.toContain('oneInchSwap')
     expect(ids).toContain('slippageControl')
@@ -93,7 +93,7 @@ describe('paste', () => {
     context.selection.select(['tokenInput'])
     const { position } = documentOf(context).nodes.find(({ id }) => id === 'tokenInput')!
     await run(context, 'copy')
-    const text = await context.doors.clipboard.read()
+    const text = await context.host.clipboard.read()
     for (const by of [50, 100, 150]) {
       await commands.paste.run(context, text)
       expect(documentOf(context).nodes.at(-1)?.position).toEqual({ x: position.x + by, y: position.y + by })
@@ -115,11 +115,11 @@ describe('paste', () => {
     const context = makeSwap()
     const before = documentOf(context)
     await runCommand(commands.paste, context, 'hello')
-    const doors = {
-      ...context.doors,
-      clipboard: { ...context.doors.clipboard, read: () => Promise.reject(new Error()) },
+    const host = {
+      ...context.host,
+      clipboard: { ...context.host.clipboard, read: () => Promise.reject(new Error()) },
     }
-    await runCommand(commands.paste, { ...context, doors })
+    await runCommand(commands.paste, { ...context, host })
     expect(documentOf(context)).toBe(before)
     expect(notices(context)).toEqual([
       ['The clipboard holds no nodes', 'Copy nodes on the canvas, or the text of a workflow file.'],
@@ -261,7 +261,7 @@ const makeCanvas = (at: { x: number; y: number }) =>
 
 describe('duplicate', () => {
   it('error: more than a project holds is refused, and says so', async () => {
-    const context = makeCommandContext(makeLong(3_000))
+    const context = makeCommandContext(makeChainedDocument(3_000))
     const before = documentOf(context)
     context.selection.select(before.nodes.map(({ id }) => id))
     await run(context, 'duplicate')

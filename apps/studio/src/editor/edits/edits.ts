@@ -1,9 +1,9 @@
 import { deleteAndReconnect, downstreamOf, duplicateNodes, upstreamOf } from '@sluice/workflow/edit'
 import type { CommandContext } from '../command.ts'
-import { offerUndo } from '../offerUndo.ts'
+import { createUndoAction } from '../createUndoAction.ts'
 import { editorTexts } from '../texts.ts'
 import { align, distribute, move } from './arrange.ts'
-import { checkRoom } from './checkRoom.ts'
+import { assertCapacity } from './assertCapacity.ts'
 import { copy, cut, paste } from './clipboard.ts'
 import { group, hide, show, ungroup } from './groups.ts'
 import { editsTexts } from './texts.ts'
@@ -40,13 +40,13 @@ export type EditId = keyof typeof edits
 function duplicate({ documents, selection }: CommandContext): void {
   const { document } = documents.getState()
   const { patch, nodeIds, edgeIds } = duplicateNodes(document, selection.getState().nodeIds)
-  checkRoom(document, nodeIds.length, edgeIds.length)
+  assertCapacity(document, nodeIds.length, edgeIds.length)
   documents.edit(patch, { label: editsTexts.duplicate })
   selection.select(nodeIds, edgeIds)
 }
 
 function reconnect(context: CommandContext): void {
-  const { documents, registry, selection, doors } = context
+  const { documents, registry, selection, host } = context
   const { nodeIds } = selection.getState()
   const { patch, joined } = deleteAndReconnect(documents.getState().document, registry, nodeIds)
   documents.edit(patch, { label: editsTexts.remove })
@@ -54,10 +54,10 @@ function reconnect(context: CommandContext): void {
     [],
     joined.map(({ id }) => id),
   )
-  doors.notify('info', editorTexts.deleted, editsTexts.joined(nodeIds.size, joined.length), offerUndo(context))
+  host.notify('info', editorTexts.deleted, editsTexts.joined(nodeIds.size, joined.length), createUndoAction(context))
 }
 
-function selectStream({ documents, selection, doors }: CommandContext, streamOf: typeof upstreamOf): void {
+function selectStream({ documents, selection, host }: CommandContext, streamOf: typeof upstreamOf): void {
   const { document } = documents.getState()
   const reached = streamOf(document, selection.getState().nodeIds)
   const found = new Set(document.nodes.flatMap(({ id, hidden }) => (reached.has(id) && !hidden ? id : [])))
@@ -65,5 +65,5 @@ function selectStream({ documents, selection, doors }: CommandContext, streamOf:
     found,
     document.edges.filter(({ source, target }) => found.has(source) && found.has(target)).map(({ id }) => id),
   )
-  doors.notify('info', editorTexts.selected(found.size))
+  host.notify('info', editorTexts.selected(found.size))
 }

@@ -1,26 +1,26 @@
 import type { WorkflowDocument, WorkflowEdge } from '@sluice/workflow'
 import { replaceNode } from '@sluice/workflow/edit'
 import type { CommandContext, StudioRegistry } from '../command.ts'
-import { offerUndo } from '../offerUndo.ts'
+import { createUndoAction } from '../createUndoAction.ts'
 import { editsTexts } from './texts.ts'
 
 /** Puts another component in the place of a node; says which connections did not fit, and offers to take it back. */
 export function replace(context: CommandContext, nodeId: string, componentId: string): void {
-  const { documents, registry, selection, view, doors, canvas } = context
+  const { documents, registry, selection, view, host, canvas } = context
   const { document } = documents.getState()
   const before = document.nodes.find(({ id }) => id === nodeId)
   const replaced = replaceNode(document, registry, nodeId, componentId)
   if (!before || !replaced) return
   const isInspected = view.getState().inspectedNodeId === nodeId
   documents.edit(replaced.patch, { label: editsTexts.replace(before.label) })
-  const undo = offerUndo({ documents })
+  const undo = createUndoAction({ documents })
   selection.select([replaced.nodeId])
   if (isInspected) view.setState({ inspectedNodeId: replaced.nodeId })
   canvas.current?.focusNode(replaced.nodeId)
   const names = editsTexts.replacedBy(before.label, registry.get(componentId)?.name ?? componentId)
   const lost = replaced.lost.map(edge => describeEdge(document, registry, edge))
-  if (lost.length === 0) doors.notify('success', editsTexts.replaced, names)
-  else doors.notify('warn', editsTexts.replaced, `${names}. ${editsTexts.lost(lost.join(', '))}`, undo)
+  if (lost.length === 0) host.notify('success', editsTexts.replaced, names)
+  else host.notify('warn', editsTexts.replaced, `${names}. ${editsTexts.lost(lost.join(', '))}`, undo)
 }
 
 /** A connection by the names that stand on the canvas. */

@@ -2,17 +2,17 @@ import { findTemplate } from '@sluice/catalogue'
 import { documentFromTemplate, type Position } from '@sluice/workflow'
 import { layout } from '@sluice/workflow/layout'
 import { describe, expect, it, vi } from 'vitest'
-import type { CanvasPort } from '../canvasPort.ts'
+import type { CanvasApi } from '../canvasApi.ts'
 import { makeCommandContext } from '../makeCommandContext.ts'
 import { arrangeNodes } from './arrangeNodes.ts'
-import type { AskLayout } from './askLayoutWorker.ts'
+import type { RunLayout } from './runLayoutWorker.ts'
 
-const ask: AskLayout = async graph => layout(graph)
+const ask: RunLayout = async graph => layout(graph)
 
 function makeSwap() {
   const context = makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
   const fit = vi.fn()
-  const canvas: CanvasPort = {
+  const canvas: CanvasApi = {
     freePosition: () => ({ x: 0, y: 0 }),
     pointer: () => null,
     sizeOf: () => ({ width: 240, height: 200 }),

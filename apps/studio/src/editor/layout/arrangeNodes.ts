@@ -1,8 +1,8 @@
 import { describeError } from '../../ui/describeError.ts'
 import type { CommandContext } from '../command.ts'
 import { editorTexts } from '../texts.ts'
-import { type AskLayout, askLayoutWorker } from './askLayoutWorker.ts'
 import { planMoves } from './planMoves.ts'
+import { type RunLayout, runLayoutWorker } from './runLayoutWorker.ts'
 import { toLayoutGraph } from './toLayoutGraph.ts'
 
 let running: AbortController | undefined
@@ -11,8 +11,8 @@ let running: AbortController | undefined
  * Moves all nodes to where the layout wants them, or two and more selected ones around where they are, in one step of
  * undo. A newer request takes the place of one that is still being worked on.
  */
-export async function arrangeNodes(context: CommandContext, ask: AskLayout = askLayoutWorker): Promise<void> {
-  const { documents, selection, registry, canvas, doors } = context
+export async function arrangeNodes(context: CommandContext, ask: RunLayout = runLayoutWorker): Promise<void> {
+  const { documents, selection, registry, canvas, host } = context
   if (!canvas.current) return
   running?.abort()
   const request = new AbortController()
@@ -28,11 +28,11 @@ export async function arrangeNodes(context: CommandContext, ask: AskLayout = ask
     const moves = planMoves(documents.getState().document.nodes, { graph, places, isPart }, canvas.current)
     documents.edit(moves, { label: editorTexts.autoLayout })
     if (!isPart) canvas.current.fit()
-    doors.notify('success', editorTexts.autoLayoutApplied)
+    host.notify('success', editorTexts.autoLayoutApplied)
   } catch (error) {
     if (request.signal.aborted) return
     const { message, help } = describeError(error)
-    doors.notify('error', message, help.join(' ') || undefined)
+    host.notify('error', message, help.join(' ') || undefined)
   } finally {
     if (running === request) running = undefined
   }

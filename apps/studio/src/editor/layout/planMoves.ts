@@ -1,7 +1,7 @@
 import type { Operation, Patch, Position, WorkflowNode } from '@sluice/workflow'
 import type { LayoutGraph } from '@sluice/workflow/layout'
-import type { Box, CanvasPort } from '../canvasPort.ts'
-import { keepClear } from './keepClear.ts'
+import type { Box, CanvasApi } from '../canvasApi.ts'
+import { avoidOverlap } from './avoidOverlap.ts'
 
 type Wanted = {
   readonly graph: LayoutGraph
@@ -15,7 +15,7 @@ type Wanted = {
 export function planMoves(
   nodes: readonly WorkflowNode[],
   { graph, places, isPart }: Wanted,
-  { sizeOf }: Pick<CanvasPort, 'sizeOf'>,
+  { sizeOf }: Pick<CanvasApi, 'sizeOf'>,
 ): Patch {
   const placeOf = new Map(graph.nodes.map(({ id }, at) => [id, places[at]!]))
   const moving = nodes.filter(({ id }) => placeOf.has(id))
@@ -29,7 +29,7 @@ export function planMoves(
     y: Math.round(box.y + to.y - from.y),
   }))
   const rest = nodes.filter(({ id, hidden }) => !placeOf.has(id) && !hidden)
-  const aside = keepClear(
+  const aside = avoidOverlap(
     shifted,
     rest.map(node => boxAt(node, node.position)),
   )

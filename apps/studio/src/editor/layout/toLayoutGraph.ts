@@ -1,6 +1,6 @@
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { LayoutGraph } from '@sluice/workflow/layout'
-import type { Box, CanvasPort } from '../canvasPort.ts'
+import type { Box, CanvasApi } from '../canvasApi.ts'
 import type { StudioRegistry } from '../command.ts'
 
 /** Further away, a note is about no card in particular. */
@@ -11,7 +11,7 @@ export function toLayoutGraph(
   { nodes, edges, groups = [] }: WorkflowDocument,
   nodeIds: ReadonlySet<string>,
   registry: StudioRegistry,
-  canvas: Pick<CanvasPort, 'sizeOf' | 'portY'>,
+  canvas: Pick<CanvasApi, 'sizeOf' | 'portY'>,
 ): LayoutGraph {
   const chosen = nodes.filter(({ id }) => nodeIds.has(id))
   const byId = new Map(chosen.map(node => [node.id, node]))
@@ -38,7 +38,7 @@ function isNote({ componentId }: WorkflowNode, registry: StudioRegistry): boolea
   return !!component && Object.keys(component.inputs).length + Object.keys(component.outputs).length === 0
 }
 
-const boxOf = (node: WorkflowNode, canvas: Pick<CanvasPort, 'sizeOf'>): Box => {
+const boxOf = (node: WorkflowNode, canvas: Pick<CanvasApi, 'sizeOf'>): Box => {
   const { width, height } = canvas.sizeOf(node)
   return { ...node.position, width, height }
 }

@@ -5,7 +5,7 @@ import type { LogBase } from './replayLog.ts'
 
 export type LogWriterState = {
   /** `refused`: the browser does not keep what it is given. */
-  readonly status: 'kept' | 'writing' | 'refused'
+  readonly status: 'written' | 'writing' | 'refused'
   readonly error: unknown
 }
 
@@ -19,7 +19,7 @@ export type LogWriter = {
 }
 
 /** Which log is written. */
-export type LogPlace = {
+export type LogPosition = {
   readonly id: string
   /** Number of its next line; null begins it, with a snapshot. */
   readonly next: number | null
@@ -27,7 +27,7 @@ export type LogPlace = {
 
 type Options = {
   readonly db: LogDatabase
-  readonly place: Promise<LogPlace>
+  readonly place: Promise<LogPosition>
   /** Id of the project or template that the log is of, at this moment. */
   readonly key: () => string
   /** Everything as it is now. */
@@ -42,9 +42,9 @@ const linesUntilSnapshot = 400
 
 /** Writes a log: a line for each change, a snapshot now and then. Each write is one transaction: all of it or nothing. */
 export function createLogWriter({ db, place, key, snapshot, now }: Options): LogWriter {
-  const state = createStore<LogWriterState>(() => ({ status: 'kept', error: null }))
+  const state = createStore<LogWriterState>(() => ({ status: 'written', error: null }))
   let waiting: LogRecord[] = []
-  let isDue = false
+  let isWriteDue = false
   let needsSnapshot = false
   let lines = 0
   let number: number | null = null
@@ -72,17 +72,17 @@ export function createLogWriter({ db, place, key, snapshot, now }: Options): Log
   const write = async () => {
     try {
       const { id, next } = await place
-      if (!isDue) return
+      if (!isWriteDue) return
       const records = waiting
       const from = number ?? next ?? 0
       const begins = needsSnapshot || (number ?? next) === null || lines + records.length > linesUntilSnapshot
       waiting = []
-      isDue = false
+      isWriteDue = false
       needsSnapshot = false
       number = begins ? from : from + records.length
       lines = begins ? 0 : lines + records.length
       await (begins ? writeSnapshot(id, from) : writeLines(id, from, records))
-      if (!isDue) state.setState({ status: 'kept', error: null })
+      if (!isWriteDue) state.setState({ status: 'written', error: null })
     } catch (error) {
       // What the log misses now is in the next snapshot.
       needsSnapshot = true
@@ -93,13 +93,13 @@ export function createLogWriter({ db, place, key, snapshot, now }: Options): Log
   const flush = async () => {
     clearTimeout(timer)
     timer = undefined
-    if (isDue) last = Promise.all([last, write()])
+    if (isWriteDue) last = Promise.all([last, write()])
     await last
   }
 
   const wait = () => {
-    isDue = true
-    if (state.getState().status === 'kept') state.setState({ status: 'writing' })
+    isWriteDue = true
+    if (state.getState().status === 'written') state.setState({ status: 'writing' })
     timer ??= setTimeout(() => void flush(), writeAfterMs)
   }
 

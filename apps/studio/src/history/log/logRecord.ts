@@ -11,7 +11,7 @@ export type LogRecord =
   | { readonly is: 'amend'; readonly entry: HistoryEntry }
   | { readonly is: 'undo' }
   | { readonly is: 'redo' }
-  /** A version was saved; `step` as `stepOf` counts. */
+  /** A version was saved; `step` as `savedStepIndex` counts. */
   | { readonly is: 'saved'; readonly step: number }
   /** A configuration that is not in the document yet; null once it is, or was dropped. */
   | { readonly is: 'form'; readonly nodeId: string; readonly config: Config | null }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDocumentStore, hasUnsavedChanges } from '../../editor/documentStore.ts'
 import { createDraftStore } from '../../editor/draftStore.ts'
-import { makeLogLocks } from './makeLogLocks.ts'
+import { makeTestLogLocks } from './makeTestLogLocks.ts'
 import { openEditLog } from './openEditLog.ts'
 import { openLogDatabase } from './openLogDatabase.ts'
 
@@ -20,7 +20,7 @@ const makeNode = (id: string) => ({
 })
 const add = (id: string): Patch => [{ op: 'addNode', node: makeNode(id) }]
 
-let locks = makeLogLocks()
+let locks = makeTestLogLocks()
 const opened: { close(): Promise<void> }[] = []
 
 afterEach(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 beforeEach(async () => {
-  locks = makeLogLocks()
+  locks = makeTestLogLocks()
   const db = await openLogDatabase()
   await Promise.all([db.clear('logs'), db.clear('lines')])
   db.close()
@@ -39,7 +39,7 @@ async function openTab(
   served: { revision: number; document: WorkflowDocument } | null = { revision: 7, document: empty },
 ) {
   const found = await openEditLog(key, { locks })
-  const kept = found.judge(served)
+  const kept = found.reconcile(served)
   const documents = createDocumentStore(served?.document ?? empty)
   const drafts = createDraftStore()
   if (kept.state) {
@@ -93,7 +93,7 @@ describe('openEditLog', () => {
         const db = await openLogDatabase()
         await Promise.all([db.clear('logs'), db.clear('lines')])
         db.close()
-        locks = makeLogLocks()
+        locks = makeTestLogLocks()
         let served = { revision: 1, document: empty }
         let tab = await openTab(served)
         const edit = (patch: Patch, mergeKey?: string) => {
@@ -244,7 +244,7 @@ describe('openEditLog', () => {
     tab.log.moveTo('project-2', 0, tab.documents.getState().document)
     await tab.kill()
     expect((await openTab(null)).kept.state).toBeNull()
-    const moved = (await openEditLog('project-2', { locks })).judge({ revision: 0, document: empty })
+    const moved = (await openEditLog('project-2', { locks })).reconcile({ revision: 0, document: empty })
     expect(moved).toMatchObject({ isUnsaved: false, state: { document: { nodes: [{ id: 'n1' }] } } })
   })
 
@@ -360,7 +360,7 @@ describe('openEditLog', () => {
     tab.drafts.drop('n1')
     tab.documents.edit(add('n1'), { label: 'Add' })
     await tab.kill()
-    expect(tab.log.state.getState().status).toBe('kept')
+    expect(tab.log.state.getState().status).toBe('written')
     expect(bytesOf(await openTab())).toBe(bytesOf(tab))
   })
 })

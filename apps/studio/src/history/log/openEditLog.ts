@@ -3,15 +3,15 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { DocumentStore } from '../../editor/documentStore.ts'
 import type { DraftStore } from '../../editor/draftStore.ts'
 import { createLogWriter, type LogWriterState } from './createLogWriter.ts'
-import { createTabWatch, type TabWatch } from './createTabWatch.ts'
-import { forgetOldLogs } from './forgetOldLogs.ts'
-import { type Judged, judgeLogs, type ServedProject } from './judgeLogs.ts'
+import { createTabPresence, type TabPresence } from './createTabPresence.ts'
+import { deleteExpiredLogs } from './deleteExpiredLogs.ts'
 import { createLogLocks, type LogLocks } from './logLocks.ts'
 import { type LogDatabase, openLogDatabase, removeLogs } from './openLogDatabase.ts'
 import { readLogs } from './readLogs.ts'
+import { type ReconciledLogs, reconcileLogs, type ServerRevision } from './reconcileLogs.ts'
 import type { LogBase, Replayed } from './replayLog.ts'
-import { stepOf } from './savedStep.ts'
-import { toRecord } from './toRecord.ts'
+import { savedStepIndex } from './savedStep.ts'
+import { toLogRecords } from './toLogRecords.ts'
 
 type Stores = { readonly documents: DocumentStore; readonly drafts: DraftStore }
 
@@ -25,7 +25,7 @@ export type DivergedEdits = {
 }
 
 /** What an earlier visit left in this browser. */
-export type KeptEdits = {
+export type RestoredEdits = {
   readonly state: Replayed | null
   /** Whether `state` holds edits that the server does not have. */
   readonly isUnsaved: boolean
@@ -50,11 +50,11 @@ export type EditLog = {
 
 export type OpenedLog = {
   /** What fits what the server holds; null for a template. */
-  judge(served: ServedProject | null): KeptEdits
+  reconcile(served: ServerRevision | null): RestoredEdits
   /** Begins to keep what happens in the stores, which hold `from` if anything was resumed. */
-  start(stores: Stores, served: ServedProject | null): EditLog
+  start(stores: Stores, served: ServerRevision | null): EditLog
   /** Looks out for other tabs of this browser that have the same open. */
-  watchTabs(on: Pick<Parameters<typeof createTabWatch>[0], 'onElsewhere' | 'onSaved'>): TabWatch
+  watchTabs(on: Pick<Parameters<typeof createTabPresence>[0], 'onElsewhere' | 'onSaved'>): TabPresence
 }
 
 type Ports = { readonly locks: LogLocks; readonly now?: () => number; readonly makeId?: () => string }
@@ -73,24 +73,24 @@ export async function openEditLog(key: string, ports?: Ports): Promise<OpenedLog
   const db = await openLogDatabase()
   const found = await readLogs(db, locks, key)
   return {
-    judge: served => toKept(db, judgeLogs(found, served)),
+    reconcile: served => toKept(db, reconcileLogs(found, served)),
     start: (stores, served) =>
       startLog({
         db,
         stores,
         served,
         key,
-        judged: judgeLogs(found, served),
+        reconciled: reconcileLogs(found, served),
         locks,
         now: ports?.now ?? Date.now,
         makeId: ports?.makeId ?? (() => crypto.randomUUID()),
       }),
     watchTabs: on =>
-      createTabWatch({ key, tab: crypto.randomUUID(), channel: new BroadcastChannel('sluice.projects'), ...on }),
+      createTabPresence({ key, tab: crypto.randomUUID(), channel: new BroadcastChannel('sluice.projects'), ...on }),
   }
 }
 
-function toKept(db: LogDatabase, { resumed, isUnsaved, diverged, forms }: Judged): KeptEdits {
+function toKept(db: LogDatabase, { resumed, isUnsaved, diverged, forms }: ReconciledLogs): RestoredEdits {
   return {
     state: resumed?.state ?? null,
     isUnsaved,
@@ -106,20 +106,20 @@ function toKept(db: LogDatabase, { resumed, isUnsaved, diverged, forms }: Judged
 type Start = {
   readonly db: LogDatabase
   readonly stores: Stores
-  readonly served: ServedProject | null
+  readonly served: ServerRevision | null
   readonly key: string
-  readonly judged: Judged
+  readonly reconciled: ReconciledLogs
   readonly locks: LogLocks
   readonly now: () => number
   readonly makeId: () => string
 }
 
-function startLog({ db, stores, served, judged, locks, now, makeId, ...start }: Start): EditLog {
+function startLog({ db, stores, served, reconciled, locks, now, makeId, ...start }: Start): EditLog {
   const { documents, drafts } = stores
-  const { resumed } = judged
+  const { resumed } = reconciled
   let { key } = start
   let revision = served?.revision ?? null
-  let keptDocument: WorkflowDocument | null = judged.isUnsaved ? null : documents.getState().document
+  let keptDocument: WorkflowDocument | null = reconciled.isUnsaved ? null : documents.getState().document
   let sent: { readonly revision: number; readonly document: WorkflowDocument } | null = null
 
   const snapshot = (): LogBase => {
@@ -127,7 +127,7 @@ function startLog({ db, stores, served, judged, locks, now, makeId, ...start }: 
     return {
       document: state.document,
       history: state.history,
-      savedStep: stepOf(state),
+      savedStep: savedStepIndex(state),
       forms: drafts.getState(),
       revision,
       isUnsaved: state.document !== keptDocument,
@@ -135,12 +135,12 @@ function startLog({ db, stores, served, judged, locks, now, makeId, ...start }: 
     }
   }
 
-  let letGo: (() => void) | null = null
+  let release: (() => void) | null = null
   const place = async () => {
-    letGo = resumed && (await locks.take(resumed.id))
-    if (resumed && letGo) return { id: resumed.id, next: resumed.isTorn ? null : resumed.next }
+    release = resumed && (await locks.take(resumed.id))
+    if (resumed && release) return { id: resumed.id, next: resumed.isTorn ? null : resumed.next }
     const id = makeId()
-    letGo = await locks.take(id)
+    release = await locks.take(id)
     return { id, next: null }
   }
   const placed = place()
@@ -150,7 +150,7 @@ function startLog({ db, stores, served, judged, locks, now, makeId, ...start }: 
 
   const stopWatching = [
     documents.subscribe((state, before) => {
-      const records = toRecord(state, before)
+      const records = toLogRecords(state, before)
       if (records === 'unknown') writer.renew()
       else for (const record of records) writer.add(record)
     }),
@@ -163,19 +163,19 @@ function startLog({ db, stores, served, judged, locks, now, makeId, ...start }: 
   ]
   const takeOver = async () => {
     // Forms of logs that go are in this one first.
-    if (Object.keys(judged.forms).length > 0) writer.renew()
+    if (Object.keys(reconciled.forms).length > 0) writer.renew()
     await writer.flush()
-    if (writer.state.getState().status !== 'refused') await removeLogs(db, judged.spent)
+    if (writer.state.getState().status !== 'refused') await removeLogs(db, reconciled.spent)
   }
   // A browser that cannot delete says so with the next write.
-  if (judged.spent.length > 0) takeOver().catch(() => undefined)
-  placed.then(() => forgetOldLogs(db, locks, now())).catch(() => undefined)
+  if (reconciled.spent.length > 0) takeOver().catch(() => undefined)
+  placed.then(() => deleteExpiredLogs(db, locks, now())).catch(() => undefined)
 
   const close = async () => {
     for (const stop of stopWatching) stop()
     await writer.flush()
     await placed.catch(() => undefined)
-    letGo?.()
+    release?.()
   }
 
   return {

@@ -3,13 +3,13 @@ import type { DocumentState } from '../../editor/documentStore.ts'
 import type { History, HistoryEntry } from '../../editor/history.ts'
 import { recordEdit } from '../../editor/history.ts'
 import type { LogRecord } from './logRecord.ts'
-import { entryAt } from './savedStep.ts'
+import { entryAtStep } from './savedStep.ts'
 
 /** What a log begins with: everything as it was when its first line was written. */
 export type LogBase = {
   readonly document: WorkflowDocument
   readonly history: History
-  /** As `stepOf` counts. */
+  /** As `savedStepIndex` counts. */
   readonly savedStep: number
   readonly forms: { readonly [nodeId: string]: Config }
   /** Revision of the server that was known then; null for a template. */
@@ -35,7 +35,7 @@ export function replayLog(base: LogBase, lines: readonly string[]): Replayed {
   let state: Replayed = {
     document: base.document,
     history: base.history,
-    savedEntry: entryAt(base.history, base.savedStep),
+    savedEntry: entryAtStep(base.history, base.savedStep),
     forms: base.forms,
     revision: base.revision,
     isUnsaved: base.isUnsaved,
@@ -99,7 +99,7 @@ function step(state: Replayed, record: LogRecord): Replayed {
       }
     }
     case 'saved':
-      return { ...state, savedEntry: entryAt(history, record.step) }
+      return { ...state, savedEntry: entryAtStep(history, record.step) }
     case 'form': {
       const { [record.nodeId]: _, ...rest } = state.forms
       return { ...state, forms: record.config ? { ...state.forms, [record.nodeId]: record.config } : rest }

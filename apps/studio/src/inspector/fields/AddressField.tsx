@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { inspectorTexts } from '../texts.ts'
-import { AddressNote } from './AddressNote.tsx'
+import { AddressError } from './AddressError.tsx'
 import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
 
 /** An account or contract. Leaving the field writes its checksum, or says that it is wrong. */
 export function AddressField(props: FieldEditorProps) {
   const { field, value, onChange } = props
-  const { doors } = useEditor()
+  const { host } = useEditor()
   const text = value === undefined || value === null ? '' : String(value)
   const [isTyping, setIsTyping] = useState(false)
   const leave = () => {
@@ -19,8 +19,8 @@ export function AddressField(props: FieldEditorProps) {
     if (address !== undefined && address !== text) onChange(address)
   }
   const fillIn = async () => {
-    const own = await doors.account()
-    if (own === null) doors.open('wallet')
+    const own = await host.account()
+    if (own === null) host.open('wallet')
     else onChange(tryParseAddress(own) ?? own)
   }
   return (
@@ -48,7 +48,7 @@ export function AddressField(props: FieldEditorProps) {
           icon={<Wallet size={14} aria-hidden="true" />}
         />
       </div>
-      {!isTyping && <AddressNote text={text} />}
+      {!isTyping && <AddressError text={text} />}
     </>
   )
 }

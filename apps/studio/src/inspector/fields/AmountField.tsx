@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { inspectorTexts } from '../texts.ts'
-import { readAmountPort, toBaseUnits, toHuman } from './amountUnits.ts'
+import { fromBaseUnits, readAmountPort, toBaseUnits } from './amountUnits.ts'
 import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
 import { findChainKey } from './findChainKey.ts'
-import { findListed, useTokens } from './useTokens.ts'
+import { findListedToken, useTokens } from './useTokens.ts'
 
 const usualTokenKeys = ['src', 'fromToken', 'fromTokenAddress', 'token', 'tokenAddress'] as const
 
@@ -14,7 +14,7 @@ export function AmountField(props: FieldEditorProps) {
   const chainId = Number(lookup(findChainKey(component.fields, field.key)) ?? 1)
   const { list } = useTokens(chainId)
   const hasField = (key: string) => component.fields.some(candidate => candidate.key === key)
-  const token = findListed(list, lookup(tokenKey ?? usualTokenKeys.find(hasField) ?? ''))
+  const token = findListedToken(list, lookup(tokenKey ?? usualTokenKeys.find(hasField) ?? ''))
   const text = value === undefined || value === null ? '' : String(value)
   const converted = token && !isBaseUnits && text !== '' ? toBaseUnits(text, token) : undefined
   return (
@@ -41,7 +41,7 @@ export function AmountField(props: FieldEditorProps) {
           id={`${props.id}-human`}
           symbol={token.symbol}
           units={text}
-          shown={toHuman(text, token)}
+          shown={fromBaseUnits(text, token)}
           convert={human => toBaseUnits(human, token)}
           onChange={onChange}
         />

@@ -1,9 +1,9 @@
-import { lazyPart } from '../../ui/lazyPart.tsx'
-import { ExpressionNote } from './ExpressionNote.tsx'
+import { lazyComponent } from '../../ui/lazyComponent.tsx'
+import { ExpressionError } from './ExpressionError.tsx'
 import type { FieldEditorProps } from './fieldEditor.ts'
 import { expressionScope, scriptScope } from './scriptScope.ts'
 
-const CodeEditor = lazyPart(() => import('./CodeEditor.tsx').then(module => module.CodeEditor), { isPanel: true })
+const CodeEditor = lazyComponent(() => import('./CodeEditor.tsx').then(module => module.CodeEditor), { isPanel: true })
 
 /** Code of a node. Names that it may use are completed. */
 export function CodeField({ id, field, component, value, isInvalid, describedBy, onChange }: FieldEditorProps) {
@@ -24,7 +24,7 @@ export function CodeField({ id, field, component, value, isInvalid, describedBy,
         placeholder={field.placeholder ?? field.ui?.placeholder}
         onChange={onChange}
       />
-      {language === 'expression' && <ExpressionNote id={noteId} source={text} names={names} />}
+      {language === 'expression' && <ExpressionError id={noteId} source={text} names={names} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { placePopup } from '../../ui/placePopup.ts'
 import { useListBox } from '../../ui/useListBox.ts'
 import { inspectorTexts } from '../texts.ts'
 import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
-import { NameMark } from './NameMark.tsx'
+import { InitialsAvatar } from './InitialsAvatar.tsx'
 import { type ComboboxOption, rankOptions } from './rankOptions.ts'
 
 type Props = {
@@ -73,7 +73,7 @@ export function Combobox(props: Props) {
     <Command {...box.root} className="relative">
       {!isOpen && value !== '' && (
         <span className="pointer-events-none absolute top-1/2 left-1.5 -translate-y-1/2">
-          <NameMark name={shown} />
+          <InitialsAvatar name={shown} />
         </span>
       )}
       <input
@@ -146,7 +146,7 @@ function Row({ id, index, option, isSet, onPick }: RowProps) {
         id={id}
         className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-2 py-1 data-[selected=true]:bg-surface-2 pointer-coarse:min-h-11"
       >
-        <NameMark name={option.label} />
+        <InitialsAvatar name={option.label} />
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="truncate font-medium">{option.label}</span>
           {option.detail && <span className="truncate text-meta text-ink-2">{option.detail}</span>}

@@ -2,11 +2,11 @@ import { tryParseAddress } from '@sluice/defi'
 import { isJsonObject, type Json } from '@sluice/workflow'
 import { shortenMiddle } from '../../ui/shortenMiddle.ts'
 import { inspectorTexts } from '../texts.ts'
-import { AddressNote } from './AddressNote.tsx'
+import { AddressError } from './AddressError.tsx'
 import { Combobox } from './Combobox.tsx'
 import type { FieldEditorProps } from './fieldEditor.ts'
 import { findChainKey } from './findChainKey.ts'
-import { findListed, useTokens } from './useTokens.ts'
+import { findListedToken, useTokens } from './useTokens.ts'
 
 const addressShape = /^0x[0-9a-f]{40}$/i
 
@@ -16,7 +16,7 @@ export function TokenField(props: FieldEditorProps) {
   const chainId = Number(lookup(findChainKey(component.fields, field.key)) ?? 1)
   const { list, isLoading, hasFailed } = useTokens(chainId)
   const address = readAddress(value)
-  const known = findListed(list, address)
+  const known = findListedToken(list, address)
   const footer = isLoading ? inspectorTexts.tokensLoading : hasFailed ? inspectorTexts.tokensBuiltIn : undefined
   return (
     <>
@@ -45,7 +45,7 @@ export function TokenField(props: FieldEditorProps) {
         footer={footer}
         onPick={onChange}
       />
-      {!known && addressShape.test(address) && <AddressNote text={address} />}
+      {!known && addressShape.test(address) && <AddressError text={address} />}
     </>
   )
 }

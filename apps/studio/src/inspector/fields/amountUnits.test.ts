@@ -1,7 +1,7 @@
 import { registry } from '@sluice/catalogue'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAmountPort, toBaseUnits, toHuman } from './amountUnits.ts'
+import { fromBaseUnits, readAmountPort, toBaseUnits } from './amountUnits.ts'
 
 const token = (decimals: number) => ({ address: '0x1', symbol: 'T', name: 'T', decimals })
 
@@ -20,7 +20,7 @@ describe('toBaseUnits', () => {
   it('behavior: there and back again nothing is lost, whatever the size', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.integer({ min: 0, max: 36 }), (units, decimals) => {
-        const human = toHuman(units.toString(), token(decimals))
+        const human = fromBaseUnits(units.toString(), token(decimals))
         expect(toBaseUnits(human, token(decimals))).toEqual({ units: units.toString() })
       }),
     )
@@ -33,9 +33,9 @@ describe('toBaseUnits', () => {
   })
 })
 
-describe('toHuman', () => {
+describe('fromBaseUnits', () => {
   it('error: what is no whole number stays empty', () => {
-    expect(toHuman('1.5', token(6))).toBe('')
-    expect(toHuman('', token(6))).toBe('')
+    expect(fromBaseUnits('1.5', token(6))).toBe('')
+    expect(fromBaseUnits('', token(6))).toBe('')
   })
 })

@@ -12,7 +12,7 @@ export function readAmountPort({ inputs, outputs }: Ports, key: string) {
 }
 
 /** Base units the way people write the token; empty for what is no whole number. */
-export function toHuman(units: string, { decimals }: Pick<ListedToken, 'decimals'>): string {
+export function fromBaseUnits(units: string, { decimals }: Pick<ListedToken, 'decimals'>): string {
   return /^\d+$/.test(units) ? formatUnits(BigInt(units), decimals) : ''
 }
 

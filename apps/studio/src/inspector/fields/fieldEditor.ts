@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { ValueLookup } from '../../editor/formatOutput.ts'
 
 /** What a field may look at beyond itself. */
-export type FormFacts = {
+export type FormContext = {
   readonly component: Pick<ComponentInfo, 'inputs' | 'outputs' | 'fields'>
   /** Values of the whole form. */
   readonly config: Config
@@ -11,7 +11,7 @@ export type FormFacts = {
   readonly lookup: ValueLookup
 }
 
-export type FieldEditorProps = FormFacts & {
+export type FieldEditorProps = FormContext & {
   /** The label carries the same id with `-label` behind it. */
   readonly id: string
   readonly field: Field

@@ -29,7 +29,7 @@ export function useTokens(chainId: number) {
 const bySymbol = (a: ListedToken, b: ListedToken) => a.symbol.localeCompare(b.symbol)
 
 /** The token a value stands for: an address, a symbol, or the object that travels between nodes. */
-export function findListed(list: readonly ListedToken[], value: Json | undefined): ListedToken | undefined {
+export function findListedToken(list: readonly ListedToken[], value: Json | undefined): ListedToken | undefined {
   if (isJsonObject(value)) {
     const { address, symbol, name, decimals } = value
     const isToken = typeof address === 'string' && typeof symbol === 'string' && typeof decimals === 'number'

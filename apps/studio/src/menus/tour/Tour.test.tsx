@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeMemory } from '../../editor/makeCommandContext.ts'
+import { makeMemoryStorage } from '../../editor/makeCommandContext.ts'
 import { Tour } from './Tour.tsx'
-import { isTourDue, rememberTour } from './tourMemory.ts'
+import { rememberTour, shouldStartTour } from './tourMemory.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -33,16 +33,16 @@ describe('Tour', () => {
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     expect(onClose).toHaveBeenCalledOnce()
     cleanup()
-    expect(isTourDue(localStorage, { webdriver: false })).toBe(false)
+    expect(shouldStartTour(localStorage, { webdriver: false })).toBe(false)
   })
 })
 
-describe('isTourDue', () => {
+describe('shouldStartTour', () => {
   it('default', () => {
-    const memory = makeMemory()
-    expect(isTourDue(memory, { webdriver: false })).toBe(true)
-    expect(isTourDue(memory, { webdriver: true })).toBe(false)
+    const memory = makeMemoryStorage()
+    expect(shouldStartTour(memory, { webdriver: false })).toBe(true)
+    expect(shouldStartTour(memory, { webdriver: true })).toBe(false)
     rememberTour(memory)
-    expect(isTourDue(memory, { webdriver: false })).toBe(false)
+    expect(shouldStartTour(memory, { webdriver: false })).toBe(false)
   })
 })

@@ -3,18 +3,18 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/Button.tsx'
 import { browserStorage } from '../../ui/browserStorage.ts'
-import { type Rect, sideOf } from './sideOf.ts'
+import { chooseCardSide, type Rect } from './chooseCardSide.ts'
 import { tourTexts } from './texts.ts'
 import { rememberTour } from './tourMemory.ts'
 import { tourSteps } from './tourSteps.ts'
-import { useAnchor } from './useAnchor.ts'
+import { useAnchorRect } from './useAnchorRect.ts'
 
 /** Five steps through the editor, beside what they are about; everything can be used meanwhile. */
 export function Tour({ onClose }: { readonly onClose: () => void }) {
   const [index, setIndex] = useState(0)
   const step = tourSteps[index]!
   const { title, text } = tourTexts.steps[step.id]
-  const anchor = useAnchor(step.anchors)
+  const anchor = useAnchorRect(step.anchors)
   const place = useMemo(() => placeBeside(anchor), [anchor])
   const card = useRef<HTMLDivElement>(null)
   const next = useRef<HTMLButtonElement>(null)
@@ -94,7 +94,7 @@ export function Tour({ onClose }: { readonly onClose: () => void }) {
 
 /** Beside the anchor where there is room, else about the middle of the page. */
 function placeBeside(anchor: Rect | null) {
-  const side = anchor ? sideOf(anchor, { width: innerWidth, height: innerHeight }) : undefined
+  const side = anchor ? chooseCardSide(anchor, { width: innerWidth, height: innerHeight }) : undefined
   const rect =
     anchor && side
       ? new DOMRect(anchor.left, anchor.top, anchor.width, anchor.height)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { browserStorage } from '../../ui/browserStorage.ts'
-import { isTourDue } from './tourMemory.ts'
+import { shouldStartTour } from './tourMemory.ts'
 
 /** The editor stands before somebody is shown around in it. */
 const afterMs = 800
@@ -10,7 +10,7 @@ export function useFirstTour(start: () => void): void {
   const newest = useRef(start)
   newest.current = start
   useEffect(() => {
-    if (!isTourDue(browserStorage, navigator)) return
+    if (!shouldStartTour(browserStorage, navigator)) return
     const timer = setTimeout(() => newest.current(), afterMs)
     return () => clearTimeout(timer)
   }, [])

@@ -1,8 +1,8 @@
 import type { Json } from '@sluice/workflow'
 import { useState } from 'react'
+import { CopyableHash } from '../../ui/CopyableHash.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Mono } from '../../ui/Mono.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { JsonTree } from './JsonTree.tsx'
 import { type JsonTableData, readTable } from './readTable.ts'
 import { resultTexts } from './texts.ts'
@@ -21,8 +21,10 @@ type Props = {
 /** One output: short ones in their line, the others folded, as a table, a tree or JSON. */
 export function OutputValue({ name, value, readable }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  if (readable !== undefined && typeof value !== 'object') return <Mono value={String(value)} shown={readable} />
-  if (typeof value === 'string' && /^0x[0-9a-fA-F]{20,}$/.test(value)) return <Mono value={value} head={10} tail={8} />
+  if (readable !== undefined && typeof value !== 'object')
+    return <CopyableHash value={String(value)} shown={readable} />
+  if (typeof value === 'string' && /^0x[0-9a-fA-F]{20,}$/.test(value))
+    return <CopyableHash value={value} head={10} tail={8} />
   const line = typeof value === 'object' ? JSON.stringify(value) : String(value)
   if (readable === undefined && line.length <= longestLine && !line.includes('\n'))
     return <span className="figures break-all">{line}</span>
@@ -43,7 +45,7 @@ function OpenValue({ name, value }: Omit<Props, 'readable'>) {
   return (
     <div className="mt-1 overflow-hidden rounded-md border border-line">
       <div className="flex items-center gap-1 border-b border-line p-1">
-        <Segmented<Look>
+        <SegmentedControl<Look>
           label={resultTexts.look(name)}
           value={look}
           options={looks.map(id => ({ value: id, label: resultTexts[id] }))}

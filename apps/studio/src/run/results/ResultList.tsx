@@ -2,10 +2,10 @@ import type { NodeRun } from '@sluice/engine'
 import { findPort, type Json, type WorkflowNode } from '@sluice/workflow'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { memo, useMemo, useState } from 'react'
-import { createLookup } from '../../editor/createLookup.ts'
+import { createValueLookup } from '../../editor/createValueLookup.ts'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { formatOutput } from '../../editor/formatOutput.ts'
-import { markOutput } from '../../editor/outputMarks.ts'
+import { outputFreshness } from '../../editor/outputFreshness.ts'
 import { useDocuments, useRuns } from '../../editor/useStores.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -59,7 +59,7 @@ const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
   // What came in was there before the node ran, so that its own run tells when to look again.
   const lookup = useMemo(
     () =>
-      createLookup(
+      createValueLookup(
         node,
         documents.getState().document,
         new Map(runs.getState().view.nodes).set(node.id, run),
@@ -126,5 +126,5 @@ const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
 
 function useIsStale(nodeId: string): boolean {
   const document = useDocuments(state => state.document)
-  return useRuns(state => markOutput(state, document, nodeId) === 'stale')
+  return useRuns(state => outputFreshness(state, document, nodeId) === 'stale')
 }

@@ -33,7 +33,7 @@ type Row = {
 
 /** Runs of this project, newest first: those the server remembers and those of this page. Looking executes nothing. */
 export function RunHistory() {
-  const { runs, doors } = useEditor()
+  const { runs, host } = useEditor()
   const http = useHttp()
   const workflowId = useDocuments(state => state.document.id)
   const nodes = useDocuments(state => state.document.nodes)
@@ -61,10 +61,10 @@ export function RunHistory() {
   const open = async (row: Row) => {
     setOpening(row.executionId)
     try {
-      doors.replay(await row.load())
+      host.replay(await row.load())
     } catch (error) {
       const { message, help } = describeError(error)
-      doors.notify('error', message, help[0])
+      host.notify('error', message, help[0])
     }
     setOpening(null)
   }

@@ -1,0 +1,18 @@
+import { useView } from '../editor/useStores.ts'
+import { appTexts } from './texts.ts'
+
+/** An amber frame around everything while runs move real money, with the promise that holds then. */
+export function MainnetBorder() {
+  const isReal = useView(state => state.mode === 'testnet')
+  const areResultsOpen = useView(state => state.areResultsOpen)
+  if (!isReal) return null
+  return (
+    <div className="pointer-events-none absolute inset-0 z-20 border-[3px] border-warn-frame">
+      {!areResultsOpen && (
+        <p className="absolute bottom-0 left-[60%] -translate-x-1/2 rounded-t-md bg-warn-frame px-3 text-meta font-medium whitespace-nowrap text-black max-xl:hidden">
+          {appTexts.guard}
+        </p>
+      )}
+    </div>
+  )
+}

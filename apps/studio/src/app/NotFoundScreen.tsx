@@ -1,0 +1,15 @@
+import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { studioErrors } from '../ui/errors.ts'
+import { navigate } from './route.ts'
+import { appTexts } from './texts.ts'
+
+/** Says that an address leads nowhere. */
+export function NotFoundScreen({ path }: { readonly path: string }) {
+  return (
+    <main className="mx-auto max-w-lg space-y-3 p-6">
+      <ErrorState error={studioErrors.error('PAGE_NOT_FOUND', { path })} />
+      <Button onClick={() => navigate('/')}>{appTexts.backToProjects}</Button>
+    </main>
+  )
+}

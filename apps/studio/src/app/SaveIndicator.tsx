@@ -1,0 +1,78 @@
+import AppWindow from 'lucide-react/icons/app-window'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleDot from 'lucide-react/icons/circle-dot'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import { useStore } from 'zustand'
+import { hasUnsavedChanges } from '../editor/documentStore.ts'
+import { describeError } from '../ui/describeError.ts'
+import type { EditorSession } from './createEditorSession.ts'
+import type { ProjectSaverState as State } from './saving/createProjectSaver.ts'
+import { appTexts } from './texts.ts'
+
+/** Whether what is drawn is kept, and where; a click shows the versions. */
+export function ProjectSaverState({
+  studio: { saver, editor },
+  hasVersion,
+}: {
+  studio: EditorSession
+  hasVersion: boolean
+}) {
+  const state = useStore(saver)
+  const isDirty = useStore(editor.documents, hasUnsavedChanges)
+  const { icon: Icon, text, className } = describe(state, isDirty, hasVersion)
+  return (
+    <>
+      <div
+        className={`relative flex h-8 min-w-6 items-center gap-1 rounded-md px-1 text-meta whitespace-nowrap hover:bg-surface-2 pointer-coarse:min-h-11 ${className}`}
+      >
+        <Icon
+          size={12}
+          aria-hidden="true"
+          className={state.status === 'saving' ? 'shrink-0 animate-spin' : 'shrink-0'}
+        />
+        <span role="status" className="truncate max-lg:sr-only">
+          {text}
+        </span>
+        <button
+          type="button"
+          aria-label={appTexts.showVersions(text)}
+          title={state.error ? describeError(state.error).message : text}
+          onClick={() => editor.command('showHistory')}
+          className="absolute inset-0 rounded-md"
+        />
+      </div>
+      {state.isOpenElsewhere && (
+        <span title={appTexts.alsoOpen} className="text-warn">
+          <AppWindow size={14} role="img" aria-label={appTexts.alsoOpen} />
+        </span>
+      )}
+    </>
+  )
+}
+
+const quiet = 'text-ink-2'
+
+function describe({ status, isSavedLocally, hasRestored }: State, isDirty: boolean, hasVersion: boolean) {
+  if (status === 'conflict') return { icon: CircleAlert, text: appTexts.conflict, className: 'text-danger' }
+  if (status === 'failed') {
+    return isSavedLocally
+      ? { icon: CircleAlert, text: appTexts.keptHereOnly, className: 'text-warn' }
+      : { icon: CircleAlert, text: appTexts.saveFailed, className: 'text-danger' }
+  }
+  if (status === 'saving') return { icon: LoaderCircle, text: appTexts.saving, className: quiet }
+  if (status === 'template') {
+    if (!isDirty) return { icon: CircleDot, text: appTexts.templateState, className: quiet }
+    return isSavedLocally
+      ? { icon: CircleDot, text: appTexts.keptHere, className: quiet }
+      : { icon: CircleDot, text: appTexts.unsaved, className: 'text-warn' }
+  }
+  if (status === 'pending') {
+    return isSavedLocally
+      ? { icon: CircleDot, text: appTexts.keptHere, className: quiet }
+      : { icon: CircleDot, text: appTexts.unsaved, className: 'text-warn' }
+  }
+  if (hasRestored) return { icon: CircleDot, text: appTexts.restored, className: quiet }
+  if (isDirty || !hasVersion) return { icon: CircleDot, text: appTexts.draftSaved, className: quiet }
+  return { icon: Check, text: appTexts.saved, className: quiet }
+}

@@ -1,0 +1,20 @@
+import { useServerConfig } from '../remote/useServerConfig.ts'
+import { SigningHost } from '../run/SigningHost.tsx'
+import { useAppServices } from './AppServices.tsx'
+import { useSigningWallet } from './useSigningWallet.ts'
+import { explorerUrl } from './walletChains.ts'
+
+/** Asks the connected wallet for whatever a run of the server wants signed. */
+export function WalletSigning({ onConnect }: { readonly onConnect: () => void }) {
+  const { socket, storage } = useAppServices()
+  const devnet = useServerConfig().data?.devnet
+  const wallet = useSigningWallet(devnet, onConnect)
+  return (
+    <SigningHost
+      socket={socket}
+      storage={storage}
+      wallet={wallet}
+      explorerUrl={(chainId, hash) => explorerUrl(chainId, hash, devnet)}
+    />
+  )
+}

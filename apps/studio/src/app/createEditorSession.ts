@@ -1,0 +1,167 @@
+import type { readRun } from '@sluice/protocol'
+import type { Viewport, WorkflowDocument } from '@sluice/workflow'
+import type { EditorHost } from '../editor/command.ts'
+import { createCommandKeys } from '../editor/commandKeys.ts'
+import { createEditor, type Editor } from '../editor/createEditor.ts'
+import { createDocumentStore, type DocumentStore } from '../editor/documentStore.ts'
+import { countDrafts, createDraftStore, type DraftStore } from '../editor/draftStore.ts'
+import { createRunStore } from '../editor/runStore.ts'
+import { createSelectionStore } from '../editor/selectionStore.ts'
+import { createViewStore } from '../editor/viewStore.ts'
+import { configQuery } from '../remote/queries.ts'
+import { createLazyRunner } from '../run/createLazyRunner.ts'
+import type { Runner } from '../run/createRunner.ts'
+import { describeError } from '../ui/describeError.ts'
+import { downloadBytes } from '../ui/downloadBytes.ts'
+import { notify } from '../ui/notify.ts'
+import { pickFile } from '../ui/pickFile.ts'
+import { createInjectedWallet } from '../wallet/createInjectedWallet.ts'
+import type { AppServices } from './AppServices.tsx'
+import { projectPath, replaceUrlPath, writeRunId } from './route.ts'
+import { createProjectSaver, type ProjectSaver } from './saving/createProjectSaver.ts'
+import type { ServerProject } from './saving/savingState.ts'
+import { appTexts } from './texts.ts'
+import type { EditLogResult } from './tryOpenEditLog.ts'
+import { pluginHostOf } from './userPlugins.ts'
+
+export type OpenedProject = EditLogResult & {
+  readonly document: WorkflowDocument
+  readonly viewport: Viewport | null
+  /** Null for a template. */
+  readonly project: { readonly id: string; readonly revision: number; readonly isSaved: boolean } | null
+}
+
+export type EditorSession = {
+  readonly editor: Editor
+  readonly runner: Runner
+  readonly saver: ProjectSaver
+  /** Whether the newest version held what was opened. */
+  readonly hadVersion: boolean
+}
+
+type Options = {
+  readonly services: AppServices
+  readonly opened: OpenedProject
+  readonly isNarrow: boolean
+  readonly replay: EditorHost['replay']
+  readonly open: EditorHost['open']
+}
+
+/** Puts together what one opened project needs: its stores, its runs and the way it is kept. */
+export function createEditorSession({ services, opened, isNarrow, replay, open }: Options): EditorSession {
+  const documents = createDocumentStore(opened.document, opened.viewport)
+  const runs = createRunStore()
+  const plugins = pluginHostOf(services.storage)
+  const drafts = createDraftStore()
+  const served = opened.project && { ...opened.project, document: opened.document }
+  bringBack(opened, served, { documents, drafts })
+  const view = createViewStore(services.storage, isNarrow)
+  const saver = createProjectSaver({
+    http: services.http,
+    documents,
+    drafts,
+    served,
+    opened: opened.document,
+    edits: opened.edits,
+    editsError: opened.editsError,
+    onCreated(projectId, isShown) {
+      if (isShown) replaceUrlPath(projectPath(projectId) + window.location.search)
+      void services.client.invalidateQueries({ queryKey: ['projects'] })
+    },
+  })
+  const account = async () => {
+    const state = services.wallet.getState()
+    return state.status === 'connected' ? createInjectedWallet(state.option.provider).account() : null
+  }
+  const runner = createLazyRunner({
+    registry: () => plugins.getState().registry,
+    plugins: () => plugins.getState().plugins,
+    documents,
+    runs,
+    view,
+    socket: services.socket,
+    config: () => services.client.ensureQueryData(configQuery(services.http)),
+    account,
+    openWallet: () => open('wallet'),
+    hasWallet: () => services.directory.getState().length > 0,
+    findRun: executionId =>
+      services.http.call<typeof readRun>('GET', '/api/runs/:executionId', { params: { executionId } }),
+    remember: writeRunId,
+  })
+  const warnOfDrafts = () => {
+    const drafted = countDrafts(drafts.getState(), documents.getState().document)
+    if (drafted > 0) notify('warn', appTexts.draftsLeftOut(drafted), appTexts.draftsLeftOutText)
+  }
+  const host: EditorHost = {
+    async save() {
+      try {
+        const version = await saver.save()
+        notify('success', appTexts.savedVersion(version))
+      } catch (error) {
+        const { message, help } = describeError(error)
+        notify('error', message, saver.getState().status === 'conflict' ? appTexts.conflictText : help[0])
+      }
+    },
+    execute(nodeId) {
+      warnOfDrafts()
+      return runner.execute(nodeId)
+    },
+    executePart(scope) {
+      warnOfDrafts()
+      return runner.executePart(scope)
+    },
+    account: async () => (await account())?.address ?? null,
+    async stop() {
+      try {
+        await runner.stop()
+      } catch (error) {
+        notify('error', describeError(error).message)
+      }
+    },
+    replay,
+    open,
+    clipboard: {
+      write: text => navigator.clipboard.writeText(text),
+      read: () => navigator.clipboard.readText(),
+    },
+    pickFile,
+    importFile: async file => (await import('../editor/importFile.ts')).importFile(editor, file),
+    download: (fileName, content, type) => downloadBytes(fileName, new TextEncoder().encode(content), type),
+    keepRestorePoint: reason => saver.keepRestorePoint(reason),
+    zoom(to) {
+      if (to === 'fit') editor.canvas.current?.fit()
+      else editor.canvas.current?.zoomTo(to)
+    },
+    notify,
+  }
+  const editor: Editor = createEditor(
+    {
+      get registry() {
+        return plugins.getState().registry
+      },
+      documents,
+      selection: createSelectionStore(),
+      runs,
+      view,
+      keys: createCommandKeys(services.storage),
+      canvas: { current: null },
+      host,
+    },
+    drafts,
+  )
+  return { editor, runner, saver, hadVersion: opened.project?.isSaved ?? false }
+}
+
+/** Puts back what an earlier visit did, with its undo list; selection and viewport are the server's. */
+function bringBack(
+  { edits, document }: OpenedProject,
+  served: ServerProject | null,
+  { documents, drafts }: { readonly documents: DocumentStore; readonly drafts: DraftStore },
+): void {
+  const kept = edits?.reconcile(served)
+  if (!kept) return
+  drafts.setState(kept.forms, true)
+  if (!kept.state) return
+  const { history, savedEntry } = kept.state
+  documents.setState({ document: { ...kept.state.document, id: document.id }, history, savedEntry })
+}

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { findTemplate } from '@sluice/catalogue'
+import type { RunEvent } from '@sluice/engine'
+import { documentFromTemplate } from '@sluice/workflow'
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createEditor } from '../editor/createEditor.ts'
+import { createDraftStore } from '../editor/draftStore.ts'
+import { makeCommandContext } from '../editor/makeCommandContext.ts'
+import { toastStore } from '../ui/notify.ts'
+import { useRunToasts } from './useRunToasts.ts'
+
+afterEach(cleanup)
+
+function watch() {
+  const context = makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
+  const editor = createEditor(context, createDraftStore())
+  renderHook(() => useRunToasts(editor))
+  const { document } = context.documents.getState()
+  const follow = (targetId: string | null) =>
+    context.runs.follow({ executionId: 'e', place: 'browser', on: 'simulated', document, nodeCount: 7, targetId })
+  return { ...context, follow }
+}
+
+const said = () => toastStore.getState().message
+
+const endedNow = (): readonly RunEvent[] => [
+  { type: 'execution.started', seq: 1, at: Date.now() - 42 },
+  { type: 'execution.completed', seq: 2, at: Date.now() },
+]
+
+describe('useRunToasts', () => {
+  it('default', () => {
+    const { runs, follow } = watch()
+    follow(null)
+    runs.receive(endedNow())
+    expect(said()).toMatchObject({ tone: 'success', title: 'Workflow Executed Successfully' })
+    expect(said()?.text).toMatch(/^4\d ms$/)
+  })
+
+  it('behavior: one node is said as such', () => {
+    const { runs, follow } = watch()
+    follow('oneInchQuote')
+    runs.receive(endedNow())
+    expect(said()).toMatchObject({ title: 'Node Executed' })
+  })
+
+  it('behavior: what is stopped before it began is said to be cancelled', () => {
+    const { runs } = watch()
+    runs.prepare()
+    runs.close()
+    expect(said()).toMatchObject({ tone: 'info', title: 'Execution cancelled' })
+  })
+})

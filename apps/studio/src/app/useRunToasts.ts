@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import type { Editor } from '../editor/createEditor.ts'
+import { runTexts } from '../run/texts.ts'
+import { announce } from '../ui/announce.ts'
+import { notify } from '../ui/notify.ts'
+
+/** A run that ended longer ago was only taken up again by a reload. */
+const freshMs = 10_000
+
+/** Says how runs end, and tells screen readers what each node does. */
+export function useRunToasts({ runs, documents }: Editor): void {
+  useEffect(
+    () =>
+      runs.subscribe((state, before) => {
+        if (state.refusal && state.refusal !== before.refusal) {
+          notify('error', runTexts.failed, state.refusal.message)
+          return
+        }
+        if (before.phase === 'preparing' && state.phase === 'closed') notify('info', runTexts.cancelled)
+        if (state.executionId !== before.executionId || state.view === before.view) return
+        announceNodes(state.view.nodes, before.view.nodes, documents.getState().document.nodes)
+        const { status } = state.view
+        if (status === before.view.status) return
+        const durationMs = (state.view.endedAt ?? 0) - (state.view.startedAt ?? 0)
+        const isOneNode = state.targetId !== null
+        if (Date.now() - (state.view.endedAt ?? 0) > freshMs) return
+        if (status === 'success') {
+          notify('success', isOneNode ? runTexts.nodeExecuted : runTexts.succeeded, runTexts.durationMs(durationMs))
+        } else if (status === 'error') {
+          const title = isOneNode ? runTexts.nodeFailed : runTexts.failed
+          notify('error', title, state.view.error?.message ?? runTexts.unknownError)
+        } else if (status === 'cancelled') notify('info', runTexts.cancelled)
+      }),
+    [runs, documents],
+  )
+}
+
+type Runs = ReturnType<Editor['runs']['getState']>['view']['nodes']
+
+function announceNodes(now: Runs, before: Runs, nodes: readonly { readonly id: string; readonly label: string }[]) {
+  const lines: string[] = []
+  for (const [id, run] of now) {
+    if (run.status === before.get(id)?.status) continue
+    lines.push(`${nodes.find(node => node.id === id)?.label ?? id} ${runTexts.nodeEvent[run.status]}`)
+  }
+  if (lines.length > 0) announce(lines.join(', '))
+}

@@ -1,2 +1,0 @@
-/** Layer of what is drawn over every card: React Flow lifts those that are selected by a thousand. */
-export const aboveCards = 2_000

@@ -1,0 +1,25 @@
+const narrow = new Set("iljtfrI.,:;'|!()[]{}/ -")
+const wide = new Set('mwMW@%&')
+const known = new Map<string, number>()
+const mostKnown = 5_000
+
+/**
+ * How wide a text of this font size is at most, without asking the screen. An element that cuts its text is a layer to
+ * paint and to hit, so cards cut only what may not fit.
+ */
+export function maxTextWidth(text: string, size: number): number {
+  const found = known.get(text)
+  if (found !== undefined) return found * size
+  let ems = 0
+  for (const sign of text) ems += widestSign(sign)
+  if (known.size >= mostKnown) known.clear()
+  known.set(text, ems)
+  return ems * size
+}
+
+function widestSign(sign: string): number {
+  if (narrow.has(sign)) return 0.42
+  if (wide.has(sign)) return 1
+  if (sign > '~') return 1.2
+  return sign >= 'A' && sign <= 'Z' ? 0.8 : 0.64
+}

@@ -1,0 +1,42 @@
+import type { EdgeChange, NodeChange } from '@xyflow/react'
+import type { MouseEvent } from 'react'
+import { useEditor } from '../../editor/EditorProvider.tsx'
+import type { FlowNode } from '../graph/flowNode.ts'
+import { nodeGeometry } from '../graph/nodeGeometry.ts'
+import type { FlowEdge } from '../wires/EdgeView.tsx'
+
+/** Clicks and frames on the canvas as selection, opened configuration and, by a double click, runs of one node. */
+export function useSelectionHandlers(isTouch: () => boolean) {
+  const { selection, view, host } = useEditor()
+  return {
+    takeNodes(changes: readonly NodeChange<FlowNode>[]) {
+      const selected = withChanges(selection.getState().nodeIds, changes)
+      selection.select(selected, selection.getState().edgeIds)
+    },
+    onEdgesChange(changes: readonly EdgeChange<FlowEdge>[]) {
+      const selected = withChanges(selection.getState().edgeIds, changes)
+      selection.select(selection.getState().nodeIds, selected)
+    },
+    onNodeClick(event: MouseEvent, node: FlowNode) {
+      // A tap selects, a long press configures; a note is written on where it is.
+      if (isTouch() || isNote(node)) return
+      if (!event.shiftKey && !event.ctrlKey && !event.metaKey)
+        view.setState({ inspectedNodeId: node.id, inspectedEdgeId: null })
+    },
+    onNodeDoubleClick(_event: MouseEvent, node: FlowNode) {
+      if (view.getState().executionMode === 'individual' && !isNote(node)) void host.execute(node.id)
+    },
+    onPaneClick() {
+      view.setState({ inspectedNodeId: null, inspectedEdgeId: null })
+    },
+  }
+}
+
+const isNote = (node: FlowNode) => nodeGeometry(node.data.component).isNote
+
+function withChanges(ids: ReadonlySet<string>, changes: readonly (NodeChange<FlowNode> | EdgeChange<FlowEdge>)[]) {
+  const selected = new Set(ids)
+  for (const change of changes)
+    if (change.type === 'select') change.selected ? selected.add(change.id) : selected.delete(change.id)
+  return selected
+}

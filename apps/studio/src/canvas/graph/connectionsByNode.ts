@@ -1,0 +1,82 @@
+import { errorPortId, findOutput, findPort, type WorkflowDocument, type WorkflowEdge } from '@sluice/workflow'
+import type { StudioRegistry } from '../../editor/command.ts'
+
+/** What the connections of a document mean for the card of one node. */
+export type NodeConnections = {
+  /** Labels of the nodes that fill its inputs. */
+  readonly connected: ReadonlyMap<string, string>
+  /** The outputs that fill its inputs. */
+  readonly feeds: ReadonlyMap<string, WorkflowEdge>
+  readonly hasErrorBranch: boolean
+  /** Ports that connections name and the component does not have, or no longer has. */
+  readonly missingInputs: readonly string[]
+  readonly missingOutputs: readonly string[]
+}
+
+export const noConnections: NodeConnections = {
+  connected: new Map(),
+  feeds: new Map(),
+  hasErrorBranch: false,
+  missingInputs: [],
+  missingOutputs: [],
+}
+
+/** The links of a document's nodes; each is worked out when it is first asked for. */
+export function connectionsByNode(
+  document: WorkflowDocument,
+  registry: StudioRegistry,
+): { get(nodeId: string): NodeConnections } {
+  const nodes = new Map(document.nodes.map(node => [node.id, node]))
+  const incoming = Map.groupBy(document.edges, edge => edge.target)
+  const outgoing = Map.groupBy(document.edges, edge => edge.source)
+  const known = new Map<string, NodeConnections>()
+  const find = (nodeId: string): NodeConnections => {
+    const into = incoming.get(nodeId)
+    const out = outgoing.get(nodeId)
+    if (!into && !out) return noConnections
+    const component = registry.get(nodes.get(nodeId)?.componentId ?? '')
+    const connected = new Map<string, string>()
+    const feeds = new Map<string, WorkflowEdge>()
+    let missingInputs = noConnections.missingInputs
+    let missingOutputs = noConnections.missingOutputs
+    let hasErrorBranch = false
+    for (const edge of into ?? []) {
+      const { source, targetPort } = edge
+      feeds.set(targetPort, edge)
+      const label = nodes.get(source)?.label
+      if (label !== undefined) connected.set(targetPort, label)
+      if (!findPort(component?.inputs ?? {}, targetPort)) missingInputs = withPort(missingInputs, targetPort)
+    }
+    for (const { sourcePort } of out ?? []) {
+      if (!findOutput(component?.outputs ?? {}, sourcePort)) missingOutputs = withPort(missingOutputs, sourcePort)
+      else if (sourcePort === errorPortId) hasErrorBranch = true
+    }
+    return { connected, feeds, hasErrorBranch, missingInputs, missingOutputs }
+  }
+  return {
+    get(nodeId) {
+      const links = known.get(nodeId) ?? find(nodeId)
+      known.set(nodeId, links)
+      return links
+    },
+  }
+}
+
+const withPort = (ports: readonly string[], port: string) => (ports.includes(port) ? ports : [...ports, port])
+
+/** Whether two links look the same on a card. */
+export function hasSameConnections(a: NodeConnections, b: NodeConnections): boolean {
+  return (
+    a === b ||
+    (a.hasErrorBranch === b.hasErrorBranch &&
+      sameList(a.missingInputs, b.missingInputs) &&
+      sameList(a.missingOutputs, b.missingOutputs) &&
+      a.connected.size === b.connected.size &&
+      [...a.connected].every(([key, value]) => b.connected.get(key) === value) &&
+      a.feeds.size === b.feeds.size &&
+      [...a.feeds].every(([key, edge]) => b.feeds.get(key) === edge))
+  )
+}
+
+const sameList = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((port, index) => port === b[index])

@@ -1,0 +1,34 @@
+import { type DataType, errorPortId, type Port } from '@sluice/workflow'
+
+export type PortShape = 'circle' | 'square' | 'diamond' | 'triangle'
+
+type PortStyle = { readonly color: string; readonly shape: PortShape }
+
+const value = (name: string): PortStyle => ({ color: `var(--port-${name})`, shape: 'circle' })
+const structure = (name: string): PortStyle => ({ color: `var(--port-${name})`, shape: 'square' })
+const chainThing = (name: string): PortStyle => ({ color: `var(--port-${name})`, shape: 'diamond' })
+
+/** Of the output that carries what went wrong. */
+export const errorPortStyle: PortStyle = { color: 'var(--danger)', shape: 'square' }
+
+/** Colour by data type, shape by family, so that ports read without colour. */
+export const portStyles: Readonly<Record<DataType, PortStyle>> = {
+  number: value('number'),
+  string: value('string'),
+  boolean: value('boolean'),
+  any: value('any'),
+  chain: value('chain'),
+  object: structure('object'),
+  array: structure('object'),
+  avalancheConfig: structure('object'),
+  icmPayload: structure('object'),
+  token: chainThing('token'),
+  address: chainThing('address'),
+  transaction: chainThing('transaction'),
+  subnetID: chainThing('chain'),
+  execution: { color: 'var(--port-transaction)', shape: 'triangle' },
+}
+
+/** The colour of a port, and of what leaves it. */
+export const portColor = (portId: string, port: Port): string =>
+  (portId === errorPortId ? errorPortStyle : portStyles[port.dataType]).color

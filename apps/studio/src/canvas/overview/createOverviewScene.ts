@@ -1,0 +1,97 @@
+import {
+  type ComponentInfo,
+  errorPortId,
+  findOutput,
+  findPort,
+  findTransformations,
+  type WorkflowDocument,
+} from '@sluice/workflow'
+import type { StudioRegistry } from '../../editor/command.ts'
+import { missingPortTop, type NodeGeometry, nodeGeometry, type PlacedPort } from '../graph/nodeGeometry.ts'
+import { portStyles } from '../graph/portStyle.ts'
+import { type GroupBox, groupBounds } from '../groups/groupBounds.ts'
+
+export type OverviewCard = {
+  readonly id: string
+  readonly label: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** Colour of its category, as CSS. */
+  readonly hue: string
+  readonly look: 'card' | 'note' | 'unknown'
+}
+
+export type OverviewWire = {
+  readonly id: string
+  /** Places of its ends among the cards. */
+  readonly source: number
+  readonly target: number
+  /** Heights of its ports, from the top of their cards. */
+  readonly sourceTop: number
+  readonly targetTop: number
+  readonly color: string
+  readonly dash: 'none' | 'transformed' | 'broken'
+}
+
+/** What is drawn of a document when it is seen from afar; hidden nodes are left out. */
+export type OverviewScene = {
+  readonly cards: readonly OverviewCard[]
+  readonly wires: readonly OverviewWire[]
+  readonly groups: readonly GroupBox[]
+  readonly indexOf: ReadonlyMap<string, number>
+}
+
+export function createOverviewScene(document: WorkflowDocument, registry: StudioRegistry): OverviewScene {
+  const indexOf = new Map<string, number>()
+  const cards: OverviewCard[] = []
+  const components: (ComponentInfo | undefined)[] = []
+  for (const { id, label, componentId, position, hidden } of document.nodes) {
+    if (hidden) continue
+    const component = registry.get(componentId)
+    const { width, height, isNote } = nodeGeometry(component)
+    indexOf.set(id, cards.length)
+    components.push(component)
+    cards.push({
+      id,
+      label,
+      x: position.x,
+      y: position.y,
+      width,
+      height,
+      hue: component ? `var(--hue-${component.category.toLowerCase()})` : 'var(--danger)',
+      look: component ? (isNote ? 'note' : 'card') : 'unknown',
+    })
+  }
+  const wires: OverviewWire[] = []
+  for (const { id, source, sourcePort, target, targetPort } of document.edges) {
+    const from = indexOf.get(source)
+    const to = indexOf.get(target)
+    if (from === undefined || to === undefined) continue
+    const output = components[from] && findOutput(components[from].outputs, sourcePort)
+    const input = components[to] && findPort(components[to].inputs, targetPort)
+    const isBroken = (components[from] && !output) || (components[to] && !input)
+    const isTransformed = !isBroken && output && input && (findTransformations(output, input)?.length ?? 0) > 0
+    const { outputs, error } = nodeGeometry(components[from])
+    wires.push({
+      id,
+      source: from,
+      target: to,
+      sourceTop: sourcePort === errorPortId && error ? error.y : topOf(outputs, sourcePort),
+      targetTop: topOf(nodeGeometry(components[to]).inputs, targetPort),
+      color:
+        isBroken || sourcePort === errorPortId
+          ? 'var(--danger)'
+          : colorOf(output && portStyles[output.dataType].color, isTransformed),
+      dash: isBroken ? 'broken' : isTransformed ? 'transformed' : 'none',
+    })
+  }
+  return { cards, wires, groups: groupBounds(document, registry), indexOf }
+}
+
+const colorOf = (typed: string | undefined, isTransformed: boolean | undefined) =>
+  isTransformed ? 'var(--warn-frame)' : (typed ?? 'var(--line-strong)')
+
+const topOf = (ports: NodeGeometry['inputs'], id: string) =>
+  ports.find((port: PlacedPort) => port.id === id)?.y ?? missingPortTop

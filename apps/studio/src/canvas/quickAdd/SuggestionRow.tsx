@@ -1,0 +1,45 @@
+import type { Port } from '@sluice/workflow'
+import { Command } from 'cmdk'
+import Cable from 'lucide-react/icons/cable'
+import type { StudioRegistry } from '../../editor/command.ts'
+import { findIcon } from '../../ui/icons.ts'
+import { portStyles } from '../graph/portStyle.ts'
+import { canvasTexts } from '../texts.ts'
+
+type Props = {
+  readonly id: string
+  readonly index: number
+  /** Absent for a port that is on the canvas already. */
+  readonly component?: StudioRegistry['list'][number]
+  readonly port: Port
+  readonly title: string
+  readonly note: string
+  readonly onTake: () => void
+}
+
+/** One thing that could stand at the end of a wire, with the port that takes it. */
+export function SuggestionRow({ id, index, component, port, title, note, onTake }: Props) {
+  const Icon = component ? findIcon(component.icon) : Cable
+  return (
+    <Command.Item asChild value={String(index)} onSelect={onTake}>
+      <div
+        id={id}
+        className="flex h-9 cursor-default items-center gap-2 rounded-md px-2.5 data-[selected=true]:bg-surface-2 pointer-coarse:h-11"
+      >
+        <span style={component && { color: `var(--hue-${component.category.toLowerCase()})` }} className="shrink-0">
+          <Icon size={16} aria-hidden="true" />
+        </span>
+        <span className="sr-only">{component ? canvasTexts.addOffer : canvasTexts.connectOffer}</span>{' '}
+        <span className="min-w-0 flex-1 truncate">{title}</span>{' '}
+        <span className="flex min-w-0 max-w-32 items-center gap-1.5 text-meta text-ink-2">
+          <span
+            aria-hidden="true"
+            className="size-2 shrink-0 rounded-full"
+            style={{ background: portStyles[port.dataType].color }}
+          />
+          <span className="truncate">{note}</span>
+        </span>
+      </div>
+    </Command.Item>
+  )
+}

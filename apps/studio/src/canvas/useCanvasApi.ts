@@ -1,0 +1,93 @@
+import type { Position } from '@sluice/workflow'
+import { useReactFlow, useStoreApi } from '@xyflow/react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import { useView } from '../editor/useStores.ts'
+import { motionMs } from '../ui/motionMs.ts'
+import { findCard } from './findCard.ts'
+import { nodeGeometry, portTop } from './graph/nodeGeometry.ts'
+import type { OverviewNodeListHandle } from './overview/OverviewNodeList.tsx'
+import { bringIntoView } from './view/bringIntoView.ts'
+import { findFreePosition } from './view/findFreePosition.ts'
+import { fitBounds } from './view/fitBounds.ts'
+import type { PanelMargin } from './view/panelMargin.ts'
+
+/** The second click of a double click must still meet the node. */
+const showAfterMs = 300
+
+/** Offers the canvas to the rest of the editor while it is on the screen, and follows the inspected node. */
+export function useCanvasApi(
+  frame: RefObject<HTMLElement | null>,
+  margin: PanelMargin,
+  outline: RefObject<OverviewNodeListHandle | null>,
+) {
+  const editor = useEditor()
+  const { documents, registry } = editor
+  const flow = useReactFlow()
+  const store = useStoreApi()
+  const pointer = useRef<Position | null>(null)
+
+  const area = useCallback(() => {
+    const box = frame.current?.getBoundingClientRect()
+    return { width: box?.width ?? 1024, height: box?.height ?? 768 }
+  }, [frame])
+  const show = useCallback(
+    (nodeId: string) => {
+      const node = documents.getState().document.nodes.find(candidate => candidate.id === nodeId)
+      if (!node) return
+      const box = { position: node.position, size: nodeGeometry(registry.get(node.componentId)) }
+      const shown = bringIntoView(box, flow.getViewport(), area(), margin)
+      if (shown) void flow.setViewport(shown, { duration: motionMs(150) })
+    },
+    [documents, registry, flow, area, margin],
+  )
+
+  useEffect(() => {
+    editor.canvas.current = {
+      fit: () => {
+        const fitted = fitBounds(documents.getState().document.nodes, registry, area(), margin)
+        const { minZoom, setMinZoom } = store.getState()
+        if (fitted.zoom < minZoom) setMinZoom(fitted.zoom)
+        void flow.setViewport(fitted, { duration: motionMs(150) })
+      },
+      zoomTo: zoom => void flow.zoomTo(zoom, { duration: motionMs(150) }),
+      freePosition: componentId => {
+        const { width, height } = area()
+        const middle = flow.screenToFlowPosition({
+          x: (margin.left + width - margin.right) / 2,
+          y: (margin.top + height - margin.bottom) / 2,
+        })
+        return findFreePosition(componentId, middle, documents.getState().document.nodes, registry)
+      },
+      pointer: () => pointer.current,
+      sizeOf: node => nodeGeometry(registry.get(node.componentId)),
+      portY: (node, side, portId) => portTop(nodeGeometry(registry.get(node.componentId)), side, portId),
+      focusNode: nodeId => {
+        show(nodeId)
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            const card = findCard(frame.current, nodeId)
+            if (card) card.focus()
+            else outline.current?.focusNode(nodeId)
+          }),
+        )
+      },
+    }
+    return () => {
+      editor.canvas.current = null
+    }
+  }, [editor, flow, store, area, margin, documents, registry, show, frame, outline])
+
+  const inspectedNodeId = useView(state => state.inspectedNodeId)
+  useEffect(() => {
+    if (!inspectedNodeId) return
+    const timer = setTimeout(() => show(inspectedNodeId), showAfterMs)
+    return () => clearTimeout(timer)
+  }, [inspectedNodeId, show])
+
+  return {
+    onMouseMove: ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) => {
+      pointer.current = flow.screenToFlowPosition({ x: clientX, y: clientY })
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { useStoreApi } from '@xyflow/react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { clearLayerTransform, setLayerTransform } from './setLayerTransform.ts'
+
+type Transform = readonly [number, number, number]
+
+/** Painted ground reaches beyond the screen, but not for ever: after so many pixels it is painted anew. */
+const maxMovedPixels = 1_000
+
+/** Moves what is on the canvas as one layer between `begin` and `end`: nothing is painted anew before it stands still. */
+export function usePanLayer(frame: RefObject<HTMLElement | null>) {
+  const store = useStoreApi()
+  const leave = useRef<(() => void) | null>(null)
+  const end = () => {
+    leave.current?.()
+    leave.current = null
+    frame.current?.classList.remove('studio-moving')
+  }
+  const begin = () => {
+    end()
+    const layer = frame.current?.querySelector<HTMLElement>('.react-flow__viewport')
+    if (!layer) return
+    frame.current?.classList.add('studio-moving')
+    let from: Transform = store.getState().transform
+    let last: Transform | undefined
+    const follow = ({ transform }: { readonly transform: Transform }) => {
+      if (transform === last) return
+      last = transform
+      if (isFarFrom(from, transform)) {
+        clearLayerTransform(layer)
+        from = transform
+      }
+      const [x, y, zoom] = transform
+      setLayerTransform(layer, `translate(${x}px, ${y}px) scale(${zoom})`)
+    }
+    const unsubscribe = store.subscribe(follow)
+    leave.current = () => {
+      unsubscribe()
+      clearLayerTransform(layer)
+    }
+  }
+  useEffect(() => () => leave.current?.(), [])
+  return { begin, end }
+}
+
+const isFarFrom = (from: Transform, to: Transform) =>
+  Math.abs(to[0] - from[0]) > maxMovedPixels ||
+  Math.abs(to[1] - from[1]) > maxMovedPixels ||
+  Math.abs(Math.log2(to[2] / from[2])) > 1

@@ -1,0 +1,13 @@
+import type { ConnectionCheck } from '@sluice/workflow'
+import { connectionTexts } from '../../editor/connectNodes.ts'
+import type { PortEnd } from '../../editor/toEdge.ts'
+import { canvasTexts } from '../texts.ts'
+
+/** What comes of a wire between two ports, in one short line. */
+export function describeConnectionCheck(from: PortEnd, to: PortEnd, check: ConnectionCheck): string {
+  if (from.side === to.side) return canvasTexts.sameSide(from.side)
+  if (!check.ok) return check.message || connectionTexts.invalidFallback
+  if (check.warnings.length > 0) return check.warnings[0]!
+  const [first] = check.transformation
+  return first ? canvasTexts.converts(first.from, check.transformation.at(-1)!.to) : canvasTexts.fits
+}

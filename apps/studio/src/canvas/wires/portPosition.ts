@@ -1,0 +1,23 @@
+import type { Position, WorkflowDocument } from '@sluice/workflow'
+import type { StudioRegistry } from '../../editor/command.ts'
+import type { PortEnd } from '../../editor/toEdge.ts'
+import { nodeGeometry, nodeWidth } from '../graph/nodeGeometry.ts'
+
+const shortWire = 80
+
+/** Where a port is in the document; null for one that is not there. */
+export function portPosition(document: WorkflowDocument, registry: StudioRegistry, end: PortEnd): Position | null {
+  const node = document.nodes.find(({ id }) => id === end.nodeId)
+  if (!node) return null
+  const { inputs, outputs, error } = nodeGeometry(registry.get(node.componentId))
+  const ports = end.side === 'input' ? inputs : [...outputs, ...(error ? [error] : [])]
+  const port = ports.find(({ id }) => id === end.portId)
+  if (!port) return null
+  return { x: node.position.x + (end.side === 'input' ? 0 : nodeWidth), y: node.position.y + port.y }
+}
+
+/** Where the other end of a short wire would be: right of an output, left of an input. */
+export function positionBesidePort(document: WorkflowDocument, registry: StudioRegistry, end: PortEnd): Position {
+  const { x, y } = portPosition(document, registry, end) ?? { x: 0, y: 0 }
+  return { x: end.side === 'input' ? x - shortWire : x + shortWire, y }
+}

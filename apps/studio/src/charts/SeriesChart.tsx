@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
+import type { Series } from './collectSeries.ts'
+import { DataTable } from './DataTable.tsx'
+import { formatDecimal } from './formatChartValue.ts'
+import { chartTexts } from './texts.ts'
+
+const PlotCanvas = lazyComponent(() => import('./PlotCanvas.tsx').then(module => module.PlotCanvas), { isPanel: true })
+
+const timeOf = (at: number) => new Date(at).toLocaleTimeString()
+
+/** How a figure went from run to run. */
+export function SeriesChart({ series: { title, points } }: { readonly series: Series }) {
+  const captionId = useId()
+  const rows = points.map(({ at, value }) => [timeOf(at), formatDecimal(value)])
+  return (
+    <figure aria-labelledby={captionId}>
+      <figcaption id={captionId} className="font-medium">
+        {title}
+      </figcaption>
+      <div className="relative mt-2 h-36">
+        <PlotCanvas
+          label={chartTexts.drawing(title, rows.map(row => row.join(' ')).join(', '))}
+          chartType="line"
+          labels={points.map(({ at }) => timeOf(at))}
+          values={points.map(({ value }) => value)}
+          unit="none"
+        />
+      </div>
+      <DataTable columns={[chartTexts.when, chartTexts.value]} rows={rows} />
+    </figure>
+  )
+}

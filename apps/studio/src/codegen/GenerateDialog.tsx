@@ -1,0 +1,132 @@
+import type { CodeResult } from '@sluice/protocol'
+import type { WorkflowDocument } from '@sluice/workflow'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import FileText from 'lucide-react/icons/file-text'
+import { useEffect, useMemo, useState } from 'react'
+import { useHttp } from '../remote/HttpProvider.tsx'
+import { Button } from '../ui/Button.tsx'
+import { classNames } from '../ui/classNames.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { downloadBytes } from '../ui/downloadBytes.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { notify } from '../ui/notify.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { Deployment } from './Deployment.tsx'
+import { FileBrowser } from './files/FileBrowser.tsx'
+import { generateQuery, loadGenerator } from './generateQuery.ts'
+import { Overview } from './ProjectSummary.tsx'
+import { RunLocallySteps } from './RunLocallySteps.tsx'
+import { codegenTexts } from './texts.ts'
+import { useDebounced } from './useDebounced.ts'
+
+const settleMs = 400
+
+type Props = {
+  readonly document: WorkflowDocument
+  /** What the document does not hold yet. */
+  readonly warning: { readonly title: string; readonly text: string } | null
+  /** The button that opened it promised a repository. */
+  readonly wasPublishing?: boolean
+  readonly onClose: () => void
+}
+
+/** The application that the workflow becomes: what is in it, every file, and the download. */
+export function GenerateDialog({ document, warning, wasPublishing = false, onClose }: Props) {
+  const [kind, setKind] = useState<string | undefined>()
+  const [ownName, setOwnName] = useState<string | null>(null)
+  const settledName = useDebounced(ownName, settleMs)
+  const named = useMemo(
+    () => (settledName === null ? document : { ...document, name: settledName }),
+    [document, settledName],
+  )
+  const http = useHttp()
+  const result = useQuery({ ...generateQuery(http, named, kind), placeholderData: keepPreviousData })
+  const isBehind = settledName !== ownName || result.isPlaceholderData
+  useEffect(() => {
+    if (result.isError) notify('error', codegenTexts.failed, codegenTexts.failedText)
+  }, [result.isError])
+  const name = ownName ?? result.data?.projectName ?? ''
+  return (
+    <Dialog
+      wide
+      title={codegenTexts.title}
+      description={result.data?.description ?? document.name}
+      onClose={onClose}
+      footer={result.data && <Downloads result={result.data} isBehind={isBehind} />}
+    >
+      {wasPublishing && (
+        <Notice tone="info" title={codegenTexts.noPublishing} help={codegenTexts.publishByHand} className="mb-3" />
+      )}
+      {warning && <Notice tone="warn" title={warning.title} help={[warning.text]} className="mb-3" />}
+      {result.isPending && <GenerateSkeleton />}
+      {result.isError && <ErrorState error={result.error} onRetry={() => void result.refetch()} />}
+      {result.data && (
+        <div className={classNames('-m-4 flex h-[62dvh] flex-col pt-1', warning || wasPublishing ? 'mt-0' : undefined)}>
+          <Tabs
+            label={codegenTexts.title}
+            tabs={[
+              {
+                id: 'overview',
+                label: codegenTexts.overview,
+                content: <Overview result={result.data} name={name} onName={setOwnName} onKind={setKind} />,
+              },
+              {
+                id: 'files',
+                label: `${codegenTexts.filesTab} (${result.data.files.length})`,
+                content: <FileBrowser files={result.data.files} />,
+              },
+              { id: 'live', label: codegenTexts.live.title, content: <RunLocallySteps result={result.data} /> },
+              {
+                id: 'deployment',
+                label: codegenTexts.deployment,
+                content: <Deployment result={result.data} />,
+              },
+            ]}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Downloads({ result, isBehind }: { readonly result: CodeResult; readonly isBehind: boolean }) {
+  const reason = isBehind ? codegenTexts.generating : undefined
+  const download = async (kind: 'zip' | 'text') => {
+    const { joinProjectText, zipProject } = await loadGenerator()
+    const { slug } = result
+    if (kind === 'zip') downloadBytes(`${slug}.zip`, zipProject(result) as Uint8Array<ArrayBuffer>, 'application/zip')
+    else downloadBytes(`${slug}.txt`, new TextEncoder().encode(joinProjectText(result)), 'text/plain')
+    notify('success', codegenTexts.downloaded, `${slug}.${kind === 'zip' ? 'zip' : 'txt'}`)
+  }
+  return (
+    <>
+      <Button reason={reason} icon={<FileText size={14} aria-hidden="true" />} onClick={() => void download('text')}>
+        {codegenTexts.downloadAll}
+      </Button>
+      <Button
+        look="primary"
+        reason={reason}
+        icon={<Download size={14} aria-hidden="true" />}
+        onClick={() => void download('zip')}
+      >
+        {codegenTexts.downloadZip}
+      </Button>
+    </>
+  )
+}
+
+function GenerateSkeleton() {
+  return (
+    <div className="space-y-3" aria-busy="true">
+      <p role="status" className="sr-only">
+        {codegenTexts.generating}
+      </p>
+      <Skeleton className="h-9 w-64" />
+      <Skeleton className="h-5 w-96" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  )
+}

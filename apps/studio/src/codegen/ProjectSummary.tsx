@@ -1,0 +1,90 @@
+import type { CodeResult } from '@sluice/protocol'
+import { Badge } from '../ui/Badge.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { codegenTexts } from './texts.ts'
+
+type Props = {
+  readonly result: CodeResult
+  readonly name: string
+  readonly onName: (name: string) => void
+  readonly onKind: (kind: string) => void
+}
+
+/** What the project is, and what of the workflow decided it. */
+export function Overview({ result, name, onName, onKind }: Props) {
+  const { dependencies, devDependencies } = result.dependencies
+  const notes = [...result.notes, ...result.detection.unrepresented.map(({ reason }) => reason)]
+  return (
+    <div className="scroll-slim min-h-0 flex-1 space-y-4 overflow-y-auto p-4">
+      <label className="block max-w-sm">
+        <span className="mb-1 block font-medium">{codegenTexts.projectName}</span>
+        <input
+          value={name}
+          onChange={event => onName(event.target.value)}
+          className="h-9 w-full rounded-md border border-line bg-surface-2 px-2.5"
+        />
+      </label>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <Badge tone="accent">{result.framework}</Badge>
+        {result.features.map(feature => (
+          <Badge key={feature}>{feature}</Badge>
+        ))}
+        <span className="text-ink-2">{codegenTexts.files(result.files.length)}</span>
+      </div>
+      <section>
+        <h3 className="mb-1 font-medium">{codegenTexts.decided}</h3>
+        <p className="text-ink-2">{result.detection.reason}</p>
+        {result.detection.candidates.length > 1 && (
+          <label className="mt-2 flex flex-wrap items-center gap-2">
+            <span>{codegenTexts.kind}</span>
+            <select
+              value={result.kind}
+              onChange={event => onKind(event.target.value)}
+              className="h-8 rounded-md border border-line bg-surface-2 px-1.5 pointer-coarse:h-11"
+            >
+              {result.detection.candidates.map(({ kind, title, nodes }) => (
+                <option key={kind} value={kind}>
+                  {codegenTexts.kindChoice(title, nodes)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <ul className="mt-1 list-disc space-y-0.5 pl-5">
+          {result.detection.features.map(({ id, title, reason }) => (
+            <li key={id}>
+              <span className="font-medium">{title}</span> <span className="text-ink-2">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {notes.length > 0 && <Notice tone="info" title={codegenTexts.notes} help={[...new Set(notes)]} />}
+      <div className="grid gap-4 md:grid-cols-2">
+        <Versions title={codegenTexts.dependencies} versions={dependencies} />
+        <Versions title={codegenTexts.devDependencies} versions={devDependencies} />
+      </div>
+    </div>
+  )
+}
+
+function Versions({
+  title,
+  versions,
+}: {
+  readonly title: string
+  readonly versions: Readonly<Record<string, string>>
+}) {
+  return (
+    <section>
+      <h3 className="mb-1 font-medium">{title}</h3>
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {Object.entries(versions).map(([name, version]) => (
+          <li key={name} className="flex gap-2 px-2.5 py-1">
+            <span className="min-w-0 flex-1 truncate">{name}</span>
+            <span className="figures text-ink-2">{version}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CodeResult } from '@sluice/protocol'
+import { describe, expect, it } from 'vitest'
+import { findNodeCode, isScreen } from './findNodeCode.ts'
+
+const file = (path: string) => ({ path, content: path, type: 'frontend', language: 'typescript' }) as const
+
+const result = {
+  files: [
+    'README.md',
+    'web/src/features/swap/quote.ts',
+    'web/src/features/swap/SwapCard.test.tsx',
+    'web/src/features/swap/SwapCard.tsx',
+    'web/src/features/limit/LimitCard.tsx',
+  ].map(file),
+  detection: {
+    kind: 'swap',
+    reason: '',
+    features: [
+      { id: 'swap', title: 'Swap', nodeIds: ['swap-1'], reason: 'A swap node asks for it' },
+      { id: 'limit', title: 'Limit', nodeIds: ['limit-1'], reason: '' },
+    ],
+    unrepresented: [{ nodeId: 'note-1', componentId: 'stickyNote', reason: 'A note is not shown' }],
+  },
+} as unknown as CodeResult
+
+describe('findNodeCode', () => {
+  it('default: what its feature brings, its screen first', () => {
+    const { files, reason } = findNodeCode(result, 'swap-1')
+    expect(files.map(({ path }) => path)).toEqual([
+      'web/src/features/swap/SwapCard.tsx',
+      'web/src/features/swap/quote.ts',
+      'web/src/features/swap/SwapCard.test.tsx',
+    ])
+    expect(reason).toBe('A swap node asks for it')
+  })
+
+  it('behavior: a node that the application does not show says why', () => {
+    expect(findNodeCode(result, 'note-1')).toEqual({ files: [], reason: 'A note is not shown' })
+  })
+})
+
+describe('isScreen', () => {
+  it('default', () =>
+    expect(result.files.filter(isScreen).map(({ path }) => path.split('/').at(-1))).toEqual([
+      'SwapCard.tsx',
+      'LimitCard.tsx',
+    ]))
+})

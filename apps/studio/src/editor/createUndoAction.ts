@@ -1,0 +1,14 @@
+import type { NoticeAction } from '../ui/notify.ts'
+import type { CommandContext } from './command.ts'
+import { editorTexts } from './texts.ts'
+
+/** Offers to take the newest edit back, in the message about it; does nothing once another edit came after. */
+export function createUndoAction({ documents }: Pick<CommandContext, 'documents'>): NoticeAction {
+  const entry = documents.getState().history.past.at(-1)
+  return {
+    label: editorTexts.labels.undo,
+    run: () => {
+      if (entry && documents.getState().history.past.at(-1) === entry) documents.undo()
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import type { WorkflowDocument } from '@sluice/workflow'
+import type { StudioRegistry } from './command.ts'
+
+/** Ids of the components that nodes of a document were made for in another version. */
+export function findOutdatedComponents({ nodes }: WorkflowDocument, registry: StudioRegistry): readonly string[] {
+  const outdated = nodes.filter(({ componentId, componentVersion }) => {
+    const component = registry.get(componentId)
+    return component !== undefined && component.version !== componentVersion
+  })
+  return [...new Set(outdated.map(({ componentId }) => componentId))]
+}

@@ -1,0 +1,79 @@
+import { findToken } from '@sluice/defi'
+import type { RunView } from '@sluice/engine'
+import {
+  fillDefaults,
+  findOutput,
+  type Json,
+  type Port,
+  type WorkflowDocument,
+  type WorkflowNode,
+} from '@sluice/workflow'
+import type { StudioRegistry } from '../editor/command.ts'
+import { createValueLookup } from '../editor/createValueLookup.ts'
+import { formatOutput, type ValueLookup } from '../editor/formatOutput.ts'
+import { shortenMiddle } from '../ui/shortenMiddle.ts'
+
+/** What takes the place of a field's value in a run. */
+export type InputSource = {
+  readonly nodeLabel: string
+  readonly portName: string
+  /** What the output gave last or is pinned to, or what is sure to leave it; undefined where only a run can tell. */
+  readonly value: Json | undefined
+  /** The same the way people read it. */
+  readonly shown: string | undefined
+}
+
+const longestShown = 60
+
+/** The connections into one node, by the key of the input they feed. */
+export function readInputSources(
+  document: WorkflowDocument,
+  registry: StudioRegistry,
+  runs: RunView['nodes'],
+  nodeId: string,
+): ReadonlyMap<string, InputSource> {
+  const feeds = new Map<string, InputSource>()
+  for (const { source, sourcePort, target, targetPort } of document.edges) {
+    if (target !== nodeId) continue
+    const node = document.nodes.find(({ id }) => id === source)
+    if (!node) continue
+    const component = registry.get(node.componentId)
+    const port = findOutput(component?.outputs ?? {}, sourcePort)
+    const given = node.pinned?.[sourcePort] ?? runs.get(source)?.outputs?.[sourcePort]
+    const isFed = document.edges.some(edge => edge.target === source && edge.targetPort === sourcePort)
+    const value = given ?? (isFed ? undefined : handedOn(node, component, sourcePort, port))
+    const lookup = createValueLookup(node, document, runs, registry)
+    feeds.set(targetPort, {
+      nodeLabel: node.label,
+      portName: port?.name ?? sourcePort,
+      value,
+      shown: value === undefined || value === null ? undefined : show(port, value, lookup),
+    })
+  }
+  return feeds
+}
+
+const handedOnTypes: ReadonlySet<string | undefined> = new Set(['chain', 'token', 'address'])
+
+/** What a component that only computes takes from its configuration to its output of the same name. */
+function handedOn(
+  { config }: WorkflowNode,
+  component: ReturnType<StudioRegistry['get']>,
+  key: string,
+  port: Port | undefined,
+): Json | undefined {
+  if (component?.effect !== 'pure' || !handedOnTypes.has(port?.dataType)) return undefined
+  return fillDefaults(component.fields, config)[key]
+}
+
+function show(port: Port | undefined, value: Json, lookup: ValueLookup): string {
+  const token =
+    port?.dataType === 'token' && typeof value === 'string' && findToken(Number(lookup('chainId') ?? 1), value)
+  return token ? token.symbol : (formatOutput(port, value, lookup) ?? print(value))
+}
+
+function print(value: Json): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (/^0x[0-9a-f]{40,}$/i.test(text)) return shortenMiddle(text)
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
+}

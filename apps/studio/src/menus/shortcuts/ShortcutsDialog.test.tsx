@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { commandList } from '../../editor/commands.ts'
+import { createEditor } from '../../editor/createEditor.ts'
+import { createDraftStore } from '../../editor/draftStore.ts'
+import { EditorProvider } from '../../editor/EditorProvider.tsx'
+import { makeCommandContext } from '../../editor/makeCommandContext.ts'
+import { groupCommands } from './commandGroups.ts'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+
+afterEach(cleanup)
+
+function show(onClose = () => {}) {
+  const { keys, ...context } = makeCommandContext()
+  render(
+    <EditorProvider editor={createEditor({ ...context, keys }, createDraftStore())}>
+      <ShortcutsDialog onClose={onClose} />
+    </EditorProvider>,
+  )
+  return keys
+}
+
+const record = (label: string, press: object) => {
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Change keys of ${label}, now`) }))
+  fireEvent.keyDown(window, press)
+}
+
+describe('ShortcutsDialog', () => {
+  it('default: the next keys that are pressed become those of the command, and can be taken back', () => {
+    const keys = show()
+    record('Zoom In', { key: 'i', altKey: true })
+    expect(keys.getState()).toEqual({ zoomIn: ['Alt+I'] })
+    expect(screen.getByRole('button', { name: 'Change keys of Zoom In, now Alt+I' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Reset keys of Zoom In' }))
+    expect(keys.getState()).toEqual({})
+  })
+
+  it('behavior: who has the keys already is named, and gives them away only when asked', () => {
+    const keys = show()
+    record('Zoom In', { key: 's', ctrlKey: true })
+    expect(screen.getByRole('alert').textContent).toContain('Ctrl+S already runs Save.')
+    expect(keys.getState()).toEqual({})
+    fireEvent.click(screen.getByRole('button', { name: 'Use it here' }))
+    expect(keys.getState()).toEqual({ zoomIn: ['Mod+S'], save: [] })
+    fireEvent.click(screen.getByRole('button', { name: 'Reset all' }))
+    expect(keys.getState()).toEqual({})
+  })
+
+  it('error: keys of the browser, and letters that would get in the way of typing', () => {
+    const keys = show()
+    record('Zoom In', { key: 't', ctrlKey: true })
+    expect(screen.getByRole('alert').textContent).toContain('The browser keeps Ctrl+T for itself.')
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    record('Zoom In', { key: 'z' })
+    expect(screen.getByRole('alert').textContent).toContain('Z alone would get in the way of typing')
+    expect(keys.getState()).toEqual({})
+  })
+
+  it('behavior: Escape gives up recording and leaves the dialog open', () => {
+    const onClose = vi.fn()
+    show(onClose)
+    record('Zoom In', { key: 'Escape' })
+    expect(screen.queryByText('Press keys')).toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('behavior: commands are found by name and by keys', () => {
+    show()
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ctrl+0' } })
+    expect(screen.getAllByRole('listitem').map(row => row.textContent)).toEqual([
+      'Fit to ViewChange keys of Fit to View, now Ctrl+0',
+    ])
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzzz' } })
+    expect(screen.getByText('Nothing matches “zzzz”')).toBeTruthy()
+  })
+})
+
+describe('groupCommands', () => {
+  it('default: every command once', () => {
+    const ids = groupCommands().flatMap(group => group.ids)
+    expect(ids.toSorted()).toEqual(commandList.map(({ id }) => id).toSorted())
+  })
+})

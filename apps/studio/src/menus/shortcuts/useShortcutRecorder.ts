@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { readShortcut } from '../../editor/keymap.ts'
+
+/** Hands on the next keys that are pressed, before anything else on the page sees them; Escape and Tab give up. */
+export function useShortcutRecorder(isRecording: boolean, onKeys: (keys: string | null) => void): void {
+  useEffect(() => {
+    if (!isRecording) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') {
+        onKeys(null)
+        return
+      }
+      event.preventDefault()
+      event.stopPropagation()
+      const keys = readShortcut(event)
+      if (keys !== undefined) onKeys(keys === 'Escape' ? null : keys)
+    }
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [isRecording, onKeys])
+}

@@ -1,0 +1,41 @@
+import type { SentPayload } from '@sluice/protocol'
+import { isSluiceError } from '@sluice/workflow'
+import { isNodeActive } from '../editor/runStore.ts'
+import type { ExecutionSocket } from '../remote/createExecutionSocket.ts'
+import type { HttpClient } from '../remote/createHttpClient.ts'
+import { readNodeRun } from './readNodeRun.ts'
+
+const repeatAfterMs = 3_000
+
+type HashMessage = Extract<SentPayload<'transaction-signed'>, { signedTx: unknown }>
+
+async function reportOnce(http: HttpClient, socket: ExecutionSocket, message: HashMessage) {
+  try {
+    if ((await socket.send('transaction-signed', message)) === 'applied') return 'taken'
+  } catch (error) {
+    if (isSluiceError(error) && error.code === 'TRANSACTION_UNKNOWN') return 'again'
+    throw error
+  }
+  const { runStatus, node } = await readNodeRun(http, message.executionId, message.nodeId)
+  // An answer that was lost on the way: this hash had been taken before it was told a second time.
+  if (node?.transactionHash === message.signedTx) return 'taken'
+  return runStatus === 'running' && node && isNodeActive(node.status) ? 'again' : 'over'
+}
+
+/**
+ * Tells a run of a sent hash until the run has taken it, or is over. Money may be on its way: what the chain or the
+ * run does not know yet is told again, never signed again.
+ *
+ * - Throws: what the run says against the hash
+ */
+export async function reportSentHash(
+  http: HttpClient,
+  socket: ExecutionSocket,
+  message: HashMessage,
+): Promise<'taken' | 'over'> {
+  for (;;) {
+    const end = await reportOnce(http, socket, message)
+    if (end !== 'again') return end
+    await new Promise(resolve => setTimeout(resolve, repeatAfterMs))
+  }
+}

@@ -1,0 +1,39 @@
+import { type KeyboardEvent, useState } from 'react'
+import { copyText } from './copyText.ts'
+import { shortenMiddle } from './shortenMiddle.ts'
+import { uiTexts } from './texts.ts'
+
+/** An address or hash: shortened in the middle, or as `shown` says; whole on hover, copied on click. */
+export function CopyableHash({
+  value,
+  head = 6,
+  tail = 4,
+  shown,
+}: {
+  readonly value: string
+  readonly head?: number
+  readonly tail?: number
+  readonly shown?: string
+}) {
+  const [copied, setCopied] = useState(false)
+  const copy = () => void copyText(value).then(setCopied)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    copy()
+  }
+  const visible = copied ? uiTexts.copied : (shown ?? shortenMiddle(value, head, tail))
+  return (
+    <button
+      type="button"
+      title={copied ? uiTexts.copied : value}
+      aria-label={`${visible}, ${uiTexts.copy} ${value}`}
+      onClick={copy}
+      onKeyDown={onKeyDown}
+      onBlur={() => setCopied(false)}
+      className="figures rounded-sm whitespace-nowrap decoration-dotted underline-offset-2 hover:underline"
+    >
+      {visible}
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import { classNames } from './classNames.ts'
+
+type Props<Value extends string> = {
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly title?: string }[]
+  readonly onChange: (value: Value) => void
+  readonly warnValue?: Value
+  readonly disabled?: boolean
+}
+
+/** A short choice of which exactly one holds; arrow keys move it as in any radio group. */
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  warnValue,
+  disabled,
+}: Props<Value>) {
+  return (
+    <fieldset disabled={disabled} className="flex shrink-0 rounded-md bg-surface-2 p-0.5">
+      <legend className="sr-only">{label}</legend>
+      {options.map(option => (
+        <label
+          key={option.value}
+          title={option.title}
+          className={classNames(
+            'relative flex h-7 cursor-pointer items-center rounded-[5px] px-2.5 font-medium whitespace-nowrap has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-10',
+            option.value !== value && 'text-ink-2 hover:text-ink',
+            option.value === value && option.value !== warnValue && 'bg-surface-1 shadow-sm',
+            option.value === value && option.value === warnValue && 'bg-warn-soft text-warn shadow-sm',
+            disabled && 'cursor-not-allowed',
+          )}
+        >
+          <input
+            type="radio"
+            name={label}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 appearance-none opacity-0"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

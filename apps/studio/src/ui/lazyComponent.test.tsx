@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { lazyComponent } from './lazyComponent.tsx'
+import { ReloadProvider } from './ReloadProvider.tsx'
+import { runBeforeReload } from './reloadPage.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const Greeting = ({ name }: { readonly name: string; readonly onClose?: () => void }) => <p>Hello {name}</p>
+
+const missing = () =>
+  lazyComponent<Parameters<typeof Greeting>[0]>(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  )
+
+const show = (children: ReactNode, isServed = true) =>
+  render(<ReloadProvider isServed={async () => isServed}>{children}</ReloadProvider>)
+
+describe('lazyComponent', () => {
+  it('default', async () => {
+    const Part = lazyComponent(async () => Greeting)
+    show(<Part name="Ada" />)
+    expect(await screen.findByText('Hello Ada')).toBeTruthy()
+  })
+
+  it('error: a part that cannot be loaded says so, and reloads the page once what was drawn is kept', async () => {
+    const steps: string[] = []
+    vi.spyOn(window.location, 'reload').mockImplementation(() => void steps.push('reload'))
+    const stop = runBeforeReload(async () => void steps.push('kept'))
+    const Part = missing()
+    show(<Part name="Ada" />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Reload' }))
+    await waitFor(() => expect(steps).toEqual(['kept', 'reload']))
+    stop()
+  })
+
+  it('error: without a server the page stays, and says why', async () => {
+    const reload = vi.spyOn(window.location, 'reload')
+    const Part = missing()
+    show(<Part name="Ada" />, false)
+    fireEvent.click(await screen.findByRole('button', { name: 'Reload' }))
+    expect(await screen.findByText(/server does not answer yet/)).toBeTruthy()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('behavior: the notice can be closed', async () => {
+    const onClose = vi.fn()
+    const Part = missing()
+    show(<Part name="Ada" onClose={onClose} />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

@@ -1,0 +1,89 @@
+import X from 'lucide-react/icons/x'
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import { Button } from './Button.tsx'
+import { classNames } from './classNames.ts'
+import { studioErrors } from './errors.ts'
+import { loadOnce } from './loadOnce.ts'
+import { Notice } from './Notice.tsx'
+import { useReload } from './ReloadProvider.tsx'
+import { uiTexts } from './texts.ts'
+
+type LazyPart<Props> = ((props: Props) => ReactNode) & {
+  /** Loads the part before it is shown. */
+  preload(): void
+}
+
+type Loader<Props> = {
+  readonly start: () => Promise<ComponentType<Props>>
+  readonly loaded: () => ComponentType<Props> | undefined
+  readonly isPanel: boolean
+}
+
+type Options = {
+  /** The part fills a panel that is there already; its notice stands in there. */
+  readonly isPanel?: boolean
+}
+
+/**
+ * A part of the page that is loaded when it is first shown. When it cannot be loaded it says so and offers to reload
+ * the page, and everything around it goes on working.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isPanel = false }: Options = {},
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const start = loadOnce(async () => {
+    loaded = await load()
+    return loaded
+  })
+  const loader: Loader<Props> = { start, loaded: () => loaded, isPanel }
+  return Object.assign((props: Props) => createElement(Slot<Props>, { loader, props }), {
+    preload: () => void start().catch(() => undefined),
+  })
+}
+
+type SlotProps<Props> = { readonly loader: Loader<Props>; readonly props: Props & { readonly onClose?: () => void } }
+
+function Slot<Props extends object>({ loader, props }: SlotProps<Props>) {
+  const [Shown, setShown] = useState(loader.loaded)
+  const [state, setState] = useState<'loading' | 'missing' | 'closed'>('loading')
+  useEffect(() => {
+    loader.start().then(
+      part => setShown(() => part),
+      () => setState('missing'),
+    )
+  }, [loader])
+  if (Shown) return <Shown {...props} />
+  if (state === 'loading' || state === 'closed') return null
+  const close = () => {
+    setState('closed')
+    props.onClose?.()
+  }
+  return <MissingPart isPanel={loader.isPanel} onClose={close} />
+}
+
+function MissingPart({ isPanel, onClose }: { readonly isPanel: boolean; readonly onClose: () => void }) {
+  const reloadPage = useReload()
+  const [isUnserved, setIsUnserved] = useState(false)
+  const reload = async () => {
+    if (!(await reloadPage())) setIsUnserved(true)
+  }
+  return (
+    <div className={classNames(isPanel ? 'p-3' : 'fixed inset-x-2 bottom-2 z-50 mx-auto max-w-md shadow-panel')}>
+      <Notice
+        tone="danger"
+        title={studioErrors.text('PART_MISSING')}
+        help={[isUnserved ? uiTexts.reloadUnserved : uiTexts.partMissingHelp]}
+        action={
+          <div className="flex gap-2">
+            <Button onClick={() => void reload()}>{uiTexts.reload}</Button>
+            <Button look="quiet" icon={<X size={14} aria-hidden="true" />} onClick={onClose}>
+              {uiTexts.close}
+            </Button>
+          </div>
+        }
+      />
+    </div>
+  )
+}

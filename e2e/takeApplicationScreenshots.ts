@@ -1,0 +1,69 @@
+/** Takes the pictures of generated applications in `docs/screens` anew: `node e2e/takeApplicationScreenshots.ts [kind …]`. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dispatchPlan, ethereumPlan, fujiPlan, polygonPlan, startDevnet } from '@sluice/devnet'
+import { kindFixtures, prepareGeneratedApp, startGeneratedApp } from '@sluice/generator/testing'
+import { root } from '../scripts/runCommand.ts'
+import { openBrowser, openPage } from './openBrowser.ts'
+
+/** The networks that a kind is shown on; the first one is the wallet's. */
+const networks: { readonly [kind: string]: readonly number[] } = {
+  swap: [1],
+  multichain: [1, 137],
+  icm: [43113, 779672],
+  l1: [43113],
+}
+
+const wanted = process.argv.slice(2)
+const folder = await mkdtemp(join(tmpdir(), 'sluice-application-screens-'))
+const devnet = await startDevnet({
+  port: 0,
+  aggregatorPort: 0,
+  chains: [ethereumPlan, polygonPlan, fujiPlan, dispatchPlan],
+})
+const browser = await openBrowser()
+
+for (const { kind, fullest, env } of kindFixtures) {
+  if (wanted.length > 0 && !wanted.includes(kind)) continue
+  const dir = join(folder, kind)
+  await prepareGeneratedApp({ dir, kind, document: fullest() })
+  const chains = devnet.chains.filter(chain => networks[kind]!.includes(chain.standsInFor))
+  const app = await startGeneratedApp({
+    dir,
+    env: {
+      ...env('local'),
+      LOCAL_CHAINS: JSON.stringify(chains),
+      DATA_DIR: join(folder, `${kind}-data`),
+      RATE_LIMIT_MAX: '10000',
+      ...(kind === 'swap' || kind === 'multichain'
+        ? { ONEINCH_BASE_URL: devnet.aggregatorUrl, ONEINCH_REQUESTS_PER_SECOND: '1000' }
+        : {}),
+    },
+  })
+  for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
+    const { page, context } = await openPage(browser, devnet, {
+      accountIndex: 3 + index,
+      initialChainId: chains[0]!.id,
+    })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(app.url)
+    await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sluice Test Wallet' }).click()
+    await page.getByTestId('account').waitFor()
+    const tabs = await page.getByRole('tab').allTextContents()
+    for (const tab of tabs.length > 0 ? tabs : ['']) {
+      if (tab !== '') await page.getByRole('tab', { name: tab, exact: true }).click()
+      await page.waitForTimeout(1_500)
+      const name = ['app', kind, ...tab.toLowerCase().split(/\W+/)].filter(Boolean).join('-')
+      await page.screenshot({ path: join(root, 'docs/screens', `${name}-${colorScheme}.png`) })
+    }
+    await context.close()
+  }
+  await app.stop()
+}
+
+await browser.close()
+await devnet.stop()
+await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,125 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { root } from '../scripts/runCommand.ts'
+import { openBrowser, openPage } from './openBrowser.ts'
+import { startWorld } from './startWorld.ts'
+
+/** Takes the pictures of `docs/screens` anew: `node e2e/takeScreenshots.ts`, or only those whose names begin with an argument. */
+const wanted = process.argv.slice(2)
+const world = await startWorld()
+const browser = await openBrowser()
+const swap = `${world.url}/p/template-dex-aggregator-swap`
+
+type Take = (name: string) => Promise<void>
+
+const node = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`)
+
+async function runSwap(page: Page, take: Take) {
+  await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Sluice Test Wallet' }).click()
+  await page.getByRole('button', { name: 'Execute Flow' }).click()
+  await page.getByRole('button', { name: 'Sign in wallet' }).waitFor()
+  await take('review')
+  await page.getByRole('button', { name: 'Sign in wallet' }).click()
+  await page.getByText('Workflow Executed Successfully').first().waitFor()
+}
+
+/** What is taken after what; every scene begins in a browser that was never here. */
+const scenes: { readonly [scene: string]: (page: Page, take: Take) => Promise<void> } = {
+  async projects(page, take) {
+    await page.goto(world.url)
+    await page.getByRole('button', { name: 'Open Basic Swap Application' }).waitFor()
+    await take('projects')
+    await page.getByRole('button', { name: 'Open Basic Swap Application' }).click()
+    await page.getByRole('dialog').waitFor()
+    await take('template')
+  },
+  async editor(page, take) {
+    await page.goto(swap)
+    await runSwap(page, take)
+    await page.getByRole('button', { name: 'Dismiss' }).first().click()
+    await page.getByRole('button', { name: 'Configure Token Input' }).click()
+    await take('editor')
+    await page.getByRole('tab', { name: 'Code' }).click()
+    await page.getByRole('button', { name: 'Generate Code' }).last().click()
+    await take('code')
+    await page.getByRole('button', { name: /^Results/ }).click()
+    await page.getByRole('tab', { name: 'Timeline' }).click()
+    await take('timeline')
+    await page.getByRole('tab', { name: 'Charts' }).click()
+    await take('charts')
+  },
+  async generate(page, take) {
+    await page.goto(swap)
+    await page.getByRole('button', { name: 'Deploy to GitHub' }).click()
+    await page.getByRole('button', { name: 'Download Project' }).waitFor()
+    await take('generate')
+  },
+  async commands(page, take) {
+    await page.goto(swap)
+    await node(page, 'oneInchSwap').click({ button: 'right', position: { x: 120, y: 20 } })
+    await page.getByRole('menu').first().waitFor()
+    await take('menu')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').last().fill('swap')
+    await take('commands')
+  },
+  async phone(page, take) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(swap)
+    await node(page, 'oneInchSwap').waitFor()
+    await take('phone')
+  },
+  async large(page, take) {
+    await page.goto(world.url)
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Import Workflow' }).click()
+    const buffer = Buffer.from(JSON.stringify(largeFlow()))
+    await (await chooser).setFiles({ name: 'large.json', mimeType: 'application/json', buffer })
+    await page.waitForURL(/\/p\//)
+    await page.keyboard.press('Control+0')
+    await take('large')
+  },
+}
+
+/** Forty swaps side by side, each of twenty-five steps. */
+function largeFlow() {
+  const components = ['walletConnector', 'tokenInput', 'oneInchQuote', 'slippageControl', 'oneInchSwap']
+  const nodes = Array.from({ length: 1_000 }, (_, index) => ({
+    id: `n${index}`,
+    position: { x: (index % 25) * 320, y: Math.floor(index / 25) * 520 },
+    data: { componentId: components[index % 5] },
+  }))
+  const edges = nodes
+    .slice(0, -1)
+    .flatMap(({ id }, index) =>
+      index % 5 === 0
+        ? [{ source: id, target: `n${index + 1}`, sourceHandle: 'address', targetHandle: 'walletAddress' }]
+        : index % 5 === 1
+          ? [{ source: id, target: `n${index + 1}`, sourceHandle: 'chainId', targetHandle: 'chainId' }]
+          : index % 5 === 2
+            ? [{ source: id, target: `n${index + 1}`, sourceHandle: 'quote', targetHandle: 'quote' }]
+            : index % 5 === 3
+              ? [{ source: id, target: `n${index + 1}`, sourceHandle: 'slippage', targetHandle: 'slippage' }]
+              : [],
+    )
+  return { name: 'A thousand nodes', nodes, edges }
+}
+
+for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
+  for (const [scene, show] of Object.entries(scenes)) {
+    if (wanted.length > 0 && !wanted.includes(scene)) continue
+    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 5 + index })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await show(page, async name => {
+      await page.waitForTimeout(600)
+      await page.screenshot({ path: join(root, 'docs/screens', `${name}-${colorScheme}.png`) })
+    })
+    await context.close()
+  }
+}
+
+await browser.close()
+await world.stop()
