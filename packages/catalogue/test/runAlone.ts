@@ -35,6 +35,8 @@ export function makeContext(component: AnyComponent<CatalogueServices>, values: 
     config: component.readConfig!(stored),
     services,
     signal: new AbortController().signal,
+    executionId: 'test',
+    timeoutMs: 30_000,
     idempotencyKey: 'test',
     log: () => {},
     runComponent: async (componentId: string, inner: Config): Promise<JsonObject> =>

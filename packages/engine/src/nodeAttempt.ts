@@ -54,6 +54,14 @@ export class NodeAttempt<Services> implements RunContext<Services> {
     return this.#config
   }
 
+  get executionId(): string {
+    return this.#environment.executionId
+  }
+
+  get timeoutMs(): number {
+    return this.#node.timeoutMs
+  }
+
   get idempotencyKey(): string {
     return `${this.#environment.executionId}:${this.#command.nodeId}`
   }

@@ -19,7 +19,7 @@ import { sliceWorkflow, type WorkflowSlice } from './sliceWorkflow.ts'
 import { engineErrors } from './errors.ts'
 import type { RunRecord } from './events.ts'
 import { makeMissingComponent } from './makeMissingComponent.ts'
-import { maximumAttempts, timeoutOf } from './policy.ts'
+import { deadlineOf, maximumAttempts, timeoutOf } from './policy.ts'
 
 export type IncomingEdge = {
   readonly source: number
@@ -47,7 +47,10 @@ export type PlannedNode<Services = never> = {
   /** Outputs that stand in for running it. */
   readonly cachedResult: CachedResult | null
   readonly maximumAttempts: number
+  /** What an attempt may take. */
   readonly timeoutMs: number
+  /** When the engine ends it. */
+  readonly deadlineMs: number
 }
 
 /** A workflow made ready to run: checked once, everything looked up. */
@@ -133,6 +136,7 @@ function buildPlan<Services>(
     const config = fillDefaults(component.fields, node.config)
     const incoming = checked.incoming[index]!
     const outgoing = checked.outgoing[index]!
+    const timeoutMs = timeoutOf(component, node.settings)
     widths[index] = incoming.length
     if (node.pinned) pinned.push(node.label || node.id)
     nodes[index] = {
@@ -146,7 +150,8 @@ function buildPlan<Services>(
       hasErrorBranch: hasErrorBranch(outgoing),
       cachedResult: findCachedResult(node, reused),
       maximumAttempts: maximumAttempts(component, node.settings),
-      timeoutMs: timeoutOf(component, node.settings),
+      timeoutMs,
+      deadlineMs: deadlineOf(component, timeoutMs),
     }
   }
   return { nodes, widths, indexOf: checked.indexOf, warnings: checked.issues, pinned }

@@ -5,6 +5,9 @@ const defaultTimeoutMs = 30_000
 
 const longestTimeoutMs = 3_600_000
 
+/** Until code that waits for a thread is refused one. */
+const enforcementGraceMs = 6_000
+
 /** Nodes that run at the same time in one run; waiting for a signature does not count. */
 export const parallelLimit = 16
 
@@ -30,6 +33,11 @@ export function maximumAttempts(component: AnyComponent, settings: NodeSettings 
 export function timeoutOf(component: AnyComponent, settings: NodeSettings | undefined): number {
   const wanted = settings?.timeoutMs ?? component.timeoutMs
   return wanted === undefined ? defaultTimeoutMs : clamp(wanted, 1, longestTimeoutMs)
+}
+
+/** Milliseconds after which the engine ends an attempt itself. */
+export function deadlineOf(component: AnyComponent, timeoutMs: number): number {
+  return component.enforcesTimeout ? 2 * timeoutMs + enforcementGraceMs : timeoutMs
 }
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, Math.round(value)))

@@ -19,7 +19,7 @@ import { isRepeatable } from './policy.ts'
  */
 export async function runNestedComponent<Services>(
   registry: Registry<Services>,
-  { services, signal, idempotencyKey, log, runComponent }: RunContext<Services>,
+  outer: RunContext<Services>,
   componentId: string,
   values: Config,
 ): Promise<JsonObject> {
@@ -31,7 +31,17 @@ export async function runNestedComponent<Services>(
   const missing = missingKeys(component, inputs, stored)
   if (missing.length > 0) throw refuseMissing(component, missing)
   const config = component.readConfig ? component.readConfig(stored) : stored
-  const result = await component.run({ inputs, config, services, signal, idempotencyKey, log, runComponent })
+  const result = await component.run({
+    inputs,
+    config,
+    services: outer.services,
+    signal: outer.signal,
+    executionId: outer.executionId,
+    timeoutMs: outer.timeoutMs,
+    idempotencyKey: outer.idempotencyKey,
+    log: outer.log,
+    runComponent: outer.runComponent,
+  })
   if (isWalletRequest(result)) throw engineErrors.error('NOT_RUNNABLE_INSIDE', { id: componentId })
   if (!isJsonObject(result)) throw engineErrors.error('OUTPUTS_INVALID', { id: componentId })
   return result

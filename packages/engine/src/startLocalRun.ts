@@ -97,7 +97,7 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
     const result =
       inputs instanceof Promise ? runLater(node, command, nodeAttempt, inputs) : runNode(node, command, nodeAttempt)
     if (!(result instanceof Promise)) return result
-    follow(command, nodeAttempt, result, command.type === 'settle' ? settleTimeoutMs : node.timeoutMs)
+    follow(command, nodeAttempt, result, command.type === 'settle' ? settleTimeoutMs : node.deadlineMs)
     return undefined
   }
 

@@ -114,6 +114,10 @@ export type RunContext<Services, Inputs = JsonObject, Values = Config> = {
   readonly services: Services
   /** Aborted when the run is cancelled or the attempt times out. */
   readonly signal: AbortSignal
+  /** The run this attempt is part of. */
+  readonly executionId: string
+  /** Milliseconds this attempt may take. */
+  readonly timeoutMs: number
   /** The same for every attempt of this node in this run. */
   readonly idempotencyKey: string
   readonly log: (message: string) => void
@@ -186,6 +190,8 @@ export type ComponentDefinition<
   readonly releases?: readonly Release[]
   /** Overrides the 30,000 ms per attempt. */
   readonly timeoutMs?: number
+  /** It ends by itself at `timeoutMs` and says why; the engine steps in only 6 s after twice that time. */
+  readonly enforcesTimeout?: boolean
   readonly run: (
     context: RunContext<Services, InputsOf<In>, ConfigOf<Fields, keyof In>>,
   ) => MaybePromise<OutputsOf<Out> | WalletRequest>

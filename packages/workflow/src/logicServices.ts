@@ -32,8 +32,10 @@ export type ScriptRequest = {
   readonly httpHosts?: readonly string[]
   /** The code's own namespace, which `storage:read` lets it read; default empty. */
   readonly stored?: JsonObject
-  /** Milliseconds; default 30,000. */
+  /** Milliseconds, waiting for a thread included; default 30,000. A run that waits that long, and 5 s, gets `SANDBOX_BUSY`. */
   readonly timeoutMs?: number
+  /** Requests of one run share its turns; absent: a turn of its own. */
+  readonly executionId?: string
   /** Bytes; default and at most 134,217,728. */
   readonly memoryLimit?: number
   readonly signal?: AbortSignal

@@ -264,6 +264,8 @@ describe('ConfigOf', () => {
       config,
       services: {},
       signal: new AbortController().signal,
+      executionId: 'test',
+      timeoutMs: 30_000,
       idempotencyKey: 'test',
       log: () => {},
       runComponent: async () => ({}),

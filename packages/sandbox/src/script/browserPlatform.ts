@@ -41,6 +41,7 @@ export async function openPlatform(): Promise<SandboxPlatform> {
   return {
     setup: { wasm, bootstrap, stackBytes: 64 * 1024 },
     maxThreads: 2,
+    burstThreads: 4,
     modules: async () => {
       const [crypto, ethers, lodash, web3] = await Promise.all([cryptoUrl, ethersUrl, lodashUrl, web3Url].map(readText))
       return { crypto: crypto!, ethers: ethers!, lodash: lodash!, web3: web3! }

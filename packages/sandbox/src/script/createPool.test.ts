@@ -10,6 +10,7 @@ function makePlatform(modules: SandboxPlatform['modules'] = async () => noModule
   const platform: SandboxPlatform = {
     setup: { wasm: null, bootstrap: '', stackBytes: 0 },
     maxThreads: 1,
+    burstThreads: 1,
     modules,
     open: events => {
       threads.push(events)

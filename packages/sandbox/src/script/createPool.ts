@@ -2,9 +2,13 @@ import type { HostAnswer } from './askScriptHost.ts'
 import { scriptLimits } from './limits.ts'
 import type { SandboxPlatform, SandboxThread } from './platform.ts'
 import type { FromThread, RunOrder } from './threadMessages.ts'
+import { createTurns, type Group } from './turns.ts'
+import { watchCpu } from './watchCpu.ts'
 
 export type PoolRun = {
   readonly order: Omit<RunOrder, 'modules'>
+  /** Orders of one execution share its turns; absent: a turn of its own. */
+  readonly executionId?: string | undefined
   readonly signal?: AbortSignal | undefined
   /** Does what the code asks the host for; answers JSON text. */
   readonly ask: (operation: string, values: string) => Promise<HostAnswer>
@@ -20,6 +24,8 @@ const maxWaiting = 200
 type Slot = {
   readonly thread: SandboxThread
   readonly loaded: Set<string>
+  /** Whose turn it works on. */
+  group?: Group | undefined
   /** Where its messages go; absent while nobody uses it. */
   onMessage?: ((message: FromThread) => void) | undefined
   onBroken?: ((reason: string) => void) | undefined
@@ -29,10 +35,15 @@ type Slot = {
 
 type Waiting = { readonly start: (slot: Slot) => void; readonly refuse: (outcome: PoolOutcome) => void }
 
-/** Warm threads that run one piece of code at a time each; one that misbehaves is ended and replaced. */
+/**
+ * Warm threads that run one piece of code at a time each; one that misbehaves is ended and replaced.
+ *
+ * A free thread goes to the execution that has the fewest at work. Code that waits long gets a thread beyond the warm
+ * ones, up to `burstThreads`.
+ */
 export function createPool(platform: SandboxPlatform): Pool {
   const free: Slot[] = []
-  const waiting: Waiting[] = []
+  const turns = createTurns<Waiting>()
   let threads = 0
   let modules: ReturnType<SandboxPlatform['modules']> | undefined
 
@@ -57,11 +68,12 @@ export function createPool(platform: SandboxPlatform): Pool {
       broken(reason) {
         threads--
         slot.broken = reason
+        endTurn(slot)
         const index = free.indexOf(slot)
         if (index >= 0) free.splice(index, 1)
         const outcome = failed('SANDBOX_UNAVAILABLE', { reason })
         if (slot.onBroken) slot.onBroken(reason)
-        else if (!ready) waiting.shift()?.refuse(outcome)
+        else if (!ready) turns.next()?.refuse(outcome)
         fill()
       },
     })
@@ -70,25 +82,37 @@ export function createPool(platform: SandboxPlatform): Pool {
     thread.post({ type: 'setup', setup: platform.setup })
   }
 
+  const endTurn = (slot: Slot) => {
+    if (slot.group !== undefined) turns.end(slot.group)
+    slot.group = undefined
+  }
+
   const offer = (slot: Slot) => {
-    const next = waiting.shift()
+    endTurn(slot)
+    const next = turns.next()
     if (next) next.start(slot)
+    else if (threads > platform.maxThreads) close(slot)
     else free.push(slot)
   }
 
   /** Opens what is waited for, and one more to have it warm. */
   const fill = () => {
-    const wanted = Math.min(platform.maxThreads, threads + waiting.length)
+    const wanted = Math.min(platform.maxThreads, threads + turns.waiting)
     while (threads < wanted) open()
   }
 
-  const discard = (slot: Slot) => {
+  const close = (slot: Slot) => {
+    endTurn(slot)
     slot.thread.kill()
     threads--
-    if (threads < platform.maxThreads) open()
   }
 
-  const runOn = async (slot: Slot, run: PoolRun): Promise<PoolOutcome> => {
+  const discard = (slot: Slot) => {
+    close(slot)
+    if (threads < platform.maxThreads || (turns.waiting > 0 && threads < platform.burstThreads)) open()
+  }
+
+  const runOn = async (slot: Slot, run: PoolRun, timeoutMs: number): Promise<PoolOutcome> => {
     const { thread } = slot
     thread.hold(true)
     // A static or dynamic import: the texts go to the thread once.
@@ -98,10 +122,12 @@ export function createPool(platform: SandboxPlatform): Pool {
     for (const name of Object.keys(missing)) slot.loaded.add(name)
     return new Promise<PoolOutcome>(resolve => {
       let over = false
+      let answered = 0
       const finish = (outcome: PoolOutcome, usable: boolean) => {
         if (over) return
         over = true
         clearTimeout(alarm)
+        cpu.stop()
         run.signal?.removeEventListener('abort', abort)
         slot.onMessage = undefined
         slot.onBroken = undefined
@@ -110,12 +136,15 @@ export function createPool(platform: SandboxPlatform): Pool {
         thread.hold(false)
         offer(slot)
       }
-      const alarm = setTimeout(() => finish(failed('CODE_TIMEOUT'), false), run.order.timeoutMs + scriptLimits.graceMs)
-      const abort = () => finish(failed('CODE_TIMEOUT'), false)
+      const end = () => finish(failed('CODE_TIMEOUT'), false)
+      const alarm = setTimeout(end, timeoutMs + scriptLimits.graceMs)
+      const cpu = watchCpu({ cpuMs: run.order.cpuMs + scriptLimits.graceMs, cpuTime: thread.cpuTime, onSpent: end })
+      const abort = end
       run.signal?.addEventListener('abort', abort)
       slot.onBroken = reason => {
         over = true
         clearTimeout(alarm)
+        cpu.stop()
         run.signal?.removeEventListener('abort', abort)
         resolve(
           failed(/memory/i.test(reason) ? 'MEMORY_EXCEEDED' : 'SANDBOX_UNAVAILABLE', {
@@ -126,49 +155,72 @@ export function createPool(platform: SandboxPlatform): Pool {
       }
       slot.onMessage = message => {
         if (message.type === 'finished' || message.type === 'failed') return finish(message, !message.spent)
+        if (message.type === 'waiting' && message.answered === answered) cpu.pause()
         if (message.type !== 'call') return
         const { call } = message
         run.ask(message.operation, message.values).then(answer => {
           if (over) return
+          answered++
+          cpu.resume()
           if ('text' in answer) thread.post({ type: 'answer', call, text: answer.text })
           else thread.post({ type: 'refusal', call, failure: answer.failure })
         })
       }
       if (run.signal?.aborted) return abort()
-      thread.post({ type: 'run', order: { ...run.order, modules: missing } })
+      cpu.resume()
+      thread.post({ type: 'run', order: { ...run.order, timeoutMs, modules: missing } })
     })
   }
 
   return {
     run(run) {
-      if (waiting.length >= maxWaiting) return Promise.resolve(failed('SANDBOX_BUSY'))
+      if (turns.waiting >= maxWaiting) return Promise.resolve(failed('SANDBOX_BUSY'))
       return new Promise((resolve, reject) => {
+        const { timeoutMs } = run.order
+        const askedAt = performance.now()
+        const group = run.executionId ?? Symbol('a turn of its own')
+        const stopWaiting = () => {
+          clearTimeout(impatience)
+          clearTimeout(patience)
+          run.signal?.removeEventListener('abort', leave)
+        }
         const wait: Waiting = {
           start: slot => {
-            run.signal?.removeEventListener('abort', leave)
-            runOn(slot, run).then(resolve, error => {
+            stopWaiting()
+            slot.group = group
+            turns.begin(group)
+            // Waiting counts, but who had to wait long is not given too little to run at all.
+            const leftMs = Math.max(timeoutMs - (performance.now() - askedAt), timeoutMs / 2)
+            runOn(slot, run, Math.ceil(leftMs)).then(resolve, error => {
               reject(error)
               slot.thread.hold(false)
               offer(slot)
             })
           },
           refuse: outcome => {
-            run.signal?.removeEventListener('abort', leave)
+            stopWaiting()
             resolve(outcome)
           },
         }
-        const leave = () => {
-          waiting.splice(waiting.indexOf(wait), 1)
-          resolve(failed('CODE_TIMEOUT'))
+        const leaveWith = (outcome: PoolOutcome) => {
+          turns.remove(wait)
+          wait.refuse(outcome)
         }
+        const leave = () => leaveWith(failed('CODE_TIMEOUT'))
+        let impatience: ReturnType<typeof setTimeout> | undefined
+        let patience: ReturnType<typeof setTimeout> | undefined
         const slot = free.pop()
         if (slot) wait.start(slot)
         else {
-          waiting.push(wait)
+          turns.wait(group, wait)
           run.signal?.addEventListener('abort', leave)
+          patience = setTimeout(() => leaveWith(failed('SANDBOX_BUSY')), Math.max(timeoutMs, scriptLimits.patienceMs))
+          impatience = setTimeout(() => {
+            if (threads < platform.burstThreads) open()
+          }, scriptLimits.impatienceMs)
         }
         fill()
-        if (free.length === 0 && waiting.length === 0 && threads < platform.maxThreads) open()
+        if (free.length === 0 && turns.waiting === 0 && threads < platform.maxThreads) open()
       })
     },
   }

@@ -40,7 +40,7 @@ export function createScripts(host: ScriptHost = {}): ScriptPort {
         hasSent ||= isSending(operation, values)
         return askScriptHost(operation, values, doors)
       }
-      const outcome = await pool.run({ order, signal: request.signal, ask })
+      const outcome = await pool.run({ order, executionId: request.executionId, signal: request.signal, ask })
       if (outcome.type === 'finished') return { output: parseOutput(outcome.output), logs: outcome.logs }
       request.signal?.throwIfAborted()
       const error = deserializeFailure(outcome.failure)

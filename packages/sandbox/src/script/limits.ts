@@ -4,6 +4,10 @@ export const scriptLimits = {
   maxTimeoutMs: 60_000,
   /** Time the code itself may compute; waiting for the host does not count. */
   cpuMs: 10_000,
+  /** Code that waits longer for a thread gets one beyond the warm ones. */
+  impatienceMs: 500,
+  /** Code waits this long for a thread, or as long as it may run; threads that were ended need a moment to be replaced. */
+  patienceMs: 5_000,
   /** After the deadline, until the worker is ended from outside. */
   graceMs: 40,
   memoryBytes: 134_217_728,

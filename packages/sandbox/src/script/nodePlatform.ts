@@ -14,6 +14,7 @@ export async function openPlatform(): Promise<SandboxPlatform> {
   return {
     setup: { wasm, bootstrap: await read('bootstrap.txt'), stackBytes: 256 * 1024 },
     maxThreads: Math.min(4, Math.max(2, availableParallelism())),
+    burstThreads: 8,
     modules: async () => {
       const entries = allowedImports.map(async name => [name, await read(`${name}.txt`)] as const)
       return Object.fromEntries(await Promise.all(entries)) as { [name in GuestModule]: string }
@@ -40,6 +41,10 @@ export async function openPlatform(): Promise<SandboxPlatform> {
         kill() {
           ended = true
           void worker.terminate()
+        },
+        async cpuTime() {
+          const { user, system } = await worker.cpuUsage()
+          return (user + system) / 1000
         },
         hold: busy => (busy ? worker.ref() : worker.unref()),
       }

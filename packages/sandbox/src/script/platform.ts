@@ -6,6 +6,8 @@ export type SandboxThread = {
   post(message: ToThread): void
   /** Ends it, whatever it is doing. */
   kill(): void
+  /** Milliseconds it has computed since it was opened, also while it computes; absent where nobody can tell. */
+  readonly cpuTime?: () => Promise<number>
   /** Whether it keeps the process alive; a thread that waits for work does not. */
   hold(busy: boolean): void
 }
@@ -19,7 +21,10 @@ export type ThreadEvents = {
 /** What differs between Node and a browser. */
 export type SandboxPlatform = {
   readonly setup: ThreadSetup
+  /** Threads that stay warm. */
   readonly maxThreads: number
+  /** Threads at the same time while code has to wait. */
+  readonly burstThreads: number
   readonly modules: () => Promise<{ readonly [name in GuestModule]: string }>
   readonly open: (events: ThreadEvents) => SandboxThread
 }

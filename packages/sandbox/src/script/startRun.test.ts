@@ -40,6 +40,7 @@ describe('startRun', () => {
   it('behavior: calls of the host are posted and answered', async () => {
     expect(await follow({ code: 'return (await host.storage.read("k")) + 1' })).toEqual([
       { type: 'call', call: 1, operation: 'storage.read', values: '"k"' },
+      { type: 'waiting', answered: 0 },
       { type: 'finished', output: '2', logs: [], spent: false },
     ])
   })

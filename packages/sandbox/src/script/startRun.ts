@@ -183,7 +183,7 @@ export async function startRun(
     if (over) return
     if (settled === 'returned') return finishOutput()
     if (settled === 'threw') return fail(readThrown())
-    if (pending.size > 0) return
+    if (pending.size > 0) return post({ type: 'waiting', answered: calls - pending.size })
     if (outOfMemory()) return fail(memoryFailure)
     // A job that was stopped leaves its promise open for ever.
     fail({ code: interrupted ? 'CODE_TIMEOUT' : 'CODE_NEVER_FINISHES' })

@@ -28,6 +28,8 @@ export type ToThread =
 
 export type FromThread =
   | { readonly type: 'ready' }
+  /** It computes nothing until the host answers more calls than the `answered` ones. */
+  | { readonly type: 'waiting'; readonly answered: number }
   | { readonly type: 'call'; readonly call: number; readonly operation: string; readonly values: string }
   | {
       readonly type: 'finished'

@@ -31,6 +31,8 @@ const contextFor = (component: AnyComponent<LogicServices>, services: LogicServi
     config: values,
     services,
     signal: new AbortController().signal,
+    executionId: 'test',
+    timeoutMs: 30_000,
     idempotencyKey: 'test',
     log: (line: string) => logged.push(line),
     runComponent: async () => ({}),
@@ -257,7 +259,13 @@ describe('makePluginComponent', () => {
     const { outputs, logged, made } = await run({ amount: '2', apiKey: { $secret: 'oneinch' } }, scripts)
     expect(outputs).toEqual({ doubled: '22' })
     expect(logged).toEqual(['one line'])
-    expect(made).toMatchObject({ effect: 'read', timeoutMs: 5_100, category: 'Logic', version: '1.0.0' })
+    expect(made).toMatchObject({
+      effect: 'read',
+      timeoutMs: 100,
+      enforcesTimeout: true,
+      category: 'Logic',
+      version: '1.0.0',
+    })
     expect(scripts.requests).toMatchObject([
       { language: 'javascript', inputs: { amount: '2' }, permissions: [], httpHosts: [], timeoutMs: 100 },
     ])

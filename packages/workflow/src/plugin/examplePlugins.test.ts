@@ -40,6 +40,8 @@ const run = async (id: string, values: Config = {}): Promise<JsonObject> => {
     config,
     services,
     signal: new AbortController().signal,
+    executionId: 'test',
+    timeoutMs: 30_000,
     idempotencyKey: 'test',
     log: () => {},
     runComponent: async () => ({}),

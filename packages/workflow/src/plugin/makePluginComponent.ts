@@ -10,9 +10,6 @@ import type { PluginComponent, PluginManifest } from './manifest.ts'
 
 const defaultTimeoutMs = 30_000
 
-/** The sandbox says first that its time is over: its answer names the code. */
-const graceMs = 5_000
-
 /**
  * Makes a component out of what a plugin says; its code runs in the sandbox with the permissions of the plugin, and
  * returns an object with a value for each output.
@@ -50,7 +47,8 @@ export function makePluginComponent(
     ...(component.migrations ? { migrations: component.migrations as readonly Migration[] } : {}),
     ...(component.releases ? { releases: component.releases } : {}),
     ...(component.fixture ? { fixture: component.fixture } : {}),
-    timeoutMs: (execution.timeout ?? defaultTimeoutMs) + graceMs,
+    timeoutMs: execution.timeout ?? defaultTimeoutMs,
+    enforcesTimeout: true,
     run: async context => {
       if (execution.code.trim() === '') throw pluginErrors.error('NO_CODE', { id })
       const { output, logs } = await context.services.scripts.run({
@@ -60,7 +58,8 @@ export function makePluginComponent(
         permissions: manifest.permissions,
         httpHosts: manifest.httpHosts,
         stored: manifest.stored,
-        timeoutMs: execution.timeout ?? defaultTimeoutMs,
+        timeoutMs: Math.min(execution.timeout ?? defaultTimeoutMs, context.timeoutMs),
+        executionId: context.executionId,
         ...(execution.memoryLimit ? { memoryLimit: execution.memoryLimit } : {}),
         signal: context.signal,
       })

@@ -48,7 +48,9 @@ describe('script', () => {
     }
     const context = makeContext(script, { permissions: ['http:request'], input: 2 }, services)
     expect(await script.run({ ...context, log: line => told.push(line) })).toEqual({ output: 1 })
-    expect(asked).toMatchObject([{ permissions: ['http:request'], inputs: { input: 2 }, timeoutMs: 30_000 }])
+    expect(asked).toMatchObject([
+      { permissions: ['http:request'], inputs: { input: 2 }, timeoutMs: 30_000, executionId: 'test' },
+    ])
     expect(told).toEqual(['first', 'second'])
     const unknown = () => makeContext(script, { permissions: ['http:request', 'all'] }, services)
     expect(unknown).toThrow(expect.objectContaining({ code: 'NOT_AN_OPTION' }))

@@ -1,7 +1,6 @@
 import { isJsonObject, type Json, type Permission, permissions } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 
-/** Of the code itself; the node waits a little longer, so that the sandbox can say what it stopped. */
 const codeTimeoutMs = 30_000
 
 const permissionLabels: { readonly [P in Permission]: string } = {
@@ -54,9 +53,10 @@ export const script = defineComponent({
   ],
   effect: 'read',
   required: ['code'],
-  timeoutMs: codeTimeoutMs + 2_000,
+  timeoutMs: codeTimeoutMs,
+  enforcesTimeout: true,
   fixture: { code: 'return { doubled: inputs.input * 2 }', input: 21 },
-  run: async ({ inputs, config, services, signal, log }) => {
+  run: async ({ inputs, config, services, signal, executionId, timeoutMs, log }) => {
     const { output, logs } = await services.scripts.run({
       code: config.code,
       inputs: Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined)) as {
@@ -64,7 +64,8 @@ export const script = defineComponent({
       },
       permissions: permissions.filter(permission => config.permissions.includes(permission)),
       stored: isJsonObject(config.stored) ? config.stored : {},
-      timeoutMs: codeTimeoutMs,
+      timeoutMs: Math.min(codeTimeoutMs, timeoutMs),
+      executionId,
       signal,
     })
     for (const line of logs) log(line)
