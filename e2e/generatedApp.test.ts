@@ -41,7 +41,7 @@ afterAll(async () => {
 
 /** The suite with every feature, with a key in plain text where a careless file would carry one. */
 function makeCarelessDocument(): WorkflowDocument {
-  const document = fixture.fullest()
+  const document = fixture.full()
   const nodes = document.nodes.map(node =>
     node.componentId === 'oneInchSwap' ? { ...node, config: { ...node.config, apiKey: canary } } : node,
   )

@@ -111,7 +111,7 @@ const overflow = (part: Locator) => part.evaluate(({ scrollWidth, clientWidth })
 describe('the generated ICM dashboard', () => {
   it('behavior: outside the repository it installs, builds, is in order and starts', async () => {
     const fixture = findKindFixture('icm')
-    const { files } = generateProject(fixture.fullest(), { kind: 'icm', templates: await readTemplates() })
+    const { files } = generateProject(fixture.full(), { kind: 'icm', templates: await readTemplates() })
     await writeProject(folder, files)
     const report = await runGate(gateSteps, { dir: folder, fixture, canary, fresh: false })
     expect(report.steps.filter(step => !step.ok)).toEqual([])

@@ -74,7 +74,7 @@ async function ask(rpcUrl: string, method: string, ...params: unknown[]): Promis
 
 describe('the generated L1 creator', () => {
   it('behavior: outside the repository it installs, builds, is in order and starts', async () => {
-    const { files, kind } = generateProject(fixture.fullest(), { templates: await readTemplates() })
+    const { files, kind } = generateProject(fixture.full(), { templates: await readTemplates() })
     expect(kind).toBe('l1')
     await writeProject(folder, files)
     const report = await runGate(gateSteps, { dir: folder, fixture, canary, fresh: false })

@@ -73,7 +73,7 @@ async function swap(page: Page, text: string, from: string, to: string): Promise
 
 describe('the generated multi-chain application', () => {
   it('behavior: outside the repository it installs, builds, is in order and starts', async () => {
-    const { kind, files } = generateProject(fixture.fullest(), { templates: await readTemplates() })
+    const { kind, files } = generateProject(fixture.full(), { templates: await readTemplates() })
     expect(kind).toBe('multichain')
     await writeProject(folder, files)
     const report = await runGate(gateSteps, { dir: folder, fixture, canary, fresh: false })

@@ -21,7 +21,7 @@ let browser: Browser
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sluice-orders-'))
   devnet = await startDevnet({ port: 0, aggregatorPort: 0 })
-  await prepareGeneratedApp({ dir: folder, document: findKindFixture('swap').fullest() })
+  await prepareGeneratedApp({ dir: folder, document: findKindFixture('swap').full() })
   app = await startGeneratedApp({
     dir: folder,
     env: {

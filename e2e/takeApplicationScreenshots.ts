@@ -24,10 +24,10 @@ const devnet = await startDevnet({
 })
 const browser = await openBrowser()
 
-for (const { kind, fullest, env } of kindFixtures) {
+for (const { kind, full, env } of kindFixtures) {
   if (wanted.length > 0 && !wanted.includes(kind)) continue
   const dir = join(folder, kind)
-  await prepareGeneratedApp({ dir, kind, document: fullest() })
+  await prepareGeneratedApp({ dir, kind, document: full() })
   const chains = devnet.chains.filter(chain => networks[kind]!.includes(chain.standsInFor))
   const app = await startGeneratedApp({
     dir,

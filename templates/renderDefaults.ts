@@ -17,8 +17,8 @@ const isConfig = (path: string) => /^[^/]+\/src\/config\//.test(path)
 async function renderConfigs(): Promise<ReadonlyMap<string, string>> {
   const features = [...new Set(projectKinds.flatMap(kind => kind.features))]
   const whole = { ...projectKinds[0]!, id: 'whole', title: 'application with every feature', features }
-  const nodes = kindFixtures.flatMap(({ kind, fullest }) =>
-    fullest().nodes.map(node => ({ ...node, id: `${kind}-${node.id}` })),
+  const nodes = kindFixtures.flatMap(({ kind, full }) =>
+    full().nodes.map(node => ({ ...node, id: `${kind}-${node.id}` })),
   )
   const document = { id: 'defaults', name: 'Every feature', description: '', nodes, edges: [] }
   const { files } = generateProject(document, { kinds: [whole], templates: await readTemplates() })

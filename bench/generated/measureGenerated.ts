@@ -18,7 +18,7 @@ const firstLoadLimitKb = 160
 
 type Started = { readonly name: string; readonly readyMs: number; readonly memoryMb: number }
 
-/** Applications of every kind at their fullest: what a browser loads, how fast they start, what a quote costs. */
+/** Applications of every kind at their full: what a browser loads, how fast they start, what a quote costs. */
 export async function measureGenerated(rounds: number): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'sluice-bench-generated-'))
   try {
@@ -49,11 +49,11 @@ type Kind = {
 
 async function prepareKinds(folder: string): Promise<readonly Kind[]> {
   const kinds: Kind[] = []
-  for (const { kind, fullest, env } of kindFixtures) {
+  for (const { kind, full, env } of kindFixtures) {
     console.error(`generated: building ${kind}`)
     const dir = join(folder, kind)
     mkdirSync(dir)
-    await prepareGeneratedApp({ dir, kind, document: fullest() })
+    await prepareGeneratedApp({ dir, kind, document: full() })
     kinds.push({ kind, dir, env: env('bench-key'), firstLoadKb: await measureFirstLoad(dir) })
   }
   return kinds

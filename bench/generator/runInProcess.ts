@@ -12,8 +12,8 @@ export type InProcess = {
 const runs = 200
 const templates = await readTemplates()
 
-const measured = kindFixtures.map(({ kind, fullest }): InProcess => {
-  const document = fullest()
+const measured = kindFixtures.map(({ kind, full }): InProcess => {
+  const document = full()
   const times = Array.from({ length: runs }, () => {
     const began = performance.now()
     generateProject(document, { kind, templates })

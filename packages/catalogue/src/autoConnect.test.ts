@@ -2,7 +2,7 @@ import { checkConnection, type WorkflowDocument } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { autoConnections, autoConnectPreference } from './autoConnect.ts'
 import { registry } from './index.ts'
-import { templateNode } from './templates/templateParts.ts'
+import { templateNode } from './templates/templateNode.ts'
 
 const table = Object.entries(autoConnections).flatMap(([source, targets]) =>
   Object.entries(targets).map(([target, pairs]) => [source, target, pairs] as const),

@@ -11,8 +11,8 @@ import {
   validateWorkflow,
 } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { makeContext, makeServices, runAlone } from '../test/runAlone.ts'
-import { furtherComponentIds, missingMessages, specifiedComponents } from '../test/specification.ts'
+import { makeContext, makeServices, runComponent } from '../test/runComponent.ts'
+import { additionalComponentIds, missingMessages, specifiedComponents } from '../test/specification.ts'
 import { fixtureAccount } from './fields.ts'
 import { components, registry, templates } from './index.ts'
 
@@ -30,7 +30,7 @@ describe('components', () => {
 
   it('behavior: every component of the specification is there', () => {
     const ids: readonly string[] = components.map(component => component.id)
-    expect([...Object.keys(specifiedComponents), ...furtherComponentIds].filter(id => !ids.includes(id))).toEqual([])
+    expect([...Object.keys(specifiedComponents), ...additionalComponentIds].filter(id => !ids.includes(id))).toEqual([])
   })
 
   it.each(table)('behavior: %s is complete', (_, component) => {
@@ -68,7 +68,7 @@ describe('components', () => {
     const fixture = component.fixture ?? {}
     const config = { ...defaultConfig(component.fields), ...fixture }
     expect(validateConfig(component.fields, config).filter(issue => issue.severity === 'error')).toEqual([])
-    const { outputs } = await runAlone(component, fixture)
+    const { outputs } = await runComponent(component, fixture)
     for (const port of Object.keys(outputs)) expect(Object.keys(component.outputs)).toContain(port)
     if (Object.keys(component.outputs).length > 0) expect(Object.keys(outputs).length).toBeGreaterThan(0)
     expect(JSON.parse(JSON.stringify(outputs))).toEqual(outputs)
@@ -99,7 +99,7 @@ describe('components', () => {
   it('error: a destination that neither is given nor comes from a preset', async () => {
     const icmSender = registry.get('icmSender')!
     const config = { ...icmSender.fixture, destinationPreset: 'custom', destinationChainID: '' }
-    await expect(runAlone(icmSender, config)).rejects.toMatchObject({
+    await expect(runComponent(icmSender, config)).rejects.toMatchObject({
       message: 'Missing required field: destinationChainID',
     })
   })
@@ -129,7 +129,7 @@ describe('emptied numbers', () => {
 describe('oneInchSwap', () => {
   const run = (config: { readonly [key: string]: Json }) => {
     const component = registry.get('oneInchSwap')!
-    return runAlone(component, { ...component.fixture, ...config })
+    return runComponent(component, { ...component.fixture, ...config })
   }
 
   it('default', async () => {
@@ -216,7 +216,7 @@ describe('tokenApproval', () => {
   it('error: more than there is', async () => {
     const component = registry.get('tokenApproval')!
     const config = { ...component.fixture, amount: '9'.repeat(20) }
-    await expect(runAlone(component, config)).rejects.toMatchObject({ code: 'NOT_ENOUGH_BALANCE' })
+    await expect(runComponent(component, config)).rejects.toMatchObject({ code: 'NOT_ENOUGH_BALANCE' })
   })
 })
 
@@ -224,7 +224,7 @@ describe('inputProvider', () => {
   it('behavior: a key in plain text stays inside, a reference is handed on', async () => {
     const component = registry.get('inputProvider')!
     const keyOf = async (apiKey: Json) =>
-      (await runAlone(component, { ...component.fixture, chainId: 1, apiKey })).outputs.apiKey
+      (await runComponent(component, { ...component.fixture, chainId: 1, apiKey })).outputs.apiKey
     expect(await keyOf('canary-5f3a')).toBeUndefined()
     expect(await keyOf({ $secret: 'oneinch' })).toEqual({ $secret: 'oneinch' })
   })
@@ -234,7 +234,7 @@ describe('slippageControl', () => {
   it('behavior: stays between its bounds, and follows the price impact when automatic', async () => {
     const component = registry.get('slippageControl')!
     const slippage = async (config: { readonly [key: string]: Json }) =>
-      (await runAlone(component, config)).outputs.slippage
+      (await runComponent(component, config)).outputs.slippage
     expect(await slippage({ slippage: 20, maxSlippage: 5 })).toBe(5)
     expect(await slippage({ autoSlippage: true, quote: { priceImpactPercent: 0.4 } })).toBe(0.9)
     expect(await slippage({ slippage: '' })).toBe(1)

@@ -4,7 +4,7 @@ import { createDevnetServices, sendGuarded } from '@sluice/providers'
 import { createLogicServices } from '@sluice/sandbox'
 import { type AnyComponent, type Config, isSignatureRequest, type JsonObject } from '@sluice/workflow'
 import type { CatalogueServices } from '../src/defineComponent.ts'
-import { makeContext } from './runAlone.ts'
+import { makeContext } from './runComponent.ts'
 
 export type DevnetWorld = {
   readonly devnet: Devnet

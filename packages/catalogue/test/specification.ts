@@ -163,7 +163,7 @@ export const specifiedComponents: { readonly [id: string]: ComponentFacts } = {
 }
 
 /** What templates, automatic connections and default configurations need besides (spec 001 §3, §5), and what flows need. */
-export const furtherComponentIds = [
+export const additionalComponentIds = [
   ...[
     'tokenInput',
     'slippageControl',

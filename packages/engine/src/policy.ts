@@ -3,7 +3,7 @@ import type { AnyComponent, Effect, NodeSettings } from '@sluice/workflow'
 /** Per attempt, unless the component says otherwise. Source: spec 000 §9. */
 const defaultTimeoutMs = 30_000
 
-const longestTimeoutMs = 3_600_000
+const maximumTimeoutMs = 3_600_000
 
 /** Until code that waits for a thread is refused one. */
 const enforcementGraceMs = 6_000
@@ -32,7 +32,7 @@ export function maximumAttempts(component: AnyComponent, settings: NodeSettings 
 /** Milliseconds that an attempt of a node may take: its own setting, its component's, or 30 s. */
 export function timeoutOf(component: AnyComponent, settings: NodeSettings | undefined): number {
   const wanted = settings?.timeoutMs ?? component.timeoutMs
-  return wanted === undefined ? defaultTimeoutMs : clamp(wanted, 1, longestTimeoutMs)
+  return wanted === undefined ? defaultTimeoutMs : clamp(wanted, 1, maximumTimeoutMs)
 }
 
 /** Milliseconds after which the engine ends an attempt itself. */

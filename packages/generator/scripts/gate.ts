@@ -1,7 +1,7 @@
 /**
  * Generates a project and puts it through everything its owner and its visitors would meet.
  *
- *   npm run gate -- --kind swap [--features least|fullest] [--hostile] [--fresh] [--go-on] [--out DIR] [--report FILE]
+ *   npm run gate -- --kind swap [--features minimal|full] [--hostile] [--fresh] [--go-on] [--out DIR] [--report FILE]
  *
  * `--hostile` fills every text of the workflow with what could pass for code, `--fresh` installs past the cache and
  * `--go-on` goes on after a step that failed. Writes one line a step to stderr and the report to `gate-report.json`.
@@ -16,7 +16,7 @@ import { kindFixtures } from '../test/kinds/kindFixtures.ts'
 const { values } = parseArgs({
   options: {
     kind: { type: 'string', default: 'swap' },
-    features: { type: 'string', default: 'fullest' },
+    features: { type: 'string', default: 'full' },
     out: { type: 'string' },
     report: { type: 'string', default: 'gate-report.json' },
     fresh: { type: 'boolean', default: false },
@@ -25,13 +25,13 @@ const { values } = parseArgs({
   },
 })
 const fixture = kindFixtures.find(({ kind }) => kind === values.kind)
-if (!fixture || !['least', 'fullest'].includes(values.features)) {
-  console.error(`--kind is one of ${kindFixtures.map(({ kind }) => kind).join(', ')}; --features is least or fullest`)
+if (!fixture || !['minimal', 'full'].includes(values.features)) {
+  console.error(`--kind is one of ${kindFixtures.map(({ kind }) => kind).join(', ')}; --features is minimal or full`)
   process.exit(2)
 }
 const report = await gateProject({
   fixture,
-  set: values.hostile ? 'hostile' : values.features === 'least' ? 'least' : 'fullest',
+  set: values.hostile ? 'hostile' : values.features === 'minimal' ? 'minimal' : 'full',
   steps: fullGateSteps,
   fresh: values.fresh,
   goOn: values['go-on'],

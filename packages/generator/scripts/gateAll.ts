@@ -1,5 +1,5 @@
 /**
- * The whole matrix: every kind at its least, at its fullest and with hostile text, one after the other.
+ * The whole matrix: every kind at its minimal, at its full and with hostile text, one after the other.
  *
  *   npm run gate:all [-- --report FILE]
  *

@@ -4,7 +4,7 @@ import type { Feature } from './feature.ts'
 import type { DetectedFeature, Detection } from './generatedProject.ts'
 import type { ProjectKindDefinition } from './kind.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
-import { type Fit, rankKinds } from './rankKinds.ts'
+import { type KindMatch, rankKinds } from './rankKinds.ts'
 import { componentsWith, findRole } from './roles.ts'
 
 function asking(feature: Feature, document: WorkflowDocument) {
@@ -27,15 +27,16 @@ function describeFeature(feature: Feature, document: WorkflowDocument, chosen: r
   }
 }
 
-const countNodes = ({ speaking }: Fit) => (speaking.length === 1 ? '1 node' : `${speaking.length} nodes`)
+const countNodes = ({ matchingNodes }: KindMatch) =>
+  matchingNodes.length === 1 ? '1 node' : `${matchingNodes.length} nodes`
 
 /** What decided, and which kind came next. */
-function explainChoice(best: Fit, next: Fit | undefined): string {
-  const names = [...new Set(best.speaking.map(node => node.componentId))].join(', ')
-  const verb = best.speaking.length === 1 ? 'asks' : 'ask'
+function explainChoice(best: KindMatch, next: KindMatch | undefined): string {
+  const names = [...new Set(best.matchingNodes.map(node => node.componentId))].join(', ')
+  const verb = best.matchingNodes.length === 1 ? 'asks' : 'ask'
   const decided = `${countNodes(best)} ${verb} for the ${best.kind.title} (${names})`
-  if (!next || next.speaking.length === 0) return `${decided}; no node asks for another kind`
-  if (next.speaking.length === best.speaking.length)
+  if (!next || next.matchingNodes.length === 0) return `${decided}; no node asks for another kind`
+  if (next.matchingNodes.length === best.matchingNodes.length)
     return `${decided}; as many ask for the ${next.kind.title}, which comes later in the list of kinds`
   return `${decided}; next would be the ${next.kind.title} with ${countNodes(next)}`
 }
@@ -59,10 +60,10 @@ function chooseKind(
   document: WorkflowDocument,
   wanted: string | undefined,
   kinds: readonly ProjectKindDefinition[],
-): Pick<Detection, 'reason'> & Pick<Fit, 'kind'> {
+): Pick<Detection, 'reason'> & Pick<KindMatch, 'kind'> {
   if (wanted !== undefined) return { kind: findWanted(document, wanted, kinds), reason: 'Chosen by the caller' }
   const [best, next] = rankKinds(document, kinds)
-  if (!best || best.speaking.length === 0) throw generatorErrors.error('NOTHING_TO_GENERATE')
+  if (!best || best.matchingNodes.length === 0) throw generatorErrors.error('NOTHING_TO_GENERATE')
   return { kind: best.kind, reason: explainChoice(best, next) }
 }
 
@@ -89,8 +90,8 @@ export function detect(
     reason,
     features,
     candidates: rankKinds(document, kinds)
-      .filter(fit => fit.speaking.length > 0 || fit.kind === kind)
-      .map(fit => ({ kind: fit.kind.id, title: fit.kind.title, nodes: fit.speaking.length })),
+      .filter(fit => fit.matchingNodes.length > 0 || fit.kind === kind)
+      .map(fit => ({ kind: fit.kind.id, title: fit.kind.title, nodes: fit.matchingNodes.length })),
     unrepresented: document.nodes
       .filter(node => !shown.has(node.id))
       .map(({ id, componentId }) => ({

@@ -63,7 +63,7 @@ export type Part = {
   /** Brings routes of its own. */
   readonly routes?: RegistryEntry
   /** What tests in a browser need for it besides a chain, from `e2e/src/`. */
-  readonly testStage?: RegistryEntry
+  readonly e2eFixture?: RegistryEntry
   /** Brings contracts of its own, `contracts/src/features/<id>/`. */
   readonly contracts?: RegistryEntry
   /** What it adds to README.md, DEPLOYMENT.md and SECURITY.md. */
@@ -91,7 +91,7 @@ export type Feature = {
   readonly tabs: readonly RegistryEntry[]
   readonly routes?: RegistryEntry
   /** What tests in a browser need for it besides a chain, from `e2e/src/`. */
-  readonly testStage?: RegistryEntry
+  readonly e2eFixture?: RegistryEntry
   /** Brings contracts of its own, `contracts/src/features/<id>/`. */
   readonly contracts?: RegistryEntry
   /** What the code of a single node begins with, by its role; left out, the screen or the routes. */

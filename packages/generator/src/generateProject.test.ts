@@ -8,7 +8,7 @@ import type { Config, WorkflowDocument } from '@sluice/workflow'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { kindFixtures } from '../test/kinds/kindFixtures.ts'
-import { ownerOf } from './claimTemplates.ts'
+import { ownerOf } from './selectTemplates.ts'
 import { generateProject } from './generateProject.ts'
 import { hostSha256 } from './hostSha256.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
@@ -222,8 +222,8 @@ describe('generateProject', () => {
     expect(generate(shipped).files).toEqual(generate(document).files)
   })
 
-  it.each(kindFixtures)('behavior: what the gate calls the fullest $kind has every feature of the kind', fixture => {
-    const { detection } = generateProject(fixture.fullest(), { templates })
+  it.each(kindFixtures)('behavior: what the gate calls the full $kind has every feature of the kind', fixture => {
+    const { detection } = generateProject(fixture.full(), { templates })
     const kind = projectKinds.find(({ id }) => id === fixture.kind)
     expect(detection.kind).toBe(fixture.kind)
     expect(detection.features.map(({ id }) => id)).toEqual(kind?.features.map(({ id }) => id))
@@ -232,7 +232,7 @@ describe('generateProject', () => {
   it.each(kindFixtures)(
     'behavior: .env.example of $kind names exactly the variables that the backend reads',
     fixture => {
-      const { files } = generate(fixture.fullest())
+      const { files } = generate(fixture.full())
       const example = files.find(({ path }) => path === '.env.example')!.content
       const named = [...example.matchAll(/^(?:# )?([A-Z_\d]+)=/gm)].map(match => match[1])
       const backend = files.filter(({ path }) => /^server\/src\/(?!.*\.(test|stub)\.ts$)/.test(path))

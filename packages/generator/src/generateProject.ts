@@ -1,14 +1,14 @@
 import { registry } from '@sluice/catalogue'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import { checkProject, findSecret } from './checkProject.ts'
-import { claimTemplates } from './claimTemplates.ts'
+import { selectTemplates } from './selectTemplates.ts'
 import { detect } from './detect.ts'
 import { generatorErrors } from './errors.ts'
 import type { ConfigFile, Configured, Feature, Part } from './feature.ts'
 import { toGeneratedFile } from './generatedFile.ts'
 import type { Detection, GeneratedFile, GeneratedProject, ProjectDependencies } from './generatedProject.ts'
 import type { ProjectKindDefinition } from './kind.ts'
-import { oldestNode } from './kinds/ground.ts'
+import { minimumNodeVersion } from './kinds/baseEnv.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
 import { derivePackageFiles } from './manifests/derivePackageFiles.ts'
 import { collectParts } from './parts/collectParts.ts'
@@ -103,7 +103,7 @@ function renderConfigs(id: string, { web, server, contracts }: Configured): read
 const toSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const webFeature = { name: 'FeatureModule', module: '../kit/FeatureModule.ts' }
-const stage = { name: 'Stage', module: '../kit/Stage.ts' }
+const fixture = { name: 'E2eFixture', module: '../kit/E2eFixture.ts' }
 const serverFeature = { name: 'ServerFeature', module: '../kit/ServerFeature.ts' }
 const contractFeature = { name: 'ContractFeature', module: '../kit/ContractFeature.ts' }
 
@@ -145,7 +145,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const project = createProject()
   const derived = derivePackageFiles(options.templates, allOwners(kinds), owners, hashOf)
   const derivedPaths = new Set(derived.map(({ path }) => path))
-  const claimed = claimTemplates(options.templates, new Set(owners.map(({ id }) => id)), hashOf)
+  const claimed = selectTemplates(options.templates, new Set(owners.map(({ id }) => id)), hashOf)
   const verbatim = [...claimed.filter(({ path }) => !derivedPaths.has(path)), ...derived]
   for (const { path, bytes, owner } of verbatim) project.add(path, bytes, owner)
   const hashes = new Map(verbatim.map(({ path, hash }) => [path, hash]))
@@ -158,7 +158,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const hasGuard = parts.includes(guardPart)
   const serverEntries = owners.flatMap(owner => owner.routes ?? [])
   const contractsEntries = owners.flatMap(owner => owner.contracts ?? [])
-  const stageEntries = owners.flatMap(owner => owner.testStage ?? [])
+  const fixtureEntries = owners.flatMap(owner => owner.e2eFixture ?? [])
   const rendered: readonly Rendered[] = [
     ['web/src/config/app.config.ts', renderWebConfig(app)],
     [
@@ -170,7 +170,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     ],
     ['server/src/config/app.config.ts', renderServerConfig(app)],
     ['server/src/config/features.ts', renderRegistry(serverEntries, serverFeature)],
-    ['e2e/src/config/features.ts', renderRegistry(stageEntries, stage)],
+    ['e2e/src/config/features.ts', renderRegistry(fixtureEntries, fixture)],
     ...(contractsEntries.length > 0
       ? ([['contracts/src/config/features.ts', renderRegistry(contractsEntries, contractFeature)]] as const)
       : []),
@@ -181,12 +181,12 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
       renderRootPackage({
         slug,
         description: app.description,
-        node: oldestNode,
+        node: minimumNodeVersion,
         parts: folders,
       }),
     ],
     ['README.md', renderReadme({ app, detection, notes, env, port: backendPort, guides, parts: folders, hasGuard })],
-    ['DEPLOYMENT.md', renderDeployment({ slug, node: oldestNode, port: backendPort, env, guides })],
+    ['DEPLOYMENT.md', renderDeployment({ slug, node: minimumNodeVersion, port: backendPort, env, guides })],
     ['SECURITY.md', renderSecurity(guides, hasGuard)],
     ['.env.example', renderEnvExample(env)],
     ['.workflow/workflow.json', renderWorkflow(document)],

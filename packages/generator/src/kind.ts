@@ -1,7 +1,7 @@
 import type { EnvVariable, Feature } from './feature.ts'
 import type { Guide } from './guide.ts'
 
-/** A kind of application: its ground and the features that can stand on it. */
+/** A kind of application: its baseFiles and the features that can stand on it. */
 export type ProjectKindDefinition = {
   readonly id: string
   readonly title: string

@@ -11,7 +11,7 @@ export type Literal =
   | { readonly [key: string]: Literal | undefined }
 
 /** A list of plain values up to this length stays on its line, as formatters have it. */
-const longestLine = 60
+const maximumLineLength = 60
 
 const identifier = /^[A-Za-z_$][\w$]*$/
 const shortEscapes: { readonly [character: string]: string } = {
@@ -68,7 +68,7 @@ function print(value: unknown, indent: string, path: string): string {
   if (Array.isArray(value)) {
     const items = value.map((item, index) => print(item, inner, `${path}[${index}]`))
     const line = `[${items.join(', ')}]`
-    const isShort = value.every(item => typeof item !== 'object') && line.length <= longestLine
+    const isShort = value.every(item => typeof item !== 'object') && line.length <= maximumLineLength
     return isShort ? line : printList('[', items, ']', indent)
   }
   if (typeof value === 'object') {

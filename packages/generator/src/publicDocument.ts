@@ -12,10 +12,10 @@ import {
 } from '@sluice/workflow'
 
 /** Shorter values are words that may stand anywhere, so that a search for them says nothing. */
-const shortestSecret = 8
+const minimumSecretLength = 8
 
 /** JSON that is written as text nests this deep at most; deeper texts are no settings. */
-const deepestText = 64
+const maximumTextDepth = 64
 
 export type PublicDocument = {
   readonly document: WorkflowDocument
@@ -27,7 +27,7 @@ export type IsSensitive = (componentId: string, key: string) => boolean
 
 function collectText(value: Json, into: string[]): void {
   if (typeof value === 'string') {
-    if (value.length >= shortestSecret && value !== demoKeyPlaceholder) into.push(value)
+    if (value.length >= minimumSecretLength && value !== demoKeyPlaceholder) into.push(value)
   } else if (Array.isArray(value)) {
     for (const item of value as readonly Json[]) collectText(item, into)
   } else if (isJsonObject(value) && !isSecretReference(value)) {
@@ -50,7 +50,7 @@ function stripAddress(text: string, into: string[]): string {
 
 /** What a text holds where a form keeps JSON as text; null for any other text. */
 function readJsonText(text: string): Json | null {
-  if (!/^\s*[{[]/.test(text) || jsonDepth(text) > deepestText) return null
+  if (!/^\s*[{[]/.test(text) || jsonDepth(text) > maximumTextDepth) return null
   try {
     return JSON.parse(text) as Json
   } catch {

@@ -11,7 +11,7 @@ import type { KindFixture } from './kinds/kindFixture.ts'
 import { makeHostileDocument } from './makeHostileDocument.ts'
 import { type GateReport, runGate } from './runGate.ts'
 
-export const featureSets = ['least', 'fullest', 'hostile'] as const
+export const featureSets = ['minimal', 'full', 'hostile'] as const
 export type FeatureSet = (typeof featureSets)[number]
 
 export type ProjectReport = GateReport & {
@@ -67,7 +67,7 @@ export async function gateProject(options: GateProjectOptions): Promise<ProjectR
       return false
     }
   }
-  const source = set === 'least' ? fixture.least() : fixture.fullest()
+  const source = set === 'minimal' ? fixture.minimal() : fixture.full()
   const document = withCanary(set === 'hostile' ? makeHostileDocument(source, accepts) : source)
   const project = generate(document)
   await writeProject(dir, project.files)

@@ -16,11 +16,11 @@ function withConfig(document: WorkflowDocument, index: number, config: Config): 
 }
 
 /** The value with every text in it made hostile. */
-function spoil(value: Json): Json {
+function injectHostileText(value: Json): Json {
   if (typeof value === 'string') return hostileText
-  if (Array.isArray(value)) return (value as readonly Json[]).map(spoil)
+  if (Array.isArray(value)) return (value as readonly Json[]).map(injectHostileText)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, spoil(member)]))
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, injectHostileText(member)]))
 }
 
 /** Every setting that a component knows and that is no secret, with text where it has no default. */
@@ -43,7 +43,7 @@ export function makeHostileDocument(
   let document: WorkflowDocument = { ...source, id: hostileText, name: hostileText, description: hostileText, nodes }
   for (const [index, { componentId, config }] of source.nodes.entries()) {
     for (const [key, value] of Object.entries({ ...defaultsOf(componentId), ...config })) {
-      const spoilt = withConfig(document, index, { ...document.nodes[index]!.config, [key]: spoil(value) })
+      const spoilt = withConfig(document, index, { ...document.nodes[index]!.config, [key]: injectHostileText(value) })
       if (accepts(spoilt)) document = spoilt
     }
   }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { failed, type GateContext, type GateStep, judge, notRun, passed, type StepResult } from './gate/GateStep.ts'
+import {
+  failed,
+  type GateContext,
+  type GateStep,
+  toStepResult,
+  notRun,
+  passed,
+  type StepResult,
+} from './gate/GateStep.ts'
 import { swapFixture } from './kinds/swapFixture.ts'
 import { runGate } from './runGate.ts'
 
@@ -40,10 +48,10 @@ describe('runGate', () => {
   })
 })
 
-describe('judge', () => {
+describe('toStepResult', () => {
   it('default: no complaint passes, any fails and is told', () => {
-    expect(judge([])).toEqual({ ok: true, detail: '' })
-    expect(judge(['one', 'two'], 'fine', { healthMs: 1 })).toEqual({
+    expect(toStepResult([])).toEqual({ ok: true, detail: '' })
+    expect(toStepResult(['one', 'two'], 'fine', { healthMs: 1 })).toEqual({
       ok: false,
       detail: 'one\ntwo',
       figures: { healthMs: 1 },

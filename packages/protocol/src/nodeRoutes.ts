@@ -67,7 +67,7 @@ const executeNodeBody = z.object({
 export type ExecuteNodeRequest = z.output<typeof executeNodeBody>
 
 /** What a node wants a wallet to do. This server holds no key: nothing has been signed or sent. */
-export const walletWishSchema = z.object({
+export const walletRequestSchema = z.object({
   unsignedTx: signatureRequestSchema.shape.transaction.exactOptional(),
   typedData: typedDataRequestSchema.shape.typedData.exactOptional(),
   intent: jsonObjectSchema,
@@ -75,7 +75,7 @@ export const walletWishSchema = z.object({
   expiresAt: z.number(),
 })
 
-export type WalletWish = z.output<typeof walletWishSchema>
+export type WalletRequestBody = z.output<typeof walletRequestSchema>
 
 export const generateNode = defineRoute({
   method: 'POST',
@@ -106,7 +106,7 @@ export const executeNode = defineRoute({
     /** Outputs by port; null when it gave none. */
     result: (z.record(z.string(), z.unknown()) as unknown as typeof jsonObjectSchema).nullable(),
     /** Set instead of a result where a wallet is needed. */
-    request: walletWishSchema.nullable(),
+    request: walletRequestSchema.nullable(),
     source: resultSourceSchema,
     logs: z.array(z.string()),
     pluginUsed: z.string(),

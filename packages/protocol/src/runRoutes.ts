@@ -94,7 +94,7 @@ export const startRun = defineRoute({
 })
 
 /** Longest that `executeProject` keeps a caller waiting, milliseconds. */
-export const longestWaitMs = 300_000
+export const maximumWaitMs = 300_000
 
 /** Values of one run; anything else, such as a graph, is refused. */
 const executionContextSchema = z.strictObject({
@@ -110,7 +110,7 @@ const executionContextSchema = z.strictObject({
     plugins: true,
   }).shape,
   /** Milliseconds to wait for the end; default 30,000. */
-  waitMs: z.number().int().min(0).max(longestWaitMs).default(30_000),
+  waitMs: z.number().int().min(0).max(maximumWaitMs).default(30_000),
 })
 
 /** What a node gave, as the journal keeps it; what is in there was JSON before. */

@@ -13,7 +13,7 @@ type ListedKind = {
 
 function list(document: WorkflowDocument | undefined): readonly ListedKind[] {
   const ranked = document
-    ? rankKinds(document).map(({ kind, speaking }) => ({ kind, nodes: speaking.map(({ id }) => id) }))
+    ? rankKinds(document).map(({ kind, matchingNodes }) => ({ kind, nodes: matchingNodes.map(({ id }) => id) }))
     : projectKinds.map(kind => ({ kind }))
   return ranked.map(({ kind: { id, title, defaultProjectName, features }, ...nodes }) => ({
     kind: id,

@@ -7,7 +7,7 @@ import {
   refuseMissing,
   toNodeResult,
 } from '@sluice/engine'
-import type { ExecuteNodeRequest, WalletWish } from '@sluice/protocol'
+import type { ExecuteNodeRequest, WalletRequestBody } from '@sluice/protocol'
 import { typedDataRequestSchema } from '@sluice/protocol'
 import type { WaitingEvent } from '@sluice/runner'
 import {
@@ -29,7 +29,7 @@ export type ExecutedNode = Omit<NodeResult, 'logs'> & {
   readonly logs: string[]
   readonly source: ResultSource
   /** What a wallet would be asked for; nothing was. */
-  readonly request: WalletWish | null
+  readonly request: WalletRequestBody | null
   readonly warnings: Issue[]
   /** The node as it was run, without keys in plain text. */
   readonly node: WorkflowDocument['nodes'][number]
@@ -67,7 +67,7 @@ export async function executeNode(
   const environment = { services: simulated ?? (await services.servicesOf(on, account)) }
   const wallet = simulated && !context.dryRun ? createSimulatedWallet(simulated) : null
 
-  let wish: WalletWish | null = null
+  let wish: WalletRequestBody | null = null
   const { nodeId, executionId = makeExecutionId() } = context
   const stop = new AbortController()
   try {
@@ -126,7 +126,7 @@ function makeDocument(
   return { document: value, issues }
 }
 
-function toWish({ request }: WaitingEvent): WalletWish {
+function toWish({ request }: WaitingEvent): WalletRequestBody {
   const { intent, expiresAt } = request
   return isSignatureRequest(request)
     ? { unsignedTx: request.transaction, intent, expiresAt }

@@ -12,7 +12,7 @@ const pollMs = 300
 const miningSeconds = 5 * 60
 
 /** What is left to sign in, at least, when a claim is asked for. */
-const leastSigningSeconds = 60
+const minimumSigningSeconds = 60
 
 /** Until when a claim of this lock may be signed, in milliseconds since the epoch. */
 export function lastClaimAt(lock: Lock): number {
@@ -77,7 +77,7 @@ export function checkCounterLock({ services, dst, recipient }: Bridge, state: Lo
     ...(lock.amount >= BigInt(state.dstAmount) ? [] : ['amount']),
     ...(lock.receiver === recipient ? [] : ['receiver']),
     ...(lock.hashlock === state.hashlock ? [] : ['hash']),
-    ...(lock.state === 'locked' && left >= leastSigningSeconds ? [] : ['time']),
+    ...(lock.state === 'locked' && left >= minimumSigningSeconds ? [] : ['time']),
   ]
   if (differences.length === 0) return
   const from = new Date(state.timelock * 1000).toISOString()

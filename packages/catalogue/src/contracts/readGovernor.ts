@@ -1,7 +1,7 @@
 import { type DefiServices, formatUnits } from '@sluice/defi'
 import type { Address } from '@sluice/guard'
 import type { JsonObject } from '@sluice/workflow'
-import { askContract } from './askContract.ts'
+import { callContract } from './callContract.ts'
 
 /** `ProposalState` of OpenZeppelin's Governor, in its order. Source: docs.openzeppelin.com/contracts/5.x/api/governance. */
 const states = ['Pending', 'Active', 'Canceled', 'Defeated', 'Succeeded', 'Queued', 'Expired', 'Executed'] as const
@@ -30,7 +30,7 @@ export async function readGovernor(
   signal: AbortSignal,
 ): Promise<JsonObject & { readonly status: 'open' | 'passed' | 'failed' }> {
   const ask = (signature: string) =>
-    askContract(services, { chainId, address: governor, signature, arguments: [proposalId] }, signal)
+    callContract(services, { chainId, address: governor, signature, arguments: [proposalId] }, signal)
   const [state, votes] = await Promise.all([
     ask('function state(uint256 proposalId) view returns (uint8)'),
     ask('function proposalVotes(uint256 proposalId) view returns (uint256, uint256, uint256)'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeServices } from '../../test/runAlone.ts'
+import { makeServices } from '../../test/runComponent.ts'
 import { findPreset } from './icmNetworks.ts'
 
 describe('findPreset', () => {

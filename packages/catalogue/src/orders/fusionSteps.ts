@@ -5,7 +5,7 @@ import { isJsonObject, type SignatureRequest, type TypedDataRequest, waitForType
 import { catalogueErrors } from '../errors.ts'
 import { pollUntil } from '../waiting/pollUntil.ts'
 import { approveMaker, settleMakerApproval } from './approveMaker.ts'
-import { handInOnce, orderOfRequest, orderRequestLifetimeMs, orderState } from './orderSteps.ts'
+import { submitOnce, orderOfRequest, orderRequestLifetimeMs, orderState } from './orderSteps.ts'
 
 /** How often an auction is looked at. */
 const pollMs = 2_000
@@ -33,7 +33,7 @@ export type FusionOutcome = {
   readonly received: bigint | null
 }
 
-function leastReturn({ minReturn, slippagePercent }: FusionTrade, start: bigint, end: bigint): bigint {
+function minimumReturn({ minReturn, slippagePercent }: FusionTrade, start: bigint, end: bigint): bigint {
   if (minReturn !== undefined) return minReturn
   return slippagePercent === undefined ? end : applySlippage(start, slippagePercent)
 }
@@ -41,7 +41,7 @@ function leastReturn({ minReturn, slippagePercent }: FusionTrade, start: bigint,
 async function askToSign(trade: FusionTrade, signal: AbortSignal): Promise<TypedDataRequest> {
   const { services, src, dst, amount, account, expiresAt } = trade
   const quote = await services.fusion.quote({ src, dst, amount, account }, signal)
-  const minReturn = leastReturn(trade, quote.auctionStartAmount, quote.auctionEndAmount)
+  const minReturn = minimumReturn(trade, quote.auctionStartAmount, quote.auctionEndAmount)
   const built = await services.fusion.build({ quote, account, minReturn, expiresAt }, signal)
   if (BigInt(built.order.takingAmount) < minReturn) {
     throw catalogueErrors.error('AUCTION_BELOW_MINIMUM', { end: built.order.takingAmount, minimum: minReturn })
@@ -104,7 +104,7 @@ export async function finishFusion(
   const { services, src } = trade
   const built = orderOfRequest(request)
   const ask = () => services.fusion.status(src.chainId, built.orderHash, signal)
-  await handInOnce(ask, () => services.fusion.submit({ built, signature: signature as Hex }, signal))
+  await submitOnce(ask, () => services.fusion.submit({ built, signature: signature as Hex }, signal))
   const look = async () => {
     const status = await ask()
     return status.state === 'open' || status.state === 'partially-filled' ? null : status

@@ -27,7 +27,7 @@ export function orderOfRequest({ typedData, state }: TypedDataRequest): BuiltOrd
  * Hands an order in unless it is known already: a run that was interrupted comes back here, and an order that stands
  * must not fail because it was handed in before.
  */
-export async function handInOnce(ask: () => Promise<OrderStatus>, handIn: () => Promise<OrderStatus>) {
+export async function submitOnce(ask: () => Promise<OrderStatus>, handIn: () => Promise<OrderStatus>) {
   try {
     return await ask()
   } catch (error) {

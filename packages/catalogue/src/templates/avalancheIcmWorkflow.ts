@@ -1,5 +1,5 @@
 import type { WorkflowTemplate } from '@sluice/workflow'
-import { templateEdge as edge, templateNode as node } from './templateParts.ts'
+import { templateEdge as edge, templateNode as node } from './templateNode.ts'
 
 /** Dispatch, an L1 of the Fuji network that relayers serve. Source: ava-labs/builders-hub constants/l1-chains.json. */
 const dispatch = '0x9f3be606497285d0ffbb5ac9ba24aa60346a9b1812479ed66cb329f394a4b1c7'

@@ -1,5 +1,5 @@
 import type { WorkflowTemplate } from '@sluice/workflow'
-import { templateEdge as edge, templateNode as node } from './templateParts.ts'
+import { templateEdge as edge, templateNode as node } from './templateNode.ts'
 
 export const avalancheL1Simulation: WorkflowTemplate = {
   id: 'avalanche-l1-simulation',

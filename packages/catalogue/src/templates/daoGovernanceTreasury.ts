@@ -1,6 +1,6 @@
 import type { WorkflowTemplate } from '@sluice/workflow'
 import { chainField } from '../fields.ts'
-import { templateEdge as edge, templateNode as node } from './templateParts.ts'
+import { templateEdge as edge, templateNode as node } from './templateNode.ts'
 
 /** Votes to see the flow with; weights in whole tokens of the template's own, invented token. */
 const exampleVotes = [

@@ -1,7 +1,7 @@
 import { nativeTokenAddress } from '@sluice/guard'
 import type { WorkflowTemplate } from '@sluice/workflow'
 import { chainField } from '../fields.ts'
-import { templateEdge as edge, templateNode as node } from './templateParts.ts'
+import { templateEdge as edge, templateNode as node } from './templateNode.ts'
 
 export const nftMarketplaceDefi: WorkflowTemplate = {
   id: 'nft-marketplace-defi',

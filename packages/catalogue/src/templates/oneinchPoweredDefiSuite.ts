@@ -1,7 +1,7 @@
 import { getChain } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
 import type { WorkflowTemplate } from '@sluice/workflow'
-import { templateEdge as edge, templateNode as node } from './templateParts.ts'
+import { templateEdge as edge, templateNode as node } from './templateNode.ts'
 
 export const oneinchPoweredDefiSuite: WorkflowTemplate = {
   id: 'oneinch-powered-defi-suite',

@@ -27,12 +27,12 @@ function readDecimal(value: Json | undefined): Decimal {
 }
 
 /** As many as 256 bits have; more are a mistake that would cost time. */
-const mostDecimals = 77
+const maximumDecimals = 77
 
 /** Ten to the power of `decimals`. Throws `DECIMALS_INVALID`. */
 function scaleOf(decimals: number): bigint {
-  if (!Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals) {
-    throw catalogueErrors.error('DECIMALS_INVALID', { decimals, most: mostDecimals })
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > maximumDecimals) {
+    throw catalogueErrors.error('DECIMALS_INVALID', { decimals, most: maximumDecimals })
   }
   return 10n ** BigInt(decimals)
 }

@@ -1,6 +1,6 @@
 import { formatUnits, type Portfolio, supportedChainIds } from '@sluice/defi'
 import type { Json, JsonObject } from '@sluice/workflow'
-import { readChainId, tokenToJson } from '../swapInputs.ts'
+import { readChainId, tokenToJson } from '../readSwapInputs.ts'
 
 /** A portfolio as a port carries it: amounts as integer strings, worth as decimal strings in US dollars. */
 export function portfolioToJson(portfolio: Portfolio): JsonObject {

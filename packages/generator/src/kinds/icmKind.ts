@@ -1,6 +1,6 @@
 import { icmDashboardFeature } from '../features/icm/icmDashboardFeature.ts'
 import { defineKind } from '../kind.ts'
-import { groundEnv } from './ground.ts'
+import { baseEnv } from './baseEnv.ts'
 
 /** ICM dashboard: messages from the C-Chain to L1s of Avalanche. Source: spec 001 §2.9, §7.4, §9. */
 export const icmKind = defineKind({
@@ -9,7 +9,7 @@ export const icmKind = defineKind({
   defaultProjectName: 'AvalancheICMDashboard',
   framework: 'Next.js 14',
   features: [icmDashboardFeature],
-  env: groundEnv,
+  env: baseEnv,
   texts: {
     loading: 'Loading ICM Dashboard...',
     welcome: {

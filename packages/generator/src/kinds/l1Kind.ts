@@ -2,7 +2,7 @@ import { icmTestingFeature } from '../features/icmTesting/icmTestingFeature.ts'
 import { l1AnalyticsFeature } from '../features/l1/l1AnalyticsFeature.ts'
 import { l1Feature } from '../features/l1/l1Feature.ts'
 import { defineKind } from '../kind.ts'
-import { groundEnv } from './ground.ts'
+import { baseEnv } from './baseEnv.ts'
 
 /** Creator of L1s: form, genesis, simulated deployment. Source: spec 001 §2.10, §7.5, §9. */
 export const l1Kind = defineKind({
@@ -11,7 +11,7 @@ export const l1Kind = defineKind({
   defaultProjectName: 'AvalancheL1SubnetCreator',
   framework: 'Next.js 14',
   features: [l1Feature, icmTestingFeature, l1AnalyticsFeature],
-  env: groundEnv,
+  env: baseEnv,
   texts: {
     loading: 'Loading L1 creator...',
     welcome: {

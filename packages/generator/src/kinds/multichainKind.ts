@@ -1,6 +1,6 @@
 import { multichainFeature } from '../features/multichain/multichainFeature.ts'
 import { defineKind } from '../kind.ts'
-import { groundEnv } from './ground.ts'
+import { baseEnv } from './baseEnv.ts'
 
 /** Swap application over several networks. Source: spec 001 §2.8, §7.3, §9. */
 export const multichainKind = defineKind({
@@ -9,7 +9,7 @@ export const multichainKind = defineKind({
   defaultProjectName: 'MultiChainSwap',
   framework: 'Next.js 14',
   features: [multichainFeature],
-  env: groundEnv,
+  env: baseEnv,
   texts: { loading: 'Loading Multi-Chain Swap...', welcome: null },
   connectChainId: null,
 })

@@ -5,7 +5,7 @@ import { portfolioFeature } from '../features/portfolio/portfolioFeature.ts'
 import { sendFeature } from '../features/send/sendFeature.ts'
 import { swapFeature } from '../features/swap/swapFeature.ts'
 import { defineKind } from '../kind.ts'
-import { groundEnv } from './ground.ts'
+import { baseEnv } from './baseEnv.ts'
 
 /** Swap application: one page, one backend. Source: spec 001 §2.7, §7.2, §9. */
 export const swapKind = defineKind({
@@ -15,7 +15,7 @@ export const swapKind = defineKind({
   largerProject: { features: ['limitOrder', 'portfolio'], defaultName: 'My1inchDeFiSuite' },
   framework: 'Next.js 14',
   features: [swapFeature, limitOrderFeature, portfolioFeature, sendFeature, governanceFeature, nftFeature],
-  env: groundEnv,
+  env: baseEnv,
   texts: { loading: 'Loading DeFi Suite...', welcome: null },
   connectChainId: null,
 })

@@ -7,7 +7,7 @@ import type { Lock, Manifest } from './packageFiles.ts'
 
 const templates = await readTemplates()
 
-const unions = ['web', 'server'].map(folder => ({
+const combineUses = ['web', 'server'].map(folder => ({
   folder,
   manifest: JSON.parse(templates.get(`${folder}/package.json`)!) as Manifest,
   lock: JSON.parse(templates.get(`${folder}/package-lock.json`)!) as Lock,
@@ -17,11 +17,11 @@ const namesOf = ({ dependencies = {}, devDependencies = {} }: Manifest) =>
   Object.keys({ ...dependencies, ...devDependencies })
 
 describe('deriveLock', () => {
-  it.each(unions)('default: with every package of $folder the lock file stays as npm wrote it', union => {
+  it.each(combineUses)('default: with every package of $folder the lock file stays as npm wrote it', union => {
     expect(deriveLock(union.lock, union.manifest)).toEqual(union.lock)
   })
 
-  it.each(unions)('behavior: whatever is left out of $folder, what is kept is whole and nothing more', union => {
+  it.each(combineUses)('behavior: whatever is left out of $folder, what is kept is whole and nothing more', union => {
     const anyNames = fc.subarray(namesOf(union.manifest))
     fc.assert(
       fc.property(anyNames, unused => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownerOf } from '../claimTemplates.ts'
+import { ownerOf } from '../selectTemplates.ts'
 import { hostSha256 } from '../hostSha256.ts'
 import { projectKinds } from '../kinds/projectKinds.ts'
 import { collectParts } from '../parts/collectParts.ts'

@@ -1,5 +1,5 @@
-import type { ClaimedFile } from '../claimTemplates.ts'
-import { encodeOnce } from '../encodedText.ts'
+import type { SelectedFile } from '../selectTemplates.ts'
+import { encodeOnce } from '../encodeOnce.ts'
 import { generatorErrors } from '../errors.ts'
 import type { OwnPackages } from '../feature.ts'
 import type { Sha256 } from '../sha256.ts'
@@ -31,14 +31,14 @@ export function derivePackageFiles(
   all: readonly Owner[],
   chosen: readonly Owner[],
   sha256: Sha256,
-): readonly ClaimedFile[] {
+): readonly SelectedFile[] {
   return folders.flatMap(folder => {
     const namesOf = (owners: readonly Owner[]) => owners.flatMap(({ packages }) => packages?.[folder] ?? [])
     const used = new Set(namesOf(chosen))
     const unused = new Set(namesOf(all).filter(name => !used.has(name)))
     const manifest = () => deriveManifest(readJson<Manifest>(templates, `${folder}/package.json`), unused)
     const lock = () => deriveLock(readJson<Lock>(templates, `${folder}/package-lock.json`), manifest())
-    const file = (path: string, make: () => object): ClaimedFile => ({
+    const file = (path: string, make: () => object): SelectedFile => ({
       path,
       owner: 'derived',
       ...encodeOnce(templates, `${path} without ${[...unused].sort().join()}`, sha256, () => print(make())),

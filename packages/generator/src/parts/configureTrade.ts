@@ -2,7 +2,7 @@ import { findChain, presetTokens } from '@sluice/defi'
 import type { Token } from '@sluice/guard'
 import type { Configured, PartFacts } from '../feature.ts'
 import { readConfig } from '../readConfig.ts'
-import { createTradeReader, type TradeReader, tradeKeys } from './createTradeReader.ts'
+import { createTradeConfigReader, type TradeConfigReader, tradeKeys } from './createTradeConfigReader.ts'
 
 /** Order of the token selectors. Source: spec 001 §2.7 and §9, popular tokens in the swap app. */
 const popularSymbols = ['USDC', 'USDT', 'DAI', 'WBTC', '1INCH']
@@ -31,7 +31,7 @@ function wrappedNativeOf(chainIds: readonly number[]) {
   return Object.fromEntries(known.filter(([, address]) => address !== null))
 }
 
-function readSlippage(reader: TradeReader) {
+function readSlippage(reader: TradeConfigReader) {
   const bound = (key: string) => reader.own(config => readConfig.number(config, key))
   const minPercent = toPercent(clamp(bound('minSlippage') ?? 0.1, 0.1, 50))
   const maxPercent = toPercent(clamp(bound('maxSlippage') ?? 50, minPercent, 50))
@@ -45,7 +45,7 @@ function readSlippage(reader: TradeReader) {
 
 /** Derives what everything that trades shares. Values that nobody set get the spec's defaults. */
 export function configureTrade({ nodes, document, chainIds }: PartFacts): Configured {
-  const reader = createTradeReader(nodes, document)
+  const reader = createTradeConfigReader(nodes, document)
   const confirmations = reader.own(config => readConfig.number(config, 'confirmationsRequired')) ?? 1
   return {
     web: {

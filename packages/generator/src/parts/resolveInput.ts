@@ -3,7 +3,7 @@ import type { Json, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 /** A value with the component and the config key that set it, which decide its unit. */
 export type ResolvedInput = { readonly value: Json; readonly componentId: string; readonly key: string }
 
-const longestWay = 32
+const longestPath = 32
 
 /**
  * What a node gets for an input as far as the drawing tells: a connection first, then the node's own config.
@@ -19,7 +19,7 @@ export function resolveInput(
 ): ResolvedInput | undefined {
   const edge = document.edges.find(candidate => candidate.target === node.id && candidate.targetPort === key)
   const source = edge && document.nodes.find(candidate => candidate.id === edge.source)
-  if (edge && source && depth < longestWay) {
+  if (edge && source && depth < longestPath) {
     const connected = resolveInput(document, source, edge.sourcePort, depth + 1)
     if (connected) return connected
   }

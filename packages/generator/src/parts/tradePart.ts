@@ -9,7 +9,7 @@ export const tradePart = definePart({
   parts: [guardPart, reviewPart],
   configure: configureTrade,
   routes: { name: 'tradeRoutes', module: '../features/trade/tradeRoutes.ts' },
-  testStage: { name: 'tradeStage', module: '../features/trade/tradeStage.ts' },
+  e2eFixture: { name: 'tradeE2eFixture', module: '../features/trade/tradeE2eFixture.ts' },
   guide: {
     development: [
       'On a local chain, point `ONEINCH_BASE_URL` at what stands in for the 1inch API there. `ONEINCH_API_KEY` must still hold some text, such as `local`.',

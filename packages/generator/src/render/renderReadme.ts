@@ -2,7 +2,7 @@ import { findChain } from '@sluice/defi'
 import type { EnvVariable } from '../feature.ts'
 import type { Detection } from '../generatedProject.ts'
 import type { Guide } from '../guide.ts'
-import { oldestNode } from '../kinds/ground.ts'
+import { minimumNodeVersion } from '../kinds/baseEnv.ts'
 import { type AppFacts, chainsOf } from './renderAppConfig.ts'
 import { escapeMarkdown, renderSection } from './renderSection.ts'
 
@@ -48,7 +48,7 @@ export function renderReadme(facts: ReadmeFacts): string {
       'npm start',
       '```',
       '',
-      `Then open http://127.0.0.1:${port}. Node.js ${oldestNode} or newer is needed; \`.nvmrc\` names the version it was tried with.`,
+      `Then open http://127.0.0.1:${port}. Node.js ${minimumNodeVersion} or newer is needed; \`.nvmrc\` names the version it was tried with.`,
     ]),
     section('What it does', [
       ...detection.features.map(feature => `- **${escapeMarkdown(feature.title)}**: ${escapeMarkdown(feature.reason)}`),

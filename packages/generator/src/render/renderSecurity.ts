@@ -21,7 +21,7 @@ Never run \`next start\`, and keep \`next dev\` on 127.0.0.1, as the script does
 line of Next.js: the page uses the App Router, no server functions and no server components that fetch.
 `
 
-const ground = [
+const generalMeasures = [
   "The backend holds no private key and signs nothing. Every transaction is signed in the user's own wallet.",
   'The page may run its own scripts only (their hashes stand in the Content-Security-Policy) and may talk to nobody but this backend.',
   'Pages of other sites are refused at `/api`, so that they cannot use up what a visitor may ask.',
@@ -35,11 +35,11 @@ const guard =
 /** Renders SECURITY.md: what is known of the framework, and what protects the users. */
 export function renderSecurity(guides: readonly Guide[], hasGuard: boolean): string {
   const lines = [
-    ...ground.slice(0, 1),
+    ...generalMeasures.slice(0, 1),
     ...(hasGuard ? [guard] : []),
     ...guides.flatMap(({ security }) => security ?? []),
   ]
-  const all = [...lines, ...ground.slice(1)].map(line => `- ${line}`)
+  const all = [...lines, ...generalMeasures.slice(1)].map(line => `- ${line}`)
   return [
     head,
     `\n## What protects the people who use this application\n\n${all.join('\n')}\n`,

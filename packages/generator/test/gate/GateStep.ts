@@ -36,7 +36,7 @@ export const failed = (detail: string): StepResult => ({ ok: false, detail })
 export const notRun = (reason: string): StepResult => ({ ok: false, notRun: true, detail: `not run: ${reason}` })
 
 /** Passes when there is nothing to complain about. */
-export function judge(problems: readonly string[], detail = '', figures?: Figures): StepResult {
+export function toStepResult(problems: readonly string[], detail = '', figures?: Figures): StepResult {
   if (problems.length === 0) return passed(detail, figures)
   return { ...failed(problems.slice(0, 20).join('\n')), ...(figures ? { figures } : {}) }
 }

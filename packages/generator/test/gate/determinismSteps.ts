@@ -10,12 +10,12 @@ import { joinProjectText, zipProject } from '../../src/archive.ts'
 import { generateProject } from '../../src/generateProject.ts'
 import { readTemplates } from '../../src/readTemplates.ts'
 import { runCommand } from '../runCommand.ts'
-import { type GateContext, type GateStep, judge, notRun } from './GateStep.ts'
+import { type GateContext, type GateStep, toStepResult, notRun } from './GateStep.ts'
 
 const hash = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
 async function hashHere({ document, fixture }: GateContext) {
-  const source = document ?? fixture.fullest()
+  const source = document ?? fixture.full()
   const project = generateProject(source, { kind: fixture.kind, templates: await readTemplates() })
   return { zip: hash(zipProject(project)), text: hash(joinProjectText(project)) }
 }
@@ -26,7 +26,7 @@ export const processStep: GateStep = {
   run: async context => {
     const folder = await mkdtemp(join(tmpdir(), 'sluice-hashes-'))
     const file = join(folder, 'workflow.json')
-    await writeFile(file, JSON.stringify(context.document ?? context.fixture.fullest()))
+    await writeFile(file, JSON.stringify(context.document ?? context.fixture.full()))
     const script = fileURLToPath(new URL('../printProjectHashes.ts', import.meta.url))
     const expected = await hashHere(context)
     const problems: string[] = []
@@ -39,7 +39,7 @@ export const processStep: GateStep = {
       if (!output.includes(expected.zip) || !output.includes(expected.text)) problems.push(`${env.TZ}: ${output}`)
     }
     await rm(folder, { recursive: true, force: true })
-    return judge(problems)
+    return toStepResult(problems)
   },
 }
 
@@ -59,7 +59,7 @@ export const browserStep: GateStep = {
     await page.addScriptTag({ content: output[0].code })
     const templates = await readTemplates()
     const input = JSON.stringify({
-      document: context.document ?? context.fixture.fullest(),
+      document: context.document ?? context.fixture.full(),
       kind: context.fixture.kind,
       templates: [...templates.keys()].map(path => [path, templates.get(path)]),
     })
@@ -78,6 +78,6 @@ export const browserStep: GateStep = {
       ...(hash(Uint8Array.from(there.zip)) === here.zip ? [] : ['the ZIP differs']),
       ...(hash(there.text) === here.text ? [] : ['the text file differs']),
     ]
-    return judge(problems)
+    return toStepResult(problems)
   },
 }

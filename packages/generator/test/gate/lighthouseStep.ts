@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url'
 import { findChromium } from '../../../../scripts/findChromium.ts'
 import { runCommand } from '../runCommand.ts'
 import { startGeneratedApp } from '../startGeneratedApp.ts'
-import { type Figures, type GateStep, judge, lastLines, notRun } from './GateStep.ts'
+import { type Figures, type GateStep, toStepResult, lastLines, notRun } from './GateStep.ts'
 
 const version = '12.8.2'
 const tools = fileURLToPath(new URL('../../../../node_modules/.cache/sluice-gate-tools/', import.meta.url))
 const command = join(tools, 'node_modules/lighthouse/cli/index.js')
 
 /** Least scores, in percent. */
-const least: Figures = { performance: 90, accessibility: 100, 'best-practices': 95, seo: 90 }
+const minimumScores: Figures = { performance: 90, accessibility: 100, 'best-practices': 95, seo: 90 }
 
 type Report = { readonly categories: { readonly [name: string]: { readonly score: number } } }
 
@@ -28,7 +28,7 @@ async function findTool(): Promise<boolean> {
 const describe = (scores: Figures) => Object.entries(scores).map(([name, score]) => `${name} ${score}`)
 
 const findLow = (scores: Figures) =>
-  describe(Object.fromEntries(Object.entries(scores).filter(([name, score]) => score < least[name]!)))
+  describe(Object.fromEntries(Object.entries(scores).filter(([name, score]) => score < minimumScores[name]!)))
 
 const better = (first: Figures, second: Figures): Figures =>
   Object.fromEntries(Object.entries(second).map(([name, score]) => [name, Math.max(score, first[name] ?? 0)]))
@@ -43,21 +43,21 @@ async function measure(url: string, browser: string): Promise<Figures> {
       '--quiet',
       '--output=json',
       `--output-path=${file}`,
-      `--only-categories=${Object.keys(least).join(',')}`,
+      `--only-categories=${Object.keys(minimumScores).join(',')}`,
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
     ]
     const { code, output } = await runCommand(process.execPath, args, { cwd: tools, env: { CHROME_PATH: browser } })
     if (code !== 0) throw new Error(lastLines(output, 20))
     const { categories } = JSON.parse(await readFile(file, 'utf8')) as Report
     const scoreOf = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
-    return Object.fromEntries(Object.keys(least).map(name => [name, scoreOf(name)]))
+    return Object.fromEntries(Object.keys(minimumScores).map(name => [name, scoreOf(name)]))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** A score falls when the machine has other work, so the best of a few counts. */
-const mostRuns = 3
+const maximumRuns = 3
 
 /** Lighthouse on the page as the backend serves it. The tool stays in the builder's cache. */
 export const lighthouseStep: GateStep = {
@@ -69,11 +69,11 @@ export const lighthouseStep: GateStep = {
     const app = await startGeneratedApp({ dir, env: { RATE_LIMIT_MAX: '10000', ...fixture.env(canary) } })
     try {
       let scores: Figures = {}
-      for (let turn = 0; turn < mostRuns; turn++) {
+      for (let turn = 0; turn < maximumRuns; turn++) {
         scores = better(scores, await measure(app.url, browser))
         if (findLow(scores).length === 0) break
       }
-      return judge(findLow(scores), describe(scores).join(', '), scores)
+      return toStepResult(findLow(scores), describe(scores).join(', '), scores)
     } finally {
       await app.stop()
     }

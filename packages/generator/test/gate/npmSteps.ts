@@ -4,7 +4,7 @@ import { buildOnce } from '../buildOnce.ts'
 import { installPart } from '../installPart.ts'
 import { runCommand } from '../runCommand.ts'
 import { cutNetwork } from './cutNetwork.ts'
-import { failed, type GateStep, judge, lastLines, notRun, passed } from './GateStep.ts'
+import { failed, type GateStep, toStepResult, lastLines, notRun, passed } from './GateStep.ts'
 
 /** npm's own words about the machine's configuration say nothing about the project. */
 function withoutNpm(output: string): readonly string[] {
@@ -18,7 +18,7 @@ export function installStep(part: string): GateStep {
     run: async ({ dir, fresh }) => {
       const { code, output } = await installPart(join(dir, part), fresh)
       if (code !== 0) return failed(lastLines(output, 20))
-      return judge(output.split('\n').filter(line => /peer dep|EBADENGINE|ERESOLVE/.test(line)))
+      return toStepResult(output.split('\n').filter(line => /peer dep|EBADENGINE|ERESOLVE/.test(line)))
     },
   }
 }
@@ -44,7 +44,7 @@ export const buildStep: GateStep = {
     if (code !== 0) return failed(lastLines(output, 40))
     if (!existsSync(join(dir, 'web/out/index.html'))) return failed('web/out/index.html is missing')
     const warnings = withoutNpm(output).filter(line => /\bwarn(ing)?\b|deprecated/i.test(line))
-    return judge(warnings)
+    return toStepResult(warnings)
   },
 }
 

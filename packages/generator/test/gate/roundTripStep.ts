@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { WorkflowDocument } from '@sluice/workflow'
 import { generateProject } from '../../src/generateProject.ts'
 import { readTemplates } from '../../src/readTemplates.ts'
-import { type GateStep, judge } from './GateStep.ts'
+import { type GateStep, toStepResult } from './GateStep.ts'
 
 /** The workflow that the project ships makes the same files again. */
 export const roundTripStep: GateStep = {
@@ -16,6 +16,6 @@ export const roundTripStep: GateStep = {
       const standing = await readFile(join(dir, path), 'utf8').catch(() => undefined)
       if (standing !== content) problems.push(`${path} ${standing === undefined ? 'is missing' : 'differs'}`)
     }
-    return judge(problems, `${files.length} files`)
+    return toStepResult(problems, `${files.length} files`)
   },
 }

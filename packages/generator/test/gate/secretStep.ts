@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type GateStep, judge } from './GateStep.ts'
+import { type GateStep, toStepResult } from './GateStep.ts'
 import { walkProject } from './walkProject.ts'
 
 /** Words of the wallet that stands in for one in tests, which no visitor's page may hold. */
@@ -19,6 +19,6 @@ export const secretStep: GateStep = {
         problems.push(`${path} holds the test wallet`)
     }
     if (existsSync(join(dir, '.env'))) problems.push('.env was generated')
-    return judge(problems)
+    return toStepResult(problems)
   },
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Probe } from '../kinds/kindFixture.ts'
 import { makeCommandEnv } from '../runCommand.ts'
 import { startGeneratedApp } from '../startGeneratedApp.ts'
-import { failed, type GateContext, type GateStep, judge, passed } from './GateStep.ts'
+import { failed, type GateContext, type GateStep, toStepResult, passed } from './GateStep.ts'
 
 const healthLimitMs = 500
 const stopLimitMs = 3_000
@@ -28,7 +28,7 @@ export const refusalStep: GateStep = {
       await started.stop()
       return failed('it started')
     }
-    return judge(started.message.includes(fixture.refusal) ? [] : [started.message])
+    return toStepResult(started.message.includes(fixture.refusal) ? [] : [started.message])
   },
 }
 
@@ -99,7 +99,7 @@ export const servingStep: GateStep = {
     if (stopMs > stopLimitMs) problems.push(`it takes ${stopMs} ms to end`)
     if (canary !== '' && app.output().includes(canary)) problems.push('it writes the key to its output')
     await rm(join(dir, 'server/data-of-gate'), { recursive: true, force: true })
-    return judge(problems, '', { stopMs })
+    return toStepResult(problems, '', { stopMs })
   },
 }
 
@@ -137,7 +137,7 @@ export const healthStep: GateStep = {
     const detail = `${healthMs} ms${cpuMs === undefined ? '' : `, ${cpuMs} ms of processor time`}`
     const figures = { healthMs, ...(cpuMs === undefined ? {} : { cpuMs }) }
     const result = isBusy ? `${detail}, which counts because the machine is busy` : detail
-    return judge(judged <= healthLimitMs ? [] : [result], result, figures)
+    return toStepResult(judged <= healthLimitMs ? [] : [result], result, figures)
   },
 }
 
@@ -164,6 +164,6 @@ export const npmStartStep: GateStep = {
     // npm and what it started form one group.
     if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM')
     await ended
-    return judge(isReady ? [] : [output])
+    return toStepResult(isReady ? [] : [output])
   },
 }

@@ -12,7 +12,7 @@ import { secretStep } from './secretStep.ts'
 import { formatStep, pinStep, readmeStep, wordStep } from './sourceSteps.ts'
 
 const canary = 'canary-of-the-test'
-const { files } = generateProject(swapFixture.least(), { kind: 'swap', templates: await readTemplates() })
+const { files } = generateProject(swapFixture.minimal(), { kind: 'swap', templates: await readTemplates() })
 let dir: string
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ const replace = (path: string, from: RegExp, to: string) => async () => {
   await writeFile(join(dir, path), text.replace(from, to))
 }
 
-type Damage = readonly [what: string, step: GateStep, spoil: () => Promise<void>, told: string]
+type Damage = readonly [what: string, step: GateStep, injectHostileText: () => Promise<void>, told: string]
 
 describe('steps of the gate that read a project', () => {
   it.each([pinStep, wordStep, formatStep, roundTripStep, readmeStep, secretStep])('default: $name', async step => {
@@ -56,8 +56,8 @@ describe('steps of the gate that read a project', () => {
     ['a key in a hidden file', secretStep, append('.workflow/workflow.json', canary), '.workflow/workflow.json'],
     ['the test wallet in the page', secretStep, append('web/out/a.js', 'walletForward'), 'test wallet'],
     ['an environment of its own', secretStep, append('.env', 'A=1\n'), '.env was generated'],
-  ])('error: %s', async (_what, step, spoil, told) => {
-    await spoil()
+  ])('error: %s', async (_what, step, injectHostileText, told) => {
+    await injectHostileText()
     expect(await run(step)).toMatchObject({ ok: false, detail: expect.stringContaining(told) })
   })
 })

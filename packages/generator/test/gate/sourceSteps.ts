@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { runCommand } from '../runCommand.ts'
-import { failed, type GateStep, judge, lastLines } from './GateStep.ts'
+import { failed, type GateStep, toStepResult, lastLines } from './GateStep.ts'
 import { walkProject } from './walkProject.ts'
 
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/
@@ -25,7 +25,7 @@ export const pinStep: GateStep = {
       if (entries.length > 0 && !paths.includes(lock)) problems.push(`${lock} is missing`)
     }
     const foreign = paths.filter(path => /(yarn\.lock|pnpm-lock\.yaml|bun\.lockb?)$/.test(path))
-    return judge([...problems, ...foreign])
+    return toStepResult([...problems, ...foreign])
   },
 }
 
@@ -51,7 +51,7 @@ export const wordStep: GateStep = {
       if (word) problems.push(`${path}: ${word[0]}`)
       if (/\.tsx?$/.test(path) && countAny(path, text) > 0) problems.push(`${path}: any`)
     }
-    return judge(problems)
+    return toStepResult(problems)
   },
 }
 
@@ -62,7 +62,7 @@ export const formatStep: GateStep = {
   name: 'formatted',
   run: async ({ dir }) => {
     const { code, output } = await runCommand(biome, ['format', '--vcs-enabled=false', '.'], { cwd: dir })
-    return code === 0 ? judge([]) : failed(lastLines(output, 40))
+    return code === 0 ? toStepResult([]) : failed(lastLines(output, 40))
   },
 }
 
@@ -77,13 +77,13 @@ export const variableStep: GateStep = {
     const args = ['--input-type=module', '-e', listNames]
     const { code, output } = await runCommand(process.execPath, args, { cwd: join(dir, 'server') })
     if (code !== 0) return failed(lastLines(output, 10))
-    const ground = await readFile(join(dir, 'server/src/kit/config/readEnv.ts'), 'utf8')
-    const own = [...ground.matchAll(/^ {2}([A-Z][A-Z_\d]+):/gm)].map(([, name]) => name!)
+    const readEnvSource = await readFile(join(dir, 'server/src/kit/config/readEnv.ts'), 'utf8')
+    const own = [...readEnvSource.matchAll(/^ {2}([A-Z][A-Z_\d]+):/gm)].map(([, name]) => name!)
     const read = new Set([...own, ...(JSON.parse(lastLines(output, 1)) as string[])])
     const example = await readFile(join(dir, '.env.example'), 'utf8')
     const named = new Set([...example.matchAll(/^(?:# )?([A-Z][A-Z_\d]+)=/gm)].map(([, name]) => name!))
     const deployment = await readFile(join(dir, 'DEPLOYMENT.md'), 'utf8')
-    return judge([
+    return toStepResult([
       ...[...read].filter(name => !named.has(name)).map(name => `${name} is read and stands in no .env.example`),
       ...[...named].filter(name => !read.has(name)).map(name => `${name} is named and read by nothing`),
       ...[...named].filter(name => !deployment.includes(`\`${name}\``)).map(name => `${name} is not in DEPLOYMENT.md`),
@@ -102,7 +102,7 @@ export const readmeStep: GateStep = {
     const blocks = [...readme.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block]) => block!)
     const commands = blocks.flatMap(block => block.split('\n')).filter(line => line !== '' && !line.startsWith('#'))
     const how = fresh ? '' : '; setup as its parts, installed from this machine’s cache'
-    return judge(
+    return toStepResult(
       commands.length === 0 ? ['no command'] : commands.filter(command => !executed.has(command)),
       `${commands.length} commands${how}`,
     )

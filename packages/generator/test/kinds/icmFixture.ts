@@ -5,11 +5,11 @@ import { type KindFixture, makeDocument } from './kindFixture.ts'
 const address = `0x${'a1'.repeat(20)}`
 const messageId = `0x${'ab'.repeat(32)}`
 
-/** The ICM dashboard: one sender at its least, the messaging template at its fullest. */
+/** The ICM dashboard: one sender at its minimal, the messaging template at its full. */
 export const icmFixture: KindFixture = {
   kind: 'icm',
-  least: () => makeDocument('AvalancheICMDashboard', ['icmSender']),
-  fullest: () => ({ ...documentFromTemplate(findTemplate('avalanche-icm-workflow')!), name: 'AvalancheICMDashboard' }),
+  minimal: () => makeDocument('AvalancheICMDashboard', ['icmSender']),
+  full: () => ({ ...documentFromTemplate(findTemplate('avalanche-icm-workflow')!), name: 'AvalancheICMDashboard' }),
   env: () => ({}),
   refusal: null,
   loading: 'Loading ICM Dashboard...',

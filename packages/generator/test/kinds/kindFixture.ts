@@ -14,9 +14,9 @@ export type Probe = {
 export type KindFixture = {
   readonly kind: string
   /** A workflow that asks for as little as the kind can be made of. */
-  readonly least: () => WorkflowDocument
+  readonly minimal: () => WorkflowDocument
   /** One that asks for every feature. */
-  readonly fullest: () => WorkflowDocument
+  readonly full: () => WorkflowDocument
   /** What the backend needs in order to start; `canary` goes wherever a secret does. */
   readonly env: (canary: string) => { readonly [name: string]: string }
   /** What it says when it is started without them; null when it needs nothing. */

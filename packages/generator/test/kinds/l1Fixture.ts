@@ -2,11 +2,11 @@ import { findTemplate } from '@sluice/catalogue'
 import { documentFromTemplate } from '@sluice/workflow'
 import { type KindFixture, makeDocument } from './kindFixture.ts'
 
-/** The L1 creator: a configuration alone at its least, the L1 template at its fullest. */
+/** The L1 creator: a configuration alone at its minimal, the L1 template at its full. */
 export const l1Fixture: KindFixture = {
   kind: 'l1',
-  least: () => makeDocument('L1', ['l1Config']),
-  fullest: () => documentFromTemplate(findTemplate('avalanche-l1-simulation')!),
+  minimal: () => makeDocument('L1', ['l1Config']),
+  full: () => documentFromTemplate(findTemplate('avalanche-l1-simulation')!),
   env: () => ({}),
   refusal: null,
   loading: 'Loading L1 creator...',

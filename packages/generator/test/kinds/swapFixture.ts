@@ -5,11 +5,11 @@ import { type KindFixture, makeDocument } from './kindFixture.ts'
 
 const contracts = ['erc20Token', 'governance', 'treasury', 'nftCollection', 'nftMarketplace']
 
-/** The swap suite: the Basic Swap template at its least, the DeFi suite's template with a DAO and an NFT market at its fullest. */
+/** The swap suite: the Basic Swap template at its minimal, the DeFi suite's template with a DAO and an NFT market at its full. */
 export const swapFixture: KindFixture = {
   kind: 'swap',
-  least: makeSwapDocument,
-  fullest: () => {
+  minimal: makeSwapDocument,
+  full: () => {
     const document = documentFromTemplate(findTemplate('oneinch-powered-defi-suite')!)
     const nodes = document.nodes.map(node =>
       node.componentId === 'oneInchSwap' ? { ...node, config: { ...node.config, enableFusion: true } } : node,

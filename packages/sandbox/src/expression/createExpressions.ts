@@ -7,7 +7,7 @@ import {
 } from '@marcbachmann/cel-js'
 import type { ExpressionPort, ExpressionProblem, Json, JsonObject } from '@sluice/workflow'
 import { sandboxErrors } from '../errors.ts'
-import { checkShape } from './checkShape.ts'
+import { checkExpressionShape } from './checkExpressionShape.ts'
 import { language } from './environment.ts'
 import { installMeter, startMeter } from './meter.ts'
 import { rootOf } from './nodes.ts'
@@ -67,7 +67,7 @@ function compileIn(environment: Environment, source: string): Compiled {
   if (source.length > maxLength) return problem(`an expression has ${maxLength} characters at most`, maxLength)
   try {
     const run = environment.parse(rewriteOperators(source))
-    const shape = checkShape(rootOf(run))
+    const shape = checkExpressionShape(rootOf(run))
     if (shape) return problem(shape.message, shape.at)
     const { error } = run.check()
     if (error) return problem(explain(error), error.range?.start ?? 0)

@@ -26,15 +26,15 @@ export function matchInLinearTime(text: string, pattern: string): boolean {
 }
 
 function compile(pattern: string): RE2JS {
-  charge(tryOut(() => estimatePatternSize(pattern)) * compileSteps)
-  const compiled = tryOut(() => RE2JS.compile(pattern))
+  charge(withPatternErrors(() => estimatePatternSize(pattern)) * compileSteps)
+  const compiled = withPatternErrors(() => RE2JS.compile(pattern))
   if (compiled.programSize() > maximumPatternSize) throw refusal('this pattern is not supported: it repeats too much')
   if (kept.size >= maxKept) kept.delete(kept.keys().next().value!)
   kept.set(pattern, compiled)
   return compiled
 }
 
-function tryOut<Value>(work: () => Value): Value {
+function withPatternErrors<Value>(work: () => Value): Value {
   try {
     return work()
   } catch (cause) {

@@ -18,7 +18,7 @@ export function startMeter() {
   steps = 0
 }
 
-/** An error is dear to make, and `all`, `exists`, `&&` and `||` may go on after one. */
+/** An error is expensive to make, and `all`, `exists`, `&&` and `||` may go on after one. */
 const stepsOfError = 100
 
 /** Makes a checked expression count its work, and stop where lists, texts or the work grow beyond their bounds. */

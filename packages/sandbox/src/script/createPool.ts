@@ -1,4 +1,4 @@
-import type { HostAnswer } from './askScriptHost.ts'
+import type { HostAnswer } from './callScriptHost.ts'
 import { scriptLimits } from './limits.ts'
 import type { SandboxPlatform, SandboxThread } from './platform.ts'
 import type { FromThread, RunOrder } from './threadMessages.ts'

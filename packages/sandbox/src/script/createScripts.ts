@@ -7,12 +7,12 @@ import {
   type ScriptResult,
 } from '@sluice/workflow'
 import { sandboxErrors } from '../errors.ts'
-import { askScriptHost } from './askScriptHost.ts'
+import { callScriptHost } from './callScriptHost.ts'
 import { assertLanguage } from './assertLanguage.ts'
 import { createPool, type Pool, type PoolRun } from './createPool.ts'
 import { deserializeFailure } from './serializedFailure.ts'
 import { scriptLimits } from './limits.ts'
-import { narrowHost } from './narrowHost.ts'
+import { restrictHost } from './restrictHost.ts'
 
 /** The threads are shared by everybody in this process. */
 let shared: Promise<Pool> | undefined
@@ -30,7 +30,7 @@ export function createScripts(host: ScriptHost = {}): ScriptPort {
       request.signal?.throwIfAborted()
       assertLanguage(request.language)
       const { permissions = [], stored = {} } = request
-      const doors = { host: narrowHost(host, request.httpHosts), permissions, stored }
+      const access = { host: restrictHost(host, request.httpHosts), permissions, stored }
       const order = toOrder(request)
       shared ??= openPool()
       const pool = await shared
@@ -38,7 +38,7 @@ export function createScripts(host: ScriptHost = {}): ScriptPort {
       const ask = (operation: string, text: string) => {
         const values = JSON.parse(text) as Json
         hasSent ||= isSending(operation, values)
-        return askScriptHost(operation, values, doors)
+        return callScriptHost(operation, values, access)
       }
       const outcome = await pool.run({ order, executionId: request.executionId, signal: request.signal, ask })
       if (outcome.type === 'finished') return { output: parseOutput(outcome.output), logs: outcome.logs }

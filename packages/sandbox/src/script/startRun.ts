@@ -237,16 +237,16 @@ export async function startRun(
   }
 }
 
-const memoryTries = 5
+const memoryAttempts = 5
 const memoryPauseMs = 150
 
 /** A browser gives the memory of ended machines back a moment later; until then there may be none for a new one. */
-async function createMachine(options: QuickJSOptions, triesLeft = memoryTries): Promise<QuickJS> {
+async function createMachine(options: QuickJSOptions, attemptsLeft = memoryAttempts): Promise<QuickJS> {
   try {
     return await QuickJS.create(options)
   } catch (error) {
-    if (triesLeft === 0 || !(error instanceof RangeError || /memory/i.test(String(error)))) throw error
+    if (attemptsLeft === 0 || !(error instanceof RangeError || /memory/i.test(String(error)))) throw error
     await new Promise(resolve => setTimeout(resolve, memoryPauseMs))
-    return createMachine(options, triesLeft - 1)
+    return createMachine(options, attemptsLeft - 1)
   }
 }

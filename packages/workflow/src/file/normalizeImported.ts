@@ -8,10 +8,10 @@ export type NormalizedImport = {
   readonly lostEdges: number
 }
 
-const longestId = 200
-const longestText = 200
-const longestVersion = 100
-const longestDescription = 10_000
+const maximumIdLength = 200
+const maximumTextLength = 200
+const maximumVersionLength = 100
+const maximumDescriptionLength = 10_000
 
 /**
  * Makes what was read from a foreign file fit for the canvas: every node has an id of its own and a component to be
@@ -21,8 +21,8 @@ export function normalizeImported(document: WorkflowDocument): NormalizedImport 
   const taken = new Set<string>()
   let renumbered = 0
   const nodes = document.nodes.map((node): WorkflowNode => {
-    const componentId = truncate(node.componentId, longestId, 'unknown')
-    const isFine = node.id !== '' && node.id !== '__proto__' && node.id.length <= longestId && !taken.has(node.id)
+    const componentId = truncate(node.componentId, maximumIdLength, 'unknown')
+    const isFine = node.id !== '' && node.id !== '__proto__' && node.id.length <= maximumIdLength && !taken.has(node.id)
     if (!isFine) renumbered++
     const id = isFine ? node.id : freeId(componentId, taken)
     taken.add(id)
@@ -30,33 +30,34 @@ export function normalizeImported(document: WorkflowDocument): NormalizedImport 
       ...node,
       id,
       componentId,
-      componentVersion: truncate(node.componentVersion, longestVersion),
-      label: truncate(node.label, longestText),
+      componentVersion: truncate(node.componentVersion, maximumVersionLength),
+      label: truncate(node.label, maximumTextLength),
     }
   })
   const takenEdges = new Set<string>()
   const edges = document.edges.flatMap((edge): readonly WorkflowEdge[] => {
     const ends = [edge.source, edge.target, edge.sourcePort, edge.targetPort]
     if (!taken.has(edge.source) || !taken.has(edge.target)) return []
-    if (ends.some(end => end === '' || end.length > longestId || end === '__proto__')) return []
-    const isFine = edge.id !== '' && edge.id.length <= longestId && edge.id !== '__proto__' && !takenEdges.has(edge.id)
+    if (ends.some(end => end === '' || end.length > maximumIdLength || end === '__proto__')) return []
+    const isFine =
+      edge.id !== '' && edge.id.length <= maximumIdLength && edge.id !== '__proto__' && !takenEdges.has(edge.id)
     const id = isFine ? edge.id : freeId('edge', takenEdges)
     takenEdges.add(id)
     return [id === edge.id ? edge : { ...edge, id }]
   })
   const takenGroups = new Set<string>()
   const groups = document.groups?.map(group => {
-    const isFine = group.id !== '' && group.id.length <= longestId && group.id !== '__proto__'
+    const isFine = group.id !== '' && group.id.length <= maximumIdLength && group.id !== '__proto__'
     const id = isFine ? group.id : freeId('group', takenGroups)
     takenGroups.add(id)
-    return { ...group, id, label: truncate(group.label, longestText) }
+    return { ...group, id, label: truncate(group.label, maximumTextLength) }
   })
   return {
     document: {
       ...document,
-      id: truncate(document.id, longestId, 'workflow'),
-      name: truncate(document.name.trim(), longestText, 'Imported workflow'),
-      description: truncate(document.description, longestDescription),
+      id: truncate(document.id, maximumIdLength, 'workflow'),
+      name: truncate(document.name.trim(), maximumTextLength, 'Imported workflow'),
+      description: truncate(document.description, maximumDescriptionLength),
       nodes,
       edges,
       ...(groups ? { groups } : {}),
@@ -73,7 +74,7 @@ function truncate(text: string, length: number, fallback = ''): string {
 }
 
 function freeId(stem: string, taken: ReadonlySet<string>): string {
-  const short = truncate(stem, longestId - 8)
+  const short = truncate(stem, maximumIdLength - 8)
   let number = 1
   while (taken.has(`${short}-${number}`)) number++
   return `${short}-${number}`

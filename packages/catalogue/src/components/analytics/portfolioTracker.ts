@@ -1,7 +1,7 @@
 import { defiErrors, getChain, type Portfolio, sumUsd, supportedChainIds } from '@sluice/defi'
 import { defineComponent } from '../../defineComponent.ts'
 import { fixtureAccount } from '../../fields.ts'
-import { readAccount } from '../../swapInputs.ts'
+import { readAccount } from '../../readSwapInputs.ts'
 import { portfolioToJson, readChainIds } from '../../views/portfolioView.ts'
 
 /** Seconds between two looks at the portfolio; 0 means at every new block. */

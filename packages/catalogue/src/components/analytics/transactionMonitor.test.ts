@@ -2,7 +2,7 @@ import type { ChainReader, SentTransaction } from '@sluice/defi'
 import type { Hex } from '@sluice/guard'
 import { createSimulatedWallet } from '@sluice/providers'
 import { describe, expect, it } from 'vitest'
-import { makeContext, makeServices, runAlone, type TestServices } from '../../../test/runAlone.ts'
+import { makeContext, makeServices, runComponent, type TestServices } from '../../../test/runComponent.ts'
 import { fixtureAccount } from '../../fields.ts'
 import { transactionMonitor } from './transactionMonitor.ts'
 import { transactionStatus } from './transactionStatus.ts'
@@ -42,7 +42,7 @@ describe('transactionMonitor', () => {
   it('default: one confirmation and its receipt', async () => {
     const services = makeServices()
     const transactionHash = await pay(services)
-    const { outputs } = await runAlone(transactionMonitor, { transactionHash }, services)
+    const { outputs } = await runComponent(transactionMonitor, { transactionHash }, services)
     expect(outputs).toMatchObject({ status: 'confirmed', confirmed: true, confirmations: 1, transactionHash })
     expect(outputs.receipt).toMatchObject({ status: 'success', gasUsed: '21000' })
   })
@@ -50,7 +50,7 @@ describe('transactionMonitor', () => {
   it('behavior: waits for further confirmations', async () => {
     const services = makeServices()
     const transactionHash = await pay(services)
-    const watching = runAlone(
+    const watching = runComponent(
       transactionMonitor,
       { transactionHash, confirmationsRequired: 3, pollInterval: 0.1 },
       services,
@@ -64,7 +64,7 @@ describe('transactionMonitor', () => {
     const services = makeServices()
     const transactionHash = await pay(services)
     const change = { transactionHash, confirmationsRequired: 9, pollInterval: 0.1, timeoutMinutes: 0.005 }
-    expect((await runAlone(transactionMonitor, change, services)).outputs).toMatchObject({
+    expect((await runComponent(transactionMonitor, change, services)).outputs).toMatchObject({
       status: 'pending',
       confirmed: false,
       confirmations: 1,
@@ -78,7 +78,7 @@ describe('transactionMonitor', () => {
   it('behavior: reverted, with the reason', async () => {
     const services = makeServices()
     const transactionHash = await pay(services, '0x12345678')
-    expect((await runAlone(transactionMonitor, { transactionHash }, services)).outputs).toMatchObject({
+    expect((await runComponent(transactionMonitor, { transactionHash }, services)).outputs).toMatchObject({
       status: 'reverted',
       receipt: { revertReason: 'The simulated chain does not know this call' },
     })
@@ -121,7 +121,7 @@ describe('transactionMonitor', () => {
     const reason = new Error('enough')
     controller.abort(reason)
     await expect(watching).rejects.toBe(reason)
-    await expect(runAlone(transactionMonitor, { transactionHash: '0x12' })).rejects.toMatchObject({
+    await expect(runComponent(transactionMonitor, { transactionHash: '0x12' })).rejects.toMatchObject({
       code: 'HASH_INVALID',
     })
   })
@@ -131,16 +131,18 @@ describe('transactionStatus', () => {
   it('default: one look', async () => {
     const services = makeServices()
     const transactionHash = await pay(services)
-    const { outputs } = await runAlone(transactionStatus, { transactionHash }, services)
+    const { outputs } = await runComponent(transactionStatus, { transactionHash }, services)
     expect(outputs).toMatchObject({ status: 'confirmed', explorerUrl: null })
-    expect((await runAlone(transactionStatus, { transactionHash: hash })).outputs).toMatchObject({ status: 'dropped' })
+    expect((await runComponent(transactionStatus, { transactionHash: hash })).outputs).toMatchObject({
+      status: 'dropped',
+    })
   })
 
   it('behavior: the hash may come in a result that holds it', async () => {
     const services = makeServices()
     const transactionHash = await pay(services)
     for (const value of [{ transactionHash }, { hash: transactionHash }])
-      expect((await runAlone(transactionStatus, { transactionHash: value }, services)).outputs).toMatchObject({
+      expect((await runComponent(transactionStatus, { transactionHash: value }, services)).outputs).toMatchObject({
         status: 'confirmed',
         transactionHash,
       })

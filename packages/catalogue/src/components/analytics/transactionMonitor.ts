@@ -1,8 +1,13 @@
 import { defineComponent } from '../../defineComponent.ts'
 import { transactionFields, transactionPorts } from '../../fields.ts'
-import { readChainId } from '../../swapInputs.ts'
+import { readChainId } from '../../readSwapInputs.ts'
 import { pollUntil } from '../../waiting/pollUntil.ts'
-import { lookAtTransaction, lookToJson, readHash, type TransactionLook } from '../../waiting/readTransactionStatus.ts'
+import {
+  readTransactionState,
+  snapshotToJson,
+  readHash,
+  type TransactionSnapshot,
+} from '../../waiting/readTransactionState.ts'
 
 /** How many looks in a row do not find a transaction before it counts as dropped. */
 const dropsAfter = 3
@@ -10,7 +15,7 @@ const dropsAfter = 3
 /** Public nodes lag behind each other: one that nobody has seen yet may still be on its way for so long. */
 const arrivesWithinMs = 60_000
 
-const longestMinutes = 55
+const maximumMinutes = 55
 
 export const transactionMonitor = defineComponent({
   id: 'transactionMonitor',
@@ -61,7 +66,7 @@ export const transactionMonitor = defineComponent({
       defaultValue: 30,
       constraints: [
         { type: 'min', value: 0.01 },
-        { type: 'max', value: longestMinutes },
+        { type: 'max', value: maximumMinutes },
       ],
     },
   ],
@@ -73,14 +78,14 @@ export const transactionMonitor = defineComponent({
   run: async ({ inputs, config, services, signal, log }) => {
     const [hash, chainId] = [readHash(inputs.transactionHash), readChainId(inputs.chainId)]
     const wanted = Math.max(1, Math.floor(config.confirmationsRequired))
-    const minutes = Math.min(longestMinutes, config.timeoutMinutes)
+    const minutes = Math.min(maximumMinutes, config.timeoutMinutes)
     const limit = AbortSignal.timeout(Math.max(1, Math.round(minutes * 60_000)))
-    let last: TransactionLook | null = null
-    let known: TransactionLook['sent'] = null
+    let last: TransactionSnapshot | null = null
+    let known: TransactionSnapshot['sent'] = null
     let misses = 0
     const everyMs = Math.max(100, config.pollInterval * 1000)
     const look = async () => {
-      const seen = await lookAtTransaction(services, chainId, hash, signal, known)
+      const seen = await readTransactionState(services, chainId, hash, signal, known)
       if (seen.state !== last?.state || seen.confirmations !== last.confirmations)
         log(`${seen.state}, ${seen.confirmations} of ${wanted} confirmations`)
       last = seen
@@ -94,14 +99,14 @@ export const transactionMonitor = defineComponent({
     } catch (error) {
       if (signal.aborted || !limit.aborted || !last) throw error
     }
-    const outputs = lookToJson(services, last, chainId, hash)
+    const outputs = snapshotToJson(services, last, chainId, hash)
     const confirmed = outputs.status === 'confirmed' && outputs.confirmations >= wanted
     // Mined, but not deep enough when the time was over.
     return { ...outputs, status: outputs.status === 'confirmed' && !confirmed ? 'pending' : outputs.status, confirmed }
   },
 })
 
-function isFinal({ state, confirmations }: TransactionLook, wanted: number, misses: number): boolean {
+function isFinal({ state, confirmations }: TransactionSnapshot, wanted: number, misses: number): boolean {
   if (state === 'confirmed') return confirmations >= wanted
   if (state === 'dropped') return misses >= dropsAfter
   return state !== 'pending'

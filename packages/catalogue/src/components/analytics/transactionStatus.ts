@@ -1,7 +1,7 @@
 import { defineComponent } from '../../defineComponent.ts'
 import { transactionFields, transactionPorts } from '../../fields.ts'
-import { readChainId } from '../../swapInputs.ts'
-import { lookAtTransaction, lookToJson, readHash } from '../../waiting/readTransactionStatus.ts'
+import { readChainId } from '../../readSwapInputs.ts'
+import { readTransactionState, snapshotToJson, readHash } from '../../waiting/readTransactionState.ts'
 
 export const transactionStatus = defineComponent({
   id: 'transactionStatus',
@@ -28,6 +28,6 @@ export const transactionStatus = defineComponent({
   fixture: { transactionHash: `0x${'ab'.repeat(32)}` },
   run: async ({ inputs, services, signal }) => {
     const [hash, chainId] = [readHash(inputs.transactionHash), readChainId(inputs.chainId)]
-    return lookToJson(services, await lookAtTransaction(services, chainId, hash, signal), chainId, hash)
+    return snapshotToJson(services, await readTransactionState(services, chainId, hash, signal), chainId, hash)
   },
 })

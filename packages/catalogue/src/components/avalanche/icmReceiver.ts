@@ -6,12 +6,12 @@ import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { readBlockchainId } from '../../messaging/icmNetworks.ts'
 import { decodePayload } from '../../messaging/icmPayload.ts'
-import { readAccount } from '../../swapInputs.ts'
+import { readAccount } from '../../readSwapInputs.ts'
 
 /** Source: spec 000 §9. */
 const defaultTimeoutSeconds = 30
 
-const longestTimeoutSeconds = 600
+const maximumTimeoutSeconds = 600
 
 /** Public nodes are asked once a block, local ones as often as nobody waits. */
 const pollMs = { live: 2_000, devnet: 250, simulated: 50 } as const
@@ -63,7 +63,7 @@ export const icmReceiver = defineComponent({
       defaultValue: defaultTimeoutSeconds,
       constraints: [
         { type: 'min', value: 1 },
-        { type: 'max', value: longestTimeoutSeconds },
+        { type: 'max', value: maximumTimeoutSeconds },
       ],
       ui: { helpText: 'How long to wait for a message' },
     },
@@ -72,9 +72,9 @@ export const icmReceiver = defineComponent({
   required: [],
   app: [{ role: 'icm.receiver' }],
   fixture: { pollingTimeout: 1 },
-  timeoutMs: (longestTimeoutSeconds + 60) * 1000,
+  timeoutMs: (maximumTimeoutSeconds + 60) * 1000,
   run: async ({ inputs, config, services, signal, log }) => {
-    const seconds = Math.min(Math.max(config.pollingTimeout, 1), longestTimeoutSeconds)
+    const seconds = Math.min(Math.max(config.pollingTimeout, 1), maximumTimeoutSeconds)
     const messageId = readMessageId(inputs.messageId)
     const look = await createLook(
       services,

@@ -2,7 +2,7 @@ import type { Hex } from '@sluice/guard'
 import { findIcmChain, gatewayAddress } from '@sluice/providers'
 import { isSignatureRequest, type Json } from '@sluice/workflow'
 import { describe, expect, test } from 'vitest'
-import { makeContext, makeServices, runAlone } from '../../../test/runAlone.ts'
+import { makeContext, makeServices, runComponent } from '../../../test/runComponent.ts'
 import { decodePayload } from '../../messaging/icmPayload.ts'
 import { icmSender } from './icmSender.ts'
 
@@ -13,7 +13,7 @@ type Values = { readonly [key: string]: Json }
 
 const send = async (values: Values = {}) => {
   const services = makeServices()
-  const { outputs, signatures } = await runAlone(icmSender, { ...icmSender.fixture, ...values }, services)
+  const { outputs, signatures } = await runComponent(icmSender, { ...icmSender.fixture, ...values }, services)
   const received = outputs.messageId
     ? await services.messaging.received({ chainId: 779672, messageId: outputs.messageId as Hex })
     : []

@@ -15,7 +15,7 @@ import { catalogueErrors } from '../../errors.ts'
 import { fixtureAccount } from '../../fields.ts'
 import { findPreset, findSourceNetwork, readBlockchainId } from '../../messaging/icmNetworks.ts'
 import { encodePayload, type PayloadType } from '../../messaging/icmPayload.ts'
-import { readAccount } from '../../swapInputs.ts'
+import { readAccount } from '../../readSwapInputs.ts'
 import { awaitReceipt } from '../../waiting/awaitReceipt.ts'
 
 const requestLifetimeMs = 10 * 60_000

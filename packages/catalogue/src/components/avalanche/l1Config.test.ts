@@ -1,9 +1,9 @@
 import { checkGenesis } from '@sluice/providers'
 import { describe, expect, test } from 'vitest'
-import { runAlone } from '../../../test/runAlone.ts'
+import { runComponent } from '../../../test/runComponent.ts'
 import { l1Config } from './l1Config.ts'
 
-const run = async (values = {}) => (await runAlone(l1Config, { ...l1Config.fixture, ...values })).outputs
+const run = async (values = {}) => (await runComponent(l1Config, { ...l1Config.fixture, ...values })).outputs
 
 describe('l1Config', () => {
   test('default: a genesis that a node of every network takes', async () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { makeContext, makeServices, runAlone } from '../../../test/runAlone.ts'
+import { makeContext, makeServices, runComponent } from '../../../test/runComponent.ts'
 import { fixtureAccount } from '../../fields.ts'
 import { l1Config } from './l1Config.ts'
 import { l1SimulatorDeployer } from './l1SimulatorDeployer.ts'
 
 const run = async (values = {}) =>
-  (await runAlone(l1SimulatorDeployer, { ...l1SimulatorDeployer.fixture, ...values })).outputs
+  (await runComponent(l1SimulatorDeployer, { ...l1SimulatorDeployer.fixture, ...values })).outputs
 
 describe('l1SimulatorDeployer', () => {
   test('default: says with every id that nothing was deployed', async () => {
-    const { avalancheConfig } = (await runAlone(l1Config, l1Config.fixture!)).outputs
+    const { avalancheConfig } = (await runComponent(l1Config, l1Config.fixture!)).outputs
     const outputs = await run({ avalancheConfig })
     expect(outputs).toMatchObject({ status: 'completed', deployment: { simulated: true, chainId: 12345 } })
     for (const key of ['subnetID', 'blockchainID', 'txHash']) expect(outputs[key]).toMatch(/^sim-/)

@@ -1,7 +1,7 @@
 import { defiErrors, type HttpPort, type HttpRequest } from '@sluice/defi'
 import type { Config } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { makeServices, runAlone } from '../../../test/runAlone.ts'
+import { makeServices, runComponent } from '../../../test/runComponent.ts'
 import { apiEndpoint } from './apiEndpoint.ts'
 
 /** Answers as told and keeps what it was asked. */
@@ -15,7 +15,7 @@ function makeHttp(answer: () => Promise<{ status: number; body: string }>) {
     },
   }
   const run = async (config: Config) =>
-    (await runAlone(apiEndpoint, { url: 'https://a.test/', ...config }, { ...makeServices(), http })).outputs
+    (await runComponent(apiEndpoint, { url: 'https://a.test/', ...config }, { ...makeServices(), http })).outputs
   return { requests, run }
 }
 
@@ -28,7 +28,7 @@ const broken = () =>
 
 describe('apiEndpoint', () => {
   it('default: simulated services give back what was asked, and say so', async () => {
-    const { outputs } = await runAlone(apiEndpoint, apiEndpoint.fixture!)
+    const { outputs } = await runComponent(apiEndpoint, apiEndpoint.fixture!)
     expect(outputs).toEqual({
       status: 200,
       ok: true,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { runAlone } from '../../../test/runAlone.ts'
+import { runComponent } from '../../../test/runComponent.ts'
 import { chainSelector } from './chainSelector.ts'
 
 describe('chainSelector', () => {
   it('default', async () => {
-    expect((await runAlone(chainSelector, {})).outputs).toMatchObject({
+    expect((await runComponent(chainSelector, {})).outputs).toMatchObject({
       chainId: 1,
       chain: { id: 1, name: 'Ethereum' },
       nativeToken: { symbol: 'ETH', chainId: 1 },
@@ -12,6 +12,6 @@ describe('chainSelector', () => {
   })
 
   it('error: a chain nobody knows', async () => {
-    await expect(runAlone(chainSelector, { chainId: 5 })).rejects.toMatchObject({ code: 'NOT_AN_OPTION' })
+    await expect(runComponent(chainSelector, { chainId: 5 })).rejects.toMatchObject({ code: 'NOT_AN_OPTION' })
   })
 })

@@ -1,7 +1,7 @@
 import { getChain } from '@sluice/defi'
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField } from '../../fields.ts'
-import { tokenToJson } from '../../swapInputs.ts'
+import { tokenToJson } from '../../readSwapInputs.ts'
 
 export const chainSelector = defineComponent({
   id: 'chainSelector',

@@ -3,7 +3,7 @@ import { nativeTokenAddress } from '@sluice/guard'
 import { feedOfToken } from '@sluice/providers'
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField, chainPort, tokenPort } from '../../fields.ts'
-import { readChainId, readToken } from '../../swapInputs.ts'
+import { readChainId, readToken } from '../../readSwapInputs.ts'
 
 export const chainlinkPrice = defineComponent({
   id: 'chainlinkPrice',

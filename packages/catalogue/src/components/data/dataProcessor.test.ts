@@ -1,9 +1,9 @@
 import type { Config } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { runAlone } from '../../../test/runAlone.ts'
+import { runComponent } from '../../../test/runComponent.ts'
 import { dataProcessor } from './dataProcessor.ts'
 
-const resultOf = async (config: Config) => (await runAlone(dataProcessor, config)).outputs.result
+const resultOf = async (config: Config) => (await runComponent(dataProcessor, config)).outputs.result
 
 const format = (data: Config[string], decimals = 2) => resultOf({ data, decimals })
 

@@ -2,8 +2,8 @@ import { defiErrors, findChain, getChain } from '@sluice/defi'
 import { bridgePairsOf, bridgeSources } from '../../bridge/bridgePairs.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
-import { tokenToJson } from '../../swapInputs.ts'
-import { chainToJson } from '../../values/chainFacts.ts'
+import { tokenToJson } from '../../readSwapInputs.ts'
+import { chainToJson } from '../../values/chainToJson.ts'
 
 export const destinationChain = defineComponent({
   id: 'destinationChain',

@@ -1,7 +1,7 @@
 import { defiErrors } from '@sluice/defi'
 import { defineComponent } from '../../defineComponent.ts'
 import { apiKeyField, chainField, fixtureAccount } from '../../fields.ts'
-import { readAccount } from '../../swapInputs.ts'
+import { readAccount } from '../../readSwapInputs.ts'
 import { portfolioToJson, readChainIds } from '../../views/portfolioView.ts'
 
 export const portfolioAPI = defineComponent({

@@ -1,9 +1,9 @@
 import type { Config } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { runAlone } from '../../../test/runAlone.ts'
+import { runComponent } from '../../../test/runComponent.ts'
 import { readContract } from './readContract.ts'
 
-const run = (config: Config) => runAlone(readContract, { ...readContract.fixture, ...config })
+const run = (config: Config) => runComponent(readContract, { ...readContract.fixture, ...config })
 
 describe('readContract', () => {
   it('default: a simulated token tells what it is', async () => {

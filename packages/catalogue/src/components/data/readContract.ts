@@ -10,7 +10,7 @@ import {
   contractPort,
   functionField,
 } from '../../fields.ts'
-import { readAccount, readChainId } from '../../swapInputs.ts'
+import { readAccount, readChainId } from '../../readSwapInputs.ts'
 
 export const readContract = defineComponent({
   id: 'readContract',

@@ -1,8 +1,8 @@
 import { getChain } from '@sluice/defi'
 import { bridgePairsOf, bridgeSources } from '../../bridge/bridgePairs.ts'
 import { defineComponent } from '../../defineComponent.ts'
-import { tokenToJson } from '../../swapInputs.ts'
-import { chainToJson } from '../../values/chainFacts.ts'
+import { tokenToJson } from '../../readSwapInputs.ts'
+import { chainToJson } from '../../values/chainToJson.ts'
 
 export const sourceChain = defineComponent({
   id: 'sourceChain',

@@ -2,7 +2,7 @@ import { parseAmount } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField } from '../../fields.ts'
-import { readToken, tokenToJson } from '../../swapInputs.ts'
+import { readToken, tokenToJson } from '../../readSwapInputs.ts'
 
 export const tokenInput = defineComponent({
   id: 'tokenInput',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { runAlone } from '../../../test/runAlone.ts'
+import { runComponent } from '../../../test/runComponent.ts'
 import { fixtureAccount } from '../../fields.ts'
 import { tokenSelector } from './tokenSelector.ts'
 
 describe('tokenSelector', () => {
   it('default', async () => {
-    const { outputs } = await runAlone(tokenSelector, { toToken: 'usdc' })
+    const { outputs } = await runComponent(tokenSelector, { toToken: 'usdc' })
     expect(outputs).toMatchObject({
       chainId: 1,
       fromToken: { symbol: 'ETH' },
@@ -15,7 +15,7 @@ describe('tokenSelector', () => {
   })
 
   it('behavior: with a wallet it tells the balance', async () => {
-    const { outputs } = await runAlone(tokenSelector, {
+    const { outputs } = await runComponent(tokenSelector, {
       chainId: 137,
       fromToken: 'USDC',
       toToken: 'POL',
@@ -25,6 +25,8 @@ describe('tokenSelector', () => {
   })
 
   it('error: a token that the chain does not have', async () => {
-    await expect(runAlone(tokenSelector, { toToken: 'NOPE' })).rejects.toMatchObject({ code: 'TOKEN_NOT_AVAILABLE' })
+    await expect(runComponent(tokenSelector, { toToken: 'NOPE' })).rejects.toMatchObject({
+      code: 'TOKEN_NOT_AVAILABLE',
+    })
   })
 })

@@ -2,7 +2,7 @@ import { formatUnits } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField, chainPort, fixtureAccount } from '../../fields.ts'
-import { readAccount, readChainId, readToken, tokenToJson } from '../../swapInputs.ts'
+import { readAccount, readChainId, readToken, tokenToJson } from '../../readSwapInputs.ts'
 
 export const tokenSelector = defineComponent({
   id: 'tokenSelector',

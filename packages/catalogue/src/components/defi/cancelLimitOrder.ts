@@ -5,7 +5,7 @@ import { isJsonObject, type Json, type JsonObject, type SignatureRequest, waitFo
 import { defineComponent } from '../../defineComponent.ts'
 import { accountField, accountPort, chainField, chainPort, fixtureAccount } from '../../fields.ts'
 import { orderRequestLifetimeMs } from '../../orders/orderSteps.ts'
-import { readAccount, readChainId } from '../../swapInputs.ts'
+import { readAccount, readChainId } from '../../readSwapInputs.ts'
 import { awaitReceipt } from '../../waiting/awaitReceipt.ts'
 
 export const cancelLimitOrder = defineComponent({

@@ -1,11 +1,11 @@
 import { type DefiServices, formatUnits, parseAddress } from '@sluice/defi'
 import type { Address, Token } from '@sluice/guard'
 import type { JsonObject } from '@sluice/workflow'
-import { askContract } from '../../contracts/askContract.ts'
+import { callContract } from '../../contracts/callContract.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { chainField, chainPort } from '../../fields.ts'
-import { readAccount, readChainId, tokenToJson } from '../../swapInputs.ts'
+import { readAccount, readChainId, tokenToJson } from '../../readSwapInputs.ts'
 import { toUnits } from '../../values/decimal.ts'
 import { decimalConstraint } from '../../values/decimalConstraint.ts'
 
@@ -101,7 +101,7 @@ async function readToken(
   address: Address,
   signal: AbortSignal,
 ): Promise<Deployed> {
-  const ask = (signature: string) => askContract(services, { chainId, address, signature }, signal)
+  const ask = (signature: string) => callContract(services, { chainId, address, signature }, signal)
   const [name, symbol, decimals, supply] = await Promise.all([
     ask('function name() view returns (string)'),
     ask('function symbol() view returns (string)'),

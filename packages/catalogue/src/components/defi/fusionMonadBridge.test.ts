@@ -4,7 +4,7 @@ import { createLogicServices } from '@sluice/sandbox'
 import { defaultConfig, isSignatureRequest, type Json, type SignatureRequest, validateConfig } from '@sluice/workflow'
 import { keccak256 } from 'viem/utils'
 import { describe, expect, it } from 'vitest'
-import { makeContext, makeServices, runAlone, type TestServices } from '../../../test/runAlone.ts'
+import { makeContext, makeServices, runComponent, type TestServices } from '../../../test/runComponent.ts'
 import { fixtureAccount } from '../../fields.ts'
 import { fusionMonadBridge } from './fusionMonadBridge.ts'
 
@@ -29,7 +29,7 @@ async function start(services: TestServices, change: { readonly [key: string]: J
 describe('fusionMonadBridge', () => {
   it('default: 0.1 ETH arrive as MON, after a lock and a claim', async () => {
     const services = makeServices()
-    const { outputs, signatures } = await runAlone(fusionMonadBridge, values, services)
+    const { outputs, signatures } = await runComponent(fusionMonadBridge, values, services)
     expect(signatures).toBe(2)
     expect(outputs).toMatchObject({
       status: 'claimed',
@@ -47,7 +47,7 @@ describe('fusionMonadBridge', () => {
   })
 
   it('behavior: tokens the other way need an approval first', async () => {
-    const { outputs, signatures } = await runAlone(fusionMonadBridge, {
+    const { outputs, signatures } = await runComponent(fusionMonadBridge, {
       ...values,
       bridge_direction: 'monad_to_eth',
       sourceToken: 'USDC',
@@ -89,7 +89,7 @@ describe('fusionMonadBridge', () => {
       code: 'COUNTER_LOCK_MISSING',
       message: expect.stringContaining(id),
     })
-    const refund = () => runAlone(fusionMonadBridge, { ...values, refund_lock: id }, services)
+    const refund = () => runComponent(fusionMonadBridge, { ...values, refund_lock: id }, services)
     await expect(refund()).rejects.toMatchObject({ code: 'LOCK_NOT_REFUNDABLE' })
     ahead = 25 * 3_600_000
     const before = await balance(services)
@@ -162,7 +162,7 @@ describe('fusionMonadBridge', () => {
   it('error: nothing is approved for a swap that nobody offers', async () => {
     const services = makeServices()
     const tokens = { sourceToken: 'USDC', destinationToken: 'USDC', amount: 500 }
-    const short = runAlone(fusionMonadBridge, { ...values, ...tokens, timelock_duration: 0.5 }, services)
+    const short = runComponent(fusionMonadBridge, { ...values, ...tokens, timelock_duration: 0.5 }, services)
     await expect(short).rejects.toMatchObject({ code: 'BRIDGE_LOCK_TOO_SHORT' })
     const [token, spender] = [findToken(1, 'USDC')!, await services.bridge.contract(1)]
     expect(await services.chains.allowance({ chainId: 1, owner: fixtureAccount, spender, token })).toBe(0n)
@@ -179,7 +179,7 @@ describe('fusionMonadBridge', () => {
     [{ amount: 999 }, 'NOT_ENOUGH_BALANCE'],
     [{ refund_lock: `0x${'ab'.repeat(32)}` }, 'LOCK_UNKNOWN'],
   ])('error: %j', async (change, code) => {
-    await expect(runAlone(fusionMonadBridge, { ...values, ...change })).rejects.toMatchObject({ code })
+    await expect(runComponent(fusionMonadBridge, { ...values, ...change })).rejects.toMatchObject({ code })
   })
 
   it.each([

@@ -7,14 +7,14 @@ import { type CatalogueServices, defineComponent } from '../../defineComponent.t
 import { catalogueErrors } from '../../errors.ts'
 import { accountField, accountPort, fixtureAccount } from '../../fields.ts'
 import { isApprovalRequest, settleApproval } from '../../orders/approvalSteps.ts'
-import { readAccount, readToken } from '../../swapInputs.ts'
+import { readAccount, readToken } from '../../readSwapInputs.ts'
 import { awaitReceipt } from '../../waiting/awaitReceipt.ts'
 
 /** Whole tokens. Source: spec 001 §6, §9 */
-const [leastAmount, mostAmount] = ['0.01', '1000']
+const [minimumAmount, maximumAmount] = ['0.01', '1000']
 
 /** A step settles within half an hour at most: the sentence about a missing counter-lock has to come before. */
-const longestWaitMinutes = 28
+const maximumWaitMinutes = 28
 
 const directions = {
   eth_to_monad: [1, 143],
@@ -74,8 +74,8 @@ export const fusionMonadBridge = defineComponent({
       defaultValue: 0.1,
       step: 0.01,
       constraints: [
-        { type: 'min', value: Number(leastAmount), message: catalogueErrors.text('BRIDGE_AMOUNT_TOO_SMALL') },
-        { type: 'max', value: Number(mostAmount), message: catalogueErrors.text('BRIDGE_AMOUNT_TOO_LARGE') },
+        { type: 'min', value: Number(minimumAmount), message: catalogueErrors.text('BRIDGE_AMOUNT_TOO_SMALL') },
+        { type: 'max', value: Number(maximumAmount), message: catalogueErrors.text('BRIDGE_AMOUNT_TOO_LARGE') },
       ],
       ui: { helpText: 'In whole tokens of the source' },
     },
@@ -180,8 +180,8 @@ async function readBridge(
   const dst = readToken(config.destinationToken || nativeTokenAddress, dstChain)
   const unitsOf = (text: string) => parseAmount(text, src).units
   const amount = unitsOf(String(inputs.amount ?? ''))
-  if (amount < unitsOf(leastAmount)) throw catalogueErrors.error('BRIDGE_AMOUNT_TOO_SMALL')
-  if (amount > unitsOf(mostAmount)) throw catalogueErrors.error('BRIDGE_AMOUNT_TOO_LARGE')
+  if (amount < unitsOf(minimumAmount)) throw catalogueErrors.error('BRIDGE_AMOUNT_TOO_SMALL')
+  if (amount > unitsOf(maximumAmount)) throw catalogueErrors.error('BRIDGE_AMOUNT_TOO_LARGE')
   const relayer = isJsonObject(config.relayer_config) ? config.relayer_config : {}
   return {
     services,
@@ -191,7 +191,7 @@ async function readBridge(
     account,
     recipient,
     lockSeconds: Math.round(config.timelock_duration * 3600),
-    waitMs: Math.min(atLeastZero(relayer.timeout, 30), longestWaitMinutes) * 60_000,
+    waitMs: Math.min(atLeastZero(relayer.timeout, 30), maximumWaitMinutes) * 60_000,
     retries: Math.min(10, Math.floor(atLeastZero(relayer.retries, 3))),
     purpose,
   }

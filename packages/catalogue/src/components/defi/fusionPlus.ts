@@ -11,10 +11,10 @@ import {
   finishCrossChain,
   startCrossChain,
 } from '../../orders/crossChainSteps.ts'
-import { readAccount, readToken } from '../../swapInputs.ts'
+import { readAccount, readToken } from '../../readSwapInputs.ts'
 
 /** In whole tokens. Source: spec 001 §5 */
-const leastAmount = '0.1'
+const minimumAmount = '0.1'
 
 const defaultTimeoutMinutes = 30
 
@@ -192,7 +192,7 @@ function readTrade(values: TradeValues, services: DefiServices): CrossChainTrade
   }
   const [src, dst] = [readToken(values.fromToken, from.id), readToken(values.toToken, to.id)]
   const amount = parseAmount(String(values.amount), src).units
-  if (amount < parseAmount(leastAmount, src).units) throw catalogueErrors.error('AMOUNT_TOO_SMALL')
+  if (amount < parseAmount(minimumAmount, src).units) throw catalogueErrors.error('AMOUNT_TOO_SMALL')
   const account = readAccount(values.from)!
   return {
     services,

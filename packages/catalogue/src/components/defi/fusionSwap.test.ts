@@ -2,12 +2,12 @@ import { defiErrors, findToken } from '@sluice/defi'
 import { createSimulatedWallet, sendGuarded, signGuarded } from '@sluice/providers'
 import { isSignatureRequest, isTypedDataRequest } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { makeContext, makeServices, runAlone } from '../../../test/runAlone.ts'
+import { makeContext, makeServices, runComponent } from '../../../test/runComponent.ts'
 import { fixtureAccount } from '../../fields.ts'
 import { fusionPlus } from './fusionPlus.ts'
 import { fusionSwap } from './fusionSwap.ts'
 
-const swap = (values: object) => runAlone(fusionSwap, { ...fusionSwap.fixture, ...values })
+const swap = (values: object) => runComponent(fusionSwap, { ...fusionSwap.fixture, ...values })
 
 describe('fusionSwap', () => {
   it('default: approves, signs, and is filled at the price of the auction', async () => {
@@ -33,7 +33,7 @@ describe('fusionSwap', () => {
   })
 })
 
-describe('handInOnce', () => {
+describe('submitOnce', () => {
   it('behavior: an order that stands is not handed in a second time after an interruption', async () => {
     const services = makeServices()
     const wallet = createSimulatedWallet(services)
@@ -64,7 +64,7 @@ describe('handInOnce', () => {
 
 describe('fusionPlus', () => {
   const cross = (values: object, services = makeServices()) =>
-    runAlone(fusionPlus, { ...fusionPlus.fixture, ...values }, services)
+    runComponent(fusionPlus, { ...fusionPlus.fixture, ...values }, services)
 
   it('default: escrows on both chains, the secret, and what arrived', async () => {
     const services = makeServices()
@@ -210,7 +210,7 @@ describe('fusionPlus', () => {
       fusion: { ...services.fusion, quote },
     }
     await expect(cross({}, none)).rejects.toMatchObject({ code: 'INSUFFICIENT_LIQUIDITY' })
-    const fusion = runAlone(fusionSwap, { ...fusionSwap.fixture }, none)
+    const fusion = runComponent(fusionSwap, { ...fusionSwap.fixture }, none)
     await expect(fusion).rejects.toMatchObject({ code: 'INSUFFICIENT_LIQUIDITY' })
     const [token, spender] = [findToken(1, 'USDC')!, await services.swaps.spender(1)]
     expect(await services.chains.allowance({ chainId: 1, owner: fixtureAccount, spender, token })).toBe(0n)

@@ -10,8 +10,8 @@ import {
   startFusion,
 } from '../../orders/fusionSteps.ts'
 import { statusToJson } from '../../orders/orderSteps.ts'
-import { readOrderEnd } from '../../orders/orderTime.ts'
-import { readAccount, readChainId, readToken, readUnits } from '../../swapInputs.ts'
+import { readOrderEnd } from '../../orders/readOrderEnd.ts'
+import { readAccount, readChainId, readToken, readUnits } from '../../readSwapInputs.ts'
 
 export const fusionSwap = defineComponent({
   id: 'fusionSwap',

@@ -1,13 +1,13 @@
 import { findToken } from '@sluice/defi'
 import { describe, expect, it } from 'vitest'
-import { makeServices, runAlone } from '../../../test/runAlone.ts'
+import { makeServices, runComponent } from '../../../test/runComponent.ts'
 import { fixtureAccount } from '../../fields.ts'
 import { cancelLimitOrder } from './cancelLimitOrder.ts'
 import { limitOrder } from './limitOrder.ts'
 import { orderType } from './orderType.ts'
 
 const run = (values: object, services = makeServices()) =>
-  runAlone(limitOrder, { ...limitOrder.fixture, ...values }, services)
+  runComponent(limitOrder, { ...limitOrder.fixture, ...values }, services)
 
 describe('limitOrder', () => {
   it('default: approves exactly the amount, signs, and is filled below the market', async () => {
@@ -57,7 +57,7 @@ describe('limitOrder', () => {
 
 describe('cancelLimitOrder', () => {
   const cancel = (values: object, services = makeServices()) =>
-    runAlone(cancelLimitOrder, { ...cancelLimitOrder.fixture, ...values }, services)
+    runComponent(cancelLimitOrder, { ...cancelLimitOrder.fixture, ...values }, services)
 
   it('default: nothing open, nothing asked for', async () => {
     expect(await cancel({})).toEqual({ signatures: 0, outputs: { cancelled: [], transactionHash: null } })
@@ -97,11 +97,16 @@ describe('cancelLimitOrder', () => {
 
 describe('orderType', () => {
   it('default: one way runs, with what arrived', async () => {
-    expect((await runAlone(orderType, { orderType: 'stop', value: 7 })).outputs).toEqual({ orderType: 'stop', stop: 7 })
-    expect((await runAlone(orderType, {})).outputs).toEqual({ orderType: 'market', market: true })
+    expect((await runComponent(orderType, { orderType: 'stop', value: 7 })).outputs).toEqual({
+      orderType: 'stop',
+      stop: 7,
+    })
+    expect((await runComponent(orderType, {})).outputs).toEqual({ orderType: 'market', market: true })
   })
 
   it('error: a type that is none', async () => {
-    await expect(runAlone(orderType, { orderType: 'iceberg' })).rejects.toMatchObject({ code: 'ORDER_TYPE_UNKNOWN' })
+    await expect(runComponent(orderType, { orderType: 'iceberg' })).rejects.toMatchObject({
+      code: 'ORDER_TYPE_UNKNOWN',
+    })
   })
 })

@@ -8,14 +8,14 @@ import { fixtureAccount, makerFields, makerPorts } from '../../fields.ts'
 import { type Approval, askForApproval, settleApproval } from '../../orders/approvalSteps.ts'
 import { assertBalance } from '../../orders/assertBalance.ts'
 import {
-  handInOnce,
+  submitOnce,
   orderOfRequest,
   orderRequestLifetimeMs,
   orderState,
   statusToJson,
 } from '../../orders/orderSteps.ts'
-import { readOrderEnd } from '../../orders/orderTime.ts'
-import { readAccount, readChainId, readToken, readUnits } from '../../swapInputs.ts'
+import { readOrderEnd } from '../../orders/readOrderEnd.ts'
+import { readAccount, readChainId, readToken, readUnits } from '../../readSwapInputs.ts'
 import { toUnits } from '../../values/decimal.ts'
 import { pollUntil } from '../../waiting/pollUntil.ts'
 
@@ -121,7 +121,7 @@ export const limitOrder = defineComponent({
   settleSignature: async ({ config, services, signal, request, signature }) => {
     const built = orderOfRequest(request)
     const ask = () => services.orders.status(built.chainId, built.orderHash, signal)
-    const first = await handInOnce(ask, () =>
+    const first = await submitOnce(ask, () =>
       services.orders.submit({ built, signature: signature as `0x${string}` }, signal),
     )
     const endsAt = Date.now() + 1000 * config.waitSeconds

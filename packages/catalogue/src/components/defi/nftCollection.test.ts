@@ -2,7 +2,7 @@ import { defiErrors } from '@sluice/defi'
 import type { Hex } from '@sluice/guard'
 import { encodeFunctionResult, parseAbi, toFunctionSelector } from 'viem/utils'
 import { describe, expect, it } from 'vitest'
-import { makeServices, runAlone } from '../../../test/runAlone.ts'
+import { makeServices, runComponent } from '../../../test/runComponent.ts'
 import { fixtureAccount } from '../../fields.ts'
 import { nftCollection } from './nftCollection.ts'
 
@@ -39,7 +39,7 @@ const servicesWith = (royalty: bigint | null) => {
 
 describe('nftCollection', () => {
   it('default', async () => {
-    const { outputs } = await runAlone(nftCollection, { owner: fixtureAccount })
+    const { outputs } = await runComponent(nftCollection, { owner: fixtureAccount })
     expect(outputs).toMatchObject({
       mintPrice: '50000000000000000',
       collection: { maxSupply: 10_000, royaltyBasisPoints: 500, royaltyReceiver: fixtureAccount, deployed: false },
@@ -47,7 +47,7 @@ describe('nftCollection', () => {
   })
 
   it('behavior: a deployed collection tells its name and royalty', async () => {
-    const { outputs } = await runAlone(nftCollection, { address: contract }, servicesWith(750n))
+    const { outputs } = await runComponent(nftCollection, { address: contract }, servicesWith(750n))
     expect(outputs.collection).toMatchObject({
       name: 'Apes',
       symbol: 'APE',
@@ -60,13 +60,15 @@ describe('nftCollection', () => {
   })
 
   it('behavior: a collection that knows no royalties has none', async () => {
-    const { outputs } = await runAlone(nftCollection, { address: contract }, servicesWith(null))
+    const { outputs } = await runComponent(nftCollection, { address: contract }, servicesWith(null))
     expect(outputs.collection).toMatchObject({ royaltyBasisPoints: 0, royaltyReceiver: null })
   })
 
   it('error: a royalty above everything, a price finer than a wei', async () => {
-    await expect(runAlone(nftCollection, { royaltyPercent: 101 })).rejects.toMatchObject({ code: 'PERCENT_TOO_HIGH' })
-    await expect(runAlone(nftCollection, { mintPrice: '0.0000000000000000001' })).rejects.toMatchObject({
+    await expect(runComponent(nftCollection, { royaltyPercent: 101 })).rejects.toMatchObject({
+      code: 'PERCENT_TOO_HIGH',
+    })
+    await expect(runComponent(nftCollection, { mintPrice: '0.0000000000000000001' })).rejects.toMatchObject({
       code: 'NUMBER_TOO_PRECISE',
     })
   })

@@ -1,11 +1,11 @@
 import { type DefiServices, defiErrors, formatUnits, getChain } from '@sluice/defi'
 import type { Address } from '@sluice/guard'
 import type { JsonObject } from '@sluice/workflow'
-import { askContract } from '../../contracts/askContract.ts'
+import { callContract } from '../../contracts/callContract.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { chainField, chainPort } from '../../fields.ts'
-import { readAccount, readChainId } from '../../swapInputs.ts'
+import { readAccount, readChainId } from '../../readSwapInputs.ts'
 import { toBasisPoints, toUnits } from '../../values/decimal.ts'
 import { decimalConstraint } from '../../values/decimalConstraint.ts'
 
@@ -126,7 +126,7 @@ async function readDeployed(
   signal: AbortSignal,
 ): Promise<JsonObject> {
   const ask = (signature: string, args: readonly unknown[] = []) =>
-    askContract(services, { chainId, address, signature, arguments: args }, signal)
+    callContract(services, { chainId, address, signature, arguments: args }, signal)
   const [name, symbol] = await Promise.all([
     ask('function name() view returns (string)'),
     ask('function symbol() view returns (string)'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { encodeFunctionResult, parseAbi } from 'viem/utils'
 import { describe, expect, it } from 'vitest'
-import { makeServices, runAlone } from '../../../test/runAlone.ts'
+import { makeServices, runComponent } from '../../../test/runComponent.ts'
 import { fixtureAccount } from '../../fields.ts'
 import { nftMarketplace } from './nftMarketplace.ts'
 
@@ -11,7 +11,7 @@ const other = '0x000000000000000000000000000000000000dEaD'
 
 describe('nftMarketplace', () => {
   it('default', async () => {
-    const { outputs } = await runAlone(nftMarketplace, { collection, price: '2' })
+    const { outputs } = await runComponent(nftMarketplace, { collection, price: '2' })
     expect(outputs).toMatchObject({
       marketplaceFee: '50000000000000000',
       royalty: '100000000000000000',
@@ -27,7 +27,7 @@ describe('nftMarketplace', () => {
         fc.integer({ min: 0, max: 5_000 }),
         fc.integer({ min: 0, max: 5_000 }),
         async (micros, fee, royaltyBasisPoints) => {
-          const { outputs } = await runAlone(nftMarketplace, {
+          const { outputs } = await runComponent(nftMarketplace, {
             collection: { ...collection, royaltyBasisPoints },
             currency: 'USDC',
             price: `${micros / 1_000_000n}.${(micros % 1_000_000n).toString().padStart(6, '0')}`,
@@ -42,7 +42,7 @@ describe('nftMarketplace', () => {
   })
 
   it('error: no collection, a token id it does not have, more fees than price', async () => {
-    const run = (config: object) => runAlone(nftMarketplace, { collection, ...config })
+    const run = (config: object) => runComponent(nftMarketplace, { collection, ...config })
     await expect(run({ collection: 'x' })).rejects.toMatchObject({ code: 'COLLECTION_MISSING' })
     for (const tokenId of ['0', '11', 'x', '-1', '1.5']) {
       await expect(run({ tokenId })).rejects.toMatchObject({ code: 'TOKEN_ID_INVALID' })
@@ -55,9 +55,9 @@ describe('nftMarketplace', () => {
     const answer = encodeFunctionResult({ abi, functionName: 'ownerOf', result: fixtureAccount })
     const services = { ...makeServices(), contracts: { source: 'simulated' as const, call: async () => answer } }
     const deployed = { collection: { ...collection, address: other }, tokenId: '7' }
-    const { outputs } = await runAlone(nftMarketplace, { ...deployed, seller: fixtureAccount }, services)
+    const { outputs } = await runComponent(nftMarketplace, { ...deployed, seller: fixtureAccount }, services)
     expect(outputs.sale).toMatchObject({ seller: fixtureAccount, tokenId: '7' })
-    await expect(runAlone(nftMarketplace, { ...deployed, seller: other }, services)).rejects.toMatchObject({
+    await expect(runComponent(nftMarketplace, { ...deployed, seller: other }, services)).rejects.toMatchObject({
       code: 'NOT_THE_OWNER',
     })
   })

@@ -1,11 +1,11 @@
 import { type DefiServices, formatUnits } from '@sluice/defi'
 import { type Address, nativeTokenAddress, type Token } from '@sluice/guard'
 import { isJsonObject, type JsonObject } from '@sluice/workflow'
-import { askContract } from '../../contracts/askContract.ts'
+import { callContract } from '../../contracts/callContract.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { chainField, chainPort } from '../../fields.ts'
-import { readAccount, readChainId, readToken, tokenToJson } from '../../swapInputs.ts'
+import { readAccount, readChainId, readToken, tokenToJson } from '../../readSwapInputs.ts'
 import { shareOf, toBasisPoints, toUnits } from '../../values/decimal.ts'
 import { decimalConstraint } from '../../values/decimalConstraint.ts'
 
@@ -144,7 +144,7 @@ async function checkOwner(
 ): Promise<void> {
   const signature = 'function ownerOf(uint256 tokenId) view returns (address)'
   const question = { chainId, address, signature, arguments: [BigInt(tokenId)] }
-  const owner = String(await askContract(services, question, signal))
+  const owner = String(await callContract(services, question, signal))
   if (owner.toLowerCase() !== seller.toLowerCase()) {
     throw catalogueErrors.error('NOT_THE_OWNER', { tokenId, owner, seller })
   }

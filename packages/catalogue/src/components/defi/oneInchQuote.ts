@@ -12,7 +12,7 @@ import {
   sourceTokenField,
   tokenPort,
 } from '../../fields.ts'
-import { quoteToJson, readChainId, readToken, readUnits } from '../../swapInputs.ts'
+import { quoteToJson, readChainId, readToken, readUnits } from '../../readSwapInputs.ts'
 
 export const oneInchQuote = defineComponent({
   id: 'oneInchQuote',

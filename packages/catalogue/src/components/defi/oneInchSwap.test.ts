@@ -1,6 +1,6 @@
 import { isSignatureRequest, type Json } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { makeContext, makeServices, runAlone } from '../../../test/runAlone.ts'
+import { makeContext, makeServices, runComponent } from '../../../test/runComponent.ts'
 import { oneInchQuote } from './oneInchQuote.ts'
 import { oneInchSwap } from './oneInchSwap.ts'
 
@@ -14,14 +14,14 @@ async function intentWith(change: { readonly [key: string]: Json }) {
 
 describe('oneInchSwap', () => {
   it('default: validates with a quote and sends nothing', async () => {
-    const { outputs, signatures } = await runAlone(oneInchSwap, { ...values, validateOnly: true })
+    const { outputs, signatures } = await runComponent(oneInchSwap, { ...values, validateOnly: true })
     expect(signatures).toBe(0)
     expect(outputs).toMatchObject({ transactionHash: null, receipt: { validationOnly: true } })
   })
 
   it('behavior: the quote that was shown counts for its own trade alone', async () => {
     const shown = async (change: object) =>
-      (await runAlone(oneInchQuote, { ...oneInchQuote.fixture, ...change })).outputs.quote as Json
+      (await runComponent(oneInchQuote, { ...oneInchQuote.fixture, ...change })).outputs.quote as Json
     const own = await shown({})
     expect((await intentWith({ quote: own })).shownDstAmount).toBe((own as { toAmount: string }).toAmount)
     expect(await intentWith({ quote: await shown({ dst: 'DAI' }) })).not.toHaveProperty('shownDstAmount')
@@ -29,10 +29,10 @@ describe('oneInchSwap', () => {
   })
 
   it.each(['0x10', '1e1', '１', ' 1', '1.', '-1', '0.05', '50.1', '1.234'])('error: slippage %j', async slippage => {
-    await expect(runAlone(oneInchSwap, { ...values, slippage })).rejects.toMatchObject({ code: 'SLIPPAGE_INVALID' })
+    await expect(runComponent(oneInchSwap, { ...values, slippage })).rejects.toMatchObject({ code: 'SLIPPAGE_INVALID' })
   })
 
   it.each(['1e18', '0x10', '１', '1.5', '-1', '', '1 000'])('error: amount %j', async amount => {
-    await expect(runAlone(oneInchSwap, { ...values, amount })).rejects.toMatchObject({ code: 'AMOUNT_INVALID' })
+    await expect(runComponent(oneInchSwap, { ...values, amount })).rejects.toMatchObject({ code: 'AMOUNT_INVALID' })
   })
 })

@@ -22,8 +22,8 @@ import { isApprovalRequest } from '../../orders/approvalSteps.ts'
 import { assertBalance } from '../../orders/assertBalance.ts'
 import { continueFusion, type FusionTrade, finishFusion, startFusion } from '../../orders/fusionSteps.ts'
 import { statusToJson } from '../../orders/orderSteps.ts'
-import { readOrderEnd } from '../../orders/orderTime.ts'
-import { quoteToJson, readAccount, readChainId, readToken, readUnits } from '../../swapInputs.ts'
+import { readOrderEnd } from '../../orders/readOrderEnd.ts'
+import { quoteToJson, readAccount, readChainId, readToken, readUnits } from '../../readSwapInputs.ts'
 import { awaitReceipt } from '../../waiting/awaitReceipt.ts'
 
 const quoteLifetimeMs = 30_000

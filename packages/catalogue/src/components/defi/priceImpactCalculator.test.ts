@@ -1,10 +1,10 @@
 import type { Config } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { runAlone } from '../../../test/runAlone.ts'
+import { runComponent } from '../../../test/runComponent.ts'
 import { oneInchQuote } from './oneInchQuote.ts'
 import { priceImpactCalculator } from './priceImpactCalculator.ts'
 
-const run = async (config: Config) => (await runAlone(priceImpactCalculator, config)).outputs
+const run = async (config: Config) => (await runComponent(priceImpactCalculator, config)).outputs
 
 describe('priceImpactCalculator', () => {
   it('default: reckons with the typed-in liquidity', async () => {
@@ -41,7 +41,7 @@ describe('priceImpactCalculator', () => {
   })
 
   it('behavior: a quote that does not know its impact is held against a small one', async () => {
-    const { outputs } = await runAlone(oneInchQuote, { ...oneInchQuote.fixture, amount: '9'.repeat(20) })
+    const { outputs } = await runComponent(oneInchQuote, { ...oneInchQuote.fixture, amount: '9'.repeat(20) })
     const quote = outputs.quote as Config
     const known = quote.priceImpactPercent as number
     const { priceImpact } = await run({ quote: { ...quote, priceImpactPercent: null } })

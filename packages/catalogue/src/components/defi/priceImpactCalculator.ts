@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { slippageField } from '../../fields.ts'
-import { readToken, readUnits } from '../../swapInputs.ts'
+import { readToken, readUnits } from '../../readSwapInputs.ts'
 import { toUnits } from '../../values/decimal.ts'
 import { clampSlippage, slippageForImpact, slippageRange } from '../../values/slippage.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { makeServices, runAlone } from '../../../test/runAlone.ts'
+import { makeServices, runComponent } from '../../../test/runComponent.ts'
 import { tokenApproval } from './tokenApproval.ts'
 
 const run = (values: object, services = makeServices()) =>
-  runAlone(tokenApproval, { ...tokenApproval.fixture, ...values }, services)
+  runComponent(tokenApproval, { ...tokenApproval.fixture, ...values }, services)
 
 describe('tokenApproval', () => {
   it('default: approves exactly once', async () => {

@@ -13,7 +13,7 @@ import {
   tokenPort,
 } from '../../fields.ts'
 import { type Approval, askForApproval, readAllowance, settleApproval } from '../../orders/approvalSteps.ts'
-import { readAccount, readChainId, readToken, readUnits } from '../../swapInputs.ts'
+import { readAccount, readChainId, readToken, readUnits } from '../../readSwapInputs.ts'
 
 /** How long a permit is good for. */
 const permitSeconds = 20 * 60

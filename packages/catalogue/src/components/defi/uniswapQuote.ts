@@ -10,7 +10,7 @@ import {
   sourceTokenField,
   tokenPort,
 } from '../../fields.ts'
-import { readChainId, readToken, readUnits, tokenToJson } from '../../swapInputs.ts'
+import { readChainId, readToken, readUnits, tokenToJson } from '../../readSwapInputs.ts'
 
 /** An amount so small that it moves no price to speak of, as a part of what is traded. */
 const probeParts = 1_000n

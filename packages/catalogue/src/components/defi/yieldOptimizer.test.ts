@@ -1,10 +1,10 @@
 import type { Config, Json } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { runAlone } from '../../../test/runAlone.ts'
+import { runComponent } from '../../../test/runComponent.ts'
 import { yieldOptimizer } from './yieldOptimizer.ts'
 
 const run = async (options: Json, config: Config = {}) =>
-  (await runAlone(yieldOptimizer, { options, ...config })).outputs
+  (await runComponent(yieldOptimizer, { options, ...config })).outputs
 
 const names = (ranking: unknown) => (ranking as readonly { name: string }[]).map(({ name }) => name)
 

@@ -1,11 +1,11 @@
 import type { Config } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { runAlone } from '../../../test/runAlone.ts'
+import { runComponent } from '../../../test/runComponent.ts'
 import { governance } from './governance.ts'
 
 const token = { symbol: 'HRB', decimals: 18, supplyUnits: '1000000000000000000000000' }
 
-const run = async (config: Config) => (await runAlone(governance, { token, ...config })).outputs
+const run = async (config: Config) => (await runComponent(governance, { token, ...config })).outputs
 
 type Proposal = { readonly createdAt: number; readonly opensAt: number; readonly closesAt: number }
 

@@ -2,7 +2,7 @@ import { formatUnits } from '@sluice/defi'
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
-import { readAccount } from '../../swapInputs.ts'
+import { readAccount } from '../../readSwapInputs.ts'
 import { shareOf, toBasisPoints, toUnits } from '../../values/decimal.ts'
 import { decimalConstraint } from '../../values/decimalConstraint.ts'
 

@@ -1,7 +1,7 @@
 import type { Json } from '@sluice/workflow'
 import { encodeAbiParameters, parseAbiParameters, toFunctionSelector } from 'viem/utils'
 import { describe, expect, it } from 'vitest'
-import { makeServices, runAlone } from '../../../test/runAlone.ts'
+import { makeServices, runComponent } from '../../../test/runComponent.ts'
 import { governanceResults } from './governanceResults.ts'
 
 const proposal = {
@@ -10,7 +10,7 @@ const proposal = {
   rules: { quorumUnits: '10000000000000000000', majorityBasisPoints: 5000 },
 }
 
-const count = async (votes: Json) => (await runAlone(governanceResults, { proposal, votes })).outputs
+const count = async (votes: Json) => (await runComponent(governanceResults, { proposal, votes })).outputs
 
 const vote = (voter: string, support: string, weight: string | number) => ({ voter, support, weight })
 
@@ -43,7 +43,7 @@ describe('governanceResults', () => {
     await expect(count([vote('a', 'for', 101)])).rejects.toMatchObject({ code: 'MORE_VOTES_THAN_SUPPLY' })
     await expect(count([vote('a', 'for', -1)])).rejects.toMatchObject({ code: 'NUMBER_NEGATIVE' })
     await expect(count({})).rejects.toMatchObject({ code: 'NOT_A_LIST' })
-    await expect(runAlone(governanceResults, { proposal: {} })).rejects.toMatchObject({ code: 'PROPOSAL_MISSING' })
+    await expect(runComponent(governanceResults, { proposal: {} })).rejects.toMatchObject({ code: 'PROPOSAL_MISSING' })
   })
 
   it('behavior: of a Governor contract it reads state and votes', async () => {
@@ -54,7 +54,7 @@ describe('governanceResults', () => {
           ? encodeAbiParameters(parseAbiParameters('uint8'), [state])
           : encodeAbiParameters(parseAbiParameters('uint256, uint256, uint256'), [1n, 5n * 10n ** 18n, 0n])
       const services = { ...makeServices(), contracts: { source: 'simulated' as const, call } }
-      return (await runAlone(governanceResults, { governor, proposalId: '42' }, services)).outputs
+      return (await runComponent(governanceResults, { governor, proposalId: '42' }, services)).outputs
     }
     expect(await run(4)).toMatchObject({
       status: 'passed',

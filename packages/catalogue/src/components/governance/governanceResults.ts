@@ -4,7 +4,7 @@ import { readGovernor } from '../../contracts/readGovernor.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { chainField, chainPort } from '../../fields.ts'
-import { readAccount, readChainId } from '../../swapInputs.ts'
+import { readAccount, readChainId } from '../../readSwapInputs.ts'
 import { toUnits } from '../../values/decimal.ts'
 
 const supports = ['for', 'against', 'abstain'] as const

@@ -1,13 +1,13 @@
 import type { Config } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { runAlone } from '../../../test/runAlone.ts'
+import { runComponent } from '../../../test/runComponent.ts'
 import { fixtureAccount } from '../../fields.ts'
 import { treasury } from './treasury.ts'
 
 const proposal = { title: 'Fund the next season', results: { status: 'passed' } }
 
 const run = async (config: Config) =>
-  (await runAlone(treasury, { address: fixtureAccount, proposal, ...config })).outputs
+  (await runComponent(treasury, { address: fixtureAccount, proposal, ...config })).outputs
 
 describe('treasury', () => {
   it('default', async () => {

@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { chainField, chainPort, fixtureAccount } from '../../fields.ts'
-import { readAccount, readChainId, readToken, tokenToJson } from '../../swapInputs.ts'
+import { readAccount, readChainId, readToken, tokenToJson } from '../../readSwapInputs.ts'
 import { shareOf, toBasisPoints, toUnits } from '../../values/decimal.ts'
 import { decimalConstraint } from '../../values/decimalConstraint.ts'
 

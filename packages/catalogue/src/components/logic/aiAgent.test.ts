@@ -1,7 +1,7 @@
 import type { HttpPort, HttpRequest } from '@sluice/defi'
 import type { Config, Json } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { makeServices, runAlone } from '../../../test/runAlone.ts'
+import { makeServices, runComponent } from '../../../test/runComponent.ts'
 import { aiAgent } from './aiAgent.ts'
 
 function makeModel(content: Json, status = 200) {
@@ -14,15 +14,15 @@ function makeModel(content: Json, status = 200) {
     },
   }
   const run = async (config: Config) =>
-    (await runAlone(aiAgent, { model: 'm', prompt: 'Why?', ...config }, { ...makeServices(), http })).outputs
+    (await runComponent(aiAgent, { model: 'm', prompt: 'Why?', ...config }, { ...makeServices(), http })).outputs
   return { requests, run }
 }
 
 describe('aiAgent', () => {
   it('default: simulated services answer by a rule and say so', async () => {
-    const { outputs } = await runAlone(aiAgent, aiAgent.fixture!)
+    const { outputs } = await runComponent(aiAgent, aiAgent.fixture!)
     expect(outputs).toMatchObject({ source: 'simulated', text: expect.stringMatching(/^Simulated answer to/) })
-    const json = await runAlone(aiAgent, { ...aiAgent.fixture, outputFormat: 'json' })
+    const json = await runComponent(aiAgent, { ...aiAgent.fixture, outputFormat: 'json' })
     expect(json.outputs.json).toMatchObject({ simulated: true })
   })
 

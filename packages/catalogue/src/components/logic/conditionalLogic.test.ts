@@ -1,9 +1,9 @@
 import type { Config } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { runAlone } from '../../../test/runAlone.ts'
+import { runComponent } from '../../../test/runComponent.ts'
 import { conditionalLogic } from './conditionalLogic.ts'
 
-const run = async (config: Config) => (await runAlone(conditionalLogic, config)).outputs
+const run = async (config: Config) => (await runComponent(conditionalLogic, config)).outputs
 
 const answer = async (config: Config) => (await run(config)).result
 

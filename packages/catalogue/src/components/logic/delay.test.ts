@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeContext, makeServices } from '../../../test/runAlone.ts'
+import { makeContext, makeServices } from '../../../test/runComponent.ts'
 import { delay } from './delay.ts'
 
 describe('delay', () => {

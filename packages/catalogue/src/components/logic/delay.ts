@@ -1,7 +1,7 @@
 import { pause } from '@sluice/defi'
 import { defineComponent } from '../../defineComponent.ts'
 
-const longestSeconds = 3_600
+const maximumSeconds = 3_600
 
 export const delay = defineComponent({
   id: 'delay',
@@ -24,16 +24,16 @@ export const delay = defineComponent({
       defaultValue: 1,
       constraints: [
         { type: 'min', value: 0 },
-        { type: 'max', value: longestSeconds },
+        { type: 'max', value: maximumSeconds },
       ],
     },
   ],
   effect: 'read',
   required: ['seconds'],
-  timeoutMs: (longestSeconds + 60) * 1000,
+  timeoutMs: (maximumSeconds + 60) * 1000,
   fixture: { seconds: 0.01, value: 'later' },
   run: async ({ inputs, config, signal }) => {
-    const seconds = Math.min(Math.max(config.seconds, 0), longestSeconds)
+    const seconds = Math.min(Math.max(config.seconds, 0), maximumSeconds)
     await pause(seconds * 1000, signal)
     return { value: inputs.value ?? null }
   },

@@ -1,9 +1,9 @@
 import type { Config } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { makeContext, makeServices, runAlone } from '../../../test/runAlone.ts'
+import { makeContext, makeServices, runComponent } from '../../../test/runComponent.ts'
 import { forEach } from './forEach.ts'
 
-const run = async (config: Config) => (await runAlone(forEach, config)).outputs
+const run = async (config: Config) => (await runComponent(forEach, config)).outputs
 
 const oneEther = '1000000000000000000'
 

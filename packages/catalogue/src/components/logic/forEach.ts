@@ -1,16 +1,16 @@
 import { isJsonObject, isSluiceError, type Json, type JsonObject } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
-import { createBreather } from '../../values/createBreather.ts'
+import { createYielder } from '../../values/createYielder.ts'
 import { mapInOrder } from '../../values/mapInOrder.ts'
 
 const defaultMaximumItems = 100
 
-const mostItems = 1_000
+const maximumItems = 1_000
 
 const defaultConcurrency = 4
 
-const mostConcurrency = 16
+const maximumConcurrency = 16
 
 export const forEach = defineComponent({
   id: 'forEach',
@@ -97,7 +97,7 @@ export const forEach = defineComponent({
       defaultValue: defaultMaximumItems,
       constraints: [
         { type: 'min', value: 1 },
-        { type: 'max', value: mostItems },
+        { type: 'max', value: maximumItems },
       ],
     },
     {
@@ -107,7 +107,7 @@ export const forEach = defineComponent({
       defaultValue: defaultConcurrency,
       constraints: [
         { type: 'min', value: 1 },
-        { type: 'max', value: mostConcurrency },
+        { type: 'max', value: maximumConcurrency },
       ],
     },
     { key: 'stopOnError', type: 'boolean', label: 'Fail with the first item that fails', defaultValue: false },
@@ -117,8 +117,8 @@ export const forEach = defineComponent({
   timeoutMs: 600_000,
   fixture: { items: [1, 2, 3], expression: 'item * 2 + index' },
   run: async ({ inputs, config, services, signal, runComponent }) => {
-    const items = readItems(inputs.items, readBound(config.maximumItems, mostItems))
-    const concurrency = readBound(config.concurrency, mostConcurrency)
+    const items = readItems(inputs.items, readBound(config.maximumItems, maximumItems))
+    const concurrency = readBound(config.concurrency, maximumConcurrency)
     const values = isJsonObject(config.values) ? config.values : {}
     const evaluate = (item: Json, index: number): Json =>
       services.expressions.evaluate(config.expression, { item, index, context: inputs.context ?? null })
@@ -128,7 +128,7 @@ export const forEach = defineComponent({
         config.outputKey,
       )
     const errors: JsonObject[] = []
-    const breathe = createBreather()
+    const breathe = createYielder()
     const results = await mapInOrder(items, concurrency, async (item, index) => {
       await breathe()
       signal.throwIfAborted()

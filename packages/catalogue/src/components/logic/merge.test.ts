@@ -1,9 +1,9 @@
 import type { Config } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { runAlone } from '../../../test/runAlone.ts'
+import { runComponent } from '../../../test/runComponent.ts'
 import { merge } from './merge.ts'
 
-const run = async (config: Config) => (await runAlone(merge, config)).outputs
+const run = async (config: Config) => (await runComponent(merge, config)).outputs
 
 describe('merge', () => {
   it('default', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { runAlone } from '../../../test/runAlone.ts'
+import { runComponent } from '../../../test/runComponent.ts'
 import { priceTrigger } from './priceTrigger.ts'
 
 describe('priceTrigger', () => {
   it('default: the current price of the token goes down one path', async () => {
-    const { outputs } = await runAlone(priceTrigger, { targetPrice: 2000 })
+    const { outputs } = await runComponent(priceTrigger, { targetPrice: 2000 })
     const taken = { price: '2456.78', targetPrice: 2000, condition: 'above' }
     expect(outputs).toEqual({ triggered: true, price: '2456.78', truePath: taken })
-    const other = await runAlone(priceTrigger, { targetPrice: 3000 })
+    const other = await runComponent(priceTrigger, { targetPrice: 3000 })
     expect(other.outputs).toMatchObject({ triggered: false, falsePath: { targetPrice: 3000 } })
     expect(other.outputs).not.toHaveProperty('truePath')
   })
@@ -18,20 +18,20 @@ describe('priceTrigger', () => {
     ['below', '0.9999999999999999999', 1, true],
     ['atMost', '1.0000000000000000001', 1, false],
   ])('behavior: %s with %s and %s is %s', async (condition, price, targetPrice, triggered) => {
-    const { outputs } = await runAlone(priceTrigger, { condition, price, targetPrice })
+    const { outputs } = await runComponent(priceTrigger, { condition, price, targetPrice })
     expect(outputs.triggered).toBe(triggered)
   })
 
   it('error: no target, no price, an unknown condition, a token without a price', async () => {
-    await expect(runAlone(priceTrigger, { price: 1 })).rejects.toMatchObject({ code: 'REQUIRED' })
+    await expect(runComponent(priceTrigger, { price: 1 })).rejects.toMatchObject({ code: 'REQUIRED' })
     for (const price of ['n/a', '', -1]) {
-      const asked = runAlone(priceTrigger, { price, targetPrice: 5, condition: 'below' })
+      const asked = runComponent(priceTrigger, { price, targetPrice: 5, condition: 'below' })
       await expect(asked).rejects.toMatchObject({ code: 'NUMBER_INVALID' })
     }
-    await expect(runAlone(priceTrigger, { price: 1, targetPrice: 1, condition: 'near' })).rejects.toMatchObject({
+    await expect(runComponent(priceTrigger, { price: 1, targetPrice: 1, condition: 'near' })).rejects.toMatchObject({
       code: 'NOT_AN_OPTION',
     })
-    const unknown = runAlone(priceTrigger, { targetPrice: 1, token: 'NOPE' })
+    const unknown = runComponent(priceTrigger, { targetPrice: 1, token: 'NOPE' })
     await expect(unknown).rejects.toMatchObject({ code: 'TOKEN_NOT_AVAILABLE' })
   })
 })

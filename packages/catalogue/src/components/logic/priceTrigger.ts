@@ -3,7 +3,7 @@ import { type ComparisonOperator, compareValues, type Json } from '@sluice/workf
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { chainField, chainPort, tokenPort } from '../../fields.ts'
-import { readChainId, readToken } from '../../swapInputs.ts'
+import { readChainId, readToken } from '../../readSwapInputs.ts'
 
 const operators = {
   above: '>',

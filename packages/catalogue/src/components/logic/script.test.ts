@@ -1,9 +1,9 @@
 import type { Config, ScriptRequest } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { makeContext, makeServices, runAlone } from '../../../test/runAlone.ts'
+import { makeContext, makeServices, runComponent } from '../../../test/runComponent.ts'
 import { script } from './script.ts'
 
-const run = async (config: Config) => (await runAlone(script, config)).outputs.output
+const run = async (config: Config) => (await runComponent(script, config)).outputs.output
 
 describe('script', () => {
   it('default', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { runAlone } from '../../../test/runAlone.ts'
+import { runComponent } from '../../../test/runComponent.ts'
 import { stickyNote } from './stickyNote.ts'
 
 describe('stickyNote', () => {
   it('default', async () => {
     expect(stickyNote.inputs).toEqual({})
-    expect((await runAlone(stickyNote, { text: 'hello' })).outputs).toEqual({})
+    expect((await runComponent(stickyNote, { text: 'hello' })).outputs).toEqual({})
   })
 })

@@ -1,10 +1,10 @@
 import { defiErrors, formatUnits, usdWorth } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
 import { isWithoutPrice } from '@sluice/providers'
-import { readAnyToken } from '../../contracts/readAnyToken.ts'
+import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField, chainPort, fixtureAccount, tokenPort } from '../../fields.ts'
-import { readAccount, readChainId, tokenToJson } from '../../swapInputs.ts'
+import { readAccount, readChainId, tokenToJson } from '../../readSwapInputs.ts'
 
 export const tokenBalance = defineComponent({
   id: 'tokenBalance',
@@ -55,7 +55,7 @@ export const tokenBalance = defineComponent({
   fixture: { token: 'USDC', account: fixtureAccount },
   run: async ({ inputs, services, signal }) => {
     const chainId = readChainId(inputs.chainId)
-    const token = await readAnyToken(services, inputs.token, chainId, signal)
+    const token = await resolveToken(services, inputs.token, chainId, signal)
     const account = readAccount(inputs.account) ?? (await services.wallet.account())?.address
     if (!account) throw defiErrors.error('WALLET_NOT_CONNECTED')
     const [units, price] = await Promise.all([

@@ -1,19 +1,19 @@
 import type { Config } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { makeContext, makeServices, runAlone } from '../../../test/runAlone.ts'
+import { makeContext, makeServices, runComponent } from '../../../test/runComponent.ts'
 import { fixtureAccount } from '../../fields.ts'
 import { tokenBalance } from './tokenBalance.ts'
 import { writeContract } from './writeContract.ts'
 
-const run = (config: Config) => runAlone(writeContract, { ...writeContract.fixture, ...config })
+const run = (config: Config) => runComponent(writeContract, { ...writeContract.fixture, ...config })
 
 describe('writeContract', () => {
   it('default: a simulated transfer moves the token', async () => {
     const services = makeServices()
-    const { outputs, signatures } = await runAlone(writeContract, writeContract.fixture!, services)
+    const { outputs, signatures } = await runComponent(writeContract, writeContract.fixture!, services)
     expect(signatures).toBe(1)
     expect(outputs.receipt).toMatchObject({ source: 'simulated', status: 'success' })
-    const left = await runAlone(tokenBalance, { token: 'USDC', account: fixtureAccount }, services)
+    const left = await runComponent(tokenBalance, { token: 'USDC', account: fixtureAccount }, services)
     expect(left.outputs.balance).toBe('9997500000')
   })
 

@@ -15,7 +15,7 @@ import {
   fixtureAccount,
   functionField,
 } from '../../fields.ts'
-import { readAccount, readChainId, readToken, readUnits } from '../../swapInputs.ts'
+import { readAccount, readChainId, readToken, readUnits } from '../../readSwapInputs.ts'
 import { awaitReceipt } from '../../waiting/awaitReceipt.ts'
 
 const requestLifetimeMs = 10 * 60_000

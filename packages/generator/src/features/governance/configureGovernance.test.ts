@@ -9,7 +9,7 @@ const configure = (document: ReturnType<typeof makeDocument>) => {
   return { value: contracts!.value, notes }
 }
 
-const fullest = ['erc20Token', 'governance', 'governanceResults', 'treasury']
+const full = ['erc20Token', 'governance', 'governanceResults', 'treasury']
 
 describe('configureGovernance', () => {
   it('default: what the DAO template becomes', () => {
@@ -38,7 +38,7 @@ describe('configureGovernance', () => {
     const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
     const owner = '0x63Aae1B6C731Cdb402A82A4200013386735c137d'
     const { value } = configure(
-      makeDocument('', fullest, {
+      makeDocument('', full, {
         erc20Token: { name: 'Sail', symbol: 'SAIL', decimals: 6, supply: '12.5', owner },
         governance: {
           votingDelay: 0.5,
@@ -67,7 +67,7 @@ describe('configureGovernance', () => {
 
   it('behavior: a majority of everything, a supply beyond counting and a token that exists are noted', () => {
     const { value, notes } = configure(
-      makeDocument('DAO', fullest, {
+      makeDocument('DAO', full, {
         governance: { majorityPercent: 100 },
         erc20Token: { supply: `1${'0'.repeat(50)}`, address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' },
         treasury: { token: '0x63Aae1B6C731Cdb402A82A4200013386735c137d' },

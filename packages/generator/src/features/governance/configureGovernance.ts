@@ -2,7 +2,7 @@ import { findToken } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { FeatureConfig } from '../../feature.ts'
-import { createPlanReader, type PlanReader } from '../../parts/createPlanReader.ts'
+import { createConfigReader, type ConfigReader } from '../../parts/createConfigReader.ts'
 import { toProjectName } from '../../projectName.ts'
 
 const daySeconds = 24 * 3600
@@ -11,18 +11,18 @@ const daySeconds = 24 * 3600
 const executionDelaySeconds = daySeconds
 
 /** Votes are counted in 208 bits. Source: OpenZeppelin ERC20Votes `_maxSupply` */
-const mostVotes = 2n ** 208n - 1n
+const maximumVotes = 2n ** 208n - 1n
 
 /** Longest name of a domain that signatures are made for. Source: OpenZeppelin EIP712, `ShortStrings` */
-const mostNameBytes = 31
+const maximumNameBytes = 31
 
 /** The name as far as it can be signed for; whole characters only. */
 function cutName(name: string, label: string, notes: string[]): string {
   const encoder = new TextEncoder()
   let cut = ''
   for (const character of name) {
-    if (encoder.encode(cut + character).length > mostNameBytes) {
-      notes.push(`The name of the ${label} is longer than ${mostNameBytes} bytes; its contract has the beginning`)
+    if (encoder.encode(cut + character).length > maximumNameBytes) {
+      notes.push(`The name of the ${label} is longer than ${maximumNameBytes} bytes; its contract has the beginning`)
       return cut.trim()
     }
     cut += character
@@ -30,23 +30,23 @@ function cutName(name: string, label: string, notes: string[]): string {
   return cut
 }
 
-function readToken(token: PlanReader, notes: string[]) {
+function readToken(token: ConfigReader, notes: string[]) {
   const decimals = token.number('decimals', 0, 18)
   const supply = token.amount('supply', decimals)
   if (token.address('address')) {
     notes.push('The voting token exists already; contracts/ deploys one of its own, which can be voted with')
   }
-  const isTooMuch = BigInt(supply) > mostVotes
+  const isTooMuch = BigInt(supply) > maximumVotes
   if (isTooMuch) notes.push('The supply of the voting token is more than can be voted with; the largest one stands')
   return {
     name: cutName(token.text('name', 80), 'voting token', notes),
     symbol: token.text('symbol', 11),
     decimals,
-    supply: isTooMuch ? mostVotes.toString() : supply,
+    supply: isTooMuch ? maximumVotes.toString() : supply,
   }
 }
 
-function readRules(governance: PlanReader, decimals: number, notes: string[]) {
+function readRules(governance: ConfigReader, decimals: number, notes: string[]) {
   const majority = governance.basisPoints('majorityPercent')
   if (majority >= 10_000) notes.push('No vote has more than 100%; the majority is set to more than 99.99%')
   return {
@@ -58,7 +58,7 @@ function readRules(governance: PlanReader, decimals: number, notes: string[]) {
   }
 }
 
-function readTreasury(treasury: PlanReader, chainId: number, notes: string[]) {
+function readTreasury(treasury: ConfigReader, chainId: number, notes: string[]) {
   const native = findToken(chainId, nativeTokenAddress)
   const asset = findToken(chainId, treasury.raw('token')) ?? native
   if (asset === native && treasury.raw('token').toLowerCase() !== nativeTokenAddress.toLowerCase()) {
@@ -77,7 +77,7 @@ export function configureGovernance(_nodes: readonly WorkflowNode[], document: W
   const notes: string[] = []
   const [token, governance, results, treasury] = (
     ['dao.token', 'dao.rules', 'dao.results', 'dao.treasury'] as const
-  ).map(role => createPlanReader(document, role, notes)) as [PlanReader, PlanReader, PlanReader, PlanReader]
+  ).map(role => createConfigReader(document, role, notes)) as [ConfigReader, ConfigReader, ConfigReader, ConfigReader]
   const placed = [treasury, token].find(reader => reader.isThere) ?? token
   const chain = placed.chain()
   const tokenValues = readToken(token, notes)

@@ -16,11 +16,11 @@ const defaultReward = '0.01'
 const defaultGasLimit = 200_000
 
 /** The relayer's default `block-gas-limit`: what wants more is never relayed. */
-const mostGas = 12_000_000
+const maximumGas = 12_000_000
 
 type Senders = Pick<WorkflowDocument, 'nodes' | 'edges'>
 
-function createSenderReader(document: Senders) {
+function createSenderConfigReader(document: Senders) {
   const senders = findNodes(document.nodes, 'icm.sender')
   const value = (key: string) => {
     for (const sender of senders) {
@@ -35,7 +35,7 @@ function createSenderReader(document: Senders) {
   }
 }
 
-type SenderReader = ReturnType<typeof createSenderReader>
+type SenderConfigReader = ReturnType<typeof createSenderConfigReader>
 
 function isOnMainnet(nodes: readonly WorkflowNode[], destination: string | undefined): boolean {
   if (destination !== undefined) {
@@ -48,11 +48,11 @@ function isOnMainnet(nodes: readonly WorkflowNode[], destination: string | undef
 
 /** Fuji, unless the workflow sends to a chain of mainnet or offers no other C-Chain than mainnet's. */
 export function networkOf(document: Senders): IcmNetwork {
-  const destination = createSenderReader(document).text('destinationChainID')
+  const destination = createSenderConfigReader(document).text('destinationChainID')
   return isOnMainnet(document.nodes, destination) ? 'mainnet' : 'fuji'
 }
 
-function readDestination(reader: SenderReader, network: IcmNetwork) {
+function readDestination(reader: SenderConfigReader, network: IcmNetwork) {
   const { destinations } = icmPresetsOf(network)
   const preset = reader.text('destinationPreset') ?? 'custom'
   const customId = reader.text('destinationChainID')?.toLowerCase() ?? ''
@@ -64,7 +64,7 @@ function readDestination(reader: SenderReader, network: IcmNetwork) {
     : { destination: null, customChainId: '' }
 }
 
-function readForm(reader: SenderReader, network: IcmNetwork) {
+function readForm(reader: SenderConfigReader, network: IcmNetwork) {
   const reward = reader.text('amount') ?? ''
   const recipient = reader.text('recipient') ?? ''
   return {
@@ -79,7 +79,7 @@ function readForm(reader: SenderReader, network: IcmNetwork) {
 export function configureIcmChains(_nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
   const network = networkOf(document)
   const notes: string[] = []
-  const reader = createSenderReader(document)
+  const reader = createSenderConfigReader(document)
   if (reader.text('sourceChain') === 'P') {
     notes.push('The workflow sends from the P-Chain, which has no messenger; this application sends from the C-Chain')
   }
@@ -96,7 +96,7 @@ export function configureIcmChains(_nodes: readonly WorkflowNode[], document: Wo
 /** Derives what everything with messages shares. Values that nobody set get the spec's defaults. */
 export function configureIcm({ document }: PartFacts): Configured {
   const network = networkOf(document)
-  const reader = createSenderReader(document)
+  const reader = createSenderConfigReader(document)
   const gasLimit = reader.number('gasLimit') ?? 0
   return {
     web: {
@@ -111,7 +111,7 @@ export function configureIcm({ document }: PartFacts): Configured {
         pChainUrl: pChainUrls[network],
         defaultReward,
         // A lower one would not carry a text into the gateway's log.
-        requiredGasLimit: Math.min(Math.max(Math.round(gasLimit), defaultGasLimit), mostGas),
+        requiredGasLimit: Math.min(Math.max(Math.round(gasLimit), defaultGasLimit), maximumGas),
       },
     },
   }

@@ -19,7 +19,7 @@ export const icmDashboardFeature = defineFeature({
   },
   parts: [guardPart, storagePart, icmPart, gatewayPart],
   configure: configureIcmChains,
-  testStage: { name: 'icmStage', module: '../features/icmDashboard/icmStage.ts' },
+  e2eFixture: { name: 'icmE2eFixture', module: '../features/icmDashboard/icmE2eFixture.ts' },
   tabs: ['dashboard', 'send', 'history', 'analytics'].map(id => ({
     name: `${id}Feature`,
     module: `../features/icmDashboard/${id}Feature.ts`,

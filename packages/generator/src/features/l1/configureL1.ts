@@ -15,7 +15,7 @@ const defaultAllocation = '1000000000000000000000'
 const decimals = 18
 
 /** Largest genesis that a P-Chain transaction has room for. */
-const longestGenesis = 64_000
+const maximumGenesisBytes = 64_000
 
 /** Whole tokens as base units; undefined for what is no amount. */
 function toUnits(value: unknown): string | undefined {
@@ -25,7 +25,7 @@ function toUnits(value: unknown): string | undefined {
   return units === 0n ? undefined : units.toString()
 }
 
-function readWhole(value: unknown, least: number): number | undefined {
+function readInteger(value: unknown, least: number): number | undefined {
   const number = readConfig.number({ value: value as number }, 'value')
   return number !== undefined && Number.isSafeInteger(number) && number >= least ? number : undefined
 }
@@ -39,7 +39,7 @@ function readOwners(node: WorkflowNode | undefined, notes: string[]) {
       'Control keys that are no addresses are left out; owners on the P-Chain are entered when the L1 is created',
     )
   }
-  const threshold = readWhole(node?.config.threshold, 1) ?? 1
+  const threshold = readInteger(node?.config.threshold, 1) ?? 1
   return { controlKeys, threshold: Math.min(threshold, Math.max(1, controlKeys.length)) }
 }
 
@@ -47,7 +47,7 @@ function readOwners(node: WorkflowNode | undefined, notes: string[]) {
 function readGenesisText(value: unknown): string {
   const text =
     typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value, null, 2)
-  return text.length <= longestGenesis ? text : ''
+  return text.length <= maximumGenesisBytes ? text : ''
 }
 
 const known = new Map(
@@ -74,8 +74,8 @@ export function configureL1(nodes: readonly WorkflowNode[], document: WorkflowDo
           ...l1Defaults,
           subnetName: 'MyCustomSubnet',
           vmType: custom ? 'Custom' : 'SubnetEVM',
-          chainId: (node && readWhole(resolveInput(document, node, 'chainId')?.value, 1)) ?? null,
-          gasLimit: readWhole(config.gasLimit, 1) ?? l1Defaults.gasLimit,
+          chainId: (node && readInteger(resolveInput(document, node, 'chainId')?.value, 1)) ?? null,
+          gasLimit: readInteger(config.gasLimit, 1) ?? l1Defaults.gasLimit,
           validatorWeight: 1000,
         },
         tokenSymbol: /^[A-Z0-9]{1,10}$/.test(symbol) ? symbol : 'TOKEN',

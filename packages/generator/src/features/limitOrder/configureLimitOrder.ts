@@ -2,7 +2,7 @@ import { findChain, findToken, formatUnits } from '@sluice/defi'
 import { isNative, type Token } from '@sluice/guard'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { FeatureConfig, LiteralObject } from '../../feature.ts'
-import { createTradeReader, type TradeReader, tradeKeys } from '../../parts/createTradeReader.ts'
+import { createTradeConfigReader, type TradeConfigReader, tradeKeys } from '../../parts/createTradeConfigReader.ts'
 import { readTradeChains } from '../../parts/readTradeChains.ts'
 import { readConfig } from '../../readConfig.ts'
 import { findNodes } from '../../roles.ts'
@@ -10,7 +10,7 @@ import { findNodes } from '../../roles.ts'
 const daySeconds = 86_400
 
 /** Longer numbers are a point in time, which a project that is started some day cannot use. */
-const longestDurationSeconds = 1_000_000_000
+const maximumDurationSeconds = 1_000_000_000
 
 /** Open orders of an account at most. Source: spec 001 §9. */
 const defaultMaximum = 50
@@ -21,7 +21,7 @@ function wrappedOf(chainId: number): Token | undefined {
 }
 
 /** Orders hold no native tokens: the wrapped one stands for it. */
-function readToken(reader: TradeReader, names: readonly string[], chainId: number, notes: string[]) {
+function readToken(reader: TradeConfigReader, names: readonly string[], chainId: number, notes: string[]) {
   const wanted = reader.text(names)
   if (wanted === undefined) return undefined
   const token = findToken(chainId, wanted)
@@ -29,7 +29,7 @@ function readToken(reader: TradeReader, names: readonly string[], chainId: numbe
   return token && isNative(token.address) ? wrappedOf(chainId) : token
 }
 
-function readPair(reader: TradeReader, chainId: number, notes: string[]) {
+function readPair(reader: TradeConfigReader, chainId: number, notes: string[]) {
   const wrapped = wrappedOf(chainId)
   const stable = findToken(chainId, 'USDC') ?? findToken(chainId, 'USDT')
   const src = readToken(reader, tradeKeys.src, chainId, notes) ?? wrapped
@@ -42,10 +42,10 @@ function toWebToken({ chainId, address, symbol, name, decimals }: Token): Litera
   return { chainId, address, symbol, name, decimals }
 }
 
-function readExpiry(reader: TradeReader, notes: string[]): number {
+function readExpiry(reader: TradeConfigReader, notes: string[]): number {
   const wanted = reader.number(['expiration'])
   if (wanted === undefined) return daySeconds
-  if (wanted >= 60 && wanted <= longestDurationSeconds) return Math.round(wanted)
+  if (wanted >= 60 && wanted <= maximumDurationSeconds) return Math.round(wanted)
   notes.push('The limit order names a point in time as its end; the form begins with one day instead')
   return daySeconds
 }
@@ -53,8 +53,8 @@ function readExpiry(reader: TradeReader, notes: string[]): number {
 /** Derives the order form's values from the limit orders of the workflow. Values that nobody set get the spec's defaults. */
 export function configureLimitOrder(nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
   const notes: string[] = []
-  const { chainIds, defaultChainId } = readTradeChains(createTradeReader(nodes, document), [])
-  const reader = createTradeReader(findNodes(nodes, 'order'), document)
+  const { chainIds, defaultChainId } = readTradeChains(createTradeConfigReader(nodes, document), [])
+  const reader = createTradeConfigReader(findNodes(nodes, 'order'), document)
   const { src, dst } = readPair(reader, defaultChainId, notes)
   const amount = reader.text(tradeKeys.amount)
   const price = reader.text(['targetPrice'])

@@ -1,8 +1,8 @@
 import { findToken, knownTokens, supportedChainIds } from '@sluice/defi'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { FeatureConfig } from '../../feature.ts'
-import { createTradeReader, tradeKeys } from '../../parts/createTradeReader.ts'
-import { readFirstTrade } from '../../parts/readFirstTrade.ts'
+import { createTradeConfigReader, tradeKeys } from '../../parts/createTradeConfigReader.ts'
+import { readInitialTrade } from '../../parts/readInitialTrade.ts'
 import { resolveInput } from '../../parts/resolveInput.ts'
 import { readConfig } from '../../readConfig.ts'
 import { findNodes } from '../../roles.ts'
@@ -29,7 +29,7 @@ function readFirstChain(nodes: readonly WorkflowNode[], document: WorkflowDocume
     const id = value === undefined ? undefined : readConfig.number({ value }, 'value')
     if (id !== undefined) return id
   }
-  return createTradeReader(nodes, document).number(tradeKeys.chainId)
+  return createTradeConfigReader(nodes, document).number(tradeKeys.chainId)
 }
 
 function readChains(nodes: readonly WorkflowNode[], document: WorkflowDocument, notes: string[]) {
@@ -84,7 +84,7 @@ function retiredTokens(ofChain: number) {
 export function configureMultichain(nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
   const notes: string[] = []
   const { chainIds, defaultChainId } = readChains(nodes, document, notes)
-  const first = readFirstTrade(createTradeReader(nodes, document), defaultChainId, notes)
+  const first = readInitialTrade(createTradeConfigReader(nodes, document), defaultChainId, notes)
   const byChain = <T>(read: (id: number) => T) => Object.fromEntries(chainIds.map(id => [String(id), read(id)]))
   return {
     chainIds,

@@ -2,13 +2,13 @@ import { findToken } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { FeatureConfig } from '../../feature.ts'
-import { createPlanReader, type PlanReader } from '../../parts/createPlanReader.ts'
+import { createConfigReader, type ConfigReader } from '../../parts/createConfigReader.ts'
 import { toLine } from '../../projectName.ts'
 
 /** Most that a collection may hold; ids beyond it would cost more than they are worth to count. */
-const mostTokens = 1_000_000_000
+const maximumTokens = 1_000_000_000
 
-function readCollection(collection: PlanReader, currencyDecimals: number, notes: string[]) {
+function readCollection(collection: ConfigReader, currencyDecimals: number, notes: string[]) {
   if (!collection.isThere) return null
   if (collection.address('address')) {
     notes.push('The collection exists already; contracts/ deploys none')
@@ -18,13 +18,13 @@ function readCollection(collection: PlanReader, currencyDecimals: number, notes:
     name: collection.text('name', 80),
     symbol: collection.text('symbol', 11),
     baseUri: toLine(collection.raw('baseUri'), 300),
-    maxSupply: collection.number('maxSupply', 1, mostTokens),
+    maxSupply: collection.number('maxSupply', 1, maximumTokens),
     mintPrice: collection.amount('mintPrice', currencyDecimals),
     royaltyBasisPoints: collection.basisPoints('royaltyPercent'),
   }
 }
 
-function readMarketplace(marketplace: PlanReader, chainId: number, notes: string[]) {
+function readMarketplace(marketplace: ConfigReader, chainId: number, notes: string[]) {
   if (!marketplace.isThere) return null
   const wanted = marketplace.raw('currency')
   const currency = findToken(chainId, wanted)
@@ -38,8 +38,8 @@ function readMarketplace(marketplace: PlanReader, chainId: number, notes: string
 /** Derives what collection and marketplace are made with. Values that nobody set get the components' own defaults. */
 export function configureNft(_nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
   const notes: string[] = []
-  const collection = createPlanReader(document, 'nft.collection', notes)
-  const marketplace = createPlanReader(document, 'nft.marketplace', notes)
+  const collection = createConfigReader(document, 'nft.collection', notes)
+  const marketplace = createConfigReader(document, 'nft.marketplace', notes)
   const chain = (collection.isThere ? collection : marketplace).chain()
   return {
     chainIds: [],

@@ -1,22 +1,22 @@
 import { supportedChainIds } from '@sluice/defi'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { FeatureConfig } from '../../feature.ts'
-import { createTradeReader } from '../../parts/createTradeReader.ts'
+import { createTradeConfigReader } from '../../parts/createTradeConfigReader.ts'
 import { readTradeChains } from '../../parts/readTradeChains.ts'
 import { readConfig } from '../../readConfig.ts'
 import { readRole } from '../../roles.ts'
 
 /** Asking more often is more than the free plan of the provider takes. */
-const leastSeconds = 15
+const minimumSeconds = 15
 
 function readRefresh(nodes: readonly WorkflowNode[]): number {
   const [seconds] = readRole(nodes, 'portfolio.refresh').flatMap(value => readConfig.number({ value }, 'value') ?? [])
-  return seconds === undefined ? 60 : Math.min(Math.max(Math.round(seconds), leastSeconds), 3_600)
+  return seconds === undefined ? 60 : Math.min(Math.max(Math.round(seconds), minimumSeconds), 3_600)
 }
 
 /** Derives the portfolio screen's values from the nodes that ask for it. */
 export function configurePortfolio(nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
-  const { chainIds, defaultChainId } = readTradeChains(createTradeReader(nodes, document), [])
+  const { chainIds, defaultChainId } = readTradeChains(createTradeConfigReader(nodes, document), [])
   const tracked = readRole(nodes, 'portfolio.chains').flatMap(value => readConfig.numbers({ value }, 'value') ?? [])
   const [showsChart = null] = readRole(nodes, 'portfolio.chart')
   return {

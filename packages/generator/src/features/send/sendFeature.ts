@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature.ts'
-import { createTradeReader } from '../../parts/createTradeReader.ts'
+import { createTradeConfigReader } from '../../parts/createTradeConfigReader.ts'
 import { guardPart } from '../../parts/guardPart.ts'
 import { readTradeChains } from '../../parts/readTradeChains.ts'
 import { reviewPart } from '../../parts/reviewPart.ts'
@@ -12,7 +12,7 @@ export const sendFeature = defineFeature({
   requiredBy: { 'portfolio.balances': 'the form that sends what the account holds' },
   configuredBy: { wallet: 'the wallet connection', network: 'the first chain' },
   parts: [guardPart, reviewPart, tradePart],
-  configure: (nodes, document) => ({ ...readTradeChains(createTradeReader(nodes, document), []), notes: [] }),
+  configure: (nodes, document) => ({ ...readTradeChains(createTradeConfigReader(nodes, document), []), notes: [] }),
   tabs: [{ name: 'transferFeature', module: '../features/send/transferFeature.ts' }],
   env: [],
   guide: {

@@ -1,17 +1,17 @@
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { FeatureConfig } from '../../feature.ts'
-import { createTradeReader } from '../../parts/createTradeReader.ts'
-import { readFirstTrade } from '../../parts/readFirstTrade.ts'
+import { createTradeConfigReader } from '../../parts/createTradeConfigReader.ts'
+import { readInitialTrade } from '../../parts/readInitialTrade.ts'
 import { readTradeChains } from '../../parts/readTradeChains.ts'
 import { readConfig } from '../../readConfig.ts'
 import { findNodes } from '../../roles.ts'
 
 /** Derives the swap screen's values from the nodes that shape it. Values that nobody set get the spec's defaults. */
 export function configureSwap(nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
-  const reader = createTradeReader(nodes, document)
+  const reader = createTradeConfigReader(nodes, document)
   const notes: string[] = []
   const { defaultChainId, chainIds } = readTradeChains(reader, notes)
-  const first = readFirstTrade(reader, defaultChainId, notes)
+  const first = readInitialTrade(reader, defaultChainId, notes)
   const fusion =
     findNodes(nodes, 'swap.fusion').length > 0 ||
     reader.own(config => readConfig.boolean(config, 'enableFusion') || undefined) === true

@@ -1,5 +1,5 @@
-import { icmStage } from '../features/icmDashboard/icmStage.ts'
-import { tradeStage } from '../features/trade/tradeStage.ts'
-import type { Stage } from '../kit/Stage.ts'
+import { icmE2eFixture } from '../features/icmDashboard/icmE2eFixture.ts'
+import { tradeE2eFixture } from '../features/trade/tradeE2eFixture.ts'
+import type { E2eFixture } from '../kit/E2eFixture.ts'
 
-export const features: readonly Stage[] = [tradeStage, icmStage]
+export const features: readonly E2eFixture[] = [tradeE2eFixture, icmE2eFixture]

@@ -47,9 +47,9 @@ export async function startWorld(env: { readonly [name: string]: string } = {}):
     stops.push(() => rm(dataDir, { recursive: true, force: true }))
     const own: { [name: string]: string } = {}
     for (const start of features) {
-      const stage = await start(chains)
-      if (stage.stop) stops.push(stage.stop)
-      Object.assign(own, stage.env)
+      const fixture = await start(chains)
+      if (fixture.stop) stops.push(fixture.stop)
+      Object.assign(own, fixture.env)
     }
     const app = await startApp({
       DATA_DIR: dataDir,

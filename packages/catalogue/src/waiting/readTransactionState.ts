@@ -12,7 +12,7 @@ import { catalogueErrors } from '../errors.ts'
 
 export type TransactionState = 'pending' | 'confirmed' | 'reverted' | 'dropped' | 'replaced'
 
-export type TransactionLook = {
+export type TransactionSnapshot = {
   /** `dropped`: the chain does not know the transaction now. */
   readonly state: TransactionState
   /** 0 until it is mined; its own block counts. */
@@ -38,13 +38,13 @@ export function readHash(value: Json): Hex {
  * - `known`: what an earlier look saw, by which one that was replaced is told from one that was dropped
  * - Throws: `CHAIN_NOT_SUPPORTED`, `CHAIN_UNREACHABLE`
  */
-export async function lookAtTransaction(
+export async function readTransactionState(
   { chains }: DefiServices,
   chainId: number,
   hash: Hex,
   signal: AbortSignal,
   known: SentTransaction | null = null,
-): Promise<TransactionLook> {
+): Promise<TransactionSnapshot> {
   const sent = await chains.transaction(chainId, hash)
   const last = sent ?? known
   if (!last) return { state: 'dropped', confirmations: 0, receipt: null, sent }
@@ -71,7 +71,7 @@ export async function lookAtTransaction(
 }
 
 /** What a look says, as ports carry it. */
-export function lookToJson({ source }: DefiServices, look: TransactionLook, chainId: number, hash: Hex) {
+export function snapshotToJson({ source }: DefiServices, look: TransactionSnapshot, chainId: number, hash: Hex) {
   const { state, confirmations, receipt } = look
   const receiptJson: JsonObject | null = receipt && {
     status: receipt.status,

@@ -1,10 +1,10 @@
 import type { EnvVariable } from '../feature.ts'
 
 /** Oldest Node.js that an application runs on: the first that runs TypeScript sources without a flag. */
-export const oldestNode = '22.18'
+export const minimumNodeVersion = '22.18'
 
 /** Variables that every backend reads. */
-export const groundEnv: readonly EnvVariable[] = [
+export const baseEnv: readonly EnvVariable[] = [
   { name: 'PORT', required: false, value: '3001', comment: 'Port that the application is served on.' },
   {
     name: 'HOST',

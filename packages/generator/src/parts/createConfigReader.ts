@@ -27,7 +27,7 @@ function toAddress(text: string): Address | null {
  * A value that is none of its kind is noted, and the field's default stands in its place. The first node of the
  * role counts; without one every value is the default.
  */
-export function createPlanReader(document: WorkflowDocument, role: AppRole, notes: string[]) {
+export function createConfigReader(document: WorkflowDocument, role: AppRole, notes: string[]) {
   const [node] = findNodes(document.nodes, role)
   const componentId = node?.componentId ?? componentsWith({ [role]: '' })[0]!
   const fields = registry.get(componentId)?.fields ?? []
@@ -62,4 +62,4 @@ export function createPlanReader(document: WorkflowDocument, role: AppRole, note
   }
 }
 
-export type PlanReader = ReturnType<typeof createPlanReader>
+export type ConfigReader = ReturnType<typeof createConfigReader>

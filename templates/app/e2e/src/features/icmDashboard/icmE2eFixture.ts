@@ -1,7 +1,7 @@
 import { concat, encodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
 import { icmConfig } from '../../../../server/src/config/icm.config.ts'
 import { callRpc } from '../../kit/callRpc.ts'
-import type { Stage } from '../../kit/Stage.ts'
+import type { E2eFixture } from '../../kit/E2eFixture.ts'
 import type { LocalChain } from '../../kit/startAnvil.ts'
 import code from './icmCode.json' with { type: 'json' }
 import { messengerAddress, startRelayer, warpAddress } from './startRelayer.ts'
@@ -33,7 +33,7 @@ async function placeAll({ rpcUrl, standsInFor }: LocalChain): Promise<void> {
  *
  * `icmCode.json` is the code of `contracts/src/features/gateway`, as `npm run build` there compiles it.
  */
-export const icmStage: Stage = async chains => {
+export const icmE2eFixture: E2eFixture = async chains => {
   for (const chain of chains) await placeAll(chain)
   const relayer = startRelayer(chains)
   return { env: { ICM_GATEWAY: gateway }, stop: relayer.stop }

@@ -23,21 +23,21 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 export type HostAnswer = { readonly text: string } | { readonly failure: SerializedFailure }
 
 /** What one run may reach, and with which permissions. */
-export type Doors = {
+export type HostAccess = {
   readonly host: ScriptHost
   readonly permissions: readonly Permission[]
   readonly stored: JsonObject
 }
 
 /** Does what code asks the host for, if the code may and the place can. */
-export async function askScriptHost(operation: string, values: Json, doors: Doors): Promise<HostAnswer> {
+export async function callScriptHost(operation: string, values: Json, access: HostAccess): Promise<HostAnswer> {
   const refuse = (code: SerializedFailure['code'], more = {}): HostAnswer => ({
     failure: { code, values: { operation: operation.slice(0, 50), ...more } },
   })
   const permission = Object.hasOwn(operations, operation) ? operations[operation] : undefined
   if (!permission) return refuse('HOST_UNAVAILABLE')
-  if (!doors.permissions.includes(permission)) return refuse('PERMISSION_DENIED', { permission })
-  const prepared = prepare(operation, values, doors)
+  if (!access.permissions.includes(permission)) return refuse('PERMISSION_DENIED', { permission })
+  const prepared = prepare(operation, values, access)
   if (!prepared) return refuse('HOST_UNAVAILABLE')
   if ('needs' in prepared) return refuse('HOST_CALL_INVALID', prepared)
   try {
@@ -51,7 +51,7 @@ export async function askScriptHost(operation: string, values: Json, doors: Door
 
 type Prepared = { readonly work: () => Promise<Json> } | { readonly needs: string } | undefined
 
-function prepare(operation: string, values: Json, { host: { blockchain, http }, stored }: Doors): Prepared {
+function prepare(operation: string, values: Json, { host: { blockchain, http }, stored }: HostAccess): Prepared {
   const given = isJsonObject(values) ? values : {}
   switch (operation) {
     case 'blockchain.call': {

@@ -40,12 +40,12 @@ export function makeContext(component: AnyComponent<CatalogueServices>, values: 
     idempotencyKey: 'test',
     log: () => {},
     runComponent: async (componentId: string, inner: Config): Promise<JsonObject> =>
-      (await runAlone(registry.get(componentId)!, inner, services as TestServices)).outputs,
+      (await runComponent(registry.get(componentId)!, inner, services as TestServices)).outputs,
   }
 }
 
 /** Runs a component alone on simulated services, signing what it asks for through the guard. */
-export async function runAlone(
+export async function runComponent(
   component: AnyComponent<CatalogueServices>,
   values: Config,
   services: TestServices = makeServices(),

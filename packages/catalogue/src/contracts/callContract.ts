@@ -17,7 +17,7 @@ type Question = {
  * - Shape: as viem decodes it; integers are bigint, several results a list
  * - Throws: `CALL_REVERTED`, `CHAIN_UNREACHABLE`, `ANSWER_UNEXPECTED` for an answer that does not fit
  */
-export async function askContract(
+export async function callContract(
   services: DefiServices,
   { chainId, address, signature, arguments: args = [] }: Question,
   signal: AbortSignal,

@@ -1,9 +1,9 @@
-import { type EncodedText, encodeOnce } from './encodedText.ts'
+import { type EncodedText, encodeOnce } from './encodeOnce.ts'
 import { generatorErrors } from './errors.ts'
 import type { Sha256 } from './sha256.ts'
 import type { Templates } from './templates.ts'
 
-export type ClaimedFile = EncodedText & { readonly path: string; readonly owner: string }
+export type SelectedFile = EncodedText & { readonly path: string; readonly owner: string }
 
 /** Folders of the output that come only with a chosen feature that has files in them. */
 const optionalFolders: ReadonlySet<string> = new Set(['contracts'])
@@ -20,11 +20,11 @@ const folderOf = (path: string) => path.slice(0, path.indexOf('/'))
  *
  * - Throws: `TEMPLATE_MISSING` when a chosen one has no file
  */
-export function claimTemplates(
+export function selectTemplates(
   templates: Templates,
   chosen: ReadonlySet<string>,
   sha256: Sha256,
-): readonly ClaimedFile[] {
+): readonly SelectedFile[] {
   const owned = new Map<string, string | undefined>()
   for (const path of templates.keys()) owned.set(path, ownerOf(path))
   const found = new Set<string>()

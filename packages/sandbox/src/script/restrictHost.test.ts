@@ -1,7 +1,7 @@
 import type { ScriptHost } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { createScripts } from './createScripts.ts'
-import { narrowHost } from './narrowHost.ts'
+import { restrictHost } from './restrictHost.ts'
 
 const asked: string[] = []
 
@@ -16,11 +16,11 @@ const host: ScriptHost = {
 
 const request = (url: string) => ({ url, method: 'GET', headers: {} }) as const
 
-describe('narrowHost', () => {
+describe('restrictHost', () => {
   it('default', async () => {
-    const narrow = narrowHost(host, ['api.example.org'])
+    const narrow = restrictHost(host, ['api.example.org'])
     expect(await narrow.http!.request(request('https://api.example.org/prices'))).toEqual({ status: 200, body: 'ok' })
-    expect(narrowHost(host, undefined)).toBe(host)
+    expect(restrictHost(host, undefined)).toBe(host)
   })
 
   it.each([
@@ -31,7 +31,7 @@ describe('narrowHost', () => {
     'https://evil.org#api.example.org',
   ])('error: %s is not reached', async url => {
     asked.length = 0
-    await expect(narrowHost(host, ['api.example.org']).http!.request(request(url))).rejects.toMatchObject({
+    await expect(restrictHost(host, ['api.example.org']).http!.request(request(url))).rejects.toMatchObject({
       code: 'HTTP_HOST_NOT_ALLOWED',
     })
     expect(asked).toEqual([])

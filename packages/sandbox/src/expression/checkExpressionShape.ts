@@ -6,7 +6,7 @@ const maxNesting = 2
 export type ShapeProblem = { readonly message: string; readonly at: number }
 
 /** Refuses what could take long by its shape alone, and points `matches` at its linear version. */
-export function checkShape(root: ExpressionNode): ShapeProblem | null {
+export function checkExpressionShape(root: ExpressionNode): ShapeProblem | null {
   const visit = (outer: ExpressionNode, nesting: number): ShapeProblem | null => {
     const node = resolveNode(outer)
     if (node.op === 'rcall' && Array.isArray(node.args) && node.args[0] === 'matches') node.args[0] = linearMatches

@@ -1,8 +1,8 @@
 import type { ScriptHost } from '@sluice/workflow'
 import { sandboxErrors } from '../errors.ts'
 
-/** The same doors, of which that to the web leads to the named hosts only; `httpHosts` undefined changes nothing. */
-export function narrowHost(host: ScriptHost, httpHosts: readonly string[] | undefined): ScriptHost {
+/** The same access, of which that to the web leads to the named hosts only; `httpHosts` undefined changes nothing. */
+export function restrictHost(host: ScriptHost, httpHosts: readonly string[] | undefined): ScriptHost {
   const { http } = host
   if (!http || !httpHosts) return host
   return {

@@ -1,9 +1,9 @@
 import { findToken, formatUnits, presetTokens } from '@sluice/defi'
 import type { Token } from '@sluice/guard'
 import { isFieldOf } from '../roles.ts'
-import { type TradeReader, tradeKeys } from './createTradeReader.ts'
+import { type TradeConfigReader, tradeKeys } from './createTradeConfigReader.ts'
 
-function readPair(reader: TradeReader, chainId: number, notes: string[]) {
+function readPair(reader: TradeConfigReader, chainId: number, notes: string[]) {
   const findWanted = (names: readonly string[]): Token | undefined => {
     const wanted = reader.text(names)
     const token = wanted === undefined ? undefined : findToken(chainId, wanted)
@@ -21,7 +21,7 @@ function readPair(reader: TradeReader, chainId: number, notes: string[]) {
 }
 
 /** Some fields hold what a person types; all others hold base units. */
-function readAmount(reader: TradeReader, src: Token | undefined): string {
+function readAmount(reader: TradeConfigReader, src: Token | undefined): string {
   const found = reader.find(tradeKeys.amount)
   const text = typeof found?.value === 'number' ? String(found.value) : found?.value
   if (!src || typeof text !== 'string') return ''
@@ -35,7 +35,7 @@ function readAmount(reader: TradeReader, src: Token | undefined): string {
  *
  * - Shape: addresses, null where the chain has no such token; `amount` is a decimal string, empty when unknown
  */
-export function readFirstTrade(reader: TradeReader, chainId: number, notes: string[]) {
+export function readInitialTrade(reader: TradeConfigReader, chainId: number, notes: string[]) {
   const { src, dst } = readPair(reader, chainId, notes)
   return { src: src?.address ?? null, dst: dst?.address ?? null, amount: readAmount(reader, src) }
 }

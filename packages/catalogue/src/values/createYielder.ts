@@ -1,10 +1,10 @@
-const longestBreathMs = 10
+const maximumSliceMs = 10
 
 /** Lets everything else on the thread go on now and then: expressions answer at once, and a list of them may take long. */
-export function createBreather(): () => Promise<void> {
+export function createYielder(): () => Promise<void> {
   let since = performance.now()
   return async () => {
-    if (performance.now() - since < longestBreathMs) return
+    if (performance.now() - since < maximumSliceMs) return
     await new Promise(resolve => setTimeout(resolve, 0))
     since = performance.now()
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { runCommand } from '../runCommand.ts'
-import { failed, type GateStep, judge, lastLines, notRun, passed } from './GateStep.ts'
+import { failed, type GateStep, toStepResult, lastLines, notRun, passed } from './GateStep.ts'
 
 /** The container image, where there is something to build it. */
 export const containerStep: GateStep = {
@@ -24,6 +24,6 @@ export const auditStep: GateStep = {
     const { metadata } = (start < 0 ? {} : JSON.parse(output.slice(start, output.lastIndexOf('}') + 1))) as Audit
     if (!metadata) return notRun('the registry does not answer audits')
     const { high = 0, critical = 0 } = metadata.vulnerabilities
-    return judge(high + critical === 0 ? [] : [`${high} high, ${critical} critical`])
+    return toStepResult(high + critical === 0 ? [] : [`${high} high, ${critical} critical`])
   },
 }

@@ -1,11 +1,11 @@
 import type { LocalChain } from './startAnvil.ts'
 
 /** A running fixture. */
-export type RunningStage = {
+export type RunningFixture = {
   /** Environment variables for the backend. */
   readonly env: { readonly [name: string]: string }
   readonly stop?: () => Promise<void>
 }
 
 /** Sets up the external services of a feature: contracts on local chains, fake providers. */
-export type Stage = (chains: readonly LocalChain[]) => Promise<RunningStage>
+export type E2eFixture = (chains: readonly LocalChain[]) => Promise<RunningFixture>

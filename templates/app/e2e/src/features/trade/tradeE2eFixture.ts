@@ -2,7 +2,7 @@ import { encodeFunctionData, parseAbi } from 'viem'
 import { tradeConfig } from '../../../../web/src/config/trade.config.ts'
 import { callRpc } from '../../kit/callRpc.ts'
 import { accounts } from '../../kit/openPage.ts'
-import type { Stage } from '../../kit/Stage.ts'
+import type { E2eFixture } from '../../kit/E2eFixture.ts'
 import code from './contracts/LocalExchange.json' with { type: 'json' }
 import { nativeToken, router, type TokenFacts } from './localTokens.ts'
 import { startProvider } from './startProvider.ts'
@@ -30,7 +30,7 @@ async function place(rpcUrl: string, network: number): Promise<void> {
 }
 
 /** Fixture of trading: tokens and a router on every chain, and a fake 1inch API. */
-export const tradeStage: Stage = async chains => {
+export const tradeE2eFixture: E2eFixture = async chains => {
   for (const { rpcUrl, standsInFor } of chains) await place(rpcUrl, standsInFor)
   const provider = await startProvider(
     tokensOf,

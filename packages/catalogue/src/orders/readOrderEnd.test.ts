@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readOrderEnd } from './orderTime.ts'
+import { readOrderEnd } from './readOrderEnd.ts'
 
 const now = 1_800_000_000_500
 

@@ -25,7 +25,7 @@ export const tradeKeys = {
 } as const
 
 /** Reads the nodes of a trade in the order in which their word counts. */
-export function createTradeReader(nodes: readonly WorkflowNode[], document: WorkflowDocument) {
+export function createTradeConfigReader(nodes: readonly WorkflowNode[], document: WorkflowDocument) {
   const ordered = [...new Set([...precedence.flatMap(role => findNodes(nodes, role)), ...nodes])]
   const find = (names: readonly string[]): ResolvedInput | undefined => {
     for (const node of ordered) {
@@ -56,4 +56,4 @@ export function createTradeReader(nodes: readonly WorkflowNode[], document: Work
   return { find, text, number, own }
 }
 
-export type TradeReader = ReturnType<typeof createTradeReader>
+export type TradeConfigReader = ReturnType<typeof createTradeConfigReader>

@@ -2,15 +2,15 @@ import { type DefiServices, defiErrors, findToken, tryParseAddress } from '@slui
 import type { Token } from '@sluice/guard'
 import { isJsonObject, type Json } from '@sluice/workflow'
 import { catalogueErrors } from '../errors.ts'
-import { readToken } from '../swapInputs.ts'
-import { askContract } from './askContract.ts'
+import { readToken } from '../readSwapInputs.ts'
+import { callContract } from './callContract.ts'
 
 /**
  * A token out of a port or field, also one that our tables do not hold: its contract says what it is.
  *
  * - Throws: `TOKEN_NOT_AVAILABLE` where there is no such token on this chain, `CHAIN_UNREACHABLE`
  */
-export async function readAnyToken(
+export async function resolveToken(
   services: DefiServices,
   value: Json | undefined,
   chainId: number,
@@ -20,7 +20,7 @@ export async function readAnyToken(
   const address = tryParseAddress(text)
   const isForeign = isJsonObject(value) && value.chainId !== undefined && Number(value.chainId) !== chainId
   if (!address || isForeign || findToken(chainId, address)) return readToken(value, chainId)
-  const ask = (signature: string) => askContract(services, { chainId, address, signature }, signal)
+  const ask = (signature: string) => callContract(services, { chainId, address, signature }, signal)
   try {
     const [decimals, symbol, name] = await Promise.all([
       ask('function decimals() view returns (uint8)'),
