@@ -85,8 +85,8 @@ export const serverErrors = defineErrors('SERVER', {
     retry: 'after-user',
   },
   SECRET_LEFT_OUT: {
-    message: '{label} of {node} was left out: a key in plain text is neither stored nor used',
-    help: ['Store the key once under Settings; the workflow then only carries its name.'],
+    message: 'A key was found in {label} of {node} and left out: keys in plain text are neither stored nor used',
+    help: ['Move the key to the secret store: the workflow then only carries its name.'],
     retry: 'after-user',
   },
   JSON_INVALID: { message: 'The body is not valid JSON', retry: 'after-user' },

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { isKeyParameter, type SluiceError } from '@sluice/workflow'
+import { isSecretParameter, type SluiceError } from '@sluice/workflow'
 import { serverErrors } from './errors.ts'
 
 /** A new token of 256 bits; lives as long as the process. */
@@ -66,8 +66,8 @@ function isVisit(method: string, headers: IncomingHttpHeaders): boolean {
 export function hasKeyInAddress(url: string): boolean {
   const start = url.indexOf('?')
   if (start < 0) return false
-  for (const name of new URLSearchParams(url.slice(start)).keys()) {
-    if (isKeyParameter(name)) return true
+  for (const [name, value] of new URLSearchParams(url.slice(start))) {
+    if (isSecretParameter(name, value)) return true
   }
   return false
 }

@@ -1,5 +1,5 @@
 import { registry } from '@sluice/catalogue'
-import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import type { Definitions, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import { checkProject, findSecret } from './checkProject.ts'
 import { selectTemplates } from './selectTemplates.ts'
 import { detect } from './detect.ts'
@@ -10,12 +10,12 @@ import type { Detection, GeneratedFile, GeneratedProject, ProjectDependencies } 
 import type { ProjectKindDefinition } from './kind.ts'
 import { minimumNodeVersion } from './kinds/baseEnv.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
+import { makePublicDocument } from './makePublicDocument.ts'
 import { derivePackageFiles } from './manifests/derivePackageFiles.ts'
 import { collectParts } from './parts/collectParts.ts'
 import { guardPart } from './parts/guardPart.ts'
 import { createProject } from './project.ts'
 import { toLine, toProjectName, toSlug } from './projectName.ts'
-import { type IsSensitive, makePublicDocument } from './publicDocument.ts'
 import { readConfig } from './readConfig.ts'
 import { contractsGuide } from './render/contractsGuide.ts'
 import {
@@ -43,17 +43,13 @@ export type GenerateOptions = {
   readonly kinds?: readonly ProjectKindDefinition[]
   /** What `readTemplates()` of `@sluice/generator/node` returns. */
   readonly templates: Templates
-  /** Whether a config key of a component holds a secret. Default: the `sensitive` fields of the built-in components. */
-  readonly isSensitive?: IsSensitive
+  /** What says which fields hold secrets. Default: the built-in components. */
+  readonly definitions?: Definitions
   /** The host's own, such as `hostSha256` of `@sluice/generator/node`. Default: one that runs everywhere. */
   readonly sha256?: Sha256
 }
 
 const backendPort = 3001
-
-function isSensitiveField(componentId: string, key: string): boolean {
-  return registry.get(componentId)?.fields.some(field => field.key === key && field.sensitive) ?? false
-}
 
 function readTheme(nodes: readonly WorkflowNode[]): string {
   const [theme] = readRole(nodes, 'app.theme')
@@ -117,7 +113,7 @@ const contractFeature = { name: 'ContractFeature', module: '../kit/ContractFeatu
  */
 export function generateProject(source: WorkflowDocument, options: GenerateOptions): GeneratedProject {
   const hashOf = options.sha256 ?? sha256
-  const { document, secrets } = makePublicDocument(source, options.isSensitive ?? isSensitiveField)
+  const { document, secrets } = makePublicDocument(source, options.definitions ?? registry)
   const kinds = options.kinds ?? projectKinds
   const detection = detect(document, options.kind, kinds)
   const kind = kinds.find(candidate => candidate.id === detection.kind)!

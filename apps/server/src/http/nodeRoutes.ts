@@ -107,7 +107,6 @@ async function makeCode(
   return generateNodeCode(node, {
     ...parts,
     templates: await readTemplates(),
-    isSensitive: (id, key) =>
-      registry.get(id)?.fields.some(field => field.key === key && field.sensitive === true) ?? false,
+    definitions: registry,
   })
 }

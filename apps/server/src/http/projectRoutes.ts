@@ -16,7 +16,7 @@ import {
 } from '@sluice/protocol'
 import type { Registry, WorkflowDocument } from '@sluice/workflow'
 import type { FastifyInstance } from 'fastify'
-import { leaveOutSecrets } from '../secrets/leaveOutSecrets.ts'
+import { redactWorkflow } from '../secrets/redactWorkflow.ts'
 import type { ProjectStore } from '../storage/projectStore.ts'
 import { withWarnings } from '../withWarnings.ts'
 import { addRoute } from './addRoute.ts'
@@ -31,7 +31,7 @@ export function addProjectRoutes(
   const large = { bodyLimit: documentBytes }
   const clean = async (document: WorkflowDocument) => {
     if (document.nodes.length === 0) return { document, warnings: [] }
-    const { value, issues } = leaveOutSecrets(document, await registry())
+    const { value, issues } = redactWorkflow(document, await registry())
     return { document: value, warnings: issues }
   }
 

@@ -1,7 +1,7 @@
 import type { StartRunRequest } from '@sluice/protocol'
 import { type Field, type Issue, type Registry, validateConfig, type WorkflowDocument } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
-import { type Cleaned, leaveSecretsOut } from '../secrets/leaveOutSecrets.ts'
+import { redactValues, type WithoutSecrets } from '../secrets/redactWorkflow.ts'
 
 type Overrides = NonNullable<StartRunRequest['context']['overrides']>
 
@@ -40,18 +40,18 @@ function shownAlways(field: Field): Field {
   return always
 }
 
-/** Leaves keys in plain text out of the config values of one run; the same object when there are none. */
+/** Takes keys in plain text out of the config values of one run; the same object when there are none. */
 export function cleanOverrides<Services>(
   overrides: Overrides,
   document: WorkflowDocument,
   registry: Registry<Services>,
-): Cleaned<Overrides> {
+): WithoutSecrets<Overrides> {
   let value = overrides
   const issues: Issue[] = []
   for (const node of document.nodes) {
     if (!Object.hasOwn(overrides, node.id)) continue
     const config = overrides[node.id]!
-    const cleaned = leaveSecretsOut({ ...node, config }, registry)
+    const cleaned = redactValues(node, config, registry)
     if (cleaned.value === config) continue
     value = { ...value, [node.id]: cleaned.value }
     issues.push(...cleaned.issues)

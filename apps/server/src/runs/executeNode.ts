@@ -22,7 +22,7 @@ import {
 } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
 import type { RunRegistries } from '../plugins/runRegistries.ts'
-import { leaveOutSecrets } from '../secrets/leaveOutSecrets.ts'
+import { redactWorkflow } from '../secrets/redactWorkflow.ts'
 import type { ServicesByMode } from './servicesByMode.ts'
 
 export type ExecutedNode = Omit<NodeResult, 'logs'> & {
@@ -122,7 +122,7 @@ function makeDocument(
   const componentVersion = registry.get(componentId)?.version ?? '1.0.0'
   const node = { id: nodeId, componentId, componentVersion, label: '', position: { x: 0, y: 0 }, config }
   const document: WorkflowDocument = { id: workflowId, name: '', description: '', nodes: [node], edges: [] }
-  const { value, issues } = leaveOutSecrets(document, registry as Registry<unknown>)
+  const { value, issues } = redactWorkflow(document, registry as Registry<unknown>)
   return { document: value, issues }
 }
 

@@ -28,7 +28,7 @@ import { endOfTurn } from '../endOfTurn.ts'
 import type { RunJournal } from '../engine-sqlite/runJournal.ts'
 import { serverErrors } from '../errors.ts'
 import { pickUsedPlugins } from '../plugins/pickUsedPlugins.ts'
-import { leaveOutSecrets } from '../secrets/leaveOutSecrets.ts'
+import { redactWorkflow } from '../secrets/redactWorkflow.ts'
 import { checkOverrides, cleanOverrides } from './checkOverrides.ts'
 import { checkSentTransaction } from './checkSentTransaction.ts'
 import { checkSignature } from './checkSignature.ts'
@@ -117,7 +117,7 @@ export function createRunService(options: RunServiceOptions) {
     const given = await readWorkflow(workflow)
     const known = await registryOf(context.plugins)
     const running = await engine()
-    const { value: document, issues } = leaveOutSecrets(given, known)
+    const { value: document, issues } = redactWorkflow(given, known)
     const overrides = context.overrides && takeOverrides(context.overrides, document, known)
     const plugins = context.plugins ? pickUsedPlugins(context.plugins, document) : []
     const { executionId = makeExecutionId(), account = null, failFast, scope, cached, cachedFrom } = context

@@ -5,13 +5,13 @@ import {
   normalizeImported,
   type Operation,
   parseWorkflowFile,
+  redactDocument,
   type WorkflowDocument,
   workflowErrors,
 } from '@sluice/workflow'
 import { describeError } from '../ui/describeError.ts'
 import { studioErrors } from '../ui/errors.ts'
 import type { CommandContext } from './command.ts'
-import { leaveOutKeys } from './leaveOutKeys.ts'
 import { editorTexts } from './texts.ts'
 
 /** A character of a file may take up to four bytes. */
@@ -30,7 +30,7 @@ export async function importFile(context: CommandContext, file: File): Promise<v
       return
     }
     const { document: drawable, notes } = readDrawable(content)
-    const { document, keys } = leaveOutKeys(drawable, registry)
+    const { document, found } = redactDocument(drawable, registry)
     const keeping = await keepBefore(context)
     const before = documents.getState().document
     const isFresh = before.nodes.length === 0
@@ -42,7 +42,7 @@ export async function importFile(context: CommandContext, file: File): Promise<v
     const unknown = document.nodes.filter(node => !registry.get(node.componentId)).length
     const remarks = [
       ...notes,
-      ...(keys > 0 ? [editorTexts.keysLeftOut(keys)] : []),
+      ...(found.length > 0 ? [editorTexts.keysLeftOut(found.length)] : []),
       ...(unknown > 0 ? [editorTexts.unknownKept(unknown)] : []),
       ...keeping,
     ]

@@ -1,6 +1,6 @@
 import type { NodeGroup, NodeSettings, WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
-import { isSensitiveKey } from '../file/isSensitiveKey.ts'
 import { findOutput, findPort } from '../port.ts'
+import { isSensitiveKey } from '../redact/isSensitiveKey.ts'
 import type { Definitions } from '../registry.ts'
 import type { ChangedEnd, DocumentDiff, LayoutChange, LogicChange } from './change.ts'
 import { isEqualJson } from './isEqualJson.ts'

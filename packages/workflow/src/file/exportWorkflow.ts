@@ -1,18 +1,18 @@
-import type { Viewport, WorkflowDocument, WorkflowNode } from '../document.ts'
-import { type Config, isSecretReference } from '../field.ts'
-import type { Json, JsonObject } from '../json.ts'
+import type { Viewport, WorkflowDocument } from '../document.ts'
+import type { JsonObject } from '../json.ts'
+import { redactDocument } from '../redact/redactDocument.ts'
 import type { Definitions } from '../registry.ts'
-import { isSensitiveKey } from './isSensitiveKey.ts'
 
 /**
- * Writes a workflow as a file object: `nodes`, `edges`, `viewport`, in the shape React Flow draws.
- * Sensitive values that are not references are left out.
+ * Writes a workflow as a file object: `nodes`, `edges`, `viewport`, in the shape React Flow draws,
+ * without secrets.
  */
 export function exportWorkflow(
-  document: WorkflowDocument,
+  source: WorkflowDocument,
   registry: Definitions,
   viewport: Viewport = { x: 0, y: 0, zoom: 1 },
 ): JsonObject {
+  const { document } = redactDocument(source, registry)
   return {
     id: document.id,
     name: document.name,
@@ -26,9 +26,9 @@ export function exportWorkflow(
         label: node.label,
         componentId: node.componentId,
         componentVersion: node.componentVersion,
-        config: withoutSecrets(node, registry),
+        config: node.config,
         ...(node.settings ? { settings: { ...node.settings } } : {}),
-        ...(node.pinned ? { pinned: leaveOut(node.pinned, node, registry) } : {}),
+        ...(node.pinned ? { pinned: node.pinned } : {}),
       },
     })),
     edges: document.edges.map(edge => ({
@@ -44,19 +44,3 @@ export function exportWorkflow(
     viewport: { x: viewport.x, y: viewport.y, zoom: viewport.zoom },
   }
 }
-
-/** A node's config as it may leave the house. */
-export function withoutSecrets(node: WorkflowNode, registry: Definitions): Config {
-  return leaveOut(node.config, node, registry)
-}
-
-/** Outputs bear the names of the fields they hand on. */
-const leaveOut = (values: Config, { componentId }: WorkflowNode, registry: Definitions): Config =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([key, value]) => !isSensitiveKey(componentId, key, registry) || isBareReference(value),
-    ),
-  )
-
-/** Whatever stands beside the name of a secret may be the secret itself. */
-const isBareReference = (value: Json): boolean => isSecretReference(value) && Object.keys(value).length === 1

@@ -1,13 +1,16 @@
-import type { WorkflowDocument } from '@sluice/workflow'
+import { registry } from '@sluice/catalogue'
+import { createDefinitions, type WorkflowDocument } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
+import { makePublicDocument } from './makePublicDocument.ts'
 import { makeSwapDocument } from './makeSwapDocument.ts'
-import { makePublicDocument } from './publicDocument.ts'
 
 const configOf = ({ nodes }: WorkflowDocument, id: string) =>
   new Map(nodes.map(({ componentId, config }) => [componentId, config])).get(id)
 
 describe('makePublicDocument', () => {
-  const isSensitive = (componentId: string, key: string) => `${componentId}.${key}` === 'oneInchSwap.note'
+  const note = { key: 'note', type: 'text', label: 'Note', sensitive: true } as const
+  const swap = registry.get('oneInchSwap')!
+  const definitions = createDefinitions([{ ...swap, fields: [...swap.fields, note] }])
 
   it('default: takes out sensitive fields, keys that name a secret, and references', () => {
     const source = makeSwapDocument(
@@ -25,7 +28,7 @@ describe('makePublicDocument', () => {
         },
       },
     )
-    const { document, secrets } = makePublicDocument(source, isSensitive)
+    const { document, secrets } = makePublicDocument(source, definitions)
     expect(configOf(document, 'oneInchSwap')).toEqual({
       validateOnly: false,
       nested: { list: [{ b: 1 }] },
@@ -54,7 +57,7 @@ describe('makePublicDocument', () => {
       },
     )
     const nodes = source.nodes.map(node => ({ ...node, pinned: { apiKey: 'canary-pinned', rate: '1' } }))
-    const { document, secrets } = makePublicDocument({ ...source, nodes }, isSensitive)
+    const { document, secrets } = makePublicDocument({ ...source, nodes }, definitions)
     expect(JSON.stringify(document)).not.toContain('canary')
     expect(configOf(document, 'oneInchSwap')).toMatchObject({
       headers: { accept: 'text/plain' },
@@ -73,10 +76,10 @@ describe('makePublicDocument', () => {
     ])
   })
 
-  it('behavior: the placeholder of old files and short words are no secrets to search for', () => {
+  it('behavior: the placeholder of old files is no secret, short words are none to search for', () => {
     const source = makeSwapDocument({}, { oneInchSwap: { apiKey: 'demo_api_key' }, oneInchQuote: { apiKey: 'swap' } })
-    const { document, secrets } = makePublicDocument(source, isSensitive)
+    const { document, secrets } = makePublicDocument(source, definitions)
     expect(secrets).toEqual([])
-    expect(JSON.stringify(document)).not.toContain('apiKey')
+    expect(configOf(document, 'oneInchQuote')).not.toHaveProperty('apiKey')
   })
 })

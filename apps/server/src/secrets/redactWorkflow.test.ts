@@ -1,38 +1,38 @@
 import { registry } from '@sluice/catalogue'
 import { type Config, makeEmptyDocument, type WorkflowDocument } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { leaveOutSecrets } from './leaveOutSecrets.ts'
+import { redactWorkflow } from './redactWorkflow.ts'
 
 const documentWith = (config: Config, componentId = 'oneInchQuote'): WorkflowDocument => ({
   ...makeEmptyDocument('w', 'W'),
   nodes: [{ id: 'quote', componentId, componentVersion: '1.0.0', label: 'Quote', position: { x: 0, y: 0 }, config }],
 })
 
-describe('leaveOutSecrets', () => {
+describe('redactWorkflow', () => {
   it('default', () => {
-    const { value, issues } = leaveOutSecrets(documentWith({ apiKey: 'canary', amount: '1' }), registry)
+    const { value, issues } = redactWorkflow(documentWith({ apiKey: 'canary', amount: '1' }), registry)
     expect(value.nodes[0]?.config).toEqual({ amount: '1' })
     expect(issues).toMatchObject([{ code: 'SECRET_LEFT_OUT', severity: 'warning', nodeId: 'quote', field: 'apiKey' }])
     expect(JSON.stringify(issues)).not.toContain('canary')
   })
 
   it('behavior: a component nobody knows keeps no key either', () => {
-    const { value, issues } = leaveOutSecrets(documentWith({ apiKey: 'canary' }, 'unknown'), registry)
+    const { value, issues } = redactWorkflow(documentWith({ apiKey: 'canary' }, 'unknown'), registry)
     expect(JSON.stringify(value)).not.toContain('canary')
     expect(issues).toHaveLength(1)
   })
 
   it('behavior: of a component of a plugin that is not here, what is named like a key is left out', () => {
     const config = { servicePassword: 'canary', accessToken: 'canary', API_KEY: 'canary', token: 'USDC', amount: '1' }
-    const { value, issues } = leaveOutSecrets(documentWith(config, 'ofPlugin'), registry)
+    const { value, issues } = redactWorkflow(documentWith(config, 'ofPlugin'), registry)
     expect(value.nodes[0]?.config).toEqual({ token: 'USDC', amount: '1' })
     expect(issues).toHaveLength(3)
   })
 
-  it.each([{ apiKey: { $secret: 'canary' } }, { apiKey: { $secret: 'oneinch', value: 'canary' } }])(
+  it.each([{ apiKey: { $secret: 'Canary0815' } }, { apiKey: { $secret: 'oneinch', value: 'canary' } }])(
     'behavior: what only looks like a reference is no place for a key, %o',
     config => {
-      const { value, issues } = leaveOutSecrets(documentWith(config), registry)
+      const { value, issues } = redactWorkflow(documentWith(config), registry)
       expect(value.nodes[0]?.config).toEqual({})
       expect(issues).toHaveLength(1)
       expect(JSON.stringify(issues)).not.toContain('canary')
@@ -41,37 +41,37 @@ describe('leaveOutSecrets', () => {
 
   it('behavior: a reference stays, and a workflow without keys stays the same object', () => {
     const document = documentWith({ apiKey: { $secret: 'oneinch' }, amount: '1' })
-    expect(leaveOutSecrets(document, registry)).toEqual({ value: document, issues: [] })
-    expect(leaveOutSecrets(document, registry).value).toBe(document)
+    expect(redactWorkflow(document, registry)).toEqual({ value: document, issues: [] })
+    expect(redactWorkflow(document, registry).value).toBe(document)
   })
 
   it('behavior: keys in headers, in pinned outputs, and under names that a component does not know', () => {
     const key = { authorization: 'Bearer canary', 'X-Api-Key': 'canary', cookie: 'sid=canary', accept: 'text/plain' }
     const endpoint = documentWith({ url: 'https://a.example', headers: key, apiKey: 'canary' }, 'apiEndpoint')
-    const { value, issues } = leaveOutSecrets(endpoint, registry)
+    const { value, issues } = redactWorkflow(endpoint, registry)
     expect(value.nodes[0]?.config).toEqual({ url: 'https://a.example', headers: { accept: 'text/plain' } })
     expect(issues.map(({ field }) => field).sort()).toEqual(['apiKey', 'headers'])
     const text = documentWith({ headers: JSON.stringify(key) }, 'apiEndpoint')
-    expect(leaveOutSecrets(text, registry).value.nodes[0]?.config).toEqual({ headers: '{"accept":"text/plain"}' })
-    expect(leaveOutSecrets(documentWith({ headers: '{' }, 'apiEndpoint'), registry).issues).toEqual([])
+    expect(redactWorkflow(text, registry).value.nodes[0]?.config).toEqual({ headers: '{"accept":"text/plain"}' })
+    expect(redactWorkflow(documentWith({ headers: '{' }, 'apiEndpoint'), registry).issues).toEqual([])
     const inUrl = documentWith({ url: 'https://a.example/x?of=ETH&api_key=canary' }, 'apiEndpoint')
-    expect(leaveOutSecrets(inUrl, registry)).toMatchObject({
+    expect(redactWorkflow(inUrl, registry)).toMatchObject({
       value: { nodes: [{ config: { url: 'https://a.example/x?of=ETH' } }] },
       issues: [{ code: 'SECRET_LEFT_OUT', field: 'url' }],
     })
     const plain = documentWith({ url: 'https://a.example', headers: { accept: 'text/plain' } }, 'apiEndpoint')
-    expect(leaveOutSecrets(plain, registry).value).toBe(plain)
+    expect(redactWorkflow(plain, registry).value).toBe(plain)
     const [node] = documentWith({ amount: '1' }).nodes
     const pinned = { ...plain, nodes: [{ ...node!, pinned: { apiKey: 'canary', outputAmount: '1' } }] }
-    expect(leaveOutSecrets(pinned, registry).value.nodes[0]?.pinned).toEqual({ outputAmount: '1' })
+    expect(redactWorkflow(pinned, registry).value.nodes[0]?.pinned).toEqual({ outputAmount: '1' })
     const bridge = documentWith({ amount: 1 }, 'fusionMonadBridge').nodes[0]!
     const kept = { ...plain, nodes: [{ ...bridge, pinned: { secretHash: '0x01' } }] }
-    expect(leaveOutSecrets(kept, registry).value).toBe(kept)
+    expect(redactWorkflow(kept, registry).value).toBe(kept)
   })
 
   it('behavior: an empty field or the placeholder of old files is no finding', () => {
     for (const apiKey of ['', null, 'demo_api_key']) {
-      expect(leaveOutSecrets(documentWith({ apiKey }), registry).issues).toEqual([])
+      expect(redactWorkflow(documentWith({ apiKey }), registry).issues).toEqual([])
     }
   })
 })

@@ -1,0 +1,48 @@
+import { demoKeyPlaceholder } from '../field.ts'
+import type { NameStrength } from './nameStrength.ts'
+
+/** What stands for a secret in a text that otherwise stays. */
+export const redactedText = '•••'
+
+/** What stands where a secret belongs, without being one: `${API_KEY}`, `{{$secret.model}}`, `<your key>`. */
+const placeholder =
+  /^(\$\{.*\}|\{\{.*\}\}|<.*>|%\w+%|\$\w+|your[-_ ].*|x{4,}|[*•….]+|process\.env\b.*|import\.meta\b.*)$/i
+
+/** Hex with a prefix is an address, a hash or call data; without one it may be either. */
+const chainHex = /^0x[\da-f]*$|^[\da-f]{40}$|^[\da-f]{64}$/i
+const privateKey = /^(0x)?[\da-f]{64}$/i
+const address = /^0x[\da-f]{40}$/i
+const opaque = /^[\w\-.~+/=%]{16,}$/
+const opaqueParameter = /^[\w\-.~+/=%]{10,}$/
+const contentId =
+  /^(Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{50,}|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})$/i
+const mnemonicLengths: ReadonlySet<number> = new Set([12, 15, 18, 21, 24])
+
+/** Whether a text under a name of this strength is a secret. */
+export function isSecretText(text: string, strength: NameStrength): boolean {
+  if (strength === 'none' || text === '') return false
+  const trimmed = text.trim()
+  if (trimmed === '' || trimmed === demoKeyPlaceholder || placeholder.test(trimmed)) return false
+  if (strength === 'strong') return !address.test(trimmed)
+  if (strength === 'signer') return privateKey.test(trimmed)
+  return strength === 'phrase' ? isMnemonic(trimmed) : isRandom(trimmed)
+}
+
+function isMnemonic(text: string): boolean {
+  const words = text.split(/[\s,]+/)
+  return mnemonicLengths.has(words.length) && words.every(word => /^[a-z]{3,8}$/.test(word))
+}
+
+/** Whether a text looks drawn at random: long, of one piece, letters and digits mixed, and nothing a chain knows. */
+export const isRandom = (text: string): boolean => opaque.test(text) && !chainHex.test(text) && isMixed(text, 4)
+
+/** The same for a parameter called `key` or `token`: shorter, and hex without a prefix counts, as services give it out. */
+export const isRandomParameter = (text: string): boolean =>
+  opaqueParameter.test(text) && !/^0x/i.test(text) && (/^[\da-f]{32,}$/i.test(text) || isMixed(text, 3))
+
+function isMixed(text: string, changes: number): boolean {
+  if (contentId.test(text)) return false
+  const digits = text.match(/\d/g)?.length ?? 0
+  if (digits < 2 || digits === text.length) return false
+  return (text.match(/[a-z](?=\d)|\d(?=[a-z])/gi)?.length ?? 0) >= changes
+}

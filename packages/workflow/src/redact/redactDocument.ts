@@ -1,0 +1,105 @@
+import type { WorkflowDocument, WorkflowNode } from '../document.ts'
+import type { Config } from '../field.ts'
+import type { Definitions } from '../registry.ts'
+import { type JsonPath, type Redaction, type RedactOptions, redactSecrets } from './redactSecrets.ts'
+
+/** A secret in a workflow. */
+export type DocumentRedaction = Redaction & {
+  /** Null for the workflow's own texts. */
+  readonly nodeId: string | null
+  /** Steps from the node (`config`, `apiKey`), or from the workflow (`description`). */
+  readonly path: JsonPath
+}
+
+export type RedactedDocument = {
+  /** The same object where nothing is found. */
+  readonly document: WorkflowDocument
+  readonly found: readonly DocumentRedaction[]
+}
+
+export type RedactDocumentOptions = Pick<RedactOptions, 'dropReferences'> & {
+  readonly replace?: (found: DocumentRedaction, secret: string) => ReturnType<NonNullable<RedactOptions['replace']>>
+}
+
+/** Nodes that were looked at before and hold no key: a stored workflow is run many times. */
+const cleanNodes = new WeakMap<Definitions, WeakSet<WorkflowNode>>()
+
+/**
+ * Takes every secret out of a workflow: of configurations, pinned outputs, labels and descriptions.
+ *
+ * Fields that a component declares sensitive are secret whatever their name; what else it declares is not, unless its
+ * value is a key by its own form.
+ */
+export function redactDocument(
+  document: WorkflowDocument,
+  definitions: Definitions,
+  { dropReferences, replace }: RedactDocumentOptions = {},
+): RedactedDocument {
+  const clean = cleanNodes.get(definitions) ?? new WeakSet()
+  cleanNodes.set(definitions, clean)
+  const found: DocumentRedaction[] = []
+  const report = (nodeId: string | null, prefix: JsonPath): NonNullable<RedactOptions['replace']> => {
+    return (one, secret) => {
+      const placed = { ...one, nodeId, path: [...prefix, ...one.path] }
+      found.push(placed)
+      return replace?.(placed, secret)
+    }
+  }
+  const redactText = (text: string, nodeId: string | null, path: JsonPath): string => {
+    const { value } = redactSecrets<string>(text, { replace: report(nodeId, path) })
+    return value
+  }
+  const redactNode = (node: WorkflowNode): WorkflowNode => {
+    const names = declaredNames(node, definitions)
+    const values = (config: Config, part: string) =>
+      redactSecrets(config, { ...names, dropReferences, replace: report(node.id, [part]) }).value
+    const label = redactText(node.label, node.id, ['label'])
+    const config = values(node.config, 'config')
+    const pinned = node.pinned && values(node.pinned, 'pinned')
+    if (label === node.label && config === node.config && pinned === node.pinned) return node
+    return { ...node, label, config, ...(pinned ? { pinned } : {}) }
+  }
+  let isChanged = false
+  const nodes = document.nodes.map(node => {
+    if (!dropReferences && clean.has(node)) return node
+    const redacted = redactNode(node)
+    if (redacted !== node) isChanged = true
+    else if (!dropReferences) clean.add(node)
+    return redacted
+  })
+  const name = redactText(document.name, null, ['name'])
+  const description = redactText(document.description, null, ['description'])
+  const groups = document.groups?.map((group, index) => {
+    const label = redactText(group.label, null, ['groups', index, 'label'])
+    return label === group.label ? group : { ...group, label }
+  })
+  isChanged ||= name !== document.name || description !== document.description
+  isChanged ||= groups?.some((group, index) => group !== document.groups?.[index]) ?? false
+  return {
+    document: isChanged ? { ...document, name, description, nodes, ...(groups ? { groups } : {}) } : document,
+    found,
+  }
+}
+
+/** Takes the secrets out of values that a node of this component holds under the names of its fields. */
+export function redactConfig(
+  config: Config,
+  componentId: string,
+  definitions: Definitions,
+): ReturnType<typeof redactSecrets<Config>> {
+  return redactSecrets(config, declaredNames({ componentId }, definitions))
+}
+
+function declaredNames({ componentId }: Pick<WorkflowNode, 'componentId'>, definitions: Definitions) {
+  const component = definitions.get(componentId)
+  if (!component) return {}
+  const fieldOf = (key: string) => component.fields.find(field => field.key === key)
+  return {
+    isSensitive: (key: string) => fieldOf(key)?.sensitive === true,
+    isHarmless: (key: string) => {
+      const field = fieldOf(key)
+      if (field) return field.type !== 'password'
+      return Object.hasOwn(component.inputs, key) || Object.hasOwn(component.outputs, key)
+    },
+  }
+}

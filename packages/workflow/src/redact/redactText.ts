@@ -1,0 +1,122 @@
+import { isRandomParameter, isSecretText, redactedText } from './isSecretText.ts'
+import { isKeyHost, isKeySegment } from './keyPaths.ts'
+import { nameStrength } from './nameStrength.ts'
+import {
+  declaredKeyPattern,
+  pemPattern,
+  phrasePattern,
+  schemePattern,
+  shapePattern,
+  webhookPattern,
+} from './secretShapes.ts'
+
+/** What was found where: in the name of a field, a parameter or the host part of an address, its path, or by its form. */
+export type RedactionKind = 'field' | 'parameter' | 'credentials' | 'path' | 'value'
+
+/** Is told of a secret in a text; what it answers takes its place. */
+export type TakeFromText = (kind: RedactionKind, secret: string) => string | undefined
+
+/** Most texts hold none of these and are left at once. */
+const suspicious =
+  /[=:@]|AKIA|ASIA|AIza|ya29|xox|xapp|eyJ|SG\.|[A-Za-z\d](?:_|sk-|pplx-|xai-|key-)[A-Za-z\d]|\bsk-|\bkey-|\b(?:gh|gl|gsk|hf|r8|npm|ntn|pypi)|key\b|phrase|mnemonic|bearer|basic|token|[\w-]\.[\w-]{6}\./i
+
+const shortestSuspicious = 8
+
+const address = /([a-z][a-z\d+.-]*:\/\/)([^\s/?#"'`<>\\]*)([^\s?#"'`<>\\]*)/gi
+const parameter = /(^|[?&;#]|&amp;)([\w.%[\]-]{1,64})=([^&#;\s"'`<>\\]+)/g
+const assignment =
+  /([A-Za-z_][\w-]{1,60})(\\{0,3}["'`]?\s*(?::=|=>|[:=])\s*)(\\{0,3}["'`]?)([^\s"'`,;&()[\]{}<>\\]{6,})/g
+
+/** Takes the secrets out of a text: of the addresses, queries, assignments and keys that stand in it. */
+export function redactText(text: string, take: TakeFromText): string {
+  if (text.length < shortestSuspicious || !suspicious.test(text)) return text
+  const mask = (kind: RedactionKind, secret: string) => take(kind, secret) ?? redactedText
+  let left = text
+  if (left.includes('-----BEGIN ')) left = left.replace(pemPattern, block => mask('value', block))
+  left = left.replace(webhookPattern, (_, before: string, path: string) => before + mask('path', path))
+  if (left.includes('://')) left = redactAddresses(left, mask)
+  if (left.includes('=')) left = redactParameters(left, take)
+  left = left.replace(
+    schemePattern,
+    (_, scheme: string, space: string, key: string) => scheme + space + mask('value', key),
+  )
+  left = left.replace(shapePattern, key => mask('value', key))
+  left = left.replace(declaredKeyPattern, (_, before: string, key: string) => before + mask('value', key))
+  left = left.replace(phrasePattern, (_, before: string, words: string) => before + mask('value', words))
+  return left.replace(assignment, (all, name: string, operator: string, quote: string, value: string) =>
+    isAssignedSecret(name, value, quote !== '') ? name + operator + quote + mask('field', value) : all,
+  )
+}
+
+type Mask = (kind: RedactionKind, secret: string) => string
+
+const redactAddresses = (text: string, mask: Mask) =>
+  text.replace(address, (_, scheme: string, authority: string, path: string) => {
+    const at = authority.lastIndexOf('@')
+    const host = authority.slice(at + 1)
+    const user = at < 0 ? '' : redactUser(authority.slice(0, at), mask)
+    const segments = path.split('/').map(segment => (isKeySegment(host, segment) ? mask('path', segment) : segment))
+    return scheme + user + redactHost(host, mask) + segments.join('/')
+  })
+
+/** `user:password` in front of a host goes; a name alone only where it is a key. */
+function redactUser(user: string, mask: Mask): string {
+  const colon = user.indexOf(':')
+  const secret = colon < 0 ? user : user.slice(colon + 1)
+  const isSecret = colon < 0 ? isRandomParameter(secret) : isSecretText(decode(secret), 'strong')
+  if (!isSecret) return `${user}@`
+  const kept = mask('credentials', secret)
+  if (kept === redactedText) return ''
+  return colon < 0 ? `${kept}@` : `${user.slice(0, colon)}:${kept}@`
+}
+
+/** Some services put the key in front of their host. */
+function redactHost(host: string, mask: Mask): string {
+  const dot = host.indexOf('.')
+  const label = host.slice(0, dot)
+  return dot > 0 && isKeyHost(host) && isRandomParameter(label) ? mask('path', label) + host.slice(dot) : host
+}
+
+/** A parameter goes as a whole, unless something takes the place of its value. */
+const redactParameters = (text: string, take: TakeFromText) => {
+  let isFirstGone = false
+  const left = text.replace(parameter, (all, before: string, name: string, value: string) => {
+    if (!isSecretParameter(decode(name), decode(value))) return all
+    const instead = take('parameter', value)
+    if (instead !== undefined) return `${before}${name}=${instead}`
+    if (before !== '?' && before !== '#' && before !== '') return ''
+    isFirstGone = true
+    return `${before}${gone}`
+  })
+  return isFirstGone ? left.replace(emptied, (_, before: string, next: string) => (next ? before : '')) : left
+}
+
+/** Whether a parameter of an address carries a key. */
+export function isSecretParameter(name: string, value: string): boolean {
+  const strength = nameStrength(name)
+  return strength === 'weak' ? isRandomParameter(value) : isSecretText(value, strength)
+}
+
+/** Where the first parameter stood, until it is known whether another follows. */
+const gone = '\u0000'
+const emptied = new RegExp(`([?#]?)${gone}(&amp;|[&;])?`, 'g')
+
+function isAssignedSecret(name: string, value: string, isQuoted: boolean): boolean {
+  const strength = nameStrength(name)
+  if (!isSecretText(value, strength)) return false
+  if (strength !== 'strong') return true
+  const digits = value.match(/\d/g)?.length ?? 0
+  return isQuoted
+    ? digits > 0 || value.length >= 12
+    : digits > 1 && value.length >= 8 && /^[\w\-+/=~!@#$%^*]+$/.test(value)
+}
+
+function decode(text: string): string {
+  if (!text.includes('%')) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // Not encoded: it stands for itself.
+    return text
+  }
+}

@@ -1,0 +1,52 @@
+/** Texts that are keys by their own form, wherever they stand. Sources: the services' own documentation of their formats. */
+const shapes = [
+  // GitHub, GitLab
+  'gh[pousr]_[A-Za-z0-9]{20,}',
+  'github_pat_\\w{20,}',
+  'gl(?:pat|sa|ptt)[-_][\\w-]{16,}',
+  // OpenAI, Anthropic, OpenRouter; Stripe; Groq, Perplexity, xAI, Replicate, Hugging Face
+  'sk-(?=[\\w-]*\\d)[\\w-]{16,}',
+  '(?:sk|rk)_(?:live|test)_[A-Za-z0-9]{10,}',
+  'whsec_[A-Za-z0-9+/=]{16,}',
+  '(?:gsk_|pplx-|xai-|r8_|hf_)(?=\\w*\\d)[A-Za-z0-9]{20,}',
+  // AWS, Google
+  '(?:AKIA|ASIA)[0-9A-Z]{16}',
+  'AIza[\\w-]{35}',
+  'ya29\\.[\\w-]{20,}',
+  // Slack, Telegram, Discord, SendGrid, Mailgun
+  'xox[abeoprs]-[A-Za-z0-9-]{10,}',
+  'xapp-\\d-[A-Za-z0-9-]{10,}',
+  '\\d{8,10}:AA[\\w-]{32,}',
+  '[MNO][A-Za-z\\d]{23,}\\.[\\w-]{6}\\.[\\w-]{27,}',
+  'SG\\.[\\w-]{16,}\\.[\\w-]{16,}',
+  'key-[0-9a-f]{32}',
+  // npm, PyPI, DigitalOcean, Shopify, Linear, Notion
+  'npm_[A-Za-z0-9]{36}',
+  'pypi-[\\w-]{50,}',
+  'do[opr]_v1_[0-9a-f]{64}',
+  'shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}',
+  'lin_api_[A-Za-z0-9]{32,}',
+  'ntn_[A-Za-z0-9]{40,}',
+  // JSON Web Tokens
+  'eyJ[\\w-]{8,}\\.eyJ[\\w-]{8,}\\.[\\w-]{8,}',
+]
+
+export const shapePattern = new RegExp(`(?<![A-Za-z0-9_])(?:${shapes.join('|')})(?![A-Za-z0-9])`, 'g')
+
+/** A PEM block; a text that was cut off in the middle of one too. */
+export const pemPattern = /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g
+
+/** `Bearer …`, `Basic …` and `Token …`, as headers carry them. */
+export const schemePattern = /\b(Bearer|Basic|Token)(\s+|%20)(?=[\w\-.~+/]*[\d=])([\w\-.~+/]{12,}=*)/gi
+
+/** A private key that is called so beside it. */
+export const declaredKeyPattern =
+  /\b((?:private|secret|signing)[\s_-]?key\b[^\w\n]{1,12}(?:is\s+)?)((?:0x)?[\da-f]{64})\b/gi
+
+/** Addresses that are keys as a whole: who knows them may post. */
+export const webhookPattern =
+  /(hooks\.slack\.com\/(?:services|workflows|triggers)\/|discord(?:app)?\.com\/api\/(?:v\d+\/)?webhooks\/|api\.telegram\.org\/(?:file\/)?bot)([\w:/-]{16,})/gi
+
+/** A list of words that is called a mnemonic beside it. */
+export const phrasePattern =
+  /\b((?:mnemonic|(?:seed|recovery|secret|backup)[\s_-]?(?:phrase|words))\b[^a-z\n]{1,12}(?:is\s+)?)((?:[a-z]{3,8}[ ,]+){11,23}[a-z]{3,8})/gi
