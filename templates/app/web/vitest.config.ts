@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // Next leaves JSX in `tsconfig.json` as it is.
+  // Next sets `jsx: preserve` in tsconfig.json.
   oxc: { jsx: { runtime: 'automatic' } },
   test: { include: ['src/**/*.test.ts'] },
 })

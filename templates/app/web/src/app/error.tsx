@@ -1,6 +1,6 @@
 'use client'
 
-/** Shown when the page itself fails. What was sent is remembered and followed again after the reload. */
+/** Error page of the application. Sent transactions are stored and followed again after a reload. */
 export default function PageError() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-sm flex-col items-center justify-center gap-4 p-4 text-center">

@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** One part of the application: a tab with its panel. `src/config/features.ts` lists the ones this project has. */
+/** One feature of the page: a tab with its panel. `src/config/features.ts` lists those of this project. */
 export type FeatureModule = {
   readonly id: string
   readonly title: string
   readonly Panel: ComponentType
-  /** Wraps the whole page, inside the wallet's provider, such as for a live connection. */
+  /** Wraps the page inside the wallet provider, for example for a live connection. */
   readonly Provider?: ComponentType<{ readonly children: ReactNode }>
-  /** Stands in the header beside the wallet. */
+  /** Shown in the header next to the wallet. */
   readonly HeaderSlot?: ComponentType
 }

@@ -10,7 +10,7 @@ const stateHints = {
   retired: 'This network has been switched off: a message to it will most likely never arrive.',
 } as const
 
-/** Where the message goes: a preset, or a chain that is typed in. */
+/** Destination fields: a preset or a custom chain. */
 export function DestinationFields({ errors }: { readonly errors: FieldErrors }) {
   const { fields, setFields, subnets } = useIcm()
   const preset = findPreset(subnets.subnets.subnets, fields)

@@ -21,7 +21,7 @@ function rowsOf({ sourceGasWei, rewardWei, destinationFeeWei, destinationSymbol 
   ]
 }
 
-/** What sending would cost, and what that is made of. */
+/** Estimated cost of sending, with its breakdown. */
 export function FeeEstimate() {
   const { account, chain, fields, subnets } = useIcm()
   const custom = fields.destination === customDestination

@@ -10,11 +10,11 @@ export type FormFieldProps = {
   readonly label: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** Given what ties the control to its label, its hint and its error. */
+  /** Renders the control with the ids that link it to label, hint and error. */
   readonly children: (field: FieldProps) => ReactNode
 }
 
-/** A control with its label above, and what there is to say about it below. */
+/** A labelled control with hint and error below. */
 export function FormField({ label, hint, error, children }: FormFieldProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
-/** What the send form begins with. */
+/** Initial values of the send form. */
 export type IcmConfig = {
   readonly form: {
-    /** Id of a preset of `GET /api/subnets/available`, or `custom`; null takes the first one in use. */
+    /** Preset id from `GET /api/subnets/available`, or `custom`; null selects the first active one. */
     readonly destination: string | null
     /** Blockchain id, 0x and 64 digits or CB58; only with the destination `custom`. */
     readonly customChainId: string

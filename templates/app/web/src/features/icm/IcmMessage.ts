@@ -1,9 +1,9 @@
 import type { JsonReader } from '../../kit/request/readJson.ts'
 
-/** How far a message has come: `completed` is what the backend calls delivered. */
+/** Status of a message; `completed` is `delivered` in the backend. */
 export type MessageStatus = 'pending' | 'completed' | 'failed' | 'processing'
 
-/** A message as the history shows it. Source: spec 001 §3. */
+/** A message of the history. Source: spec 001 §3. */
 export type IcmMessage = {
   readonly id: string
   readonly messageId: string | null
@@ -38,7 +38,7 @@ const statuses: { readonly [word: string]: MessageStatus } = {
   failed: 'failed',
 }
 
-/** Reads the backend's record of a message. Throws `TypeError`. */
+/** Parses a message of the backend. Throws `TypeError`. */
 export function readMessage(reader: JsonReader): IcmMessage {
   const text = (inner: JsonReader, key: string) => inner.text(key)
   const destinationChainId = reader.text('destinationChainId')

@@ -30,7 +30,7 @@ function linkTo(chain: RuntimeChain, hash: string) {
   return url === null ? {} : { link: { label: 'View transaction', url } }
 }
 
-/** Holds what the tabs about messages share: the form, what is under way, and the live connection. */
+/** Provides the state shared by the message tabs: form, pending messages and live connection. */
 export function IcmProvider({ children }: { readonly children: ReactNode }) {
   const { chains } = useRuntimeConfig()
   const chain = chains.find(({ id }) => cChainIds.includes(id)) ?? chains[0]

@@ -7,7 +7,7 @@ import { useNow } from './useNow.ts'
 
 const labels = { all: 'All', completed: 'Completed', pending: 'Pending', failed: 'Failed' } as const
 
-/** Every message of the account, with filters; `level` is its place among the headings of the tab. */
+/** All messages of the account, with filters; `level` is the heading level. */
 export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1' | 'h2' }) {
   const { account, isLive } = useIcm()
   const { data, error, isPending, refetch } = useMessages(account, isLive)

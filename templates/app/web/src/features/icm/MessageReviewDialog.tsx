@@ -22,7 +22,7 @@ export type MessageReviewDialogProps = {
   readonly chain: RuntimeChain
   readonly wallet: WalletReader
   readonly onClose: () => void
-  /** Keep both stable. */
+  /** Memoize both callbacks. */
   readonly onSent: (request: MessageRequest, hash: Hex) => void
   readonly onError: (error: unknown) => void
 }
@@ -50,7 +50,7 @@ type SummaryProps = {
   readonly chain: RuntimeChain
 }
 
-/** What is sent to whom, read from the bytes; every argument stands under the details. */
+/** Text and recipient decoded from the calldata; all arguments are in the details. */
 function MessageSummary({ review, plan, chain }: SummaryProps) {
   const { request, networkFee } = review
   const { main, details } = review.description
@@ -97,7 +97,7 @@ function MessageSummary({ review, plan, chain }: SummaryProps) {
   )
 }
 
-/** Why the message cannot be sent as it is; null where it can. A rejection in the wallet can be taken back at once. */
+/** Why the message cannot be sent; null when it can. A wallet rejection allows an immediate retry. */
 function describeFailure(state: SigningState<MessageRequest>): string | null {
   const problem = 'problem' in state ? state.problem : null
   if (state.status === 'preparing' || !problem || !('error' in problem) || problem.kind === 'rejected') return null
@@ -105,7 +105,7 @@ function describeFailure(state: SigningState<MessageRequest>): string | null {
   return `${what}: ${describeError(problem.error)}`
 }
 
-/** Shows the transaction of a message in plain words before the wallet is asked. */
+/** Review dialog of a message's transaction, shown before the wallet prompt. */
 export function MessageReviewDialog(props: MessageReviewDialogProps) {
   const flow = useMessageFlow(props)
   const state = useSigningState(flow)

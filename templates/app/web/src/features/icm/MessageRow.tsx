@@ -10,7 +10,7 @@ function describeDelivery(status: MessageStatus, seconds: number | null): string
   return status === 'completed' && seconds !== null ? `after ${seconds} s` : null
 }
 
-/** One message: how far it is, what it says, and where it went. */
+/** One row of the history: status, text and destination. */
 export function MessageRow({ message, now }: { readonly message: IcmMessage; readonly now: number }) {
   const { chain, subnets } = useIcm()
   const { content, recipient, sender, destinationSubnet, direction, status, timestamp, txHash } = message
@@ -18,7 +18,7 @@ export function MessageRow({ message, now }: { readonly message: IcmMessage; rea
   const { source, subnets: presets } = subnets.subnets
   const cameFrom = isFromUnknownChain(message) ? nameOfDestination(presets, message.sourceChain) : message.sourceChain
   const destination = presets.find(subnet => subnet.blockchainId === message.destinationChainId)
-  // What the transaction stands on: sent from the C-Chain, or arrived wherever it went.
+  // Chain of the transaction: the C-Chain when sent, the destination when received.
   const isOnSource = direction === 'sent' || message.destinationChainId === source.blockchainId
   const explorer = isOnSource ? chain : { explorerUrl: destination?.explorerUrl ?? null }
   return (

@@ -17,7 +17,7 @@ const MessageReviewDialog = lazy(() =>
   import('./MessageReviewDialog.tsx').then(module => ({ default: module.MessageReviewDialog })),
 )
 
-/** Writes a message and has it prepared, reviewed, signed and followed. */
+/** Form that prepares, reviews, sends and follows a message. */
 export function SendForm() {
   const icm = useIcm()
   const { chain, wallet, account, fields, setFields, follower, subnets } = icm
@@ -34,7 +34,7 @@ export function SendForm() {
   }
   const shown = attempted ? errors : {}
   const bytes = countBytes(fields.message)
-  // A review belongs to the account that it was made for.
+  // A review is valid only for the account it was made for.
   const reviewed = plan && wallet?.account.toLowerCase() === plan.request.walletAddress.toLowerCase() ? plan : null
   const isSending = reviewed !== null || follower.pending !== null
 

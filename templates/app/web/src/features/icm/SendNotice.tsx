@@ -1,7 +1,7 @@
 import { TransactionLink } from '../review/TransactionLink.tsx'
 import { useIcm } from './useIcm.ts'
 
-/** Says how far the message is that was sent last, and what the page has to do without. */
+/** Status of the last sent message, and missing services. */
 export function SendNotice() {
   const { chain, follower, subnets } = useIcm()
   const { pending, delay, forget } = follower

@@ -7,7 +7,7 @@ const looks = {
   processing: { mark: '…', label: 'Processing', color: 'text-muted' },
 } as const
 
-/** How far a message is, in one word. Source: spec 001 §4, message status. */
+/** Status label of a message. Source: spec 001 §4, message status. */
 export function StatusLabel({ status }: { readonly status: MessageStatus }) {
   const { mark, label, color } = looks[status]
   return (

@@ -2,7 +2,7 @@ import { customDestination } from './checkSendForm.ts'
 import { labelOfSubnet } from './destination.ts'
 import { useIcm } from './useIcm.ts'
 
-/** The choices of a destination, wherever it is chosen. */
+/** Options of the destination selects. */
 export function SubnetOptions() {
   const { subnets } = useIcm()
   return (

@@ -1,7 +1,7 @@
 import type { SendMode } from './icmApi.ts'
 import { countBytes, maxTextBytes } from './messageSize.ts'
 
-/** Id of the destination that is typed in. */
+/** Id of the custom destination. */
 export const customDestination = 'custom'
 
 export type SendFields = {
@@ -10,7 +10,7 @@ export type SendFields = {
   readonly customChainId: string
   readonly recipient: string
   readonly message: string
-  /** AVAX as it is typed. */
+  /** AVAX as typed. */
   readonly reward: string
 }
 
@@ -25,7 +25,7 @@ export const texts = {
 
 const rewardStep = /^\d{1,9}(\.\d{1,18})?$/
 
-/** Says what is wrong with each field; empty when the message can be prepared. Ids are checked by the review. */
+/** Validates the form; empty when valid. The review checks blockchain ids. */
 export function checkSendForm(fields: SendFields, mode: SendMode): FieldErrors {
   const { destination, customChainId, recipient, message, reward } = fields
   const bytes = countBytes(message)

@@ -17,7 +17,7 @@ const plan: MessagePlan = {
 }
 const hash = `0x${'ab'.repeat(32)}` as const
 
-/** What an honest backend answers to a draft. */
+/** The response of an honest backend. */
 function prepare(asked: MessageDraft, way: Partial<DeliveryMethod> = {}): PreparedSend {
   const chosen = { mode: 'gateway', gateway, requiredGasLimit: 200_000n, ...way } as const
   const call = planSend(asked, chosen)
@@ -63,7 +63,7 @@ type Flow = ReturnType<typeof createMessageFlow>
 const until = (flow: Flow, ...statuses: readonly string[]) =>
   waitForSigning(flow, ({ status }) => statuses.includes(status))
 
-/** The review that is shown, after the backend has prepared the message. */
+/** Waits for the review after the backend has prepared the message. */
 async function shown(flow: Flow) {
   flow.begin()
   const state = await until(flow, 'ready')
@@ -71,7 +71,7 @@ async function shown(flow: Flow) {
   return state.review
 }
 
-/** Sends and waits for what comes of it. */
+/** Sends and waits for the outcome. */
 async function send(flow: Flow) {
   flow.send()
   return until(flow, 'ready', 'ended', 'failed')

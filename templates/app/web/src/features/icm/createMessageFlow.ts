@@ -9,10 +9,10 @@ import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
 import type { PreparedSend, prepareSend, SendRequest } from './icmApi.ts'
 import { planSend, type MessageDraft } from './planSend.ts'
 
-/** What the user asked for, and the network it is asked on. */
+/** The user's message and its network. */
 export type MessagePlan = {
   readonly draft: MessageDraft
-  /** In words, for the review. */
+  /** Display name for the review. */
   readonly destinationName: string
   readonly request: SendRequest
   readonly gateway: MessageDraft['recipient'] | null
@@ -31,20 +31,20 @@ export type MessageFlowPorts = {
   readonly reader: GuardReader
   readonly wallet: GuardWallet
   readonly clock: SigningClock
-  /** Has the wallet sign and send. */
+  /** Asks the wallet to sign and send. */
   readonly send: (request: MessageRequest) => Promise<Hex>
-  /** The network has it, also when the person has left meanwhile. */
+  /** Called once the transaction is sent, also after the dialog was closed. */
   readonly onSent: (request: MessageRequest, hash: Hex) => void
-  /** Told of everything that the wallet refuses, a rejection included. */
+  /** Called for every wallet error, including a rejection. */
   readonly onError: (error: unknown) => void
 }
 
-/** On top of the measured gas: state moves until the transaction is mined. */
+/** Added to the gas estimate: state may change before the transaction is mined. */
 const gasMarginPercent = 25
 
 const warning = findingsOf('ICM')
 
-/** The call that the user means, made of the form alone; the backend only says how it would send. */
+/** Builds the intended call from the form alone; only the delivery method comes from the backend. */
 function intentOf(plan: MessagePlan, { mode, requiredGasLimit }: PreparedSend): ContractCallIntent {
   const { draft, destinationName, gateway } = plan
   const call = planSend(draft, { mode, gateway, requiredGasLimit })
@@ -57,7 +57,7 @@ function intentOf(plan: MessagePlan, { mode, requiredGasLimit }: PreparedSend): 
   })
 }
 
-/** The signing flow of one message: prepared by the backend, held against what was meant, then sent. */
+/** Signing flow of one message: prepared by the backend, compared with the intent, then sent. */
 export function createMessageFlow(plan: MessagePlan, ports: MessageFlowPorts): SigningFlow<MessageRequest> {
   const { reader, wallet, clock, onSent, onError } = ports
   return createSigningFlow<MessageRequest>({

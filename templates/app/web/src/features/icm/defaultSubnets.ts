@@ -62,7 +62,7 @@ const mainnet: readonly Subnet[] = [
   },
 ]
 
-/** Destinations for the time that the backend's list cannot be had. An id of one network leads nowhere on the other. */
+/** Fallback destinations while the backend's list is unavailable. Mainnet and Fuji ids differ. */
 export function defaultSubnets(sourceChainId: number): Subnets {
   const isMainnet = sourceChainId === 43114
   return {

@@ -1,18 +1,18 @@
 import { customDestination, type SendFields } from './checkSendForm.ts'
 import type { Subnet } from './icmApi.ts'
 
-/** Name of the chain with this blockchain id; the shortened id of one that is no preset. */
+/** Name of the chain with this blockchain id; a shortened id for a custom chain. */
 export function nameOfDestination(subnets: readonly Subnet[], blockchainId: string): string {
   const known = subnets.find(subnet => subnet.blockchainId.toLowerCase() === blockchainId.toLowerCase())
   return known?.name ?? `${blockchainId.slice(0, 10)}…${blockchainId.slice(-6)}`
 }
 
-/** What stands behind the name of a preset that may not answer. */
+/** Preset name with a note when it is inactive or retired. */
 export function labelOfSubnet({ name, state }: Subnet): string {
   return state === 'active' ? name : `${name} (${state})`
 }
 
-/** The preset that is chosen; null for a chain that is typed in, and for none. */
+/** The selected preset; null for a custom chain or none. */
 export function findPreset(
   subnets: readonly Subnet[],
   { destination }: Pick<SendFields, 'destination'>,
@@ -20,7 +20,7 @@ export function findPreset(
   return destination === customDestination ? null : (subnets.find(({ id }) => id === destination) ?? null)
 }
 
-/** The form without its destination where that is not offered: the list may show another one in its place. */
+/** Clears a destination that the current list does not offer. */
 export function clearUnavailableDestination(subnets: readonly Subnet[], fields: SendFields): SendFields {
   const isOffered = fields.destination === customDestination || findPreset(subnets, fields) !== null
   return isOffered ? fields : { ...fields, destination: '' }

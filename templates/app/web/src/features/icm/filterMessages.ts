@@ -8,7 +8,7 @@ export function filterMessages(messages: readonly IcmMessage[], filter: MessageF
   return filter === 'all' ? messages : messages.filter(({ status }) => status === filter)
 }
 
-/** What stands in place of an empty list. */
+/** Text for an empty list. */
 export function emptyText(filter: MessageFilter): string {
   return filter === 'all' ? "You haven't sent any ICM messages yet." : `No ${filter} messages found.`
 }

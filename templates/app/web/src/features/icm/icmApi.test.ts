@@ -5,7 +5,7 @@ import { dispatchId, gateway, makeMessage, recipient, record, sender } from './m
 
 const { signal } = new AbortController()
 
-/** A backend that answers with this. */
+/** Fake backend with a fixed response. */
 const backend = (body: unknown) => vi.fn<typeof requestJson>(async () => body)
 
 const subnet = { id: 'dfk', name: 'DeFi Kingdoms (Fuji)', blockchainId: dispatchId, description: 'x' }

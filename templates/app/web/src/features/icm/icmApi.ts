@@ -11,21 +11,21 @@ function readList(answer: unknown): readonly JsonReader[] {
 const text = (reader: JsonReader, key: string) => reader.text(key)
 const number = (reader: JsonReader, key: string) => reader.number(key)
 
-/** A chain that messages can be sent to. */
+/** A destination chain. */
 export type Subnet = {
   readonly id: string
   readonly name: string
   readonly blockchainId: string
   readonly description: string | null
   readonly explorerUrl: string | null
-  /** What the network's list of chains says: `inactive` ones are still on it, `retired` ones are not. */
+  /** `inactive` chains are still in the P-Chain's list, `retired` ones are not. */
   readonly state: 'active' | 'inactive' | 'retired'
 }
 
 export type Subnets = {
-  /** Blockchain id of the chain that messages are sent from. */
+  /** The source chain. */
   readonly source: { readonly chainId: number; readonly name: string; readonly blockchainId: string }
-  /** Contract that takes rewards and messages for ordinary accounts; null without one. */
+  /** Gateway contract for fees and for messages to accounts without code; null without one. */
   readonly gateway: Address | null
   readonly subnets: readonly Subnet[]
 }
@@ -35,7 +35,7 @@ function readState(subnet: JsonReader): Subnet['state'] {
   return subnet.nullable('state', text) === 'retired' ? 'retired' : 'inactive'
 }
 
-/** Where messages can go. Throws `ApiError`. */
+/** Fetches the destinations. Throws `ApiError`. */
 export async function fetchSubnets(signal: AbortSignal, ask: typeof requestJson = requestJson): Promise<Subnets> {
   const reader = readJson(await ask('/api/subnets/available', { signal }))
   const source = reader.object('source')
@@ -53,7 +53,7 @@ export async function fetchSubnets(signal: AbortSignal, ask: typeof requestJson 
   }
 }
 
-/** What a chain said about itself when it was asked. */
+/** Status of a chain at the last probe. */
 export type SubnetStatus = {
   readonly id: string
   readonly name: string
@@ -62,13 +62,13 @@ export type SubnetStatus = {
   /** Seconds between blocks. */
   readonly avgBlockTime: number | null
   readonly activeValidators: number | null
-  /** Whether messages can be sent from there and taken; null where it could not be asked. */
+  /** Whether the messenger is deployed; null when unknown. */
   readonly hasMessenger: boolean | null
-  /** Why it counts as offline. */
+  /** Why it is offline. */
   readonly reason: string | null
 }
 
-/** How the networks are. Throws `ApiError`. */
+/** Fetches the status of the networks. Throws `ApiError`. */
 export async function fetchSubnetStatus(
   signal: AbortSignal,
   ask: typeof requestJson = requestJson,
@@ -86,7 +86,7 @@ export async function fetchSubnetStatus(
   }))
 }
 
-/** What the backend is asked to prepare. */
+/** Body of the prepare request. */
 export type SendRequest = {
   readonly destinationChainId: string
   readonly recipient: Address
@@ -96,22 +96,22 @@ export type SendRequest = {
   readonly walletAddress: Address
 }
 
-/** Through the gateway contract, or by the messenger itself. */
+/** Through the gateway contract or the messenger directly. */
 export type SendMode = 'gateway' | 'direct'
 
 export type PreparedSend = {
   readonly mode: SendMode
-  /** Id the wallet signs for. */
+  /** Chain id for the wallet. */
   readonly chainId: number
   readonly transaction: { readonly to: Address; readonly data: Hex; readonly value: bigint }
   readonly requiredGasLimit: bigint
-  /** Handed back to the backend when the message was sent. */
+  /** Returned to the backend when the message was sent. */
   readonly messageInput: unknown
   readonly estimatedDeliveryTime: string | null
   readonly warnings: readonly string[]
 }
 
-/** Has the backend prepare the transaction of a message. Throws `ApiError`. */
+/** Requests the unsigned transaction of a message. Throws `ApiError`. */
 export async function prepareSend(
   request: SendRequest,
   signal: AbortSignal,
@@ -137,7 +137,7 @@ export async function prepareSend(
   }
 }
 
-/** Reports a confirmed transaction; gives back the message as it was recorded. Throws `ApiError`. */
+/** Reports a mined transaction. Returns the recorded message. Throws `ApiError`. */
 export async function completeSend(
   request: SendRequest & { readonly txHash: string; readonly messageInput: unknown },
   signal: AbortSignal,
@@ -161,14 +161,14 @@ export type FeeEstimate = {
   readonly feeInWei: bigint
   readonly sourceGasWei: bigint
   readonly rewardWei: bigint
-  /** What the delivery costs the relayer, in the destination's own coin; null while that cannot be asked. */
+  /** Relayer's delivery cost in the destination's native token; null while unknown. */
   readonly destinationFeeWei: bigint | null
   readonly destinationSymbol: string | null
   /** AVAX, a decimal string. */
   readonly suggestedReward: string
 }
 
-/** What sending a message of so many bytes costs. Throws `ApiError`. */
+/** Estimates the cost of a message of this size. Throws `ApiError`. */
 export async function estimateFee(
   request: {
     readonly destinationChainId: string

@@ -7,12 +7,12 @@ export type LiveSocket = Pick<Socket, 'on' | 'emit' | 'disconnect'>
 
 export type LiveHandlers = {
   readonly onMessage: (message: IcmMessage) => void
-  /** Called with every connection, the first one too: what happened in between was missed. */
+  /** Called after every connect, including the first: updates in between were missed. */
   readonly onConnected: () => void
   readonly onDisconnected: () => void
 }
 
-/** Joins the room of a wallet, again after every break, and hands on what changes there. Gives back the way out. */
+/** Subscribes to a wallet's updates, also after reconnects. Returns the unsubscribe function. */
 export function joinLiveUpdates(socket: LiveSocket, address: Address, handlers: LiveHandlers): () => void {
   socket.on('connect', () => {
     socket.emit('subscribe-to-messages', address, () => handlers.onConnected())
@@ -23,7 +23,7 @@ export function joinLiveUpdates(socket: LiveSocket, address: Address, handlers: 
     try {
       message = readMessage(readJson(record))
     } catch {
-      // A backend of another version: the next question over HTTP brings what can be read.
+      // Unreadable update of another backend version; the next HTTP request brings the data.
       return
     }
     handlers.onMessage(message)
@@ -31,7 +31,7 @@ export function joinLiveUpdates(socket: LiveSocket, address: Address, handlers: 
   return () => socket.disconnect()
 }
 
-/** Opens the live connection to this application's own backend; it connects again by itself. */
+/** Opens the socket.io connection to the backend; it reconnects by itself. */
 export async function openLiveSocket(): Promise<LiveSocket> {
   const { io } = await import('socket.io-client')
   return io({ path: '/api/live', transports: ['websocket', 'polling'], tryAllTransports: true })

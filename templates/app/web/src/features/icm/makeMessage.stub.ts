@@ -28,7 +28,7 @@ export function makeMessage(change: Partial<IcmMessage> = {}): IcmMessage {
   }
 }
 
-/** The same message as the backend's record. */
+/** The same message in the backend's format. */
 export const record = {
   id: '1',
   sourceChain: 'Avalanche Fuji C-Chain',

@@ -7,7 +7,7 @@ import type { MessagePlan } from './createMessageFlow.ts'
 import { findPreset, nameOfDestination } from './destination.ts'
 import type { Subnets } from './icmApi.ts'
 
-/** Makes of a checked form what is reviewed; null when the destination is no id, or the chain that is sent from. */
+/** Creates the plan to review from a valid form; null when the destination is invalid or the source chain. */
 export function makePlan(options: {
   readonly fields: SendFields
   readonly subnets: Subnets

@@ -1,6 +1,6 @@
 import type { IcmMessage, MessageStatus } from './IcmMessage.ts'
 
-/** An answer that was under way for longer must not undo what is known already. */
+/** Order of progress: a late response must not reset a newer status. */
 const order: readonly MessageStatus[] = ['processing', 'pending', 'failed', 'completed']
 
 function isSame(a: IcmMessage, b: IcmMessage): boolean {
@@ -8,7 +8,7 @@ function isSame(a: IcmMessage, b: IcmMessage): boolean {
   return a.id === b.id || (a.messageId !== null && a.messageId === b.messageId)
 }
 
-/** Puts a message where it belongs, the newest first. One that is there already only moves on, never back. */
+/** Inserts or updates a message, newest first. A status never moves back. */
 export function mergeMessage(messages: readonly IcmMessage[], message: IcmMessage): readonly IcmMessage[] {
   const known = messages.find(candidate => isSame(candidate, message))
   const isOlder = known !== undefined && order.indexOf(message.status) < order.indexOf(known.status)
@@ -16,7 +16,7 @@ export function mergeMessage(messages: readonly IcmMessage[], message: IcmMessag
   return [isOlder ? known : message, ...others].sort((a, b) => b.timestamp - a.timestamp)
 }
 
-/** Brings a fresh list together with the one that is shown: what the fresh one does not have yet stays. */
+/** Merges a new list into the shown one; messages missing from the new list stay. */
 export function mergeMessages(
   shown: readonly IcmMessage[] | undefined,
   fresh: readonly IcmMessage[],

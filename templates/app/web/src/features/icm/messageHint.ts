@@ -1,16 +1,16 @@
 import type { IcmMessage } from './IcmMessage.ts'
 
-/** Most messages arrive within half a minute; after this nobody seems to carry them. */
+/** Messages usually arrive within 30 s; after this time no relayer seems to be running. */
 const relayerExpectedMs = 60_000
 
 const blockchainIdForm = /^0x[\da-f]{64}$/i
 
-/** Whether a message came from a chain that has no name here: it is called by its id then. */
+/** Whether a received message came from a chain without a known name. */
 export function isFromUnknownChain({ direction, sourceChain }: Pick<IcmMessage, 'direction' | 'sourceChain'>): boolean {
   return direction === 'received' && blockchainIdForm.test(sourceChain)
 }
 
-/** What a user should know about a message besides its status; null when there is nothing to add. */
+/** Extra hint for a message; null for none. */
 export function messageHint(message: IcmMessage, now: number): string | null {
   const { status, failure, timestamp } = message
   if (isFromUnknownChain(message)) {

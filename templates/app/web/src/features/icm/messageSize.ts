@@ -1,10 +1,10 @@
-/** Bytes of a message that validators sign, receipts left room for. Source: avalanchego vms/platformvm/warp, 24 KiB. */
+/** Maximum message in bytes that validators sign, with room for receipts. Source: avalanchego vms/platformvm/warp, 24 KiB. */
 const maxMessageBytes = 23_800
 
 /** Maximum payload of the gateway in bytes: `MAX_PAYLOAD` of the contract. */
 const maxPayloadBytes = 16_384
 
-/** Words around a text: offset and length. */
+/** ABI overhead of a string: offset and length words. */
 const textOverhead = 2 * 32
 
 const maxTextBytesFor = (bytes: number) => Math.floor((bytes - textOverhead) / 32) * 32
@@ -14,7 +14,7 @@ export function countBytes(text: string): number {
   return new TextEncoder().encode(text).length
 }
 
-/** Longest text in bytes: what the gateway takes, or what validators sign. */
+/** Maximum text in bytes for each delivery method. */
 export const maxTextBytes = {
   gateway: maxTextBytesFor(maxPayloadBytes),
   direct: maxTextBytesFor(maxMessageBytes),

@@ -15,26 +15,26 @@ const messengerSend =
 
 const noToken: Address = '0x0000000000000000000000000000000000000000'
 
-/** Messages that want more are never relayed. Source: the relayer's default `block-gas-limit`. */
+/** Relayers skip messages above this gas limit. Source: the relayer's default `block-gas-limit`. */
 const maxGas = 12_000_000n
 
-/** What the user means to send. */
+/** The message as the user entered it. */
 export type MessageDraft = {
   readonly destination: Hex
   readonly recipient: Address
   readonly text: string
-  /** Wei for the relayer; without a gateway none of it is sent, because a messenger takes no coins. */
+  /** Relayer fee in wei; ignored without a gateway, because the messenger is nonpayable. */
   readonly reward: bigint
 }
 
-/** How it is sent: through the gateway, or by the messenger itself. */
+/** Delivery through the gateway or the messenger directly. */
 export type DeliveryMethod = {
   readonly mode: SendMode
   readonly gateway: Address | null
   readonly requiredGasLimit: bigint
 }
 
-/** A call of a contract, said in full. */
+/** A complete contract call. */
 export type ExpectedCall = {
   readonly contract: Address
   readonly signature: string
@@ -43,15 +43,15 @@ export type ExpectedCall = {
   readonly value: bigint
 }
 
-/** A text as contracts read it: one `string`. */
+/** ABI-encodes a text as one `string`. */
 export function encodeText(text: string): Hex {
   return encodeAbiParameters(parseAbiParameters('string'), [text])
 }
 
 /**
- * Says which call sends the message, from nothing but what the user chose; the guard holds the backend's against it.
+ * Builds the expected call from the user's input alone; the guard compares the backend's transaction with it.
  *
- * - Throws: `Error` in words where the draft cannot be sent that way
+ * - Throws: `Error` with a user-facing message when the message cannot be sent with this method
  */
 export function planSend({ destination, recipient, text, reward }: MessageDraft, way: DeliveryMethod): ExpectedCall {
   const { mode, gateway, requiredGasLimit } = way

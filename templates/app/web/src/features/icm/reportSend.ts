@@ -11,30 +11,30 @@ export type ReportPorts = {
   readonly follow: (sent: SentTransaction) => Promise<TransactionOutcome>
   readonly completeSend: typeof completeSend
   readonly pause: (ms: number) => Promise<void>
-  /** The message is on the chain, only the backend does not know it yet. */
+  /** The message is on chain but not yet recorded by the backend. */
   readonly onDelay: (reason: string) => void
   readonly signal: AbortSignal
 }
 
 export type Report =
   | { readonly status: 'sent'; readonly message: IcmMessage; readonly hash: string }
-  /** It is on no chain. */
+  /** The message was not sent. */
   | { readonly status: 'failed'; readonly reason: string; readonly hash: string }
-  /** It is on the chain, but the backend does not take it into the history. */
+  /** The message is on chain, but the backend rejects it for the history. */
   | { readonly status: 'refused'; readonly reason: string; readonly hash: string }
 
 const firstPauseMs = 2_000
 const maxPauseMs = 30_000
 
-/** No answer, a limit or a fault of the backend may pass; a refusal stays one. */
+/** Whether a retry can help: no response, a rate limit or a server error. */
 function mayPass(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 }
 
 /**
- * Waits until a sent message is mined and tells the backend, again and again while that cannot be reached.
+ * Waits until a sent message is mined and reports it to the backend, with retries.
  *
- * - Throws: the signal's reason when aborted, and what the wallet says when the receipt cannot be read
+ * - Throws: the signal's reason when aborted, and the wallet's error when the receipt cannot be read
  */
 export async function reportSend(
   { hash, transaction, request, messageInput }: UnreportedSend,
@@ -42,7 +42,7 @@ export async function reportSend(
 ): Promise<Report> {
   const { signal } = ports
   const outcome = await ports.follow({ hash, transaction })
-  // It may still be mined, so it is neither sent nor failed.
+  // The transaction may still be mined.
   if (!isSettled(outcome)) throw new Error(outcome.reason)
   if (outcome.status !== 'mined') return { status: 'failed', reason: outcome.reason, hash: outcome.hash }
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {

@@ -4,7 +4,7 @@ import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
 import { safeStorage } from '../../kit/wallet/safeStorage.ts'
 import type { SendRequest } from './icmApi.ts'
 
-/** A message whose transaction the wallet has sent and that the backend does not know yet. It survives a reload. */
+/** A sent message that the backend has not recorded yet; stored across reloads. */
 export type UnreportedSend = {
   readonly hash: Hex
   readonly transaction: GuardTransaction
@@ -37,13 +37,13 @@ function readPendingSend(reader: JsonReader, value: unknown): UnreportedSend {
   }
 }
 
-/** What this browser still has to report, the oldest first; what cannot be read is dropped. */
+/** Sent messages to report, oldest first; unreadable entries are dropped. */
 export function readUnreportedSends(): readonly UnreportedSend[] {
   try {
     const stored: unknown = JSON.parse(safeStorage.getItem(storageKey) ?? '[]')
     return Array.isArray(stored) ? stored.map(value => readPendingSend(readJson(value), value)) : []
   } catch {
-    // Written by an older version of the page, or by hand: there is nothing to follow.
+    // Unreadable: written by an older version or by hand.
     safeStorage.removeItem(storageKey)
     return []
   }
@@ -58,7 +58,7 @@ export function addUnreportedSend(pending: UnreportedSend): void {
   write([...readUnreportedSends().filter(({ hash }) => hash !== pending.hash), pending])
 }
 
-/** `hash` is the one that the wallet gave first, also of a transaction that was replaced later. */
+/** `hash` is the wallet's first hash, even if the transaction was replaced. */
 export function removeUnreportedSend(hash: Hex): void {
   write(readUnreportedSends().filter(candidate => candidate.hash !== hash))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** `value` once it stood still for `ms`. */
+/** Debounces a value by `ms`. */
 export function useDebouncedValue<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

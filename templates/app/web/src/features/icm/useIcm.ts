@@ -6,14 +6,14 @@ import type { SendFields } from './checkSendForm.ts'
 import type { SendFollower } from './useSendFollower.ts'
 import type { SubnetsState } from './useSubnets.ts'
 
-/** What the screens about messages share; it outlives a change of tabs. */
+/** State shared by the message screens; it survives tab changes. */
 export type Icm = {
-  /** The chain that messages are sent from. */
+  /** The source chain. */
   readonly chain: RuntimeChain
-  /** Null without a wallet on that chain. */
+  /** Null unless a wallet is connected to that chain. */
   readonly wallet: WalletReader | null
   readonly account: Address | null
-  /** Whether updates come in as they happen. */
+  /** Whether the live connection is open. */
   readonly isLive: boolean
   readonly subnets: SubnetsState
   readonly fields: SendFields

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Address } from '../guard/values/token.ts'
 import { putMessage, refreshMessages } from './useMessages.ts'
 
-/** Keeps what is shown of an account up to date as it happens; says whether it does. */
+/** Applies live updates of an account to the query cache. Returns whether the connection is open. */
 export function useLiveUpdates(address: Address | null): boolean {
   const queries = useQueryClient()
   const [liveAddress, setLiveAddress] = useState<Address | null>(null)
@@ -24,7 +24,7 @@ export function useLiveUpdates(address: Address | null): boolean {
         onDisconnected: () => setLiveAddress(null),
       })
     }
-    // Without the live connection the history asks now and then.
+    // Without a live connection the history polls.
     start().catch(() => {})
     return () => {
       left = true

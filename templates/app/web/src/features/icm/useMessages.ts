@@ -4,12 +4,12 @@ import type { IcmMessage } from './IcmMessage.ts'
 import { fetchHistory } from './icmApi.ts'
 import { mergeMessage, mergeMessages } from './mergeMessages.ts'
 
-/** Asked anew this often while the live connection is down and something is under way. */
+/** Poll interval while the live connection is down and a message is pending. */
 const pollMs = 10_000
 
 /**
- * Milliseconds for which what was fetched about messages is not fetched again by a look at another tab. The live
- * connection brings what changes; each question counts against the limit that sending is held to as well.
+ * Stale time of message queries in ms. The live connection brings updates, and each request counts against the same rate
+ * limit as sending.
  */
 export function staleAfterMs(isLive: boolean): number {
   return isLive ? 5 * 60_000 : pollMs
@@ -17,7 +17,7 @@ export function staleAfterMs(isLive: boolean): number {
 
 const historyKey = (address: Address | null) => ['icm', 'history', address?.toLowerCase()]
 
-/** Puts a message into what every screen shows, and has the counts asked for anew. */
+/** Puts a message into the query cache and invalidates the statistics. */
 export function putMessage(queries: QueryClient, address: Address, message: IcmMessage): void {
   queries.setQueryData<readonly IcmMessage[]>(historyKey(address), shown => mergeMessage(shown ?? [], message))
   refreshCounts(queries)
@@ -28,7 +28,7 @@ function refreshCounts(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ['icm', 'analytics'] })
 }
 
-/** Asks for everything about the account anew: something was missed. */
+/** Invalidates all queries of the account after missed updates. */
 export function refreshMessages(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ['icm', 'history'] })
   refreshCounts(queries)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds since the epoch, anew every ten seconds while `active`. */
+/** Current time in ms, updated every 10 s while `active`. */
 export function useNow(active: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

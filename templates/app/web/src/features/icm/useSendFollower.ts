@@ -7,13 +7,13 @@ import { addUnreportedSend, type UnreportedSend, readUnreportedSends, removeUnre
 import type { Report } from './reportSend.ts'
 
 export type SendFollower = {
-  /** What is under way for the connected account. */
+  /** The unreported message of the connected account. */
   readonly pending: UnreportedSend | null
-  /** Why it takes longer. */
+  /** Why it is delayed. */
   readonly delay: string | null
-  /** Stable. */
+  /** Memoized. */
   readonly follow: (pending: UnreportedSend) => void
-  /** Stops following what cannot be followed any more; the transaction itself goes on. */
+  /** Stops following; the transaction itself continues. */
   readonly forget: () => void
 }
 
@@ -21,7 +21,7 @@ const isOf = (wallet: WalletReader | null, chain: RuntimeChain) => (pending: Unr
   pending.transaction.chainId === chain.walletChainId &&
   pending.request.walletAddress.toLowerCase() === wallet?.account.toLowerCase()
 
-/** Follows sent messages until the backend knows them, one after the other, also after the page was opened anew. */
+/** Reports sent messages to the backend one after the other, also after a reload. */
 export function useSendFollower(
   chain: RuntimeChain,
   wallet: WalletReader | null,

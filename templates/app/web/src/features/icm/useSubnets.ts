@@ -5,12 +5,12 @@ import { fetchSubnets, type Subnets } from './icmApi.ts'
 
 export type SubnetsState = {
   readonly subnets: Subnets
-  /** Why these are only the ones that the page was made with. */
+  /** Why only the built-in destinations are shown. */
   readonly error: string | null
   readonly isLoading: boolean
 }
 
-/** Where messages from `chain` can go; the page's own list for the time that the backend gives none. */
+/** Destinations of messages from `chain`; the built-in list while the backend's is unavailable. */
 export function useSubnets(chain: RuntimeChain): SubnetsState {
   const { data, error, isPending } = useQuery({
     queryKey: ['icm', 'subnets'],

@@ -4,7 +4,7 @@ import { staleAfterMs } from '../icm/useMessages.ts'
 import { BarList } from './BarList.tsx'
 import { fetchAnalytics, type IcmAnalytics } from './dashboardApi.ts'
 
-/** What stands there when the backend gives no analytics. Source: spec 001 §8. */
+/** Fallback when the backend has no analytics. Source: spec 001 §8. */
 const assumed: IcmAnalytics = {
   messagesBySubnet: [],
   messagesByDay: [],
@@ -12,7 +12,7 @@ const assumed: IcmAnalytics = {
   totalVolume: '0',
 }
 
-/** Where the account's messages went, how fast, and what they locked. */
+/** Destinations, delivery times and fees of the account's messages. */
 export function Analytics() {
   const { account, chain, isLive } = useIcm()
   const { data, error, isPending } = useQuery({

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 export type Bar = { readonly label: string; readonly count: number }
 
-/** A list whose counts are drawn as bars too; without any it says so, and null is still on its way. */
+/** A list with bars for its counts; `null` shows a loading state. */
 export function BarList({ title, bars }: { readonly title: string; readonly bars: readonly Bar[] | null }) {
   const titleId = useId()
   const most = Math.max(1, ...(bars ?? []).map(({ count }) => count))

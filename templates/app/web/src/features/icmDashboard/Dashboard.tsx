@@ -3,7 +3,7 @@ import { NetworkStatus } from './NetworkStatus.tsx'
 import { RecentMessages } from './RecentMessages.tsx'
 import { StatCards } from './StatCards.tsx'
 
-/** How the account's messages and the networks are, at a glance. */
+/** Overview of the account's messages and the networks. */
 export function Dashboard() {
   const { isLive } = useIcm()
   return (

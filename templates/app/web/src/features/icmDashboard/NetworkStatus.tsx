@@ -22,7 +22,7 @@ function describe({
   return facts.filter(fact => fact !== false).join(' · ')
 }
 
-/** How the networks are, as they answered when they were asked. */
+/** Status of the networks at the last probe. */
 export function NetworkStatus() {
   const { data, error, isPending } = useQuery({
     queryKey: ['icm', 'networks'],

@@ -7,7 +7,7 @@ import { useMessages } from '../icm/useMessages.ts'
 /** Source: spec 001 §9, messages of the dashboard. */
 const shownMessages = 5
 
-/** The newest messages, one line each. */
+/** The latest messages, one line each. */
 export function RecentMessages() {
   const { account, isLive } = useIcm()
   const { data, error, isPending } = useMessages(account, isLive)

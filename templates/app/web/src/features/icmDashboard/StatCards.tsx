@@ -1,6 +1,6 @@
 import { useStats } from './useStats.ts'
 
-/** The four counts on top of the dashboard. */
+/** The four statistics at the top of the dashboard. */
 export function StatCards() {
   const { stats, error } = useStats()
   const cards = [

@@ -1,7 +1,7 @@
 import { SubnetOptions } from '../icm/SubnetOptions.tsx'
 import { useIcm } from '../icm/useIcm.ts'
 
-/** Stands in the header: the subnet that messages go to unless the form says otherwise. */
+/** Header select of the default destination. */
 export function SubnetSelect() {
   const { account, fields, setFields, follower } = useIcm()
   if (!account) return null

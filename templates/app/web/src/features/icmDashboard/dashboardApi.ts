@@ -5,7 +5,7 @@ import type { IcmStats } from './localStats.ts'
 
 const number = (reader: JsonReader, key: string) => reader.number(key)
 
-/** Counts of an account's messages. Throws `ApiError`. */
+/** Fetches the statistics of an account's messages. Throws `ApiError`. */
 export async function fetchStats(address: Address, signal: AbortSignal): Promise<IcmStats> {
   const reader = readJson(await requestJson('/api/icm/stats', { query: { address }, signal }))
   return {
@@ -19,13 +19,13 @@ export async function fetchStats(address: Address, signal: AbortSignal): Promise
 export type IcmAnalytics = {
   readonly messagesBySubnet: readonly { readonly name: string; readonly count: number }[]
   readonly messagesByDay: readonly { readonly date: string; readonly count: number }[]
-  /** Seconds; null while nothing was delivered. */
+  /** Seconds; null without deliveries. */
   readonly averageDeliveryTime: number | null
   /** AVAX, a decimal string. */
   readonly totalVolume: string
 }
 
-/** Analytics of an account's messages. Throws `ApiError`. */
+/** Fetches the analytics of an account's messages. Throws `ApiError`. */
 export async function fetchAnalytics(address: Address, signal: AbortSignal): Promise<IcmAnalytics> {
   const reader = readJson(await requestJson('/api/icm/analytics', { query: { address }, signal }))
   return {

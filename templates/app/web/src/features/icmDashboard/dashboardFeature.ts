@@ -3,7 +3,7 @@ import { IcmProvider } from '../icm/IcmProvider.tsx'
 import { Dashboard } from './Dashboard.tsx'
 import { SubnetSelect } from './SubnetSelect.tsx'
 
-/** Comes first: what it puts around the page is there for the other tabs too. */
+/** Listed first, so that its provider wraps the other tabs. */
 export const dashboardFeature: FeatureModule = {
   id: 'dashboard',
   title: 'Dashboard',

@@ -4,11 +4,11 @@ export type IcmStats = {
   readonly totalSent: number
   readonly totalReceived: number
   readonly pendingMessages: number
-  /** Percent of the messages whose end is known; null while none is. */
+  /** Percent delivered of the messages with a final status; null without any. */
   readonly successRate: number | null
 }
 
-/** Counts what the history shows, for the time that the backend does not answer. */
+/** Statistics of the shown history, used while the backend does not answer. */
 export function countStats(messages: readonly IcmMessage[]): IcmStats {
   const real = messages.filter(({ sample }) => !sample)
   const sent = real.filter(({ direction }) => direction === 'sent')

@@ -6,11 +6,11 @@ import { countStats, type IcmStats } from './localStats.ts'
 
 export type StatsState = {
   readonly stats: IcmStats | null
-  /** Why these were counted out of the history on the page. */
+  /** Why the statistics come from the page's history. */
   readonly error: string | null
 }
 
-/** Counts of the account's messages; out of the history where the backend gives none. */
+/** Statistics of the account's messages; from the page's history as a fallback. */
 export function useStats(): StatsState {
   const { account, isLive } = useIcm()
   const messages = useMessages(account, isLive)

@@ -1,7 +1,7 @@
 import { MessageHistory } from '../icm/MessageHistory.tsx'
 import { SendForm } from '../icm/SendForm.tsx'
 
-/** The form that sends a message, and what became of the ones before. */
+/** Send form and message history. */
 export function IcmTesting() {
   return (
     <div className="flex flex-col gap-6">

@@ -5,7 +5,7 @@ import type { Allocation } from './l1Api.ts'
 export type AllocationFieldsProps = {
   readonly allocations: readonly Allocation[]
   readonly tokenSymbol: string
-  /** What a new row begins with, in wei. */
+  /** Default balance of a new row, in wei. */
   readonly firstBalance: string
   readonly onChange: (allocations: readonly Allocation[]) => void
 }
@@ -16,7 +16,7 @@ function describeBalance(balance: string, symbol: string): string {
   return /^\d{1,78}$/.test(balance.trim()) ? `${formatAmount(BigInt(balance.trim()), decimals, 6)} ${symbol}` : ''
 }
 
-/** Who owns coins when the chain begins. */
+/** Genesis allocations: addresses and balances. */
 export function AllocationFields({ allocations, tokenSymbol, firstBalance, onChange }: AllocationFieldsProps) {
   const change = (index: number, changed: Partial<Allocation>) =>
     onChange(allocations.map((row, at) => (at === index ? { ...row, ...changed } : row)))
@@ -31,7 +31,7 @@ export function AllocationFields({ allocations, tokenSymbol, firstBalance, onCha
         const mistake = findAllocationMistake(row)
         return (
           <div
-            // Rows have no name of their own, and none is ever moved.
+            // Rows have no id and keep their order.
             key={index}
             className="box"
           >

@@ -20,7 +20,7 @@ import {
 import { useRefreshL1 } from './useL1.ts'
 import { ValidatorFields } from './ValidatorFields.tsx'
 
-/** Everything an L1 is described with. */
+/** Form of an L1 configuration. */
 export function ConfigurationForm() {
   const { address } = useConnection()
   const form = formStore.use()
@@ -34,7 +34,7 @@ export function ConfigurationForm() {
     mutationFn: (draft: L1Draft) => createConfiguration(address, draft),
     onSuccess: async ({ subnetName }) => {
       showToast({ kind: 'success', text: `${subnetName} is configured` })
-      // The configured chain id is taken now.
+      // The configured chain id is now in use.
       formStore.set(makeForm({ ...l1Config.first, chainId: null }))
       await refresh()
     },
@@ -44,7 +44,7 @@ export function ConfigurationForm() {
   const change = (changed: Partial<L1Form>) => {
     const next = { ...form, ...changed }
     formStore.set(next)
-    // Once somebody has tried, mistakes go as they are mended.
+    // After the first submit, errors update while typing.
     if (Object.keys(shown).length > 0) setShown(parseForm(next).mistakes ?? {})
   }
   const submit = (event: FormEvent) => {
@@ -132,7 +132,7 @@ export function ConfigurationForm() {
         <h2 className="font-medium">Validators</h2>
         {validators.map((validator, index) => (
           <ValidatorFields
-            // Rows have no name of their own, and none is ever moved.
+            // Rows have no id and keep their order.
             key={index}
             index={index}
             validator={validator}

@@ -5,9 +5,9 @@ import { useConfigurations } from './useL1.ts'
 
 export type ConfigurationListProps = {
   readonly selectedId?: string | null
-  /** Left out, the list is only looked at. */
+  /** Omit for a read-only list. */
   readonly onSelect?: (id: string) => void
-  /** Where a configuration can be made. */
+  /** Text for the empty list. */
   readonly empty: string
 }
 
@@ -26,7 +26,7 @@ function Row({ configuration }: { configuration: L1Configuration }) {
   )
 }
 
-/** What the connected wallet has configured, with its status. */
+/** Configurations of the connected wallet with their status. */
 export function ConfigurationList({ selectedId, onSelect, empty }: ConfigurationListProps) {
   const { data, error, isPending, refetch } = useConfigurations()
   if (isPending) return <Told>Loading configurations…</Told>

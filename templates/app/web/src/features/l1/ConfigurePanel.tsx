@@ -1,7 +1,7 @@
 import { ConfigurationForm } from './ConfigurationForm.tsx'
 import { ConfigurationList } from './ConfigurationList.tsx'
 
-/** The first tab: describing an L1, and what was described before. */
+/** Configure tab: the form and saved configurations. */
 export function ConfigurePanel() {
   return (
     <div className="flex flex-col gap-6">

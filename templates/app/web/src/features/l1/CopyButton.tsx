@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const copiedMs = 2_000
 
-/** Copies a text and says so for two seconds. */
+/** Copies a text and shows a confirmation for 2 s. */
 export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
   const [told, setTold] = useState<string | null>(null)
   useEffect(() => {

@@ -14,7 +14,7 @@ function findMistake(text: string): string | null {
   }
 }
 
-/** The genesis of a custom VM: only its form and its size can be checked here. */
+/** Genesis of a custom VM: only JSON syntax and size are checked. */
 export function CustomGenesis({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const id = useId()
   const mistake = findMistake(text)

@@ -4,7 +4,7 @@ import { DeploymentDetail } from './DeploymentDetail.tsx'
 import { SimulatedBadge } from './SimulatedBadge.tsx'
 import { useConfigurations } from './useL1.ts'
 
-/** The third tab: configurations beside what became of the chosen one. */
+/** Deploy tab: configurations and the selected deployment. */
 export function DeployPanel() {
   const { data } = useConfigurations()
   const [selectedId, setSelectedId] = useState<string | null>(null)

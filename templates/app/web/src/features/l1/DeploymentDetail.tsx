@@ -14,7 +14,7 @@ import { saveFile } from './saveFile.ts'
 import { useDeployment } from './useDeployment.ts'
 import { useRefreshL1 } from './useL1.ts'
 
-/** One configuration and what became of it. */
+/** One configuration and its deployment. */
 export function DeploymentDetail({ configuration }: { configuration: L1Configuration }) {
   const { address } = useConnection()
   const refresh = useRefreshL1()

@@ -1,6 +1,6 @@
 import type { Deployment } from './deploymentApi.ts'
 
-/** What is known of a completed deployment. It was simulated, and every line that is made up says so. */
+/** Facts of a completed deployment. Simulated values are marked. */
 export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
   const { subnetId, deploymentId, rpcUrl, deployedAt, blockHeight, validators } = deployment
   return (

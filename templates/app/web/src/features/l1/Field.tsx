@@ -6,17 +6,17 @@ export type FieldProps = {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly mistake?: string | undefined
-  /** Told, but no reason to stop. */
+  /** A warning that does not block. */
   readonly advice?: string | undefined
   readonly required?: boolean
   readonly inputMode?: 'numeric' | 'decimal' | 'text'
   readonly type?: 'text' | 'datetime-local'
   readonly placeholder?: string
-  /** Stands beside the label. */
+  /** Shown next to the label. */
   readonly aside?: ReactNode
 }
 
-/** One line of a form: label, input, what it means, and what is wrong with it. */
+/** A form field: label, input, hint and error. */
 export function Field({
   label,
   help,

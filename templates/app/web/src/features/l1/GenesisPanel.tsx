@@ -14,7 +14,7 @@ import { LocalPreview } from './LocalPreview.tsx'
 import { checkGenesis, generateGenesis } from './l1Api.ts'
 import { useConfigurations } from './useL1.ts'
 
-/** The second tab: who owns coins at the start, and the file that the chain begins with. */
+/** Genesis tab: allocations and the genesis file. */
 export function GenesisPanel() {
   const { data: configurations } = useConfigurations()
   const { configurationId } = genesisStore.use()
@@ -44,7 +44,7 @@ export function GenesisPanel() {
               ))}
             </select>
           </div>
-          {/* What was generated belongs to one configuration. */}
+          {/* Remounts per configuration: a genesis belongs to one of them. */}
           <Work key={chosen.id} configuration={chosen} />
         </>
       ) : (
@@ -78,7 +78,7 @@ function Work({ configuration }: { configuration: L1Configuration }) {
         firstBalance={l1Config.allocation}
         onChange={changed => {
           genesisStore.set({ ...work, allocations: changed })
-          // A file that no longer says what stands above it would be downloaded by mistake.
+          // Discards the generated file: it no longer matches the allocations.
           generate.reset()
         }}
       />

@@ -3,7 +3,7 @@ import { GenesisReport } from './GenesisReport.tsx'
 import type { GenesisCheck } from './l1Api.ts'
 import { saveFile } from './saveFile.ts'
 
-/** The genesis as it is downloaded, with what is known about it. */
+/** The genesis file and its check. */
 export function GenesisPreview({ text, check }: { text: string; check: GenesisCheck }) {
   return (
     <section className="flex flex-col gap-3" aria-labelledby="l1-genesis-json">

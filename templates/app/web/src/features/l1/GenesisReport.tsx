@@ -1,6 +1,6 @@
 import type { GenesisCheck } from './l1Api.ts'
 
-/** What a node would say to a genesis, and what it would not say although it hurts. */
+/** Errors a node would report for a genesis, and warnings it would not. */
 export function GenesisReport({ check }: { check: GenesisCheck }) {
   const { errors, warnings, bytes, limit } = check
   const tooLarge = bytes > limit

@@ -13,15 +13,15 @@ export type L1Values = {
   readonly blockGasCostStep: number
 }
 
-/** What the screens of the L1 creator begin with. */
+/** Initial values of the L1 creator. */
 export type L1Config = {
-  /** `chainId` null picks a new one each time. */
+  /** `chainId` null generates one each time. */
   readonly first: Omit<L1Values, 'chainId'> & { readonly chainId: number | null; readonly validatorWeight: number }
   readonly tokenSymbol: string
   /** Balance of a new allocation in wei, as a decimal string. */
   readonly allocation: string
-  /** What a custom VM reads; empty where the workflow has none. */
+  /** Genesis of a custom VM; empty when the workflow has none. */
   readonly customGenesis: string
-  /** Who may change the subnet until it is converted, for the exported configuration. */
+  /** Owners of the subnet until its conversion, for the exported configuration. */
   readonly owners: { readonly controlKeys: readonly string[]; readonly threshold: number }
 }

@@ -8,16 +8,16 @@ export type Validator = {
   readonly endTime: string
   readonly blsPublicKey: string
   readonly proofOfPossession: string
-  /** AVAX, as a decimal number. */
+  /** AVAX, a decimal string. */
   readonly balance: string
 }
 
 export type ConfigurationStatus = 'configured' | 'deploying' | 'completed' | 'failed'
 
-/** What the form sends. */
+/** Body sent by the form. */
 export type L1Draft = L1Values & { readonly vmId: string; readonly validators: readonly Validator[] }
 
-/** A configuration as the backend keeps it. Times are ISO texts. */
+/** A stored configuration. Times are ISO 8601. */
 export type L1Configuration = L1Draft & {
   readonly id: string
   readonly status: ConfigurationStatus
@@ -30,7 +30,7 @@ export type L1Configuration = L1Draft & {
 
 const statuses: readonly string[] = ['configured', 'deploying', 'completed', 'failed']
 
-/** Reads a status of the backend. Throws `TypeError` for another word. */
+/** Parses a status. Throws `TypeError` for an unknown one. */
 export function readStatus(reader: JsonReader): ConfigurationStatus {
   const status = reader.text('status')
   if (!statuses.includes(status)) throw new TypeError(`The backend's answer has the status ${status}`)
@@ -49,7 +49,7 @@ function readValidator(reader: JsonReader): Validator {
   }
 }
 
-/** Reads a configuration out of an answer of the backend. */
+/** Parses a configuration of the backend. */
 export function readConfiguration(reader: JsonReader): L1Configuration {
   const text = (inner: JsonReader, key: string) => inner.text(key)
   return {

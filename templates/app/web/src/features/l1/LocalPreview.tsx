@@ -66,7 +66,7 @@ function StopButton() {
 
 export type LocalPreviewProps = { readonly configuration: L1Configuration; readonly allocations: readonly Allocation[] }
 
-/** Starts the L1 on this machine, where the application runs there for its developer. */
+/** Controls of the local preview; available when the application runs on the developer's machine. */
 export function LocalPreview({ configuration, allocations }: LocalPreviewProps) {
   const { data, error } = usePreview()
   const refresh = useRefreshL1()

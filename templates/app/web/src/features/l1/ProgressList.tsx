@@ -14,7 +14,7 @@ const tones: { readonly [State in StepState]: string } = {
   waiting: 'text-muted',
 }
 
-/** The steps of a deployment, each with how far it is. */
+/** The steps of a deployment with their status. */
 export function ProgressList({ steps }: { steps: Deployment['steps'] }) {
   return (
     <ol className="flex flex-col gap-1 text-sm" aria-label="Progress">

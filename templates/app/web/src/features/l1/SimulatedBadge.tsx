@@ -1,4 +1,4 @@
-/** Stands wherever something was not really deployed. */
+/** Marks simulated deployments. */
 export function SimulatedBadge() {
   return (
     <span className="badge" title="The steps are gone through and nothing is deployed">

@@ -10,7 +10,7 @@ const tones = {
 const clock = 'M12 7v5l3 2'
 const paths = { completed: 'm8 12 3 3 5-6', failed: 'm9 9 6 6m0-6-6 6', deploying: clock, configured: clock } as const
 
-/** A check, a cross or a clock; the word beside it says the same. */
+/** Check, cross or clock icon; decorative, because a label follows. */
 export function StatusIcon({ status }: { status: ConfigurationStatus }) {
   return (
     <svg

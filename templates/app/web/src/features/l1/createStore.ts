@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that outlives the panel that shows it; panels go when another tab is opened. */
+/** A value that survives unmounting; panels unmount on tab changes. */
 export type Store<Value> = {
   readonly get: () => Value
   readonly set: (value: Value) => void
-  /** The value, for a component that follows it. */
+  /** Hook that subscribes to the value. */
   readonly use: () => Value
 }
 
-/** `first` is asked for when the value is needed for the first time. */
+/** Creates a store; `first` is evaluated lazily. */
 export function createStore<Value>(first: () => Value): Store<Value> {
   let held: { readonly value: Value } | undefined
   const listeners = new Set<() => void>()

@@ -4,7 +4,7 @@ import { type ConfigurationStatus, readStatus } from './L1Configuration.ts'
 
 export type StepState = 'done' | 'running' | 'failed' | 'waiting'
 
-/** A simulated deployment: its ids, uptime and block height are made up. */
+/** A simulated deployment with simulated ids, uptime and block height. */
 export type Deployment = {
   readonly deploymentId: string
   readonly subnetId: string
@@ -30,7 +30,7 @@ function readStep(reader: JsonReader) {
   return { title: reader.text('title'), state: state as StepState }
 }
 
-/** Reads a deployment out of an answer of the backend. */
+/** Parses a deployment of the backend. */
 export function readDeployment(reader: JsonReader): Deployment {
   const text = (inner: JsonReader, key: string) => inner.text(key)
   return {
@@ -55,14 +55,14 @@ export function readDeployment(reader: JsonReader): Deployment {
   }
 }
 
-/** How far a deployment has come; null for one that the backend does not know. Throws `ApiError`. */
+/** Fetches a deployment; null when unknown. Throws `ApiError`. */
 export async function fetchDeployment(deploymentId: string, signal: AbortSignal): Promise<Deployment | null> {
   const path = `/api/l1-deployment/status/${encodeURIComponent(deploymentId)}`
   const reader = readJson(await requestJson(path, { signal }))
   return reader.text('status') === 'not_found' ? null : readDeployment(reader)
 }
 
-/** Every deployment of this wallet, newest first. Throws `ApiError`. */
+/** Fetches the wallet's deployments, newest first. Throws `ApiError`. */
 export async function fetchDeployments(wallet: string, signal: AbortSignal): Promise<readonly Deployment[]> {
   const answer = await requestJson('/api/l1-deployment/deployments', { query: { walletAddress: wallet }, signal })
   if (!Array.isArray(answer)) throw new TypeError("The backend's answer is not a list")

@@ -2,7 +2,7 @@ import type { Deployment } from './deploymentApi.ts'
 import type { L1Config } from './L1Config.ts'
 import type { L1Configuration } from './L1Configuration.ts'
 
-/** The text of an exported configuration: what was configured, who owns the subnet, and what was simulated. */
+/** JSON of an exported configuration: settings, subnet owners and simulated results. */
 export function exportConfiguration(
   configuration: L1Configuration,
   owners: L1Config['owners'],

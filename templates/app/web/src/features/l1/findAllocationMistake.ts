@@ -2,7 +2,7 @@ import type { Allocation } from './l1Api.ts'
 
 const maxUint256 = 2n ** 256n - 1n
 
-/** What is wrong with a row; an empty half is not, because such rows are left out. */
+/** Error of a row; incomplete rows are dropped and not errors. */
 export function findAllocationMistake({
   address,
   balance,

@@ -3,13 +3,13 @@ import type { Allocation } from './l1Api.ts'
 
 export type GenesisWork = {
   readonly configurationId: string | null
-  /** Null until somebody changes what the connected wallet begins with. */
+  /** Null until the user edits the defaults. */
   readonly allocations: readonly Allocation[] | null
-  /** Text of a custom VM's genesis; null until it is changed. */
+  /** Genesis text of a custom VM; null until edited. */
   readonly customText: string | null
 }
 
-/** What is being done on the Genesis tab. */
+/** State of the Genesis tab. */
 export const genesisStore = createStore<GenesisWork>(() => ({
   configurationId: null,
   allocations: null,

@@ -12,13 +12,13 @@ export type GenesisCheck = {
   readonly limit: number
 }
 
-/** What this wallet has configured, newest first. Throws `ApiError`. */
+/** Fetches the wallet's configurations, newest first. Throws `ApiError`. */
 export async function fetchConfigurations(wallet: string, signal: AbortSignal): Promise<readonly L1Configuration[]> {
   const answer = await requestJson('/api/l1-configurations', { query: { walletAddress: wallet }, signal })
   return readJson(answer).list('configurations').map(readConfiguration)
 }
 
-/** Keeps a configuration. Throws `ApiError`, and without a wallet 'Wallet not connected'. */
+/** Saves a configuration. Throws `ApiError`; without a wallet 'Wallet not connected'. */
 export async function createConfiguration(
   wallet: string | undefined,
   config: L1Draft,
@@ -29,7 +29,7 @@ export async function createConfiguration(
   return readConfiguration(readJson(answer).object('configuration'))
 }
 
-/** Begins a simulated deployment and answers its id. Throws `ApiError`, also for a configuration that it refuses. */
+/** Starts a simulated deployment and returns its id. Throws `ApiError`, also for an invalid configuration. */
 export async function deploySubnet(wallet: string, config: L1Configuration): Promise<string> {
   const answer = await requestJson('/api/l1-deployment/deploy', { body: { config, walletAddress: wallet } })
   return readJson(answer).text('deploymentId')
@@ -42,14 +42,14 @@ export async function generateGenesis(config: L1Configuration, allocations: read
   return JSON.stringify(genesis, null, 2)
 }
 
-/** Rows that hold both an address and a balance. */
+/** Rows with both address and balance. */
 export function completeAllocations(allocations: readonly Allocation[]): readonly Allocation[] {
   return allocations
     .map(({ address, balance }) => ({ address: address.trim(), balance: balance.trim() }))
     .filter(({ address, balance }) => address !== '' && balance !== '')
 }
 
-/** Checks the text of a genesis as a node would. Throws `ApiError`. */
+/** Validates a genesis as a node does. Throws `ApiError`. */
 export async function checkGenesis(genesis: string): Promise<GenesisCheck> {
   const reader = readJson(await requestJson('/api/l1-deployment/genesis/check', { body: { genesis } }))
   const messages = (key: string) => reader.list(key).map(finding => finding.text('message'))

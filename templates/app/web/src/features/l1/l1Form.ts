@@ -1,7 +1,7 @@
 import type { L1Config } from './L1Config.ts'
 import type { L1Draft, Validator } from './L1Configuration.ts'
 
-/** A validator as it is typed. */
+/** Typed fields of a validator. */
 export type ValidatorFields = { readonly [Field in keyof Validator]: string }
 
 export type NumberField =
@@ -15,7 +15,7 @@ export type NumberField =
   | 'maxBlockGasCost'
   | 'blockGasCostStep'
 
-/** The form as it is typed. */
+/** Typed fields of the form. */
 export type L1Form = { readonly [Field in NumberField]: string } & {
   readonly subnetName: string
   readonly vmType: 'SubnetEVM' | 'Custom'
@@ -43,7 +43,7 @@ const labels: { readonly [Field in NumberField]: string } = {
 
 const numberFields = Object.keys(labels) as NumberField[]
 
-/** From 1,000,000 to 1,999,999. Source: spec 001 §5. `random` from 0 to 1, without 1. */
+/** Generates a chain id from 1,000,000 to 1,999,999. Source: spec 001 §5. `random` returns [0, 1). */
 export function pickChainId(random: () => number = Math.random): number {
   return 1_000_000 + Math.floor(random() * 1_000_000)
 }
@@ -60,10 +60,10 @@ export function emptyValidator(weight: number): ValidatorFields {
   }
 }
 
-/** A node of Avalanche's own local test network, to try the form with. */
+/** Node id of Avalanche's local test network, as an example. */
 export const sampleNodeId = 'NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg'
 
-/** The form that a configuration was made with. */
+/** Form fields of a saved configuration. */
 export function formOf(draft: L1Draft): L1Form {
   const numbers = Object.fromEntries(numberFields.map(field => [field, String(draft[field])]))
   return {
@@ -75,7 +75,7 @@ export function formOf(draft: L1Draft): L1Form {
   }
 }
 
-/** What the form begins with. */
+/** Initial form fields. */
 export function makeForm(first: L1Config['first'], random?: () => number): L1Form {
   return {
     subnetName: first.subnetName,
@@ -94,7 +94,7 @@ export function makeForm(first: L1Config['first'], random?: () => number): L1For
   }
 }
 
-/** A whole number as it is typed; thousands may be grouped. NaN for anything else. */
+/** Parses a whole number with optional thousands separators. NaN for anything else. */
 function toWhole(text: string): number {
   const digits = text.trim().replace(/(?<=\d)[,_ ](?=\d{3}(\D|$))/g, '')
   const number = /^-?\d{1,16}$/.test(digits) ? Number(digits) : Number.NaN
@@ -104,7 +104,7 @@ function toWhole(text: string): number {
 const mayBeZero: readonly NumberField[] = ['minBaseFee', 'minBlockGasCost', 'maxBlockGasCost', 'blockGasCostStep']
 const minOf = (field: NumberField) => (mayBeZero.includes(field) ? 0 : 1)
 
-/** Reads the form. That there is a validator at all is checked when the L1 is deployed. */
+/** Parses the form. The deployment checks that there is a validator. */
 export function parseForm(form: L1Form): ParsedForm {
   const mistakes: { [field: string]: string } = {}
   const numbers = {} as { [Field in NumberField]: number }
@@ -136,13 +136,13 @@ export function parseForm(form: L1Form): ParsedForm {
   }
 }
 
-/** What a user should know before going on; nothing that stops them. */
+/** Warnings that do not block. */
 export function adviseForm(form: L1Form): FormMistakes {
   const gasLimit = toWhole(form.gasLimit)
   const rate = toWhole(form.targetBlockRate)
   const advice: { [field: string]: string } = {}
   if (gasLimit < 1_000_000) advice.gasLimit = 'Gas limit is very low'
-  // A node holds the gas of 10 seconds against the target.
+  // The target covers a window of 10 s.
   const capacity = (gasLimit * 10) / rate
   if (capacity < toWhole(form.targetGas)) {
     advice.targetGas = `At most ${Math.floor(capacity).toLocaleString('en')} gas fit into 10 seconds, so the base fee never rises above the minimum`

@@ -3,7 +3,7 @@ import { requestJson } from '../../kit/request/requestJson.ts'
 import type { L1Configuration } from './L1Configuration.ts'
 import { type Allocation, completeAllocations } from './l1Api.ts'
 
-/** An L1 that runs on this machine; balances in wei. */
+/** A running local preview; balances in wei. */
 export type RunningPreview = {
   readonly subnetName: string
   readonly chainId: number
@@ -14,7 +14,7 @@ export type RunningPreview = {
 
 export type PreviewState = {
   readonly available: boolean
-  /** Why there can be none. */
+  /** Why previews are unavailable. */
   readonly reason: string | null
   readonly running: RunningPreview | null
 }
@@ -29,7 +29,7 @@ function readRunning(reader: JsonReader): RunningPreview {
   }
 }
 
-/** Whether an L1 can be started on this machine, and which one runs. Throws `ApiError`. */
+/** Fetches availability and the running preview. Throws `ApiError`. */
 export async function fetchPreview(signal: AbortSignal): Promise<PreviewState> {
   const reader = readJson(await requestJson('/api/l1-preview', { signal }))
   return {
@@ -39,12 +39,12 @@ export async function fetchPreview(signal: AbortSignal): Promise<PreviewState> {
   }
 }
 
-/** Starts an L1 on this machine in place of the one that runs. Throws `ApiError`. */
+/** Starts a local preview and replaces the running one. Throws `ApiError`. */
 export async function startPreview(config: L1Configuration, allocations: readonly Allocation[]): Promise<void> {
   await requestJson('/api/l1-preview/start', { body: { config, allocations: completeAllocations(allocations) } })
 }
 
-/** Ends the L1 that runs on this machine. Throws `ApiError`. */
+/** Stops the local preview. Throws `ApiError`. */
 export async function stopPreview(): Promise<void> {
   await requestJson('/api/l1-preview/stop', { body: {} })
 }

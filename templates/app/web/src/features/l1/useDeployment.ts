@@ -6,7 +6,7 @@ import { useRefreshL1 } from './useL1.ts'
 
 const pollMs = 600
 
-/** Follows a deployment until it has ended, and then asks again for the lists it stands in. */
+/** Polls a deployment until it has ended, then refreshes the lists. */
 export function useDeployment(deploymentId: string | null, knownStatus: string) {
   const refresh = useRefreshL1()
   const query = useQuery({

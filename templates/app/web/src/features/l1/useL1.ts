@@ -7,7 +7,7 @@ import { fetchPreview } from './previewApi.ts'
 
 const whenAsked = { refetchOnWindowFocus: false, staleTime: 30_000 } as const
 
-/** What the connected wallet has configured. */
+/** Configurations of the connected wallet. */
 export function useConfigurations() {
   const { address } = useConnection()
   return useQuery({
@@ -18,7 +18,7 @@ export function useConfigurations() {
   })
 }
 
-/** What the connected wallet has deployed. */
+/** Deployments of the connected wallet. */
 export function useDeployments() {
   const { address } = useConnection()
   return useQuery({
@@ -29,18 +29,18 @@ export function useDeployments() {
   })
 }
 
-/** The L1 that runs on this machine, looked at each minute while one does. */
+/** The local preview, polled every minute while running. */
 export function usePreview() {
   return useQuery({
     queryKey: ['l1', 'preview'],
     queryFn: ({ signal }) => fetchPreview(signal),
-    // It ends by itself after its time.
+    // A preview stops by itself after its maximum time.
     refetchInterval: ({ state }) => (state.data?.running ? 60_000 : false),
     ...whenAsked,
   })
 }
 
-/** Asks again for everything of the wallet. */
+/** Invalidates all queries of the wallet. */
 export function useRefreshL1(): () => Promise<void> {
   const queries = useQueryClient()
   return useCallback(() => queries.invalidateQueries({ queryKey: ['l1'] }), [queries])

@@ -3,7 +3,7 @@ import { StatusIcon } from '../l1/StatusIcon.tsx'
 import { useConfigurations, useDeployments } from '../l1/useL1.ts'
 import { countStatuses } from './countStatuses.ts'
 
-/** The last tab: what this wallet has configured and gone through, counted from what the backend keeps. */
+/** Analytics tab: counts of the wallet's configurations and deployments. */
 export function AnalyticsPanel() {
   const configurations = useConfigurations()
   const deployments = useDeployments()

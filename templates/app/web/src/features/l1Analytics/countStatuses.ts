@@ -4,7 +4,7 @@ export type StatusCount = { readonly status: ConfigurationStatus; readonly count
 
 const order: readonly ConfigurationStatus[] = ['configured', 'deploying', 'completed', 'failed']
 
-/** How many there are of each status, in the order of a deployment. */
+/** Number of items per status, in deployment order. */
 export function countStatuses(items: readonly { readonly status: ConfigurationStatus }[]): readonly StatusCount[] {
   return order.map(status => ({ status, count: items.filter(item => item.status === status).length }))
 }

@@ -16,11 +16,11 @@ export type CancelDialogProps = {
   readonly chain: RuntimeChain
   readonly wallet: WalletReader
   readonly onClose: () => void
-  /** The network has the cancellation. Keep it stable. */
+  /** Called once the cancellation is sent. Memoize it. */
   readonly onSent: (request: TradeTransaction, hash: Hex) => void
 }
 
-/** Shows the transaction that takes an order back before the wallet is asked. */
+/** Review dialog of a cancellation, shown before the wallet prompt. */
 export function CancelDialog({ plan, chain, wallet, onClose, onSent }: CancelDialogProps) {
   const sequence = useMemo(
     () =>

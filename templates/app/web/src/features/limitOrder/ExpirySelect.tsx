@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { describeDuration } from './describeDuration.ts'
 
-/** Seconds that can be chosen, besides the configured ones. */
+/** Selectable expiry times in seconds, besides the configured one. */
 const offered = [3_600, 86_400, 604_800, 2_592_000]
 
-/** Until when an order stands. */
+/** Select of an order's expiry. */
 export function ExpirySelect({ seconds, onChange }: { seconds: number; onChange: (seconds: number) => void }) {
   const id = useId()
   const choices = [...new Set([...offered, seconds])].sort((a, b) => a - b)

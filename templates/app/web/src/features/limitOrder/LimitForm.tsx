@@ -27,7 +27,7 @@ export type LimitFormProps = {
   readonly onReview: (plan: OrderPlan) => void
 }
 
-/** The form of a limit order: what is given, what is asked for it, and until when. */
+/** Form of a limit order: amounts, price and expiry. */
 export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
   const { chain, src, dst, amount, price, takingAmount } = form
   const { status } = useConnection()
@@ -38,7 +38,7 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
   const [picking, setPicking] = useState<'src' | 'dst' | null>(null)
   const titleId = useId()
 
-  // The market is asked for the same amount only once an amount stands.
+  // Compares with the market only after its quote for this amount arrived.
   const marketAmount = units !== null && market.amounts?.makingAmount === units ? market.amounts.takingAmount : null
   const percent = takingAmount !== null && marketAmount !== null ? percentAboveMarket(takingAmount, marketAmount) : null
   const mistake = amount.status === 'invalid' ? amount.reason : price.status === 'invalid' ? price.reason : null

@@ -1,8 +1,8 @@
 import type { Token } from '../guard/values/token.ts'
 
-/** Values of the limit order screen. */
+/** Settings of the limit order screen. */
 export type LimitOrderConfig = {
-  /** What the form begins with on the default network; `amount` and `price` are decimal strings. */
+  /** Initial values on the default network; `amount` and `price` are decimal strings. */
   readonly first: {
     readonly src: Token | null
     readonly dst: Token | null
@@ -10,10 +10,10 @@ export type LimitOrderConfig = {
     /** Destination tokens for one source token. */
     readonly price: string
   }
-  /** Orders hold no native currency: its wrapped form by network id. */
+  /** Wrapped native token by chain id: orders cannot hold native tokens. */
   readonly wrappedByChain: { readonly [chainId: string]: Token }
-  /** How long an order stands unless another time is chosen. */
+  /** Default expiry of an order. */
   readonly expirySeconds: number
-  /** Open orders of an account at most. */
+  /** Maximum number of open orders of an account. */
   readonly maxOpenOrders: number
 }

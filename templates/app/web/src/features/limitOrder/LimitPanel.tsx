@@ -12,7 +12,7 @@ import { useOrders } from './useOrders.ts'
 
 const OrderDialog = lazy(() => import('./OrderDialog.tsx').then(module => ({ default: module.OrderDialog })))
 
-/** The limit order screen: the form of a new order, then the orders of the account. */
+/** Limit order screen: form and orders of the account. */
 export function LimitPanel() {
   const form = useLimitForm()
   const { chain } = form

@@ -18,11 +18,11 @@ export type OrderDialogProps = {
   readonly chain: RuntimeChain
   readonly wallet: WalletReader
   readonly onClose: () => void
-  /** The book has the order. Keep it stable. */
+  /** Called once the order is posted. Memoize it. */
   readonly onCreated: () => void
 }
 
-/** Shows the approval and the order in plain words before the wallet is asked. */
+/** Review dialog of approval and order, shown before each wallet prompt. */
 export function OrderDialog({ plan, chain, wallet, onClose, onCreated }: OrderDialogProps) {
   const sequence = useMemo(
     () =>

@@ -40,7 +40,7 @@ function useTokens(chainId: number, enabled: boolean) {
   return mergeTokens(wrapped ? [wrapped, ...presets] : presets, data ?? [])
 }
 
-/** The orders of the connected account and what has become of them. */
+/** Orders of the connected account with their state. */
 export function OrderList({ chain, wallet, isConnected, orders }: OrderListProps) {
   const { data, error, isLoading } = orders
   const tokens = useTokens(chain.id, (data?.length ?? 0) > 0)

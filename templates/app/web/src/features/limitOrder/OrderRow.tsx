@@ -8,15 +8,15 @@ export type OrderRowProps = {
   readonly listed: ListedOrder
   readonly chain: RuntimeChain
   readonly tokens: readonly Token[]
-  /** Of a cancellation that is on its way. */
+  /** Hash of a pending cancellation. */
   readonly cancelHash: string | null
-  /** Null while no wallet could sign. */
+  /** Null without a wallet that can sign. */
   readonly onCancel: (() => void) | null
 }
 
 const writeTime = (seconds: number) => new Date(seconds * 1_000).toLocaleString()
 
-/** One order: what it is about, what has become of it, and how to take it back. */
+/** One order: amounts, state and cancel button. */
 export function OrderRow({ listed, chain, tokens, cancelHash, onCancel }: OrderRowProps) {
   const { title, price, remaining } = describeOrderStatus(listed, tokens)
   const { state, expiresAt, fills, invalidReason } = listed

@@ -8,7 +8,7 @@ import type { Market } from './useMarket.ts'
 export type PriceFieldProps = {
   readonly form: LimitForm
   readonly market: Market
-  /** How far the order lies above the market; null while unknown. */
+  /** Percent above the market; null while unknown. */
   readonly percent: number | null
 }
 
@@ -28,7 +28,7 @@ function MarketDistance({ percent }: { percent: number }) {
   return <span>{percent > tolerancePercent ? `${percent}% better than the market` : 'About the market price'}</span>
 }
 
-/** The price of an order, in either direction, with the market's beside it. */
+/** Price of an order in either direction, with the market price. */
 export function PriceField({ form, market, percent }: PriceFieldProps) {
   const { src, dst, amount, side, takingAmount, priceText } = form
   const [inputId, hintId] = [useId(), useId()]
@@ -40,7 +40,7 @@ export function PriceField({ form, market, percent }: PriceFieldProps) {
     amount.status === 'valid' && takingAmount !== null ? { makingAmount: amount.units, takingAmount } : null
   const inverse = wished ? priceOf(wished, other, src, dst) : 0n
   const marketPrice = market.amounts ? priceOf(market.amounts, side, src, dst) : 0n
-  // What is typed has eighteen decimals at most, and so has what the button writes.
+  // At most 18 decimals, as for typed prices.
   const writePrice = (price: bigint) => (price > 0n ? formatInput(price, priceDecimals) : '')
   const turn = () => form.setSide(other, writePrice(inverse))
 

@@ -6,12 +6,12 @@ import type { LimitOrderIntent } from '../guard/typed/typedIntent.ts'
 import { findRouter } from '../guard/values/knownRouters.ts'
 import type { Address } from '../guard/values/token.ts'
 import { buildOrder, hashOrder, orderTypedData, randomSalt } from './buildOrder.ts'
-import { fees, feeTaker, maker, makeMessageDraft, now, weth } from './makeOrder.stub.ts'
+import { fees, feeTaker, maker, makeOrderDraft, now, weth } from './makeOrder.stub.ts'
 
 const contract = findRouter(1) as Address
 
 function judge(options: Partial<Parameters<typeof buildOrder>[1]> = {}, change: Partial<LimitOrderIntent> = {}) {
-  const draft = makeMessageDraft()
+  const draft = makeOrderDraft()
   const built = buildOrder(draft, { walletChainId: 31337, contract, fees, salt: 7n, ...options })
   const intent: LimitOrderIntent = {
     kind: 'limitOrder',

@@ -6,7 +6,7 @@ import type { GuardedTypedData } from '../guard/typed/typedRule.ts'
 import type { Address, Hex, Token } from '../guard/values/token.ts'
 import { type OrderFees, writeFeeExtension } from './feeExtension.ts'
 
-/** An order of the limit order protocol v4; every number a decimal string. */
+/** An order of the limit order protocol v4; numbers are decimal strings. */
 export type OrderFields = {
   readonly salt: string
   readonly maker: Address
@@ -21,12 +21,12 @@ export type OrderFields = {
 export type BuiltOrder = {
   readonly orderHash: Hex
   readonly order: OrderFields
-  /** Bytes that the order's salt commits to; `0x` for none. */
+  /** Extension bytes whose hash is part of the salt; `0x` for none. */
   readonly extension: Hex
   readonly typedData: GuardedTypedData
 }
 
-/** Typed data of an order; `walletChainId` is the id that wallets sign for, `contract` the limit order protocol. */
+/** EIP-712 typed data of an order; `walletChainId` is the domain's chain id, `contract` the limit order protocol. */
 export function orderTypedData(order: OrderFields, walletChainId: number, contract: Address): GuardedTypedData {
   return {
     domain: { ...orderDomain, chainId: walletChainId, verifyingContract: contract },
@@ -35,12 +35,12 @@ export function orderTypedData(order: OrderFields, walletChainId: number, contra
   }
 }
 
-/** The hash that names an order: the digest that its maker signs. */
+/** Order hash: the EIP-712 digest that the maker signs. */
 export function hashOrder(typedData: GuardedTypedData): Hex {
   return hashTypedData(typedData as unknown as Parameters<typeof hashTypedData>[0])
 }
 
-export type OrderWish = {
+export type OrderDraft = {
   readonly maker: Address
   readonly src: Token
   readonly dst: Token
@@ -55,11 +55,11 @@ const saltBits = 96n
 /**
  * Builds an order that may be filled in parts by anybody, until it expires.
  *
- * - `salt` is random: it makes equal orders differ
- * - Source: 1inch/limit-order-protocol v4; the book refuses orders that allow partial fills without several of them
+ * - `salt` is random, so that equal orders have different hashes
+ * - Source: 1inch/limit-order-protocol v4; the order book rejects partial fills without multiple fills
  */
 export function buildOrder(
-  draft: OrderWish,
+  draft: OrderDraft,
   options: {
     readonly walletChainId: number
     readonly contract: Address
@@ -89,7 +89,7 @@ export function buildOrder(
   return { orderHash: hashOrder(typedData), order, extension, typedData }
 }
 
-/** A salt that nobody guesses. */
+/** A random salt. */
 export function randomSalt(): bigint {
   return crypto.getRandomValues(new Uint32Array(3)).reduce((sum, word) => (sum << 32n) | BigInt(word), 0n)
 }

@@ -9,11 +9,11 @@ import { reviewNext } from '../trade/reviewSequence.stub.ts'
 import { buildOrder } from './buildOrder.ts'
 import { createCancelSequence } from './createCancelSequence.ts'
 import type { ListedOrder } from './limitOrderApi.ts'
-import { fees, maker, makeMessageDraft } from './makeOrder.stub.ts'
+import { fees, maker, makeOrderDraft } from './makeOrder.stub.ts'
 
 const contract = findRouter(1) as Address
 const abi = parseAbi(['function cancelOrder(uint256 makerTraits, bytes32 orderHash)'])
-const { order, orderHash } = buildOrder(makeMessageDraft(), { walletChainId: 31337, contract, fees, salt: 7n })
+const { order, orderHash } = buildOrder(makeOrderDraft(), { walletChainId: 31337, contract, fees, salt: 7n })
 
 const listed: ListedOrder = {
   orderId: orderHash,

@@ -6,7 +6,7 @@ import type { TradeSequence } from '../trade/tradeRequest.ts'
 import { hashOrder, orderTypedData } from './buildOrder.ts'
 import type { buildCancel, ListedOrder } from './limitOrderApi.ts'
 
-/** Human-readable, so that the intent can carry it. Source: 1inch/limit-order-protocol v4 `IOrderMixin.sol`. */
+/** Human-readable ABI, as intents require. Source: 1inch/limit-order-protocol v4 `IOrderMixin.sol`. */
 const signature = 'function cancelOrder(uint256 makerTraits, bytes32 orderHash)'
 
 export type CancelPlan = {
@@ -14,7 +14,7 @@ export type CancelPlan = {
   readonly walletChainId: number
   readonly account: Address
   readonly listed: ListedOrder
-  /** In words, such as '100 USDC for 0.05 WETH'. */
+  /** Such as '100 USDC for 0.05 WETH'. */
   readonly description: string
 }
 
@@ -23,14 +23,14 @@ export type CancelSequencePorts = {
   readonly buildCancel: typeof buildCancel
 }
 
-/** The way of a cancellation: one transaction that takes exactly the shown order back. */
+/** Signing sequence of a cancellation: one transaction for exactly the shown order. */
 export function createCancelSequence(plan: CancelPlan, ports: CancelSequencePorts): TradeSequence {
   const { chainId, walletChainId, account, listed } = plan
   return {
     next: async signal => {
       const contract = findRouter(chainId)
       if (!contract) throw new Error(`Chain ${chainId} not supported`)
-      // The list comes from the backend: the hash has to be the one of the order that is shown.
+      // Recomputes the hash: the backend's list is not trusted.
       const hash = hashOrder(orderTypedData(listed.order, walletChainId, contract))
       if (hash !== listed.orderId.toLowerCase())
         throw new Error('The order book names another order than the one shown')

@@ -4,7 +4,7 @@ import { makeStepPorts, type World } from '../trade/makeStepPorts.stub.ts'
 import { asSignature, reviewAgain, reviewNext } from '../trade/reviewSequence.stub.ts'
 import { createOrderSequence, type OrderSequencePorts, type OrderPlan } from './createOrderSequence.ts'
 import type { ListedOrder } from './limitOrderApi.ts'
-import { fees, maker, makeMessageDraft, usdc, weth } from './makeOrder.stub.ts'
+import { fees, maker, makeOrderDraft, usdc, weth } from './makeOrder.stub.ts'
 
 const { signal } = new AbortController()
 const signature = '0x11'
@@ -13,7 +13,7 @@ function makeSequence(
   world: World & { book?: Partial<OrderSequencePorts['book']> } = {},
   change: Partial<OrderPlan> = {},
 ) {
-  const { makingAmount, takingAmount } = makeMessageDraft()
+  const { makingAmount, takingAmount } = makeOrderDraft()
   const plan: OrderPlan = {
     chainId: 1,
     walletChainId: 31337,
@@ -56,7 +56,7 @@ describe('createOrderSequence', () => {
 
   it('behavior: what other orders may still take is approved along, and not more than there is', async () => {
     const other = makeSequence({ allowance: 0n }, { promised: 500n })
-    const { makingAmount } = makeMessageDraft()
+    const { makingAmount } = makeOrderDraft()
     expect(await reviewNext(other.sequence)).toMatchObject({
       kind: 'approval',
       intent: { amount: (makingAmount + 500n).toString() },

@@ -17,10 +17,10 @@ export type OrderPlan = {
   readonly dst: Token
   readonly makingAmount: bigint
   readonly takingAmount: bigint
-  /** What other standing orders of the account may still take of `src`: they draw on the same allowance. */
+  /** Amount of `src` in the account's other open orders, which use the same allowance. */
   readonly promised: bigint
   readonly expirySeconds: number
-  /** How far the order lies above the market; null while the market is unknown. */
+  /** Percent above the market; null while unknown. */
   readonly percentAboveMarket: number | null
 }
 
@@ -33,11 +33,11 @@ export type OrderSequencePorts = {
     readonly fetchOrders: typeof fetchOrders
   }
   readonly randomSalt: () => bigint
-  /** The book has the order. */
+  /** Called once the order is posted. */
   readonly onCreated: () => void
 }
 
-/** The way of a limit order: an approval where one is missing, then the order, signed and handed to the book. */
+/** Signing sequence of a limit order: an approval if needed, then the order, which is signed and posted. */
 export function createOrderSequence(plan: OrderPlan, ports: OrderSequencePorts): TradeSequence {
   const { chainId, account, src, dst, makingAmount, takingAmount } = plan
   let latest: BuiltOrder | null = null
@@ -67,7 +67,7 @@ export function createOrderSequence(plan: OrderPlan, ports: OrderSequencePorts):
     return { type: 'typedData', kind: 'order', intent, typedData: latest.typedData, findings }
   }
 
-  /** An answer that got lost does not mean that the order did. */
+  /** Checks the order book: a lost response does not mean that the order was lost. */
   const isListed = async (orderHash: string, signal: AbortSignal) => {
     const orders = await ports.book.fetchOrders(chainId, account, signal).catch((cause: unknown) => {
       throw new Error('It is not known whether the order stands. Look at your orders before you sign another', {
@@ -81,7 +81,7 @@ export function createOrderSequence(plan: OrderPlan, ports: OrderSequencePorts):
     next: async (signal): Promise<TradeRequest> => {
       const balance = await ports.step.reader.balance({ chainId, owner: account, token: src })
       if (balance < makingAmount) throw new Error(`Not enough ${src.symbol}`)
-      // Orders that stand may add up to more than there is; no more than that is ever taken.
+      // Open orders may exceed the balance; only the balance can ever be spent.
       let amount = makingAmount + plan.promised
       if (amount > balance) amount = balance
       const allowance = { chainId, walletChainId: plan.walletChainId, account, src, amount }
@@ -90,7 +90,7 @@ export function createOrderSequence(plan: OrderPlan, ports: OrderSequencePorts):
     },
     facts: {
       transaction: (request, signal) => collectTransactionFacts(request, { ...ports.step, signal }),
-      // Only permits are asked for by their token.
+      // Only permits read token facts.
       typedData: (request, signal) =>
         collectSignatureFacts(
           request,

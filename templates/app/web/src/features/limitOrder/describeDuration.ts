@@ -5,7 +5,7 @@ const units = [
   ['second', 1],
 ] as const
 
-/** Writes seconds in the two largest units that count, such as `1 day 6 hours`. */
+/** Formats seconds in their two largest units, such as `1 day 6 hours`. */
 export function describeDuration(seconds: number): string {
   let rest = Math.max(0, Math.round(seconds))
   const words: string[] = []

@@ -4,9 +4,9 @@ import type { Address } from '../guard/values/token.ts'
 import { buildOrder } from './buildOrder.ts'
 import { describeOrderStatus } from './describeOrderStatus.ts'
 import type { ListedOrder } from './limitOrderApi.ts'
-import { fees, makeMessageDraft, usdc, weth } from './makeOrder.stub.ts'
+import { fees, makeOrderDraft, usdc, weth } from './makeOrder.stub.ts'
 
-const { order, orderHash } = buildOrder(makeMessageDraft(), {
+const { order, orderHash } = buildOrder(makeOrderDraft(), {
   walletChainId: 1,
   contract: findRouter(1) as Address,
   fees,

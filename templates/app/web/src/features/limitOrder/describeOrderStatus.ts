@@ -4,11 +4,11 @@ import type { ListedOrder, OrderState } from './limitOrderApi.ts'
 import { formatPrice, priceOf } from './orderPrice.ts'
 
 export type DescribedOrder = {
-  /** What the order gives and asks for, such as `100 USDC for 0.05 WETH`. */
+  /** Sold and bought amounts, such as `100 USDC for 0.05 WETH`. */
   readonly title: string
-  /** Both ways round; null where a token's decimals are not known. */
+  /** Price in both directions; null when a token's decimals are unknown. */
   readonly price: string | null
-  /** What is left of a part that was filled. */
+  /** Remaining amount of a partially filled order. */
   readonly remaining: string | null
 }
 
@@ -26,13 +26,13 @@ function findToken(tokens: readonly Token[], address: string): Token | undefined
   return tokens.find(token => token.address.toLowerCase() === address.toLowerCase())
 }
 
-/** A token that nobody lists is named by its address, and its amount left in base units. */
+/** Formats an amount; an unlisted token shows its address and base units. */
 function writeAmount(units: bigint, token: Token | undefined, address: string): string {
   if (token) return `${formatAmount(units, token.decimals, 8)} ${token.symbol}`
   return `${units} base units of ${address.slice(0, 6)}…${address.slice(-4)}`
 }
 
-/** Says in words what an order of the list is about. */
+/** Describes a listed order for display. */
 export function describeOrderStatus(
   { order, remainingMakingAmount }: ListedOrder,
   tokens: readonly Token[],

@@ -2,20 +2,20 @@ import { concat, numberToHex, slice } from 'viem'
 import { writeExtension } from '../guard/typed/orderExtension.ts'
 import type { Address, Hex } from '../guard/values/token.ts'
 
-/** What the order book takes of an order, as its `fee-info` says it. Fees count in hundredths of a percent. */
+/** Fees of the order book from its `fee-info`, in basis points. */
 export type OrderFees = {
   readonly whitelist: readonly Address[]
   readonly feeBps: number
   readonly whitelistDiscountPercent: number
   readonly protocolFeeReceiver: Address
-  /** Contract that takes the fees, and is the receiver of the order. */
+  /** Fee contract, which is the order's receiver. */
   readonly extensionAddress: Address
   readonly integratorFeeBps: number
   readonly integratorFeeReceiver: Address
   readonly integratorFeeSharePercent: number
 }
 
-/** The contract keeps fees in hundred-thousandths. */
+/** The contract counts fees in units of 1/100,000. */
 const perBasisPoint = 10
 
 function amountData(fees: OrderFees): Hex {
@@ -30,7 +30,7 @@ function amountData(fees: OrderFees): Hex {
 }
 
 /**
- * The instructions by which the fee contract takes its part and pays the rest to the maker.
+ * Encodes the extension by which the fee contract takes its fee and pays the rest to the maker.
  *
  * - Source: 1inch/limit-order-protocol `FeeTaker.sol` and `AmountGetterWithFee.sol`
  */

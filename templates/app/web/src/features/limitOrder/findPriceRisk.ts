@@ -1,11 +1,11 @@
 import { type Finding, findingsOf } from '../guard/findings/finding.ts'
 
-/** Prices move while an order is written; below this an order counts as worse than the market. */
+/** Tolerance in percent before an order counts as worse than the market: prices move while the form is filled in. */
 export const tolerancePercent = 0.5
 
 const finding = findingsOf('T12')
 
-/** What a person has to say yes to about the price of an order; null where the market could not be asked. */
+/** Finding about an order's price that needs consent; also raised when the market price is unknown. */
 export function findPriceRisk(percentAboveMarket: number | null): readonly Finding[] {
   if (percentAboveMarket === null) {
     return [finding('confirm', 'The market price is unknown, so nobody compared this one.')]

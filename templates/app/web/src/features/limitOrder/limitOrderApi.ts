@@ -8,24 +8,24 @@ import type { OrderFees } from './feeExtension.ts'
 
 const states = ['open', 'partially-filled', 'filled', 'cancelled', 'closed', 'expired', 'invalid'] as const
 
-/** `closed` is filled or cancelled, and not known yet which. */
+/** `closed` is filled or cancelled; its events were not requested. */
 export type OrderState = (typeof states)[number]
 
 export type ListedOrder = {
   readonly orderId: Hex
   readonly state: OrderState
-  /** Why an order that stands cannot be filled now. */
+  /** Why an open order cannot be filled now. */
   readonly invalidReason: string | null
   /** Seconds since the epoch; 0 for never. */
   readonly expiresAt: number
-  /** Base units of the token that is given away. */
+  /** Base units of the sold token. */
   readonly remainingMakingAmount: bigint
-  /** Transactions that filled it. */
+  /** Hashes of the fill transactions. */
   readonly fills: readonly string[]
   readonly order: OrderFields
 }
 
-/** What the market gives for `amount` now, in base units of `dst`. Throws `ApiError`. */
+/** Fetches the market output for `amount`, in base units of `dst`. Throws `ApiError`. */
 export async function fetchMarket({ chainId, src, dst }: Pair, amount: bigint, signal: AbortSignal): Promise<bigint> {
   const query = { chainId, src: src.address, dst: dst.address, amount: amount.toString() }
   return readJson(await requestJson('/api/limit-orders/market', { query, signal })).units('dstAmount')
@@ -44,7 +44,7 @@ function readFees(reader: JsonReader): OrderFees {
   }
 }
 
-/** What the order book takes of an order. Throws `ApiError`. */
+/** Fetches the order book's fees. Throws `ApiError`. */
 export async function fetchFees(
   { chainId, src, dst }: Pair,
   amounts: { readonly makingAmount: bigint; readonly takingAmount: bigint },
@@ -60,7 +60,7 @@ export async function fetchFees(
   return readFees(readJson(await requestJson('/api/limit-orders/fee-info', { query, signal })))
 }
 
-/** Hands a signed order to the order book. Throws `ApiError`. */
+/** Posts a signed order. Throws `ApiError`. */
 export async function createOrder(
   chainId: number,
   { orderHash, order, extension }: BuiltOrder,
@@ -94,24 +94,24 @@ function readOrder(reader: JsonReader): ListedOrder {
   }
 }
 
-/** The orders of an account, newest first. Throws `ApiError`. */
+/** Fetches the orders of an account, newest first. Throws `ApiError`. */
 export async function fetchOrders(chainId: number, account: Address, signal: AbortSignal) {
   const reader = readJson(await requestJson(`/api/limit-orders/${account}`, { query: { chainId }, signal }))
   return reader.list('orders').map(readOrder)
 }
 
-/** The transaction that takes an order back, to be signed. Throws `ApiError`. */
+/** Requests the unsigned cancellation of an order. Throws `ApiError`. */
 export async function buildCancel(chainId: number, orderId: Hex, signal: AbortSignal): Promise<GuardTransaction> {
   const answer = await requestJson(`/api/limit-orders/${orderId}`, { method: 'DELETE', query: { chainId }, signal })
   return readTransaction(readJson(answer).object('tx'))
 }
 
-/** Whether somebody may still fill the order, now or once it can be filled again. */
+/** Whether the order can still be filled, now or later. */
 export function isStanding({ state }: Pick<ListedOrder, 'state'>): boolean {
   return state === 'open' || state === 'partially-filled' || state === 'invalid'
 }
 
-/** What the standing orders of an account may still take of a token. */
+/** Amount of a token in the account's open orders. */
 export function promisedAmount(orders: readonly ListedOrder[], token: Token): bigint {
   return orders
     .filter(order => isStanding(order) && order.order.makerAsset.toLowerCase() === token.address.toLowerCase())

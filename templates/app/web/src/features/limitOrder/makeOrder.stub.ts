@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import type { Address, Token } from '../guard/values/token.ts'
-import type { OrderWish } from './buildOrder.ts'
+import type { OrderDraft } from './buildOrder.ts'
 import type { OrderFees } from './feeExtension.ts'
 
 export const maker: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -24,7 +24,7 @@ export const weth: Token = {
   decimals: 18,
 }
 
-/** No fees at all. */
+/** Zero fees. */
 export const fees: OrderFees = {
   whitelist: [],
   feeBps: 0,
@@ -36,8 +36,8 @@ export const fees: OrderFees = {
   integratorFeeSharePercent: 0,
 }
 
-/** 1,000 USDC for half a WETH, with changes. */
-export function makeMessageDraft(changes: Partial<OrderWish> = {}): OrderWish {
+/** An order of 1,000 USDC for 0.5 WETH; `changes` overrides fields. */
+export function makeOrderDraft(changes: Partial<OrderDraft> = {}): OrderDraft {
   return {
     maker,
     src: usdc,

@@ -15,7 +15,7 @@ export type ParsedPrice =
   | { readonly status: 'invalid'; readonly reason: string }
   | { readonly status: 'valid'; readonly price: bigint }
 
-/** Reads what a person typed as a price, without rounding. */
+/** Parses a typed price without rounding. */
 export function parsePrice(text: string): ParsedPrice {
   const trimmed = text.trim()
   if (trimmed === '') return { status: 'empty' }
@@ -28,12 +28,12 @@ export function parsePrice(text: string): ParsedPrice {
   return price === 0n ? { status: 'empty' } : { status: 'valid', price }
 }
 
-/** Rounded up: the maker never gets less than the price says. */
+/** Divides and rounds up, so that the maker never gets less than the price. */
 function divideUp(amount: bigint, by: bigint): bigint {
   return (amount + by - 1n) / by
 }
 
-/** What has to arrive, in base units, when `makingAmount` leaves at a price. */
+/** Taking amount in base units for a making amount at a price. */
 export function takingAmountOf(
   makingAmount: bigint,
   price: bigint,
@@ -47,7 +47,7 @@ export function takingAmountOf(
     : divideUp(makingAmount * scale * dstOne, price * srcOne)
 }
 
-/** The price that two amounts come to; 0 where one of them is nothing. */
+/** Price of two amounts; 0 when one is zero. */
 export function priceOf(
   { makingAmount, takingAmount }: Amounts,
   side: PriceSide,
@@ -62,8 +62,7 @@ export function priceOf(
 }
 
 /**
- * How far an order lies above what the market gives for the same amount, in percent with two digits; below 0 the
- * order gives tokens away.
+ * Percent by which an order is above the market output for the same amount, with two decimals; negative means a loss.
  */
 export function percentAboveMarket(takingAmount: bigint, marketAmount: bigint): number | null {
   if (marketAmount === 0n) return null
@@ -72,7 +71,7 @@ export function percentAboveMarket(takingAmount: bigint, marketAmount: bigint): 
 
 const shownDigits = 8
 
-/** A price of eight digits that count, never better for the maker than the given one. */
+/** Rounds a price to 8 significant digits in the taker's favour. */
 export function roundPrice(price: bigint, side: PriceSide): bigint {
   const cut = price.toString().length - shownDigits
   if (cut <= 0) return price
@@ -80,7 +79,7 @@ export function roundPrice(price: bigint, side: PriceSide): bigint {
   return side === 'dst' ? (price / unit) * unit : divideUp(price, unit) * unit
 }
 
-/** Writes a price with about six digits that count. */
+/** Formats a price with about 6 significant digits. */
 export function formatPrice(price: bigint): string {
   const written = price.toString()
   const leadingZeros = Math.max(0, priceDecimals - written.length)

@@ -13,9 +13,9 @@ type Pending = SentTransaction & { readonly orderId: Hex }
 
 export type Cancelling = {
   readonly pending: Pending | null
-  /** Why the last one did not go through. */
+  /** Why the last cancellation failed. */
   readonly failure: { readonly message: string; readonly hash: string } | null
-  /** Stable. */
+  /** Memoized. */
   readonly follow: (pending: Pending) => void
 }
 
@@ -26,7 +26,7 @@ const messages = {
   unknown: 'It is not known whether the order was cancelled',
 } as const
 
-/** Follows a cancellation until it is mined; the list itself tells after a reload. */
+/** Follows a cancellation until it is mined; after a reload the list shows its result. */
 export function useCancelling(chain: RuntimeChain, wallet: WalletReader | null, refresh: () => void): Cancelling {
   const [pending, setPending] = useState<Pending | null>(null)
   const [failure, setFailure] = useState<Cancelling['failure']>(null)

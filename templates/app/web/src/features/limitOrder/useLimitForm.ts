@@ -21,19 +21,19 @@ export type LimitForm = Values & {
   readonly presets: readonly Token[]
   readonly amount: ParsedAmount
   readonly price: ParsedPrice
-  /** Base units that have to arrive; null until amount and price stand. */
+  /** Taking amount in base units; null until amount and price are valid. */
   readonly takingAmount: bigint | null
   readonly setChain: (chain: RuntimeChain) => void
   readonly setAmountText: (text: string) => void
   readonly setPriceText: (text: string) => void
   readonly setExpirySeconds: (seconds: number) => void
-  /** Counts the price the other way round, beginning with `priceText`. */
+  /** Inverts the price direction; `priceText` becomes the typed price. */
   readonly setSide: (side: PriceSide, priceText: string) => void
-  /** Picking the token of the other side swaps the sides. */
+  /** Selects a token; selecting the other side's token swaps both. */
   readonly pick: (role: 'src' | 'dst', token: Token) => void
 }
 
-/** Whether a token can be in an order: the native currency only as its wrapped form. */
+/** Whether a token can be in an order; native tokens must be wrapped. */
 export function isOrderable(token: Token): boolean {
   return token.address.toLowerCase() !== nativeTokenAddress.toLowerCase()
 }
@@ -44,7 +44,7 @@ function presetsOf(chain: RuntimeChain): readonly Token[] {
   return wrapped ? [wrapped, ...tokens.filter(token => token.address !== wrapped.address)] : tokens
 }
 
-/** The values a network begins with: the configured pair on the default network, else its first two tokens. */
+/** Initial values: the configured pair on the default network, else the first two tokens. */
 function firstValues(chain: RuntimeChain): Omit<Values, 'side' | 'expirySeconds'> {
   const presets = presetsOf(chain)
   const { src, dst, amount, price } = limitOrderConfig.first
@@ -52,7 +52,7 @@ function firstValues(chain: RuntimeChain): Omit<Values, 'side' | 'expirySeconds'
   return { chain, src: presets[0] ?? null, dst: presets[1] ?? null, amountText: '', priceText: '' }
 }
 
-/** What the user has chosen on the limit order screen. */
+/** State of the limit order form. */
 export function useLimitForm(): LimitForm {
   const { chains } = useRuntimeConfig()
   const [values, setValues] = useState<Values>(() => ({
@@ -78,7 +78,7 @@ export function useLimitForm(): LimitForm {
     pick: (role, token) => {
       const other = role === 'src' ? dst : src
       const pair = other && other.address === token.address ? { src: dst, dst: src } : { [role]: token }
-      // A price belongs to its pair.
+      // Clears the price: it belongs to the old pair.
       setValues({ ...values, ...pair, priceText: '' })
     },
   }

@@ -13,7 +13,7 @@ export type Market = {
   readonly isFailed: boolean
 }
 
-/** What the market gives for an amount, or for one whole token while there is none; asked again every 20 seconds. */
+/** Market quote for an amount, or for one token without an amount; refreshed every 20 s. */
 export function useMarket(chainId: number, src: Token | null, dst: Token | null, amount: bigint | null): Market {
   const makingAmount = amount ?? (src ? 10n ** BigInt(src.decimals) : null)
   const key = src && dst && makingAmount ? `${chainId}/${src.address}/${dst.address}/${makingAmount}` : null

@@ -3,18 +3,18 @@ import { useCallback } from 'react'
 import type { Address } from '../guard/values/token.ts'
 import { fetchOrders, isStanding, type ListedOrder } from './limitOrderApi.ts'
 
-/** Orders that stand are looked at more often: somebody may fill them at any moment. */
+/** Poll intervals: open orders can be filled at any time. */
 const refreshMs = { standing: 10_000, done: 60_000 }
 
 export type Orders = {
   readonly data: readonly ListedOrder[] | undefined
   readonly error: Error | null
   readonly isLoading: boolean
-  /** Stable. */
+  /** Memoized. */
   readonly refresh: () => void
 }
 
-/** The orders of an account on a network, newest first. */
+/** Orders of an account on a network, newest first. */
 export function useOrders(chainId: number, account: Address | undefined): Orders {
   const queries = useQueryClient()
   const { data, error, isLoading } = useQuery({

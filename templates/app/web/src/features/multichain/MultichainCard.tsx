@@ -30,10 +30,10 @@ const loadReview = () => import('../trade/ReviewDialog.tsx')
 const ReviewDialog = lazy(() => loadReview().then(module => ({ default: module.ReviewDialog })))
 const TokenDialog = lazy(() => import('../trade/TokenDialog.tsx').then(module => ({ default: module.TokenDialog })))
 
-/** Everything here is a transaction of one's own. */
+/** This screen has no signed orders. */
 const readNoOrder: ReadOrderChange = async () => null
 
-/** The multi-chain screen: network, tokens, amount, quote, then the review of what the wallet will sign. */
+/** Multi-chain screen: network, tokens, amount, quote and review. */
 export function MultichainCard() {
   const form = useMultichainForm()
   const { chain, src, dst, amount } = form
@@ -49,7 +49,7 @@ export function MultichainCard() {
   const titleId = useId()
   const isConnected = status === 'connected'
 
-  // A failure is told where the dialog is opened, which loads it again.
+  // Opening the dialog retries a failed preload and shows its error.
   useEffect(() => {
     if (isConnected) loadReview().catch(() => {})
   }, [isConnected])

@@ -13,7 +13,7 @@ export type QuoteBoxProps = {
   readonly networkName: string
 }
 
-/** The details of a quote. */
+/** Details of a quote. */
 export function QuoteBox({ pair: { dst }, quote, slippagePercent, networkName }: QuoteBoxProps) {
   const { priceImpact, gasEstimate, toAmount } = quote
   const minimum = subtractBasisPoints(toAmount, slippageBasisPoints(slippagePercent) ?? 0n)

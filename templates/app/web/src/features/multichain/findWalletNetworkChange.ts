@@ -1,11 +1,11 @@
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 
-/** Network of a connected wallet, by the id that it signs for; undefined while none is connected. */
+/** Chain id of the connected wallet; undefined without one. */
 export type WalletNetwork = number | undefined
 
 /**
- * The offered network that a connected wallet has gone to by itself; null when it stayed, or went where this page has
- * nothing to offer. Connecting is no move: what was chosen before stays chosen.
+ * Detects that a connected wallet switched to an offered network by itself; null otherwise. Connecting does not count, so
+ * the selected network stays.
  */
 export function findWalletNetworkChange(
   before: WalletNetwork,

@@ -8,7 +8,7 @@ export type FormValues = {
   readonly amountText: string
 }
 
-/** Network that stands in for one that is not offered: Ethereum, or else the first. */
+/** Fallback for an unknown network: Ethereum. */
 const fallbackId = 1
 
 /** Finds a network by its id; an unknown one falls back to Ethereum. */
@@ -17,14 +17,14 @@ export function findNetwork(chains: readonly [RuntimeChain, ...RuntimeChain[]], 
   return find(id) ?? find(fallbackId) ?? chains[0]
 }
 
-/** Goes to a network, with the first two of its tokens. What was typed stays. */
+/** Switches the form to a network and its first two tokens; the amount stays. */
 export function moveTo(values: FormValues, chain: RuntimeChain, tokens: readonly Token[]): FormValues {
   if (chain.id === values.chain.id) return values
   const [src = null, dst = null] = tokens
   return { ...values, chain, src, dst }
 }
 
-/** Picks a token; the one of the other side makes the two change places. */
+/** Selects a token; selecting the other side's token swaps both. */
 export function pickToken(values: FormValues, side: 'src' | 'dst', token: Token): FormValues {
   const other = side === 'src' ? values.dst : values.src
   return other?.address === token.address

@@ -1,4 +1,4 @@
-/** Writes a decimal string as amounts are written: thousands grouped, the digits after the point as they are. */
+/** Groups the thousands of a decimal string and keeps its decimals. */
 export function formatRate(rate: string): string {
   const [whole = '', fraction] = rate.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')

@@ -1,7 +1,7 @@
 import { type Address, nativeTokenAddress, type Token } from '../guard/values/token.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 
-/** A network that wallets know under its own id. */
+/** A network whose wallet chain id equals its own. */
 export function makeChain(id: number, name: string, symbol: string): RuntimeChain {
   return {
     id,

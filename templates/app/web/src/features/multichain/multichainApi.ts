@@ -3,7 +3,7 @@ import { requestJson } from '../../kit/request/requestJson.ts'
 import { type BuildSwap, type Pair, readTransaction } from '../trade/tradeApi.ts'
 
 export type MultichainQuote = {
-  /** Whole destination tokens for one whole source token, as the backend writes it; null when unknown. */
+  /** Destination tokens per source token, a decimal string; null when unknown. */
   readonly rate: string | null
   readonly toAmount: bigint
   /** Percent; null when unknown. */
@@ -12,7 +12,7 @@ export type MultichainQuote = {
   readonly gasEstimate: bigint | null
 }
 
-/** Asks the backend for a quote on one network. Throws `ApiError`. */
+/** Fetches a quote on one network. Throws `ApiError`. */
 export async function fetchQuote(pair: Pair, amount: bigint, signal: AbortSignal): Promise<MultichainQuote> {
   const body = {
     chainId: pair.chainId,
@@ -29,7 +29,7 @@ export async function fetchQuote(pair: Pair, amount: bigint, signal: AbortSignal
   }
 }
 
-/** Has the backend build the transaction of a swap. Throws `ApiError`. */
+/** Requests the unsigned transaction of a swap. Throws `ApiError`. */
 export const buildSwap: BuildSwap = async (order, signal) => {
   const body = {
     chainId: order.chainId,

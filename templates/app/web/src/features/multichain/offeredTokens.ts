@@ -5,7 +5,7 @@ import type { MultichainConfig } from './MultichainConfig.ts'
 export type TokenLists = Pick<TradeConfig, 'tokensByChain'> &
   Pick<MultichainConfig, 'retiredTokensByChain' | 'formerSymbolsByChain'>
 
-/** The tokens that the selectors begin with. A token that was renamed also says, and is found by, its former symbol. */
+/** Initial tokens of the selects. A renamed token also shows and matches its former symbol. */
 export function offeredTokens(lists: TokenLists, chainId: number): readonly Token[] {
   const key = String(chainId)
   const formerSymbols = lists.formerSymbolsByChain[key] ?? {}

@@ -10,11 +10,11 @@ import { type FormValues, findNetwork, moveTo, pickToken } from './formValues.ts
 import { offeredTokens } from './offeredTokens.ts'
 
 export type MultichainForm = FormValues & {
-  /** Tokens that the selectors begin with. */
+  /** Initial tokens of the selects. */
   readonly tokens: readonly Token[]
   readonly amount: ParsedAmount
   readonly slippagePercent: number
-  /** Stable. */
+  /** Memoized. */
   readonly setChain: (chain: RuntimeChain) => void
   readonly setAmountText: (text: string) => void
   readonly setSlippagePercent: (percent: number) => void
@@ -37,7 +37,7 @@ function firstValues(chain: RuntimeChain): FormValues {
   return { chain, src, dst: find(first.dst) ?? tokens.find(token => token !== src) ?? null, amountText: first.amount }
 }
 
-/** What the user has chosen on the multi-chain screen. */
+/** State of the multi-chain form. */
 export function useMultichainForm(): MultichainForm {
   const { chains } = useRuntimeConfig()
   const [values, setValues] = useState(() =>

@@ -7,17 +7,17 @@ import { useDebounced } from '../trade/useDebounced.ts'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { fetchQuote, type MultichainQuote } from './multichainApi.ts'
 
-/** A quote is asked for again before a provider would stop holding it. */
+/** Refresh interval of quotes, below the provider's quote lifetime. */
 const refreshMs = 20_000
 
 export type QuoteState = {
   readonly quote: MultichainQuote | null
-  /** Why there is none. */
+  /** Why there is no quote. */
   readonly error: string | null
   readonly isLoading: boolean
 }
 
-/** Quotes once amount, tokens and network stood still for the debounce time, and again while they stay. */
+/** Debounced quote for amount, tokens and network, refreshed periodically. */
 export function useMultichainQuote(pair: Pair | null, amount: bigint | null): QuoteState {
   const key = pair && amount ? `${pair.chainId}/${pair.src.address}/${pair.dst.address}/${amount}` : null
   const settledKey = useDebounced(key, tradeConfig.quoteDebounceMs)

@@ -5,12 +5,12 @@ import { showToast } from '../../kit/ui/toastStore.ts'
 import { findWalletNetworkChange, type WalletNetwork } from './findWalletNetworkChange.ts'
 
 export type NetworkSwitch = {
-  /** Takes the wallet to a network, then the page; a wallet that does not know it is told about it. */
+  /** Switches the wallet, then the page, to a network; adds it to the wallet when unknown. */
   readonly choose: (chain: RuntimeChain) => void
   readonly isSwitching: boolean
 }
 
-/** Keeps page and wallet on one network, whichever of the two moves. `setChain` has to be stable. */
+/** Synchronizes the networks of page and wallet. Memoize `setChain`. */
 export function useNetworkSwitch(setChain: (chain: RuntimeChain) => void): NetworkSwitch {
   const { chains } = useRuntimeConfig()
   const { chainId, status } = useConnection()

@@ -7,7 +7,7 @@ import { HistoryList } from './HistoryList.tsx'
 import { fetchHistory, type Range, ranges } from './portfolioApi.ts'
 import { ValueChart } from './ValueChart.tsx'
 
-/** What the holdings were worth, and what moved them. */
+/** Value history and transactions of the account. */
 export function HistorySection({ chain, account }: { chain: RuntimeChain; account: Address }) {
   const [range, setRange] = useState<Range>('1week')
   const { data, error, isLoading, refetch } = useQuery({

@@ -3,7 +3,7 @@ import { TokenMark } from '../trade/TokenMark.tsx'
 import type { Holding } from './portfolioApi.ts'
 import { formatPriceUsd, formatUsd, sharePercent } from './usd.ts'
 
-/** The tokens of an account, dearest first. */
+/** Tokens of an account, sorted by value. */
 export function HoldingsTable({ holdings, totalUsd }: { holdings: readonly Holding[]; totalUsd: string }) {
   return (
     <table className="w-full text-sm" data-testid="holdings">

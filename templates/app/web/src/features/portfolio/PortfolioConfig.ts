@@ -1,6 +1,6 @@
-/** Values of the portfolio screen. */
+/** Settings of the portfolio screen. */
 export type PortfolioConfig = {
-  /** Seconds between two looks. */
+  /** Refresh interval in seconds. */
   readonly refreshSeconds: number
   readonly showsChart: boolean
 }

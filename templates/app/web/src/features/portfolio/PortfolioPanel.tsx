@@ -12,7 +12,7 @@ import { HoldingsTable } from './HoldingsTable.tsx'
 import { fetchPortfolio } from './portfolioApi.ts'
 import { formatUsd } from './usd.ts'
 
-/** What the connected account holds on one network, what it is worth, and how that came to be. */
+/** Portfolio screen: holdings, values and history of the connected account on one network. */
 export function PortfolioPanel() {
   const { chains } = useRuntimeConfig()
   const { address, status } = useConnection()

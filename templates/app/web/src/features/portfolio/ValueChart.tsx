@@ -5,7 +5,7 @@ import { formatUsd } from './usd.ts'
 
 const [width, height] = [640, 160]
 
-/** Rows of the table that says the same as the line. */
+/** Maximum rows of the chart's data table. */
 const maxRows = 12
 
 const writeTime = (at: number) =>
@@ -16,7 +16,7 @@ function pickRows(points: readonly ValuePoint[]): readonly ValuePoint[] {
   return points.filter((_, index) => index % step === 0 || index === points.length - 1)
 }
 
-/** Worth over time as a line and as a table; `null` is unknown. */
+/** Value over time as a line chart and a table; `null` is unknown. */
 export function ValueChart({ points }: { points: readonly ValuePoint[] | null }) {
   const titleId = useId()
   if (points === null)

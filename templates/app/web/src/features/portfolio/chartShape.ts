@@ -11,7 +11,7 @@ export type ChartShape = {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** Draws values over time into a box; null for fewer than two points. Screen coordinates only: amounts stay strings. */
+/** Computes the chart's path; null for fewer than two points. Floats are used for screen coordinates only. */
 export function chartShape(points: readonly ValuePoint[], width: number, height: number): ChartShape | null {
   const [first] = points
   const last = points.at(-1)
@@ -22,7 +22,7 @@ export function chartShape(points: readonly ValuePoint[], width: number, height:
   const span = last.at - first.at || 1
   const place = ({ at, valueUsd }: ValuePoint) => {
     const x = ((at - first.at) / span) * width
-    // A value that never moved is a line through the middle.
+    // Draws a constant value as a centred line.
     const y = high === low ? height / 2 : height - ((Number(valueUsd) - low) / (high - low)) * height
     return `${round(x)} ${round(y)}`
   }

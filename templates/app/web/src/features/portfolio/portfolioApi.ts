@@ -20,7 +20,7 @@ export type Holding = {
 export type Portfolio = {
   readonly holdings: readonly Holding[]
   readonly totalUsd: string
-  /** Balances of tokens that nobody lists. */
+  /** Number of unlisted tokens with a balance. */
   readonly unlisted: number
   readonly priceNote: string | null
   /** Milliseconds since the epoch. */
@@ -47,7 +47,7 @@ export type ValuePoint = { readonly at: number; readonly valueUsd: string }
 
 export type PortfolioHistory = {
   readonly events: readonly HistoryEvent[]
-  /** Null where nobody keeps the worth over time. */
+  /** Null when the source has no value history. */
   readonly values: readonly ValuePoint[] | null
   readonly note: string | null
 }
@@ -72,7 +72,7 @@ function readToken(reader: JsonReader): HeldToken {
   }
 }
 
-/** What an account holds on a network. Throws `ApiError`. */
+/** Fetches the holdings of an account on a network. Throws `ApiError`. */
 export async function fetchPortfolio(chainId: number, account: Address, signal: AbortSignal): Promise<Portfolio> {
   const reader = readJson(await requestJson(`/api/portfolio/${account}`, { query: { chainId }, signal }))
   return {
@@ -104,7 +104,7 @@ function readEvent(reader: JsonReader): HistoryEvent {
   }
 }
 
-/** How the holdings came to be, and what they were worth. Throws `ApiError`. */
+/** Fetches transactions and value history. Throws `ApiError`. */
 export async function fetchHistory(
   chainId: number,
   account: Address,

@@ -1,4 +1,4 @@
-/** Writes US dollars as a person reads them, with two decimals; what is worth less than a cent is not zero. */
+/** Formats US dollars with two decimals; positive values below a cent as `<$0.01`. */
 export function formatUsd(value: string): string {
   const [whole = '0', fraction = ''] = value.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
@@ -6,7 +6,7 @@ export function formatUsd(value: string): string {
   return `$${grouped}.${fraction.slice(0, 2).padEnd(2, '0')}`
 }
 
-/** Writes the price of one token: four decimals below ten dollars, where cents say too little. */
+/** Formats a token price; four decimals below $10. */
 export function formatPriceUsd(price: string): string {
   const [whole = '0', fraction = ''] = price.split('.')
   if (whole.length > 1) return formatUsd(price)
@@ -14,7 +14,7 @@ export function formatPriceUsd(price: string): string {
   return whole === '0' && shown === '0000' ? '<$0.0001' : `$${whole}.${shown}`
 }
 
-/** Share of a value in a total in percent, 0–100 with one decimal; 0 where the total is nothing. */
+/** Share of a total in percent, 0–100 with one decimal; 0 for a zero total. */
 export function sharePercent(value: string, total: string): number {
   const sum = Number(total)
   return sum > 0 ? Math.round((Number(value) / sum) * 1_000) / 10 : 0

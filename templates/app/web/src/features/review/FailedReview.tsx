@@ -8,7 +8,7 @@ export type FailedReviewProps = {
   readonly onRetry: () => void
 }
 
-/** Why a signature did not come about, and the button that starts over. */
+/** Failed request with its reason and a retry button. */
 export function FailedReview({ message, hash, chain, onRetry }: FailedReviewProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Finding } from '../guard/findings/finding.ts'
 
 const words = { block: 'Blocked', confirm: 'Please confirm', note: 'Note' } as const
 
-/** What the transaction guard found, the gravest first. */
+/** Findings of the transaction guard, most severe first. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return <p className="text-success text-sm">✓ All checks passed</p>
   const order = Object.keys(words)

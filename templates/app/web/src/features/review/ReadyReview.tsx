@@ -10,17 +10,17 @@ import { useSecondsLeft } from './useSecondsLeft.ts'
 export type ReadyReviewProps<Request extends SigningRequest> = {
   readonly flow: SigningFlow<Request>
   readonly state: Extract<SigningState<Request>, { status: 'ready' | 'expired' }>
-  /** Why the last try did not go through. */
+  /** Why the last attempt failed. */
   readonly message: string | undefined
-  /** Words of the button that asks the wallet. */
+  /** Label of the confirm button. */
   readonly action: string
-  /** Words of the button that prepares another request where this one cannot be sent. */
+  /** Label of the button that rebuilds a blocked request. */
   readonly refresh: string
   /** Shown below the button. */
   readonly children?: ReactNode
 }
 
-/** What the guard found, what the person has to agree to, and the button that asks the wallet. */
+/** Findings, required consents and the confirm button. */
 export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewProps<Request>) {
   const { flow, state, message, action, refresh, children } = props
   const findings = state.review?.findings ?? []

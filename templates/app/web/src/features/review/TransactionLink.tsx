@@ -2,7 +2,7 @@ import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 
 type Explored = Pick<RuntimeChain, 'explorerUrl'>
 
-/** The transaction in the network's explorer; a local chain has none, so its hash is shown. */
+/** Explorer link of a transaction; the plain hash on a local chain. */
 export function TransactionLink({ chain, hash }: { chain: Explored; hash: string }) {
   const short = `${hash.slice(0, 10)}…${hash.slice(-6)}`
   const url = transactionUrl(chain, hash)
@@ -20,7 +20,7 @@ export function TransactionLink({ chain, hash }: { chain: Explored; hash: string
   )
 }
 
-/** Page of a transaction in the explorer; null on a local chain. */
+/** Explorer URL of a transaction; null on a local chain. */
 export function transactionUrl(chain: Explored, hash: string): string | null {
   return chain.explorerUrl === null ? null : `${chain.explorerUrl}/tx/${hash}`
 }

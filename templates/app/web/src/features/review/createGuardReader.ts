@@ -48,7 +48,7 @@ async function readBalanceChanges(
     }
     return [...sums].filter(([, delta]) => delta !== 0n).map(([token, delta]) => ({ token, delta }))
   } catch {
-    // `eth_simulateV1` is young: many wallets and nodes do not know it. The guard then says so.
+    // Many wallets and nodes lack `eth_simulateV1`; the guard reports that.
     return null
   }
 }
@@ -62,14 +62,14 @@ async function simulate(client: Client, transaction: GuardTransaction): Promise<
   }
 }
 
-/** Throws once the wallet, which reads the chain for the page, is on another network than the client. */
+/** Throws when the wallet, which serves the page's chain reads, is on another network than the client. */
 async function assertChain(client: Client<Transport, Chain>): Promise<void> {
   const actual = await getChainId(client)
   const expected = client.chain.id
   if (actual !== expected) throw new Error(`The wallet answers for chain ${actual}, not for chain ${expected}`)
 }
 
-/** Reads what the guard asks, through the user's own wallet, and only as long as it is on the network of the client. */
+/** Chain reader of the guard through the user's wallet; rejects while the wallet is on another network. */
 export function createGuardReader(client: Client<Transport, Chain>): GuardReader {
   const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
     await assertChain(client)
@@ -86,7 +86,7 @@ export function createGuardReader(client: Client<Transport, Chain>): GuardReader
           args: [owner, spender],
         }),
       ),
-    // A token need not say them; what cannot be asked is not held against it.
+    // ERC-20 decimals are optional; null skips the comparison.
     decimals: (_chainId, address) =>
       ask(() => readContract(client, { address, abi: erc20Abi, functionName: 'decimals' }).catch(() => null)),
     code: (_chainId, address) => ask(async () => (await getCode(client, { address })) ?? '0x'),

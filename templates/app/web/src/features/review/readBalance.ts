@@ -4,7 +4,7 @@ import { nativeTokenAddress, type Token } from '../guard/values/token.ts'
 /** First four bytes of `keccak256('balanceOf(address)')`. */
 const balanceOf = '0x70a08231'
 
-/** Balance of an account in base units. Written by hand, because a contract codec is too heavy for the first load. */
+/** Reads a balance in base units. Encoded by hand: viem's ABI code is too large for the first load. */
 export async function readBalance(client: Client, owner: Address, token: Token): Promise<bigint> {
   const balance =
     token.address === nativeTokenAddress

@@ -1,7 +1,7 @@
 import type { EIP1193Provider } from 'viem'
 import type { Address } from '../guard/values/token.ts'
 
-/** Account and network as the wallet itself names them at this moment; null when it gives no account. */
+/** Reads account and network from the wallet; null without an account. */
 export async function readWalletAccount(
   provider: EIP1193Provider,
 ): Promise<{ readonly address: Address; readonly chainId: number } | null> {

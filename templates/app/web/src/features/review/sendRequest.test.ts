@@ -9,7 +9,7 @@ const router: Hex = '0x111111125421cA6dc452d289314280a0f8842A65'
 const hash: Hex = `0x${'ab'.repeat(32)}`
 const chain = { ...mainnet, id: 31337 }
 
-/** A wallet that gives the answers of a table, and what it was asked. */
+/** Fake wallet with fixed answers that records its requests. */
 function makeWallet(answers: { readonly [method: string]: unknown }) {
   const asked: { method: string; params: unknown }[] = []
   const known: { readonly [method: string]: unknown } = { eth_chainId: '0x7a69', eth_blockNumber: '0x10', ...answers }

@@ -2,7 +2,7 @@ import type { Address, Client, Hex } from 'viem'
 import { sendTransaction } from 'viem/actions'
 import type { GuardTransaction } from '../guard/values/transaction.ts'
 
-/** Has the wallet sign and send a checked transaction. Rejects with the wallet's error. */
+/** Asks the wallet to sign and send a checked transaction. Rejects with the wallet's error. */
 export function sendRequest(client: Client, { transaction }: { readonly transaction: GuardTransaction }): Promise<Hex> {
   const { from, to, data, value, gas } = transaction
   return sendTransaction(client, {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until `expiresAt` (milliseconds since the epoch); 0 from then on. */
+/** Whole seconds until `expiresAt` (ms since the epoch); 0 afterwards. */
 export function useSecondsLeft(expiresAt: number | undefined): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

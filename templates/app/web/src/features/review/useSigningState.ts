@@ -3,7 +3,7 @@ import type { SigningFlow } from '../guard/signing/createSigningFlow.ts'
 import type { SigningRequest } from '../guard/signing/signingRequest.ts'
 import type { SigningState } from '../guard/signing/signingState.ts'
 
-/** Runs a flow as long as the component stands, and gives the state to draw. */
+/** Runs a flow while the component is mounted and returns its state. */
 export function useSigningState<Request extends SigningRequest>(flow: SigningFlow<Request>): SigningState<Request> {
   useEffect(() => {
     flow.begin()

@@ -22,7 +22,7 @@ export type SendDialogProps = {
   readonly chain: RuntimeChain
   readonly wallet: WalletReader
   readonly onClose: () => void
-  /** Keep it stable. */
+  /** Memoize it. */
   readonly onSent: () => void
 }
 
@@ -55,7 +55,7 @@ function Outcome({ outcome, chain }: { outcome: SigningOutcome; chain: RuntimeCh
   )
 }
 
-/** Shows a transfer in plain words before the wallet is asked. */
+/** Review dialog of a transfer, shown before the wallet prompt. */
 export function SendDialog(props: SendDialogProps) {
   const { chain, onClose } = props
   const flow = useSendFlow(props)

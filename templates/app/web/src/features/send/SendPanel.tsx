@@ -24,7 +24,7 @@ const SendDialog = lazy(() => import('./SendDialog.tsx').then(module => ({ defau
 
 const none: readonly SentTransfer[] = []
 
-/** The form of a transfer: what is sent, how much of it, and to whom. */
+/** Transfer form: token, amount and recipient. */
 export function SendPanel() {
   const { chains } = useRuntimeConfig()
   const [chain, setChain] = useState(() => chains.find(({ id }) => id === appConfig.defaultChainId) ?? chains[0]!)

@@ -14,7 +14,7 @@ type Unknown = Extract<TransactionOutcome, { readonly status: 'unknown' }>
 
 const tones = { good: 'text-success', bad: 'text-danger', waiting: '' } as const
 
-/** Follows a transfer until it is known what became of it; returns why that takes longer. */
+/** Follows a transfer until its outcome is known. Returns why it is delayed. */
 function useFollower({ hash, transaction, end }: SentTransfer, client: WalletReader['client'] | undefined) {
   const [doubt, setDoubt] = useState<Unknown | null>(null)
   const queries = useQueryClient()
@@ -74,7 +74,7 @@ function TransferNotice({ transfer, wallet }: { transfer: SentTransfer; wallet: 
   )
 }
 
-/** The transfers that were sent from this browser, until they are dismissed; those under way are followed. */
+/** Transfers sent from this browser, until dismissed; pending ones are followed. */
 export function TransferNotices(props: { transfers: readonly SentTransfer[]; wallet: WalletReader | null }) {
   const { transfers, wallet } = props
   if (transfers.length === 0) return null

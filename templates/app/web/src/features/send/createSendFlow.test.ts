@@ -43,7 +43,7 @@ function makeFlow(plan: SendPlan, answer: () => Promise<Hex> = async () => hash)
   return { flow, send, onSent, until, begin, agreeAndSend }
 }
 
-/** As the page finds it when it is opened anew. */
+/** Reads the stored transfers as after a reload. */
 const reloaded = () => JSON.parse(safeStorage.getItem('send.transfers') ?? '[]') as unknown
 
 beforeEach(() => {

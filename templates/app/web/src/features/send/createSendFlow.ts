@@ -10,18 +10,18 @@ export type SendFlowPorts = {
   readonly reader: GuardReader
   readonly wallet: GuardWallet
   readonly clock: SigningClock
-  /** Has the wallet sign and send. */
+  /** Asks the wallet to sign and send. */
   readonly send: (request: TransactionRequest) => Promise<Hex>
-  /** The transfer is written down; whoever shows the sent transfers follows it. Not called once the flow was left. */
+  /** Called after the transfer was stored; not called after the flow was closed. */
   readonly onSent: () => void
 }
 
-/** On top of the measured gas: state moves until a transaction is mined. */
+/** Added to the gas estimate: state may change before the transaction is mined. */
 const gasMarginPercent = 25
 
 /**
- * The signing flow of one transfer: held against what was typed, sent, and written down as soon as the wallet answers,
- * whether its screen is still there or not.
+ * Signing flow of one transfer: compared with the form, sent, and stored as soon as the wallet answers, even if the screen
+ * was closed.
  */
 export function createSendFlow(plan: SendPlan, ports: SendFlowPorts): SigningFlow<TransactionRequest> {
   const { reader, wallet, clock, send, onSent } = ports
@@ -47,7 +47,7 @@ export function createSendFlow(plan: SendPlan, ports: SendFlowPorts): SigningFlo
     },
     report: async () => {
       const state = flow.getState()
-      // Of a screen that is gone there is nothing left to close.
+      // The screen was closed already.
       if (!('isLeft' in state && state.isLeft)) onSent()
       return 'done'
     },

@@ -18,7 +18,7 @@ export type SendPlan = {
   readonly recipient: Address
 }
 
-/** The transfer of a plan: a payment in the currency of the chain, or a call of the token. */
+/** Builds the transfer of a plan: a native payment or an ERC-20 `transfer`. */
 export function createTransfer({
   chainId,
   walletChainId,

@@ -2,7 +2,7 @@ import type { SigningOutcome } from '../guard/signing/signingState.ts'
 
 export type OutcomeText = { readonly tone: 'good' | 'bad' | 'waiting'; readonly text: string }
 
-/** What became of a transfer, and what that means for the person's money. */
+/** Outcome of a transfer and its effect on the user's funds. */
 export function describeOutcome(outcome: SigningOutcome): OutcomeText {
   switch (outcome.status) {
     case 'mined':

@@ -18,7 +18,7 @@ const transfer: SentTransfer = {
   end: null,
 }
 
-/** Another tab writes, and this one is told. */
+/** Simulates a write by another tab with a storage event. */
 function writeElsewhere(page: EventTarget, text: string) {
   safeStorage.setItem('send.transfers', text)
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'send.transfers' }))

@@ -6,20 +6,20 @@ import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Address } from '../guard/values/token.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'
 
-/** What became of a transfer for good. */
+/** Final outcome of a transfer. */
 export type TransferEnd = Exclude<TransactionOutcome, { readonly status: 'unknown' }>
 
-/** A transfer that the wallet sent. It survives a reload. */
+/** A sent transfer, stored across reloads. */
 export type SentTransfer = {
-  /** As the wallet gave it first, also of one that was replaced later. */
+  /** The wallet's first hash, even if the transaction was replaced. */
   readonly hash: Hex
-  /** The network's own id; for a local chain that of the network it stands in for. */
+  /** Chain id; for a local chain that of the network it replaces. */
   readonly chainId: number
-  /** With its symbol. */
+  /** Formatted with its symbol. */
   readonly amount: string
   readonly recipient: Address
   readonly transaction: GuardTransaction
-  /** Null while that is not known. */
+  /** Null while unknown. */
   readonly end: TransferEnd | null
 }
 
@@ -62,14 +62,14 @@ function readStored(): readonly SentTransfer[] {
       .list('transfers')
       .map(readTransfer)
   } catch {
-    // Written by an older version of the page, or by hand: the chain still knows what happened.
+    // Unreadable: written by an older version or by hand. The chain has the result.
     safeStorage.removeItem(storageKey)
     return []
   }
 }
 
 let shown: readonly SentTransfer[] | null = null
-/** What a wallet was asked for and has not answered; its screen may be gone. */
+/** Transactions with an open wallet prompt; their screens may be closed. */
 let asked: readonly GuardTransaction[] = []
 const listeners = new Set<() => void>()
 
@@ -78,7 +78,7 @@ function notify(next: readonly SentTransfer[] | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Another tab may have written meanwhile, so that every change begins with what is stored. */
+/** Re-reads the stored list before each change: another tab may have written. */
 function update(change: (stored: readonly SentTransfer[]) => readonly SentTransfer[]): void {
   const next = change(readStored()).slice(0, maxStored)
   if (next.length === 0) safeStorage.removeItem(storageKey)
@@ -86,7 +86,7 @@ function update(change: (stored: readonly SentTransfer[]) => readonly SentTransf
   notify(next)
 }
 
-/** Gas aside, which is measured anew each time. */
+/** Compares transactions without gas, which is estimated each time. */
 function isSame(one: GuardTransaction, other: GuardTransaction): boolean {
   return (
     one.chainId === other.chainId &&
@@ -97,7 +97,7 @@ function isSame(one: GuardTransaction, other: GuardTransaction): boolean {
   )
 }
 
-/** The transfers that this browser sent, the newest first. */
+/** Transfers sent from this browser, newest first. */
 export const transferStore = {
   subscribe: (listener: () => void): (() => void) => {
     const reload = (event: StorageEvent) => {
@@ -116,12 +116,12 @@ export const transferStore = {
   },
   add: (transfer: SentTransfer): void =>
     update(stored => [transfer, ...stored.filter(({ hash }) => hash !== transfer.hash)]),
-  /** Nothing changes where no such transfer is kept. */
+  /** No-op for an unknown transfer. */
   end: (hash: Hex, end: TransferEnd): void =>
     update(stored => stored.map(transfer => (transfer.hash === hash ? { ...transfer, end } : transfer))),
-  /** The transaction itself goes on. */
+  /** Removes the entry; the transaction itself continues. */
   remove: (hash: Hex): void => update(stored => stored.filter(transfer => transfer.hash !== hash)),
-  /** Holds a transaction as under way as long as the wallet has not answered. */
+  /** Marks a transaction as pending while the wallet prompt is open. */
   whileAsked: async <T>(transaction: GuardTransaction, answer: () => Promise<T>): Promise<T> => {
     asked = [...asked, transaction]
     try {
@@ -130,7 +130,7 @@ export const transferStore = {
       asked = asked.filter(candidate => candidate !== transaction)
     }
   },
-  /** Whether a wallet may still send, or has sent, the very same transaction and nobody knows what became of it. */
+  /** Whether an equal transaction has an open wallet prompt or an unknown outcome. */
   isUnderWay: (transaction: GuardTransaction): boolean =>
     [...asked, ...readStored().flatMap(sent => (sent.end ? [] : [sent.transaction]))].some(candidate =>
       isSame(candidate, transaction),

@@ -16,13 +16,13 @@ export type QuoteDetailsProps = {
 
 const { warnPercent } = tradeConfig.priceImpact
 
-/** What one whole source token is worth, to eight digits. */
+/** Rate per source token, with 8 significant digits. */
 function rateOf({ src, dst }: Pair, quote: SwapQuote): string {
   const rate = (quote.dstAmount * 10n ** BigInt(src.decimals)) / quote.srcAmount
   return `1 ${src.symbol} = ${formatAmount(rate, dst.decimals, Math.min(8, dst.decimals))} ${dst.symbol}`
 }
 
-/** Rate, impact, minimum and how long the quote holds. */
+/** Rate, price impact, minimum received and quote lifetime. */
 export function QuoteDetails({ pair, quote, priceImpact, slippagePercent, networkName, onRefresh }: QuoteDetailsProps) {
   const secondsLeft = useSecondsLeft(quote.expiresAt)
   const basisPoints = slippageBasisPoints(slippagePercent) ?? 0n

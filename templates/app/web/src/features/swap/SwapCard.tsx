@@ -31,7 +31,7 @@ const loadReview = () => import('./SwapReview.tsx')
 const SwapReview = lazy(() => loadReview().then(module => ({ default: module.SwapReview })))
 const TokenDialog = lazy(() => import('../trade/TokenDialog.tsx').then(module => ({ default: module.TokenDialog })))
 
-/** The swap screen: amounts, quote, the review of what the wallet will sign, and what was done before. */
+/** Swap screen: amounts, quote, review and recent activity. */
 export function SwapCard() {
   const form = useSwapForm()
   const { chain, src, dst, amount } = form
@@ -49,7 +49,7 @@ export function SwapCard() {
   const mode = offered ? wanted : 'classic'
   const titleId = useId()
 
-  // A failure is told where the dialog is opened, which loads it again.
+  // Opening the dialog retries a failed preload and shows its error.
   useEffect(() => {
     if (connected) loadReview().catch(() => {})
   }, [connected])

@@ -11,7 +11,7 @@ import { FusionDialog } from './fusion/FusionDialog.tsx'
 import type { BuiltOrder } from './fusion/fusionApi.ts'
 import { buildSwap } from './swapApi.ts'
 
-/** What is reviewed: a transaction of one's own, or an order for resolvers. Keep it stable. */
+/** The reviewed trade: a swap transaction or a Fusion order. Memoize it. */
 export type ReviewPlan = ReviewedTrade &
   (
     | ({ readonly mode: 'classic' } & Pick<SwapPlan, 'slippagePercent' | 'shownDstAmount' | 'priceImpactPercent'>)
@@ -23,11 +23,11 @@ export type SwapReviewProps = {
   readonly chain: RuntimeChain
   readonly wallet: WalletReader
   readonly onClose: () => void
-  /** The network has it; it is followed from here on. Keep it stable. */
+  /** Called once the transaction is sent, to follow it. Memoize it. */
   readonly onSent: (request: TradeTransaction, hash: Hex) => void
 }
 
-/** The review of a swap; what leaves it is kept among the recent activity. */
+/** Review of a swap; sent trades are added to the recent activity. */
 export function SwapReview({ plan, chain, wallet, onClose, onSent }: SwapReviewProps) {
   const sent = useCallback(
     (request: TradeTransaction, hash: Hex) => {

@@ -8,15 +8,15 @@ export type SwapFacts = {
   readonly connected: boolean
   /** Whether the wallet is on the network of the form. */
   readonly ready: boolean
-  /** A swap that was sent is not known to be mined. */
+  /** Whether a sent swap is pending. */
   readonly waiting: boolean
   readonly quoted: boolean
   readonly loading: boolean
-  /** What the quote failed with. */
+  /** Error of the quote. */
   readonly error: string | null
 }
 
-/** Why nothing can be swapped now, in the words of the button; null when it can. */
+/** Button label that says why a swap is not possible; null when it is. */
 export function describeProblem(facts: SwapFacts): string | null {
   const { amount, symbols, srcBalance, connected, ready, waiting, quoted, loading, error } = facts
   if (waiting) return 'Waiting for confirmation…'

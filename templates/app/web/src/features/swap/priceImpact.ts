@@ -1,16 +1,16 @@
-/** Amounts below this have too few digits to tell a price from: one unit is then a tenth of a percent. */
+/** Minimum amount for a price: below it one base unit is more than 0.1%. */
 const minUnits = 1_000n
 
 type Trade = { readonly srcAmount: bigint; readonly dstAmount: bigint }
 
-/** A thousandth of the trade: small enough to move no price. Null when that leaves too few digits on either side. */
+/** Reference trade of 1/1000, without price impact. Null when it has too few digits on either side. */
 export function referenceAmount({ srcAmount, dstAmount }: Trade): bigint | null {
   const reference = srcAmount / 1_000n
   return reference >= minUnits && dstAmount / 1_000n >= minUnits ? reference : null
 }
 
 /**
- * How much worse the trade's price is than that of the small reference trade, in percent, cut after two decimals.
+ * Price difference between the trade and the reference trade in percent, truncated to two decimals.
  *
  * Null when the reference has too few digits; 0 when the trade is not worse.
  */

@@ -3,7 +3,7 @@ import { requestJson } from '../../kit/request/requestJson.ts'
 import { type BuildSwap, type Pair, readTransaction } from '../trade/tradeApi.ts'
 import type { SwapQuote } from './SwapQuote.ts'
 
-/** Asks for a quote. Throws `ApiError`. */
+/** Fetches a quote. Throws `ApiError`. */
 export async function fetchQuote(pair: Pair, amount: bigint, signal: AbortSignal): Promise<SwapQuote> {
   const query = { chainId: pair.chainId, src: pair.src.address, dst: pair.dst.address, amount: amount.toString() }
   const reader = readJson(await requestJson('/api/1inch/quote', { query, signal }))
@@ -18,7 +18,7 @@ export async function fetchQuote(pair: Pair, amount: bigint, signal: AbortSignal
   }
 }
 
-/** Has the provider build the transaction of a swap. Throws `ApiError`. */
+/** Requests the transaction of a swap from the provider. Throws `ApiError`. */
 export const buildSwap: BuildSwap = async (order, signal) => {
   const body = {
     chainId: order.chainId,

@@ -17,7 +17,7 @@ export type SwapForm = {
   readonly setChain: (chain: RuntimeChain) => void
   readonly setAmountText: (text: string) => void
   readonly setSlippagePercent: (percent: number) => void
-  /** Picking the token of the other side swaps the sides. */
+  /** Selects a token; selecting the other side's token swaps both. */
   readonly pick: (side: 'src' | 'dst', token: Token) => void
   readonly turnAround: () => void
 }
@@ -34,7 +34,7 @@ function presetsOf(chain: RuntimeChain): readonly Token[] {
   return tradeConfig.tokensByChain[String(chain.id)] ?? []
 }
 
-/** The values a network begins with: the configured pair on the default network, else its first two tokens. */
+/** Initial values: the configured pair on the default network, else the first two tokens. */
 function firstValues(chain: RuntimeChain, slippagePercent: number): Values {
   const presets = presetsOf(chain)
   const configured = chain.id === appConfig.defaultChainId
@@ -44,7 +44,7 @@ function firstValues(chain: RuntimeChain, slippagePercent: number): Values {
   return { chain, src, dst, amountText: configured ? swapConfig.first.amount : '', slippagePercent }
 }
 
-/** What the user has chosen on the swap screen. */
+/** State of the swap form. */
 export function useSwapForm(): SwapForm {
   const { chains } = useRuntimeConfig()
   const [values, setValues] = useState(() =>

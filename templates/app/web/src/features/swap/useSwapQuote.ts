@@ -13,14 +13,14 @@ export type QuoteState = {
   readonly quote: SwapQuote | null
   /** Percent; null while unknown. */
   readonly priceImpact: number | null
-  /** Whether the impact of a quote that stands is still being asked for. */
+  /** Whether the price impact is still loading. */
   readonly isWeighing: boolean
   readonly error: string | null
   readonly isLoading: boolean
   readonly refresh: () => void
 }
 
-/** Quotes `amount` once it stood still for the debounce time, and again before the quote expires. */
+/** Debounced quote for `amount`, refreshed before it expires. */
 export function useSwapQuote(pair: Pair | null, amount: bigint | null): QuoteState {
   const key = pair && amount ? `${pair.chainId}/${pair.src.address}/${pair.dst.address}/${amount}` : null
   const settledKey = useDebounced(key, tradeConfig.quoteDebounceMs)

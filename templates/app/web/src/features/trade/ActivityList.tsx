@@ -46,7 +46,7 @@ export type ActivityListProps = {
   readonly connected: boolean
 }
 
-/** What the account did here, the newest first. */
+/** Recent activity of the account, newest first. */
 export function ActivityList({ entries, chain, connected }: ActivityListProps) {
   const titleId = useId()
   const [all, setAll] = useState(false)

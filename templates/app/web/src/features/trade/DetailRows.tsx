@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Description, DescriptionRow } from '../guard/describe/describeTransaction.ts'
 
-/** Addresses, hashes and words of calldata: written small, so that they can be read in whole. */
+/** Whether a value is an address, hash or calldata, which is shown in small type. */
 const isLong = (value: string) => /^\S{33,}$/.test(value)
 
-/** One sentence, the main rows, and the details folded. */
+/** A summary sentence, the main rows and collapsed details. */
 export function DetailRows({
   description: { sentence, main, details },
   further = [],

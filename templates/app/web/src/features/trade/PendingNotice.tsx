@@ -2,7 +2,7 @@ import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { TransactionLink } from '../review/TransactionLink.tsx'
 import type { PendingState } from './usePendingSwap.ts'
 
-/** Says that a swap or an approval is on its way, or why the last one did not go through. */
+/** Notice of a pending swap or approval, or of the last failure. */
 export function PendingNotice({ state, chains }: { state: PendingState; chains: readonly RuntimeChain[] }) {
   const { pending, failure, forget } = state
   const chain = chains.find(candidate => candidate.id === pending?.chainId) ?? chains[0]

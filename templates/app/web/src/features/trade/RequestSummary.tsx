@@ -3,7 +3,7 @@ import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import type { Review } from '../guard/signing/reviewRequest.ts'
 import { DetailRows } from './DetailRows.tsx'
 
-/** What a request does, read from what the wallet is handed. */
+/** Effects of a request, decoded from the bytes that the wallet signs. */
 export function RequestSummary({ review, chain }: { review: Review; chain: RuntimeChain }) {
   const { request, description, networkFee } = review
   if (request.type === 'typedData') return <DetailRows description={description} />

@@ -17,16 +17,16 @@ export type ReviewDialogProps = {
   readonly plan: SwapPlan
   readonly chain: RuntimeChain
   readonly wallet: WalletReader
-  /** Asks this application's backend for the transaction. Keep it stable. */
+  /** Requests the transaction from the backend. Memoize it. */
   readonly buildSwap: BuildSwap
-  /** Whether `buildSwap` hands on a permit; an approval may then be replaced by a signature. */
+  /** Whether `buildSwap` accepts a permit in place of an approval. */
   readonly takesPermits?: boolean
   readonly onClose: () => void
-  /** The network has it and the review does not follow it: a swap, or an approval that was left. Keep it stable. */
+  /** Called for a sent transaction that the review no longer follows: a swap or an abandoned approval. Memoize it. */
   readonly onSent: (request: TradeTransaction, hash: Hex) => void
 }
 
-/** Shows each transaction of a swap in plain words before the wallet is asked. */
+/** Review dialog of a swap: each transaction, shown before its wallet prompt. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { plan, chain, wallet, buildSwap, takesPermits = false, onClose, onSent } = props
   const sequence = useMemo(() => {

@@ -5,7 +5,7 @@ import { parseSlippage } from './parseSlippage.ts'
 const bounds = tradeConfig.slippage
 const { minPercent, maxPercent, presets } = bounds
 
-/** Presets and a field of one's own, in percent. */
+/** Slippage presets and a custom field, in percent. */
 export function SlippageField({ percent, onChange }: { percent: number; onChange: (percent: number) => void }) {
   const preset = presets.includes(percent)
   const [text, setText] = useState(preset ? '' : String(percent))

@@ -10,7 +10,7 @@ export type TokenBoxProps = {
   readonly balance: bigint | null
   readonly onSelect: () => void
   readonly onMax?: () => void
-  /** The amount: an input, or what arrives. */
+  /** The amount: an input or the output amount. */
   readonly children: ReactNode
 }
 

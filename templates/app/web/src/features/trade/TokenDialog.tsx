@@ -12,21 +12,21 @@ import { useTokenBalance } from './useTokenBalance.ts'
 export type TokenDialogProps = {
   readonly chainId: number
   readonly presets: readonly Token[]
-  /** Whether a listed token can be chosen; left out, every one. */
+  /** Whether a listed token is selectable; default all. */
   readonly accepts?: (token: Token) => boolean
-  /** Whose balances are shown; left out or null, none are. */
+  /** Wallet whose balances are shown; none without it. */
   readonly wallet?: WalletReader | null
   readonly onPick: (token: Token) => void
   readonly onClose: () => void
 }
 
-/** Asked for the presets alone: a search may list fifty tokens. */
+/** Balance of a preset token; search results show none, because they may list 50 tokens. */
 function TokenBalance({ wallet, token }: { wallet: WalletReader; token: Token }) {
   const balance = useTokenBalance(wallet, token)
   return <span className="text-ink">{balance === null ? '–' : formatBalance(balance, token.decimals)}</span>
 }
 
-/** Finds a token by symbol, name or address among the presets and the provider's list. */
+/** Token search by symbol, name or address over presets and the provider's list. */
 export function TokenDialog({ chainId, presets, accepts, wallet = null, onPick, onClose }: TokenDialogProps) {
   const [search, setSearch] = useState('')
   const listed = useQuery({

@@ -1,6 +1,6 @@
 import { tokenHue } from './tokenHue.ts'
 
-/** A round mark with the first letter of the symbol: no picture is loaded from anywhere. */
+/** Round token icon with the symbol's first letter; loads no image. */
 export function TokenMark({ symbol }: { symbol: string }) {
   return (
     <span aria-hidden="true" className="token-mark" data-tone={tokenHue(symbol)}>

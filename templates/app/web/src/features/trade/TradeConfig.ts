@@ -1,10 +1,10 @@
 import type { Address, Token } from '../guard/values/token.ts'
 
-/** Values that everything which trades shares. Percentages count 0–100. */
+/** Settings shared by the trading features. Percentages are 0–100. */
 export type TradeConfig = {
   /** Tokens offered before the user searches, by network id; the native one first. */
   readonly tokensByChain: { readonly [chainId: string]: readonly Token[] }
-  /** ERC-20 form of a network's own currency, by network id. */
+  /** Wrapped native token by chain id. */
   readonly wrappedNative: { readonly [chainId: string]: Address }
   readonly slippage: {
     readonly defaultPercent: number

@@ -9,7 +9,7 @@ import { readSpendable } from './readSpendable.ts'
 import { TokenBox } from './TokenBox.tsx'
 import { useTokenBalance } from './useTokenBalance.ts'
 
-/** What a form of a trade holds. */
+/** Fields of a trading form. */
 export type TradeForm = {
   readonly src: Token | null
   readonly dst: Token | null
@@ -24,14 +24,14 @@ export type TradeFieldsProps = {
   readonly wallet: WalletReader | null
   /** Base units of the source token; null while unknown. */
   readonly srcBalance: bigint | null
-  /** What the quote promises, in base units; null without one. */
+  /** Output of the quote in base units; null without one. */
   readonly arriving: bigint | null
   readonly onSelect: (side: 'src' | 'dst') => void
-  /** Stands below what arrives. */
+  /** Shown below the output amount. */
   readonly children?: ReactNode
 }
 
-/** Both sides of a swap: what is paid, and what arrives. */
+/** Both sides of a swap: input and output. */
 export function TradeFields({ form, wallet, srcBalance, arriving, onSelect, children }: TradeFieldsProps) {
   const { src, dst, amount } = form
   const dstBalance = useTokenBalance(wallet, dst)

@@ -22,14 +22,14 @@ const texts = {
 export type TradeReviewProps = {
   readonly flow: SigningFlow<TradeRequest>
   readonly chain: RuntimeChain
-  /** Shown until the first request is known. */
+  /** Shown until the first request is ready. */
   readonly title: string
-  /** Asks for a signature in the place of an approval, where a request may be paid like that. */
+  /** Switches from an approval to a permit signature, where supported. */
   readonly onPermit?: () => void
   readonly onClose: () => void
 }
 
-/** Shows each question to the wallet in plain words before it is asked. */
+/** Review of each wallet request of a trade. */
 export function TradeReview({ flow, chain, title, onPermit, onClose }: TradeReviewProps) {
   const state = useSigningState(flow)
   const failure = describeFailure(state)

@@ -2,32 +2,32 @@ import type { Address, Hex } from 'viem'
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
 import { safeStorage } from '../../kit/wallet/safeStorage.ts'
 
-/** `dropped`: it never happens any more, because it was replaced, cancelled or has expired. */
+/** `dropped`: replaced, cancelled or expired, so it will not be mined. */
 export type ActivityState = 'pending' | 'confirmed' | 'failed' | 'dropped'
 
 /** One side of a trade; the amount in base units. */
 export type ActivitySide = { readonly symbol: string; readonly decimals: number; readonly amount: bigint }
 
-/** Something that an account did here. */
+/** An activity of an account in this browser. */
 export type Activity = {
-  /** A swap is a transaction of its own; an order was signed, and somebody else sends it. */
+  /** A swap is sent by the account; a signed order is sent by a resolver. */
   readonly kind: 'swap' | 'order'
-  /** Hash of the transaction as it was sent, or of the order. */
+  /** Hash of the sent transaction or of the order. */
   readonly id: Hex
   /** Milliseconds since the epoch. */
   readonly at: number
   readonly account: Address
-  /** The network's own id; for a local chain that of the network it stands in for. */
+  /** Chain id; for a local chain that of the network it replaces. */
   readonly chainId: number
-  /** The id that the wallet signed for. */
+  /** Chain id that the wallet signed for. */
   readonly walletChainId: number
   readonly src: ActivitySide
-  /** What was promised, until it is known what arrived. */
+  /** Quoted output until the received amount is known. */
   readonly dst: ActivitySide
   readonly state: ActivityState
-  /** The transaction that did it; null for an order that nobody has filled. */
+  /** Hash of the executing transaction; null for an unfilled order. */
   readonly hash: Hex | null
-  /** Tells a transaction that was replaced from one that is not known yet. */
+  /** Distinguishes a replaced transaction from an unknown one. */
   readonly nonce: number | null
 }
 
@@ -67,7 +67,7 @@ function readStored(): readonly Activity[] {
       .list('entries')
       .map(readActivity)
   } catch {
-    // Written by an older version of the page, or by hand: the chain still knows what happened.
+    // Unreadable: written by an older version or by hand. The chain has the result.
     safeStorage.removeItem(storageKey)
     return []
   }
@@ -81,7 +81,7 @@ function notify(next: readonly Activity[] | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Another tab may have written meanwhile, so that every change begins with what is stored. */
+/** Re-reads the stored list before each change: another tab may have written. */
 function update(change: (stored: readonly Activity[]) => readonly Activity[]): void {
   const next = change(readStored()).slice(0, maxStored)
   const asText = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
@@ -89,7 +89,7 @@ function update(change: (stored: readonly Activity[]) => readonly Activity[]): v
   notify(next)
 }
 
-/** What was done in this browser, the newest first; it survives a reload. */
+/** Recent activity of this browser, newest first, stored across reloads. */
 export const activityStore = {
   subscribe: (listener: () => void): (() => void) => {
     const reload = (event: StorageEvent) => {
@@ -107,7 +107,7 @@ export const activityStore = {
     return shown
   },
   add: (activity: Activity): void => update(stored => [activity, ...stored]),
-  /** Nothing changes where no such entry is kept. */
+  /** No-op for an unknown entry. */
   change: (id: Hex, changes: ActivityChange): void =>
     update(stored => stored.map(entry => (entry.id === id ? { ...entry, ...changes } : entry))),
 }

@@ -10,14 +10,14 @@ export type SignaturePorts = {
   readonly wallet: TypedSources['wallet']
   readonly reader: Pick<GuardReader, 'decimals'>
   readonly api: { readonly fetchSpender: typeof fetchSpender }
-  /** What a token answers to `DOMAIN_SEPARATOR()`; null where it has none. */
+  /** Result of `DOMAIN_SEPARATOR()`; null when the token has none. */
   readonly readSeparator: (token: Address) => Promise<Hex | null>
-  /** Null where a network has no wrapped form of its own currency. */
+  /** Null when the network has no wrapped native token. */
   readonly wrappedNative: (chainId: number) => Address | null
   readonly now: () => number
 }
 
-/** Asks wallet, chain and provider for what the guard holds typed data against. */
+/** Collects the facts from wallet, chain and provider that the guard checks typed data against. */
 export function collectSignatureFacts(
   { intent }: Pick<TradeSignature, 'intent'>,
   { wallet, reader, api, readSeparator, wrappedNative, now }: SignaturePorts,

@@ -20,7 +20,7 @@ const separatorOf = (version: string) => {
 const text = (value: string) => encodeAbiParameters(parseAbiParameters('string'), [value])
 const number = (value: bigint) => encodeAbiParameters(parseAbiParameters('uint256'), [value])
 
-/** A token that answers these functions and reverts at all others. */
+/** Fake token that answers these functions and reverts all others. */
 function makeReader(answers: { readonly [signature: string]: Hex }) {
   const known = new Map(Object.entries(answers).map(([signature, answer]) => [toFunctionSelector(signature), answer]))
   const request = async ({ method, params }: { method: string; params?: unknown }) => {

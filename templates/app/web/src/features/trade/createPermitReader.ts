@@ -15,18 +15,18 @@ const permitAbi = parseAbi([
 /** keccak256 of the `Permit` type of EIP-2612; Dai on Ethereum has another. */
 const permitTypeHash = '0x6e71edae12b1b97f4d1f60370fef10105fa2faae0126114a169c64845d6126c9'
 
-/** What tokens sign under that do not say their version. */
+/** EIP-712 versions tried for tokens without `version()`. */
 const commonVersions = ['1', '2']
 
 export type PermitReader = {
   readonly readSeparator: (token: Address) => Promise<Hex | null>
-  /** The permit to sign; null where the token takes none of EIP-2612. */
+  /** The permit to sign; null when the token does not support EIP-2612. */
   readonly buildPermit: (intent: PermitIntent) => Promise<GuardedTypedData | null>
 }
 
-/** Reads how a token takes permits: under which name, version and nonce they are signed. Source: EIP-2612. */
+/** Reads a token's permit domain: name, version and nonce. Source: EIP-2612. */
 export function createPermitReader(client: Client): PermitReader {
-  // A token that has no such function reverts, or answers with nothing.
+  // A token without the function reverts or returns empty data.
   const ask = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null)
   const read = (address: Address) => ({ address, abi: permitAbi })
   const readSeparator = (token: Address) =>

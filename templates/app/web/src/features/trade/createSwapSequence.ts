@@ -14,27 +14,27 @@ import {
 } from './prepareRequest.ts'
 import type { TradeRequest, TradeSequence, TradeSignature } from './tradeRequest.ts'
 
-/** Long enough to read and send the swap, short enough that a permit that was left lying is worth nothing. */
+/** Lifetime of a permit: enough to review and send, short enough to limit an unused permit. */
 const permitLifetimeSeconds = 30 * 60
 
-/** A permit that ends while the transaction is on its way would make it fail. */
+/** A permit that expires while the swap is pending would make it revert. */
 const minSecondsLeft = 5 * 60
 
-/** Rules of the guard that a permit fails by: the allowance, and the simulation. */
+/** Guard rules that reject a permit: allowance and simulation. */
 const permitRules = ['T15', 'T18']
 
 export type SwapSequencePorts = {
   readonly step: Omit<RequestPorts, 'signal'>
-  /** Left out, the swap is paid by approvals alone. */
+  /** Omit to use approvals only. */
   readonly permits?: PermitReader & Pick<SignaturePorts, 'wrappedNative'>
 }
 
 export type SwapSequence = TradeSequence & {
-  /** From the next request on an allowance that is missing is asked for as a signature. */
+  /** Requests missing allowances as permits from the next request on. */
   readonly payByPermit: () => void
 }
 
-/** The way of a swap: an allowance where one is missing, by transaction or by signature, then the swap itself. */
+/** Signing sequence of a swap: an approval or permit if needed, then the swap. */
 export function createSwapSequence(plan: SwapPlan, { step: ports, permits }: SwapSequencePorts): SwapSequence {
   let paysByPermit = false
   let signed: { readonly permit: Hex; readonly deadline: number } | null = null
@@ -73,7 +73,7 @@ export function createSwapSequence(plan: SwapPlan, { step: ports, permits }: Swa
         const isRefused = txGuard({ intent, transaction, facts }).some(
           ({ id, level }) => level === 'block' && permitRules.includes(id),
         )
-        // What the token or the router refuses is signed anew the next time.
+        // Discards a rejected permit, so that the next attempt signs a new one.
         if (request.kind === 'swap' && isRefused) signed = null
         return facts
       },

@@ -11,7 +11,7 @@ const hash: Hex = `0x${'ab'.repeat(32)}`
 const mined: TransactionOutcome = { status: 'mined', hash }
 const approvalPlan = makePlan({ src: usdc, dst: native, amount: 5_000_000n })
 
-/** A promise that the test settles. */
+/** A promise with external resolve and reject. */
 function makeGate<T>() {
   let open: (value: T) => void = () => {}
   const promise = new Promise<T>(resolve => {

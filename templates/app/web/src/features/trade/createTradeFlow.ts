@@ -4,17 +4,17 @@ import type { SigningPorts } from '../guard/signing/signingPorts.ts'
 import { systemClock } from '../guard/signing/systemClock.ts'
 import type { TradeRequest, TradeSequence, TradeTransaction } from './tradeRequest.ts'
 
-/** On top of the measured gas: state moves until the transaction is mined. */
+/** Added to the gas estimate: state may change before the transaction is mined. */
 export const gasMarginPercent = 25
 
 export type TradeFlowPorts = Required<Pick<SigningPorts<TradeRequest>, 'wallet' | 'follow'>> & {
-  /** A transaction that the flow no longer follows: a swap, a cancellation, or an approval of a flow that was left. */
+  /** Called for transactions that the flow no longer follows: swaps, cancellations and approvals of a closed flow. */
   readonly onSent: (request: TradeTransaction, hash: Hex) => void
 }
 
 const isLast = ({ kind }: TradeRequest) => kind === 'swap' || kind === 'cancel'
 
-/** The signing flow of a trade: approvals are followed until they are mined, then the next request is prepared. */
+/** Signing flow of a trade: waits for approvals to be mined, then prepares the next request. */
 export function createTradeFlow(sequence: TradeSequence, ports: TradeFlowPorts): SigningFlow<TradeRequest> {
   const { wallet, follow, onSent } = ports
   return createSigningFlow<TradeRequest>({
@@ -28,7 +28,7 @@ export function createTradeFlow(sequence: TradeSequence, ports: TradeFlowPorts):
         return 'done'
       }
       if (!sequence.take) throw new TypeError('This trade asks for no signature')
-      // What was signed is handed in even when the person has left meanwhile.
+      // Submits a signature even after the flow was closed.
       return sequence.take(request, answer, new AbortController().signal)
     },
     handOver: (request, hash) => {

@@ -10,7 +10,7 @@ const approvalTexts = {
   unknown: 'It is not known what became of the approval',
 } as const
 
-/** Why a trade cannot go on as it is; null where it can. A rejection in the wallet can be taken back at once. */
+/** Why a trade cannot continue; null when it can. A wallet rejection allows an immediate retry. */
 export function describeFailure(
   state: SigningState<TradeRequest>,
 ): { readonly message: string; readonly hash?: string } | null {

@@ -2,7 +2,7 @@ import { describeError } from '../../kit/wallet/describeError.ts'
 
 const unfillable = 'No exchange can fill this swap. Try another amount, such as 1 or more tokens, or another pair'
 
-/** One sentence for the user about a quote or a swap that the provider refuses. */
+/** User-facing sentence for a quote or swap that the provider rejects. */
 export function describeRefusal(error: unknown): string {
   const text = describeError(error)
   return /insufficient liquidity/i.test(text) ? unfillable : text

@@ -3,7 +3,7 @@ import type { PermitIntent } from '../guard/typed/typedIntent.ts'
 
 const words = parseAbiParameters('address, address, uint256, uint256, uint8, bytes32, bytes32')
 
-/** The seven words that the router takes a signed permit as. Source: 1inch/solidity-utils `SafeERC20.sol` */
+/** Encodes a signed permit as the seven words that the router expects. Source: 1inch/solidity-utils `SafeERC20.sol` */
 export function encodePermit({ account, spender, amount, deadline }: PermitIntent, signature: Hex): Hex {
   const { r, s, v, yParity } = parseSignature(signature)
   return encodeAbiParameters(words, [

@@ -2,13 +2,13 @@ import type { Token } from '../guard/values/token.ts'
 
 const maxShown = 50
 
-/** The presets in their order, then the others; an address counts once, as the preset has it. */
+/** Presets first, then other tokens; duplicates by address keep the preset. */
 export function mergeTokens(presets: readonly Token[], others: readonly Token[]): readonly Token[] {
   const known = new Set(presets.map(token => token.address.toLowerCase()))
   return [...presets, ...others.filter(token => !known.has(token.address.toLowerCase()))]
 }
 
-/** The tokens that fit the search, exact symbols first, at most fifty. */
+/** Tokens that match the search, exact symbols first, at most 50. */
 export function filterTokens(tokens: readonly Token[], search: string): readonly Token[] {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return tokens.slice(0, maxShown)

@@ -1,7 +1,7 @@
 import type { Activity } from './activityStore.ts'
 import { account } from './makeStepPorts.stub.ts'
 
-/** A swap of half an ether that was just sent, with changes. */
+/** A pending swap of 0.5 ETH; `changes` overrides fields. */
 export function makeActivity(changes: Partial<Activity> = {}): Activity {
   return {
     kind: 'swap',

@@ -33,18 +33,18 @@ type SwapDescription = {
   flags?: bigint
 }
 
-/** The router's calldata of a swap. */
+/** Encodes the router's swap calldata. */
 export function encodeSwap({ flags = 0n, ...description }: SwapDescription) {
   const desc = { ...description, srcReceiver: router, flags }
   return encodeFunctionData({ abi: routerAbi, functionName: 'swap', args: [router, desc, '0x'] })
 }
 
-/** The calldata of an approval. */
+/** Encodes the calldata of an approval. */
 export function encodeApproval(spender: Address, amount: bigint) {
   return encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] })
 }
 
-/** A swap of one ether into USDC, with changes. */
+/** A swap of 1 ETH into USDC; `changes` overrides fields. */
 export function makePlan(changes: Partial<SwapPlan> = {}): SwapPlan {
   return {
     chainId: 1,
@@ -66,7 +66,7 @@ export type World = {
   receiver?: Address
   walletAccount?: Address
   walletChainId?: number
-  /** What tokens say, by address; left out, they say nothing. */
+  /** Decimals by token address; missing ones are unreadable. */
   decimals?: { readonly [token: string]: number }
 }
 

@@ -3,7 +3,7 @@ import { readJson } from '../../kit/request/readJson.ts'
 import { safeStorage } from '../../kit/wallet/safeStorage.ts'
 import type { TradeTransaction } from './tradeRequest.ts'
 
-/** A swap, or an approval on the way to one, that was sent and is not known to be mined. It survives a reload. */
+/** A pending swap or approval, stored across reloads. */
 export type PendingSwap = {
   readonly kind: TradeTransaction['kind']
   readonly hash: Hex
@@ -36,20 +36,20 @@ function parse(text: string): PendingSwap {
   }
 }
 
-/** What this browser still waits for; what cannot be read is dropped. */
+/** Reads the stored pending swap; drops an unreadable one. */
 export function readPendingSwap(): PendingSwap | null {
   const text = safeStorage.getItem(storageKey)
   if (text === null) return null
   try {
     return parse(text)
   } catch {
-    // Written by an older version of the page, or by hand: there is nothing to follow.
+    // Unreadable: written by an older version or by hand.
     safeStorage.removeItem(storageKey)
     return null
   }
 }
 
-/** Hears of what another tab of this browser sends, or no longer waits for. Returns what ends it. */
+/** Subscribes to changes by other tabs. Returns the unsubscribe function. */
 export function watchPendingSwap(take: (pending: PendingSwap | null) => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === storageKey) take(readPendingSwap())

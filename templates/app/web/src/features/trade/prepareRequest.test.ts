@@ -14,7 +14,7 @@ import {
 import { collectTransactionFacts, prepareRequest, type RequestPorts, type SwapPlan } from './prepareRequest.ts'
 import { reviewAgain } from './reviewSequence.stub.ts'
 
-/** The next transaction of a swap, as a person is shown it. */
+/** Prepares and reviews the next transaction of a swap. */
 async function review(plan: SwapPlan, ports: RequestPorts) {
   const facts = {
     transaction: (request: Parameters<typeof collectTransactionFacts>[0]) => collectTransactionFacts(request, ports),

@@ -16,9 +16,9 @@ export type SwapPlan = {
   readonly dst: Token
   readonly amount: bigint
   readonly slippagePercent: number
-  /** What the screen promised. */
+  /** Output amount shown to the user. */
   readonly shownDstAmount: bigint
-  /** What the screen said about the quote; null when it was unknown. */
+  /** Price impact shown to the user; null when unknown. */
   readonly priceImpactPercent: number | null
 }
 
@@ -40,7 +40,7 @@ function routerOf(chainId: number): Address {
   return router
 }
 
-/** Asks wallet, chain and provider for what the guard holds a transaction against. */
+/** Collects the facts from wallet, chain and provider that the guard checks a transaction against. */
 export function collectTransactionFacts(
   { intent, transaction }: Pick<TradeTransaction, 'intent' | 'transaction'>,
   { reader, wallet, api, now, signal }: AllowancePorts,
@@ -49,7 +49,7 @@ export function collectTransactionFacts(
   return collectFacts({ intent, transaction, reader, wallet, swaps, now: now() })
 }
 
-/** The network that the page means, not the one that the provider's answer names: the guard compares the two. */
+/** The page's own chain ids, so that the guard can compare them with the provider's. */
 function expected(plan: AllowancePlan): { readonly chainId: number } {
   return { chainId: plan.walletChainId }
 }
@@ -61,7 +61,7 @@ async function prepareApproval(plan: AllowancePlan, amount: bigint, ports: Allow
   return { type: 'transaction', kind: amount === 0n ? 'reset' : 'approval', intent, transaction }
 }
 
-/** The swap itself, built anew. A `permit` is handed in by the same transaction. */
+/** Builds the swap again; a `permit` is included in the transaction. */
 export async function prepareSwap(plan: SwapPlan, ports: RequestPorts, permit?: Hex): Promise<TradeTransaction> {
   const { chainId, account: from, src, dst, amount, slippagePercent, shownDstAmount, priceImpactPercent } = plan
   const basisPoints = slippageBasisPoints(slippagePercent)
@@ -84,9 +84,9 @@ export type AllowancePlan = Pick<SwapPlan, 'chainId' | 'walletChainId' | 'accoun
 export type AllowancePorts = Omit<RequestPorts, 'api'> & { readonly api: Omit<RequestPorts['api'], 'buildSwap'> }
 
 /**
- * The approval of exactly the amount that the router still needs; null where it needs none.
+ * Builds an approval of exactly the missing amount; null when none is needed.
  *
- * A token such as Tether that refuses to change an approval gets it set to 0 first: the guard (T15) says which.
+ * Tokens such as USDT that reject changing an approval are reset to 0 first; guard rule T15 lists them.
  */
 export async function prepareAllowance(plan: AllowancePlan, ports: AllowancePorts): Promise<TradeTransaction | null> {
   if (plan.src.address === nativeTokenAddress) return null
@@ -101,7 +101,7 @@ export async function prepareAllowance(plan: AllowancePlan, ports: AllowancePort
   return needsReset ? prepareApproval(plan, 0n, ports) : approval
 }
 
-/** Prepares the next transaction of a swap: an approval of exactly the amount where one is missing, then the swap. */
+/** Prepares the next transaction of a swap: an exact approval if needed, then the swap. */
 export async function prepareRequest(plan: SwapPlan, ports: RequestPorts): Promise<TradeTransaction> {
   return (await prepareAllowance(plan, ports)) ?? prepareSwap(plan, ports)
 }

@@ -1,7 +1,7 @@
 import type { Client, Hex } from 'viem'
 import type { Activity, ActivityChange } from './activityStore.ts'
 
-/** A transaction that no node knows for that long is not coming any more. */
+/** A transaction unknown to the node for this long counts as dropped. */
 const forgottenAfterMs = 60 * 60_000
 
 async function readReceipt(client: Client, hash: Hex): Promise<ActivityChange | null> {
@@ -9,7 +9,7 @@ async function readReceipt(client: Client, hash: Hex): Promise<ActivityChange | 
   return receipt && { state: receipt.status === '0x1' ? 'confirmed' : 'failed' }
 }
 
-/** What the chain knows of a pending swap by now; null when that is nothing new. */
+/** Reads the state of a pending swap from the chain; null when unchanged. */
 export async function readTransactionChange(
   client: Client,
   { hash, account, nonce, at }: Activity,
@@ -23,6 +23,6 @@ export async function readTransactionChange(
   if (nonce === null) return now - at > forgottenAfterMs ? { state: 'dropped' } : null
   const next = await client.request({ method: 'eth_getTransactionCount', params: [account, 'latest'] })
   if (Number(next) <= nonce) return null
-  // Another transaction has taken its place, or this one was mined while the questions were asked.
+  // Replaced by another transaction, or mined between the two requests.
   return (await readReceipt(client, hash)) ?? { state: 'dropped' }
 }

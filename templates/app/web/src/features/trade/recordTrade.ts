@@ -2,16 +2,16 @@ import type { Address, Hex } from '../guard/values/token.ts'
 import { type Activity, activityStore } from './activityStore.ts'
 import type { Pair } from './tradeApi.ts'
 
-/** A trade as it was reviewed. Amounts in base units. */
+/** A reviewed trade. Amounts in base units. */
 export type ReviewedTrade = Pair & {
   readonly walletChainId: number
   readonly account: Address
   readonly amount: bigint
-  /** What the screen promised. */
+  /** Output amount shown to the user. */
   readonly promised: bigint
 }
 
-/** Keeps a trade among the recent activity: a sent transaction, or an order that was handed in. */
+/** Adds a sent swap or a submitted order to the recent activity. */
 export function recordTrade(trade: ReviewedTrade, kind: Activity['kind'], id: Hex): void {
   const { chainId, walletChainId, account, src, dst, amount, promised } = trade
   activityStore.add({

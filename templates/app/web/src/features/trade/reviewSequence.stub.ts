@@ -4,7 +4,7 @@ import type { TradeRequest, TradeSequence, TradeSignature } from './tradeRequest
 
 const { signal } = new AbortController()
 
-/** What a person is shown of a request, after facts were collected for it. */
+/** Reviews a request with collected facts. */
 export async function reviewAgain(sequence: Pick<TradeSequence, 'facts'>, request: TradeRequest) {
   const { transaction, typedData } = sequence.facts
   const facts =
@@ -15,7 +15,7 @@ export async function reviewAgain(sequence: Pick<TradeSequence, 'facts'>, reques
   return { ...toSign, findings, networkFee }
 }
 
-/** The next request of a sequence, as a person is shown it. */
+/** Prepares and reviews the next request of a sequence. */
 export async function reviewNext(sequence: TradeSequence) {
   return reviewAgain(sequence, await sequence.next(signal))
 }

@@ -2,7 +2,7 @@ import type { Address, Client, Hex } from 'viem'
 import { signTypedData } from 'viem/actions'
 import type { TypedDataRequest } from '../guard/signing/signingRequest.ts'
 
-/** Has the wallet sign checked typed data. Rejects with the wallet's error. */
+/** Asks the wallet to sign checked typed data. Rejects with the wallet's error. */
 export function signRequest(client: Client, { intent, typedData }: TypedDataRequest): Promise<Hex> {
   const request = { ...typedData, account: intent.account as Address }
   return signTypedData(client, request as unknown as Parameters<typeof signTypedData>[1])

@@ -12,14 +12,14 @@ export type SwapOrder = Pair & {
   readonly from: Address
   /** 0.1–50. */
   readonly slippagePercent: number
-  /** A signed permit that the transaction hands in first, as `encodePermit` writes it. */
+  /** A signed permit from `encodePermit`, used before the swap. */
   readonly permit?: Hex
 }
 
-/** Has a provider build the transaction of a swap. Throws `ApiError`. */
+/** Requests the transaction of a swap from a provider. Throws `ApiError`. */
 export type BuildSwap = (order: SwapOrder, signal: AbortSignal) => Promise<BuiltSwap>
 
-/** Reads a transaction to sign out of an answer. */
+/** Parses a transaction to sign. */
 export function readTransaction(reader: JsonReader): GuardTransaction {
   return {
     chainId: reader.number('chainId'),
@@ -30,7 +30,7 @@ export function readTransaction(reader: JsonReader): GuardTransaction {
   }
 }
 
-/** The contract that the provider asks approvals for. */
+/** Fetches the provider's spender contract. */
 export async function fetchSpender(chainId: number, signal: AbortSignal): Promise<Address> {
   return readJson(await requestJson('/api/1inch/approve/spender', { query: { chainId }, signal })).address('address')
 }
@@ -43,7 +43,7 @@ export type ApprovalOrder = {
   readonly amount: bigint
 }
 
-/** Has the provider build an approval of exactly `amount`. */
+/** Requests an approval of exactly `amount`. */
 export async function buildApproval(order: ApprovalOrder, signal: AbortSignal): Promise<GuardTransaction> {
   const query = {
     chainId: order.chainId,
@@ -54,7 +54,7 @@ export async function buildApproval(order: ApprovalOrder, signal: AbortSignal): 
   return readTransaction(readJson(await requestJson('/api/1inch/approve/transaction', { query, signal })).object('tx'))
 }
 
-/** Every token that the provider knows on a network. */
+/** Fetches the provider's token list of a network. */
 export async function fetchTokens(chainId: number, signal: AbortSignal): Promise<readonly Token[]> {
   const reader = readJson(await requestJson('/api/1inch/tokens', { query: { chainId }, signal }))
   return reader.list('tokens').map(token => ({

@@ -52,7 +52,7 @@ type Changes = {
   readonly facts?: Partial<GuardFacts>
 }
 
-/** Five USDC into Tether, right in every detail but the changed one. */
+/** Checks a valid swap of 5 USDC into USDT with one change. */
 function checkSwap({ transaction, call, intent, facts }: Changes = {}) {
   const good = createSwapIntent({
     request: { chainId: 1, src: usdc, dst: tether, amount, from: account, slippagePercent: 1 },

@@ -6,10 +6,10 @@ import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { type Activity, type ActivityChange, activityStore } from './activityStore.ts'
 import { readTransactionChange } from './readTransactionChange.ts'
 
-/** Asks what became of an order that was signed; null when that is nothing new. Keep it stable. */
+/** Reads the change of a signed order; null when unchanged. Memoize it. */
 export type ReadOrderChange = (entry: Activity) => Promise<ActivityChange | null>
 
-/** A transaction is told by who follows it; an order is sent by somebody else. */
+/** Shows a toast for an order; transactions are reported by the code that follows them. */
 function tellOutcome({ state }: ActivityChange): void {
   if (state === 'confirmed') showToast({ kind: 'success', text: 'Swap executed successfully!' })
   if (state === 'failed') showToast({ kind: 'error', text: 'Swap failed' })
@@ -18,7 +18,7 @@ function tellOutcome({ state }: ActivityChange): void {
 
 const none: readonly Activity[] = []
 
-/** What the connected account did on this network. Entries that wait are looked at until they are done. */
+/** Activity of the connected account on this network. Pending entries are polled. */
 export function useActivity(
   chain: RuntimeChain,
   wallet: WalletReader | null,

@@ -13,11 +13,11 @@ import { type PendingSwap, readPendingSwap, watchPendingSwap, writePendingSwap }
 
 export type PendingState = {
   readonly pending: PendingSwap | null
-  /** Why the last one did not go through. */
+  /** Why the last cancellation failed. */
   readonly failure: { readonly message: string; readonly hash: string } | null
-  /** Stable. */
+  /** Memoized. */
   readonly follow: (pending: PendingSwap) => void
-  /** Stops waiting; the transaction itself goes on. */
+  /** Stops following; the transaction itself continues. */
   readonly forget: () => void
 }
 
@@ -36,7 +36,7 @@ const texts = {
 
 const activityStates = { mined: 'confirmed', reverted: 'failed', replaced: 'dropped' } as const
 
-/** Follows what was sent until it is mined, also after the page was closed and opened again. */
+/** Follows a sent transaction until it is mined, also after a reload. */
 export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null): PendingState {
   const [pending, setPending] = useState(readPendingSwap)
   const [failure, setFailure] = useState<PendingState['failure']>(null)
@@ -50,7 +50,7 @@ export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null)
     let left = false
     const end = (outcome: TransactionOutcome) => {
       if (left) return
-      // It may still be mined: it stays pending, and a reload asks again.
+      // It may still be mined: it stays pending and is checked again after a reload.
       if (!isSettled(outcome)) return setFailure({ message: outcome.reason, hash: pending.hash })
       writePendingSwap(null)
       setPending(null)

@@ -10,7 +10,7 @@ import { createTradeFlow } from './createTradeFlow.ts'
 import { signRequest } from './signRequest.ts'
 import type { TradeRequest, TradeSequence, TradeTransaction } from './tradeRequest.ts'
 
-/** The flow of a trade. Another sequence or `onSent` makes another flow: hand over stable ones. */
+/** Signing flow of a trade. Memoize `sequence` and `onSent`: a new one starts a new flow. */
 export function useTradeFlow(
   sequence: TradeSequence,
   { client }: WalletReader,

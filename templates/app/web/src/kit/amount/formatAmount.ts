@@ -1,7 +1,7 @@
 /**
- * Writes base units as a decimal string; further digits are cut, never rounded up.
+ * Formats base units as a decimal string; truncates, never rounds up.
  *
- * - Units: `digits` after the point; left out, all of them. A rest too small to show is written as `<0.0001`
+ * - Units: `digits` after the point, default all. Positive values too small to show become `<0.0001`
  */
 export function formatAmount(units: bigint, decimals: number, digits: number = decimals): string {
   const padded = units.toString().padStart(decimals + 1, '0')
@@ -14,14 +14,14 @@ export function formatAmount(units: bigint, decimals: number, digits: number = d
   return fraction ? `${whole}.${fraction}` : whole
 }
 
-/** Writes base units as a decimal string that a form takes back: no grouping, every digit. */
+/** Formats base units for an input field: no grouping, all digits. */
 export function formatInput(units: bigint, decimals: number): string {
   return formatAmount(units, decimals).replaceAll(',', '')
 }
 
 const balanceDigits = 4
 
-/** Writes a balance with exactly four decimals, cut and never rounded up. */
+/** Formats a balance with exactly four decimals, truncated. */
 export function formatBalance(units: bigint, decimals: number): string {
   const text = formatAmount(units, decimals, balanceDigits)
   if (text.startsWith('<')) return text

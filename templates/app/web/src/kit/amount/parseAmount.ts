@@ -5,7 +5,7 @@ export type ParsedAmount =
 
 const maxUint256 = 2n ** 256n - 1n
 
-/** Reads what a person typed into base units, without rounding. A comma is refused: it may mean either sort of separator. */
+/** Parses a typed amount to base units without rounding. Rejects commas: they may be decimal or thousands separators. */
 export function parseAmount(text: string, token: { readonly symbol: string; readonly decimals: number }): ParsedAmount {
   const trimmed = text.trim()
   if (trimmed === '') return { status: 'empty' }

@@ -1,19 +1,19 @@
-/** What the whole page is configured with; features have their own. */
+/** Settings of the page; features have their own. */
 export type AppConfig = {
   readonly projectName: string
   readonly description: string
-  /** `system` follows the reader's own setting. */
+  /** `system` follows the browser's setting. */
   readonly theme: 'system' | 'light' | 'dark'
   readonly wallet: {
-    /** Whether a wallet that was connected before is connected again when the page opens. */
+    /** Whether to reconnect the last wallet when the page opens. */
     readonly autoConnect: boolean
-    /** Network that a wallet is asked to go to when it connects; null leaves it where it is. */
+    /** Network to switch the wallet to on connect; null does not switch. */
     readonly connectChainId: number | null
   }
   readonly defaultChainId: number
   readonly texts: {
     readonly loading: string
-    /** Shown in place of the features as long as no wallet is connected; null shows the features at once. */
+    /** Shown instead of the features until a wallet is connected; null shows the features immediately. */
     readonly welcome: { readonly title: string; readonly text: string } | null
   }
 }

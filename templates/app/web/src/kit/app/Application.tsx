@@ -20,7 +20,7 @@ export type ApplicationProps = {
   readonly features: readonly FeatureModule[]
 }
 
-/** The whole page: splash, then header, features and footer, with toasts at the bottom right. */
+/** The page: splash, then header, features and footer, with toasts at the bottom right. */
 export function Application(props: ApplicationProps) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }))
   return (

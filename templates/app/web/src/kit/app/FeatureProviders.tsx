@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FeatureModule } from '../FeatureModule.ts'
 
-/** Puts the features' own providers around the page, the first feature's outermost. */
+/** Wraps the page in the features' providers, the first feature's outermost. */
 export function FeatureProviders({ features, children }: { features: readonly FeatureModule[]; children: ReactNode }) {
   return features.reduceRight<ReactNode>(
     (inner, { Provider }) => (Provider ? <Provider>{inner}</Provider> : inner),

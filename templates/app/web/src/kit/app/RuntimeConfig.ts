@@ -2,17 +2,17 @@ import { createContext, useContext } from 'react'
 import { type JsonReader, readJson } from '../request/readJson.ts'
 import { requestJson } from '../request/requestJson.ts'
 
-/** A network as the backend serves it. */
+/** A network served by the backend. */
 export type RuntimeChain = {
-  /** The network's own id; on a local chain the id of the network it stands in for. */
+  /** Chain id; on a local chain that of the network it replaces. */
   readonly id: number
-  /** The id that the wallet signs for. */
+  /** Chain id that the wallet signs for. */
   readonly walletChainId: number
   readonly network: 'live' | 'devnet'
   readonly name: string
   readonly nativeCurrency: { readonly symbol: string; readonly name: string; readonly decimals: number }
   readonly explorerUrl: string | null
-  /** Handed to a wallet that does not know the network yet. */
+  /** RPC URL offered to a wallet that does not know the network. */
   readonly rpcUrl: string
 }
 
@@ -35,7 +35,7 @@ function chainQueries(reader: JsonReader): RuntimeChain {
   }
 }
 
-/** Asks the backend which networks it serves. Throws `ApiError`, or `TypeError` for an answer of another shape. */
+/** Fetches the served networks. Throws `ApiError`, or `TypeError` for an invalid response. */
 export async function fetchRuntimeConfig(signal: AbortSignal): Promise<RuntimeConfig> {
   const reader = readJson(await requestJson('/api/config', { signal }))
   const [first, ...others] = reader.list('chains').map(chainQueries)

@@ -1,4 +1,4 @@
-/** Shown until the application knows its networks. */
+/** Shown until the networks are loaded. */
 export function Splash({ text }: { text: string }) {
   return (
     <main className="flex min-h-dvh items-center justify-center" aria-busy="true">

@@ -1,4 +1,4 @@
-/** Shown when the backend could not be asked for its networks. */
+/** Shown when the networks could not be loaded. */
 export function StartFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-sm flex-col items-center justify-center gap-4 p-4 text-center">

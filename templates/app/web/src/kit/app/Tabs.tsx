@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { FeatureModule } from '../FeatureModule.ts'
 
-/** The features side by side; a single one needs no tabs. */
+/** Tabs of the features; none for a single feature. */
 export function Tabs({ features }: { features: readonly FeatureModule[] }) {
   const [current, setCurrent] = useState(0)
   const list = useRef<HTMLDivElement>(null)

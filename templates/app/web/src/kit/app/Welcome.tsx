@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useConnection } from 'wagmi'
 import type { AppConfig } from './AppConfig.ts'
 
-/** Asks for a wallet where the application is nothing without one. */
+/** Welcome screen that asks to connect a wallet. */
 export function Welcome({ text, children }: { text: AppConfig['texts']['welcome']; children: ReactNode }) {
   const { status } = useConnection()
   if (text === null || status === 'connected') return children

@@ -1,4 +1,4 @@
-/** The backend refused or could not be reached. `status` is 0 when there was no answer. */
+/** The backend rejected the request or could not be reached; `status` 0 means no response. */
 export class ApiError extends Error {
   readonly status: number
 

@@ -1,4 +1,4 @@
-/** Reads an answer of the backend member by member; each reader throws when the member is of another sort. */
+/** Typed access to a JSON response; each reader throws when the member has another type. */
 export type JsonReader = {
   text(key: string): string
   number(key: string): number
@@ -17,7 +17,7 @@ function fail(key: string, wanted: string): never {
   throw new TypeError(`The backend's answer has no ${wanted} under ${key}`)
 }
 
-/** Starts reading an answer. Throws `TypeError` when it is not an object. */
+/** Creates a reader of a JSON response. Throws `TypeError` when it is not an object. */
 export function readJson(value: unknown): JsonReader {
   if (typeof value !== 'object' || value === null) throw new TypeError("The backend's answer is not an object")
   const members = value as { readonly [key: string]: unknown }

@@ -4,7 +4,7 @@ const timeoutMs = 20_000
 
 export type RequestOptions = {
   readonly query?: { readonly [key: string]: string | number }
-  /** Left out, POST where there is a body and GET otherwise. */
+  /** Default: POST with a body, GET without. */
   readonly method?: 'DELETE'
   /** Sent as JSON. */
   readonly body?: unknown
@@ -17,9 +17,9 @@ function messageOf(body: unknown, status: number): string {
 }
 
 /**
- * Asks this application's own backend.
+ * Sends a request to this application's backend.
  *
- * - Throws: `ApiError` with the backend's message, or status 0 when it does not answer; the signal's reason when aborted
+ * - Throws: `ApiError` with the backend's message, or status 0 without a response; the signal's reason when aborted
  */
 export async function requestJson(path: string, options: RequestOptions = {}): Promise<unknown> {
   const texts = Object.entries(options.query ?? {}).map(([key, value]) => [key, String(value)] as const)

@@ -2,23 +2,23 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 
 export type DialogProps = {
   readonly title: string
-  /** False while an answer is awaited elsewhere: neither Escape nor ✕ then closes it. */
+  /** False disables Escape and ✕, for example during a wallet prompt. */
   readonly dismissable?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A modal dialog on the browser's own element: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** Modal dialog on the native `<dialog>`: traps focus, closes on Escape and restores focus. */
 export function Dialog({ title, dismissable = true, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Closed while it still stands in the page: only then does the browser give the focus back.
+  // Closes before unmounting: the browser restores focus only for an attached dialog.
   useLayoutEffect(() => {
     const dialog = element.current
     if (dialog && !dialog.open) dialog.showModal()
     return () => dialog?.close()
   }, [])
-  // Browsers let a second Escape close a dialog past `cancel`, so the key is held back before.
+  // Browsers close a dialog on the second Escape despite a prevented `cancel`, so the key is handled before.
   useEffect(() => {
     if (dismissable) return
     const holdEscape = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ export function Dialog({ title, dismissable = true, onClose, children }: DialogP
         event.preventDefault()
         if (dismissable) onClose()
       }}
-      // The back gesture of a phone closes it without asking.
+      // The back gesture on phones closes it without a `cancel` event.
       onClose={() => {
         if (element.current?.open) return
         if (dismissable) onClose()

@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from 'react'
 
 type LoadBoundaryProps = { readonly children: ReactNode }
 
-/** Stands around parts that are loaded when they are needed: one that cannot be loaded leaves the page as it is. */
+/** Error boundary of lazy-loaded parts: a failed load leaves the page usable. */
 export class LoadBoundary extends Component<LoadBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -21,7 +21,7 @@ export function dismissToast(id: number): void {
   set(shown.filter(toast => toast.id !== id))
 }
 
-/** Shows a message at the bottom right; one with a link stays three times as long. */
+/** Shows a toast at the bottom right; one with a link stays three times as long. */
 export function showToast(toast: Toast): void {
   lastId += 1
   const id = lastId

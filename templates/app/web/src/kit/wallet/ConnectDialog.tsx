@@ -3,7 +3,7 @@ import { useRuntimeConfig } from '../app/RuntimeConfig.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { describeError } from './describeError.ts'
 
-/** Announced wallets first; the nameless `window.ethereum` only counts when no wallet announced itself. */
+/** EIP-6963 wallets; `window.ethereum` only when none announced itself. */
 function useWallets(): readonly Connector[] {
   const connectors = useConnectors()
   const announced = connectors.filter(connector => connector.id !== 'injected')
@@ -12,9 +12,9 @@ function useWallets(): readonly Connector[] {
 }
 
 /**
- * Lets the user pick one of the wallets in this browser.
+ * Wallet selection dialog.
  *
- * With a `chainId` the wallet is also asked to go to that network; one that does not know it is told about it.
+ * With `chainId` the wallet also switches to that network, which is added when unknown.
  */
 export function ConnectDialog({ chainId, onClose }: { chainId: number | null; onClose: () => void }) {
   const wallets = useWallets()

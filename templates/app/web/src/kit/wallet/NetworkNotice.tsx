@@ -3,7 +3,7 @@ import type { RuntimeChain } from '../app/RuntimeConfig.ts'
 import { showToast } from '../ui/toastStore.ts'
 import { isRejection } from './describeError.ts'
 
-/** Says that the wallet is on another network and offers the way over; wallets that do not know it are told about it. */
+/** Notice of a wrong network with a switch button; adds the network to the wallet when unknown. */
 export function NetworkNotice({ chain }: { chain: RuntimeChain }) {
   const { chainId, status } = useConnection()
   const switchChain = useSwitchChain()

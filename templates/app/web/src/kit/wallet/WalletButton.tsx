@@ -5,7 +5,7 @@ import { shortenAddress } from './shortenAddress.ts'
 
 const ConnectDialog = lazy(() => import('./ConnectDialog.tsx').then(module => ({ default: module.ConnectDialog })))
 
-/** Connects a wallet, or shows the connected account with a way out. */
+/** Connect button, or the connected account with disconnect. */
 export function WalletButton({ connectChainId }: { connectChainId: number | null }) {
   const { address, status } = useConnection()
   const disconnect = useDisconnect()

@@ -3,7 +3,7 @@ import { type Config, createConfig, createStorage, http, injected } from 'wagmi'
 import type { RuntimeChain } from '../app/RuntimeConfig.ts'
 import { safeStorage } from './safeStorage.ts'
 
-/** The network in the shape that wallets are told about it. */
+/** Converts a network to viem's `Chain`. */
 export function toWalletChain(chain: RuntimeChain): Chain {
   return defineChain({
     id: chain.walletChainId,
@@ -16,7 +16,7 @@ export function toWalletChain(chain: RuntimeChain): Chain {
   })
 }
 
-/** Wallets are found by EIP-6963, with `window.ethereum` as the fallback. Chain reads go through the wallet itself. */
+/** Creates the wagmi config: EIP-6963 wallets with `window.ethereum` as a fallback; chain reads go through the wallet. */
 export function createWagmiConfig(runtimeChains: readonly [RuntimeChain, ...RuntimeChain[]]): Config {
   const [first, ...others] = runtimeChains
   const chains: [Chain, ...Chain[]] = [toWalletChain(first), ...others.map(toWalletChain)]

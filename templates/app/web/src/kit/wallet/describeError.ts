@@ -10,7 +10,7 @@ function isErrorLike(value: unknown): value is ErrorLike {
   return typeof value === 'object' && value !== null
 }
 
-/** Codes of an error and of what caused it: libraries wrap the wallet's own error. */
+/** Codes of an error and its causes: libraries wrap the wallet's error. */
 function codesOf(error: unknown): readonly unknown[] {
   const codes: unknown[] = []
   for (let current = error, depth = 0; isErrorLike(current) && depth < 8; current = current.cause, depth++) {
@@ -19,19 +19,19 @@ function codesOf(error: unknown): readonly unknown[] {
   return codes
 }
 
-/** Whether the user said no in the wallet (EIP-1193 code 4001). */
+/** Whether the user rejected the request in the wallet (EIP-1193 code 4001). */
 export function isRejection(error: unknown): boolean {
   return codesOf(error).includes(4001)
 }
 
-/** One sentence for the user. */
+/** User-facing sentence for an error. */
 export function describeError(error: unknown): string {
   const codes = codesOf(error)
   if (codes.includes(4001)) return 'Transaction rejected by user'
   if (codes.includes(-32002)) return 'The wallet already shows a request. Open it and answer there'
   if (codes.includes(4100)) return 'The wallet has not allowed this account. Connect again'
   if (isErrorLike(error)) {
-    // What the bundler throws when a script of the page cannot be fetched.
+    // The bundler's error when a chunk cannot be loaded.
     if (error.name === 'ChunkLoadError') return 'A part of the page could not be loaded. Reload the page'
     if (typeof error.shortMessage === 'string') return error.shortMessage
     if (typeof error.message === 'string' && error.message !== '') return error.message.split('\n')[0]!.slice(0, 240)

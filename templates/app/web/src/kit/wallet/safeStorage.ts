@@ -4,12 +4,12 @@ function attempt<T>(act: (storage: Storage) => T, otherwise: () => T): T {
   try {
     return act(window.localStorage)
   } catch {
-    // Private windows and embedded pages refuse storage; the page then remembers until it is closed.
+    // Private windows and iframes may block storage; memory is used instead.
     return otherwise()
   }
 }
 
-/** `localStorage` where the browser allows it, else memory; it never throws. */
+/** `localStorage` with an in-memory fallback; never throws. */
 export const safeStorage = {
   getItem: (key: string): string | null =>
     attempt(

@@ -10,7 +10,7 @@ export type WalletReader = {
   readonly client: Client<Transport, Chain>
 }
 
-/** A client that reads `chain` through the user's own wallet; null unless the wallet is connected to that chain. */
+/** Client that reads `chain` through the wallet; null unless the wallet is on that chain. */
 export function useWalletReader(chain: RuntimeChain): WalletReader | null {
   const { address, chainId, connector, status } = useConnection()
   const ready = status === 'connected' && chainId === chain.walletChainId

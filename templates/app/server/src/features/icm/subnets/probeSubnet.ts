@@ -8,7 +8,7 @@ export type SubnetStatus = {
   readonly id: string
   readonly name: string
   readonly isOnline: boolean
-  /** Why it counts as offline. */
+  /** Why it is offline. */
   readonly reason: string | null
   /** ISO 8601. */
   readonly lastBlockTime: string | null

@@ -18,13 +18,13 @@ export type FusionDialogProps = {
   readonly chain: RuntimeChain
   readonly wallet: WalletReader
   readonly onClose: () => void
-  /** An approval that was left. Keep it stable. */
+  /** Called for an approval that is no longer followed. Memoize it. */
   readonly onSent: (request: TradeTransaction, hash: Hex) => void
-  /** Keep it stable. */
+  /** Memoize it. */
   readonly onSubmitted: (order: BuiltOrder) => void
 }
 
-/** Shows the approval and the order of a Fusion swap in plain words before the wallet is asked. */
+/** Review dialog of a Fusion swap: approval and order, shown before each wallet prompt. */
 export function FusionDialog({ plan, chain, wallet, onClose, onSent, onSubmitted }: FusionDialogProps) {
   const sequence = useMemo(
     () =>

@@ -5,7 +5,7 @@ const modes: readonly { readonly mode: SwapMode; readonly label: string }[] = [
   { mode: 'fusion', label: 'Fusion' },
 ]
 
-/** Who sends the swap: the user, or resolvers that compete for the user's order. */
+/** Toggle between a swap transaction and a Fusion order. */
 export function ModeToggle({ mode, onChange }: { mode: SwapMode; onChange: (mode: SwapMode) => void }) {
   return (
     <>

@@ -14,16 +14,16 @@ import type { TradeRequest, TradeSequence } from '../../trade/tradeRequest.ts'
 import type { Pair } from '../../trade/tradeApi.ts'
 import type { BuiltOrder, buildFusionOrder, fetchOrderStatus, submitFusionOrder } from './fusionApi.ts'
 
-/** By how much the order may promise less than the quote on the screen. */
+/** Allowed difference between the order and the shown quote, in percent. */
 const driftPercent = 1
 
-/** An order may stand this much longer than its auction, and never longer than an hour. */
+/** Maximum time from the auction's end to the order's expiry. */
 const graceSeconds = 15 * 60
 const maxSeconds = 60 * 60
 
 export type FusionPlan = AllowancePlan &
   Pair & {
-    /** The least that the screen promised, in base units. */
+    /** Minimum output shown to the user, in base units. */
     readonly shownMinimum: bigint
   }
 
@@ -35,17 +35,17 @@ export type FusionSequencePorts = {
     readonly submitOrder: typeof submitFusionOrder
     readonly fetchStatus: typeof fetchOrderStatus
   }
-  /** The provider has the order. */
+  /** Called once the order is submitted. */
   readonly onSubmitted: (order: BuiltOrder) => void
 }
 
-/** The way of a Fusion swap: an approval where one is missing, then a signed order that resolvers compete for. */
+/** Signing sequence of a Fusion swap: an approval if needed, then the order. */
 export function createFusionSequence(plan: FusionPlan, ports: FusionSequencePorts): TradeSequence {
   const { step, permits, api, onSubmitted } = ports
   const { chainId, walletChainId, account, src, dst, amount, shownMinimum } = plan
   let built: BuiltOrder | null = null
 
-  /** What the user means, told by the screen; of the provider's answer it holds the instructions alone, which the guard reads. */
+  /** Builds the intent from the form; only the extension comes from the provider, and the guard decodes it. */
   const intentOf = ({ extension, quote }: BuiltOrder): FusionOrderIntent => {
     const verifyingContract = findRouter(chainId)
     if (!verifyingContract) throw new Error(`Chain ${chainId} not supported`)
@@ -65,7 +65,7 @@ export function createFusionSequence(plan: FusionPlan, ports: FusionSequencePort
     }
   }
 
-  /** An answer that got lost does not mean that the order did; signed anew it could be filled twice. */
+  /** Checks the status after a lost response: a second order could be filled too. */
   const isKnown = (orderHash: Hex) =>
     api.fetchStatus(chainId, orderHash).then(
       ({ status }) => status !== 'failed',
@@ -85,7 +85,7 @@ export function createFusionSequence(plan: FusionPlan, ports: FusionSequencePort
     },
     take: async ({ typedData }, signature, signal) => {
       if (!built || built.typedData !== typedData) throw new Error('Another order was signed than the one shown')
-      // The hash names the order from here on, so that the provider's word is not enough.
+      // Recomputes the order hash instead of trusting the provider.
       if (hashTypedData(typedData as never) !== built.orderHash)
         throw new Error("The provider's order has another hash")
       try {

@@ -5,12 +5,12 @@ import { requestJson } from '../../../kit/request/requestJson.ts'
 import type { Pair } from '../../trade/tradeApi.ts'
 import type { SwapQuote } from '../SwapQuote.ts'
 
-/** Fusion's own quotes are short-lived; the order is built from a fresh one anyway. */
+/** Lifetime of a shown Fusion quote; the order is built from a new one. */
 const quoteValidForMs = 25_000
 
 export type FusionTrade = Pair & { readonly amount: bigint; readonly from: Address }
 
-/** What there is to sign. Nothing of it is believed before the guard has read it. */
+/** An order to sign; untrusted until the guard has checked it. */
 export type BuiltOrder = {
   readonly quote: SwapQuote
   readonly typedData: GuardedTypedData
@@ -43,7 +43,7 @@ function readQuote(reader: JsonReader, srcAmount: bigint): SwapQuote {
   }
 }
 
-/** Whether the backend makes Fusion orders on a network. Throws `ApiError`. */
+/** Fetches whether the backend offers Fusion on a network. Throws `ApiError`. */
 export async function fetchFusionOffer(chainId: number, signal: AbortSignal): Promise<boolean> {
   const answer = await requestJson('/api/1inch/fusion/config', { query: { chainId }, signal })
   return (answer as { readonly available?: unknown }).available === true
@@ -57,7 +57,7 @@ export async function fetchFusionQuote(trade: FusionTrade, signal: AbortSignal):
   )
 }
 
-/** Has the provider build the order of a fresh quote. Throws `ApiError`. */
+/** Requests an order from a new quote. Throws `ApiError`. */
 export async function buildFusionOrder(trade: FusionTrade, signal: AbortSignal): Promise<BuiltOrder> {
   const answer = await requestJson('/api/1inch/fusion/order', { body: bodyOf(trade), signal })
   const reader = readJson(answer)
@@ -75,14 +75,14 @@ export type SignedOrder = Pick<BuiltOrder, 'typedData' | 'extension' | 'quoteId'
   readonly signature: Hex
 }
 
-/** Hands a signed order in. Throws `ApiError`. */
+/** Submits a signed order. Throws `ApiError`. */
 export async function submitFusionOrder(signed: SignedOrder, signal: AbortSignal): Promise<void> {
   const { chainId, typedData, signature, extension, quoteId } = signed
   const body = { chainId, order: typedData.message, signature, extension, quoteId }
   await requestJson('/api/1inch/fusion/submit', { body, signal })
 }
 
-/** What became of an order. Throws `ApiError`. */
+/** Fetches the status of an order. Throws `ApiError`. */
 export async function fetchOrderStatus(chainId: number, orderHash: Hex): Promise<OrderStatus> {
   const reader = readJson(await requestJson('/api/1inch/fusion/status', { query: { chainId, orderHash } }))
   const status = statuses.find(candidate => candidate === reader.text('status')) ?? 'failed'

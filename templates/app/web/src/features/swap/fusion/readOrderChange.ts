@@ -1,7 +1,7 @@
 import type { Activity, ActivityChange } from '../../trade/activityStore.ts'
 import { fetchOrderStatus, type OrderStatus } from './fusionApi.ts'
 
-/** What a status means for the entry of an order; null while it waits. */
+/** Converts an order status to an activity change; null while pending. */
 export function toActivityChange({ dst }: Activity, { status, fills }: OrderStatus): ActivityChange | null {
   if (status === 'pending') return null
   const hash = fills.at(-1)?.hash ?? null
@@ -11,7 +11,7 @@ export function toActivityChange({ dst }: Activity, { status, fills }: OrderStat
   return { state: 'confirmed', hash, ...(told && { dst: { ...dst, amount } }) }
 }
 
-/** Asks the backend what became of an order. Throws `ApiError`. */
+/** Fetches the activity change of an order. Throws `ApiError`. */
 export async function readOrderChange(entry: Activity): Promise<ActivityChange | null> {
   return toActivityChange(entry, await fetchOrderStatus(entry.chainId, entry.id))
 }

@@ -3,7 +3,7 @@ import { swapConfig } from '../../../config/swap.config.ts'
 import type { RuntimeChain } from '../../../kit/app/RuntimeConfig.ts'
 import { fetchFusionOffer } from './fusionApi.ts'
 
-/** Whether Fusion can be chosen: the application was made with it, and the backend offers it on this network. */
+/** Whether Fusion is available: enabled in the settings and offered by the backend on this network. */
 export function useFusionOffer({ id }: RuntimeChain): boolean {
   const { data } = useQuery({
     queryKey: ['fusionOffer', id],

@@ -9,7 +9,7 @@ import { fetchFusionQuote } from './fusionApi.ts'
 
 const refreshMs = 20_000
 
-/** Quotes an auction for the connected account; without one there is no quote. */
+/** Fusion quote for the connected account; none without an account. */
 export function useFusionQuote(pair: Pair | null, amount: bigint | null, account: Address | null): QuoteState {
   const isNative = pair?.src.address === nativeTokenAddress
   const key =
