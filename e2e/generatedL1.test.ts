@@ -99,7 +99,7 @@ describe('the generated L1 creator', () => {
 
     await goTo(page, 'Genesis')
     await page.getByRole('button', { name: 'Generate Genesis' }).click()
-    await page.getByText('A Subnet-EVM node takes this genesis.').waitFor()
+    await page.getByText('A Subnet-EVM node accepts this genesis.').waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download genesis.json' }).click(),
@@ -207,7 +207,7 @@ describe('the generated L1 creator', () => {
     await configure(page, 'Empty', '1888888')
     await goTo(page, 'Genesis')
     await page.getByLabel('Balance (wei)').fill('1e21')
-    await page.getByText('A balance is a whole number of wei').waitFor()
+    await page.getByText('Enter a whole number of wei').waitFor()
     expect(await page.getByRole('button', { name: 'Generate Genesis' }).isDisabled()).toBe(true)
     await page.getByRole('button', { name: 'Remove allocation 1' }).click()
     await page.getByRole('button', { name: 'Generate Genesis' }).click()

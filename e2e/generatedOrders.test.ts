@@ -58,7 +58,7 @@ async function enter(tab: string, accountIndex: number): Promise<WatchedPage> {
 async function review(page: Page, price: string): Promise<void> {
   await page.getByLabel('Amount to sell').fill('1000')
   await page.getByLabel(/^Price:/).fill(price)
-  await page.getByText(/than the market|About the market price/).waitFor()
+  await page.getByText(/than the market|At market price/).waitFor()
   await page.getByRole('button', { name: 'Review order' }).click()
 }
 
@@ -99,7 +99,7 @@ describe('limit orders of the generated suite', () => {
     await sign.waitFor()
     expect(await sign.isDisabled()).toBe(true)
     await page.getByText(/worse than the market: whoever fills/).waitFor()
-    await page.getByLabel('I have read this and want to go on').check()
+    await page.getByLabel('I understand, continue').check()
     await sign.click()
     await page.getByText('Limit order created').waitFor()
     await page.getByTestId('order').first().getByText('Filled', { exact: true }).waitFor()
@@ -142,7 +142,7 @@ describe('limit orders of the generated suite', () => {
     await page.getByLabel('Amount to sell').fill('1000')
     await page.getByTestId('market-price').waitFor()
     await page.getByRole('button', { name: 'Market', exact: true }).click()
-    await page.getByText('About the market price').waitFor()
+    await page.getByText('At market price').waitFor()
     const buys = await page.getByTestId('buys').textContent()
     await page.getByRole('button', { name: 'Count the price the other way round' }).click()
     await page.getByLabel('Price: USDC for 1 WETH').waitFor()
@@ -184,7 +184,7 @@ describe('the portfolio of the generated suite', () => {
     await page.route(/\/history\?/, route => route.fulfill({ json: { ...common, events: [], values, note: null } }))
     await page.goto(app.url)
     await page.getByRole('tab', { name: 'Portfolio' }).click()
-    await page.getByText('Connect a wallet to see what it holds.').waitFor()
+    await page.getByText('Connect a wallet to see its tokens.').waitFor()
     await page.getByRole('button', { name: 'Connect' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Sluice Test Wallet' }).click()
     await page.getByText('price unknown').waitFor()

@@ -39,7 +39,7 @@ export const multichainFixture: KindFixture = {
       path: '/api/swap/quote',
       body: { ...quote, toToken: native },
       status: 400,
-      text: 'toToken must be another token than fromToken',
+      text: 'toToken must differ from fromToken',
     },
     {
       method: 'POST',

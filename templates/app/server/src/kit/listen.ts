@@ -15,7 +15,7 @@ export async function listen(app: RequestListener, { host, port, close }: Listen
   await new Promise<void>((resolve, reject) => {
     server.once('error', error => {
       const taken = 'code' in error && error.code === 'EADDRINUSE'
-      reject(taken ? new Error(`Port ${port} is taken. Set another PORT in .env`) : error)
+      reject(taken ? new Error(`Port ${port} is in use. Set another PORT in .env`) : error)
     })
     server.listen(port, host, resolve)
   })

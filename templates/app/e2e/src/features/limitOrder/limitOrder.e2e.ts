@@ -21,7 +21,7 @@ async function enter(options: PageOptions) {
   await page.getByLabel('Amount to sell').fill('2')
   await page.getByTestId('market-price').waitFor()
   await page.getByRole('button', { name: 'Market', exact: true }).click()
-  await page.getByText('About the market price').waitFor()
+  await page.getByText('At market price').waitFor()
   await page.getByRole('button', { name: 'Review order' }).click()
   await page.getByRole('button', { name: 'Approve in wallet' }).click()
   await page.getByRole('button', { name: 'Sign order in wallet' }).waitFor()

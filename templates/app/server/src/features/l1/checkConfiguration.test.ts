@@ -39,10 +39,10 @@ describe('checkConfiguration', () => {
 
   it('behavior: what only a real network refuses is told', () => {
     expect(withValidators({ nodeId: 'node-1', blsPublicKey: '0x12' }).warnings).toEqual([
-      'Validator 1: the node ID does not look like NodeID-…',
-      'Validator 1: a real network needs its BLS public key (48 bytes) and proof of possession (96 bytes)',
+      'Validator 1: the node ID must look like NodeID-…',
+      'Validator 1: a live network requires a BLS public key (48 bytes) and a proof of possession (96 bytes)',
     ])
-    expect(withValidators({}, {}).warnings).toEqual([expect.stringContaining('Validator 2: the node ID stands twice')])
+    expect(withValidators({}, {}).warnings).toEqual([expect.stringContaining('Validator 2: duplicate node ID')])
     expect(checkConfiguration(makeConfiguration({ subnetName: 'a/b' })).warnings).toHaveLength(1)
   })
 })

@@ -16,12 +16,11 @@ function checkValidators(validators: L1Configuration['validators'], errors: stri
     if (nodeId === '') errors.push(`${name} missing node ID`)
     if (weight <= 0) errors.push(`${name} must have positive weight`)
     if (nodeId === '') continue
-    if (!nodeIdForm.test(nodeId)) warnings.push(`${name}: the node ID does not look like NodeID-…`)
-    if (seen.has(nodeId))
-      warnings.push(`${name}: the node ID stands twice; the conversion to an L1 takes each node once`)
+    if (!nodeIdForm.test(nodeId)) warnings.push(`${name}: the node ID must look like NodeID-…`)
+    if (seen.has(nodeId)) warnings.push(`${name}: duplicate node ID`)
     seen.add(nodeId)
     if (!isBytes(blsPublicKey, 48) || !isBytes(proofOfPossession, 96)) {
-      warnings.push(`${name}: a real network needs its BLS public key (48 bytes) and proof of possession (96 bytes)`)
+      warnings.push(`${name}: a live network requires a BLS public key (48 bytes) and a proof of possession (96 bytes)`)
     }
   }
 }
@@ -37,7 +36,7 @@ export function checkConfiguration(config: L1Configuration): ConfigurationCheck 
   if (config.chainId <= 0) errors.push('Chain ID must be positive')
   if (config.gasLimit < lowGasLimit) warnings.push('Gas limit is very low')
   if (!/^[A-Za-z0-9 ]{1,128}$/.test(config.subnetName)) {
-    warnings.push('The P-Chain takes only letters, digits and spaces in the name of a chain')
+    warnings.push('Chain names may contain only letters, digits and spaces')
   }
   checkValidators(config.validators, errors, warnings)
   return { errors, warnings }

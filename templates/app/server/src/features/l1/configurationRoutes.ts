@@ -60,7 +60,7 @@ export function configurationRoutes(store: L1Store, now: () => number): Router {
       const { walletAddress, config } = parseRequest(createBody, request.body)
       if (config.chainId <= 0) throw new HttpError(400, 'Chain ID must be positive')
       if (store.configurationsOf(walletAddress).length >= maxConfigurations) {
-        throw new HttpError(400, `A wallet keeps at most ${maxConfigurations} configurations`)
+        throw new HttpError(400, `A wallet can have at most ${maxConfigurations} configurations`)
       }
       response.status(201).json({
         success: true,

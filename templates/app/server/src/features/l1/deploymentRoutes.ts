@@ -41,7 +41,7 @@ export function deploymentRoutes(store: L1Store, now: () => number): Router {
       const { config, walletAddress } = parseRequest(deployBody, given)
       const earlier = store.deploymentsOf(walletAddress)
       if (earlier.length >= maxDeployments)
-        throw new HttpError(400, `A wallet keeps at most ${maxDeployments} deployments`)
+        throw new HttpError(400, `A wallet can have at most ${maxDeployments} deployments`)
       const stored = store.configurationsOf(walletAddress).find(({ id }) => id === config.id)
       const configurationId = stored?.id ?? null
       const last = earlier.find(

@@ -245,7 +245,7 @@ describe('/api/l1-preview', () => {
     const answer = await post('/api/l1-preview/start', { config, allocations: [] })
     expect(answer).toMatchObject({
       status: 400,
-      body: { error: expect.stringContaining('a local chain must not carry it') },
+      body: { error: expect.stringContaining('choose another one') },
     })
   })
 })

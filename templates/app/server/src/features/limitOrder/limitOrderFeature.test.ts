@@ -64,7 +64,7 @@ describe('POST /api/limit-orders/create', () => {
   it.each([
     ['no signature', { ...body, signature: '0x' }, 'signature is empty'],
     ['nothing asked for', { ...body, order: { ...order, takingAmount: '0' } }, 'takingAmount must be greater than 0'],
-    ['one token', { ...body, order: { ...order, takerAsset: order.makerAsset } }, 'takerAsset must be another token'],
+    ['one token', { ...body, order: { ...order, takerAsset: order.makerAsset } }, 'takerAsset must differ'],
     ['a number', { ...body, order: { ...order, salt: 7 } }, 'order.salt'],
     ['another network', { ...body, chainId: 5 }, 'Chain 5 not supported'],
   ])('error: %s is refused before the book is asked', async (_, sent, text) => {
@@ -161,7 +161,7 @@ describe('DELETE /api/limit-orders/{orderId}', () => {
   it('error: an id that is no hash is refused', async () => {
     const { ask } = await start(() => ({ body: {} }))
     const { status, body: answer } = await ask('DELETE', `/17?chainId=${chainId}`)
-    expect({ status, answer }).toEqual({ status: 400, answer: { error: 'orderId is not the hash of an order' } })
+    expect({ status, answer }).toEqual({ status: 400, answer: { error: 'orderId must be an order hash' } })
   })
 })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { address, amount, chainId, positiveAmount } from '../trade/tradeRequests.ts'
 
-const bytes = z.string().regex(/^0x([\da-fA-F]{2})*$/, 'is not a hexadecimal string')
-export const orderId = z.string().regex(/^0x[\da-fA-F]{64}$/, 'is not the hash of an order')
+const bytes = z.string().regex(/^0x([\da-fA-F]{2})*$/, 'must be a hexadecimal string')
+export const orderId = z.string().regex(/^0x[\da-fA-F]{64}$/, 'must be an order hash')
 
 const different = (value: { makerAsset: string; takerAsset: string }) =>
   value.makerAsset.toLowerCase() !== value.takerAsset.toLowerCase()
-const sameTokens = { error: 'must be another token than makerAsset', path: ['takerAsset'] }
+const sameTokens = { error: 'must differ from makerAsset', path: ['takerAsset'] }
 
 const order = z
   .object({

@@ -55,7 +55,7 @@ describe('expiryOf', () => {
 
 describe('invalidReason', () => {
   it('default: says what is missing, the book last', () => {
-    expect(invalidReason(makeOrder({ makerBalance: '1', orderInvalidReason: 'x' }))).toContain('hold less')
+    expect(invalidReason(makeOrder({ makerBalance: '1', orderInvalidReason: 'x' }))).toContain('balance is below')
     expect(invalidReason(makeOrder({ makerBalance: '100', makerAllowance: '1' }))).toContain('approval')
     expect(invalidReason(makeOrder({ orderInvalidReason: 'no permit' }))).toBe('no permit')
     expect(invalidReason(makeOrder())).toBeNull()

@@ -33,9 +33,9 @@ function isFill({ action }: OrderEvents[number]): boolean {
 export function invalidReason(order: ListedOrder): string | null {
   const remaining = BigInt(order.remainingMakerAmount)
   const { makerBalance, makerAllowance, orderInvalidReason } = order
-  if (makerBalance !== undefined && BigInt(makerBalance) < remaining) return 'You hold less than the order gives away'
+  if (makerBalance !== undefined && BigInt(makerBalance) < remaining) return 'Your balance is below the order amount'
   if (makerAllowance !== undefined && BigInt(makerAllowance) < remaining)
-    return 'The approval is smaller than what the order gives away'
+    return 'The approval is below the order amount'
   return orderInvalidReason || null
 }
 

@@ -33,7 +33,7 @@ async function readEvents(chainId: number, orders: readonly ListedOrder[], { api
 }
 
 async function refuse(): Promise<never> {
-  throw new Error('Enough orders were looked up for this time')
+  throw new Error('Too many order lookups')
 }
 
 /** Lists one maker's orders with their states, newest first. Throws `HttpError`. */

@@ -28,8 +28,7 @@ export const multichainFeature = defineServerFeature({
     const findPair = (chainId: number, { fromToken, toToken }: { fromToken: string; toToken: string }) => {
       const src = findToken(multichainConfig, chainId, fromToken)
       const dst = findToken(multichainConfig, chainId, toToken)
-      if (src.toLowerCase() === dst.toLowerCase())
-        throw new HttpError(400, 'toToken must be another token than fromToken')
+      if (src.toLowerCase() === dst.toLowerCase()) throw new HttpError(400, 'toToken must differ from fromToken')
       return { src, dst }
     }
 

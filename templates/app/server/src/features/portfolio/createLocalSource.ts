@@ -93,7 +93,7 @@ export function createLocalSource({ chain, api, cache, fetch }: Sources): Portfo
         if (found && stable) prices.set(token, await readPrice(found, stable))
       }
       const priceNote = stable
-        ? 'Prices of a local chain: what its own exchanges pay in USDC, which counts as one dollar'
+        ? 'Local chain prices: quotes in USDC, with 1 USDC = $1'
         : 'No prices: this local chain has no USDC'
       return { ...describeHoldings(held, tokens, prices), unlisted: 0, priceNote }
     },
@@ -119,7 +119,7 @@ export function createLocalSource({ chain, api, cache, fetch }: Sources): Portfo
           changes: own.map(log => toChange(log, address, tokens)),
         }),
       )
-      return { events, values: null, note: 'Read from the local chain: transfers of tokens, not of its own currency' }
+      return { events, values: null, note: 'From the local chain: token transfers only, no native transfers' }
     },
   }
 }

@@ -73,7 +73,7 @@ export function createProviderSource({ chainId, api, cache }: Sources): Portfoli
         })),
         // A failed chart must not hide the list; the page shows it as unknown.
         values: await readValues(address, range).catch(() => null),
-        note: hidden > 0 ? `Left out because the provider rates them as scam: ${hidden}` : null,
+        note: hidden > 0 ? `Hidden, rated as scam by the provider: ${hidden}` : null,
       }
     },
   }

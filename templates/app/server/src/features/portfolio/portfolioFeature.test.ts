@@ -122,7 +122,7 @@ describe('GET /api/portfolio/{address}/history', () => {
         },
       ],
       values: [{ at: 1_700_000_000_000, valueUsd: '12.35' }],
-      note: 'Left out because the provider rates them as scam: 1',
+      note: 'Hidden, rated as scam by the provider: 1',
     })
   })
 
@@ -191,7 +191,7 @@ describe('a local chain', () => {
         { token: usdc, amount: '2000000', priceUsd: '1', valueUsd: '2' },
       ],
       totalUsd: '2502',
-      priceNote: expect.stringContaining('local chain'),
+      priceNote: expect.stringContaining('Local chain prices'),
     })
     const { body: history } = await get(`/${account}/history?chainId=${chainId}`)
     expect(history).toMatchObject({

@@ -14,7 +14,7 @@ export type DatabaseOptions = {
 /**
  * Opens a feature's SQLite file and runs its migrations.
  *
- * - Throws: when the file was written by a newer version of this application
+ * - Throws: when the file was created by a newer version of this application
  */
 export function openDatabase({ folder, name, migrations }: DatabaseOptions): DatabaseSync {
   if (folder !== null) mkdirSync(resolve(folder), { recursive: true, mode: 0o700 })
@@ -23,7 +23,7 @@ export function openDatabase({ folder, name, migrations }: DatabaseOptions): Dat
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number }
   if (version > migrations.length) {
     database.close()
-    throw new Error(`${name}.sqlite in ${folder} was written by a newer version of this application`)
+    throw new Error(`${name}.sqlite in ${folder} was created by a newer version of this application`)
   }
   try {
     for (const [index, migration] of migrations.entries()) {

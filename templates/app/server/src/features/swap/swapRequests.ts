@@ -17,7 +17,7 @@ function withOwnNames<Schema extends z.ZodType>(schema: Schema) {
 
 const pair = { chainId, src: address, dst: address, amount: positiveAmount }
 const different = (value: { src: string; dst: string }) => value.src.toLowerCase() !== value.dst.toLowerCase()
-const sameTokens = { error: 'must be another token than src', path: ['dst'] }
+const sameTokens = { error: 'must differ from src', path: ['dst'] }
 
 export const quoteQuery = withOwnNames(z.object(pair).refine(different, sameTokens))
 

@@ -37,9 +37,8 @@ function messageOf(body: unknown, status: number): string {
 }
 
 function toHttpError(status: number, body: unknown): HttpError {
-  if (status === 401 || status === 403)
-    return new HttpError(502, 'The provider refuses the API key of this application')
-  if (status === 429) return new HttpError(429, 'The provider is busy: too many requests. Try again in a moment')
+  if (status === 401 || status === 403) return new HttpError(502, 'The provider rejected this application’s API key')
+  if (status === 429) return new HttpError(429, 'Too many requests to the provider. Try again in a moment')
   if (status >= 400 && status < 500) return new HttpError(400, messageOf(body, status))
   return new HttpError(502, messageOf(body, status))
 }

@@ -13,7 +13,7 @@ export function createRequestQueue(perSecond: number): RequestQueue {
     const now = Date.now()
     const start = Math.max(now, nextStart)
     if (start - now > maxWaitMs) {
-      throw new HttpError(429, 'Too many requests wait for the provider. Try again in a moment')
+      throw new HttpError(429, 'Too many requests are waiting for the provider. Try again in a moment')
     }
     nextStart = start + gapMs
     if (start > now) await new Promise(resolve => setTimeout(resolve, start - now))

@@ -14,7 +14,7 @@ export const slippage = z
   .union([z.string(), z.number()])
   .transform(String)
   .pipe(z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a percentage such as 1 or 0.5'))
-  .refine(text => Number(text) >= 0.1 && Number(text) <= 50, 'must lie between 0.1 and 50')
+  .refine(text => Number(text) >= 0.1 && Number(text) <= 50, 'must be between 0.1 and 50')
 
 /** The seven encoded words of an EIP-2612 permit. */
 export const permit = z.string().regex(/^0x[\da-fA-F]{448}$/, 'is not a permit')

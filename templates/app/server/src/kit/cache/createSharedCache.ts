@@ -22,7 +22,7 @@ export function createSharedCache({ store, fallback, warn }: SharedCacheOptions)
     } catch (error) {
       // The store's URL may contain a password, so only the error code is logged.
       const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
-      if (!isFailing) warn(`The shared cache does not answer${reason}; answers are remembered in this process`)
+      if (!isFailing) warn(`The shared cache does not respond${reason}; using this process’s memory`)
       isFailing = true
       return undefined
     }

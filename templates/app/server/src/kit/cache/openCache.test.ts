@@ -63,7 +63,7 @@ describe('openCache', () => {
     expect([await cache('a', 60_000, load), await cache('a', 60_000, load), await cache('b', 60_000, load)]).toEqual([
       1, 1, 2,
     ])
-    expect(warnings).toEqual([expect.stringContaining('does not answer')])
+    expect(warnings).toEqual([expect.stringContaining('does not respond')])
     expect(warnings[0]).not.toContain('hidden')
   })
 

@@ -10,5 +10,5 @@ const own = new Set(['same-origin', 'none'])
 export const refuseForeignPages: RequestHandler = (request, response, next) => {
   const site = request.get('sec-fetch-site')
   if (site === undefined || own.has(site)) return next()
-  response.status(403).json({ error: 'This address is for its own page only' })
+  response.status(403).json({ error: 'Requests from other sites are not allowed' })
 }

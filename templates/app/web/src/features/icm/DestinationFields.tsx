@@ -6,8 +6,8 @@ import { useIcm } from './useIcm.ts'
 
 const stateHints = {
   active: null,
-  inactive: 'The list of chains calls this one inactive: it may not answer, and a message may never arrive.',
-  retired: 'This network has been switched off: a message to it will most likely never arrive.',
+  inactive: 'This chain is listed as inactive: messages may never arrive.',
+  retired: 'This network has been shut down: messages will most likely never arrive.',
 } as const
 
 /** Destination fields: a preset or a custom chain. */

@@ -29,7 +29,8 @@ export function SendForm() {
   const titleId = useId()
 
   const errors: FieldErrors = {
-    ...(badId !== null && badId === fields.customChainId && { customChainId: 'This is no id of another blockchain' }),
+    ...(badId !== null &&
+      badId === fields.customChainId && { customChainId: 'Enter the blockchain ID of another chain' }),
     ...checkSendForm(fields, mode),
   }
   const shown = attempted ? errors : {}
@@ -150,14 +151,12 @@ export function SendForm() {
 }
 
 const recipientHints = {
-  gateway: 'An account or a contract on the destination. The gateway there keeps the message for it.',
+  gateway: 'An account or contract on the destination. The gateway stores the message for it.',
   direct:
-    'A contract on the destination that takes messages: a message to an ordinary wallet address is delivered but never executed.',
+    'A contract on the destination that receives messages. Messages to a wallet address are delivered but not executed.',
 } as const
 
 const rewardHints = {
-  gateway:
-    'Locked on this chain as an optional reward for the relayer, and not refunded. A messenger carries no coins: nothing of it reaches the recipient.',
-  direct:
-    'Only a gateway contract can lock a reward, and this application has none set. A messenger carries no coins, so the transaction carries none.',
+  gateway: 'Optional relayer reward, locked on this chain and not refunded. It is not sent to the recipient.',
+  direct: 'Relayer rewards require a gateway contract, and none is configured. The transaction sends no tokens.',
 } as const

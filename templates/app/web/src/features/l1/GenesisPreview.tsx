@@ -30,7 +30,7 @@ export function GenesisPreview({ text, check }: { text: string; check: GenesisCh
       >
         Download genesis.json
       </button>
-      {!check.valid && <p className="text-muted text-sm">It can be downloaded once a node would take it.</p>}
+      {!check.valid && <p className="text-muted text-sm">Fix the errors to download it.</p>}
     </section>
   )
 }

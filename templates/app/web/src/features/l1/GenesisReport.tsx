@@ -8,9 +8,9 @@ export function GenesisReport({ check }: { check: GenesisCheck }) {
     <div className="flex flex-col gap-2" aria-live="polite">
       <p className="text-sm">
         {errors.length === 0 ? (
-          <span className="text-success">A Subnet-EVM node takes this genesis.</span>
+          <span className="text-success">A Subnet-EVM node accepts this genesis.</span>
         ) : (
-          <span className="text-danger">A Subnet-EVM node refuses this genesis:</span>
+          <span className="text-danger">A Subnet-EVM node rejects this genesis:</span>
         )}
       </p>
       <ul className="flex flex-col gap-2">

@@ -4,20 +4,20 @@ type FieldText = { readonly field: NumberField; readonly label: string; readonly
 
 /** Always visible fields, in order. */
 export const mainFields: readonly FieldText[] = [
-  { field: 'gasLimit', label: 'Gas Limit', help: 'Gas that one block may use. 8,000,000 is the usual start.' },
-  { field: 'targetBlockRate', label: 'Block Rate (seconds)', help: 'Seconds between two blocks that the fees aim at.' },
-  { field: 'minBaseFee', label: 'Min Base Fee (wei)', help: 'Lowest price of one gas. 1,000,000,000 wei are 1 gwei.' },
+  { field: 'gasLimit', label: 'Gas Limit', help: 'Maximum gas of a block. The usual value is 8,000,000.' },
+  { field: 'targetBlockRate', label: 'Block Rate (seconds)', help: 'Target seconds between blocks.' },
+  { field: 'minBaseFee', label: 'Min Base Fee (wei)', help: 'Minimum gas price. 1,000,000,000 wei = 1 gwei.' },
 ]
 
 /** Fields behind "Advanced". */
 export const advancedFields: readonly FieldText[] = [
-  { field: 'targetGas', label: 'Target Gas', help: 'Gas in 10 seconds above which the base fee rises.' },
+  { field: 'targetGas', label: 'Target Gas', help: 'The base fee rises above this gas per 10 seconds.' },
   {
     field: 'baseFeeChangeDenominator',
     label: 'Base Fee Change Denominator',
-    help: 'The larger, the slower the base fee moves.',
+    help: 'A larger value makes the base fee change more slowly.',
   },
-  { field: 'minBlockGasCost', label: 'Min Block Gas Cost', help: 'Least cost of a block that comes early.' },
-  { field: 'maxBlockGasCost', label: 'Max Block Gas Cost', help: 'Highest cost of a block that comes early.' },
-  { field: 'blockGasCostStep', label: 'Block Gas Cost Step', help: 'How fast that cost changes with each second.' },
+  { field: 'minBlockGasCost', label: 'Min Block Gas Cost', help: 'Minimum cost of an early block.' },
+  { field: 'maxBlockGasCost', label: 'Max Block Gas Cost', help: 'Maximum cost of an early block.' },
+  { field: 'blockGasCostStep', label: 'Block Gas Cost Step', help: 'Change of that cost per second.' },
 ]

@@ -8,10 +8,10 @@ export function findAllocationMistake({
   balance,
 }: Allocation): { readonly field: 'address' | 'balance'; readonly text: string } | null {
   if (address.trim() !== '' && !/^0x[\da-fA-F]{40}$/.test(address.trim())) {
-    return { field: 'address', text: 'An address is 0x and 40 digits from 0 to f' }
+    return { field: 'address', text: 'Enter an address: 0x and 40 hexadecimal digits' }
   }
   if (balance.trim() === '') return null
-  if (!/^\d{1,78}$/.test(balance.trim())) return { field: 'balance', text: 'A balance is a whole number of wei' }
-  if (BigInt(balance.trim()) > maxUint256) return { field: 'balance', text: 'A balance stays below 2^256' }
+  if (!/^\d{1,78}$/.test(balance.trim())) return { field: 'balance', text: 'Enter a whole number of wei' }
+  if (BigInt(balance.trim()) > maxUint256) return { field: 'balance', text: 'The balance must be below 2^256' }
   return null
 }

@@ -70,10 +70,7 @@ describe('parseForm', () => {
     [{ targetBlockRate: '0' }, { targetBlockRate: 'Block rate must be at least 1' }],
     [{ minBaseFee: '-1' }, { minBaseFee: 'Min base fee must be at least 0' }],
     [{ minBaseFee: '99999999999999999' }, { minBaseFee: 'Min base fee must be a whole number' }],
-    [
-      { maxBlockGasCost: '0', minBlockGasCost: '1' },
-      { minBlockGasCost: 'Min block gas cost must not be above the max' },
-    ],
+    [{ maxBlockGasCost: '0', minBlockGasCost: '1' }, { minBlockGasCost: 'Min block gas cost must not exceed the max' }],
     [{ validators: [emptyValidator(1000)] }, { 'validators.0.nodeId': 'Validator 1 missing node ID' }],
     [
       { validators: [{ ...emptyValidator(0), nodeId: sampleNodeId }] },
@@ -94,7 +91,7 @@ describe('adviseForm', () => {
     const advice = adviseForm(fill({ gasLimit: '999999', subnetName: 'a_b', validators: [], targetGas: '1' }))
     expect(advice).toEqual({
       gasLimit: 'Gas limit is very low',
-      subnetName: 'The P-Chain takes only letters, digits and spaces',
+      subnetName: 'Use only letters, digits and spaces',
       validators: 'A deployment needs at least one validator',
     })
   })

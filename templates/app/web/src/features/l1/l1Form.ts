@@ -118,7 +118,7 @@ export function parseForm(form: L1Form): ParsedForm {
     else if (number < minOf(field)) mistakes[field] = `${labels[field]} must be at least ${minOf(field)}`
   }
   if (numbers.minBlockGasCost > numbers.maxBlockGasCost) {
-    mistakes.minBlockGasCost = 'Min block gas cost must not be above the max'
+    mistakes.minBlockGasCost = 'Min block gas cost must not exceed the max'
   }
   const validators = form.validators.map((validator, index) => {
     const weight = toWhole(validator.weight)
@@ -149,7 +149,7 @@ export function adviseForm(form: L1Form): FormMistakes {
   }
   if (form.validators.length === 0) advice.validators = 'A deployment needs at least one validator'
   if (!/^[A-Za-z0-9 ]*$/.test(form.subnetName)) {
-    advice.subnetName = 'The P-Chain takes only letters, digits and spaces'
+    advice.subnetName = 'Use only letters, digits and spaces'
   }
   return advice
 }

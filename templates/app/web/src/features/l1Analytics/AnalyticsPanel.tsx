@@ -48,7 +48,7 @@ function Chains({ chains }: { chains: NonNullable<ReturnType<typeof useConfigura
       <h2 id="l1-chains" className="font-medium">
         Configured chains
       </h2>
-      {chains.length === 0 && <p className="text-muted text-sm">No chain is configured yet.</p>}
+      {chains.length === 0 && <p className="text-muted text-sm">No configurations yet.</p>}
       <dl className="rows">
         {chains.map(({ id, subnetName, chainId, gasLimit, validators }) => (
           <div key={id} className="flex-wrap gap-y-0">
@@ -75,7 +75,7 @@ function Deployments({ deployments }: { deployments: NonNullable<ReturnType<type
         </h2>
         <SimulatedBadge />
       </div>
-      {deployments.length === 0 && <p className="text-muted text-sm">Nothing was deployed yet.</p>}
+      {deployments.length === 0 && <p className="text-muted text-sm">No deployments yet.</p>}
       <dl className="rows">
         {deployments.map(({ deploymentId, subnetName, status, startedAt }) => (
           <div key={deploymentId} className="flex-wrap gap-y-0">

@@ -50,9 +50,9 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
     if (takingAmount === null) return 'Enter a price'
     if (status === 'connected' && !wallet) return 'Switch the network first'
     if (srcBalance !== null && srcBalance < units) return `Not enough ${src.symbol}`
-    if (market.isLoading) return 'Asking the market…'
+    if (market.isLoading) return 'Loading market price…'
     if (status === 'connected' && !orders) return 'Your orders are not known yet'
-    if (standing >= limitOrderConfig.maxOpenOrders) return `You have ${standing} open orders, the most there may be`
+    if (standing >= limitOrderConfig.maxOpenOrders) return `You have reached the limit of ${standing} open orders`
     return null
   }
 
@@ -128,8 +128,8 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
         {status === 'connected' && problem !== null ? problem : 'Review order'}
       </button>
       <p className="text-muted text-xs">
-        Signing an order costs no gas. Anybody may fill it, also in parts, for at least your price until it expires.
-        Native currency is ordered as its wrapped token.
+        Signing an order costs no gas. Until it expires, anyone can fill it, also partially, at your price or better.
+        Native tokens are ordered as their wrapped token.
       </p>
 
       <LoadBoundary>

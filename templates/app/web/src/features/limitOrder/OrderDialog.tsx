@@ -41,8 +41,8 @@ export function OrderDialog({ plan, chain, wallet, onClose, onCreated }: OrderDi
     [plan, wallet, onCreated],
   )
   const leftApproval = useCallback((request: TradeTransaction) => {
-    const what = request.kind === 'reset' ? 'The old approval is being reset' : 'The approval was sent'
-    showToast({ kind: 'info', text: `${what}. The order itself was not made` })
+    const what = request.kind === 'reset' ? 'Resetting the old approval' : 'The approval was sent'
+    showToast({ kind: 'info', text: `${what}. The order was not created` })
   }, [])
   const flow = useTradeFlow(sequence, wallet, leftApproval)
   return <TradeReview flow={flow} chain={chain} title="Review order" onClose={onClose} />

@@ -13,8 +13,8 @@ export type PriceFieldProps = {
 }
 
 function marketLine({ isFailed, isLoading }: Market): string | null {
-  if (isFailed) return 'The market price is unknown now'
-  return isLoading ? 'Asking the market…' : null
+  if (isFailed) return 'Market price unavailable'
+  return isLoading ? 'Loading market price…' : null
 }
 
 function MarketDistance({ percent }: { percent: number }) {
@@ -25,7 +25,7 @@ function MarketDistance({ percent }: { percent: number }) {
       </span>
     )
   }
-  return <span>{percent > tolerancePercent ? `${percent}% better than the market` : 'About the market price'}</span>
+  return <span>{percent > tolerancePercent ? `${percent}% better than the market` : 'At market price'}</span>
 }
 
 /** Price of an order in either direction, with the market price. */

@@ -61,6 +61,6 @@ describe('createCancelSequence', () => {
 
   it('error: a list that gives an order the hash of another one is refused', async () => {
     const swapped = { ...listed, order: { ...order, makingAmount: '1' } }
-    await expect(reviewNext(makeSequence({ listed: swapped }))).rejects.toThrow('names another order')
+    await expect(reviewNext(makeSequence({ listed: swapped }))).rejects.toThrow('returned a different order')
   })
 })

@@ -32,8 +32,7 @@ export function createCancelSequence(plan: CancelPlan, ports: CancelSequencePort
       if (!contract) throw new Error(`Chain ${chainId} not supported`)
       // Recomputes the hash: the backend's list is not trusted.
       const hash = hashOrder(orderTypedData(listed.order, walletChainId, contract))
-      if (hash !== listed.orderId.toLowerCase())
-        throw new Error('The order book names another order than the one shown')
+      if (hash !== listed.orderId.toLowerCase()) throw new Error('The order book returned a different order')
       const transaction = await ports.buildCancel(chainId, listed.orderId, signal)
       const intent = createContractCallIntent({
         chainId,

@@ -119,7 +119,7 @@ describe('createOrderSequence', () => {
     }
     const { sequence, onCreated } = makeSequence({ book: { createOrder: silent, fetchOrders: silent } })
     const step = asSignature(await reviewNext(sequence))
-    await expect(sequence.take!(step, signature, signal)).rejects.toThrow('It is not known whether the order stands')
+    await expect(sequence.take!(step, signature, signal)).rejects.toThrow('status is unknown')
     expect(onCreated).not.toHaveBeenCalled()
   })
 
@@ -127,7 +127,7 @@ describe('createOrderSequence', () => {
     const { sequence, createOrder } = makeSequence()
     const first = asSignature(await reviewNext(sequence))
     await reviewNext(sequence)
-    await expect(sequence.take!(first, signature, signal)).rejects.toThrow('Another order')
+    await expect(sequence.take!(first, signature, signal)).rejects.toThrow('signed order differs')
     expect(createOrder).not.toHaveBeenCalled()
   })
 })

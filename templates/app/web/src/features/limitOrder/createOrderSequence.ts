@@ -70,7 +70,7 @@ export function createOrderSequence(plan: OrderPlan, ports: OrderSequencePorts):
   /** Checks the order book: a lost response does not mean that the order was lost. */
   const isListed = async (orderHash: string, signal: AbortSignal) => {
     const orders = await ports.book.fetchOrders(chainId, account, signal).catch((cause: unknown) => {
-      throw new Error('It is not known whether the order stands. Look at your orders before you sign another', {
+      throw new Error('The order’s status is unknown. Check your orders before signing another one', {
         cause,
       })
     })
@@ -99,7 +99,7 @@ export function createOrderSequence(plan: OrderPlan, ports: OrderSequencePorts):
         ),
     },
     take: async ({ typedData }, signature, signal) => {
-      if (!latest || latest.typedData !== typedData) throw new TypeError('Another order was signed than the one shown')
+      if (!latest || latest.typedData !== typedData) throw new TypeError('The signed order differs from the one shown')
       try {
         await ports.book.createOrder(chainId, latest, signature, signal)
       } catch (error) {

@@ -14,7 +14,7 @@ export type DescribedOrder = {
 
 export const stateLabels: { readonly [state in OrderState]: string } = {
   open: 'Open',
-  'partially-filled': 'Partly filled',
+  'partially-filled': 'Partially filled',
   filled: 'Filled',
   cancelled: 'Cancelled',
   closed: 'Filled or cancelled',

@@ -9,7 +9,7 @@ describe('findPriceRisk', () => {
 
   it('behavior: giving tokens away has to be confirmed', () => {
     expect(findPriceRisk(-75.35)).toEqual([
-      expect.objectContaining({ level: 'confirm', text: expect.stringContaining('75.35% worse') }),
+      expect.objectContaining({ level: 'confirm', text: expect.stringContaining('75.35% below') }),
     ])
   })
 

@@ -8,9 +8,9 @@ const finding = findingsOf('T12')
 /** Finding about an order's price that needs consent; also raised when the market price is unknown. */
 export function findPriceRisk(percentAboveMarket: number | null): readonly Finding[] {
   if (percentAboveMarket === null) {
-    return [finding('confirm', 'The market price is unknown, so nobody compared this one.')]
+    return [finding('confirm', 'The market price is unknown, so this price could not be compared.')]
   }
   if (percentAboveMarket >= -tolerancePercent) return []
   const worse = -percentAboveMarket
-  return [finding('confirm', `This price is ${worse}% worse than the market: whoever fills the order keeps that.`)]
+  return [finding('confirm', `This price is ${worse}% below the market. You would lose the difference.`)]
 }

@@ -19,11 +19,11 @@ export type ParsedPrice =
 export function parsePrice(text: string): ParsedPrice {
   const trimmed = text.trim()
   if (trimmed === '') return { status: 'empty' }
-  if (trimmed.includes(',')) return { status: 'invalid', reason: 'Use a point for decimals' }
+  if (trimmed.includes(',')) return { status: 'invalid', reason: 'Use a decimal point' }
   const match = /^(\d{0,60})\.?(\d*)$/.exec(trimmed)
   if (!match || trimmed === '.') return { status: 'invalid', reason: 'Enter a price such as 0.0005' }
   const fraction = match[2] ?? ''
-  if (fraction.length > priceDecimals) return { status: 'invalid', reason: 'A price needs at most 18 decimals' }
+  if (fraction.length > priceDecimals) return { status: 'invalid', reason: 'Enter at most 18 decimals' }
   const price = BigInt(`${match[1]}${fraction.padEnd(priceDecimals, '0')}` || '0')
   return price === 0n ? { status: 'empty' } : { status: 'valid', price }
 }

@@ -20,10 +20,10 @@ export type Cancelling = {
 }
 
 const messages = {
-  reverted: 'The order could not be cancelled',
-  replaced: 'The cancellation did not go through',
-  dropped: 'It is not known whether the order was cancelled',
-  unknown: 'It is not known whether the order was cancelled',
+  reverted: 'Could not cancel the order',
+  replaced: 'The cancellation failed',
+  dropped: 'The status of the cancellation is unknown',
+  unknown: 'The status of the cancellation is unknown',
 } as const
 
 /** Follows a cancellation until it is mined; after a reload the list shows its result. */

@@ -107,7 +107,7 @@ export function MultichainCard() {
 
         {network.isSwitching ? (
           <p role="status" className="notice">
-            Confirm the change of the network in your wallet…
+            Confirm the network switch in your wallet…
           </p>
         ) : (
           <NetworkNotice chain={chain} />

@@ -30,7 +30,7 @@ export function PortfolioPanel() {
         {status === 'connected' && address ? (
           <Holdings chain={chain} account={address} />
         ) : (
-          <p className="text-muted text-sm">Connect a wallet to see what it holds.</p>
+          <p className="text-muted text-sm">Connect a wallet to see its tokens.</p>
         )}
       </section>
       {status === 'connected' && address && <HistorySection chain={chain} account={address} />}

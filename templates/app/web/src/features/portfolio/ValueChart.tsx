@@ -19,11 +19,10 @@ function pickRows(points: readonly ValuePoint[]): readonly ValuePoint[] {
 /** Value over time as a line chart and a table; `null` is unknown. */
 export function ValueChart({ points }: { points: readonly ValuePoint[] | null }) {
   const titleId = useId()
-  if (points === null)
-    return <p className="text-muted text-sm">The value over time is unknown: nobody keeps it for this network now.</p>
+  if (points === null) return <p className="text-muted text-sm">No value history is available for this network.</p>
   const shape = chartShape(points, width, height)
   const [first, last] = [points[0], points.at(-1)]
-  if (!shape || !first || !last) return <p className="text-muted text-sm">There are no values for this range yet.</p>
+  if (!shape || !first || !last) return <p className="text-muted text-sm">No values for this range yet.</p>
   const { line, area, lowest, highest } = shape
   return (
     <figure className="flex flex-col gap-2">

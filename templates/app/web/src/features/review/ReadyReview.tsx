@@ -36,8 +36,8 @@ export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewPr
       <FindingList findings={findings} />
       {state.refusedHash !== null && (
         <p role="status" className="notice break-words text-sm">
-          An earlier transaction was sent but not taken: <span className="font-mono">{state.refusedHash}</span>. Check
-          it in the wallet before you send again.
+          A previous transaction wasn’t confirmed: <span className="font-mono">{state.refusedHash}</span>. Check it in
+          the wallet before you send again.
         </p>
       )}
       {consent && asks && (
@@ -47,7 +47,7 @@ export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewPr
             checked={consent.agreedRisks.length > 0}
             onChange={event => flow.agree(event.target.checked)}
           />
-          I have read this and want to go on
+          I understand, continue
         </label>
       )}
       {consent && phrase !== '' && (
@@ -69,7 +69,7 @@ export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewPr
       )}
       {expiresAt !== undefined && (
         <p className="text-muted text-xs">
-          {expired ? 'This quote has expired.' : `This quote holds for ${secondsLeft} s.`}
+          {expired ? 'This quote has expired.' : `Quote valid for ${secondsLeft} s.`}
         </p>
       )}
       {blocked || expired ? (

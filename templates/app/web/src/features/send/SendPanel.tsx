@@ -57,7 +57,7 @@ export function SendPanel() {
     if (amount.status === 'invalid') return amount.reason
     if (!token || units === null) return 'Enter an amount'
     if (balance !== null && balance < units) return `Not enough ${token.symbol}`
-    return isAddress(receiver) ? null : 'Enter the address of the receiver'
+    return isAddress(receiver) ? null : 'Enter a recipient address'
   }
 
   const review = () => {

@@ -57,13 +57,13 @@ function TransferNotice({ transfer, wallet }: { transfer: SentTransfer; wallet: 
     <li className="notice flex items-center justify-between gap-3" data-testid="transfer">
       <span role={tone === 'bad' ? 'alert' : 'status'} className={`break-words ${tones[tone]}`}>
         {amount} to {shortenAddress(recipient)}: {text}{' '}
-        {isElsewhere && `Connect the wallet to ${chain?.name ?? 'its network'} to follow it. `}
+        {isElsewhere && `Switch the wallet to ${chain?.name ?? 'its network'} to track it. `}
         <TransactionLink chain={chain ?? { explorerUrl: null }} hash={outcome.hash} />
       </span>
       <span className="flex shrink-0 gap-2">
         {end === null && doubt && (
           <button type="button" className="button-quiet" onClick={lookAgain}>
-            Look again
+            Refresh
           </button>
         )}
         <button type="button" className="button-quiet" onClick={() => transferStore.remove(hash)}>

@@ -10,18 +10,18 @@ export function describeOutcome(outcome: SigningOutcome): OutcomeText {
     case 'sent':
       return { tone: 'waiting', text: 'Sent, waiting for confirmation…' }
     case 'reverted':
-      return { tone: 'bad', text: `The transfer failed, only the network fee is spent: ${outcome.reason}.` }
+      return { tone: 'bad', text: `The transfer failed; only the network fee was spent: ${outcome.reason}.` }
     case 'replaced':
-      return { tone: 'bad', text: `Another transaction took the place of the transfer: ${outcome.reason}.` }
+      return { tone: 'bad', text: `The transfer was replaced by another transaction: ${outcome.reason}.` }
     case 'dropped':
-      return { tone: 'bad', text: `The network has dropped the transfer: ${outcome.reason}.` }
+      return { tone: 'bad', text: `The network dropped the transfer: ${outcome.reason}.` }
     case 'unknown':
       return {
         tone: 'waiting',
-        text: `It is not known yet what became of the transfer: ${outcome.reason}. Look at the transaction before you send again.`,
+        text: `The status of the transfer is unknown: ${outcome.reason}. Check the transaction before you send again.`,
       }
     case 'nothing':
-      return { tone: 'waiting', text: 'This transfer was sent before.' }
+      return { tone: 'waiting', text: 'This transfer was already sent.' }
     case 'refused':
     case 'signed':
       return { tone: 'bad', text: 'The transfer was not sent.' }

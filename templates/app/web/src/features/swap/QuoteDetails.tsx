@@ -65,7 +65,7 @@ export function QuoteDetails({ pair, quote, priceImpact, slippagePercent, networ
         ))}
       </dl>
       <div className="flex items-center justify-between text-muted text-xs">
-        <span>{secondsLeft > 0 ? `Quote holds for ${secondsLeft} s` : 'Quote expired'}</span>
+        <span>{secondsLeft > 0 ? `Quote valid for ${secondsLeft} s` : 'Quote expired'}</span>
         <button type="button" className="button-quiet" onClick={onRefresh}>
           Refresh quote
         </button>

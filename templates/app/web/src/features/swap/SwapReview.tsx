@@ -39,7 +39,7 @@ export function SwapReview({ plan, chain, wallet, onClose, onSent }: SwapReviewP
   const submitted = useCallback(
     ({ quote, orderHash }: BuiltOrder) => {
       recordTrade({ ...plan, promised: quote.dstAmount }, 'order', orderHash)
-      showToast({ kind: 'info', text: 'Order handed in. Resolvers compete for it now' })
+      showToast({ kind: 'info', text: 'Order submitted. Resolvers are competing to fill it' })
       onClose()
     },
     [plan, onClose],

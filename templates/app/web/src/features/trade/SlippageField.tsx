@@ -35,7 +35,7 @@ export function SlippageField({ percent, onChange }: { percent: number; onChange
           </label>
         ))}
         <label className="flex items-center gap-1 text-sm">
-          <span className="sr-only">Own slippage in percent</span>
+          <span className="sr-only">Custom slippage in percent</span>
           <input
             className="field w-20"
             inputMode="decimal"
@@ -52,7 +52,7 @@ export function SlippageField({ percent, onChange }: { percent: number; onChange
           Slippage must lie between {minPercent} and {maxPercent} percent
         </p>
       )}
-      {!invalid && percent > 5 && <p className="text-warn text-xs">High slippage: the price may get much worse</p>}
+      {!invalid && percent > 5 && <p className="text-warn text-xs">High slippage: you may receive much less</p>}
     </fieldset>
   )
 }

@@ -60,7 +60,7 @@ export function TradeReview({ flow, chain, title, onPermit, onClose }: TradeRevi
         </ReadyReview>
       )}
       {state.status === 'wallet' && <p role="status">Confirm in your wallet…</p>}
-      {state.status === 'reporting' && isSignature && <p role="status">Signed, handing it in…</p>}
+      {state.status === 'reporting' && isSignature && <p role="status">Signed, submitting…</p>}
       {state.status === 'following' && (
         <p role="status">
           Sent, waiting for confirmation… <TransactionLink chain={chain} hash={state.hash} />
@@ -85,7 +85,7 @@ function PermitOffer({ onPermit }: { readonly onPermit: () => void }) {
         Sign a permit instead
       </button>
       <p className="text-center text-muted text-xs">
-        A signature costs no gas, holds for exactly this amount, and is worth nothing after 30 minutes.
+        A permit costs no gas, covers exactly this amount and expires in 30 minutes.
       </p>
     </div>
   )

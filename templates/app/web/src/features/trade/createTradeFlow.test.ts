@@ -180,9 +180,9 @@ describe('createTradeFlow', () => {
 
   it.each([
     ['reverted', 'The approval failed: so'],
-    ['replaced', 'The approval did not go through: so'],
-    ['dropped', 'It is not known what became of the approval: so'],
-    ['unknown', 'It is not known what became of the approval: so'],
+    ['replaced', 'The approval was not confirmed: so'],
+    ['dropped', 'The status of the approval is unknown: so'],
+    ['unknown', 'The status of the approval is unknown: so'],
   ] as const)('error: an approval that is %s is told with its hash', async (status, message) => {
     const { flow, until, begin } = makeFlow({
       plan: approvalPlan,

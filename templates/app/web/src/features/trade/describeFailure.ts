@@ -5,9 +5,9 @@ import type { TradeRequest } from './tradeRequest.ts'
 
 const approvalTexts = {
   reverted: 'The approval failed',
-  replaced: 'The approval did not go through',
-  dropped: 'It is not known what became of the approval',
-  unknown: 'It is not known what became of the approval',
+  replaced: 'The approval was not confirmed',
+  dropped: 'The status of the approval is unknown',
+  unknown: 'The status of the approval is unknown',
 } as const
 
 /** Why a trade cannot continue; null when it can. A wallet rejection allows an immediate retry. */

@@ -1,6 +1,6 @@
 import { describeError } from '../../kit/wallet/describeError.ts'
 
-const unfillable = 'No exchange can fill this swap. Try another amount, such as 1 or more tokens, or another pair'
+const unfillable = 'No exchange can fill this swap. Try a larger amount, such as 1 token, or another pair'
 
 /** User-facing sentence for a quote or swap that the provider rejects. */
 export function describeRefusal(error: unknown): string {

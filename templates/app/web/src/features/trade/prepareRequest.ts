@@ -65,7 +65,7 @@ async function prepareApproval(plan: AllowancePlan, amount: bigint, ports: Allow
 export async function prepareSwap(plan: SwapPlan, ports: RequestPorts, permit?: Hex): Promise<TradeTransaction> {
   const { chainId, account: from, src, dst, amount, slippagePercent, shownDstAmount, priceImpactPercent } = plan
   const basisPoints = slippageBasisPoints(slippagePercent)
-  if (basisPoints === null) throw new Error('Slippage must lie between 0.1 and 50 percent')
+  if (basisPoints === null) throw new Error('Slippage must be between 0.1 and 50 percent')
   const request = { chainId, src, dst, amount, from, slippagePercent, ...(permit && { permit }) }
   const { transaction, dstAmount } = await ports.api.buildSwap(request, ports.signal)
   const intent = createSwapIntent({

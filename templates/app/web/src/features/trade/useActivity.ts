@@ -13,7 +13,7 @@ export type ReadOrderChange = (entry: Activity) => Promise<ActivityChange | null
 function tellOutcome({ state }: ActivityChange): void {
   if (state === 'confirmed') showToast({ kind: 'success', text: 'Swap executed successfully!' })
   if (state === 'failed') showToast({ kind: 'error', text: 'Swap failed' })
-  if (state === 'dropped') showToast({ kind: 'info', text: 'Nobody filled the order' })
+  if (state === 'dropped') showToast({ kind: 'info', text: 'The order was not filled' })
 }
 
 const none: readonly Activity[] = []

@@ -25,12 +25,12 @@ const texts = {
   swap: {
     mined: 'Swap executed successfully!',
     reverted: 'Swap failed',
-    replaced: 'The swap did not go through',
+    replaced: 'The swap was not confirmed',
   },
   approval: {
-    mined: 'Approval confirmed. The swap itself was not sent',
+    mined: 'Approval confirmed. The swap was not sent',
     reverted: 'The approval failed',
-    replaced: 'The approval did not go through',
+    replaced: 'The approval was not confirmed',
   },
 } as const
 

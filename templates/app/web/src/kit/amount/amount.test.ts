@@ -22,7 +22,7 @@ describe('parseAmount', () => {
   })
 
   it.each(['1,5', '1,000', '1,234.5', '1.000,5', ','])('error: %s could mean two amounts', text => {
-    expect(parseAmount(text, usdc)).toEqual({ status: 'invalid', reason: 'Use a point for decimals' })
+    expect(parseAmount(text, usdc)).toEqual({ status: 'invalid', reason: 'Use a decimal point' })
   })
 })
 

@@ -15,7 +15,7 @@ describe('describeError', () => {
 
   it('behavior: a script that cannot be loaded is told without its number', () => {
     const failure = Object.assign(new Error('Loading chunk 5 failed.'), { name: 'ChunkLoadError' })
-    expect(describeError(failure)).toBe('A part of the page could not be loaded. Reload the page')
+    expect(describeError(failure)).toBe('Part of the page could not be loaded. Reload the page')
   })
 
   it('behavior: anything else gets a sentence too', () => {

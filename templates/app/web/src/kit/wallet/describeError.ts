@@ -28,11 +28,11 @@ export function isRejection(error: unknown): boolean {
 export function describeError(error: unknown): string {
   const codes = codesOf(error)
   if (codes.includes(4001)) return 'Transaction rejected by user'
-  if (codes.includes(-32002)) return 'The wallet already shows a request. Open it and answer there'
-  if (codes.includes(4100)) return 'The wallet has not allowed this account. Connect again'
+  if (codes.includes(-32002)) return 'Your wallet has an open request. Confirm or reject it there'
+  if (codes.includes(4100)) return 'The wallet has not authorized this account. Connect again'
   if (isErrorLike(error)) {
     // The bundler's error when a chunk cannot be loaded.
-    if (error.name === 'ChunkLoadError') return 'A part of the page could not be loaded. Reload the page'
+    if (error.name === 'ChunkLoadError') return 'Part of the page could not be loaded. Reload the page'
     if (typeof error.shortMessage === 'string') return error.shortMessage
     if (typeof error.message === 'string' && error.message !== '') return error.message.split('\n')[0]!.slice(0, 240)
   }

@@ -47,7 +47,7 @@ describe('createRpc', () => {
       'Dispatch refuses: execution reverted',
     ],
     ['a page of a proxy', () => new Response('<html>'), 'Dispatch does not answer'],
-    ['a list', () => Response.json([1]), 'no JSON-RPC'],
+    ['a list', () => Response.json([1]), 'invalid JSON-RPC'],
     ['a number for a text', () => Response.json({ result: 1 }), 'another shape'],
   ])('error: %s', async (_name, answer, text) => {
     const failure = await make([answer])

@@ -46,7 +46,7 @@ export function createRpc({ name, url, fetch, signal }: RpcOptions): Rpc {
         throw new ChainError(`${name} does not answer`, { cause: error })
       })
     const read = envelope.safeParse(json)
-    if (!read.success) throw new ChainError(`${name} gives answers that are no JSON-RPC`)
+    if (!read.success) throw new ChainError(`${name} returned an invalid JSON-RPC response`)
     if (read.data.error) throw new ChainError(`${name} refuses: ${read.data.error.message.slice(0, maxReasonLength)}`)
     const result = answer.safeParse(read.data.result)
     if (!result.success) throw new ChainError(`${name} answers ${method} in another shape than documented`)

@@ -42,7 +42,7 @@ export function openIcmChains({ config, chains, fetch, signal }: IcmChainsOption
     return [{ ...chain, rpcUrl, rpc, walletChainId: served?.walletChainId ?? chain.chainId, isLocal: onLocalChains }]
   }
   const [source] = open(config.source)
-  if (!source) throw new Error(`LOCAL_CHAINS: messages need a local chain that stands in for ${config.source.chainId}`)
+  if (!source) throw new Error(`LOCAL_CHAINS: ICM needs a local chain for network ${config.source.chainId}`)
   const destinations = config.destinations.flatMap(open)
   const all = [source, ...destinations]
   return {

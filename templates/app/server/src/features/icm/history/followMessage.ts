@@ -33,7 +33,7 @@ async function measureDelivery(message: StoredMessage, { rpc }: IcmChainClient):
 async function explainFailure(icmChain: IcmChainClient, { called }: StoredMessage): Promise<string> {
   const hasCode = await chainQueries.hasCode(icmChain.rpc, called)
   return hasCode
-    ? `Delivered to ${icmChain.name}, but the contract there refused it or ran out of gas`
+    ? `Delivered to ${icmChain.name}, but the contract reverted or ran out of gas`
     : `Delivered to ${icmChain.name}, but not executed: there is no contract at ${called}`
 }
 

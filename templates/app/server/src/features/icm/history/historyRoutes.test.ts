@@ -133,7 +133,7 @@ describe('POST /api/icm/complete', () => {
     if (receipt) receipt.status = '0x0'
     expect(await app.complete(txHash)).toEqual({
       status: 400,
-      body: { error: 'The transaction failed on the chain; no message was sent' },
+      body: { error: 'The transaction failed on chain; no message was sent' },
     })
   })
 

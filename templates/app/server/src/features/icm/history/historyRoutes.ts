@@ -50,7 +50,7 @@ export function historyRoutes(options: HistoryRoutesOptions): Router {
       watcher.wake()
       response.json({
         success: true,
-        message: 'Message recorded. It is followed until it has arrived.',
+        message: 'Message recorded. Waiting for delivery.',
         messageId: message.messageId,
         txHash: message.txHash,
         record,

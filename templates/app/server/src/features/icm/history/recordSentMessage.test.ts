@@ -64,6 +64,6 @@ describe('recordSentMessage', () => {
     const { chains, complete, txHash } = make(60_000, gone.signal)
     chains.source.receipts.delete(txHash)
     setTimeout(() => gone.abort(), 100)
-    await expect(complete()).rejects.toThrow('given up')
+    await expect(complete()).rejects.toThrow('aborted')
   })
 })

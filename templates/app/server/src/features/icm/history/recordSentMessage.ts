@@ -26,7 +26,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const onAbort = () => {
       clearTimeout(timer)
-      reject(new ChainError('The request was given up'))
+      reject(new ChainError('The request was aborted'))
     }
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', onAbort)
@@ -78,7 +78,7 @@ export async function recordSentMessage(claim: ReportedSend, options: CompleteOp
   if (known) return known
   const { source } = icmChains
   const receipt = await awaitReceipt(source, claim.txHash, options)
-  if (receipt.status !== 1n) throw new HttpError(400, 'The transaction failed on the chain; no message was sent')
+  if (receipt.status !== 1n) throw new HttpError(400, 'The transaction failed on chain; no message was sent')
   const sent = findSentMessage(receipt, claim, gateway)
   if (!sent) throw new HttpError(400, 'This transaction does not carry the message')
   const [block, searchFrom] = await Promise.all([

@@ -35,8 +35,8 @@ async function look(options: DeliveryMethodOptions, { icmChain }: Destination, a
 function directWarning(presence: Presence, name: string): readonly string[] {
   if (presence === 'there') return []
   return presence === 'missing'
-    ? [`The recipient has no code on ${name}: a message to an ordinary wallet address is delivered but never executed`]
-    : [`It could not be checked whether the recipient is a contract on ${name}; only a contract executes a message`]
+    ? [`The recipient is not a contract on ${name}: the message will be delivered but not executed`]
+    : [`Could not check whether the recipient is a contract on ${name}; only contracts can execute a message`]
 }
 
 /**
@@ -54,19 +54,16 @@ export async function chooseDeliveryMethod(
   if (destination.icmChain && destination.icmChain.state !== 'active') {
     warnings.push(`${destination.name} is ${destination.icmChain.state}: the message may never be delivered`)
   }
-  if (!destination.icmChain)
-    warnings.push('This chain is not one of the presets: whether it delivers cannot be followed there')
+  if (!destination.icmChain) warnings.push('Custom chain: delivery cannot be tracked')
   if (gateway) {
     const far = (await hasCode(icmChains.source, gateway)) ? await look(options, destination, gateway) : 'no start'
     if (far === 'there') return { mode: 'gateway', gateway, warnings }
     if (far === 'unknown') {
-      warnings.push(
-        `It could not be checked whether ${destination.name} has the gateway; without it the message fails there`,
-      )
+      warnings.push(`Could not check for the gateway on ${destination.name}; without it the message will fail`)
       return { mode: 'gateway', gateway, warnings }
     }
     const where = far === 'missing' ? destination.name : icmChains.source.name
-    warnings.push(`There is no gateway on ${where}, so the message goes straight to the messenger`)
+    warnings.push(`No gateway on ${where}: the message is sent through the messenger directly`)
   }
   const presence = await look(options, destination, recipient)
   return { mode: 'direct', gateway: null, warnings: [...warnings, ...directWarning(presence, destination.name)] }

@@ -78,7 +78,7 @@ function readReward(amount: string | null | undefined): bigint | undefined {
 /** Throws `HttpError` 400 for a text above the limit of the delivery method. */
 export function assertFits(bytes: number, mode: keyof typeof maxTextBytes): void {
   if (bytes <= maxTextBytes[mode]) return
-  throw new HttpError(400, `The message has ${bytes} bytes; at most ${maxTextBytes[mode]} can be sent`)
+  throw new HttpError(400, `The message is ${bytes} bytes; the maximum is ${maxTextBytes[mode]}`)
 }
 
 /** Parses a destination: a preset id or any blockchain id. Throws `HttpError` 400. */
@@ -89,7 +89,7 @@ export function readDestination(text: string, icmChains: IcmChains): Destination
     throw new HttpError(400, 'The destination must be a known subnet, or a blockchain id: 0x and 64 digits, or CB58')
   }
   if (id === icmChains.source.blockchainId) {
-    throw new HttpError(400, 'The destination must be another chain than the source')
+    throw new HttpError(400, 'The destination must differ from the source chain')
   }
   return { id: id as Hex, name: icmChain?.name ?? `${id.slice(0, 10)}…${id.slice(-6)}`, icmChain }
 }

@@ -90,7 +90,7 @@ describe('POST /api/icm/send', () => {
       fee: '0',
       transactionData: { to: messengerAddress, value: '0' },
       messageInput: { destinationAddress: recipient, feeInfo: { feeTokenAddress: noAddress, amount: '0' } },
-      warnings: ['A messenger takes no coins: the message is sent without a reward for the relayer'],
+      warnings: ['Sent without a relayer reward: the messenger accepts no tokens'],
     })
     const { data } = (body as { transactionData: { data: `0x${string}` } }).transactionData
     const { functionName, args } = decodeFunctionData({ abi: messengerAbi, data })
@@ -106,7 +106,7 @@ describe('POST /api/icm/send', () => {
   it('behavior: warns of a recipient that executes nothing', async () => {
     const { post } = await start({})
     const { body } = await post('/api/icm/send', { ...order, amount: undefined })
-    expect(body).toMatchObject({ warnings: [expect.stringContaining('delivered but never executed')] })
+    expect(body).toMatchObject({ warnings: [expect.stringContaining('delivered but not executed')] })
   })
 
   it.each(['source', 'destination'] as const)(
@@ -117,7 +117,7 @@ describe('POST /api/icm/send', () => {
       const { body } = await post('/api/icm/send', order)
       expect(body).toMatchObject({ mode: 'direct', fee: '0', transactionData: { to: messengerAddress, value: '0' } })
       expect((body as { warnings: string[] }).warnings[0]).toBe(
-        `There is no gateway on ${chains[end].name}, so the message goes straight to the messenger`,
+        `No gateway on ${chains[end].name}: the message is sent through the messenger directly`,
       )
     },
   )
@@ -126,7 +126,7 @@ describe('POST /api/icm/send', () => {
     const { post, chains } = await start()
     chains.destination.isDown = true
     const { body } = await post('/api/icm/send', order)
-    expect(body).toMatchObject({ mode: 'gateway', warnings: [expect.stringContaining('could not be checked')] })
+    expect(body).toMatchObject({ mode: 'gateway', warnings: [expect.stringContaining('Could not check')] })
   })
 
   it('behavior: any blockchain id is a destination, in hex or in CB58', async () => {
@@ -142,7 +142,7 @@ describe('POST /api/icm/send', () => {
     const { body } = await post('/api/icm/send', { ...order, destinationChainId: custom })
     expect(body).toMatchObject({
       messageInput: { destinationBlockchainID: custom },
-      warnings: [expect.stringContaining('not one of the presets'), expect.stringContaining('could not be checked')],
+      warnings: [expect.stringContaining('Custom chain'), expect.stringContaining('Could not check')],
     })
   })
 
@@ -175,14 +175,14 @@ describe('POST /api/icm/send', () => {
     ['no recipient at all', { recipient: noAddress }, 'Invalid recipient address'],
     ['a name as the wallet', { walletAddress: 'me.eth' }, 'Invalid wallet address'],
     ['another source', { sourceChain: 'P' }, 'Unsupported chain'],
-    ['the source itself', { destinationChainId: icmConfig.source.blockchainId }, 'another chain'],
+    ['the source itself', { destinationChainId: icmConfig.source.blockchainId }, 'differ from the source'],
     ['an unknown preset', { destinationChainId: 'atlantis' }, 'blockchain id'],
     ['a mistyped CB58', { destinationChainId: '2D8RG4UpSXbPbvPCAWppNJyqTG2i2CAXSkTgmTBBvs7GKNZjsX' }, 'blockchain id'],
     ['a negative amount', { amount: '-1' }, 'decimal number'],
     ['an amount in another notation', { amount: '1e3' }, 'decimal number'],
     ['too many decimals', { amount: '0.0000000000000000001' }, 'decimal number'],
-    ['a message that the gateway refuses', { message: 'x'.repeat(16_321) }, 'at most 16320'],
-    ['a message that nobody signs', { message: 'x'.repeat(24_000) }, 'The message has 24000 bytes'],
+    ['a message that the gateway refuses', { message: 'x'.repeat(16_321) }, 'maximum is 16320'],
+    ['a message that nobody signs', { message: 'x'.repeat(24_000) }, 'The message is 24000 bytes'],
     ['a list as the message', { message: ['hello'] }, 'message'],
   ])('error: %s', async (_name, change, text) => {
     const { post } = await start()

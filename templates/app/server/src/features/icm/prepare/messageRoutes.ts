@@ -56,7 +56,7 @@ export function messageRoutes(options: MessageRoutesOptions): Router {
         payload,
         requiredGasLimit: gasLimit.toString(),
         warnings: unpaid
-          ? [...way.warnings, 'A messenger takes no coins: the message is sent without a reward for the relayer']
+          ? [...way.warnings, 'Sent without a relayer reward: the messenger accepts no tokens']
           : way.warnings,
       })
     }),

@@ -27,7 +27,7 @@ function waitForPort(keeper: ChildProcess): Promise<number> {
     const fail = (reason: string) => {
       clearTimeout(timer)
       const [last] = reason.trim().split('\n').slice(-1)
-      reject(new Error(`anvil did not start: ${last || 'it ended without a word'}`))
+      reject(new Error(`anvil did not start: ${last || 'it exited without output'}`))
     }
     const timer = setTimeout(() => {
       fail(`it was not ready within ${readyLimitMs / 1000} s`)

@@ -65,7 +65,7 @@ describe('createPreview', () => {
 
   it('error: a chain that calls itself otherwise is ended', async () => {
     const { preview, stopped } = makePreview()
-    await expect(preview.start({ ...request, chainId: 5 })).rejects.toThrow('calls itself 1234567')
+    await expect(preview.start({ ...request, chainId: 5 })).rejects.toThrow('reports chain ID 1234567')
     expect(stopped).toHaveLength(1)
     expect(preview.state().running).toBeNull()
   })

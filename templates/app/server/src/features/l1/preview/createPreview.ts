@@ -34,7 +34,7 @@ const defaultLimitMs = 30 * 60_000
 
 function readQuantity(value: unknown): bigint {
   if (typeof value !== 'string' || !/^0x[\da-f]{1,64}$/i.test(value))
-    throw new Error('The chain answers with no number')
+    throw new Error('The chain returned no block number')
   return BigInt(value)
 }
 
@@ -63,7 +63,7 @@ export function createPreview({ unavailable, boot, call, limitMs = defaultLimitM
   async function describe(chain: BootedChain, request: PreviewRequest): Promise<RunningPreview> {
     const { subnetName, chainId, accounts } = request
     const answered = readQuantity(await call(chain.rpcUrl, 'eth_chainId', []))
-    if (answered !== BigInt(chainId)) throw new Error(`The chain calls itself ${answered}`)
+    if (answered !== BigInt(chainId)) throw new Error(`The chain reports chain ID ${answered}`)
     const balances = []
     for (const address of accounts) {
       const balance = readQuantity(await call(chain.rpcUrl, 'eth_getBalance', [address, 'latest']))
@@ -88,7 +88,7 @@ export function createPreview({ unavailable, boot, call, limitMs = defaultLimitM
       inTurn(async () => {
         if (unavailable !== null) throw new HttpError(403, unavailable)
         await end()
-        if (closed) throw new HttpError(503, 'The application is ending')
+        if (closed) throw new HttpError(503, 'The application is shutting down')
         const chain = await boot(request)
         try {
           const shown = await describe(chain, request)

@@ -9,15 +9,15 @@ describe('findPreviewBlocker', () => {
   })
 
   it.each([
-    [{ LOCAL_PREVIEW: '0' } as const, 'turned off'],
-    [{ HOST: '0.0.0.0' }, 'served to others'],
-    [{ TRUST_PROXY: 1 }, 'served to others'],
+    [{ LOCAL_PREVIEW: '0' } as const, 'disabled'],
+    [{ HOST: '0.0.0.0' }, 'served publicly'],
+    [{ TRUST_PROXY: 1 }, 'served publicly'],
   ])('error: %o', (changed, text) => {
     expect(findPreviewBlocker({ ...settings, ...changed }, '/bin/anvil')).toContain(text)
   })
 
   it('error: no anvil', () => {
-    expect(findPreviewBlocker(settings, undefined)).toContain('anvil was not found')
+    expect(findPreviewBlocker(settings, undefined)).toContain('anvil not found')
   })
 })
 

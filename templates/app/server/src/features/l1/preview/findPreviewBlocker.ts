@@ -11,10 +11,10 @@ export function isLoopback(host: string): boolean {
 
 /** Why local previews are not allowed here; null when allowed. */
 export function findPreviewBlocker(settings: PreviewSettings, anvil: string | undefined): string | null {
-  if (settings.LOCAL_PREVIEW === '0') return 'Local previews are turned off here (LOCAL_PREVIEW=0)'
+  if (settings.LOCAL_PREVIEW === '0') return 'Local previews are disabled (LOCAL_PREVIEW=0)'
   if (!isLoopback(settings.HOST) || settings.TRUST_PROXY > 0) {
-    return 'Local previews are for the machine of a developer: this application is served to others'
+    return 'Local previews are available only on a developer’s machine; this application is served publicly'
   }
-  if (anvil === undefined) return 'anvil was not found: install Foundry, or run npm ci in server/'
+  if (anvil === undefined) return 'anvil not found: install Foundry or run npm ci in server/'
   return null
 }

@@ -20,7 +20,7 @@ export function previewRoutes(preview: Preview): Router {
     const origin = request.get('origin')
     const isOwnOrigin = origin === undefined || (URL.canParse(origin) && isLoopback(new URL(origin).hostname))
     if (!isLoopback(request.hostname) || !isOwnOrigin)
-      throw new HttpError(403, 'Local previews answer on this machine alone')
+      throw new HttpError(403, 'Local previews accept requests from this machine only')
     next()
   })
 
@@ -34,7 +34,7 @@ export function previewRoutes(preview: Preview): Router {
       const { config, allocations: rows } = parseRequest(startBody, request.body)
       const taken = chainName(config.chainId)
       if (taken !== undefined) {
-        throw new HttpError(400, `Chain id ${config.chainId} belongs to ${taken}; a local chain must not carry it`)
+        throw new HttpError(400, `Chain ID ${config.chainId} belongs to ${taken}; choose another one`)
       }
       const genesis = JSON.stringify(makeGenesis(config, rows))
       const [refusal] = checkGenesisText(genesis).errors

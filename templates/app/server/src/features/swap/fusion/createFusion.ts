@@ -48,7 +48,7 @@ export function createFusion(api: OneInchApi) {
   const receive = async (chainId: number, trade: FusionTrade) => {
     // Native tokens cannot be pulled with a signature.
     if (nativeToken.test(trade.src))
-      throw new HttpError(400, 'Fusion swaps ERC-20 tokens only. Use Classic for this one')
+      throw new HttpError(400, 'Fusion supports ERC-20 tokens only. Use Classic for this token')
     // Without `enableEstimate` the response has no quoteId, which submitting requires.
     const query = { ...queryOf(trade), enableEstimate: true, isLedgerLive: false }
     const raw = await api.get(`fusion/quoter/v2.0/${chainId}/quote/receive`, query, fusionQuoteAnswer)

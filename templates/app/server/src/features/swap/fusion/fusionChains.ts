@@ -7,7 +7,7 @@ export type FusionChains = 'all' | readonly number[]
 /** `FUSION_CHAINS`: `all`, `none` or comma-separated chain ids. */
 export const fusionChains = z
   .string()
-  .regex(/^(all|none|\d{1,10}(,\d{1,10})*)$/, 'must be all, none, or ids of networks such as 1,137')
+  .regex(/^(all|none|\d{1,10}(,\d{1,10})*)$/, 'must be all, none, or chain ids such as 1,137')
   .default('all')
   .transform((text): FusionChains => {
     if (text === 'all') return 'all'

@@ -124,7 +124,7 @@ describe('POST /api/1inch/fusion/quote', () => {
     const { status, body } = await ask('/1inch/fusion/quote', trade)
     expect({ status, body }).toEqual({
       status: 400,
-      body: { error: expect.stringContaining('Fusion is not offered on') },
+      body: { error: expect.stringContaining('Fusion is not available on') },
     })
   })
 

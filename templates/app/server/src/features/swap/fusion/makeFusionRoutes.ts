@@ -11,7 +11,7 @@ import { orderFields } from './fusionAnswers.ts'
 import { type FusionChains, offersFusion } from './fusionChains.ts'
 
 const bytes = z.string().regex(/^0x([\da-fA-F]{2})*$/, 'must be hexadecimal bytes')
-const orderHash = z.string().regex(/^0x[\da-fA-F]{64}$/, 'is not the hash of an order')
+const orderHash = z.string().regex(/^0x[\da-fA-F]{64}$/, 'must be an order hash')
 const statusQuery = z.object({ chainId, orderHash })
 const submitBody = z.object({
   chainId,
@@ -32,7 +32,7 @@ export function makeFusionRoutes({ chains, enabled, fusion }: FusionRoutesOption
   const router = Router()
   const findChain = (id: number): ResolvedChain => {
     const chain = findServedChain(chains, id)
-    if (!offersFusion(chain, enabled)) throw new HttpError(400, `Fusion is not offered on ${chain.name}`)
+    if (!offersFusion(chain, enabled)) throw new HttpError(400, `Fusion is not available on ${chain.name}`)
     return chain
   }
 

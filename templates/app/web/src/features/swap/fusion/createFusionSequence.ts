@@ -84,7 +84,7 @@ export function createFusionSequence(plan: FusionPlan, ports: FusionSequencePort
       typedData: (request, signal) => collectSignatureFacts(request, { ...step, ...permits }, signal),
     },
     take: async ({ typedData }, signature, signal) => {
-      if (!built || built.typedData !== typedData) throw new Error('Another order was signed than the one shown')
+      if (!built || built.typedData !== typedData) throw new Error('The signed order differs from the one shown')
       // Recomputes the order hash instead of trusting the provider.
       if (hashTypedData(typedData as never) !== built.orderHash)
         throw new Error("The provider's order has another hash")

@@ -31,7 +31,7 @@ export function useFusionQuote(pair: Pair | null, amount: bigint | null, account
     priceImpact: null,
     isWeighing: false,
     error: isNative
-      ? `Fusion swaps ERC-20 tokens only. Use Classic for ${pair.src.symbol}`
+      ? `Fusion supports ERC-20 tokens only. Use Classic for ${pair.src.symbol}`
       : settled && quote.error
         ? `Failed to get quote: ${describeRefusal(quote.error)}`
         : null,
