@@ -400,4 +400,11 @@ describe('run routes', () => {
     const body = { workflow: { id: 'template-dex-aggregator-swap' }, context: { mode: 'testnet' } }
     expect(await server.call(startRun, { body })).toMatchObject({ status: 409, body: { code: 'LIVE_NEEDS_KEY' } })
   })
+
+  it('behavior: real services without a key run what does not ask 1inch', async () => {
+    const server = await startTestServer()
+    const node = { id: 'a', type: 'tokenInput', config: { fromToken: 'ETH', toToken: 'USDC', amount: '1' } }
+    const body = { workflow: { id: 'w', nodes: [node], connections: [] }, context: { mode: 'testnet' } }
+    expect(await server.call(startRun, { body })).toMatchObject({ status: 201 })
+  })
 })

@@ -70,7 +70,7 @@ export const serverErrors = defineErrors('SERVER', {
   },
   KEY_IN_ADDRESS: {
     message: 'A key must not stand in an address: addresses end up in logs and histories',
-    help: ['Send it in the header x-api-key, or store it once under Settings.', 'Treat this key as leaked.'],
+    help: ['Send it in the header x-api-key, or store it with PUT /api/secrets/oneinch.', 'Treat this key as leaked.'],
     retry: 'after-user',
   },
   REQUEST_INVALID: { message: '{details}', retry: 'after-user' },
@@ -143,7 +143,9 @@ export const serverErrors = defineErrors('SERVER', {
   RUN_NOT_FOUND: { message: 'Run {id} does not exist', status: 404 },
   LIVE_NEEDS_KEY: {
     message: 'Real Mainnet needs a 1inch API key',
-    help: ['Create a key at https://business.1inch.com/portal and store it under Settings.'],
+    help: [
+      'Create a key at https://business.1inch.com/portal. Enter it in the editor under “1inch API key” of a 1inch node, or start the server with ONEINCH_API_KEY.',
+    ],
     status: 409,
     retry: 'after-user',
   },

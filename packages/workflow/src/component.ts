@@ -188,6 +188,8 @@ export type ComponentDefinition<
   readonly migrations?: readonly Migration[]
   /** Earlier versions, and which of them should no longer be used. */
   readonly releases?: readonly Release[]
+  /** Name of the stored secret without which it cannot run on live services. */
+  readonly liveSecret?: string
   /** Overrides the 30,000 ms per attempt. */
   readonly timeoutMs?: number
   /** It ends by itself at `timeoutMs` and says why; the engine steps in only 6 s after twice that time. */

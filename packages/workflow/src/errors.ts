@@ -19,7 +19,9 @@ export const workflowErrors = defineErrors('WORKFLOW', {
   PATTERN_MISMATCH: { message: '{label} format is invalid', retry: 'after-user' },
   SECRET_IN_CONFIG: {
     message: '{label} holds a key in plain text',
-    help: ['Store the key once under Settings; the workflow then only carries its name.'],
+    help: [
+      'Enter the key in this field of the editor: it is stored on the server, the workflow only carries its name.',
+    ],
     retry: 'after-user',
   },
   CONFIG_INCOMPLETE: {

@@ -15,6 +15,7 @@ import {
   type Issue,
   isSignatureRequest,
   isSluiceError,
+  needsLiveSecret,
   type Registry,
   type ResultSource,
   type SluiceError,
@@ -55,8 +56,9 @@ export async function executeNode(
   { nodeType, inputs, context }: ExecuteNodeRequest,
   { services, registries, signal }: Dependencies,
 ): Promise<ExecutedNode> {
-  const on = services.sourceOf(context.environment)
   const registry = await registries.registryOf(context.plugins)
+  const needsKey = needsLiveSecret([{ componentId: nodeType }], registry)
+  const on = services.sourceOf(context.environment, { needsKey })
   const { document, issues } = makeDocument(nodeType, inputs, context, registry)
   const account = (context.account ?? null) as WalletAccount | null
   const [{ createSimulatedWallet }, { runWorkflow }] = await Promise.all([

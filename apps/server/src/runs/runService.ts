@@ -19,6 +19,7 @@ import type { WaitingEvent } from '@sluice/runner'
 import {
   type Issue,
   isSignatureRequest,
+  needsLiveSecret,
   type Registry,
   type ResultSource,
   type SerializedError,
@@ -44,7 +45,7 @@ export type RunServiceOptions = {
   readonly paused: PausedRuns
   readonly readWorkflow: (workflow: StartRunRequest['workflow']) => Promise<WorkflowDocument>
   /** Throws when the mode cannot run now. */
-  readonly sourceOf: (mode: Mode) => ResultSource
+  readonly sourceOf: (mode: Mode, options: { readonly needsKey: boolean }) => ResultSource
   readonly servicesFor: (record: RunRecord) => Promise<Pick<DefiServices, 'chains' | 'wallet'>>
   /** Steps that were signed with a hash before. */
   readonly signedWith: RunJournal['signedWith']
@@ -113,9 +114,10 @@ export function createRunService(options: RunServiceOptions) {
   }
 
   const prepare = async ({ workflow, context }: StartRunRequest) => {
-    const on = sourceOf(context.mode)
     const given = await readWorkflow(workflow)
     const known = await registryOf(context.plugins)
+    const asked = given.nodes.filter(({ id }) => !context.scope || id === context.scope.nodeId)
+    const on = sourceOf(context.mode, { needsKey: needsLiveSecret(asked, known) })
     const running = await engine()
     const { value: document, issues } = redactWorkflow(given, known)
     const overrides = context.overrides && takeOverrides(context.overrides, document, known)

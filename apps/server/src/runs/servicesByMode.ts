@@ -67,10 +67,14 @@ export function createServicesByMode({ secrets, devnet, env }: Options) {
   return {
     simulated,
     statuses: (): ModeStatus[] => modes.map(statusOf),
-    /** Where a run of this mode takes its results from. Throws `LIVE_NEEDS_KEY`. */
-    sourceOf(mode: Mode): ResultSource {
+    /**
+     * Where a run of this mode takes its results from.
+     *
+     * - Throws: `LIVE_NEEDS_KEY` where what runs needs the 1inch key and none is stored
+     */
+    sourceOf(mode: Mode, { needsKey } = { needsKey: true }): ResultSource {
       const { available, source } = statusOf(mode)
-      if (!available) throw serverErrors.error('LIVE_NEEDS_KEY')
+      if (needsKey && !available) throw serverErrors.error('LIVE_NEEDS_KEY')
       return source
     },
     servicesOf,

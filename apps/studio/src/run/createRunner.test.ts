@@ -122,9 +122,25 @@ describe('createRunner', () => {
     await runner.execute()
     expect(openWallet).not.toHaveBeenCalled()
     expect(runs.getState().refusal).toMatchObject({
-      code: 'MODE_UNAVAILABLE',
-      message: 'Real Mainnet needs a 1inch API key',
+      code: 'LIVE_KEY_MISSING_IN_NODE',
+      message: 'Real Mainnet needs a 1inch API key: enter it in 1inch Quote',
     })
+  })
+
+  it('error: a flow that has no field for the key is told where there is one', async () => {
+    const { runner, runs, documents } = makeRunner({ mode: 'testnet' })
+    const { document } = documents.getState()
+    const nodes = document.nodes.filter(({ componentId }) => componentId === 'tokenApproval')
+    documents.setState({ document: { ...document, nodes, edges: [] } })
+    await runner.execute()
+    expect(runs.getState().refusal).toMatchObject({ code: 'LIVE_KEY_MISSING' })
+  })
+
+  it('behavior: on Real Mainnet a flow without 1inch needs no key', async () => {
+    const { runner, socket, documents } = makeRunner({ mode: 'testnet' })
+    documents.setState({ document: documentFromTemplate(findTemplate('avalanche-icm-workflow')!) })
+    await runner.execute()
+    expect(socket.start).toHaveBeenCalledOnce()
   })
 
   it('behavior: a part that signs nothing needs no wallet', async () => {

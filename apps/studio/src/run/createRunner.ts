@@ -1,6 +1,13 @@
 import { type CachedOutputs, makeExecutionId, type RunScope } from '@sluice/engine'
 import type { Mode, ResponseOf, readConfig, StartRunRequest } from '@sluice/protocol'
-import { isSluiceError, type JsonObject, type ResultSource, type WorkflowDocument } from '@sluice/workflow'
+import {
+  isSluiceError,
+  type JsonObject,
+  needsLiveSecret,
+  type ResultSource,
+  type WorkflowDocument,
+  type WorkflowNode,
+} from '@sluice/workflow'
 import type { PluginManifest } from '@sluice/workflow/plugin'
 import type { StudioRegistry } from '../editor/command.ts'
 import type { DocumentStore } from '../editor/documentStore.ts'
@@ -97,11 +104,13 @@ export function createRunner(options: RunnerOptions): Runner {
     showEvents: ({ events }) => runs.receive(events),
     showConnection: ({ isConnected }) => runs.setConnected(isConnected),
     remember: ({ executionId }) => options.remember(executionId),
-    readConfig: ({ attempt, request: { mode } }) =>
+    readConfig: ({ attempt, request }) =>
       ask(attempt, async () => {
+        const { mode } = request
         const config = await readConfigFor(mode, options.config)
         const status = config?.modes.find(({ id }) => id === mode)
-        return { type: 'configKnown', attempt, isServed: config !== null, status }
+        const neededKey = findNeededKey(request, options.registry())
+        return { type: 'configKnown', attempt, isServed: config !== null, status, neededKey }
       }),
     prepareInPage: ({ attempt, request: { document, scope } }) =>
       ask(attempt, async () => {
@@ -266,9 +275,19 @@ function pluginsFor(
   return isUsed || transformations.length > 0 ? plugins.map(plugin => plugin as unknown as JsonObject) : []
 }
 
-function needsWallet({ document, part: { nodeIds } }: RunRequest, registry: StudioRegistry): boolean {
-  return document.nodes.some(({ id, componentId }) => {
+const nodesOf = ({ document, part: { nodeIds } }: RunRequest) =>
+  document.nodes.filter(({ id }) => nodeIds === null || nodeIds.has(id))
+
+function needsWallet(request: RunRequest, registry: StudioRegistry): boolean {
+  return nodesOf(request).some(({ componentId }) => {
     const effect = registry.get(componentId)?.effect
-    return (nodeIds === null || nodeIds.has(id)) && (effect === 'sign' || effect === 'broadcast')
+    return effect === 'sign' || effect === 'broadcast'
   })
+}
+
+function findNeededKey(request: RunRequest, registry: StudioRegistry): { readonly node: string | null } | null {
+  if (!needsLiveSecret(nodesOf(request), registry)) return null
+  const takesKey = ({ componentId }: WorkflowNode) =>
+    registry.get(componentId)?.fields.some(({ format }) => format === 'secret')
+  return { node: request.document.nodes.find(takesKey)?.label ?? null }
 }

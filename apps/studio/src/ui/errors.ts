@@ -60,9 +60,14 @@ export const studioErrors = defineErrors('STUDIO', {
   WALLET_FAILED: { message: 'The wallet answered: {reason}', retry: 'after-user' },
   NETWORK_SWITCH_FAILED: { message: 'Network switch failed', retry: 'after-user' },
   FAILED_TO_ADD_NETWORK: { message: 'Failed to add network', retry: 'after-user' },
-  MODE_UNAVAILABLE: {
+  LIVE_KEY_MISSING: {
     message: '{reason}',
-    help: ['Store the key in the API key field of a 1inch node, or switch to Mock Testing.'],
+    help: ['Add a 1inch Quote node and enter the key there, or switch to Mock Testing.'],
+    retry: 'after-user',
+  },
+  LIVE_KEY_MISSING_IN_NODE: {
+    message: '{reason}: enter it in {node}',
+    help: ['Or switch to Mock Testing.'],
     retry: 'after-user',
   },
   WALLET_NEEDED: {

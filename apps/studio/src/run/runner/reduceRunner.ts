@@ -57,14 +57,21 @@ const catchUp: Transition<EventOf<'resumeRequested'>> = (state, { executionId })
   )
 }
 
-const choosePlace: Transition<EventOf<'configKnown'>> = (state, { isServed, status }) => {
+const choosePlace: Transition<EventOf<'configKnown'>> = (state, { isServed, status, neededKey }) => {
   const { attempt } = state
   const request = state.request!
   if (!isServed || status?.source === 'simulated') {
     return to(state, { phase: 'loading', on: 'simulated' }, { type: 'prepareInPage', attempt, request })
   }
-  if (status && !status.available) {
-    return refuse(state, studioErrors.error('MODE_UNAVAILABLE', { reason: status.reason ?? request.mode }))
+  if (status && !status.available && neededKey) {
+    const reason = status.reason ?? request.mode
+    const { node } = neededKey
+    return refuse(
+      state,
+      node === null
+        ? studioErrors.error('LIVE_KEY_MISSING', { reason })
+        : studioErrors.error('LIVE_KEY_MISSING_IN_NODE', { reason, node }),
+    )
   }
   const on = status?.source ?? 'live'
   return to(state, { phase: 'identifying', on }, { type: 'readAccount', attempt, request })

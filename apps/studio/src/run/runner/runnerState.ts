@@ -54,7 +54,13 @@ export type RunnerEvent =
   /** The project is left; a run of the server goes on. */
   | { readonly type: 'left' }
   /** `status` is undefined for a mode that the server does not list; without a server runs take place here. */
-  | (Attempt & { readonly type: 'configKnown'; readonly isServed: boolean; readonly status: ModeStatus | undefined })
+  | (Attempt & {
+      readonly type: 'configKnown'
+      readonly isServed: boolean
+      readonly status: ModeStatus | undefined
+      /** Set where what runs needs a key; `node` is the label of one that takes it. */
+      readonly neededKey: { readonly node: string | null } | null
+    })
   | (Attempt & { readonly type: 'prepared'; readonly executionId: string })
   | (Attempt & {
       readonly type: 'accountKnown'

@@ -41,6 +41,7 @@ export const cancelLimitOrder = defineComponent({
     },
   ],
   effect: 'broadcast',
+  liveSecret: 'oneinch',
   required: ['chainId', 'from'],
   app: [{ role: 'order.cancel' }],
   fixture: { from: fixtureAccount },

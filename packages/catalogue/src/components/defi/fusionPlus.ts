@@ -147,6 +147,7 @@ export const fusionPlus = defineComponent({
   ],
   resets: { fromChain: ['fromToken'], toChain: ['toToken'] },
   effect: 'broadcast',
+  liveSecret: 'oneinch',
   required: ['fromToken', 'toToken', 'amount', 'from'],
   fixture: { fromChain: 1, toChain: 137, fromToken: 'USDC', toToken: 'USDC', amount: '100', from: fixtureAccount },
   run: ({ inputs, config, services, signal, idempotencyKey }) =>

@@ -58,6 +58,7 @@ export const fusionSwap = defineComponent({
   ],
   resets: { chainId: ['src', 'dst'] },
   effect: 'broadcast',
+  liveSecret: 'oneinch',
   required: ['chainId', 'src', 'dst', 'amount', 'from'],
   app: [{ role: 'swap.fusion' }],
   fixture: { src: 'USDC', dst: 'DAI', amount: '5000000', from: fixtureAccount },

@@ -100,6 +100,7 @@ export const limitOrder = defineComponent({
   ],
   resets: { chainId: ['src', 'dst'] },
   effect: 'broadcast',
+  liveSecret: 'oneinch',
   required: ['chainId', 'src', 'dst', 'amount', 'from', 'targetPrice'],
   app: [{ role: 'order' }],
   fixture: { src: 'USDC', dst: 'DAI', amount: '5000000', from: fixtureAccount, targetPrice: '0.9' },

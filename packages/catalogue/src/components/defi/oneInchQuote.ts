@@ -40,6 +40,7 @@ export const oneInchQuote = defineComponent({
   fields: [chainField, sourceTokenField, destinationTokenField, amountField, accountField, slippageField, apiKeyField],
   resets: { chainId: ['src', 'dst'] },
   effect: 'quote',
+  liveSecret: 'oneinch',
   required: ['chainId', 'src', 'dst', 'amount'],
   messages: { missing: 'Missing required field: {keys}' },
   app: [{ role: 'swap.quote' }],

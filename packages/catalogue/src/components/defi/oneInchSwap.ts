@@ -129,6 +129,7 @@ export const oneInchSwap = defineComponent({
   ],
   resets: { chainId: ['src', 'dst'] },
   effect: 'broadcast',
+  liveSecret: 'oneinch',
   required: ['chainId', 'src', 'dst', 'amount', 'from'],
   messages: { missing: 'Missing required swap parameters: {keys}' },
   app: [{ role: 'swap' }],

@@ -66,6 +66,7 @@ export const tokenApproval = defineComponent({
   ],
   resets: { chainId: ['token'] },
   effect: 'broadcast',
+  liveSecret: 'oneinch',
   required: ['chainId', 'token', 'amount', 'owner'],
   app: [{ role: 'trade.approval' }],
   fixture: { token: 'USDC', amount: '1000000', owner: fixtureAccount },
