@@ -135,6 +135,10 @@ export const serverErrors = defineErrors('SERVER', {
     message: 'Nothing was signed or sent: the result is what the wallet would be asked for',
     help: ['Run the workflow to sign it: signed outside of a run, nothing of what has to follow is done.'],
   },
+  SIMULATED_ACCOUNT: {
+    message: 'No account was given, so the simulated account {address} signed',
+    help: ['Name the account in context.account to sign as another one.'],
+  },
   WORLD_LOST: {
     message: 'The simulated world of this run ended with the server, and what {node} signed there cannot be done again',
     help: ['Start the run again: nothing of it was real.'],

@@ -112,6 +112,22 @@ describe('executeNode', () => {
     expect(dry.body.result).toEqual(dry.body.request)
   })
 
+  it('behavior: the payload of the documents swaps without an account, and says who signed', async () => {
+    const { execute } = await start()
+    const body = {
+      nodeType: 'oneInchSwap',
+      inputs: { ...swap, from: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', validateOnly: false },
+      context: { nodeId: 'n', workflowId: 'w', executionId: 'exec_1', environment: 'functional', dryRun: false },
+    }
+    const sent = await execute(body)
+    expect(sent.body).toMatchObject({
+      success: true,
+      error: null,
+      result: { transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) },
+      warnings: [{ code: 'SIMULATED_ACCOUNT', message: expect.stringContaining(body.inputs.from) }],
+    })
+  })
+
   it('behavior: code of the feature that shows the node, and a reason where there is none', async () => {
     const { execute } = await start()
     const generateCode = { outputType: 'react', includeTests: false, includeDocs: true }

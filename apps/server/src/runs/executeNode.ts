@@ -1,4 +1,4 @@
-import type { WalletAccount } from '@sluice/defi'
+import { tryParseAddress, type WalletAccount } from '@sluice/defi'
 import {
   engineErrors,
   makeExecutionId,
@@ -60,11 +60,13 @@ export async function executeNode(
   const needsKey = needsLiveSecret([{ componentId: nodeType }], registry)
   const on = services.sourceOf(context.environment, { needsKey })
   const { document, issues } = makeDocument(nodeType, inputs, context, registry)
-  const account = (context.account ?? null) as WalletAccount | null
-  const [{ createSimulatedWallet }, { runWorkflow }] = await Promise.all([
+  const [{ createSimulatedWallet, simulatedAccount }, { runWorkflow }] = await Promise.all([
     import('@sluice/providers'),
     import('@sluice/runner'),
   ])
+  const signs = ['sign', 'broadcast'].includes(registry.get(nodeType)?.effect ?? '')
+  const standIn = on === 'simulated' && signs && !context.account ? { ...simulatedAccount, ...accountIn(inputs) } : null
+  const account = (context.account ?? standIn) as WalletAccount | null
   const simulated = on === 'simulated' ? await services.simulated.servicesOf(account) : null
   const environment = { services: simulated ?? (await services.servicesOf(on, account)) }
   const wallet = simulated && !context.dryRun ? createSimulatedWallet(simulated) : null
@@ -98,7 +100,13 @@ export async function executeNode(
       logs: [...result.logs],
       source: on,
       request: wish,
-      warnings: [...issues, ...(wish ? [nothingSent(nodeId)] : [])],
+      warnings: [
+        ...issues,
+        ...(wish ? [toWarning(serverErrors.error('NOTHING_SENT'), nodeId)] : []),
+        ...(wallet && standIn
+          ? [toWarning(serverErrors.error('SIMULATED_ACCOUNT', { address: standIn.address }), nodeId)]
+          : []),
+      ],
       node: document.nodes[0]!,
     }
   } catch (error) {
@@ -135,11 +143,17 @@ function toWish({ request }: WaitingEvent): WalletRequestBody {
     : { typedData: typedDataRequestSchema.shape.typedData.parse(request.typedData), intent, expiresAt }
 }
 
-const nothingSent = (nodeId: string): Issue => ({
-  code: 'NOTHING_SENT',
+/** Every account of the simulation holds the same, so the one that the inputs name can sign there. */
+function accountIn(inputs: ExecuteNodeRequest['inputs']): Partial<Pick<WalletAccount, 'address'>> {
+  const address = tryParseAddress(String(inputs.from ?? inputs.owner ?? ''))
+  return address ? { address } : {}
+}
+
+const toWarning = ({ code, message, help }: SluiceError, nodeId: string): Issue => ({
+  code,
   severity: 'warning',
-  message: serverErrors.text('NOTHING_SENT'),
-  help: serverErrors.entries.NOTHING_SENT.help,
+  message,
+  help,
   nodeId,
 })
 
