@@ -175,6 +175,9 @@ export const makerFields = [
   { ...accountField, required: true },
 ] as const satisfies readonly Field[]
 
+/** Messages between chains are sent from here. */
+const fujiId = 43113
+
 /** Which transaction is looked at. */
 export const transactionPorts = {
   transactionHash: {
@@ -188,5 +191,5 @@ export const transactionPorts = {
 
 export const transactionFields = [
   { key: 'transactionHash', type: 'text', label: 'Transaction hash', required: true, placeholder: '0x…' },
-  chainField,
+  { ...chainField, options: [...chainField.options, { label: getChain(fujiId).name, value: fujiId }] },
 ] as const satisfies readonly Field[]

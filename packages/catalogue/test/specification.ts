@@ -191,6 +191,6 @@ export const missingMessages: { readonly [id: string]: { readonly text: string; 
   oneInchQuote: { text: 'Missing required field: {keys}', keys: ['chainId', 'src', 'dst', 'amount'] },
   icmSender: {
     text: 'Missing required field(s): {keys}',
-    keys: ['sourceChain', 'recipient', 'walletAddress'],
+    keys: ['sourceChain', 'destinationChainID', 'recipient', 'walletAddress'],
   },
 }

@@ -1,11 +1,13 @@
-import { type AnyComponent, type JsonObject, SluiceError } from '@sluice/workflow'
+import { type AnyComponent, isConditionMet, type JsonObject, SluiceError } from '@sluice/workflow'
 import { engineErrors } from './errors.ts'
 
-/** Keys of `required` that neither a connection nor the configuration fills. */
+/** Keys of `required` that neither a connection nor the configuration fills; fields that do not apply are left out. */
 export function missingKeys(component: AnyComponent<never>, inputs: JsonObject, config: JsonObject): readonly string[] {
   return component.required.filter(key => {
     const value = inputs[key] ?? config[key]
-    return value === undefined || value === null || value === ''
+    if (value !== undefined && value !== null && value !== '') return false
+    const condition = component.fields.find(field => field.key === key)?.conditional
+    return !condition || isConditionMet(condition, config)
   })
 }
 

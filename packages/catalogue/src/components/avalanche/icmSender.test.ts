@@ -4,6 +4,7 @@ import { isSignatureRequest, type Json } from '@sluice/workflow'
 import { describe, expect, test } from 'vitest'
 import { makeContext, makeServices, runComponent } from '../../../test/runComponent.ts'
 import { decodePayload } from '../../messaging/icmPayload.ts'
+import { transactionStatus } from '../analytics/transactionStatus.ts'
 import { icmSender } from './icmSender.ts'
 
 const dispatch: Hex = '0x9f3be606497285d0ffbb5ac9ba24aa60346a9b1812479ed66cb329f394a4b1c7'
@@ -41,6 +42,16 @@ describe('icmSender', () => {
     expect(outputs.messageId).toMatch(/^0x[0-9a-f]{64}$/)
     expect(outputs.txHash).toMatch(/^0x[0-9a-f]{64}$/)
     expect(payloads).toEqual(['Hello from the C-Chain'])
+  })
+
+  test('behavior: the transaction of a message is followed on the chain it was sent on', async () => {
+    const services = makeServices()
+    const { outputs } = await runAlone(icmSender, icmSender.fixture!, services)
+    expect(outputs.chainId).toBe(43113)
+    const transaction = { transactionHash: outputs.txHash!, chainId: outputs.chainId! }
+    expect((await runAlone(transactionStatus, transaction, services)).outputs.status).toBe('confirmed')
+    const options = transactionStatus.fields.find(({ key }) => key === 'chainId')!.options!
+    expect(options.map(({ value }) => value)).toContain(43113)
   })
 
   test('behavior: the amount travels as value to the gateway, in a call that is said in full', async () => {

@@ -55,6 +55,7 @@ export const icmSender = defineComponent({
   outputs: {
     messageId: { name: 'Message id', dataType: 'string' },
     txHash: { name: 'Transaction hash', dataType: 'string' },
+    chainId: { name: 'Source chain', dataType: 'chain' },
     status: {
       name: 'Status',
       dataType: 'string',
@@ -156,7 +157,7 @@ export const icmSender = defineComponent({
   ],
   resets: { destinationPreset: ['destinationChainID'] },
   effect: 'broadcast',
-  required: ['sourceChain', 'recipient', 'walletAddress'],
+  required: ['sourceChain', 'destinationChainID', 'recipient', 'walletAddress'],
   app: [{ role: 'icm.sender' }],
   messages: { missing: 'Missing required field(s): {keys}' },
   fixture: {
@@ -175,7 +176,7 @@ export const icmSender = defineComponent({
     if (config.validateOnly) {
       log('Validated; nothing was sent')
       const receipt = { validationOnly: true, valid: true, contract: call.contract, source: services.messaging.source }
-      return { messageId: null, txHash: null, status: 'validated', ...state, receipt }
+      return { messageId: null, txHash: null, chainId: request.chainId, status: 'validated', ...state, receipt }
     }
     await checkAllowance(services, request, call.contract)
     const transaction = await services.messaging.buildSend(request)
@@ -205,6 +206,7 @@ export const icmSender = defineComponent({
     return {
       messageId,
       txHash: transactionHash,
+      chainId,
       // The transaction is mined: at the least it was sent, whatever a lagging node says.
       status: state === 'unknown' ? 'sent' : state,
       destinationChainID,
