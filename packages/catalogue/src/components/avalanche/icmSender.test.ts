@@ -46,10 +46,10 @@ describe('icmSender', () => {
 
   test('behavior: the transaction of a message is followed on the chain it was sent on', async () => {
     const services = makeServices()
-    const { outputs } = await runAlone(icmSender, icmSender.fixture!, services)
+    const { outputs } = await runComponent(icmSender, icmSender.fixture!, services)
     expect(outputs.chainId).toBe(43113)
     const transaction = { transactionHash: outputs.txHash!, chainId: outputs.chainId! }
-    expect((await runAlone(transactionStatus, transaction, services)).outputs.status).toBe('confirmed')
+    expect((await runComponent(transactionStatus, transaction, services)).outputs.status).toBe('confirmed')
     const options = transactionStatus.fields.find(({ key }) => key === 'chainId')!.options!
     expect(options.map(({ value }) => value)).toContain(43113)
   })
