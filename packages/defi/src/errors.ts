@@ -338,6 +338,11 @@ export const defiErrors = defineErrors('DEFI', {
     help: ['Pick a token with a market, or a price feed of this network.'],
     retry: 'after-user',
   },
+  FEED_UNKNOWN: {
+    message: 'There is no price feed at {feed} on chain {id}',
+    help: ['Check the address and the chain, or leave it empty to take the well-known feed of the token.'],
+    retry: 'after-user',
+  },
   PRICE_STALE: {
     message: 'The price feed {feed} was last updated {minutes} minutes ago',
     help: ['The feed is behind its own rhythm: do not act on this price. Try again later or pick another feed.'],

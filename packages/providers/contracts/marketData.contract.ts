@@ -133,7 +133,7 @@ export function describeMarketData(name: string, makeWorld: () => Promise<Market
 
     test('error: a feed that is not there, a chain that is not there', async () => {
       const feed: Address = '0x000000000000000000000000000000000000dEaD'
-      await expect(world.prices.feed({ chainId: 1, feed })).rejects.toMatchObject({ code: 'PRICE_UNKNOWN' })
+      await expect(world.prices.feed({ chainId: 1, feed })).rejects.toMatchObject({ code: 'FEED_UNKNOWN' })
       const missing = { code: 'CHAIN_NOT_SUPPORTED' }
       await expect(world.prices.feed({ chainId: 5, feed })).rejects.toMatchObject(missing)
       await expect(world.prices.price({ ...eth, chainId: 5 })).rejects.toMatchObject(missing)

@@ -45,7 +45,7 @@ export type Price = {
 export type PriceProvider = {
   readonly source: ResultSource
   price(token: Token, signal?: AbortSignal): Promise<Price>
-  /** Of an on-chain price feed; absent token: the feed's own pair. Throws `PRICE_STALE`. */
+  /** Of an on-chain price feed; absent token: the feed's own pair. Throws `FEED_UNKNOWN`, `PRICE_STALE`. */
   feed(request: { chainId: number; feed: Address }, signal?: AbortSignal): Promise<Price>
   /** Output of a constant-product or concentrated pool router on chain, in base units of `dst`. */
   poolQuote(

@@ -1,11 +1,24 @@
-import { presetTokens } from '@sluice/defi'
+import { findToken, presetTokens } from '@sluice/defi'
 import { createDevnetServices, createLiveServices } from '@sluice/providers'
 import { describeMarketData, startDataServer, startRpcProxy } from '@sluice/providers/contracts/market'
+import { expect, test } from 'vitest'
 import { startDevnet } from './startDevnet.ts'
 
 describeMarketData('devnet', async () => {
   const devnet = await startDevnet({ port: 0, aggregatorPort: 0 })
   return { ...createDevnetServices(devnet), account: devnet.accounts[0]!, close: devnet.stop }
+})
+
+test('behavior: on a local chain the pools stand in for the feeds of the table', async () => {
+  const devnet = await startDevnet({ port: 0, aggregatorPort: 0 })
+  try {
+    const { prices } = createDevnetServices(devnet)
+    const { usd } = await prices.price(findToken(1, 'ETH')!)
+    const feed = '0x5f4eC3Df9cbd43714FE2740f5E3616155c5b8419'
+    expect(await prices.feed({ chainId: 1, feed })).toMatchObject({ usd, origin: expect.stringContaining('pools of') })
+  } finally {
+    await devnet.stop()
+  }
 })
 
 /** The live adapters, with a local chain for Ethereum and a strict stand-in for the data APIs of 1inch. */

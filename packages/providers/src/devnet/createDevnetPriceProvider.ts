@@ -1,6 +1,7 @@
-import { defiErrors, formatUsd, getChain, type PriceProvider, presetTokens } from '@sluice/defi'
+import { defiErrors, findToken, formatUsd, getChain, type Price, type PriceProvider, presetTokens } from '@sluice/defi'
 import type { Address, Token } from '@sluice/guard'
 import { sameAddress } from '@sluice/guard'
+import { findFeed } from '../market/priceFeeds.ts'
 import type { ChainEndpoint } from '../rpc/chainClient.ts'
 import { createChainClients } from '../rpc/createChainClients.ts'
 import { readFeed } from '../rpc/readFeed.ts'
@@ -26,27 +27,34 @@ function dollarOf(chainId: number): Token {
 export function createDevnetPriceProvider({ chains, router, now }: Options): PriceProvider {
   const chainOf = createChainClients(chains)
 
+  const price = async (token: Token, signal?: AbortSignal): Promise<Price> => {
+    signal?.throwIfAborted()
+    const chain = chainOf(token.chainId)
+    const { nativeToken, id } = getChain(chain.endpoint.chainId)
+    const dollar = dollarOf(id)
+    const origin = `pools of ${router}, with USDC for a dollar`
+    if (sameAddress(token.address, dollar.address)) return { usd: '1', updatedAt: now(), origin }
+    const [inNative, inDollars] = await Promise.all([
+      readSpotPrice(chain, { router, src: token, dst: nativeToken }),
+      readSpotPrice(chain, { router, src: nativeToken, dst: dollar }),
+    ])
+    if (inNative === null || inDollars === null) {
+      throw defiErrors.error('PRICE_UNKNOWN', { token: token.symbol, id })
+    }
+    return { usd: formatUsd((inNative * inDollars) / one), updatedAt: now(), origin }
+  }
+
   return {
     source: 'devnet',
-    price: async (token, signal) => {
-      signal?.throwIfAborted()
-      const chain = chainOf(token.chainId)
-      const { nativeToken, id } = getChain(chain.endpoint.chainId)
-      const dollar = dollarOf(id)
-      const origin = `pools of ${router}, with USDC for a dollar`
-      if (sameAddress(token.address, dollar.address)) return { usd: '1', updatedAt: now(), origin }
-      const [inNative, inDollars] = await Promise.all([
-        readSpotPrice(chain, { router, src: token, dst: nativeToken }),
-        readSpotPrice(chain, { router, src: nativeToken, dst: dollar }),
-      ])
-      if (inNative === null || inDollars === null) {
-        throw defiErrors.error('PRICE_UNKNOWN', { token: token.symbol, id })
-      }
-      return { usd: formatUsd((inNative * inDollars) / one), updatedAt: now(), origin }
-    },
+    price,
     feed: async ({ chainId, feed }, signal) => {
       signal?.throwIfAborted()
-      return readFeed(chainOf(chainId), feed, now())
+      const chain = chainOf(chainId)
+      const { id } = getChain(chain.endpoint.chainId)
+      // Chainlink has no feeds on a local chain: the pools stand in for those of our table.
+      const known = findFeed(id, feed)
+      const token = known && findToken(id, known.symbol)
+      return token ? price(token, signal) : readFeed(chain, feed, now())
     },
     poolQuote: async ({ chainId, src, dst, amount }, signal) => {
       signal?.throwIfAborted()

@@ -173,7 +173,7 @@ describe('createLivePriceProvider', () => {
     expect(await at(3_600).feed({ chainId: 1, feed: address })).toEqual(expected)
     await expect(at(4_201).price(eth)).rejects.toMatchObject({ code: 'PRICE_STALE' })
     await place(address, feedCode, [1n, 0n])
-    await expect(at(60).price(eth)).rejects.toMatchObject({ code: 'PRICE_UNKNOWN' })
+    await expect(at(60).price(eth)).rejects.toMatchObject({ code: 'FEED_UNKNOWN' })
   })
 
   test('error: neither a key nor a feed, no router', async () => {

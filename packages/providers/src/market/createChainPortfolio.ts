@@ -31,7 +31,9 @@ async function readHeld(reader: ChainReader, owner: Address, chainId: number): P
 
 /** Whether nobody can be asked for a price: then a balance is still a balance. */
 export function isWithoutPrice(error: unknown): boolean {
-  return (['PRICE_UNKNOWN', 'PRICE_STALE', 'PROVIDER_KEY_MISSING'] as const).some(code => defiErrors.is(error, code))
+  return (['PRICE_UNKNOWN', 'FEED_UNKNOWN', 'PRICE_STALE', 'PROVIDER_KEY_MISSING'] as const).some(code =>
+    defiErrors.is(error, code),
+  )
 }
 
 /** What units of a token are worth; null where nobody has a price for it. */

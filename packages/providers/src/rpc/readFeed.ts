@@ -17,11 +17,11 @@ const latenessSeconds = 600
 /**
  * The latest answer of an on-chain price feed.
  *
- * - Throws: `PRICE_STALE` where the feed is behind its rhythm, `PRICE_UNKNOWN` where it has no answer
+ * - Throws: `PRICE_STALE` where the feed is behind its rhythm, `FEED_UNKNOWN` where it has no answer
  */
 export async function readFeed(chain: ChainClient, feed: Address, now: number): Promise<Price> {
   const { chainId } = chain.endpoint
-  const unknown = (options?: ErrorOptions) => defiErrors.error('PRICE_UNKNOWN', { token: feed, id: chainId }, options)
+  const unknown = (options?: ErrorOptions) => defiErrors.error('FEED_UNKNOWN', { feed, id: chainId }, options)
   const [decimals, [, answer, , updatedAt]] = await chain.ask(client =>
     Promise.all([
       readContract(client, { address: feed, abi: feedAbi, functionName: 'decimals' }),

@@ -31,7 +31,7 @@ export function createSimulatedPriceProvider(now: () => number): PriceProvider {
       const chain = getChain(chainOfSimulatedId(chainId))
       const known = findFeed(chain.id, feed)
       const token = known && findToken(chain.id, known.symbol)
-      if (!token) throw defiErrors.error('PRICE_UNKNOWN', { token: feed, id: chain.id })
+      if (!token) throw defiErrors.error('FEED_UNKNOWN', { feed, id: chain.id })
       return priceOf(token, `simulated feed ${known.address}`)
     },
     poolQuote: async ({ chainId, src, dst, amount }, signal) => {
