@@ -37,6 +37,19 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
     message: 'Transaction {hash} made no escrow that your secret opens',
     help: ['The secret was not shown: your tokens come back after the time lock.'],
   },
+  ESCROW_TERMS_DIFFER: {
+    message: 'Transaction {hash} made an escrow with another {term} than you signed',
+    help: ['The secret was not shown: your tokens come back after the time lock.'],
+  },
+  ESCROW_MISPLACED: {
+    message: 'The escrow {escrow} does not pay you: one that pays what you signed would be at {expected}',
+    help: ['The secret was not shown: your tokens come back after the time lock.'],
+  },
+  SECRET_NOT_SHOWN: {
+    message: 'The provider says that order {hash} is done, but its secret was never shown',
+    help: ['Nothing can have been paid. Look up the order and your balance on both chains.'],
+    retry: 'after-user',
+  },
   SECRET_LOST: {
     message: 'The secret of this order is lost, because the program was started again',
     help: [

@@ -22,8 +22,8 @@ const logicOf = await loadLogicServices()
 
 export type TestServices = SimulatedServices & CatalogueServices
 
-export function makeServices(): TestServices {
-  const services = createSimulatedServices()
+export function makeServices(options?: Parameters<typeof createSimulatedServices>[0]): TestServices {
+  const services = createSimulatedServices(options)
   return { ...services, ...logicOf(() => services) }
 }
 
@@ -49,9 +49,10 @@ export async function runComponent(
   component: AnyComponent<CatalogueServices>,
   values: Config,
   services: TestServices = makeServices(),
+  log: (line: string) => void = () => {},
 ): Promise<{ readonly outputs: JsonObject; readonly signatures: number }> {
   const wallet = createSimulatedWallet(services)
-  const context = makeContext(component, values, services)
+  const context = { ...makeContext(component, values, services), log }
   let result = await component.run(context)
   let signatures = 0
   while (isWalletRequest(result)) {

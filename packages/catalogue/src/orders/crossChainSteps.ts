@@ -1,12 +1,6 @@
-import { applySlippage, type DefiServices, defiErrors, type EscrowFill } from '@sluice/defi'
+import { applySlippage, type BuiltOrder, type DefiServices, defiErrors, type EscrowFill } from '@sluice/defi'
 import { type Address, type Hex, isNative, sameAddress, type Token } from '@sluice/guard'
-import {
-  createCrossChainIntent,
-  createOrderSecrets,
-  findEscrow,
-  hasSourceEscrow,
-  readDestinationDeposit,
-} from '@sluice/providers'
+import { createCrossChainIntent, createOrderSecrets, type EscrowProof, proveEscrow } from '@sluice/providers'
 import { isJsonObject, type SignatureRequest, type TypedDataRequest, waitForTypedData } from '@sluice/workflow'
 import { catalogueErrors } from '../errors.ts'
 import { pollUntil } from '../waiting/pollUntil.ts'
@@ -18,6 +12,9 @@ const pollMs = 2_000
 
 /** In this process's memory only, and nowhere in a journal: see the documentation of `fusionPlus`. */
 const secrets = createOrderSecrets()
+
+/** Base units that the escrow of each secret pays that this process has shown, by its hash: a step may run again. */
+const shownSecrets = new Map<Hex, bigint>()
 
 /** A swap between chains that a resolver fills; `dst` is a token of the other chain. */
 export type CrossChainTrade = {
@@ -103,22 +100,35 @@ type Signed = {
 
 type Part = {
   readonly fill: EscrowFill
+  readonly built: BuiltOrder
+  /** Hash of the secret of this part. */
   readonly hashlock: Hex
   /** Base units of `dst` for all of the order. */
   readonly minReturn: bigint
-  /** Wei that a native escrow holds besides its amount. */
-  readonly deposit: bigint
+}
+
+function toEscrowError(proof: Exclude<EscrowProof, { status: 'proven' }>, fill: EscrowFill): Error {
+  switch (proof.status) {
+    case 'unknown':
+      return catalogueErrors.error('ESCROW_UNKNOWN', {
+        hash: proof.side === 'source' ? fill.srcEscrow : fill.dstEscrow,
+      })
+    case 'different':
+      return catalogueErrors.error('ESCROW_TERMS_DIFFER', { hash: fill.srcEscrow, term: proof.term })
+    case 'misplaced':
+      return catalogueErrors.error('ESCROW_MISPLACED', { escrow: proof.escrow, expected: proof.expected })
+  }
 }
 
 /**
- * Base units that stand in the escrow for this part: one that the known factory made under this very hash, in the
- * transaction that is named for it. That it pays the recipient stands in what the factory made it of, and in no log.
+ * What the escrows of this part pay, and until when its secret may be shown. Both were made by the known factory in the
+ * transactions that are named for them, and the one on the destination pays the recipient: its address proves it.
  *
- * - Throws: `ESCROW_UNKNOWN`, `ESCROW_TOO_SMALL`, `TRANSACTION_REVERTED`
+ * - Throws: `ESCROW_UNKNOWN`, `ESCROW_TERMS_DIFFER`, `ESCROW_MISPLACED`, `ESCROW_TOO_SMALL`, `TRANSACTION_REVERTED`
  */
-async function checkEscrows(trade: CrossChainTrade, part: Part, signal: AbortSignal): Promise<bigint> {
-  const { services, src, dst, amount, account } = trade
-  const { fill, hashlock, minReturn, deposit } = part
+async function checkEscrows(trade: CrossChainTrade, part: Part, signal: AbortSignal) {
+  const { services, src, dst, amount, account, receiver } = trade
+  const { fill, built, hashlock, minReturn } = part
   const { chains } = services
   const [source, destination] = await Promise.all([
     chains.waitForReceipt(src.chainId, fill.srcEscrow, signal),
@@ -127,62 +137,82 @@ async function checkEscrows(trade: CrossChainTrade, part: Part, signal: AbortSig
   for (const { hash, status, revertReason: reason = 'no reason given' } of [source, destination]) {
     if (status === 'reverted') throw defiErrors.error('TRANSACTION_REVERTED', { hash, reason })
   }
-  const taken = source.transfers
-    .filter(({ token, from }) => sameAddress(token, src.address) && sameAddress(from, account))
-    .reduce((sum, transfer) => sum + transfer.amount, 0n)
-  // Nothing ties the two escrows to each other but this: for what was taken here, its share has to stand there.
-  const least = (minReturn * taken + amount - 1n) / amount
-  const escrow = findEscrow(destination.logs ?? [], hashlock)
-  if (escrow === null) throw catalogueErrors.error('ESCROW_UNKNOWN', { hash: fill.dstEscrow })
-  if (taken === 0n || !hasSourceEscrow(source.logs ?? [], hashlock)) {
-    throw catalogueErrors.error('ESCROW_UNKNOWN', { hash: fill.srcEscrow })
-  }
+  const proof = proveEscrow({
+    orderHash: built.orderHash,
+    extension: built.extension,
+    maker: account,
+    receiver,
+    src,
+    dst,
+    hashlock,
+    sourceLogs: source.logs ?? [],
+    destinationLogs: destination.logs ?? [],
+    destinationTime: await chains.blockTime(dst.chainId, destination.blockNumber),
+  })
+  if (proof.status !== 'proven') throw toEscrowError(proof, fill)
+  // For what is taken here, its share is paid out there.
+  const least = (minReturn * proof.making + amount - 1n) / amount
+  if (proof.received < least) throw catalogueErrors.error('ESCROW_TOO_SMALL', { locked: proof.received, least })
+  // A token may take a fee of its own from every transfer.
   const locked = isNative(dst.address)
-    ? (await chains.balance({ chainId: dst.chainId, owner: escrow, token: dst })) - deposit
+    ? (await chains.balance({ chainId: dst.chainId, owner: proof.escrow, token: dst })) - proof.deposit
     : destination.transfers
-        .filter(({ token, to }) => sameAddress(token, dst.address) && sameAddress(to, escrow))
-        .reduce((sum, { amount }) => sum + amount, 0n)
-  if (locked < least) throw catalogueErrors.error('ESCROW_TOO_SMALL', { locked, least })
-  return locked
+        .filter(({ token, to }) => sameAddress(token, dst.address) && sameAddress(to, proof.escrow))
+        .reduce((sum, transfer) => sum + transfer.amount, 0n)
+  if (locked < proof.locked) throw catalogueErrors.error('ESCROW_TOO_SMALL', { locked, least: proof.locked })
+  return proof
 }
 
-/**
- * Hands the signed order in, shows each secret once its escrows stand, and waits until the swap is over.
- *
- * - Throws: `SECRET_LOST`, `ESCROW_UNKNOWN`, `ESCROW_TOO_SMALL`, `TRANSACTION_REVERTED`
- */
-export async function finishCrossChain(
-  trade: CrossChainTrade,
-  { request, signature, idempotencyKey, log, signal }: Signed,
-) {
-  const { crossChain } = trade.services
+/** The order as the request stored it, once its secrets are known to be those of this process. Throws `SECRET_LOST`. */
+function readSignedOrder({ request, idempotencyKey }: Signed) {
   const built = orderOfRequest(request)
-  const kept = isJsonObject(request.state) ? request.state : {}
-  const secretHashes = Array.isArray(kept.secretHashes) ? kept.secretHashes.map(hash => String(hash) as Hex) : []
-  const secretId = String(kept.secretId)
+  const stored = isJsonObject(request.state) ? request.state : {}
+  const secretHashes = Array.isArray(stored.secretHashes) ? stored.secretHashes.map(hash => String(hash) as Hex) : []
+  const secretId = String(stored.secretId)
   const isOurs = (hash: Hex, index: number) =>
     secretId.startsWith(`${idempotencyKey} `) && secrets.hash(`${secretId} ${index}`) === hash
   if (secretHashes.length === 0 || !secretHashes.every(isOurs)) throw catalogueErrors.error('SECRET_LOST')
+  const secretOf = (index: number) => secrets.secret(`${secretId} ${index}`)
+  return { built, secretHashes, secretOf, minReturn: BigInt(String(stored.minReturn)) }
+}
+
+/**
+ * Hands the signed order in, shows each secret once its escrows are proven, and waits until the swap is over. A secret
+ * that would come too late is not shown: what is locked goes back.
+ *
+ * - Throws: `SECRET_LOST`, `SECRET_NOT_SHOWN`, `ESCROW_UNKNOWN`, `ESCROW_TERMS_DIFFER`, `ESCROW_MISPLACED`,
+ *   `ESCROW_TOO_SMALL`, `TRANSACTION_REVERTED`
+ */
+export async function finishCrossChain(trade: CrossChainTrade, signed: Signed) {
+  const { log, signal, signature } = signed
+  const { crossChain, chains } = trade.services
+  const { built, secretHashes, secretOf, minReturn } = readSignedOrder(signed)
   const { orderHash } = built
   await crossChain.submit({ built, signature: signature as Hex, secretHashes }, signal)
   log('The order is handed in; a resolver has to lock on both chains')
-  const shown = new Set<number>()
-  const minReturn = BigInt(String(kept.minReturn))
-  const deposit = readDestinationDeposit(built.extension)
-  let received = 0n
+  const late = new Set<number>()
   const look = async () => {
     for (const fill of await crossChain.readyFills(orderHash, signal)) {
-      const hashlock = secretHashes[fill.index]
-      if (shown.has(fill.index) || hashlock === undefined) continue
-      const locked = await checkEscrows(trade, { fill, hashlock, minReturn, deposit }, signal)
-      await crossChain.submitSecret({ orderHash, secret: secrets.secret(`${secretId} ${fill.index}`) }, signal)
-      shown.add(fill.index)
-      received += locked
+      const { index } = fill
+      const hashlock = secretHashes[index]
+      if (hashlock === undefined || shownSecrets.has(hashlock) || late.has(index)) continue
+      const proof = await checkEscrows(trade, { fill, built, hashlock, minReturn }, signal)
+      if ((await chains.blockTime(trade.dst.chainId)) >= proof.showBefore) {
+        late.add(index)
+        log('The escrow on the destination chain is too close to its end; the secret is not shown, and all goes back')
+        continue
+      }
+      await crossChain.submitSecret({ orderHash, secret: secretOf(index) }, signal)
+      shownSecrets.set(hashlock, proof.received)
       log('Both escrows stand; the secret is shown')
     }
     const { state } = await crossChain.status(orderHash, signal)
+    // Nobody can execute what was never opened.
+    const isOpened = secretHashes.some(hash => shownSecrets.has(hash))
+    if (state === 'executed' && !isOpened) throw catalogueErrors.error('SECRET_NOT_SHOWN', { hash: orderHash })
     return state === 'pending' || state === 'refunding' ? null : state
   }
   const status = await pollUntil(look, { everyMs: pollMs, signal })
+  const received = secretHashes.reduce((sum, hash) => sum + (shownSecrets.get(hash) ?? 0n), 0n)
   return { orderHash, status, received }
 }

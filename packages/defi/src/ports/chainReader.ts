@@ -64,6 +64,8 @@ export type ChainReader = {
   nextNonce(chainId: number, owner: Address): Promise<number>
   /** Number of the newest block; absent where nobody can tell. */
   blockNumber?(chainId: number): Promise<bigint>
+  /** Time of a block, or of the newest, in seconds since the epoch: what contracts of the chain go by. */
+  blockTime(chainId: number, blockNumber?: bigint): Promise<number>
   /** Null when the chain does not know the hash (yet). */
   transaction(chainId: number, hash: Hex): Promise<SentTransaction | null>
   /** Resolves once mined. Throws `TRANSACTION_REPLACED`; the signal's reason when aborted. */

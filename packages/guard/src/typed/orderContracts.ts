@@ -7,13 +7,18 @@ import type { CrossChainOrderIntent, FusionOrderIntent, LimitOrderIntent } from 
 export type OrderIntent = LimitOrderIntent | FusionOrderIntent | CrossChainOrderIntent
 
 /**
- * Factories of the escrows of swaps between chains (v1.2), and the code that their escrows on the destination run.
+ * Factories of the escrows of swaps between chains (v1.2), and the code that their escrows run.
  *
  * - The same on every chain that may be paired. Source: 1inch/cross-chain-sdk 2.2.2 `deployments.ts`
  */
-export const escrowDeployments: readonly { readonly factory: Address; readonly dstImplementation: Address }[] = [
+export const escrowDeployments: readonly {
+  readonly factory: Address
+  readonly srcImplementation: Address
+  readonly dstImplementation: Address
+}[] = [
   {
     factory: '0x03a25b3215A0e5c15cf23Ac4D2E5cF86C0Ff7EfA',
+    srcImplementation: '0x30476B0BF2F73f78a75488742920dA7Ff76c0ca0',
     dstImplementation: '0x5cd822F1C70469c36898AA98516a48f4Aa04C73A',
   },
 ]

@@ -114,6 +114,17 @@ describe('createRpcChainReader', () => {
     expect(await reader.transaction(1, unknownHash)).toBeNull()
   })
 
+  test('behavior: the time of a block is the chain’s own, however late it is elsewhere', async () => {
+    const reader = makeReader()
+    await chain.request('evm_increaseTime', [5_000])
+    await chain.request('evm_mine', [])
+    const number = await reader.blockNumber!(1)
+    const time = await reader.blockTime(1)
+    expect(time).toBe(await reader.blockTime(1, number))
+    expect(time - (await reader.blockTime(1, number - 1n))).toBeGreaterThanOrEqual(5_000)
+    expect(time).toBeGreaterThan(Date.now() / 1000 + 4_000)
+  })
+
   test('behavior: a receipt carries the transfers of its logs', async () => {
     const hash = await chain.request<Hex>('eth_sendTransaction', [{ from: account, to: emitting }])
     const receipt = await makeReader().waitForReceipt(1, hash)

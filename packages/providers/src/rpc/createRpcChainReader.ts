@@ -5,6 +5,7 @@ import type { ResultSource } from '@sluice/workflow'
 import { type Client, ContractFunctionExecutionError, erc20Abi, TransactionNotFoundError } from 'viem'
 import {
   getBalance,
+  getBlock,
   getBlockNumber,
   getCode,
   getGasPrice,
@@ -77,6 +78,10 @@ export function createRpcChainReader({ source, chains }: RpcChainReaderOptions):
     nextNonce: async (chainId, owner) =>
       chainOf(chainId).ask(client => getTransactionCount(client, { address: owner })),
     blockNumber: async chainId => chainOf(chainId).ask(client => getBlockNumber(client, { cacheTime: 0 })),
+    blockTime: async (chainId, blockNumber) => {
+      const asked = blockNumber === undefined ? { blockTag: 'latest' as const } : { blockNumber }
+      return Number((await chainOf(chainId).ask(client => getBlock(client, asked))).timestamp)
+    },
     transaction: async (chainId, hash) => {
       const chain = chainOf(chainId)
       return chain.ask(client => readTransaction(client, chain.endpoint.walletChainId, hash))

@@ -12,6 +12,7 @@ import {
 import {
   type Address,
   crossChainPlaceholderToken,
+  escrowDeployments,
   type Hex,
   isNative,
   nativeTokenAddress,
@@ -20,10 +21,13 @@ import {
   type TimeLocks,
   type Token,
   writeEscrowExtension,
+  writeTimeLocks,
 } from '@sluice/guard'
-import { type EncodeFunctionDataParameters, encodeFunctionData, keccak256, numberToHex } from 'viem'
+import { type EncodeFunctionDataParameters, encodeFunctionData, keccak256, numberToHex, zeroAddress } from 'viem'
 import { bridgeTargets, pairedChains } from '../orders/bridgePairs.ts'
 import { buildOrder } from '../orders/buildOrder.ts'
+import { readDestinationEvents, readSourceEvents } from '../orders/escrowEvents.ts'
+import { type EscrowImmutables, escrowAddress, writeEscrowFees } from '../orders/escrowImmutables.ts'
 import { createAuctionQuotes } from './auctionQuotes.ts'
 import { simulatedRouter } from './buildSimulatedSwap.ts'
 import { checkSubmittedOrder } from './createSimulatedBook.ts'
@@ -35,14 +39,14 @@ import { usdPrice } from './usdPrice.ts'
 
 /** Seconds. */
 const auctionDuration = 180
-const lockSeconds = 1_800
 
+/** A simulated block is final at once, so that withdrawals need not wait for it. */
 const timeLocks: TimeLocks = {
-  srcWithdrawal: 10,
+  srcWithdrawal: 0,
   srcPublicWithdrawal: 600,
-  srcCancellation: lockSeconds,
-  srcPublicCancellation: lockSeconds + 120,
-  dstWithdrawal: 10,
+  srcCancellation: 1_800,
+  srcPublicCancellation: 1_920,
+  dstWithdrawal: 0,
   dstPublicWithdrawal: 600,
   dstCancellation: 1_200,
 }
@@ -57,8 +61,17 @@ const endPerMille = 976n
 /** Parts of ten million that the auction starts above its end. */
 const rateBump = Number((startPerMille * 10_000_000n) / endPerMille) - 10_000_000
 
-/** Wei that the resolver leaves in each escrow: none, as simulated escrows are closed by nobody else. */
-const safetyDeposit = 0n
+/** Wei that the resolver leaves in each escrow. */
+const safetyDeposit = 10n ** 14n
+
+/** A fill whose escrows stand, by their addresses. */
+type OpenFill = {
+  readonly escrows: EscrowFill
+  readonly srcEscrow: Address
+  readonly dstEscrow: Address
+  /** Seconds since the epoch. */
+  readonly cancelsFrom: number
+}
 
 type Entry = {
   readonly built: BuiltOrder
@@ -66,8 +79,7 @@ type Entry = {
   readonly receiver: Address
   readonly hashlock: Hex
   readonly amount: bigint
-  readonly cancelsAt: number
-  fill: EscrowFill | null
+  fill: OpenFill | null
   end: Extract<CrossChainState, 'executed' | 'refunded'> | null
 }
 
@@ -112,6 +124,8 @@ export function createSimulatedCrossChain(world: SimulatedWorld, now: () => numb
     return world.send(transaction)
   }
 
+  const logsOf = (hash: Hex) => world.find(hash)?.receipt.logs ?? []
+
   const entryOf = (orderHash: Hex): Entry => {
     const entry = entries.get(orderHash.toLowerCase())
     if (!entry) throw defiErrors.error('ORDER_UNKNOWN', { hash: orderHash })
@@ -133,28 +147,45 @@ export function createSimulatedCrossChain(world: SimulatedWorld, now: () => numb
   }
 
   const fill = (entry: Entry): void => {
-    const { built, dst, receiver, hashlock, amount, cancelsAt } = entry
+    const { built, dst, receiver, hashlock, amount } = entry
     const { chainId, order, orderHash } = built
-    const source = [
+    const source: EscrowImmutables = {
       orderHash,
       hashlock,
-      order.maker,
-      order.makerAsset,
-      BigInt(order.makingAmount),
-      BigInt(cancelsAt),
-    ] as const
-    const destination = [orderHash, hashlock, receiver, dst.address, amount] as const
-    const srcEscrow = send(chainId, { abi: escrowAbi, functionName: 'lockSource', args: source })
-    const value = isNative(dst.address) ? amount : 0n
-    const dstEscrow = send(dst.chainId, { abi: escrowAbi, functionName: 'lockDestination', args: destination }, value)
-    entry.fill = { index: 0, srcEscrow, dstEscrow }
+      maker: BigInt(order.maker),
+      taker: BigInt(simulatedResolver),
+      token: BigInt(order.makerAsset),
+      amount: BigInt(order.makingAmount),
+      safetyDeposit,
+      timelocks: writeTimeLocks(timeLocks),
+      parameters: '0x',
+    }
+    const complement = {
+      maker: BigInt(receiver),
+      amount,
+      token: isNative(dst.address) ? 0n : BigInt(dst.address),
+      safetyDeposit,
+      parameters: writeEscrowFees([0n, 0n], [zeroAddress, zeroAddress]),
+    }
+    const sourceArgs = [source, { ...complement, chainId: BigInt(dst.chainId) }] as const
+    const srcHash = send(chainId, { abi: escrowAbi, functionName: 'createSrcEscrow', args: sourceArgs }, safetyDeposit)
+    const value = safetyDeposit + (isNative(dst.address) ? amount : 0n)
+    const dstArgs = [{ ...source, ...complement }] as const
+    const dstHash = send(dst.chainId, { abi: escrowAbi, functionName: 'createDstEscrow', args: dstArgs }, value)
+    const [made] = readSourceEvents(logsOf(srcHash), escrowFactory)
+    const [created] = readDestinationEvents(logsOf(dstHash), escrowFactory)
+    if (!made || !created) throw defiErrors.error('ORDER_REFUSED', { reason: 'its escrows wrote no events' })
+    entry.fill = {
+      escrows: { index: 0, srcEscrow: srcHash, dstEscrow: dstHash },
+      srcEscrow: escrowAddress(escrowFactory, escrowDeployments[0]!.srcImplementation, made.immutables),
+      dstEscrow: created.escrow,
+      cancelsFrom: world.blockTime() + timeLocks.srcCancellation,
+    }
   }
 
-  const refund = (entry: Entry): void => {
-    const { built, dst } = entry
-    for (const chainId of [built.chainId, dst.chainId]) {
-      send(chainId, { abi: escrowAbi, functionName: 'cancel', args: [built.orderHash] })
-    }
+  const refund = (entry: Entry, { srcEscrow, dstEscrow }: OpenFill): void => {
+    send(entry.built.chainId, { abi: escrowAbi, functionName: 'cancel', args: [srcEscrow] })
+    send(entry.dst.chainId, { abi: escrowAbi, functionName: 'cancel', args: [dstEscrow] })
     entry.end = 'refunded'
   }
 
@@ -162,7 +193,7 @@ export function createSimulatedCrossChain(world: SimulatedWorld, now: () => numb
     if (entry.end) return entry.end
     const { chainId, order, orderHash } = entry.built
     if (entry.fill) {
-      if (entry.cancelsAt * 1000 <= now()) refund(entry)
+      if (entry.fill.cancelsFrom * 1000 <= now()) refund(entry, entry.fill)
       return entry.end ?? 'pending'
     }
     if (isCancelled(world.ledger, chainId, simulatedRouter(chainId), order.maker, orderHash)) return 'cancelled'
@@ -244,7 +275,6 @@ export function createSimulatedCrossChain(world: SimulatedWorld, now: () => numb
         receiver: asked.receiver,
         hashlock: asked.hashlock,
         amount: asked.quote.auctionStartAmount,
-        cancelsAt: Math.floor(now() / 1000) + lockSeconds,
         fill: null,
         end: null,
       })
@@ -252,7 +282,7 @@ export function createSimulatedCrossChain(world: SimulatedWorld, now: () => numb
     readyFills: async orderHash => {
       const entry = entryOf(orderHash)
       look(entry)
-      return entry.fill && !entry.end ? [entry.fill] : []
+      return entry.fill && !entry.end ? [entry.fill.escrows] : []
     },
     submitSecret: async ({ orderHash, secret }) => {
       const entry = entryOf(orderHash)
@@ -261,9 +291,9 @@ export function createSimulatedCrossChain(world: SimulatedWorld, now: () => numb
       }
       look(entry)
       if (!entry.fill || entry.end) throw defiErrors.error('ORDER_REFUSED', { reason: 'no escrow waits for a secret' })
-      for (const chainId of [entry.dst.chainId, entry.built.chainId]) {
-        send(chainId, { abi: escrowAbi, functionName: 'withdraw', args: [orderHash, secret] })
-      }
+      const { srcEscrow, dstEscrow } = entry.fill
+      send(entry.dst.chainId, { abi: escrowAbi, functionName: 'withdraw', args: [dstEscrow, secret] })
+      send(entry.built.chainId, { abi: escrowAbi, functionName: 'withdraw', args: [srcEscrow, secret] })
       entry.end = 'executed'
     },
     status: async orderHash => ({ state: look(entryOf(orderHash)) }),

@@ -145,6 +145,17 @@ describe('createSimulatedCrossChain', () => {
     await expect(crossChain.submitSecret({ orderHash, secret })).rejects.toMatchObject({ code: 'ORDER_REFUSED' })
   })
 
+  test('error: escrows are neither opened after their end nor cancelled before it', async () => {
+    const world = await makeWorld()
+    const { crossChain } = world.services
+    const { orderHash } = await signCrossChain(world, token('USDC', 137))
+    expect(await crossChain.readyFills(orderHash)).toHaveLength(1)
+    world.advance(1_200)
+    const late = crossChain.submitSecret({ orderHash, secret })
+    await expect(late).rejects.toMatchObject({ code: 'ORDER_REFUSED', message: expect.stringContaining('InvalidTime') })
+    expect(await crossChain.status(orderHash)).toEqual({ state: 'pending' })
+  })
+
   test('error: chains that are not paired', async () => {
     const { services } = await makeWorld()
     const ask = (dst: Token) => services.crossChain.quote({ src: token('USDC'), dst, amount, account })

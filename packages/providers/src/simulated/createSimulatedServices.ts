@@ -39,7 +39,7 @@ export function createSimulatedServices(
 ): SimulatedServices {
   const now = options.now ?? Date.now
   const account = options.account === undefined ? simulatedAccount : options.account
-  const world = createSimulatedWorld()
+  const world = createSimulatedWorld(now)
   for (const contract of simulatedMessengers()) world.install(contract)
   for (const { chainId, router } of knownRouters) world.install(createSimulatedLimitOrders(chainId, router, now))
   for (const { chainId } of knownRouters) world.install(createSimulatedEscrows(chainId, now))

@@ -43,6 +43,10 @@ export function createSimulatedChainReader(world: SimulatedWorld): ChainReader {
       chainOf(chainId)
       return BigInt(world.mined().length)
     },
+    blockTime: async (chainId, blockNumber) => {
+      chainOf(chainId)
+      return world.blockTime(blockNumber)
+    },
     transaction: async (chainId, hash) => find(chainId, hash)?.transaction ?? null,
     waitForReceipt: async (chainId, hash, signal) => {
       signal?.throwIfAborted()

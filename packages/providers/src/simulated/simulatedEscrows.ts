@@ -1,126 +1,171 @@
-import { type Address, escrowFactories, type Hex, isNative, nativeTokenAddress, sameAddress } from '@sluice/guard'
-import { concat, decodeFunctionData, encodeAbiParameters, encodeEventTopics, keccak256, parseAbi } from 'viem'
-import { escrowEvents } from '../orders/readEscrow.ts'
+import {
+  type Address,
+  escrowDeployments,
+  type Hex,
+  isNative,
+  nativeTokenAddress,
+  readTimeLocks,
+  sameAddress,
+} from '@sluice/guard'
+import { decodeFunctionData, getAddress, keccak256, numberToHex, parseAbi } from 'viem'
+import {
+  type DestinationComplement,
+  escrowStructs,
+  writeDestinationEvent,
+  writeSourceEvent,
+} from '../orders/escrowEvents.ts'
+import { type EscrowImmutables, escrowAddress, readEscrowFees, withDeployedAt } from '../orders/escrowImmutables.ts'
 import { simulatedRouter } from './buildSimulatedSwap.ts'
 import type { Ledger } from './ledger.ts'
 import type { Execution, SimulatedCall, SimulatedContract } from './simulatedContract.ts'
 import { simulatedResolver } from './simulatedLimitOrders.ts'
 
-/** Stands where the escrow factory of Fusion+ does. */
-export const escrowFactory: Address = escrowFactories[0]!
+const deployment = escrowDeployments[0]!
 
-/** Functions of the simulated escrows: what the real ones do, with one call for each step. */
+/** Stands where the escrow factory of Fusion+ does. */
+export const escrowFactory: Address = deployment.factory
+
+/** Functions of the simulated factory. It closes escrows itself; live ones are contracts of their own. */
 export const escrowAbi = parseAbi([
-  'function lockSource(bytes32 orderHash, bytes32 hashlock, address maker, address token, uint256 amount, uint256 cancelsAt)',
-  'function lockDestination(bytes32 orderHash, bytes32 hashlock, address receiver, address token, uint256 amount) payable',
-  'function withdraw(bytes32 orderHash, bytes32 secret)',
-  'function cancel(bytes32 orderHash)',
+  ...escrowStructs,
+  'function createSrcEscrow(Immutables immutables, DstImmutablesComplement complement) payable',
+  'function createDstEscrow(Immutables immutables) payable',
+  'function withdraw(address escrow, bytes32 secret)',
+  'function cancel(address escrow)',
 ])
 
 type Escrow = {
   readonly hashlock: Hex
   readonly token: Address
   readonly amount: string
+  /** Wei for whoever closes it. */
+  readonly deposit: string
   /** Who gets it against the secret, and who without one. */
   readonly to: Address
   readonly back: Address
-  readonly cancelsAt: number
+  /** Seconds since the epoch. */
+  readonly withdrawsFrom: number
+  readonly cancelsFrom: number
 }
-
-/** `SrcEscrowCreated` of the contracts of cross-chain-sdk 2.x; ours says less in it. */
-const sourceEscrowTopic: Hex = '0x1140dcf80f027f65ebd1c2e98c33e3ebf7ef025d944a079256037cd55271bf98'
 
 const escrowGas = 160_000n
 
 const revert = (reason: string): Execution => ({ status: 'reverted', gasUsed: 40_000n, reason })
 
-/** The escrows of one simulated chain; what they hold stands in the ledger. */
+const addressOf = (word: bigint): Address => getAddress(numberToHex(word, { size: 20 }))
+const tokenOf = (word: bigint): Address => (word === 0n ? nativeTokenAddress : addressOf(word))
+
+/** The escrows of one simulated chain; what they hold stands in the ledger, under the address that a live one would have. */
 export function createSimulatedEscrows(chainId: number, now: () => number): SimulatedContract {
   const address = escrowFactory
-  const keyOf = (orderHash: Hex) => `escrow ${orderHash}`
+  const keyOf = (escrow: Address) => `escrow ${escrow.toLowerCase()}`
+  const seconds = () => Math.floor(now() / 1000)
 
-  const read = (ledger: Ledger, orderHash: Hex): Escrow | null => {
-    const kept = ledger.slot(chainId, address, keyOf(orderHash))
+  const read = (ledger: Ledger, at: Address): Escrow | null => {
+    const kept = ledger.slot(chainId, address, keyOf(at))
     return kept === undefined || kept === '' ? null : (JSON.parse(kept) as Escrow)
   }
 
-  const lock = (ledger: Ledger, orderHash: Hex, escrow: Escrow, from: Address): Execution => {
-    if (ledger.slot(chainId, address, keyOf(orderHash)) !== undefined) return revert('EscrowExists()')
+  const create = (ledger: Ledger, at: Address, escrow: Escrow, from: Address): Execution => {
+    if (ledger.slot(chainId, address, keyOf(at)) !== undefined) return revert('FailedDeployment()')
     const amount = BigInt(escrow.amount)
-    ledger.setSlot(chainId, address, keyOf(orderHash), JSON.stringify(escrow))
-    ledger.change(chainId, address, escrow.token, amount)
-    const transfers = [{ token: escrow.token, from, to: address, amount }].filter(({ token }) => !isNative(token))
+    ledger.setSlot(chainId, address, keyOf(at), JSON.stringify(escrow))
+    ledger.change(chainId, at, escrow.token, amount)
+    ledger.change(chainId, at, nativeTokenAddress, BigInt(escrow.deposit))
+    const transfers = [{ token: escrow.token, from, to: at, amount }].filter(({ token }) => !isNative(token))
     return { status: 'success', gasUsed: escrowGas, transfers }
   }
 
-  const release = (ledger: Ledger, orderHash: Hex, { token, amount: units }: Escrow, to: Address): Execution => {
-    const amount = BigInt(units)
-    ledger.setSlot(chainId, address, keyOf(orderHash), '')
-    ledger.change(chainId, address, token, -amount)
+  const close = (ledger: Ledger, at: Address, escrow: Escrow, to: Address, caller: Address): Execution => {
+    const { token } = escrow
+    const [amount, deposit] = [BigInt(escrow.amount), BigInt(escrow.deposit)]
+    ledger.setSlot(chainId, address, keyOf(at), '')
+    ledger.change(chainId, at, token, -amount)
     ledger.change(chainId, to, token, amount)
-    const transfers = [{ token, from: address, to, amount }].filter(transfer => !isNative(transfer.token))
+    ledger.change(chainId, at, nativeTokenAddress, -deposit)
+    ledger.change(chainId, caller, nativeTokenAddress, deposit)
+    const transfers = [{ token, from: at, to, amount }].filter(transfer => !isNative(transfer.token))
     return { status: 'success', gasUsed: escrowGas, transfers }
   }
 
-  const lockSource = (
+  const createSource = (
     ledger: Ledger,
-    call: SimulatedCall,
-    args: readonly [Hex, Hex, Address, Address, bigint, bigint],
+    { from, value }: SimulatedCall,
+    [signed, complement]: readonly [EscrowImmutables, DestinationComplement],
   ) => {
-    const [orderHash, hashlock, maker, token, amount, cancelsAt] = args
-    if (!sameAddress(call.from, simulatedResolver)) return revert('InvalidCaller()')
+    const time = seconds()
+    const immutables = { ...signed, timelocks: withDeployedAt(signed.timelocks, time) }
+    const { amount, hashlock, safetyDeposit } = immutables
+    const [maker, token] = [addressOf(immutables.maker), addressOf(immutables.token)]
+    if (!sameAddress(from, simulatedResolver)) return revert('InvalidCaller()')
+    if (value !== safetyDeposit) return revert('InsufficientEscrowBalance()')
     const router = simulatedRouter(chainId)
     const allowance = ledger.allowance(chainId, maker, router, token)
     if (allowance < amount || !ledger.change(chainId, maker, token, -amount)) return revert('TransferFromFailed()')
     ledger.setAllowance(chainId, maker, router, token, allowance - amount)
-    const escrow = {
+    const locks = readTimeLocks(immutables.timelocks)
+    const escrow: Escrow = {
       hashlock,
       token,
       amount: amount.toString(),
-      to: call.from,
+      deposit: safetyDeposit.toString(),
+      to: addressOf(immutables.taker),
       back: maker,
-      cancelsAt: Number(cancelsAt),
+      withdrawsFrom: time + locks.srcWithdrawal,
+      cancelsFrom: time + locks.srcCancellation,
     }
-    const locked = lock(ledger, orderHash, escrow, maker)
-    const logs = [{ address, topics: [sourceEscrowTopic], data: concat([orderHash, hashlock]) }]
-    return locked.status === 'success' ? { ...locked, logs } : locked
+    const made = create(ledger, escrowAddress(address, deployment.srcImplementation, immutables), escrow, maker)
+    return made.status === 'success' ? { ...made, logs: [writeSourceEvent(address, { immutables, complement })] } : made
   }
 
-  const lockDestination = (
-    ledger: Ledger,
-    call: SimulatedCall,
-    args: readonly [Hex, Hex, Address, Address, bigint],
-  ) => {
-    const [orderHash, hashlock, receiver, asked, amount] = args
-    const isNativeToken = isNative(asked)
-    const token = isNativeToken ? nativeTokenAddress : asked
-    if (call.value !== (isNativeToken ? amount : 0n)) return revert('InsufficientEscrowBalance()')
-    if (!isNativeToken && !ledger.change(chainId, call.from, token, -amount)) return revert('TransferFromFailed()')
-    const escrow = { hashlock, token, amount: amount.toString(), to: receiver, back: call.from, cancelsAt: 0 }
-    const locked = lock(ledger, orderHash, escrow, call.from)
-    const [topic] = encodeEventTopics({ abi: escrowEvents, eventName: 'DstEscrowCreated' })
-    const data = encodeAbiParameters(escrowEvents[0].inputs, [address, hashlock, BigInt(call.from)])
-    return locked.status === 'success' ? { ...locked, logs: [{ address, topics: [topic], data }] } : locked
+  const createDestination = (ledger: Ledger, { from, value }: SimulatedCall, [signed]: readonly [EscrowImmutables]) => {
+    const time = seconds()
+    const immutables = { ...signed, timelocks: withDeployedAt(signed.timelocks, time) }
+    const { amount, hashlock, safetyDeposit, taker } = immutables
+    const token = tokenOf(immutables.token)
+    if (value !== safetyDeposit + (isNative(token) ? amount : 0n)) return revert('InsufficientEscrowBalance()')
+    // The simulated resolver takes no fees, so whoever is paid gets everything.
+    if (readEscrowFees(immutables.parameters) !== 0n) return revert('InvalidImmutables()')
+    if (!isNative(token) && !ledger.change(chainId, from, token, -amount)) return revert('TransferFromFailed()')
+    const locks = readTimeLocks(immutables.timelocks)
+    const escrow: Escrow = {
+      hashlock,
+      token,
+      amount: amount.toString(),
+      deposit: safetyDeposit.toString(),
+      to: addressOf(immutables.maker),
+      back: addressOf(taker),
+      withdrawsFrom: time + locks.dstWithdrawal,
+      cancelsFrom: time + locks.dstCancellation,
+    }
+    const at = escrowAddress(address, deployment.dstImplementation, immutables)
+    const made = create(ledger, at, escrow, from)
+    return made.status === 'success'
+      ? { ...made, logs: [writeDestinationEvent(address, { escrow: at, hashlock, taker })] }
+      : made
   }
 
   const execute = (ledger: Ledger, call: SimulatedCall): Execution | null => {
     const decoded = decode(call.data)
     switch (decoded?.functionName) {
-      case 'lockSource':
-        return lockSource(ledger, call, decoded.args)
-      case 'lockDestination':
-        return lockDestination(ledger, call, decoded.args)
+      case 'createSrcEscrow':
+        return createSource(ledger, call, decoded.args)
+      case 'createDstEscrow':
+        return createDestination(ledger, call, decoded.args)
       case 'withdraw': {
-        const escrow = read(ledger, decoded.args[0])
+        const [at, secret] = decoded.args
+        const escrow = read(ledger, at)
         if (!escrow) return revert('InvalidImmutables()')
-        if (keccak256(decoded.args[1]) !== escrow.hashlock.toLowerCase()) return revert('InvalidSecret()')
-        return release(ledger, decoded.args[0], escrow, escrow.to)
+        if (keccak256(secret) !== escrow.hashlock.toLowerCase()) return revert('InvalidSecret()')
+        if (seconds() < escrow.withdrawsFrom || seconds() >= escrow.cancelsFrom) return revert('InvalidTime()')
+        return close(ledger, at, escrow, escrow.to, call.from)
       }
       case 'cancel': {
-        const escrow = read(ledger, decoded.args[0])
+        const [at] = decoded.args
+        const escrow = read(ledger, at)
         if (!escrow) return revert('InvalidImmutables()')
-        if (escrow.cancelsAt * 1000 > now()) return revert('InvalidTime()')
-        return release(ledger, decoded.args[0], escrow, escrow.back)
+        if (seconds() < escrow.cancelsFrom) return revert('InvalidTime()')
+        return close(ledger, at, escrow, escrow.back, call.from)
       }
       default:
         return null

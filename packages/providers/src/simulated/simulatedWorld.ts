@@ -11,7 +11,12 @@ import type { Execution, SimulatedContract } from './simulatedContract.ts'
 /** One gwei. */
 export const simulatedGasPrice = 1_000_000_000n
 
-type Mined = { readonly transaction: SentTransaction; readonly receipt: Receipt }
+type Mined = {
+  readonly transaction: SentTransaction
+  readonly receipt: Receipt
+  /** Seconds since the epoch. */
+  readonly minedAt: number
+}
 
 /** The ledger and the mined transactions of one simulated world; nothing is shared between two worlds. */
 export type SimulatedWorld = {
@@ -29,6 +34,8 @@ export type SimulatedWorld = {
   find(hash: string): Mined | undefined
   /** Everything that was mined, oldest first. */
   mined(): readonly Mined[]
+  /** When a block was mined, in seconds since the epoch; without a number, or for one to come, now. */
+  blockTime(blockNumber?: bigint): number
   /** How many transactions the account has sent on the chain. */
   nextNonce(chainId: number, owner: Address): number
 }
@@ -42,8 +49,8 @@ function balancesOf(ledger: Ledger, chainId: number, owner: Address): ReadonlyMa
   return new Map(knownTokens(chainId).map(token => [token.address, ledger.balance(chainId, owner, token.address)]))
 }
 
-/** Makes an empty simulated world. */
-export function createSimulatedWorld(): SimulatedWorld {
+/** Makes an empty simulated world; `now` in milliseconds. */
+export function createSimulatedWorld(now: () => number = Date.now): SimulatedWorld {
   const ledger = new Ledger()
   const mined = new Map<string, Mined>()
   const contracts: SimulatedContract[] = []
@@ -63,6 +70,8 @@ export function createSimulatedWorld(): SimulatedWorld {
     [...mined.values()].filter(
       ({ transaction }) => chainOfSimulatedId(transaction.chainId) === chainId && sameAddress(transaction.from, owner),
     ).length
+
+  const seconds = () => Math.floor(now() / 1000)
 
   return {
     ledger,
@@ -112,11 +121,14 @@ export function createSimulatedWorld(): SimulatedWorld {
         chainId: transaction.chainId,
         nonce: countOf(chain.id, from),
       }
-      mined.set(hash, { transaction: sent, receipt: receiptOf(hash, execution, nativeReceived) })
+      mined.set(hash, { transaction: sent, receipt: receiptOf(hash, execution, nativeReceived), minedAt: seconds() })
       return hash
     },
     find: hash => mined.get(hash),
     mined: () => [...mined.values()],
+    // Every transaction has a block of its own, counted from 1.
+    blockTime: blockNumber =>
+      (blockNumber === undefined ? undefined : [...mined.values()][Number(blockNumber) - 1]?.minedAt) ?? seconds(),
     nextNonce: countOf,
   }
 }
