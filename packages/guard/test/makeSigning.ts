@@ -2,8 +2,8 @@ import { encodeFunctionData, parseAbi } from 'viem'
 import type { GuardFacts } from '../src/facts/facts.ts'
 import { createSwapIntent } from '../src/intent/createIntent.ts'
 import type { TransactionRequest } from '../src/signing/signingRequest.ts'
-import type { Simulation } from '../src/values/simulation.ts'
 import { findRouter } from '../src/values/knownRouters.ts'
+import type { Simulation } from '../src/values/simulation.ts'
 import { type Address, nativeTokenAddress, type Token } from '../src/values/token.ts'
 import { makeToken } from './makeToken.ts'
 
@@ -26,7 +26,7 @@ export function makeSwapRequest({ slippagePercent = 1, expiresAt = 60_000 }: Req
   const request = { chainId: 1, src: eth, dst: usdc, amount, from: account, slippagePercent }
   const minReturn = (quoted * BigInt(100 - slippagePercent)) / 100n
   const built = { transaction: { chainId: 31337 }, dstAmount: quoted, minReturn }
-  const intent = createSwapIntent({ request, built, router, builtAt: 0 })
+  const intent = createSwapIntent({ request, built, router, builtAt: 0, shownDstAmount: quoted })
   const desc = {
     srcToken: eth.address,
     dstToken: usdc.address,

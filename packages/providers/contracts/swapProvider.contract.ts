@@ -93,7 +93,7 @@ export function describeSwapProvider(name: string, makeWorld: () => Promise<Swap
     const swap = async (request: SwapRequest) => {
       const built = await world.swaps.buildSwap(request)
       const router = await world.swaps.spender(1)
-      const intent = createSwapIntent({ request, built, router, builtAt: Date.now() })
+      const intent = createSwapIntent({ request, built, router, builtAt: Date.now(), shownDstAmount: built.dstAmount })
       expect(await guard(intent, built.transaction)).toEqual([])
       const before = await balance(request.dst)
       const receipt = await send(built.transaction)

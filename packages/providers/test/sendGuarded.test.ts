@@ -14,7 +14,7 @@ async function makeRequest(chainId: number) {
   const request = { chainId, src, dst, amount: 10n ** 18n, from: simulatedAccount.address, slippagePercent: 1 }
   const built = await services.swaps.buildSwap(request)
   const router = await services.swaps.spender(chainId)
-  const intent = createSwapIntent({ request, built, router, builtAt: 0 })
+  const intent = createSwapIntent({ request, built, router, builtAt: 0, shownDstAmount: built.dstAmount })
   const { transaction } = built
   const signature = waitForSignature({
     transaction,

@@ -1,5 +1,5 @@
 import type { Address, ApprovalIntent, GuardInput, Hex } from '@sluice/guard'
-import { approveAbi, permitAndCallAbi, txGuard } from '@sluice/guard'
+import { approveAbi, confirmationPhrase, permitAndCallAbi, txGuard } from '@sluice/guard'
 import { concat, encodeAbiParameters, encodeFunctionData } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
 import { makeApproval, makeSwap, now, type SwapInput, stranger } from './makeGuardInput.ts'
@@ -116,6 +116,41 @@ describe('txGuard', () => {
     expect(input.facts.decimals).toEqual({
       [input.intent.src.address.toLowerCase()]: 6,
       [input.intent.dst.address.toLowerCase()]: 18,
+    })
+  })
+
+  describe('a swap without a quote that was shown', () => {
+    const withReference = async (percent?: bigint) => {
+      const input = await makeSwap()
+      const { shownDstAmount: _, ...intent } = input.intent
+      if (percent === undefined) return { ...input, intent }
+      const left = 100n - percent
+      const referenceDstAmount = ((BigInt(intent.quotedDstAmount) * 100n + left - 1n) / left).toString()
+      return { ...input, intent: { ...intent, referenceDstAmount } }
+    }
+
+    test.each([
+      ['no other price', undefined, ['T09 confirm']],
+      ['the same price', 0n, []],
+      ['a price 3 percent lower', 3n, []],
+      ['a price 4 percent lower', 4n, ['T09 note']],
+      ['a price 16 percent lower', 16n, ['T09 confirm']],
+      ['a price 51 percent lower', 51n, ['T09 block']],
+    ])('error: %s', async (_, percent, expected) => {
+      const findings = txGuard(await withReference(percent))
+      expect(findings.map(({ id, level }) => `${id} ${level}`)).toEqual(expected)
+    })
+
+    test('behavior: a price far from the market is typed before it is signed', async () => {
+      expect(confirmationPhrase(txGuard(await withReference(20n)))).toBe('20')
+    })
+
+    test('error: 1 ETH for 1000 wei of DAI', async () => {
+      const input = await withReference(0n)
+      const poor = { ...input.intent, quotedDstAmount: '1000', minReturn: '990' }
+      expect(ids({ ...input, intent: poor }, 'block')).toEqual(['T09'])
+      const { referenceDstAmount: _, ...unknown } = poor
+      expect(ids({ ...input, intent: unknown as SwapInput['intent'] }, 'confirm')).toEqual(['T09'])
     })
   })
 })

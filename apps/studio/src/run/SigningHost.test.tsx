@@ -237,6 +237,7 @@ describe('SigningHost', () => {
       built: { ...built, transaction: { chainId: 31337 } },
       router: findRouter(1)!,
       builtAt: Date.now(),
+      shownDstAmount: built.dstAmount,
     })
     const request = {
       kind: 'signatureRequest',

@@ -11,6 +11,7 @@ import { t15CallAllowance } from '../rules/call/t15CallAllowance.ts'
 import { t18CallSimulation } from '../rules/call/t18CallSimulation.ts'
 import { t20Forbidden } from '../rules/call/t20Forbidden.ts'
 import type { CallRule, CommonRule, GuardInput, Rule } from '../rules/rule.ts'
+import { referencePrice } from '../rules/swap/referencePrice.ts'
 import { t03Target } from '../rules/swap/t03Target.ts'
 import { t04Code } from '../rules/swap/t04Code.ts'
 import { t05Selector } from '../rules/swap/t05Selector.ts'
@@ -57,6 +58,7 @@ const rules: readonly Rule[] = [
   t08MinReturn,
   t08Flags,
   t09Requote,
+  referencePrice,
   t10Value,
   t11Slippage,
   t12PriceImpact,

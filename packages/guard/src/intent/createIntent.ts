@@ -23,13 +23,15 @@ type SwapIntentOptions = {
   readonly builtAt: number
   /** Output of the quote that the user saw before, when there was one. */
   readonly shownDstAmount?: bigint
+  /** What another source's prices give, where there was no such quote. */
+  readonly referenceDstAmount?: bigint
   /** Of a quote for the same trade. */
   readonly priceImpactPercent?: number
 }
 
 /** Writes down what the user means with a swap that was just built; it may be signed for 30 seconds. */
 export function createSwapIntent(options: SwapIntentOptions): SwapIntent {
-  const { request, built, router, builtAt, shownDstAmount, priceImpactPercent } = options
+  const { request, built, router, builtAt, shownDstAmount, referenceDstAmount, priceImpactPercent } = options
   return {
     kind: 'swap',
     chainId: request.chainId,
@@ -42,6 +44,7 @@ export function createSwapIntent(options: SwapIntentOptions): SwapIntent {
     amount: request.amount.toString(),
     quotedDstAmount: built.dstAmount.toString(),
     ...(shownDstAmount !== undefined && { shownDstAmount: shownDstAmount.toString() }),
+    ...(referenceDstAmount !== undefined && { referenceDstAmount: referenceDstAmount.toString() }),
     minReturn: built.minReturn.toString(),
     slippagePercent: request.slippagePercent,
     ...(priceImpactPercent !== undefined && { priceImpactPercent }),

@@ -28,6 +28,8 @@ export const swapIntentSchema = z.readonly(
     quotedDstAmount: baseUnitsSchema,
     /** Of the quote the user saw before, when there was one. */
     shownDstAmount: z.exactOptional(baseUnitsSchema),
+    /** What another source's prices give for the amount; asked for where no quote was shown. */
+    referenceDstAmount: z.exactOptional(baseUnitsSchema),
     /** `floor(quotedDstAmount × (10000 − slippage in basis points) / 10000)`. */
     minReturn: baseUnitsSchema,
     slippagePercent: z.number(),

@@ -46,7 +46,8 @@ const swap = defineComponent({
     const [src, dst] = [findToken(1, 'ETH')!, findToken(1, 'USDC')!]
     const request = { chainId: 1, src, dst, amount: 10n ** 18n, from, slippagePercent: 1 }
     const built = await services.swaps.buildSwap(request)
-    const intent = createSwapIntent({ request, built, router: await services.swaps.spender(1), builtAt: Date.now() })
+    const router = await services.swaps.spender(1)
+    const intent = createSwapIntent({ request, built, router, builtAt: Date.now(), shownDstAmount: built.dstAmount })
     const { transaction } = built
     return waitForSignature({ transaction, intent: intent as unknown as JsonObject, expiresAt: intent.expiresAt })
   },

@@ -28,6 +28,25 @@ describe('oneInchSwap', () => {
     expect(await intentWith({ quote: await shown({ chainId: 137 }) })).not.toHaveProperty('shownDstAmount')
   })
 
+  it('behavior: without a quote that was shown, market prices are what its price is held against', async () => {
+    const intent = await intentWith({ src: 'ETH', dst: 'DAI', amount: '1000000000000000000' })
+    expect(intent).not.toHaveProperty('shownDstAmount')
+    expect(intent.referenceDstAmount).toBe('2456780000000000000000')
+  })
+
+  it('error: a provider that gives 1000 wei of DAI for 1 ETH gets no signature', async () => {
+    const services = makeServices()
+    const swaps: typeof services.swaps = {
+      ...services.swaps,
+      buildSwap: async request => ({ ...(await services.swaps.buildSwap(request)), dstAmount: 1000n, minReturn: 990n }),
+    }
+    const trade = { ...values, src: 'ETH', dst: 'DAI', amount: '1000000000000000000' }
+    await expect(runComponent(oneInchSwap, trade, { ...services, swaps })).rejects.toMatchObject({
+      code: 'TRANSACTION_BLOCKED',
+      message: expect.stringContaining('T09'),
+    })
+  })
+
   it.each(['0x10', '1e1', '１', ' 1', '1.', '-1', '0.05', '50.1', '1.234'])('error: slippage %j', async slippage => {
     await expect(runComponent(oneInchSwap, { ...values, slippage })).rejects.toMatchObject({ code: 'SLIPPAGE_INVALID' })
   })

@@ -23,6 +23,7 @@ import { assertBalance } from '../../orders/assertBalance.ts'
 import { continueFusion, type FusionTrade, finishFusion, startFusion } from '../../orders/fusionSteps.ts'
 import { statusToJson } from '../../orders/orderSteps.ts'
 import { readOrderEnd } from '../../orders/readOrderEnd.ts'
+import { readReferenceAmount } from '../../readReferenceAmount.ts'
 import { quoteToJson, readAccount, readChainId, readToken, readUnits } from '../../readSwapInputs.ts'
 import { awaitReceipt } from '../../waiting/awaitReceipt.ts'
 
@@ -148,10 +149,11 @@ export const oneInchSwap = defineComponent({
     }
     if (config.enableFusion) return startFusion(fusionTrade(services, swap), signal)
     await checkFunds(services, swap, signal)
+    const shown = shownAmount(inputs.quote, swap)
+    const reference = shown ? null : await readReferenceAmount(services, swap, signal)
     const built = await services.swaps.buildSwap(swap, signal)
     const quotedAt = services.now()
     const expiresAt = quotedAt + quoteLifetimeMs
-    const shown = shownAmount(inputs.quote, swap)
     const intent: SwapIntent = {
       kind: 'swap',
       chainId: swap.chainId,
@@ -164,6 +166,7 @@ export const oneInchSwap = defineComponent({
       amount: swap.amount.toString(),
       quotedDstAmount: built.dstAmount.toString(),
       ...(shown ? { shownDstAmount: shown.amount } : {}),
+      ...(reference === null ? {} : { referenceDstAmount: reference.toString() }),
       ...(shown?.impact === undefined ? {} : { priceImpactPercent: shown.impact }),
       minReturn: built.minReturn.toString(),
       slippagePercent: swap.slippagePercent,

@@ -20,6 +20,7 @@ export const t06Amounts: ShapeRule = ({ intent, transaction }) => {
       quotedDstAmount: intent.quotedDstAmount,
       minReturn: intent.minReturn,
       shownDstAmount: intent.shownDstAmount ?? '0',
+      referenceDstAmount: intent.referenceDstAmount ?? '0',
     }),
   }
   return Object.entries(amounts)
