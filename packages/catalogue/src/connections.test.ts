@@ -101,6 +101,17 @@ describe('connections of built-in components', () => {
     expect(checked).toMatchObject({ code: 'NO_TRANSFORMATION', fix: { label: 'Put Data Processor between them' } })
   })
 
+  it('behavior: nothing is offered that makes a percentage of something else', () => {
+    const document: WorkflowDocument = {
+      ...makeDocument({}, {}),
+      nodes: [node('t', 'oneInchSwap', {}), node('s', 'defiDashboard', {})],
+    }
+    for (const output of ['transactionHash', 'receipt']) {
+      const checked = checkConnection(document, registry, wire(output, 'priceImpact'))
+      expect(checked.ok ? 'ok' : (checked.fix?.label ?? ''), output).not.toMatch(/^ok$|between/)
+    }
+  })
+
   it('behavior: any error goes to whatever takes an object', () => {
     for (const { id, outputs } of registry.list) {
       if (Object.hasOwn(outputs, 'error')) continue

@@ -110,8 +110,8 @@ function fixWithComponent(
   const [best] = registry.list
     .filter(component => component.effect === 'pure')
     .flatMap(component => {
-      const inputId = findFitting(component.inputs, port => canFeed(checker, ends.output, port))
-      if (!inputId) return []
+      const inputId = findFitting(component.inputs, port => takesAsIs(ends.output, port))
+      if (!inputId || !keepsMeaning(ends)) return []
       const outputId = Object.keys(component.outputs).find(
         id => canFeed(checker, component.outputs[id]!, ends.input) && canConvert(component, inputId, id, ends.input),
       )
@@ -149,6 +149,14 @@ function canConvert({ inputs, outputs }: ComponentInfo, inputId: string, outputI
   const isPurpose = Object.keys(inputs)[0] === inputId && Object.keys(outputs)[0] === outputId
   return outputs[outputId]!.dataType === 'any' && isPurpose
 }
+
+/** A value that has to be converted first, such as a text to an object, is not what the component is for. */
+const takesAsIs = (output: Port, input: Port): boolean =>
+  output.unit === input.unit &&
+  (output.dataType === input.dataType || input.dataType === 'any' || (input.accepts?.includes(output.dataType) ?? false))
+
+/** A percentage or an amount is not made of something that is none. */
+const keepsMeaning = ({ output, input }: Ends): boolean => input.unit === undefined || output.unit !== undefined
 
 /** Units are named on both sides here: a component that says none does not convert them. */
 function canFeed(checker: TypeChecker, output: Port, input: Port): boolean {
