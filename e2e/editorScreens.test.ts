@@ -112,6 +112,8 @@ describe('the editor', () => {
     const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
     await page.goto(place.world.url + templatePath)
     await page.getByRole('button', { name: 'Deploy to GitHub' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Publish to GitHub' })
+    await dialog.getByText('git push -u origin main').waitFor()
     await page.getByRole('tab', { name: /Files/ }).click()
     await page.getByRole('treeitem', { name: /^README\.md/ }).waitFor()
     const [download] = await Promise.all([
@@ -130,6 +132,7 @@ describe('the editor', () => {
     await page.goto(place.world.url + templatePath)
     await page.getByRole('button', { name: 'Deploy to GitHub' }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByRole('tab', { name: 'Overview' }).click()
     await dialog.getByLabel('Project name').fill('Harbour Swap')
     await dialog.getByRole('tab', { name: /Files/ }).click()
     await dialog.locator('pre').getByText('Harbour Swap').first().waitFor()

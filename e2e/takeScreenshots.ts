@@ -54,6 +54,7 @@ const scenes: { readonly [scene: string]: (page: Page, take: Take) => Promise<vo
     await page.goto(swap)
     await page.getByRole('button', { name: 'Deploy to GitHub' }).click()
     await page.getByRole('button', { name: 'Download Project' }).waitFor()
+    await page.getByRole('tab', { name: 'Overview' }).click()
     await take('generate')
   },
   async commands(page, take) {

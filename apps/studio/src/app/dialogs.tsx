@@ -58,6 +58,7 @@ export const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
     <GenerateDialog
       document={studio.editor.documents.getState().document}
       warning={describeDrafts(studio)}
+      isPublishing={studio.saver.getState().projectId === null}
       onClose={onClose}
     />
   ),

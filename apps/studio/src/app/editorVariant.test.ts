@@ -3,8 +3,22 @@ import { detectEditorVariant } from './editorVariant.ts'
 
 describe('detectEditorVariant', () => {
   it('default', () => {
-    const ids = ['template-avalanche-icm-workflow', 'my_ICM_demo', 'l1-config', 'template-dex-aggregator-swap']
-    expect(ids.map(id => detectEditorVariant(id, []).id)).toEqual(['avalanche', 'avalanche', 'avalanche', 'defi'])
+    const ids = [
+      'template-avalanche-icm-workflow',
+      'my_ICM_demo',
+      'l1-config',
+      'icmdemo',
+      'my-l1app',
+      'template-dex-aggregator-swap',
+    ]
+    expect(ids.map(id => detectEditorVariant(id, []).id)).toEqual([
+      'avalanche',
+      'avalanche',
+      'avalanche',
+      'avalanche',
+      'avalanche',
+      'defi',
+    ])
   })
 
   it('behavior: letters inside of a word switch nothing', () => {

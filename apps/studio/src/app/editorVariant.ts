@@ -21,13 +21,16 @@ const avalanche: EditorVariant = {
   templates: 'avalanche',
 }
 
-const fragments: ReadonlySet<string> = new Set(['avalanche', 'icm', 'l1'])
+const fragments = ['avalanche', 'icm', 'l1']
 
 /**
- * Whole words of the id decide, so that no random id switches the product by chance (spec 000 §2), and what the flow is
+ * Words of the id that begin with one of the fragments decide (spec 000 §2), and what the flow is
  * made of: a template gets an id without such a word when it is saved.
  */
 export function detectEditorVariant(projectId: string, categories: readonly Category[]): EditorVariant {
   const words = projectId.toLowerCase().split(/[^a-z0-9]+/)
-  return words.some(word => fragments.has(word)) || categories.includes(avalanche.category) ? avalanche : defi
+  return words.some(word => fragments.some(fragment => word.startsWith(fragment))) ||
+    categories.includes(avalanche.category)
+    ? avalanche
+    : defi
 }

@@ -18,6 +18,7 @@ import { Deployment } from './Deployment.tsx'
 import { FileBrowser } from './files/FileBrowser.tsx'
 import { generateQuery, loadGenerator } from './generateQuery.ts'
 import { Overview } from './ProjectSummary.tsx'
+import { PublishSteps } from './PublishSteps.tsx'
 import { RunLocallySteps } from './RunLocallySteps.tsx'
 import { codegenTexts } from './texts.ts'
 import { useDebounced } from './useDebounced.ts'
@@ -28,13 +29,13 @@ type Props = {
   readonly document: WorkflowDocument
   /** What the document does not hold yet. */
   readonly warning: { readonly title: string; readonly text: string } | null
-  /** The button that opened it promised a repository. */
-  readonly wasPublishing?: boolean
+  /** It was opened by Deploy to GitHub. */
+  readonly isPublishing: boolean
   readonly onClose: () => void
 }
 
 /** The application that the workflow becomes: what is in it, every file, and the download. */
-export function GenerateDialog({ document, warning, wasPublishing = false, onClose }: Props) {
+export function GenerateDialog({ document, warning, isPublishing, onClose }: Props) {
   const [kind, setKind] = useState<string | undefined>()
   const [ownName, setOwnName] = useState<string | null>(null)
   const settledName = useDebounced(ownName, settleMs)
@@ -52,22 +53,28 @@ export function GenerateDialog({ document, warning, wasPublishing = false, onClo
   return (
     <Dialog
       wide
-      title={codegenTexts.title}
+      title={isPublishing ? codegenTexts.publish.title : codegenTexts.title}
       description={result.data?.description ?? document.name}
       onClose={onClose}
       footer={result.data && <Downloads result={result.data} isBehind={isBehind} />}
     >
-      {wasPublishing && (
-        <Notice tone="info" title={codegenTexts.noPublishing} help={codegenTexts.publishByHand} className="mb-3" />
-      )}
       {warning && <Notice tone="warn" title={warning.title} help={[warning.text]} className="mb-3" />}
       {result.isPending && <GenerateSkeleton />}
       {result.isError && <ErrorState error={result.error} onRetry={() => void result.refetch()} />}
       {result.data && (
-        <div className={classNames('-m-4 flex h-[62dvh] flex-col pt-1', warning || wasPublishing ? 'mt-0' : undefined)}>
+        <div className={classNames('-m-4 flex h-[62dvh] flex-col pt-1', warning ? 'mt-0' : undefined)}>
           <Tabs
             label={codegenTexts.title}
             tabs={[
+              ...(isPublishing
+                ? [
+                    {
+                      id: 'github',
+                      label: codegenTexts.publish.tab,
+                      content: <PublishSteps slug={result.data.slug} />,
+                    },
+                  ]
+                : []),
               {
                 id: 'overview',
                 label: codegenTexts.overview,

@@ -9,7 +9,8 @@ export function RunLocallySteps({ result }: { readonly result: CodeResult }) {
   const { deploymentInfo, slug } = result
   const required = deploymentInfo.variables.filter(({ required }) => required).map(({ name }) => name)
   const texts = codegenTexts.live
-  const address = `http://127.0.0.1:${deploymentInfo.port}`
+  const isTaken = window.location.port === String(deploymentInfo.port)
+  const port = isTaken ? deploymentInfo.port + 1 : deploymentInfo.port
   return (
     <div className="scroll-slim min-h-0 flex-1 space-y-4 overflow-y-auto p-4">
       <div className="flex items-center gap-2">
@@ -26,8 +27,10 @@ export function RunLocallySteps({ result }: { readonly result: CodeResult }) {
             ? [{ text: texts.variables(required.join(', ')), command: 'cp .env.example .env' }]
             : []),
           { text: texts.install, command: 'npm run setup' },
-          { text: texts.start, command: 'npm start' },
-          { text: texts.open, command: address },
+          isTaken
+            ? { text: texts.startElsewhere(deploymentInfo.port), command: `PORT=${port} npm start` }
+            : { text: texts.start, command: 'npm start' },
+          { text: texts.open, command: `http://127.0.0.1:${port}` },
         ]}
       />
     </div>

@@ -1,5 +1,5 @@
 import type { generateNode, ResponseOf } from '@sluice/protocol'
-import type { Config } from '@sluice/workflow'
+import { type Config, isSluiceError } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
 import Code from 'lucide-react/icons/code'
 import { useState } from 'react'
@@ -50,9 +50,13 @@ export function CodeTab({ component, form, asked, onGenerate }: Props) {
         <p className="min-w-0 flex-1 text-meta text-ink-2">{inspectorTexts.codeText}</p>
       </div>
       {result.isFetching && <CodeSkeleton />}
-      {result.isError && !result.isFetching && (
-        <ErrorState error={result.error} onRetry={() => void result.refetch()} />
-      )}
+      {result.isError &&
+        !result.isFetching &&
+        (isSluiceError(result.error) && result.error.code === 'CODE_NOT_GENERATED' ? (
+          <EmptyState title={inspectorTexts.withoutCode} text={inspectorTexts.withoutCodeText} />
+        ) : (
+          <ErrorState error={result.error} onRetry={() => void result.refetch()} />
+        ))}
       {asked === null && <EmptyState title={inspectorTexts.noCode} text={inspectorTexts.noCodeText} />}
       {result.data && !result.isFetching && <GeneratedCode code={result.data} />}
     </div>

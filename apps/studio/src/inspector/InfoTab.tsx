@@ -42,12 +42,17 @@ function Documentation({ component }: Pick<Props, 'component'>) {
   if (builtIn.isError) return <ErrorState error={builtIn.error} onRetry={() => void builtIn.refetch()} />
   const text = component.documentation ?? builtIn.data?.[component.id]
   if (text === undefined) return <Skeleton className="h-9 w-full" />
-  if (!URL.canParse(text)) return <span className="whitespace-pre-wrap">{text}</span>
+  if (!isWebAddress(text)) return <span className="whitespace-pre-wrap">{text}</span>
   return (
     <a href={text} target="_blank" rel="noopener noreferrer" className="text-accent underline">
       {text}
     </a>
   )
+}
+
+/** Plugins write this text: a link may lead to the web only. */
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol)
 }
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {

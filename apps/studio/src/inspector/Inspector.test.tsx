@@ -149,7 +149,7 @@ describe('Inspector', () => {
     screen.getByText('Check this')
   })
 
-  it('behavior: code is generated only when it is asked for, and what the server refuses is said', async () => {
+  it('behavior: code is generated only when it is asked for, and a component without code is said to have none', async () => {
     const answer = vi.fn(async (_path: string) =>
       Response.json(
         { error: 'Code generation failed or was not requested', code: 'CODE_NOT_GENERATED', help: [] },
@@ -161,7 +161,8 @@ describe('Inspector', () => {
     await screen.findByText('No code yet')
     expect(answer).not.toHaveBeenCalled()
     fireEvent.click(button('Generate Code'))
-    await screen.findByText('Code generation failed or was not requested')
+    await screen.findByText('No generated application shows this component')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(answer).toHaveBeenCalledWith('/api/generate/node', expect.objectContaining({ method: 'POST' }))
     expect(calls.filter(([door]) => door === 'execute')).toEqual([])
   })
@@ -232,6 +233,20 @@ describe('Inspector', () => {
     show('tokenInput')
     openTab('Info')
     await screen.findByText(registry.get('tokenInput')!.documentation)
+  })
+
+  it('behavior: documentation of a plugin is a link only where it leads to the web', () => {
+    const linkOf = (documentation: string) => {
+      const linked: ComponentInfo = { ...definitions.get('merge')!, id: 'linked', documentation }
+      show('tokenInput', { componentId: 'linked', registry: createDefinitions([...definitions.list, linked]) })
+      openTab('Info')
+      const link = screen.queryByRole('link')?.getAttribute('href')
+      cleanup()
+      return link
+    }
+    expect(linkOf('https://example.com/docs')).toBe('https://example.com/docs')
+    for (const address of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'vscode://open'])
+      expect(linkOf(address)).toBeUndefined()
   })
 
   it('behavior: a component without fields is ready to use', () => {

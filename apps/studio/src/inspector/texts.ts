@@ -27,6 +27,8 @@ export const inspectorTexts = defineTexts('inspector', {
   codeText: 'The part of an application that shows this node. Nothing is run for it.',
   noCode: 'No code yet',
   noCodeText: 'Generate it to read the React component, its entry point and its dependencies',
+  withoutCode: 'No generated application shows this component',
+  withoutCodeText: 'It takes part in runs only. Generate the whole flow to see what its other nodes become.',
   reactComponent: 'React component',
   entryPoint: 'Entry point',
   dependencies: 'Dependencies',

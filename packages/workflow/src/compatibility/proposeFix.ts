@@ -153,7 +153,9 @@ function canConvert({ inputs, outputs }: ComponentInfo, inputId: string, outputI
 /** A value that has to be converted first, such as a text to an object, is not what the component is for. */
 const takesAsIs = (output: Port, input: Port): boolean =>
   output.unit === input.unit &&
-  (output.dataType === input.dataType || input.dataType === 'any' || (input.accepts?.includes(output.dataType) ?? false))
+  (output.dataType === input.dataType ||
+    input.dataType === 'any' ||
+    (input.accepts?.includes(output.dataType) ?? false))
 
 /** A percentage or an amount is not made of something that is none. */
 const keepsMeaning = ({ output, input }: Ends): boolean => input.unit === undefined || output.unit !== undefined
