@@ -91,6 +91,12 @@ export const serverErrors = defineErrors('SERVER', {
   },
   JSON_INVALID: { message: 'The body is not valid JSON', retry: 'after-user' },
   JSON_TOO_DEEP: { message: 'The body is nested too deeply', retry: 'after-user' },
+  JSON_TOO_MANY_VALUES: {
+    message: 'The body holds more than {values} values, or an object with more than {keys} keys',
+    help: ['Split the workflow, or keep large lists outside of it.'],
+    status: 413,
+    retry: 'after-user',
+  },
   JSON_ONLY: { message: 'Only application/json is taken here', status: 415, retry: 'after-user' },
   BODY_TOO_LARGE: { message: 'The body is too large', status: 413, retry: 'after-user' },
   NOT_FOUND: { message: 'There is nothing at {method} {path}', status: 404 },

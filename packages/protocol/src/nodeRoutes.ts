@@ -1,5 +1,5 @@
 import { nodeCodeSchema } from '@sluice/generator/schema'
-import type { ComponentInfo } from '@sluice/workflow'
+import { type ComponentInfo, jsonObjectSchema } from '@sluice/workflow'
 import { z } from 'zod'
 import { addressSchema } from './chainValues.ts'
 import { errorBodySchema, warningsSchema } from './errorBody.ts'
@@ -7,7 +7,7 @@ import { modeSchema, resultSourceSchema } from './mode.ts'
 import { defineRoute } from './route.ts'
 import { signatureRequestSchema, typedDataRequestSchema } from './runEvent.ts'
 import { executionIdSchema, runPluginsSchema } from './runRoutes.ts'
-import { configSchema, jsonObjectSchema } from './workflowDocument.ts'
+import { configSchema } from './workflowDocument.ts'
 
 /** A component as it describes itself; `plugin` names the plugin of the registry that brings it. */
 export type NodeDefinition = ComponentInfo & { readonly plugin: string | null }

@@ -1,9 +1,8 @@
 import type { RunEvent, RunRecord, RunScope, RunStatus } from '@sluice/engine'
-import type { SignatureRequest, TypedDataRequest } from '@sluice/workflow'
+import { jsonObjectSchema, jsonSchema, type SignatureRequest, type TypedDataRequest } from '@sluice/workflow'
 import { z } from 'zod'
 import { errorSchema } from './errorBody.ts'
 import { resultSourceSchema } from './mode.ts'
-import { jsonObjectSchema, jsonSchema } from './workflowDocument.ts'
 
 const text = z.string()
 const attempt = z.number().int()

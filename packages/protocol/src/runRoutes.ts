@@ -1,12 +1,12 @@
 import type { ExecutionResult } from '@sluice/engine'
-import type { JsonObject } from '@sluice/workflow'
+import { isJsonObject, type JsonObject, jsonObjectSchema, type WorkflowDocument } from '@sluice/workflow'
 import { z } from 'zod'
 import { addressSchema } from './chainValues.ts'
 import { warningsSchema } from './errorBody.ts'
 import { modeSchema, resultSourceSchema } from './mode.ts'
 import { defineRoute } from './route.ts'
 import { runEventSchema, runRecordSchema, runScopeSchema, runStatusSchema } from './runEvent.ts'
-import { configSchema, documentLimits, jsonObjectSchema, workflowDocumentSchema } from './workflowDocument.ts'
+import { configSchema, documentLimits, workflowDocumentSchema } from './workflowDocument.ts'
 
 /** Plugins that a run may bring along, as parsed JSON; the server checks them like files. */
 export const runPluginsSchema = z.array(jsonObjectSchema).max(20)
@@ -20,9 +20,19 @@ export const executionIdSchema = z.string().regex(/^exec_[A-Za-z0-9_-]{1,100}$/)
  */
 export const runnableWorkflowSchema = z.union([
   z.strictObject({ id: z.string().min(1).max(200) }),
-  workflowDocumentSchema,
-  z.looseObject({ nodes: z.array(z.looseObject({})) }),
+  // Read once, by the server's own reader of either shape: trying the shapes in turn would read it thrice.
+  z
+    .unknown()
+    .refine(hasNodes, 'is no workflow')
+    .meta({ type: 'object', description: 'A workflow document, or its nodes and connections' }) as unknown as z.ZodType<
+    WorkflowDocument | { readonly nodes: readonly JsonObject[] },
+    WorkflowDocument | { readonly nodes: readonly JsonObject[] }
+  >,
 ])
+
+function hasNodes(value: unknown): boolean {
+  return isJsonObject(value) && Array.isArray(value.nodes) && value.nodes.every(isJsonObject)
+}
 
 export const runContextSchema = z.object({
   mode: modeSchema,

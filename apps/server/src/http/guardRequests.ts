@@ -4,11 +4,23 @@ import { serverErrors } from '../errors.ts'
 import { type Gate, hasKeyInAddress } from '../gate.ts'
 import { apiHeaders } from '../securityHeaders.ts'
 import { type Door, doorOf } from './doorOf.ts'
+import { assertFewValuesInText } from './jsonValues.ts'
 import { toRefusal } from './toErrorBody.ts'
 
 /** Puts the gate before every route and gives every refusal its one shape. */
 export function guardRequests(app: FastifyInstance, gate: Gate): void {
   app.removeContentTypeParser('text/plain')
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    try {
+      assertFewValuesInText(body)
+    } catch (error) {
+      done(error as Error)
+      return
+    }
+    parse(request, body, done)
+  })
 
   // With a callback, not a promise: every request passes here.
   app.addHook('onRequest', (request, reply, done) => {

@@ -20,6 +20,24 @@ const merge = { componentId: 'merge', componentVersion: '1.0.0', label: '', posi
 
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
+/** How long this thread computed at most before anybody else had a turn; time that other processes took does not count. */
+function watchHolds() {
+  let longestMs = 0
+  let isOver = false
+  const turn = (before: NodeJS.CpuUsage) => {
+    const { user, system } = process.threadCpuUsage(before)
+    longestMs = Math.max(longestMs, (user + system) / 1000)
+    if (!isOver) setTimeout(turn, 1, process.threadCpuUsage())
+  }
+  turn(process.threadCpuUsage())
+  return {
+    longestMs() {
+      isOver = true
+      return longestMs
+    },
+  }
+}
+
 describe('new doors', () => {
   it('error: too much, too deep, no JSON, and what says that it is something else', async () => {
     const server = await startTestServer({ rateLimit: 0 })
@@ -75,6 +93,42 @@ describe('new doors', () => {
       expect(node).toMatchObject({ success: false, nodeId: name, code: 'VALIDATION_FAILED' })
     }
     expect((await server.call(createProject, { body: { name: 'Still here' } })).status).toBe(201)
+  })
+
+  it.each([
+    ['many keys', 23, (one: number) => Array.from({ length: 10_000 }, (_, index) => `"k${one * 10_000 + index}":1`)],
+    ['many lists', 23, () => [`"v":[${Array.from({ length: 10_000 }, () => '[]')}]`]],
+    ['many nodes', 4_900, () => Array.from({ length: 40 }, (_, index) => `"k${index}":"0123"`)],
+  ])(
+    'behavior: a document of 4.9 MB with as many values as may be never holds the server long, %s',
+    async (_, count, entries) => {
+      const server = await startTestServer({ rateLimit: 0 })
+      const node = (id: number, config: readonly string[]) =>
+        `{"id":"n${id}","componentId":"oneInchSwap","componentVersion":"1.0.0","label":"","position":{"x":0,"y":0},"config":{${config}}}`
+      const documentOf = (pad: number) => {
+        const nodes = Array.from({ length: count }, (_, index) => node(index, entries(index)))
+        return `{"id":"x","name":"n","description":"","nodes":[${[...nodes, node(count, [`"pad":"${'x'.repeat(pad)}"`])]}],"edges":[]}`
+      }
+      const document = documentOf(4_900_000 - documentOf(0).length)
+      const requests = [
+        [createProject.path, `{"name":"p","document":${document}}`, /^201/],
+        [startRun.path, `{"workflow":${document},"context":{"mode":"functional"}}`, /^422/],
+      ] as const
+      for (const [path, body, status] of requests) {
+        const watch = watchHolds()
+        const headers = { 'x-app-token': server.token, 'content-type': 'application/json' }
+        const answer = await fetch(server.url + path, { method: 'POST', headers, body })
+        expect(`${answer.status} ${(await answer.text()).slice(0, 200)}`).toMatch(status)
+        expect(watch.longestMs()).toBeLessThan(1_000)
+      }
+    },
+    60_000,
+  )
+
+  it('error: more values than may be, over HTTP and in a message', async () => {
+    const server = await startTestServer({ rateLimit: 0 })
+    const many = `[${Array.from({ length: 250_000 }, () => '1')}]`
+    for (const path of large) expect(await post(server, path, many)).toBe('413 JSON_TOO_MANY_VALUES')
   })
 
   it('behavior: a node that never ends does not keep others waiting, and one that floods is cut off', async () => {

@@ -169,7 +169,7 @@ describe('serveRunSockets', () => {
     write('get-execution-status', `{"executionId":${deep}}`)
     expect(await page.send('execute-workflow', swapRun)).toMatchObject({ ok: true })
     const codes = page.received('execution-error').map(({ code }) => code)
-    expect(codes).toEqual(['JSON_TOO_DEEP', 'JSON_TOO_DEEP', 'JSON_TOO_DEEP', 'REQUEST_INVALID'])
+    expect(codes).toEqual(Array.from({ length: 4 }, () => 'JSON_TOO_DEEP'))
   })
 
   it('behavior: polling works too, and its answers carry the headers of the API', async () => {

@@ -21,6 +21,7 @@ import type { RunService } from '../runs/runService.ts'
 import { toWireSnapshot } from '../runs/toWireSnapshot.ts'
 import { apiHeaders } from '../securityHeaders.ts'
 import { withWarnings } from '../withWarnings.ts'
+import { assertFewValues } from './jsonValues.ts'
 import type { RequestLimits } from './limitRequests.ts'
 import { toErrorBody } from './toErrorBody.ts'
 
@@ -162,6 +163,7 @@ function listen<Name extends SentName>(socket: RunSocket, name: Name, handle: Ha
     }
     let about: { executionId?: string; nodeId?: string } = {}
     try {
+      assertFewValues(payload)
       // Inside the try: what is nested too deeply makes the schema itself throw.
       const parsed = sentMessages[name].safeParse(payload)
       if (!parsed.success) {

@@ -96,6 +96,7 @@ function toNode(node: z.infer<typeof nodeInFile>, index: number): WorkflowNode {
   const type = node.type && !reactFlowTypes.has(node.type) ? node.type : ''
   const settings = node.data?.settings ?? node.settings
   const pinned = node.data?.pinned ?? node.pinned
+  const config = node.data?.config ?? node.config
   const componentId = node.data?.componentId ?? node.componentId ?? type
   return {
     id: node.id,
@@ -103,7 +104,7 @@ function toNode(node: z.infer<typeof nodeInFile>, index: number): WorkflowNode {
     componentVersion: node.data?.componentVersion ?? node.componentVersion ?? '1.0.0',
     label: node.data?.label ?? node.label ?? componentId,
     position: node.position ?? { x: 100 + (index % 4) * 320, y: 100 + Math.floor(index / 4) * 260 },
-    config: { ...node.inputs, ...(node.data?.config ?? node.config) },
+    config: node.inputs ? { ...node.inputs, ...config } : (config ?? {}),
     ...(node.hidden ? { hidden: true } : {}),
     ...(settings ? { settings } : {}),
     ...(pinned ? { pinned } : {}),

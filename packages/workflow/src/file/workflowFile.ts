@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { Json } from '../json.ts'
+import { jsonObjectSchema } from '../jsonSchema.ts'
 
-const json: z.ZodType<Json> = z.json()
-const config = z.record(z.string(), json)
+const config = jsonObjectSchema
 const position = z.object({ x: z.number(), y: z.number() })
 const text = z.string().max(100_000)
 /** Numbers out of range are a finding of the validation, not a broken file. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { categories } from '../component.ts'
 import { conditionOperators, fieldTypes } from '../field.ts'
-import { isJsonObject, type Json } from '../json.ts'
+import { isJsonObject } from '../json.ts'
+import { jsonSchema } from '../jsonSchema.ts'
 import { permissions } from '../logicServices.ts'
 import { pluginErrors } from '../pluginErrors.ts'
 import { dataTypes } from '../port.ts'
@@ -10,7 +11,7 @@ import { compilePattern } from './compilePattern.ts'
 
 const { text: say } = pluginErrors
 
-const json: z.ZodType<Json, Json> = z.json()
+const json = jsonSchema
 const line = z.string().max(500)
 const longText = z.string().max(20_000)
 const code = z.string().max(500_000)
