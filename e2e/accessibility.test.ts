@@ -50,11 +50,11 @@ const screens: readonly Scene[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'unknown page', path: '/nowhere', show: page => page.getByText('There is no page at').waitFor() },
+  { name: 'unknown page', path: '/nowhere', show: page => page.getByText('Page not found:').waitFor() },
   { name: 'editor', path: template, show: page => card(page, 'oneInchSwap').waitFor() },
   dialogOf('Plugins', 'Plugins'),
   dialogOf('Component Versions', 'Component versions'),
-  dialogOf('Versions of this project', 'Versions of this project'),
+  dialogOf('Version History', 'Version history'),
   dialogOf('Keyboard Shortcuts', 'Keyboard shortcuts'),
   {
     name: 'command palette that finds nothing',
@@ -97,7 +97,7 @@ const panels: readonly Scene[] = [
     show: async page => {
       await card(page, 'walletConnector').locator('[data-handleid="address"]').focus()
       await page.keyboard.press('+')
-      await page.getByRole('combobox', { name: 'Search what fits...' }).waitFor()
+      await page.getByRole('combobox', { name: 'Search compatible nodes...' }).waitFor()
     },
   },
   {
@@ -206,7 +206,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', colorScheme => {
       expect(await findAccessibilityViolations(page), (await tab.textContent()) ?? '').toEqual([])
     }
     await results
-      .getByRole('button', { name: /^Look at the run of/ })
+      .getByRole('button', { name: /^Open run of/ })
       .first()
       .click()
     await page.getByRole('region', { name: /^Replay of run/ }).waitFor()

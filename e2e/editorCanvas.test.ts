@@ -73,7 +73,7 @@ async function tabTo(page: Page, selector: string) {
 async function addWithPlus(page: Page, from: End, name: string) {
   await tabTo(page, `[data-nodeid="${from[0]}"][data-handleid="${from[1]}"]`)
   await page.keyboard.press('+')
-  await page.getByRole('combobox', { name: 'Search what fits...' }).waitFor()
+  await page.getByRole('combobox', { name: 'Search compatible nodes...' }).waitFor()
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
 }
@@ -217,7 +217,7 @@ describe('the canvas', () => {
     await drop(page, 'DeFi', '1inch Quote', 440, 200)
     await pull(page, ['oneInchQuote-1', 'quote'], { x: 1_000, y: 300 })
     await page.mouse.up()
-    const offers = page.getByRole('listbox', { name: 'What goes with Quote' })
+    const offers = page.getByRole('listbox', { name: 'Connect “Quote” to…' })
     await offers.waitFor()
     expect(await offers.getByRole('option', { name: /Wallet Connector/ }).count()).toBe(0)
     await offers.getByRole('option', { name: /^Add 1inch Swap/ }).click()
@@ -260,7 +260,7 @@ describe('the canvas', () => {
     const after = await places()
     expect(after.map((moved, index) => moved !== before[index])).toEqual([true, true])
     await frame.dblclick({ position: { x: 8, y: 80 } })
-    await page.getByRole('textbox', { name: 'Name of the group' }).fill('Who pays')
+    await page.getByRole('textbox', { name: 'Group name' }).fill('Who pays')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Group Who pays, 2 nodes' }).waitFor()
     await page.keyboard.press('Control+z')
@@ -273,7 +273,7 @@ describe('the canvas', () => {
     const { page, context } = await openEmpty()
     await drop(page, 'UI', 'Sticky Note', 500, 200)
     await card(page, 'stickyNote-1').dblclick({ position: { x: 60, y: 100 } })
-    await page.getByRole('textbox', { name: 'Text of the note' }).fill('Mind the slippage')
+    await page.getByRole('textbox', { name: 'Note text' }).fill('Mind the slippage')
     await page.keyboard.press('Control+Enter')
     await card(page, 'stickyNote-1').getByText('Mind the slippage').waitFor()
 

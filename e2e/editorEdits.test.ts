@@ -93,7 +93,7 @@ describe('editing on the canvas', () => {
     expect(await cards(page).count()).toBe(7)
     await page.locator('.react-flow__pane').click({ button: 'right', position: { x: 700, y: 150 } })
     await pickFrom(page, 'Paste')
-    await says(page, 'Press Ctrl+V on the canvas instead: that needs no permission.')
+    await says(page, 'Press Ctrl+V on the canvas instead. It needs no permission.')
     await choose(page, 'Token Input')
     await page.keyboard.press('Control+v')
     await says(page, 'The clipboard holds no nodes')

@@ -134,7 +134,7 @@ describe('the configuration panel', () => {
     const wrong = '0x63aAE1B6C731Cdb402A82A4200013386735c137d'
     await panel.getByLabel('Account').fill(wrong)
     await panel.getByLabel('Words').fill('x')
-    await panel.getByText('do not fit its checksum').waitFor()
+    await panel.getByText('Checksum mismatch').waitFor()
     expect(await panel.getByLabel('Account').inputValue()).toBe(wrong)
     await context.close()
   })
@@ -160,7 +160,7 @@ describe('the configuration panel', () => {
     await panel.getByRole('button', { name: /^Copy .*SwapCard\.tsx$/ }).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('export function SwapCard')
     await panel.getByRole('tab', { name: 'Info' }).click()
-    for (const text of ['Node id', 'Plugin id', 'Version', 'Category', 'Tags', 'Required fields', 'Executor']) {
+    for (const text of ['Node id', 'Plugin ID', 'Version', 'Category', 'Tags', 'Required fields', 'Executor']) {
       await panel.getByText(text, { exact: true }).waitFor()
     }
     expect(complaints).toEqual([])

@@ -32,7 +32,7 @@ async function openReview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await connect(page)
   await page.getByRole('button', { name: 'Execute Flow' }).click()
-  await review(page).getByText('Every check').waitFor()
+  await review(page).getByText('All safety checks passed').waitFor()
 }
 
 const sendsOf = (page: Page) =>
@@ -80,7 +80,7 @@ describe('signing in the editor', () => {
     await second.goto(first.url())
     await review(second).getByRole('button', { name: 'Connect Wallet' }).click()
     await connect(second)
-    await review(second).getByText('Every check').waitFor()
+    await review(second).getByText('All safety checks passed').waitFor()
     const letGo = await holdFacts(first)
     await review(first).getByRole('button', { name: 'Sign in wallet' }).click()
     await review(second).getByRole('button', { name: 'Sign in wallet' }).click()
@@ -135,11 +135,11 @@ describe('signing in the editor', () => {
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await connect(page)
     await page.getByRole('button', { name: 'Execute Flow' }).click()
-    await review(page).getByText('Every check').waitFor()
+    await review(page).getByText('All safety checks passed').waitFor()
     await review(page).getByRole('button', { name: 'Sign in wallet' }).click()
     const message = page.getByRole('dialog', { name: 'Review signature' })
     await message.getByText('Let anybody take 25.0 USDC on Ethereum for at least 22.5 DAI').waitFor()
-    await message.getByText('Every check of the signature guard passed').waitFor()
+    await message.getByText('All safety checks passed').waitFor()
     await message.getByText('Details').click()
     await message.getByText('1inch Aggregation Router', { exact: true }).waitFor()
     await message.getByRole('button', { name: 'Sign in wallet' }).click()

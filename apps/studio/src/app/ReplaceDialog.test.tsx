@@ -49,9 +49,9 @@ describe('ReplaceDialog', () => {
 
   it('error: a search that finds nothing, and a node that is gone, say so', () => {
     open('gone')
-    screen.getByText('This node is not there any more.')
+    screen.getByText('This node no longer exists.')
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } })
-    screen.getByText('No component is called "zzz"')
+    screen.getByText('No components match “zzz”')
   })
 })
 

@@ -16,6 +16,7 @@ import { ResultsPanel } from '../run/ResultsPanel.tsx'
 import { resultTexts } from '../run/results/texts.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { formatDateTime } from '../ui/formatDateTime.ts'
 import { formatRelativeTime } from '../ui/formatRelativeTime.ts'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
 import { shortenMiddle } from '../ui/shortenMiddle.ts'
@@ -81,7 +82,7 @@ function ReplayBar({ replay, run, onLeave }: BarProps) {
         {resultTexts.replayOf(shortenMiddle(run.executionId, 8, 4))}
       </span>
       <Badge className="max-md:hidden">{resultTexts.runStatus[run.status]}</Badge>
-      <span className="max-lg:hidden" title={new Date(run.startedAt).toLocaleString()}>
+      <span className="max-lg:hidden" title={formatDateTime(run.startedAt)}>
         {formatRelativeTime(run.startedAt)}
       </span>
       <SourceBadge source={run.on} />

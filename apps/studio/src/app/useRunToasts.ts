@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Editor } from '../editor/createEditor.ts'
 import { runTexts } from '../run/texts.ts'
 import { announce } from '../ui/announce.ts'
+import { formatDuration } from '../ui/formatDuration.ts'
 import { notify } from '../ui/notify.ts'
 
 /** A run that ended longer ago was only taken up again by a reload. */
@@ -25,7 +26,7 @@ export function useRunToasts({ runs, documents }: Editor): void {
         const isOneNode = state.targetId !== null
         if (Date.now() - (state.view.endedAt ?? 0) > freshMs) return
         if (status === 'success') {
-          notify('success', isOneNode ? runTexts.nodeExecuted : runTexts.succeeded, runTexts.durationMs(durationMs))
+          notify('success', isOneNode ? runTexts.nodeExecuted : runTexts.succeeded, formatDuration(durationMs))
         } else if (status === 'error') {
           const title = isOneNode ? runTexts.nodeFailed : runTexts.failed
           notify('error', title, state.view.error?.message ?? runTexts.unknownError)

@@ -10,7 +10,7 @@ describe('findWalletChain', () => {
   it('default: a local chain carries its own id and address', () => {
     expect(findWalletChain(31337, devnet)).toEqual({
       id: 31337,
-      name: 'Local Ethereum',
+      name: 'Local Ethereum (31337)',
       currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
       rpcUrls: ['http://127.0.0.1:8545'],
       explorerUrls: [],

@@ -11,7 +11,7 @@ export function findWalletChain(id: number, devnet: DevnetStatus | null | undefi
   const { name, symbol, decimals } = chain.nativeToken
   return {
     id,
-    name: local ? walletTexts.devnet(chain.name) : chain.name,
+    name: local ? walletTexts.localChain(chain.name, id) : chain.name,
     currency: { name, symbol, decimals },
     rpcUrls: local ? [local.rpcUrl] : chain.rpcUrls,
     explorerUrls: local ? [] : [chain.explorerUrl],

@@ -35,7 +35,7 @@ describe('collectSeries', () => {
     const runs = [makeRun(30, worth('12.5')), makeRun(20, worth('11')), makeRun(10, worth('10'))]
     expect(collectSeries(runs, 'n')).toEqual([
       {
-        title: 'Total over the runs of this page (US dollars)',
+        title: 'Total value across runs (USD)',
         points: [
           { at: 10, value: '10' },
           { at: 20, value: '11' },
@@ -48,7 +48,7 @@ describe('collectSeries', () => {
   it('behavior: the price of a quote is exact', () => {
     const [price] = collectSeries([makeRun(20, quote('5000000001')), makeRun(10, quote('4000000000'))], 'n')
     expect(price).toMatchObject({
-      title: 'USDC for 1 ETH over the runs of this page',
+      title: 'USDC per ETH across runs',
       points: [{ value: '2000' }, { value: '2500' }],
     })
   })

@@ -35,7 +35,7 @@ describe('detectCharts', () => {
       { kind: 'worth', title: 'Portfolio', totalUsd: '105.5', changeUsd: '-3.25' },
       {
         kind: 'shares',
-        title: 'Allocation (US dollars)',
+        title: 'Allocation (USD)',
         chartType: 'pie',
         shares: [
           { label: 'USDC', value: '100' },

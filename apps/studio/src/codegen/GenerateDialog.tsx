@@ -17,7 +17,7 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { Deployment } from './Deployment.tsx'
 import { FileBrowser } from './files/FileBrowser.tsx'
 import { generateQuery, loadGenerator } from './generateQuery.ts'
-import { Overview } from './ProjectSummary.tsx'
+import { ProjectSummary } from './ProjectSummary.tsx'
 import { PublishSteps } from './PublishSteps.tsx'
 import { RunLocallySteps } from './RunLocallySteps.tsx'
 import { codegenTexts } from './texts.ts'
@@ -78,7 +78,7 @@ export function GenerateDialog({ document, warning, isPublishing, onClose }: Pro
               {
                 id: 'overview',
                 label: codegenTexts.overview,
-                content: <Overview result={result.data} name={name} onName={setOwnName} onKind={setKind} />,
+                content: <ProjectSummary result={result.data} name={name} onName={setOwnName} onKind={setKind} />,
               },
               {
                 id: 'files',

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** What the project is, and what of the workflow decided it. */
-export function Overview({ result, name, onName, onKind }: Props) {
+export function ProjectSummary({ result, name, onName, onKind }: Props) {
   const { dependencies, devDependencies } = result.dependencies
   const notes = [...result.notes, ...result.detection.unrepresented.map(({ reason }) => reason)]
   return (

@@ -76,7 +76,7 @@ describe('pinOutputs', () => {
   it('default: what a node gave is kept in the document, and taken away again', () => {
     const context = makeSwap()
     context.selection.select(['oneInchQuote'])
-    expect(commands.pinOutputs.when(context)).toBe('This node has given nothing yet: run it first')
+    expect(commands.pinOutputs.when(context)).toBe('No output yet. Run this node first.')
     const { document } = context.documents.getState()
     context.runs.follow({ executionId: 'e', place: 'browser', on: 'simulated', document, nodeCount: 1, targetId: null })
     context.runs.receive([
@@ -88,7 +88,7 @@ describe('pinOutputs', () => {
     void commands.pinOutputs.run(context)
     const pinned = () => context.documents.getState().document.nodes.find(({ id }) => id === 'oneInchQuote')?.pinned
     expect(pinned()).toEqual({ amount: '5' })
-    expect(commands.pinOutputs.when(context)).toBe('Its outputs are pinned already')
+    expect(commands.pinOutputs.when(context)).toBe('Outputs are already pinned')
     void commands.unpinOutputs.run(context)
     expect(pinned()).toBeUndefined()
   })

@@ -31,8 +31,8 @@ describe('createEditor', () => {
     expect(calls[0]).toEqual([
       'notify',
       'error',
-      'A part of this page could not be loaded',
-      'Reload the page; what you drew is kept.',
+      'Part of this page could not be loaded',
+      'Reload the page. Your work is saved.',
     ])
   })
 })

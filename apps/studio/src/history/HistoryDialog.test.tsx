@@ -80,14 +80,14 @@ describe('HistoryDialog', () => {
   it('default: the newest is compared with what is on the canvas', async () => {
     show()
     await screen.findByText('Renamed Input to Renamed')
-    expect(screen.getByRole('button', { name: /Before an import/ }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('button', { name: /Before import/ }).getAttribute('aria-pressed')).toBe('true')
     expect(screen.getByRole('button', { name: /Version 1/ }).textContent).toContain('first')
   })
 
   it('behavior: compared with the one before', async () => {
     show()
     await screen.findByText('Renamed Input to Renamed')
-    fireEvent.click(screen.getByRole('radio', { name: 'Against the one before' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'vs. previous' }))
     await screen.findByText(/^Added Second/)
   })
 

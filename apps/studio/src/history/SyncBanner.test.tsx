@@ -56,7 +56,7 @@ function show(topic: SaveNotice, over: Partial<ReturnType<DraftSync['getState']>
 describe('SyncBanner', () => {
   it('default: the newer one is taken once ours is kept', async () => {
     const { press, done } = show('conflict')
-    press('Take the newer one')
+    press('Use newest')
     await vi.waitFor(() => expect(done).toHaveLength(2), { timeout: 20_000 })
     expect(done[0]).toMatchObject(['keepRestorePoint', 'conflict', { name: 'Mine' }])
     expect(done[1]?.slice(0, 3)).toEqual(['adopt', theirs, [{ op: 'describe', name: 'Theirs' }]])
@@ -64,7 +64,7 @@ describe('SyncBanner', () => {
 
   it('behavior: ours is kept as a copy', async () => {
     const { press, done } = show('conflict')
-    press('Keep mine as a copy')
+    press('Keep mine as copy')
     await vi.waitFor(() => expect(done).toEqual([['save']]), { timeout: 20_000 })
   })
 
@@ -72,19 +72,19 @@ describe('SyncBanner', () => {
     const error = new SluiceError('SERVER', 'PROJECT_NOT_FOUND', { message: 'gone' })
     show('conflict', { error, theirs: null })
     expect(screen.getByText('This project was deleted in another window')).toBeDefined()
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep mine as a copy'])
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep mine as copy'])
   })
 
   it('behavior: the difference is shown before anything is decided', () => {
     const { press, calls, done } = show('conflict')
-    press('Show difference')
+    press('Show changes')
     expect(calls[0]).toMatchObject(['open', 'difference', { before: { name: 'Mine' }, after: { name: 'Theirs' } }])
     expect(done).toEqual([])
   })
 
   it('behavior: edits of an earlier visit are kept on the server before they are dropped here', async () => {
     const { press, done, drop, onDismiss } = show('diverged')
-    press('Take the newer one')
+    press('Use newest')
     await vi.waitFor(() => expect(onDismiss).toHaveBeenCalled(), { timeout: 20_000 })
     expect(done).toMatchObject([['keepRestorePoint', 'conflict', { name: 'Left over' }]])
     expect(drop).toHaveBeenCalled()
@@ -101,7 +101,7 @@ describe('SyncBanner', () => {
   it('error: what cannot be kept is not dropped', async () => {
     const { press, draftSync, drop, calls, onDismiss } = show('diverged')
     Object.assign(draftSync, { keepRestorePoint: () => Promise.reject(new Error('The server does not answer')) })
-    press('Take the newer one')
+    press('Use newest')
     await vi.waitFor(() => expect(calls).toEqual([['notify', 'error', 'The server does not answer', undefined]]), {
       timeout: 20_000,
     })
@@ -111,7 +111,7 @@ describe('SyncBanner', () => {
 
   it('error: a browser that keeps nothing says why, and what to do in a template', () => {
     show('refused', { projectId: null, logError: new DOMException('Not allowed.', 'SecurityError') })
-    expect(screen.getByText('This browser keeps nothing')).toBeDefined()
+    expect(screen.getByText('Browser storage is full or blocked')).toBeDefined()
     expect(screen.getByText('Not allowed. Save this as a project to keep it.')).toBeDefined()
   })
 })

@@ -10,6 +10,7 @@ import { writeWorkflowFile } from '../editor/writeWorkflowFile.ts'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatDateTime } from '../ui/formatDateTime.ts'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toFileName } from '../ui/toFileName.ts'
@@ -74,7 +75,7 @@ export function VersionDetail({ projectId, version, previous, onOpenProject, onC
       <div>
         <h3 className="text-title font-semibold">{name}</h3>
         <p className="text-ink-2">
-          {new Date(version.createdAt).toLocaleString()} · {historyTexts.nodes(version.nodeCount)}
+          {formatDateTime(version.createdAt)} · {historyTexts.nodes(version.nodeCount)}
         </p>
         <VersionNote key={version.version} projectId={projectId} version={version} />
       </div>

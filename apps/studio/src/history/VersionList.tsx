@@ -2,6 +2,7 @@ import type { VersionSummary } from '@sluice/protocol'
 import History from 'lucide-react/icons/history'
 import Save from 'lucide-react/icons/save'
 import { classNames } from '../ui/classNames.ts'
+import { formatDateTime } from '../ui/formatDateTime.ts'
 import { formatRelativeTime } from '../ui/formatRelativeTime.ts'
 import { formatVersionName } from './formatVersionName.ts'
 import { historyTexts } from './texts.ts'
@@ -55,7 +56,7 @@ function VersionRow({ version, isPicked, onPick }: RowProps) {
           <span className="min-w-0 truncate font-medium">{formatVersionName(version)}</span>
           <time
             dateTime={new Date(version.createdAt).toISOString()}
-            title={new Date(version.createdAt).toLocaleString()}
+            title={formatDateTime(version.createdAt)}
             className="shrink-0 text-meta text-ink-2"
           >
             {formatRelativeTime(version.createdAt)}

@@ -60,7 +60,7 @@ export function VersionNote({ projectId, version }: Props) {
           className="h-8 min-w-40 flex-1 rounded-md border border-line bg-surface-1 px-2 pointer-coarse:h-11"
         />
         <Button submit disabled={write.isPending}>
-          {historyTexts.keepNote}
+          {historyTexts.saveNote}
         </Button>
         <Button look="quiet" onClick={() => setDraft(null)}>
           {historyTexts.cancel}

@@ -94,10 +94,10 @@ describe('Inspector', () => {
 
   it('behavior: what a connection fills is not asked for, and its source is named', () => {
     show('oneInchQuote')
-    expect(screen.getAllByText('Comes from Token Input').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('From Token Input').length).toBeGreaterThan(0)
     expect(screen.queryByRole('textbox', { name: /^Amount/ })).toBeNull()
-    expect(screen.getByLabelText(/^Amount/).textContent).toBe('Output Amount, known after a run')
-    expect(screen.getByLabelText(/^Chain/).textContent).toBe('Output Chain: Ethereum (1)')
+    expect(screen.getByLabelText(/^Amount/).textContent).toBe('Amount · available after a run')
+    expect(screen.getByLabelText(/^Chain/).textContent).toBe('Chain · Ethereum (1)')
     fireEvent.change(field(/^Slippage/), { target: { value: '2' } })
     fireEvent.click(button('Save'))
     expect(screen.queryByText('Unsaved changes')).toBeNull()
@@ -107,8 +107,8 @@ describe('Inspector', () => {
     const { nodeOf } = show('tokenInput')
     const rename = (value: string, key: string) => {
       fireEvent.click(button('Rename'))
-      fireEvent.change(screen.getByLabelText('Name of the node'), { target: { value } })
-      fireEvent.keyDown(screen.getByLabelText('Name of the node'), { key })
+      fireEvent.change(screen.getByLabelText('Node name'), { target: { value } })
+      fireEvent.keyDown(screen.getByLabelText('Node name'), { key })
     }
     rename('Mine', 'Escape')
     rename('  ', 'Enter')
@@ -191,7 +191,7 @@ describe('Inspector', () => {
     const timeout = screen.getByLabelText('Timeout (ms per attempt)')
     fireEvent.change(timeout, { target: { value: '0' } })
     fireEvent.blur(timeout)
-    screen.getByText('A whole number from 1 to 3,600,000')
+    screen.getByText('Enter a whole number from 1 to 3,600,000')
     expect(nodeOf('oneInchQuote')?.settings).toBeUndefined()
     fireEvent.change(timeout, { target: { value: '5000' } })
     fireEvent.blur(timeout)
@@ -203,14 +203,14 @@ describe('Inspector', () => {
   it('behavior: what signs or sends has no retries to set', () => {
     show('oneInchSwap')
     expect(screen.queryByLabelText('Retries')).toBeNull()
-    screen.getByText('What signs or sends is never repeated')
+    screen.getByText('Signing and sending are never retried')
   })
 
   it('behavior: the last outputs are pinned and let go again', () => {
     const shown = show('tokenInput')
     giveRun(shown, [{ type: 'node.completed', seq: 2, at: 53, nodeId: 'tokenInput', outputs: { amount: '7' } }])
     shown.redraw(<Inspector nodeId="tokenInput" onClose={() => {}} />)
-    fireEvent.click(button('Pin the last outputs'))
+    fireEvent.click(button('Pin last outputs'))
     expect(shown.nodeOf('tokenInput')?.pinned).toEqual({ amount: '7' })
     const section = within(screen.getByRole('region', { name: 'Pinned outputs' }))
     section.getByText(/"amount": "7"/)

@@ -7,7 +7,7 @@ export const paletteTexts = defineTexts('palette', {
   noneFound: 'No components found',
   tryAdjusting: 'Try adjusting your search or filters',
   loading: 'Loading plugins...',
-  pluginsFailed: 'The plugins could not be loaded',
+  pluginsFailed: 'Plugins could not be loaded',
   categories: 'Categories',
   help: 'Drag components to the canvas, connect nodes, click nodes to configure',
   mobileHelp: 'Tap to add, long press to configure',

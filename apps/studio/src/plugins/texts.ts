@@ -2,11 +2,11 @@ import { defineTexts } from '../ui/defineTexts.ts'
 
 export const pluginTexts = defineTexts('plugins', {
   title: 'Plugins',
-  description: 'Components by others. Their code runs in a sandbox, with the permissions you see before you install.',
+  description: 'Community components, sandboxed. Review permissions before installing.',
   loading: 'Loading plugins...',
   installed: 'Installed',
   noneInstalled: 'No plugins installed',
-  noneInstalledText: 'Take one from the registry below, or load a file.',
+  noneInstalledText: 'Install one from the registry below, or load a file.',
   registry: 'Registry',
   search: 'Search plugins...',
   noneFound: 'No plugins found',
@@ -19,7 +19,7 @@ export const pluginTexts = defineTexts('plugins', {
   exportPlugin: (name: string) => `Export ${name}`,
   fromFile: 'Load from file',
   fromUrl: 'Load from URL',
-  urlLabel: 'Address of a plugin file',
+  urlLabel: 'Plugin file URL',
   load: 'Load',
   installedNow: (name: string) => `${name} installed`,
   uninstalled: (name: string) => `${name} uninstalled`,
@@ -27,8 +27,8 @@ export const pluginTexts = defineTexts('plugins', {
   isInstalled: (version: string) => `Installed ${version}`,
   components: 'Components',
   permissions: 'Permissions',
-  noPermissions: 'None: it only computes with what its nodes are given',
-  scripts: 'Scripts it brings',
+  noPermissions: 'None: it only computes with its nodes’ inputs',
+  scripts: 'Scripts',
   scriptsNeverRun: 'Install scripts are never run.',
   notLoaded: 'Some plugins could not be loaded',
 })

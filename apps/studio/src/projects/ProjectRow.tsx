@@ -2,6 +2,7 @@ import type { ProjectSummary } from '@sluice/protocol'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import { Badge } from '../ui/Badge.tsx'
+import { formatDateTime } from '../ui/formatDateTime.ts'
 import { formatRelativeTime } from '../ui/formatRelativeTime.ts'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
@@ -46,7 +47,7 @@ export function ProjectRow({ project, href, onOpen, onRename, onDuplicate, onRem
         >
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">{name}</span>
-            <span className="block text-meta text-ink-2" title={new Date(updatedAt).toLocaleString()}>
+            <span className="block text-meta text-ink-2" title={formatDateTime(updatedAt)}>
               {projectTexts.edited(formatRelativeTime(updatedAt))}
             </span>
           </span>

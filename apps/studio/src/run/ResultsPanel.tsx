@@ -65,8 +65,8 @@ export function ResultsPanel({ isNarrow = false, ...shown }: Props) {
           <Button
             look="quiet"
             iconOnly
-            aria-label={isLarge ? runTexts.restore : runTexts.maximise}
-            title={isLarge ? runTexts.restore : runTexts.maximise}
+            aria-label={isLarge ? runTexts.restore : runTexts.maximize}
+            title={isLarge ? runTexts.restore : runTexts.maximize}
             onClick={() => view.setState({ isResultsMaximised: !isLarge })}
             icon={<Size size={14} aria-hidden="true" />}
           />

@@ -138,7 +138,7 @@ async function show(options: Options = {}) {
     account: { address: account, chainId },
     connect: vi.fn(),
     switchChain: vi.fn(),
-    chainName: () => 'Local Ethereum',
+    chainName: () => 'Local Ethereum (31337)',
   }
   const view = () => (
     <QueryClientProvider client={new QueryClient()}>
@@ -155,7 +155,7 @@ async function show(options: Options = {}) {
 const signButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Sign in wallet' })
 
 const sign = async () => {
-  await screen.findByText('Every check of the transaction guard passed')
+  await screen.findByText('All safety checks passed')
   fireEvent.click(await signButton())
 }
 
@@ -174,7 +174,7 @@ describe('SigningHost', () => {
         signedTx: hash,
       }),
     )
-    await screen.findByText('Sent. Waiting for confirmation')
+    await screen.findByText('Waiting for confirmation')
   })
 
   it('behavior: the hash is written down before the server hears of it, and a reload does not ask again', async () => {
@@ -206,7 +206,7 @@ describe('SigningHost', () => {
     await waitFor(() =>
       expect(socket.send).toHaveBeenCalledWith('transaction-signed', expect.objectContaining({ signedTx: hash })),
     )
-    await screen.findByText('Sent. Waiting for confirmation')
+    await screen.findByText('Waiting for confirmation')
     expect(full).toHaveBeenCalled()
     full.mockRestore()
   })
@@ -215,7 +215,7 @@ describe('SigningHost', () => {
     const { runs, send, view, waiting, facts } = await show()
     runs.receive(waiting)
     render(view())
-    await screen.findByText('Every check of the transaction guard passed')
+    await screen.findByText('All safety checks passed')
     Object.assign(facts, { simulation: { status: 'unavailable', reason: 'no node' } })
     fireEvent.click(await signButton())
     const box = await screen.findByRole<HTMLInputElement>('checkbox')
@@ -257,9 +257,9 @@ describe('SigningHost', () => {
     render(view())
     fireEvent.click(await screen.findByRole('checkbox'))
     expect((await signButton()).disabled).toBe(true)
-    fireEvent.change(screen.getByLabelText(/Type 25 to go on/), { target: { value: '52' } })
+    fireEvent.change(screen.getByLabelText(/Type 25 to confirm/), { target: { value: '52' } })
     expect((await signButton()).disabled).toBe(true)
-    fireEvent.change(screen.getByLabelText(/Type 25 to go on/), { target: { value: '25' } })
+    fireEvent.change(screen.getByLabelText(/Type 25 to confirm/), { target: { value: '25' } })
     fireEvent.click(await signButton())
     await waitFor(() => expect(send).toHaveBeenCalledOnce())
   })
@@ -268,7 +268,7 @@ describe('SigningHost', () => {
     const { runs, send, view, waiting } = await show({ chainFacts: { targetCode: '0x' } })
     runs.receive(waiting)
     render(view())
-    await screen.findByText('Nothing is sent while a check blocks')
+    await screen.findByText('Blocked by a safety check')
     const button = await signButton()
     expect(button.disabled).toBe(true)
     fireEvent.click(button)
@@ -331,12 +331,12 @@ describe('SigningHost', () => {
     })
     runs.receive(waiting)
     render(view())
-    await screen.findByText('Every check of the transaction guard passed')
+    await screen.findByText('All safety checks passed')
     hang = new Promise(resolve => {
       release = resolve
     })
     fireEvent.click(await signButton())
-    await screen.findByText('Checking the transaction against the chain')
+    await screen.findByText('Checking the transaction on-chain')
     fireEvent.click(screen.getByRole('button', { name }))
     release()
     await waitFor(() => expect(socket.send).toHaveBeenCalledWith('signing-error', expect.anything()))
@@ -348,7 +348,7 @@ describe('SigningHost', () => {
     const { runs, socket, view, waiting } = await show()
     runs.receive(waiting)
     render(view())
-    await screen.findByText('Every check of the transaction guard passed')
+    await screen.findByText('All safety checks passed')
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     expect(screen.getByRole('dialog')).toBeTruthy()
     expect(socket.send).not.toHaveBeenCalled()
@@ -361,7 +361,7 @@ describe('SigningHost', () => {
     await sign()
     await screen.findByText('Confirm in your wallet')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reject' }).disabled).toBe(true)
-    fireEvent.click(screen.getByRole('button', { name: 'Stop the whole run' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel run' }))
     expect(calls.map(([door]) => door)).toContain('stop')
   })
 
@@ -370,7 +370,7 @@ describe('SigningHost', () => {
     first.socket.send.mockImplementation(async () => 'ignored')
     first.runs.receive(first.waiting)
     render(first.view())
-    await screen.findByText('Every check of the transaction guard passed')
+    await screen.findByText('All safety checks passed')
     const cancelled: readonly RunEvent[] = [
       { type: 'node.cancelled', seq: 4, at: 2, nodeId: 'tokenApproval' },
       { type: 'execution.cancelled', seq: 5, at: 2 },
@@ -381,7 +381,7 @@ describe('SigningHost', () => {
       return hash
     })
     fireEvent.click(await signButton())
-    const words = `Sent, but this run had already ended: ${hash}. Look at it before you run again.`
+    const words = `Sent, but this run had already ended: ${hash}. Check it before you run again.`
     await screen.findByText(words)
     expect(first.runs.getState().orphanHash).toBe(hash)
     expect(Object.values({ ...localStorage })).toContain(hash)
@@ -405,7 +405,7 @@ describe('SigningHost', () => {
     runs.receive(waiting)
     render(view())
     await sign()
-    await screen.findByText('Sent. Waiting for confirmation')
+    await screen.findByText('Waiting for confirmation')
     await waitFor(() => expect(Object.values({ ...localStorage })).not.toContain(hash))
     expect(screen.queryByText(/had already ended/)).toBeNull()
   })
@@ -440,7 +440,7 @@ describe('SigningHost', () => {
     runs.receive(waiting)
     render(view())
     await sign()
-    await screen.findByText(/no longer waits for a signature/)
+    await screen.findByText(/no longer needs a signature/)
     expect(send).not.toHaveBeenCalled()
   })
 
@@ -448,7 +448,7 @@ describe('SigningHost', () => {
     const { runs, send, socket, view, waiting } = await show()
     runs.receive(waiting)
     render(view())
-    await screen.findByText('Every check of the transaction guard passed')
+    await screen.findByText('All safety checks passed')
     localStorage.setItem('sluice.sent.exec_1.tokenApproval', hash)
     fireEvent.click(await signButton())
     await waitFor(() => expect(socket.send).toHaveBeenCalledWith('transaction-signed', expect.anything()))
@@ -464,7 +464,7 @@ describe('SigningHost', () => {
     await screen.findByText('Let anybody take 5.0 USDC on Ethereum for at least 4.0 DAI')
     expect(screen.getByText('makingAmount').nextSibling?.textContent).toBe('5000000')
     expect(screen.getByText('1inch Aggregation Router')).toBeTruthy()
-    await screen.findByText('Every check of the signature guard passed')
+    await screen.findByText('All safety checks passed')
     fireEvent.click(await signButton())
     const taken = { executionId: 'exec_1', nodeId: 'tokenApproval', signature }
     await waitFor(() => expect(socket.send).toHaveBeenCalledWith('transaction-signed', taken))
@@ -483,7 +483,7 @@ describe('SigningHost', () => {
     const { runs, signTypedData, view, waiting } = await show({ message: forged })
     runs.receive(waiting)
     render(view())
-    await screen.findByText('Nothing is sent while a check blocks')
+    await screen.findByText('Blocked by a safety check')
     const button = await signButton()
     expect(button.disabled).toBe(true)
     fireEvent.click(button)
@@ -495,9 +495,9 @@ describe('SigningHost', () => {
     runs.receive(waiting)
     render(view())
     await screen.findByText(/Let anybody take/)
-    expect(await screen.findByRole('button', { name: 'Switch wallet to Local Ethereum' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Switch wallet to Local Ethereum (31337)' })).toBeTruthy()
     expect(screen.queryByText(/Switch the network first/)).toBeNull()
-    expect(screen.queryByText('Nothing is sent while a check blocks')).toBeNull()
+    expect(screen.queryByText('Blocked by a safety check')).toBeNull()
   })
 
   it('error: a signature that the run does not take can be given again', async () => {
@@ -505,7 +505,7 @@ describe('SigningHost', () => {
     socket.send.mockRejectedValueOnce(engineErrors.error('SIGNING_FAILED', { reason: 'not yours' }))
     runs.receive(waiting)
     render(view())
-    await screen.findByText('Every check of the signature guard passed')
+    await screen.findByText('All safety checks passed')
     fireEvent.click(await signButton())
     await screen.findByText('Transaction signing failed: not yours')
     expect((await signButton()).disabled).toBe(false)

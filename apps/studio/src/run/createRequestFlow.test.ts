@@ -84,7 +84,7 @@ describe('createRequestFlow', () => {
       'Argument amount (uint256): 5000000',
       'USDC that leaves at most: 5.0 USDC',
       'Network fee: ≤ 0.0021 ETH',
-      'Simulation: Succeeds, uses 46,000 gas',
+      'Simulation: Success · 46,000 gas',
     ])
     expect(details.map(({ label }) => label)).toEqual([
       'Contract',

@@ -4,7 +4,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch (error) {
-    console.warn('The browser did not allow copying', error)
+    console.warn('The browser blocked copying', error)
     return false
   }
 }

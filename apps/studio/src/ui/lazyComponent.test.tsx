@@ -44,7 +44,7 @@ describe('lazyComponent', () => {
     const Part = missing()
     show(<Part name="Ada" />, false)
     fireEvent.click(await screen.findByRole('button', { name: 'Reload' }))
-    expect(await screen.findByText(/server does not answer yet/)).toBeTruthy()
+    expect(await screen.findByText(/reach the server/)).toBeTruthy()
     expect(reload).not.toHaveBeenCalled()
   })
 

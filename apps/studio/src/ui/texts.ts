@@ -8,7 +8,7 @@ export const uiTexts = defineTexts('ui', {
   copied: 'Copied',
   retry: 'Try again',
   reload: 'Reload',
-  reloadUnserved: 'The server does not answer yet: start it with npm start, then reload. What you drew stays here.',
+  reloadUnserved: 'Can’t reach the server. Start it with npm start, then reload. Your work stays here.',
   loading: 'Loading',
   details: 'Details',
   storageBlocked: 'Browser storage is blocked',

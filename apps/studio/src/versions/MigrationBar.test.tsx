@@ -102,7 +102,7 @@ describe('MigrationBar', () => {
   it('default: one edit updates all, what breaks stays, and undo gives back the same bytes', async () => {
     const { documents, editor } = open()
     const before = JSON.stringify(documents.getState().document)
-    expect(screen.getByText('One component has a newer version')).toBeTruthy()
+    expect(screen.getByText('1 component update available')).toBeTruthy()
     fireEvent.click(button('Migrate'))
     await vi.waitFor(() => expect(documents.getState().history.past).toHaveLength(1), { timeout: 20_000 })
     const { nodes, edges } = documents.getState().document
@@ -129,7 +129,7 @@ describe('MigrationBar', () => {
 
   it('error: a version that nothing leads on from is said, and not offered', () => {
     open(makeOld('7.0.0'))
-    expect(screen.getByText('One component is of another version and cannot be updated')).toBeTruthy()
+    expect(screen.getByText('1 component can’t be updated')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Migrate' })).toBeNull()
   })
 })
@@ -139,9 +139,9 @@ describe('VersionsDialog', () => {
     open(makeOld(), VersionsDialog)
     expect(screen.getByText('My price')).toBeTruthy()
     expect(screen.getByText('1.0.0 → 2.0.0')).toBeTruthy()
-    expect(screen.getByText('Field ticker becomes symbol')).toBeTruthy()
-    expect(screen.getByText('The output price is removed')).toBeTruthy()
-    expect(screen.getByText(/One connection will be broken/)).toBeTruthy()
+    expect(screen.getByText('Field ticker renamed to symbol')).toBeTruthy()
+    expect(screen.getByText('Port price (output) removed')).toBeTruthy()
+    expect(screen.getByText(/1 connection will break/)).toBeTruthy()
   })
 
   it('behavior: a backup brings the nodes back', async () => {

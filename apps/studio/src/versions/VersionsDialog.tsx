@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { browserStorage } from '../ui/browserStorage.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatDateTime } from '../ui/formatDateTime.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { notify } from '../ui/notify.ts'
 import { createBackups } from './backups.ts'
@@ -77,7 +78,7 @@ export function VersionsDialog({ onClose }: { readonly onClose: () => void }) {
               <span className="min-w-0 flex-1">
                 <span className="figures block truncate">{backup.id}</span>
                 <span className="text-meta text-ink-2">
-                  {versionTexts.nodes(backup.nodes.length)} · {new Date(backup.createdAt).toLocaleString()}
+                  {versionTexts.nodes(backup.nodes.length)} · {formatDateTime(backup.createdAt)}
                 </span>
               </span>
               <Button onClick={() => void restore(backup)}>{versionTexts.restore}</Button>

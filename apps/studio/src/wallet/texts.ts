@@ -14,5 +14,5 @@ export const walletTexts = defineTexts('wallet', {
   copyAddress: 'Copy address',
   account: (address: string) => `Wallet ${address}`,
   unknownNetwork: (id: number) => `Chain ${id}`,
-  devnet: (name: string) => `Local ${name}`,
+  localChain: (name: string, id: number) => `Local ${name} (${id})`,
 })

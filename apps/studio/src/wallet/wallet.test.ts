@@ -147,7 +147,7 @@ describe('createInjectedWallet', () => {
 describe('switchWalletChain', () => {
   const chain = {
     id: 31337,
-    name: 'Local Ethereum',
+    name: 'Local Ethereum (31337)',
     currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: ['http://127.0.0.1:8545'],
     explorerUrls: [],

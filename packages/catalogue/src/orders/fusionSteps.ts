@@ -5,7 +5,7 @@ import { isJsonObject, type SignatureRequest, type TypedDataRequest, waitForType
 import { catalogueErrors } from '../errors.ts'
 import { pollUntil } from '../waiting/pollUntil.ts'
 import { approveMaker, settleMakerApproval } from './approveMaker.ts'
-import { submitOnce, orderOfRequest, orderRequestLifetimeMs, orderState } from './orderSteps.ts'
+import { orderOfRequest, orderRequestLifetimeMs, orderState, submitOnce } from './orderSteps.ts'
 
 /** How often an auction is looked at. */
 const pollMs = 2_000

@@ -1,4 +1,4 @@
-import { jsonDepth, type Json, losslessNumberReviver } from '@sluice/workflow'
+import { type Json, jsonDepth, losslessNumberReviver } from '@sluice/workflow'
 import { catalogueErrors } from '../errors.ts'
 
 /** Deeper JSON cannot be written again: the stack ends. */

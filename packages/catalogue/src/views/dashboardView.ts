@@ -72,7 +72,7 @@ export function chartWidget(
 ): Extract<Widget, { kind: 'chart' }> {
   const points = portfolio.rows.flatMap(({ label, usd }) => (usd === null ? [] : [{ label, value: usd }]))
   const ordered = points.toSorted((left, right) => (compareValues(left.value, '<', right.value) ? 1 : -1))
-  return { kind: 'chart', title: 'Worth by token (US dollars)', chartType, points: ordered }
+  return { kind: 'chart', title: 'Value by token (USD)', chartType, points: ordered }
 }
 
 /** A transaction by its hash or by what a monitor says of it; null for anything else. */

@@ -313,12 +313,12 @@ describe('createProjectSaver', () => {
     saver.adopt(
       { id: 'p1', revision: 9, document: makeEmptyDocument('p1', 'Theirs') },
       [{ op: 'describe', name: 'Theirs' }],
-      'Take the newer one',
+      'Use newest',
     )
     await vi.advanceTimersByTimeAsync(2_000)
     expect(asked).toEqual([])
     expect(saver.getState()).toMatchObject({ status: 'synced', theirs: null })
-    expect(documents.undo()?.label).toBe('Take the newer one')
+    expect(documents.undo()?.label).toBe('Use newest')
     await vi.advanceTimersByTimeAsync(800)
     expect(asked[0]?.body.baseRevision).toBe(9)
   })

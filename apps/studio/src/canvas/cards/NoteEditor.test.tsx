@@ -31,7 +31,7 @@ function show() {
   return { ...renderOnCanvas(card, document), onClose }
 }
 
-const text = () => screen.getByRole('textbox', { name: 'Text of the note' })
+const text = () => screen.getByRole('textbox', { name: 'Note text' })
 
 describe('NoteEditor', () => {
   it('default: leaving the note keeps its text, as one step', () => {

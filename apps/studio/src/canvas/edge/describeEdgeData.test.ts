@@ -19,7 +19,7 @@ describe('describeEdgeData', () => {
     const flow = describeEdgeData(document, registry, run, amount.id)
     expect(flow).toMatchObject({
       from: { label: 'Token Input', dataType: 'string' },
-      unit: 'base units of the token (wei)',
+      unit: 'base units (wei)',
       value: { exact: '1000000000000000001' },
       mark: 'fresh',
       reason: null,
@@ -30,11 +30,11 @@ describe('describeEdgeData', () => {
     const reason = (status: NodeRun['status']) =>
       describeEdgeData(document, registry, runOf(status, null), amount.id)?.reason
     expect(describeEdgeData(document, registry, { view: emptyRunView, document: null }, amount.id)?.reason).toContain(
-      'Nothing has flowed yet',
+      'No data yet',
     )
     expect(reason('error')).toContain('failed')
     expect(reason('skipped')).toContain('skipped')
-    expect(reason('success')).toContain('gave nothing on')
+    expect(reason('success')).toContain('produced no')
   })
 
   it('behavior: shows what the conversion makes of the value, or why it cannot', () => {

@@ -18,7 +18,7 @@ function show(given: Partial<QuickAdd> = {}) {
   return { ...renderOnCanvas(<QuickAddList quickAdd={quickAdd} onClose={onClose} />, template), onClose }
 }
 
-const search = () => screen.getByRole('combobox', { name: 'Search what fits...' })
+const search = () => screen.getByRole('combobox', { name: 'Search compatible nodes...' })
 const options = () =>
   within(screen.getByRole('listbox'))
     .queryAllByRole('option')
@@ -67,7 +67,7 @@ describe('QuickAddList', () => {
     const { onClose } = show()
     fireEvent.change(search(), { target: { value: 'no such thing' } })
     expect(options()).toEqual([])
-    expect(screen.getByText('Nothing fits this search')).toBeTruthy()
+    expect(screen.getByText('No compatible node')).toBeTruthy()
     fireEvent.keyDown(search(), { key: 'Escape' })
     expect(onClose).toHaveBeenCalled()
   })

@@ -46,7 +46,7 @@ export function ConnectionHint() {
         }}
       >
         <span className="line-clamp-4">{describeConnectionCheck(guide.from, to, check)}</span>
-        {fix && <span className="mt-0.5 block font-semibold">{canvasTexts.letGoFor(fix.label)}</span>}
+        {fix && <span className="mt-0.5 block font-semibold">{canvasTexts.suggestedFix(fix.label)}</span>}
       </div>
     </ViewportPortal>
   )

@@ -5,7 +5,7 @@ import { canvasTexts } from '../texts.ts'
 
 /** What comes of a wire between two ports, in one short line. */
 export function describeConnectionCheck(from: PortEnd, to: PortEnd, check: ConnectionCheck): string {
-  if (from.side === to.side) return canvasTexts.sameSide(from.side)
+  if (from.side === to.side) return canvasTexts.sameSide
   if (!check.ok) return check.message || connectionTexts.invalidFallback
   if (check.warnings.length > 0) return check.warnings[0]!
   const [first] = check.transformation

@@ -53,7 +53,7 @@ describe('copy', () => {
     context.selection.select(['tokenInput'])
     await commands.cut.run({ ...context, host })
     expect(documentOf(context)).toBe(before)
-    expect(notices(context)[0]?.[0]).toBe('The browser did not allow copying')
+    expect(notices(context)[0]?.[0]).toBe('The browser blocked copying')
   })
 })
 
@@ -123,10 +123,7 @@ describe('paste', () => {
     expect(documentOf(context)).toBe(before)
     expect(notices(context)).toEqual([
       ['The clipboard holds no nodes', 'Copy nodes on the canvas, or the text of a workflow file.'],
-      [
-        'The browser does not let this page read the clipboard',
-        'Press Ctrl+V on the canvas instead: that needs no permission.',
-      ],
+      ['The browser blocked pasting', 'Press Ctrl+V on the canvas instead. It needs no permission.'],
     ])
   })
 })
@@ -140,7 +137,7 @@ describe('group', () => {
     await run(context, 'group')
     expect(documentOf(context).groups).toMatchObject([{ label: 'Group 1', nodeIds: ['tokenInput', 'oneInchQuote'] }])
     expect(notices(context)).toEqual([['Grouped', '2 nodes']])
-    expect(commands.group.when(context)).toBe('These nodes are a group already')
+    expect(commands.group.when(context)).toBe('These nodes are already grouped')
     await run(context, 'ungroup')
     expect(documentOf(context).groups).toBeUndefined()
   })
@@ -149,12 +146,12 @@ describe('group', () => {
 describe('hideNode', () => {
   it('default', async () => {
     const context = makeSwap()
-    expect(commands.showHidden.when(context)).toBe('No node is hidden')
+    expect(commands.showHidden.when(context)).toBe('No hidden nodes')
     context.selection.select(['tokenInput'])
     await run(context, 'hideNode')
     expect(documentOf(context).nodes.filter(({ hidden }) => hidden)).toHaveLength(1)
     expect(context.selection.getState().nodeIds.size).toBe(0)
-    expect(notices(context)[0]?.[0]).toBe('Hid')
+    expect(notices(context)[0]?.[0]).toBe('Hidden')
     await run(context, 'showHidden')
     expect([...context.selection.getState().nodeIds]).toEqual(['tokenInput'])
   })
@@ -197,7 +194,7 @@ describe('alignLeft', () => {
     const [a, b] = documentOf(context).nodes.filter(({ id }) => context.selection.getState().nodeIds.has(id))
     expect(a?.position.x).toBe(b?.position.x)
     await run(context, 'alignLeft')
-    expect(notices(context)).toEqual([['They stand like this already', undefined]])
+    expect(notices(context)).toEqual([['Already in place', undefined]])
     expect(commands.distributeVertically.when(context)).toBe('Select at least 3 nodes first')
   })
 })
@@ -229,7 +226,7 @@ describe('deleteAndReconnect', () => {
     const wires = (document: WorkflowDocument) =>
       document.edges.map(e => [e.source, e.sourcePort, e.target, e.targetPort].join('.')).sort()
     expect(wires(documentOf(context))).toEqual(wires(makeSwap().documents.getState().document))
-    expect(notices(context)).toEqual([['Deleted', '1 node; 1 connection drawn in their place.']])
+    expect(notices(context)).toEqual([['Deleted', '1 node; 1 connection restored.']])
   })
 })
 
@@ -267,7 +264,7 @@ describe('duplicate', () => {
     await run(context, 'duplicate')
     expect(documentOf(context)).toBe(before)
     expect(notices(context)[0]?.[0]).toBe(
-      'This would make 6000 nodes and 5998 connections; a project holds 5000 and 20000',
+      'This would make 6000 nodes and 5998 connections; the limit is 5000 and 20000',
     )
   })
 })

@@ -8,14 +8,14 @@ const connections = (number: number) => count(number, 'connection', 'connections
 export const editsTexts = defineTexts('edits', {
   copied: (nodeCount: number, edgeCount: number) => `Copied ${nodes(nodeCount)} and ${edges(edgeCount)}`,
   nodes,
-  copyRefused: 'The browser did not allow copying',
-  copyRefusedText: 'Allow this page to use the clipboard, or export the workflow to a file.',
+  copyRefused: 'The browser blocked copying',
+  copyRefusedText: 'Allow clipboard access for this page, or export the workflow to a file.',
   cut: 'Cut',
   paste: 'Paste',
   pasted: 'Pasted',
-  pasteRefused: 'The browser does not let this page read the clipboard',
-  pasteRefusedText: (keys: string) => `Press ${keys} on the canvas instead: that needs no permission.`,
-  unknownPasted: (number: number) => `${nodes(number)} of components that are not there.`,
+  pasteRefused: 'The browser blocked pasting',
+  pasteRefusedText: (keys: string) => `Press ${keys} on the canvas instead. It needs no permission.`,
+  unknownPasted: (number: number) => `${nodes(number)} with unknown components.`,
   duplicate: 'Duplicate',
   group: 'Group',
   grouped: 'Grouped',
@@ -23,23 +23,23 @@ export const editsTexts = defineTexts('edits', {
   ungroup: 'Ungroup',
   ungrouped: 'Ungrouped',
   hide: 'Hide',
-  hid: 'Hid',
+  hid: 'Hidden',
   hidText: (number: number) =>
-    number === 1 ? '1 node stays in the flow and runs with it.' : `${nodes(number)} stay in the flow and run with it.`,
+    number === 1 ? '1 node still runs with the flow.' : `${nodes(number)} still run with the flow.`,
   show: 'Show hidden nodes',
   shown: 'Shown',
   align: 'Align',
   distribute: 'Distribute',
-  inPlace: 'They stand like this already',
+  inPlace: 'Already in place',
   remove: 'Delete and reconnect',
   joined: (nodeCount: number, joined: number) =>
     joined === 0
-      ? `${nodes(nodeCount)}; nothing that came in fits what went out.`
-      : `${nodes(nodeCount)}; ${connections(joined)} drawn in their place.`,
+      ? `${nodes(nodeCount)}; no compatible connections to restore.`
+      : `${nodes(nodeCount)}; ${connections(joined)} restored.`,
   replace: (label: string) => `Replace ${label}`,
   replaced: 'Replaced',
-  replacedBy: (before: string, after: string) => `${before} by ${after}`,
-  lost: (names: string) => `These connections did not fit and are gone: ${names}.`,
+  replacedBy: (before: string, after: string) => `${before} with ${after}`,
+  lost: (names: string) => `Incompatible connections removed: ${names}.`,
   lostOne: (source: string, sourcePort: string, target: string, targetPort: string) =>
     `${source} ${sourcePort} → ${target} ${targetPort}`,
 })

@@ -25,7 +25,7 @@ describe('AddressField', () => {
 
   it('behavior: without a wallet the button offers to connect one', async () => {
     const { calls } = renderField(AddressField, field)
-    fireEvent.click(screen.getByRole('button', { name: 'Use the address of my wallet' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Use my wallet address' }))
     await Promise.resolve()
     expect(calls).toEqual([['open', 'wallet']])
   })
@@ -33,11 +33,11 @@ describe('AddressField', () => {
   it('error: a wrong checksum is said and left as it is', () => {
     const wrong = '0x63aAE1B6C731Cdb402A82A4200013386735c137d'
     expect(type(wrong)).toEqual([wrong])
-    expect(screen.getByRole('note').textContent).toMatch(/checksum/)
+    expect(screen.getByRole('note').textContent).toMatch(/Checksum/)
   })
 
   it('error: what is no address', () => {
     type('vitalik')
-    expect(screen.getByRole('note').textContent).toMatch(/0x and 40 digits/)
+    expect(screen.getByRole('note').textContent).toMatch(/0x followed by 40 hex digits/)
   })
 })

@@ -55,8 +55,8 @@ describe('TokenField', () => {
 
   it('error: nothing fits, and an address whose checksum is wrong', () => {
     show({ src: '0x63aAE1B6C731Cdb402A82A4200013386735c137d' })
-    screen.getByText(/do not fit its checksum/)
+    screen.getByText(/Checksum mismatch/)
     fireEvent.change(input(), { target: { value: 'no such token' } })
-    screen.getByText('Nothing fits')
+    screen.getByText('No matches')
   })
 })

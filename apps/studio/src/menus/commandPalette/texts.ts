@@ -4,7 +4,7 @@ export const paletteTexts = defineTexts('menus/commandPalette', {
   title: 'Command palette',
   hint: 'Run a command, find a node, add a component',
   findNode: 'Find node',
-  findNodeHint: 'Name or id of a node',
+  findNodeHint: 'Node name or ID',
   results: 'Results',
   groups: { recent: 'Recently used', commands: 'Commands', nodes: 'On the canvas', components: 'Add component' },
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),

@@ -22,7 +22,7 @@ function show(onClose = () => {}) {
 }
 
 const record = (label: string, press: object) => {
-  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Change keys of ${label}, now`) }))
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Change shortcut for ${label}, currently`) }))
   fireEvent.keyDown(window, press)
 }
 
@@ -31,17 +31,17 @@ describe('ShortcutsDialog', () => {
     const keys = show()
     record('Zoom In', { key: 'i', altKey: true })
     expect(keys.getState()).toEqual({ zoomIn: ['Alt+I'] })
-    expect(screen.getByRole('button', { name: 'Change keys of Zoom In, now Alt+I' })).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Reset keys of Zoom In' }))
+    expect(screen.getByRole('button', { name: 'Change shortcut for Zoom In, currently Alt+I' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Reset shortcut for Zoom In' }))
     expect(keys.getState()).toEqual({})
   })
 
   it('behavior: who has the keys already is named, and gives them away only when asked', () => {
     const keys = show()
     record('Zoom In', { key: 's', ctrlKey: true })
-    expect(screen.getByRole('alert').textContent).toContain('Ctrl+S already runs Save.')
+    expect(screen.getByRole('alert').textContent).toContain('Ctrl+S is already used by Save.')
     expect(keys.getState()).toEqual({})
-    fireEvent.click(screen.getByRole('button', { name: 'Use it here' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Reassign' }))
     expect(keys.getState()).toEqual({ zoomIn: ['Mod+S'], save: [] })
     fireEvent.click(screen.getByRole('button', { name: 'Reset all' }))
     expect(keys.getState()).toEqual({})
@@ -50,10 +50,10 @@ describe('ShortcutsDialog', () => {
   it('error: keys of the browser, and letters that would get in the way of typing', () => {
     const keys = show()
     record('Zoom In', { key: 't', ctrlKey: true })
-    expect(screen.getByRole('alert').textContent).toContain('The browser keeps Ctrl+T for itself.')
+    expect(screen.getByRole('alert').textContent).toContain('Ctrl+T is reserved by the browser.')
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     record('Zoom In', { key: 'z' })
-    expect(screen.getByRole('alert').textContent).toContain('Z alone would get in the way of typing')
+    expect(screen.getByRole('alert').textContent).toContain('Z alone would block typing')
     expect(keys.getState()).toEqual({})
   })
 
@@ -69,7 +69,7 @@ describe('ShortcutsDialog', () => {
     show()
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ctrl+0' } })
     expect(screen.getAllByRole('listitem').map(row => row.textContent)).toEqual([
-      'Fit to ViewChange keys of Fit to View, now Ctrl+0',
+      'Fit to ViewChange shortcut for Fit to View, currently Ctrl+0',
     ])
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzzz' } })
     expect(screen.getByText('Nothing matches “zzzz”')).toBeTruthy()

@@ -8,7 +8,7 @@ import { rememberTour, shouldStartTour } from './tourMemory.ts'
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-const titles = ['Components', 'The canvas', 'Configure', 'Run it', 'Take it home']
+const titles = ['Components', 'The canvas', 'Configure', 'Run it', 'Get the code']
 
 describe('Tour', () => {
   it('default: five steps forward and back by keyboard, the last one ends it', () => {

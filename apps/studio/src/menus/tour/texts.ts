@@ -9,23 +9,23 @@ export const tourTexts = defineTexts('menus/tour', {
   steps: {
     palette: {
       title: 'Components',
-      text: 'Everything a flow is made of. Drag one onto the canvas, or press Enter on it.',
+      text: 'Building blocks for your flow. Drag one onto the canvas, or press Enter on it.',
     },
     canvas: {
       title: 'The canvas',
-      text: 'Draw from an output on the right of a card to an input on the left of another. Colours and shapes say what fits.',
+      text: 'Connect an output (right) to an input (left). Colors and shapes show what is compatible.',
     },
     configure: {
       title: 'Configure',
-      text: 'Select a card to set its fields, and press Save. What is missing is said there.',
+      text: 'Select a node to edit its fields, then press Save. Missing fields are marked.',
     },
     run: {
       title: 'Run it',
-      text: 'Mock Testing runs the whole flow without money. In Real Mainnet nothing is signed before you reviewed it.',
+      text: 'Mock Testing runs the whole flow without real funds. In Real Mainnet, you review every transaction before it’s signed.',
     },
     generate: {
-      title: 'Take it home',
-      text: 'Makes an application of the flow, as source code that is yours.',
+      title: 'Get the code',
+      text: 'Generates an app from your flow, as source code you own.',
     },
   },
 })

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { describeError } from '../../ui/describeError.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { formatDuration } from '../../ui/formatDuration.ts'
 import { formatRelativeTime } from '../../ui/formatRelativeTime.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -90,12 +91,12 @@ export function RunHistory() {
               className="flex min-h-10 w-full flex-wrap items-center gap-2 px-3 py-1.5 text-left hover:bg-surface-2"
             >
               <span className="sr-only">
-                {resultTexts.openRun(new Date(row.startedAt).toLocaleString(), resultTexts.runStatus[row.status])}
+                {resultTexts.openRun(formatDateTime(row.startedAt), resultTexts.runStatus[row.status])}
               </span>
               <span aria-hidden="true">
                 <Badge tone={tones[row.status]}>{resultTexts.runStatus[row.status]}</Badge>
               </span>
-              <span className="min-w-0 flex-1 truncate" title={new Date(row.startedAt).toLocaleString()}>
+              <span className="min-w-0 flex-1 truncate" title={formatDateTime(row.startedAt)}>
                 {formatRelativeTime(row.startedAt)}
                 {row.targetId && <span className="text-ink-2"> · {resultTexts.oneNode(labelOf(row.targetId))}</span>}
                 {row.executionId === shownId && <span className="text-ink-2"> · {resultTexts.shownRun}</span>}

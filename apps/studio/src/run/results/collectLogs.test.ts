@@ -30,7 +30,7 @@ describe('collectLogs', () => {
         [
           null,
           "step",
-          "The run began",
+          "Run started",
         ],
         [
           "a",
@@ -40,7 +40,7 @@ describe('collectLogs', () => {
         [
           "a",
           "trouble",
-          "The provider did not answer; tries again in 500 ms",
+          "The provider did not answer; retrying in 500 ms",
         ],
         [
           "a",
@@ -70,7 +70,7 @@ describe('collectLogs', () => {
         [
           null,
           "step",
-          "The run ended well",
+          "Run finished",
         ],
       ]
     `)

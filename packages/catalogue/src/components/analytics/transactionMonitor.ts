@@ -3,9 +3,9 @@ import { transactionFields, transactionPorts } from '../../fields.ts'
 import { readChainId } from '../../readSwapInputs.ts'
 import { pollUntil } from '../../waiting/pollUntil.ts'
 import {
+  readHash,
   readTransactionState,
   snapshotToJson,
-  readHash,
   type TransactionSnapshot,
 } from '../../waiting/readTransactionState.ts'
 

@@ -1,7 +1,7 @@
 import { defineComponent } from '../../defineComponent.ts'
 import { transactionFields, transactionPorts } from '../../fields.ts'
 import { readChainId } from '../../readSwapInputs.ts'
-import { readTransactionState, snapshotToJson, readHash } from '../../waiting/readTransactionState.ts'
+import { readHash, readTransactionState, snapshotToJson } from '../../waiting/readTransactionState.ts'
 
 export const transactionStatus = defineComponent({
   id: 'transactionStatus',

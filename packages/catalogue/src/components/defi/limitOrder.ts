@@ -8,11 +8,11 @@ import { fixtureAccount, makerFields, makerPorts } from '../../fields.ts'
 import { type Approval, askForApproval, settleApproval } from '../../orders/approvalSteps.ts'
 import { assertBalance } from '../../orders/assertBalance.ts'
 import {
-  submitOnce,
   orderOfRequest,
   orderRequestLifetimeMs,
   orderState,
   statusToJson,
+  submitOnce,
 } from '../../orders/orderSteps.ts'
 import { readOrderEnd } from '../../orders/readOrderEnd.ts'
 import { readAccount, readChainId, readToken, readUnits } from '../../readSwapInputs.ts'

@@ -68,7 +68,7 @@ describe('defiDashboard', () => {
     const { outputs } = await runComponent(defiDashboard, { portfolio: { holdings, totalUsd: '19' }, chartType: 'pie' })
     expect(widgetsOf(outputs)[1]).toEqual({
       kind: 'chart',
-      title: 'Worth by token (US dollars)',
+      title: 'Value by token (USD)',
       chartType: 'pie',
       points: [
         { label: 'C', value: '10' },

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { formatDuration } from './formatDuration.ts'
+
+describe('formatDuration', () => {
+  it('default: one or two units', () => {
+    expect([820, 4_200, 84_582, 7_380_000].map(formatDuration)).toEqual(['820 ms', '4.2 s', '1 min 25 s', '2 h 3 min'])
+  })
+
+  it('behavior: a rounded value moves on to the next unit', () => {
+    expect([999.6, 59_960, 3_599_900].map(formatDuration)).toEqual(['1.0 s', '1 min 0 s', '1 h 0 min'])
+  })
+})
