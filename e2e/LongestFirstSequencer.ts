@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longest on two cores; begun last, one of them would run alone. */
+/** Slowest test files on two cores, started first. */
 const longest = [
   'generatedApp.test.ts',
   'accessibility.test.ts',
@@ -17,7 +17,7 @@ function rankOf({ moduleId }: TestSpecification): number {
   return rank < 0 ? longest.length : rank
 }
 
-/** Begins the longest files first. */
+/** Runs the slowest test files first. */
 export class LongestFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files.toSorted((one, other) => rankOf(one) - rankOf(other))

@@ -9,7 +9,7 @@ const place = useWorld()
 const template = '/p/template-dex-aggregator-swap'
 const card = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`)
 
-/** What to do to see a state, from a freshly opened address. */
+/** Steps that show a state from a fresh page. */
 type Scene = { readonly name: string; readonly path: string; readonly show: (page: Page) => Promise<void> }
 
 const inspect = async (page: Page, tab: string) => {
@@ -17,7 +17,7 @@ const inspect = async (page: Page, tab: string) => {
   await page.getByRole('tab', { name: tab }).click()
 }
 
-/** Runs a command of the command palette by its name. */
+/** Runs a command by its name from the command palette. */
 const command = async (page: Page, name: string) => {
   await card(page, 'oneInchSwap').waitFor()
   await page.keyboard.press('Control+k')
@@ -35,7 +35,7 @@ const dialogOf = (name: string, title: string): Scene => ({
   },
 })
 
-/** Screens that every width has. */
+/** Screens tested at every width. */
 const screens: readonly Scene[] = [
   {
     name: 'projects',
@@ -67,7 +67,7 @@ const screens: readonly Scene[] = [
   },
 ]
 
-/** States of panels that stand beside the canvas of a wide window. */
+/** Panel states of wide windows. */
 const panels: readonly Scene[] = [
   ...['Config', 'Execute', 'Code', 'Info'].map(tab => ({
     name: `inspector ${tab}`,
@@ -154,7 +154,7 @@ const panels: readonly Scene[] = [
   },
 ]
 
-/** Everything axe calls serious in some scenes, by scene; they share one window. */
+/** Serious axe violations by scene; the scenes share one window. */
 async function findViolationsOf(
   scenes: readonly Scene[],
   look: { readonly colorScheme: 'light' | 'dark'; readonly width: number },

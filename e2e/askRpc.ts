@@ -1,4 +1,4 @@
-/** Asks a local chain past every application. */
+/** Sends a JSON-RPC request to a local chain. */
 export async function askRpc(rpcUrl: string, method: string, params: readonly unknown[] = []): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const headers = { 'content-type': 'application/json' }

@@ -13,7 +13,7 @@ type Card = {
   readonly height: number
 }
 
-/** Cards in the units of positions, whatever the zoom. */
+/** Reads card boxes in document units. */
 const readCards = async (page: Page): Promise<readonly Card[]> => {
   const cards = await page.locator('.react-flow__node').evaluateAll(nodes =>
     nodes.map(node => {

@@ -1,2 +1,2 @@
-// The same tests as before the build, now that there are bundles to look into.
+// Repeats the tests on the built bundles.
 import '../tests/codeFromText.test.ts'

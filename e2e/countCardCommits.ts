@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Counts from now on, for each commit of React, the cards of the canvas that were drawn anew; call before the page is
- * opened. Cards are told apart by their element, and count when their properties are not those of the commit before.
+ * Records which cards each React commit re-renders; call before opening the page. A card counts when its props changed.
  */
 export async function countCardCommits(page: Page): Promise<{ read(): Promise<readonly (readonly string[])[]> }> {
   await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import type { WorkflowDocument } from '@sluice/workflow'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 
-/** Stores a project as the editor would, and opens nothing. */
+/** Creates a project through the API. */
 export async function storeProject(url: string, document: WorkflowDocument): Promise<string> {
   const page = await (await fetch(url)).text()
   const token = /name="sluice-token" content="([^"]*)"/.exec(page)?.[1] ?? ''
@@ -15,7 +15,7 @@ export async function storeProject(url: string, document: WorkflowDocument): Pro
   return ((await answer.json()) as { id: string }).id
 }
 
-/** Downloads the ZIP of an opened project through the editor, as its user would. */
+/** Downloads the opened project's ZIP through the UI. */
 export async function downloadZip(page: Page): Promise<Uint8Array> {
   await page.getByRole('button', { name: 'Generate Code' }).click()
   const [download] = await Promise.all([
@@ -25,7 +25,7 @@ export async function downloadZip(page: Page): Promise<Uint8Array> {
   return readFile(await download.path())
 }
 
-/** The files of a ZIP without the one folder they lie in. */
+/** Unpacks a ZIP without its root folder. */
 export function unpackZip(zip: Uint8Array): { path: string; content: string }[] {
   return Object.entries(unzipSync(zip)).map(([path, bytes]) => ({
     path: path.slice(path.indexOf('/') + 1),

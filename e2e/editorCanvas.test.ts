@@ -31,7 +31,7 @@ async function middle(page: Page, end: End, side: 'source' | 'target') {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Presses on an output and holds the wire above another place. */
+/** Drags a wire from an output to a position and holds it. */
 async function pull(page: Page, from: End, to: { readonly x: number; readonly y: number }) {
   const start = await middle(page, from, 'source')
   await page.mouse.move(start.x, start.y)
@@ -45,7 +45,7 @@ async function connect(page: Page, from: End, to: End) {
   await page.mouse.up()
 }
 
-/** By mouse alone: the chip of its category, then the card of the palette. */
+/** Drags a component from the palette with the mouse. */
 async function drop(page: Page, category: string, name: string, x: number, y: number) {
   const chip = page.getByRole('button', { name: new RegExp(`^${category} ?\\d`), pressed: false })
   if (await chip.first().isVisible()) await chip.first().click()
@@ -60,7 +60,7 @@ async function hush(page: Page) {
   if (await close.isVisible()) await close.click()
 }
 
-/** Tab until the focus is where it should be. */
+/** Presses Tab until the selector has focus. */
 async function tabTo(page: Page, selector: string) {
   for (let step = 0; step < 150; step++) {
     if (await page.evaluate(wanted => document.activeElement?.matches(wanted) === true, selector)) return
@@ -69,7 +69,7 @@ async function tabTo(page: Page, selector: string) {
   throw new Error(`Tab does not lead to ${selector}`)
 }
 
-/** From a port of the selected card to a new card that is connected to it. */
+/** Adds a connected component with + on a port. */
 async function addWithPlus(page: Page, from: End, name: string) {
   await tabTo(page, `[data-nodeid="${from[0]}"][data-handleid="${from[1]}"]`)
   await page.keyboard.press('+')
@@ -142,7 +142,7 @@ describe('the canvas', () => {
     await addWithPlus(page, ['oneInchSwap-1', 'transactionHash'], 'Transaction Monitor')
     await page.waitForFunction(() => document.activeElement?.getAttribute('data-id') === 'transactionMonitor-1')
 
-    // Back along the flow, then a wire from port to port.
+    // Moves upstream, then connects by keyboard.
     for (const nodeId of ['oneInchSwap-1', 'oneInchQuote-1', 'tokenSelector-1']) {
       await page.keyboard.press('ArrowLeft')
       await page.waitForFunction(id => document.activeElement?.getAttribute('data-id') === id, nodeId)

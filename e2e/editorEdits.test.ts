@@ -10,7 +10,7 @@ const templatePath = '/p/template-dex-aggregator-swap'
 const card = (page: Page, name: string): Locator => page.getByRole('article', { name: new RegExp(`^${name},`) })
 const cards = (page: Page): Locator => page.getByRole('article')
 
-/** Selects without opening the configuration. */
+/** Selects nodes without opening the inspector. */
 async function choose(page: Page, ...names: readonly string[]): Promise<void> {
   await page.keyboard.press('Escape')
   for (const name of names) {
@@ -18,7 +18,7 @@ async function choose(page: Page, ...names: readonly string[]): Promise<void> {
   }
 }
 
-/** Opens the menu of a selected card and picks `Menu › Item`. */
+/** Chooses `Menu › Item` in a card's context menu. */
 async function pick(page: Page, name: string, path: string): Promise<void> {
   await card(page, name)
     .first()
@@ -34,7 +34,7 @@ async function pickFrom(page: Page, path: string): Promise<void> {
     await item(first).first().press('ArrowRight')
     await item(second).click()
   }
-  // Until it is gone it has the keys.
+  // The menu captures keys until it is closed.
   await page.getByRole('menu').first().waitFor({ state: 'detached' })
 }
 

@@ -23,7 +23,7 @@ async function addComponent(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Add ${name}`, exact: true }).click()
 }
 
-/** Opens an empty project in which the component with every field can be placed. */
+/** Opens an empty project with the all-fields plugin. */
 async function openWithFields(page: Page): Promise<void> {
   await page.goto(place.world.url)
   const kept = JSON.stringify([fieldsPlugin])

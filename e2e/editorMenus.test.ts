@@ -20,7 +20,7 @@ async function openTemplate() {
 
 const card = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(`^${name},`) })
 
-/** Names and keys of the items of the menu that is on top. */
+/** Labels and shortcuts of the top menu. */
 const itemsOf = (menu: Locator) =>
   menu
     .getByRole('menuitem')
@@ -30,7 +30,7 @@ const itemsOf = (menu: Locator) =>
       ),
     )
 
-/** The same of a menu inside the menu, which is closed again. */
+/** Labels of a submenu, then closes it. */
 async function itemsInside(page: Page, name: string): Promise<readonly string[]> {
   await page.getByRole('menuitem', { name, exact: true }).press('ArrowRight')
   const menu = page.getByRole('menu', { name, exact: true })
@@ -41,10 +41,10 @@ async function itemsInside(page: Page, name: string): Promise<readonly string[]>
   return items
 }
 
-/** An empty place of the canvas. */
+/** Opens the context menu on empty canvas. */
 const openCanvasMenu = (page: Page, x = 860, y = 780) => page.mouse.click(x, y, { button: 'right' })
 
-/** The element of a card that keys reach. */
+/** Focusable element of a card. */
 const node = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`)
 
 const hasFocus = (element: Element) => element === document.activeElement

@@ -99,7 +99,7 @@ describe('the panels of the editor', () => {
     }
     await page.reload()
     await page.getByRole('button', { name: 'Configure Script' }).dispatchEvent('click')
-    // Typed, not filled: filling goes past `beforeinput`, and Chromium then carries the old text's style over, which the page refuses.
+    // `fill` skips `beforeinput`, so Chromium would copy the old text's inline style, which the policy blocks.
     await panel(page).getByRole('textbox', { name: 'Code' }).press('Control+a')
     await page.keyboard.insertText('return "one, two"')
     await panel(page).getByRole('button', { name: 'Save' }).click()

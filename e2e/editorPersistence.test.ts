@@ -28,7 +28,7 @@ const savedNodes = (page: Page): Promise<number> =>
 const saveState = (page: Page) => page.getByRole('button', { name: /Show version history$/ })
 const waitForState = (page: Page, text: RegExp) => page.getByRole('button', { name: text }).waitFor()
 
-/** Ends the tab as a crash does: nothing of the page runs any more. */
+/** Crashes the tab. */
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')

@@ -165,7 +165,7 @@ describe('a run in the editor', () => {
 
   it('behavior: the dashboard, the portfolio and the route of the quote are drawn, each with its figures', async () => {
     const { page, context } = await openPage(place.browser, place.world.devnet)
-    // Without the server's word this page runs everything itself, on simulated services.
+    // Without the config the page runs everything on simulated services.
     await page.route('**/api/config', route => route.abort())
     await page.goto(`${place.world.url}/p/template-oneinch-powered-defi-suite`)
     await page.locator('label').filter({ hasText: 'Mock Testing' }).click()

@@ -171,7 +171,7 @@ describe('the editor', () => {
   })
 })
 
-/** Nodes of the draft that the server keeps for the project that the page shows. */
+/** Node count of the saved draft. */
 const savedNodes = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const token = document.querySelector('meta[name="sluice-token"]')?.getAttribute('content') ?? ''

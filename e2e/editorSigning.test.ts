@@ -10,7 +10,7 @@ import { useWorld } from './useWorld.ts'
 
 const place = useWorld()
 
-/** One more tab of a browser whose wallet holds the given account. */
+/** Opens another tab with the given wallet account. */
 async function openTab(context: BrowserContext, accountIndex: number): Promise<Page> {
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
@@ -41,7 +41,7 @@ const sendsOf = (page: Page) =>
     return calls.filter(({ method }) => method === 'eth_sendTransaction').length
   })
 
-/** Holds the chain's facts back until the returned function is called. */
+/** Delays the guard's facts until released. */
 async function holdFacts(page: Page): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>(resolve => {
@@ -50,7 +50,7 @@ async function holdFacts(page: Page): Promise<() => void> {
   await page.route(/transactions\/facts/, async route => {
     await held
     await route.continue().catch((error: Error) => {
-      // The page may have given the request up meanwhile; that is what is tested.
+      // The page may have aborted the request, which is under test.
       if (!/already handled|closed|not found|aborted/i.test(error.message)) throw error
     })
   })
@@ -149,7 +149,7 @@ describe('signing in the editor', () => {
   })
 })
 
-/** Stores a workflow as a project of the server and answers its id. */
+/** Creates a project and returns its id. */
 const makeProject = (page: Page, document: object): Promise<string> =>
   page.evaluate(async content => {
     const token = window.document.querySelector('meta[name="sluice-token"]')?.getAttribute('content') ?? ''

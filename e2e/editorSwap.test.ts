@@ -120,7 +120,7 @@ async function chooseTokens(page: Page, from: string, to: string, amount: string
   await panel.getByRole('button', { name: 'Save' }).click()
 }
 
-/** Every start of a node that the server's record of a run knows. */
+/** Node starts in the server's journal. */
 const startedNodes = (page: Page, executionId: string): Promise<string[]> =>
   page.evaluate(async id => {
     const page = await (await fetch('/')).text()

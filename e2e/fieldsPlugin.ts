@@ -1,4 +1,4 @@
-/** A plugin whose one component has a field of each of the sixteen types, and of each format. */
+/** Plugin with one component that has all sixteen field types and all formats. */
 export const fieldsPlugin = {
   id: 'field-samples',
   name: 'Field Samples',

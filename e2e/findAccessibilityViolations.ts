@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 const serious: readonly unknown[] = ['serious', 'critical']
 
-/** What axe finds serious or critical on a page as it is now: rule, element and reason. */
+/** Serious and critical axe violations of the page: rule, element, reason. */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() =>

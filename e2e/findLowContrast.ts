@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Visible texts of a page whose contrast with what lies behind them is under 4.5, with the ratio. */
+/** Visible texts with a contrast below 4.5, with the ratio. */
 export function findLowContrast(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Colour = readonly [number, number, number, number]

@@ -1,4 +1,4 @@
-// Longer than other files: every trip here needs the one project that takes a minute to build.
+// Long file: all tests share one project that takes a minute to build.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
-/** The suite with every feature, with a key in plain text where a careless file would carry one. */
+/** Suite with all features and a plain-text key. */
 function makeCarelessDocument(): WorkflowDocument {
   const document = fixture.full()
   const nodes = document.nodes.map(node =>
@@ -48,7 +48,7 @@ function makeCarelessDocument(): WorkflowDocument {
   return { ...document, nodes }
 }
 
-/** The built application on the devnet. */
+/** Starts the built application on the devnet. */
 const startApp = (env: { readonly [name: string]: string } = {}) =>
   startGeneratedApp({
     dir: folder,
@@ -56,7 +56,7 @@ const startApp = (env: { readonly [name: string]: string } = {}) =>
       ONEINCH_API_KEY: 'devnet',
       ONEINCH_BASE_URL: world.devnet.aggregatorUrl,
       LOCAL_CHAINS: JSON.stringify(world.devnet.chains),
-      // All trips come from one address.
+      // All tests share one IP address.
       RATE_LIMIT_MAX: '10000',
       ...env,
     },
@@ -207,7 +207,7 @@ describe('the generated swap application', () => {
     await page.getByText('Swap executed successfully!').waitFor()
     await page.getByTestId('activity').getByText('Confirmed · Fusion').waitFor()
     expect(before - (await usdcOf(7))).toBe(300_000_000n)
-    // The approval is the only one that the account sent itself.
+    // The account sent only the approval itself.
     expect(await countSends(page)).toBe(1)
     expect(await walletCallsOf(page, 'eth_signTypedData_v4')).toHaveLength(1)
     expect(complaints).toEqual([])
@@ -465,7 +465,7 @@ describe('the generated swap application', () => {
   it('error: a page that breaks while it is drawn offers a reload', async () => {
     const { page, context } = await openPage(browser, world.devnet, { accountIndex: 8 })
     await page.addInitScript(() => {
-      // The page writes the price impact of its first quote with it.
+      // The page formats the first quote's price impact with it.
       Number.prototype.toFixed = () => {
         throw new Error('broken on purpose')
       }

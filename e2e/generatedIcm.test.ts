@@ -18,7 +18,7 @@ import { enterApplication, steerWallet, walletCallsOf } from './testWallet.ts'
 const canary = 'canary-key-51d0aa'
 const dispatchId = 779672
 
-/** Longer than a narrow screen is wide, and nowhere to break it. */
+/** Unbreakable word wider than a narrow screen. */
 const endlessWord = 'x'.repeat(120)
 
 let folder: string
@@ -42,14 +42,14 @@ afterAll(async () => {
 const account = (index: number) => devnet.accounts[index]!
 const chainOf = (id: number) => devnet.chains.find(chain => chain.standsInFor === id)!
 
-/** The generated application, with a data folder of its own. */
+/** Starts the generated application with its own data folder. */
 function startApp(name: string, env: { readonly [name: string]: string } = {}): Promise<GeneratedApp> {
   return startGeneratedApp({
     dir: folder,
     env: {
       LOCAL_CHAINS: JSON.stringify(devnet.chains.filter(({ standsInFor }) => standsInFor !== 1)),
       DATA_DIR: join(folder, name),
-      // All trips come from one address.
+      // All tests share one IP address.
       RATE_LIMIT_MAX: '10000',
       ...env,
     },
@@ -62,7 +62,7 @@ const askChain = (id: number, method: string, params: readonly unknown[] = []) =
 const balanceOf = async (id: number, index: number) =>
   BigInt((await askChain(id, 'eth_getBalance', [account(index), 'latest'])) as string)
 
-/** Texts that were executed for an account on the other chain, read past the application. */
+/** Messages executed for an account on the other chain, read from the chain. */
 async function readLetters(index: number): Promise<readonly string[]> {
   const { messaging } = createDevnetServices(devnet)
   const messages = await messaging.received({ chainId: dispatchId, recipient: account(index) })
@@ -71,7 +71,7 @@ async function readLetters(index: number): Promise<readonly string[]> {
     .map(({ payload }) => decodeAbiParameters(parseAbiParameters('string'), payload)[0])
 }
 
-/** While `act` runs, a chain takes transactions and mines none. */
+/** Pauses mining while `act` runs. */
 async function withoutMining(id: number, act: () => Promise<void>): Promise<void> {
   await askChain(id, 'evm_setAutomine', [false])
   try {
@@ -175,7 +175,7 @@ describe('the generated ICM dashboard', () => {
         await page.waitForLoadState('networkidle')
       }
     }
-    // The analytics and the fee of each round are asked for when they are looked at, the rest stands.
+    // Analytics and fees are fetched when they become visible; other requests are not repeated.
     expect(asked.filter(url => /history|stats|status/.test(url))).toEqual([])
     expect(asked.length).toBeLessThanOrEqual(4)
     await context.close()

@@ -28,7 +28,7 @@ const startApp = () =>
     env: {
       LOCAL_CHAINS: JSON.stringify(devnet.chains.map(({ id, standsInFor, rpcUrl }) => ({ id, standsInFor, rpcUrl }))),
       DATA_DIR: join(folder, 'data-of-the-test'),
-      // All trips come from one address.
+      // All tests share one IP address.
       RATE_LIMIT_MAX: '10000',
     },
   })
@@ -130,7 +130,7 @@ describe('the generated L1 creator', () => {
     const config: unknown = JSON.parse(await readFile(await exported.path(), 'utf8'))
     expect(config).toMatchObject({ config: { chainId: 1_234_567 }, deployment: { simulated: true } })
 
-    // Neither the page nor the backend may forget it.
+    // Both page and backend must remember it.
     await app.stop()
     app = await startApp()
     await connect(page)

@@ -56,7 +56,7 @@ async function choose(page: Page, network: 'Ethereum' | 'Polygon', native: strin
   await page.getByRole('button', { name: `From token: ${native}` }).waitFor()
 }
 
-/** Types an amount and waits until it can be swapped. */
+/** Enters an amount and waits for a quote. */
 async function quote(page: Page, text: string, from: string, to: string): Promise<void> {
   await amount(page).fill(text)
   await page.getByRole('button', { name: `Swap ${from} for ${to}`, exact: true, disabled: false }).waitFor()
@@ -86,7 +86,7 @@ describe('the generated multi-chain application', () => {
         ONEINCH_BASE_URL: devnet.aggregatorUrl,
         ONEINCH_REQUESTS_PER_SECOND: '1000',
         LOCAL_CHAINS: JSON.stringify(devnet.chains),
-        // All trips come from one address.
+        // All tests share one IP address.
         RATE_LIMIT_MAX: '10000',
       },
     })
@@ -174,7 +174,7 @@ describe('the generated multi-chain application', () => {
     const { page, context, complaints } = await open(3, polygon)
     const before = await usdcOf(polygon, 3)
     await connect(page)
-    // Connecting moves nothing: the page stays on its own network until somebody says otherwise.
+    // Connecting does not switch the page's network.
     await page.getByText('Your wallet is on another network.').waitFor()
     await amount(page).fill('1')
     await page.getByTestId('rate').waitFor()

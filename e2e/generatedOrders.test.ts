@@ -29,7 +29,7 @@ beforeAll(async () => {
       ONEINCH_BASE_URL: devnet.aggregatorUrl,
       ONEINCH_REQUESTS_PER_SECOND: '1000',
       LOCAL_CHAINS: JSON.stringify(devnet.chains),
-      // All trips come from one address.
+      // All tests share one IP address.
       RATE_LIMIT_MAX: '10000',
     },
   })

@@ -2,7 +2,7 @@ import { makeInjectedWalletScript, makeWalletForwarder, type RunningDevnet } fro
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { ensureChromium } from '../scripts/findChromium.ts'
 
-/** Starts a headless browser that asks nobody outside this machine. */
+/** Starts a headless browser without external network access. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: ensureChromium(),
@@ -21,11 +21,11 @@ export function openBrowser(): Promise<Browser> {
 export type WatchedPage = {
   readonly context: BrowserContext
   readonly page: Page
-  /** Errors the page wrote to its console or threw, and requests it failed, so far. */
+  /** Console errors, exceptions and failed requests so far. */
   readonly complaints: readonly string[]
 }
 
-/** Opens a page with the test wallet of a devnet injected, and keeps every complaint of the page. */
+/** Opens a page with an injected test wallet and records its errors. */
 export async function openPage(
   browser: Browser,
   devnet: RunningDevnet,

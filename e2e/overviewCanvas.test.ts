@@ -33,7 +33,7 @@ function makeLargeDocument(count: number) {
   }
 }
 
-/** Opens a stored flow of 500 nodes at a zoom at which all of them are seen. */
+/** Opens a flow of 500 nodes, zoomed to fit. */
 async function openLarge(
   page: Page,
   viewport = { x: 400, y: 100, zoom: 0.1 },
@@ -146,7 +146,7 @@ describe('a flow that is seen from afar', () => {
     await put('touchStart', one)
     await heading(page, 'Component 161').waitFor()
     await put('touchEnd')
-    // The tour of a first visit is closed before it.
+    // Closes the first-visit tour.
     const close = async () => {
       await page.keyboard.press('Escape')
       return panel(page).count()

@@ -14,7 +14,7 @@ type Place = { folder: string; server: RunningServer; browser: Browser; page: Pa
 
 const place = {} as Place
 
-/** A page with the sandbox in it, built as the editor is and served by the real server under its policies. */
+/** Builds a page with the sandbox and serves it under the server's policies. */
 beforeAll(async () => {
   place.folder = await mkdtemp(join(tmpdir(), 'sluice-sandbox-'))
   await buildGuest()

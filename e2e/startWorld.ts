@@ -9,7 +9,7 @@ import { root } from '../scripts/runCommand.ts'
 export type World = {
   readonly devnet: Devnet
   readonly url: string
-  /** Ends the server as a power cut would, and starts it again on the same port and data. */
+  /** Kills the server and restarts it on the same port and data. */
   killAndRestart(): Promise<void>
   kill(): Promise<void>
   restart(): Promise<void>

@@ -1,4 +1,6 @@
-/** Takes the pictures of generated applications in `docs/screens` anew: `node e2e/takeApplicationScreenshots.ts [kind …]`. */
+/**
+ * Takes the screenshots of generated applications in `docs/screens`: `node e2e/takeApplicationScreenshots.ts [kind …]`.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +9,7 @@ import { kindFixtures, prepareGeneratedApp, startGeneratedApp } from '@sluice/ge
 import { root } from '../scripts/runCommand.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
 
-/** The networks that a kind is shown on; the first one is the wallet's. */
+/** Networks of a kind's screenshots; the first is the wallet's. */
 const networks: { readonly [kind: string]: readonly number[] } = {
   swap: [1],
   multichain: [1, 137],

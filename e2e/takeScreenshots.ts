@@ -4,7 +4,7 @@ import { root } from '../scripts/runCommand.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
 import { startWorld } from './startWorld.ts'
 
-/** Takes the pictures of `docs/screens` anew: `node e2e/takeScreenshots.ts`, or only those whose names begin with an argument. */
+/** Takes the screenshots in `docs/screens`: `node e2e/takeScreenshots.ts`, optionally filtered by a name prefix. */
 const wanted = process.argv.slice(2)
 const world = await startWorld()
 const browser = await openBrowser()
@@ -25,7 +25,7 @@ async function runSwap(page: Page, take: Take) {
   await page.getByText('Workflow Executed Successfully').first().waitFor()
 }
 
-/** What is taken after what; every scene begins in a browser that was never here. */
+/** Screenshots in order; each starts in a fresh browser. */
 const scenes: { readonly [scene: string]: (page: Page, take: Take) => Promise<void> } = {
   async projects(page, take) {
     await page.goto(world.url)

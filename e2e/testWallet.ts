@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 type Holder = { readonly __sluiceWallet: WalletSwitches }
 
-/** Opens a generated application and connects the test wallet of the page. */
+/** Opens a generated application and connects its test wallet. */
 export async function enterApplication(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
@@ -11,13 +11,13 @@ export async function enterApplication(page: Page, url: string): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** Changes how the test wallet of a page answers. */
+/** Changes the test wallet's behavior. */
 export const steerWallet = (page: Page, change: Partial<WalletSwitches>) =>
   page.evaluate(switches => {
     Object.assign((window as unknown as Holder).__sluiceWallet, switches)
   }, change)
 
-/** What the wallet was asked by one method, as JSON of the parameters. */
+/** Wallet requests of one method, as JSON parameters. */
 export const walletCallsOf = (page: Page, method: string) =>
   page.evaluate(
     wanted =>

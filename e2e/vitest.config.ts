@@ -4,7 +4,7 @@ import { LongestFirstSequencer } from './LongestFirstSequencer.ts'
 export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
-    // Limits for what hangs, not for what is slow: trips have to pass on a busy machine.
+    // Timeouts catch hangs only: tests must pass on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 30_000 } },

@@ -8,7 +8,7 @@ import { serveCatalogue } from './build/serveCatalogue.ts'
 
 const server = process.env.SLUICE_SERVER ?? 'http://127.0.0.1:3001'
 
-/** Our packages are tables and functions: a module nobody uses a name of can be left out. */
+/** Our packages have no side effects, so unused modules are dropped. */
 const moduleSideEffects = (id: string) => id.endsWith('.css') || !/\/(packages\/\w+\/src|re2js|zod|viem|ox)\//.test(id)
 
 const path = (file: string) => `${import.meta.dirname}/src/${file}`

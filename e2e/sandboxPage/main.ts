@@ -4,9 +4,9 @@ import { isSluiceError, type ScriptRequest } from '@sluice/workflow'
 export type SandboxPage = {
   run(request: ScriptRequest): Promise<{ readonly output?: unknown; readonly code?: string; readonly text?: string }>
   evaluate(source: string): unknown
-  /** Milliseconds that harmless code took, again and again, since this was first called. */
+  /** Latencies of harmless code since the first call, in milliseconds. */
   latencies(): readonly number[]
-  /** The longest time the page drew nothing. */
+  /** Longest time without a frame. */
   longestFrame(): number
 }
 

@@ -70,7 +70,7 @@ const handles = ['a', 'b', 'x', 'y'].map((id, index) => ({
   y: 55 + (index % 2) * 40,
 }))
 
-// Plain is the quick start; culled says sizes and handles, so that nothing off screen is ever mounted.
+// `plain` is React Flow's quick start; `culled` gives sizes and handles so that off-screen nodes are not mounted.
 const initialNodes = scene.cards.map(
   ({ x, y }, index): CardNode => ({
     id: `n${index}`,

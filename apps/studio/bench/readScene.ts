@@ -1,8 +1,8 @@
-/** One card of a scene and the wires that leave it, as indexes of other cards. */
+/** A card and its outgoing wires as card indexes. */
 export type SceneCard = { readonly x: number; readonly y: number; readonly wires: readonly SceneWire[] }
 export type SceneWire = { readonly target: number; readonly isSecond: boolean }
 
-/** What the address of a page asks for: `n` cards, `work` at zoom 1 or `fit` with all of them on the screen. */
+/** Reads the benchmark parameters: `n` cards, `work` at zoom 1 or `fit` showing all. */
 export function readScene() {
   const query = new URLSearchParams(window.location.search)
   const count = Number(query.get('n') ?? 100)
@@ -28,12 +28,12 @@ export function readScene() {
 }
 
 const gap = { x: 60, y: 40 }
-/** Room for the larger of the two cards that are compared. */
+/** Spacing for the larger of the two compared cards. */
 const spacing = { x: 300, y: 308 }
 
 type Viewport = { readonly x: number; readonly y: number; readonly zoom: number }
 
-/** The viewport of a scene: everything in the middle of the page, or its first cards at zoom 1. */
+/** Viewport of a scene: all cards centered, or the first cards at zoom 1. */
 export function viewportOf({ isFit, width, height }: ReturnType<typeof readScene>): Viewport {
   if (!isFit) return { x: 40, y: 40, zoom: 1 }
   const zoom = Math.min(window.innerWidth / width, window.innerHeight / height) * 0.9
@@ -48,12 +48,12 @@ declare global {
   }
 }
 
-/** Says when the page began; called first by every page. */
+/** Marks the start time; every page calls it first. */
 export function begin(): void {
   window.canvasBench = { begunAt: performance.now() }
 }
 
-/** Says that everything that is seen stands, once it has been painted. */
+/** Marks the page ready after the first paint. */
 export function markReady(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

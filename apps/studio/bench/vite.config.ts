@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { serveCatalogue } from '../build/serveCatalogue.ts'
 
-/** Pages that hold one canvas each, so that canvases are measured without anything around them. */
+/** Builds pages with one canvas each for benchmarks. */
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
   plugins: [react(), tailwindcss(), serveCatalogue()],

@@ -2,24 +2,23 @@ import type { Rolldown } from 'vite'
 
 type Options = {
   readonly entry: string
-  /** Screens that are opened directly by an address, as paths of their modules. */
+  /** Module paths of screens with their own URL. */
   readonly screens: readonly string[]
-  /** Modules that may be put together: whatever they import of each other goes with them. */
+  /** Modules that may be grouped with their imports. */
   readonly isOwn: (id: string) => boolean
 }
 
 type Context = Parameters<Extract<Rolldown.CodeSplittingNameFunction, (...values: never[]) => unknown>>[1]
 
 /**
- * Puts what the page and its screens import at once into one file each, instead of a file for every set of dialogs
- * that shares a module: a hundred small files are larger than a few, and slower to ask for.
+ * Groups the static imports of the page and its screens into one file each, because a hundred small chunks load slower.
  */
 export function groupScreens({ entry, screens, isOwn }: Options): Rolldown.CodeSplittingGroup {
   let base: ReadonlySet<string> | undefined
   let reached: readonly ReadonlySet<string>[] = []
   return {
     debugName: 'screens',
-    // What a screen imports is in its group already; what our packages leave out must not come back with it.
+    // Screen imports are already grouped; tree-shaken modules must not return.
     includeDependenciesRecursively: false,
     name(id, context) {
       base ??= closeOver(entry, context, isOwn)

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** In development the page comes from Vite, so the running server's token is copied into it. */
+/** Copies the running server's token into the page that Vite serves in development. */
 export function passServerToken(server: string): Plugin {
   return {
     name: 'sluice-pass-server-token',

@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
 type Options = {
-  /** Screens that are opened directly by an address, as paths of their modules. */
+  /** Module paths of screens with their own URL. */
   readonly screens: readonly string[]
   readonly limitKilobytes: number
 }
 
-/** Prints the JavaScript that each screen loads before it is usable, and fails the build over the limit. */
+/** Reports the JavaScript each screen loads first, and fails the build above the limit. */
 export function reportFirstLoad({ screens, limitKilobytes }: Options): Plugin {
   return {
     name: 'sluice-report-first-load',

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 type Catalogue = typeof import('@sluice/catalogue')
 
-/** What each module gives, as plain data. */
+/** Exports of each virtual module as plain data. */
 const modules: Readonly<Record<string, (catalogue: Catalogue) => Readonly<Record<string, unknown>>>> = {
   'virtual:catalogue': ({ components }) => ({
     components: components.map(({ fixture, documentation, ...component }) => component),
@@ -17,8 +17,8 @@ const modules: Readonly<Record<string, (catalogue: Catalogue) => Readonly<Record
 }
 
 /**
- * Serves what the catalogue says about itself, without the code that its components run: as data it is a fraction of
- * the size, and screens need no more. Texts and templates are modules of their own, for the screens that show them.
+ * Serves catalogue definitions as virtual modules without executor code, a fraction of the size. Texts and templates
+ * are separate modules.
  */
 export function serveCatalogue(): Plugin {
   return {

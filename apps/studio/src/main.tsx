@@ -16,7 +16,7 @@ import { browserStorage, isStorageBlocked } from './ui/browserStorage.ts'
 import { createWalletDirectory } from './wallet/createWalletDirectory.ts'
 import { createWalletStore } from './wallet/createWalletStore.ts'
 
-// The page's policy forbids code made of text; zod would try it once, and the try alone is reported as an attack.
+// The Content Security Policy forbids `eval`; zod's probe alone would be reported.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const directory = createWalletDirectory(window)
@@ -32,10 +32,10 @@ const client = new QueryClient({
   },
 })
 
-// The region that is announced in has to stand before the first announcement.
+// The live region must exist before the first announcement.
 announce('')
 
-// Screens are loaded when they are first drawn, so that their tables find the language.
+// Screens load after the language, so that their texts are translated.
 void loadLanguage({ chosen: browserStorage.getItem(languageKey), preferred: navigator.languages }).then(language => {
   document.documentElement.lang = language
   if (isStorageBlocked()) notify('warn', uiTexts.storageBlocked, uiTexts.storageBlockedHelp)

@@ -1,4 +1,4 @@
-// A limit for what never comes: a busy machine may take seconds for what takes 20 ms on an idle one.
+// Generous timeout: a busy machine takes seconds for what takes 20 ms when idle.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 20_000 })

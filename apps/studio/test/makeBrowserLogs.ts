@@ -20,7 +20,7 @@ type Log = {
 
 type Listener = (event: MessageEvent) => void
 
-/** A channel of one process: what one end posts, the others hear at once. */
+/** In-process `BroadcastChannel` for tests. */
 export function makeChannels() {
   const ends = new Map<object, Listener>()
   return () => {
@@ -53,7 +53,7 @@ const toFound = ({ id, at, document, kept, revision, sent }: Log): FoundLog => (
   },
 })
 
-/** What one browser keeps of edits, in memory and at once; reconciled by the rules of the real log. */
+/** In-memory edit logs of one browser, using the real reconciliation. */
 export function makeBrowserLogs() {
   const logs = new Map<string, Log>()
   const makeChannel = makeChannels()
@@ -121,13 +121,13 @@ export function makeBrowserLogs() {
     }
     return {
       edits: opened,
-      /** The tab ends without a word. */
+      /** Ends the tab without cleanup. */
       crash() {
         isGone = true
         channel.close()
         if (own) own.isOpen = false
       },
-      /** The browser takes nothing more. */
+      /** Makes the storage refuse writes. */
       refuse: () => state.setState({ status: 'refused' }),
     }
   }

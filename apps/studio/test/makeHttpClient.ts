@@ -3,7 +3,7 @@ import { createHttpClient, type HttpClient } from '../src/remote/createHttpClien
 type Answer = (path: string, init: RequestInit & { readonly headers: Record<string, string> }) => unknown
 
 /**
- * The page's own client before a server that is one function: a `Response` goes out as it is, anything else as JSON.
+ * HTTP client over a fake server function: a `Response` is passed through, other values become JSON.
  *
  * @example makeHttpClient(path => (path === '/api/runs' ? { runs: [] } : new Response('{}', { status: 404 })))
  */
@@ -23,5 +23,5 @@ export function makeHttpClient(answer: Answer, token = 'test-token'): HttpClient
   })
 }
 
-/** A server that never answers. */
+/** HTTP client whose requests never resolve. */
 export const silentHttp: HttpClient = makeHttpClient(() => new Promise(() => {}))

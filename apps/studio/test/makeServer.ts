@@ -4,14 +4,14 @@ import { makeHttpClient } from './makeHttpClient.ts'
 
 type Held = { revision: number; document: WorkflowDocument; readonly history: Map<number, WorkflowDocument> }
 
-/** What becomes of a request: the answer may be lost before or after the server has done what it asks. */
+/** Delivery of a request: answered, lost, or executed with a lost answer. */
 export type Delivery = 'answered' | 'lost' | 'answerLost'
 
 type Asked = { readonly tab: number; deliver(how: Delivery): void }
 
 const refusal = (status: number, code: string) => Response.json({ error: code, code, help: [] }, { status })
 
-/** Projects in memory, behind a network that does nothing until a test says what becomes of each request. */
+/** In-memory project server whose deliveries the test controls. */
 export function makeServer(opened: WorkflowDocument) {
   const projects = new Map<string, Held>()
   const points: WorkflowDocument[] = []
@@ -58,9 +58,9 @@ export function makeServer(opened: WorkflowDocument) {
     projects,
     points,
     asked,
-    /** Nodes that a write took away from what the server held. */
+    /** Nodes removed by a write. */
     overwritten,
-    /** The server as one tab asks it; a tab that is gone hears nothing any more. */
+    /** HTTP client of one tab; closed tabs receive no answers. */
     httpOf(tab: number): HttpClient {
       return makeHttpClient(
         (path, { method = 'GET', body }) =>
@@ -76,7 +76,7 @@ export function makeServer(opened: WorkflowDocument) {
           }),
       )
     },
-    /** Gives a project a new name, as the list of projects does. */
+    /** Renames a project as the project list does. */
     rename(id: string, name: string) {
       const held = projects.get(id)!
       put(held, { ...held.document, name })

@@ -22,10 +22,10 @@ const ProjectsScreen = lazy(
 )
 const Toasts = lazyComponent(() => import('../ui/Toasts.tsx').then(module => module.Toasts))
 
-/** Once the first screen stands; from then on nothing here needs the server for its own code. */
+/** Preloads lazy chunks after the first screen so that the editor works without the server. */
 const loadAheadAfterMs = 2_000
 
-/** The whole page: the project list or one project's editor. */
+/** Routes to the project list or to one project's editor. */
 export function App({ services }: { readonly services: AppServices }) {
   const route = useStore(routeStore)
   const hasToast = useStore(toastStore, toast => toast.isNeeded)

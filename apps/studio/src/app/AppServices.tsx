@@ -5,11 +5,11 @@ import type { HttpClient } from '../remote/createHttpClient.ts'
 import type { WalletDirectory } from '../wallet/createWalletDirectory.ts'
 import type { WalletStore } from '../wallet/createWalletStore.ts'
 
-/** What outlives the opened project. */
+/** Services shared by all projects of this page. */
 export type AppServices = {
   readonly client: QueryClient
   readonly http: HttpClient
-  /** What this browser remembers between visits. */
+  /** Storage that survives a reload, usually `localStorage`. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly socket: ExecutionSocket
   readonly directory: WalletDirectory

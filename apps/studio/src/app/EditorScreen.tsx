@@ -14,7 +14,7 @@ import { useEditLog } from './useEditLog.ts'
 
 const templatePrefix = 'template-'
 
-/** Opens a project, or a template by an id that begins with `template-`. Opening runs nothing. */
+/** Opens a project, or a template when the id starts with `template-`. Opening runs nothing. */
 export function EditorScreen({ projectId }: { readonly projectId: string }) {
   return projectId.startsWith(templatePrefix) ? (
     <TemplateScreen templateId={projectId.slice(templatePrefix.length)} />

@@ -50,7 +50,7 @@ type OpenedTemplate = { readonly source: WorkflowTemplate }
 
 type Props = {
   readonly opened: OpenedProject
-  /** Set when what is opened is a template. */
+  /** The opened template; null for a project. */
   readonly template: OpenedTemplate | null
 }
 
@@ -69,7 +69,7 @@ const ReplayScreen = lazyComponent(() => import('./ReplayScreen.tsx').then(modul
 const WalletSigning = lazyComponent(() => import('./WalletSigning.tsx').then(module => module.WalletSigning))
 const RunPanel = lazyComponent(() => import('../run/RunPanel.tsx').then(module => module.RunPanel))
 
-/** The editor of one project: canvas, panels and dialogs around its stores. */
+/** Lays out the editor of one project: canvas, panels and dialogs. */
 export function EditorShell({ opened, template }: Props) {
   const services = useAppServices()
   const isNarrow = useIsNarrow()
@@ -89,7 +89,7 @@ export function EditorShell({ opened, template }: Props) {
   useFirstTour(() => setDialog(open => open ?? { id: 'tour' }))
   useTemplateInputs(studio, template)
   const { editor } = studio
-  // Stays once it was there: what a wallet sent for an earlier run may still have to be told.
+  // Stays true once set: hashes of an earlier run may still have to be reported.
   const isServed = useStore(
     editor.runs,
     ({ place, earlierRun: { devnet, live } }) => place === 'server' || !!(devnet ?? live),
@@ -142,7 +142,7 @@ function OpenDialog({ id, ...props }: OpenDialogProps) {
   return <Dialog {...props} />
 }
 
-/** Writes what was filled in before a template was opened, as its first edit. */
+/** Applies the inputs entered in the template dialog as the first edit. */
 function useTemplateInputs({ editor }: EditorSession, template: OpenedTemplate | null) {
   useEffect(() => {
     const values = template && pendingTemplateInputs.take(template.source.id)
@@ -152,7 +152,7 @@ function useTemplateInputs({ editor }: EditorSession, template: OpenedTemplate |
   }, [editor, template])
 }
 
-/** Notices, the run of an earlier visit, and what happens when the project is left. */
+/** Starts run toasts, resumes the run in the URL and cleans up when the project is closed. */
 function useSessionLifecycle({ editor, runner, saver }: EditorSession) {
   useRunToasts(editor)
   useEffect(() => {
@@ -249,7 +249,7 @@ function Layout({ studio, template, onConnect, isNarrow, variant }: LayoutProps)
     document.title = `${name} · Sluice`
   }, [name])
   const pluginStatus = useUserPlugins(state => state.status)
-  /** What fails once more is said where it was said before. */
+  /** The palette shows a repeated failure. */
   const retryPlugins = () =>
     void pluginHostOf(storage)
       .open()

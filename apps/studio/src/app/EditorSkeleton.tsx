@@ -4,7 +4,7 @@ import { appTexts } from './texts.ts'
 
 const cards = ['left-[30%] top-[24%]', 'left-[48%] top-[36%]', 'left-[66%] top-[26%]']
 
-/** The editor's layout while it loads. */
+/** Skeleton shown while the editor loads. */
 export function EditorSkeleton() {
   return (
     <div aria-busy="true" className="relative h-full">

@@ -7,11 +7,11 @@ const offered = 3
 type Props = {
   readonly left: number
   readonly right: number
-  /** Only templates of this category; null for all. */
+  /** Limits the templates to one category; null shows all. */
   readonly category: string | null
 }
 
-/** What to do with an empty canvas: one line and three templates. */
+/** Empty state of the canvas: a hint and three templates. */
 export function EmptyCanvas({ left, right, category }: Props) {
   return (
     <div className="pointer-events-none absolute inset-y-0 grid place-items-center" style={{ left, right }}>

@@ -6,7 +6,7 @@ import { appTexts } from './texts.ts'
 
 type State = { readonly error: unknown }
 
-/** Shows what broke instead of an empty page. */
+/** Catches render errors and shows them with a reload button. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: null }
 

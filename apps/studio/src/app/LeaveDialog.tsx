@@ -9,7 +9,7 @@ type Props = {
   readonly onLeave: () => void
 }
 
-/** Asked before changes that could not be saved are left behind. */
+/** Asks before unsaved changes are discarded. */
 export function LeaveDialog({ reason, onStay, onLeave }: Props) {
   return (
     <Dialog

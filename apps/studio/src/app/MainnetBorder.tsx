@@ -1,7 +1,7 @@
 import { useView } from '../editor/useStores.ts'
 import { appTexts } from './texts.ts'
 
-/** An amber frame around everything while runs move real money, with the promise that holds then. */
+/** Amber frame around the editor while runs use real funds. */
 export function MainnetBorder() {
   const isReal = useView(state => state.mode === 'testnet')
   const areResultsOpen = useView(state => state.areResultsOpen)

@@ -30,7 +30,7 @@ const panels: readonly SidePanelId[] = ['preview', 'code']
 
 type Props = MenuProps & { readonly isTemplate: boolean }
 
-/** What has no room in a narrow toolbar. */
+/** Overflow menu of a narrow toolbar. */
 export function MoreMenu({ isTemplate, ...props }: Props) {
   const { view } = useEditor()
   const executionMode = useView(state => state.executionMode)

@@ -4,7 +4,7 @@ import { studioErrors } from '../ui/errors.ts'
 import { navigate } from './route.ts'
 import { appTexts } from './texts.ts'
 
-/** Says that an address leads nowhere. */
+/** Screen for an unknown URL. */
 export function NotFoundScreen({ path }: { readonly path: string }) {
   return (
     <main className="mx-auto max-w-lg space-y-3 p-6">

@@ -11,7 +11,7 @@ const subscribe = (changed: () => void) => {
   }
 }
 
-/** Says that the browser has no network. */
+/** Banner shown while the browser is offline. */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   if (isOnline) return null

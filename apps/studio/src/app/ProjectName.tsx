@@ -4,7 +4,7 @@ import { editorTexts } from '../editor/texts.ts'
 import { useDocuments } from '../editor/useStores.ts'
 import { appTexts } from './texts.ts'
 
-/** The project's name, changed in place: Enter keeps, Escape gives back the old one. */
+/** Edits the project name in place: Enter saves, Escape cancels. */
 export function ProjectName() {
   const { documents } = useEditor()
   const name = useDocuments(state => state.document.name)

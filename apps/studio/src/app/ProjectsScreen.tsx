@@ -5,7 +5,7 @@ import { navigate, projectPath } from './route.ts'
 import { ThemeButton } from './ThemeButton.tsx'
 import { appTexts } from './texts.ts'
 
-/** Every project of this server and the templates to start from. */
+/** Home screen: projects and templates. */
 export function ProjectsScreen() {
   useEffect(() => {
     document.title = appTexts.product

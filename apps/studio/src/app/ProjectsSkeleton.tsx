@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { uiTexts } from '../ui/texts.ts'
 
-/** The project list's layout while it loads. */
+/** Skeleton shown while the project list loads. */
 export function ProjectsSkeleton() {
   return (
     <div aria-busy="true" className="mx-auto max-w-5xl space-y-3 px-4 py-10">

@@ -8,7 +8,7 @@ import { appTexts } from './texts.ts'
 
 const key = 'sluice.tips'
 
-/** Three tips in the place of the status panel, until they are put away for good. */
+/** Three tips shown until they are dismissed for good. */
 export function QuickTips() {
   const isIdle = useRuns(({ phase }) => phase === 'none' || phase === 'closed')
   const [isShown, setIsShown] = useState(() => browserStorage.getItem(key) === null)

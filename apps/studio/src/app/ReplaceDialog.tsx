@@ -11,7 +11,7 @@ import { replaceTexts } from './replaceTexts.ts'
 
 type Props = { readonly editor: Editor; readonly nodeId: string; readonly onClose: () => void }
 
-/** Chooses the component that takes the place of a node; says before which connections that costs. */
+/** Replaces a node's component and shows which connections would be lost. */
 export function ReplaceDialog({ editor, nodeId, onClose }: Props) {
   const [search, setSearch] = useState('')
   const list = useRef<HTMLUListElement>(null)
@@ -111,7 +111,7 @@ function describe(kept: number, lost: readonly string[]): string {
   return `${summary}. ${replaceTexts.lost(lost.join(', '))}`
 }
 
-/** Where there are connections, only what keeps one of them is offered without being asked for. */
+/** Keeps candidates that preserve at least one connection, if the node has any. */
 function fittingOf(all: readonly Replacement[]): readonly Replacement[] {
   const hasConnections = all.some(({ kept, lost }) => kept + lost.length > 0)
   return hasConnections ? all.filter(({ kept }) => kept > 0) : all
@@ -123,7 +123,7 @@ function searchIn(all: readonly Replacement[], search: string): readonly Replace
   return all.filter(({ component }) => found.has(component))
 }
 
-/** Arrows walk from the field through the list and back. */
+/** Moves the focus between the search field and the list. */
 function step(list: HTMLElement | null, by: 1 | -1): void {
   const buttons = [...(list?.querySelectorAll('button') ?? [])]
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement)

@@ -36,11 +36,11 @@ const narrowBarHeight = 112
 
 const nothing = () => {}
 
-/** A recorded run on a canvas that changes nothing: its values event by event, until it is left. */
+/** Replays a recorded run on a read-only canvas, event by event. */
 export function ReplayScreen({ main, run, isNarrow, charts, onLeave }: Props) {
   const [replay] = useState(() => {
     const made = createReplay(main, run)
-    // On a phone open results would hide what the replay is about.
+    // Results would cover the canvas on a phone.
     if (isNarrow) made.editor.view.setState({ areResultsOpen: false })
     return made
   })

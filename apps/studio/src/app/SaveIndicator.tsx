@@ -10,7 +10,7 @@ import type { EditorSession } from './createEditorSession.ts'
 import type { ProjectSaverState as State } from './saving/createProjectSaver.ts'
 import { appTexts } from './texts.ts'
 
-/** Whether what is drawn is kept, and where; a click shows the versions. */
+/** Shows the save state; a click opens the version history. */
 export function ProjectSaverState({
   studio: { saver, editor },
   hasVersion,

@@ -4,13 +4,13 @@ import { classNames } from '../ui/classNames.ts'
 type Props = {
   readonly side: 'left' | 'right'
   readonly isNarrow: boolean
-  /** Distance from its side in pixels, where another panel stands between. */
+  /** Distance from its edge in pixels, when another panel is in between. */
   readonly offset?: number
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A panel that floats at the side of the canvas; on narrow screens a sheet from the bottom, closed with Escape. */
+/** Floating side panel; a bottom sheet on narrow screens, closed with Escape. */
 export function Sheet({ side, isNarrow, offset, onClose, children }: Props) {
   useEffect(() => {
     if (!isNarrow) return

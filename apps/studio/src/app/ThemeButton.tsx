@@ -5,7 +5,7 @@ import { appTexts } from './texts.ts'
 
 const ThemeMenu = lazyComponent(() => import('./ThemeMenu.tsx').then(module => module.ThemeMenu))
 
-/** Opens the choice of a theme. */
+/** Opens the theme menu. */
 export function ThemeButton() {
   return (
     <MenuButton

@@ -3,7 +3,7 @@ import { MenuSurface } from '../ui/MenuSurface.tsx'
 import { ThemeMenuItems } from './ThemeMenuItems.tsx'
 import { appTexts } from './texts.ts'
 
-/** Light, dark or as the system says. */
+/** Menu with the themes: light, dark, system. */
 export function ThemeMenu(props: MenuProps) {
   return (
     <MenuSurface label={appTexts.theme} {...props}>

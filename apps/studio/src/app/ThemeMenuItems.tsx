@@ -3,7 +3,7 @@ import { MenuRadioGroup } from '../ui/MenuRadioGroup.tsx'
 import { themeStore, themes } from '../ui/theme.ts'
 import { appTexts } from './texts.ts'
 
-/** The themes as items of a menu. */
+/** Radio items for the themes. */
 export function ThemeMenuItems() {
   const theme = useStore(themeStore)
   return (

@@ -39,7 +39,7 @@ const MoreMenu = lazyComponent(() => import('./MoreMenu.tsx').then(module => mod
 
 type Props = { readonly studio: EditorSession; readonly variant: EditorVariant; readonly onConnect: () => void }
 
-/** The one bar on top: project, modes, and what to do with the flow. */
+/** Top toolbar: project, execution mode and actions. */
 export function Toolbar({ studio, variant, onConnect }: Props) {
   const { editor, saver, hadVersion } = studio
   const { wallet } = useAppServices()
@@ -49,7 +49,7 @@ export function Toolbar({ studio, variant, onConnect }: Props) {
   const [staysFor, setStaysFor] = useState<Exclude<UnsavedWorkReason, 'pending'> | null>(null)
   const asks = useCallback(() => {
     const work = unsavedWorkReason(saver.getState(), editor.documents, editor.drafts)
-    // An editor that was left goes on writing what is pending.
+    // Pending drafts are still written after the editor closes.
     const reason = work === 'pending' ? null : work
     setStaysFor(reason)
     return reason !== null
@@ -164,7 +164,7 @@ function FlavourMark({ title }: { readonly title: string }) {
 
 type ToggleProps = { readonly id: SidePanelId; readonly icon: typeof Braces }
 
-/** Opens a panel beside the canvas, or closes it. */
+/** Toggles a side panel. */
 function PanelToggle({ id, icon: Icon }: ToggleProps) {
   const { view } = useEditor()
   const isOpen = useView(state => state.sidePanel === id)

@@ -4,7 +4,7 @@ import { useAppServices } from './AppServices.tsx'
 import { useSigningWallet } from './useSigningWallet.ts'
 import { explorerUrl } from './walletChains.ts'
 
-/** Asks the connected wallet for whatever a run of the server wants signed. */
+/** Connects signature requests of server runs with the connected wallet. */
 export function WalletSigning({ onConnect }: { readonly onConnect: () => void }) {
   const { socket, storage } = useAppServices()
   const devnet = useServerConfig().data?.devnet

@@ -35,7 +35,7 @@ export type EditorSession = {
   readonly editor: Editor
   readonly runner: Runner
   readonly saver: ProjectSaver
-  /** Whether the newest version held what was opened. */
+  /** Whether the opened document equals the newest saved version. */
   readonly hadVersion: boolean
 }
 
@@ -47,7 +47,7 @@ type Options = {
   readonly open: EditorHost['open']
 }
 
-/** Puts together what one opened project needs: its stores, its runs and the way it is kept. */
+/** Creates the stores, the runner and the saver of one opened project. */
 export function createEditorSession({ services, opened, isNarrow, replay, open }: Options): EditorSession {
   const documents = createDocumentStore(opened.document, opened.viewport)
   const runs = createRunStore()
@@ -152,7 +152,7 @@ export function createEditorSession({ services, opened, isNarrow, replay, open }
   return { editor, runner, saver, hadVersion: opened.project?.isSaved ?? false }
 }
 
-/** Puts back what an earlier visit did, with its undo list; selection and viewport are the server's. */
+/** Restores edits and undo history from the edit log; selection and viewport come from the server. */
 function bringBack(
   { edits, document }: OpenedProject,
   served: ServerProject | null,

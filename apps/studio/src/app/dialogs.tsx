@@ -34,12 +34,12 @@ const VersionsDialog = lazyComponent(() =>
 
 type Props = {
   readonly studio: EditorSession
-  /** What it was opened with. */
+  /** Argument passed to `host.open`. */
   readonly content?: unknown
   readonly onClose: () => void
 }
 
-/** What opens above the editor, by id; each is loaded when it is first asked for. */
+/** All dialogs by id, each loaded on first use. */
 export const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
   configure: ({ content, onClose }) => <ConfigureDialog nodeId={String(content)} onClose={onClose} />,
   wallet: ({ onClose }) => {

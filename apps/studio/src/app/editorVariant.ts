@@ -1,14 +1,14 @@
 import type { Category } from '@sluice/workflow'
 import { appTexts } from './texts.ts'
 
-/** What the editor of one project puts first. */
+/** Defaults of the editor that depend on the product, DeFi or Avalanche. */
 export type EditorVariant = {
   readonly id: 'defi' | 'avalanche'
-  /** Stands beside the project's name; null where nothing has to be said. */
+  /** Badge beside the project name; null for none. */
   readonly title: string | null
-  /** Group of the palette that comes first and is open. */
+  /** Palette group shown first and expanded. */
   readonly category: Category
-  /** Category of the templates that an empty canvas offers; null for all. */
+  /** Template category offered on an empty canvas; null for all. */
   readonly templates: string | null
 }
 

@@ -6,11 +6,11 @@ import { describeEdge } from '../editor/edits/replace.ts'
 export type Replacement = {
   readonly component: ComponentInfo
   readonly kept: number
-  /** Connections that would be gone, by the names on the canvas. */
+  /** Descriptions of the connections that would be lost. */
   readonly lost: readonly string[]
 }
 
-/** Every other component that could stand in the place of a node, those that keep most of its connections first. */
+/** Finds components that can replace a node, best first: fewest lost connections. */
 export function findReplacements(
   document: WorkflowDocument,
   registry: StudioRegistry,
@@ -37,7 +37,7 @@ export function findReplacements(
   }
 }
 
-/** The node, its neighbours and what leads to them: nothing else decides about its connections. */
+/** The node, its neighbours and the edges between: the only parts that affect its connections. */
 function surroundings(document: WorkflowDocument, nodeId: string): WorkflowDocument {
   const neighbours = document.edges.flatMap(({ source, target }) =>
     source === nodeId || target === nodeId ? [source, target] : [],

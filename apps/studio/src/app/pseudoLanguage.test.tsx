@@ -8,7 +8,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { silentHttp } from '../../test/makeHttpClient.ts'
 import { loadedTexts, setTranslation, type Translation } from '../ui/defineTexts.ts'
 
-/** A language in which every text is English between marks. */
+/** Wraps every text in markers to find untranslated texts. */
 const marked = (text: unknown): unknown => {
   if (typeof text === 'string') return `⟦${text}⟧`
   if (typeof text === 'function') return (...values: unknown[]) => `⟦${String(text(...values))}⟧`
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterEach(cleanup)
 
-/** What people read or hear in the page. */
+/** Collects visible and accessible texts of the page. */
 function readPage(): readonly string[] {
   const said: string[] = []
   for (const element of document.body.querySelectorAll('*')) {
@@ -34,7 +34,7 @@ function readPage(): readonly string[] {
   return said
 }
 
-/** Names that come with components, documents and keyboards are not ours to translate here. */
+/** Collects texts that come from data: components, documents, keys. */
 async function readData(): Promise<ReadonlySet<string>> {
   const { definitions } = await import('../editor/catalogue.ts')
   const found = new Set<string>()
@@ -46,7 +46,7 @@ async function readData(): Promise<ReadonlySet<string>> {
   return found
 }
 
-/** Names of keys, the beginning of an address, and a sentence that the edit itself gives as its reason. */
+/** Texts that are not translated: key names, URL prefixes, one edit error. */
 const notTexts = /^(Ctrl|Shift|Alt|Del|Esc|Backspace|Arrow|https:)|^Select at least 2 nodes to group$/
 
 function unmarked(texts: readonly string[], data: ReadonlySet<string>): readonly string[] {

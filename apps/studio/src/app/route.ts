@@ -5,7 +5,7 @@ export type Route =
   | { readonly screen: 'editor'; readonly projectId: string }
   | { readonly screen: 'unknown'; readonly path: string }
 
-/** Reads a path: `/p/<id>` is the editor, `/` the project list; nothing else is a page. */
+/** Parses a path: `/p/<id>` is the editor, `/` the project list. */
 export function parseRoute(pathname: string): Route {
   const match = /^\/p\/([^/]+)\/?$/.exec(pathname)
   if (pathname === '/' || pathname === '/index.html') return { screen: 'projects' }
@@ -13,7 +13,7 @@ export function parseRoute(pathname: string): Route {
   return projectId ? { screen: 'editor', projectId } : { screen: 'unknown', path: pathname }
 }
 
-/** Undefined for what is no encoded text, such as a lone `%`. */
+/** Returns undefined for invalid percent-encoding, such as a lone `%`. */
 function decodePart(part: string): string | undefined {
   try {
     return decodeURIComponent(part)
@@ -23,12 +23,12 @@ function decodePart(part: string): string | undefined {
   }
 }
 
-/** The address of a project's editor. */
+/** Path of a project's editor. */
 export function projectPath(projectId: string): string {
   return `/p/${encodeURIComponent(projectId)}`
 }
 
-/** The route that is shown. */
+/** The current route. */
 export const routeStore = createStore<Route>(() => parseRoute(window.location.pathname))
 
 let shownHref = window.location.href
@@ -44,7 +44,7 @@ window.addEventListener('popstate', () => {
   routeStore.setState(parseRoute(to), true)
 })
 
-/** Lets a screen keep the browser's Back while it asks a question; returns the way to stop. */
+/** Registers a confirmation for leaving, the browser's Back included; returns an unregister function. */
 export function confirmBeforeLeaving(asks: () => boolean): () => void {
   asksBeforeLeaving = asks
   return () => {
@@ -52,14 +52,14 @@ export function confirmBeforeLeaving(asks: () => boolean): () => void {
   }
 }
 
-/** Goes to another screen. */
+/** Navigates to a path. */
 export function navigate(path: string): void {
   window.history.pushState(null, '', path)
   shownHref = window.location.href
   routeStore.setState(parseRoute(path), true)
 }
 
-/** Changes the address of what is shown without showing anything else. */
+/** Replaces the URL without rendering another screen. */
 export function replaceUrlPath(path: string): void {
   window.history.replaceState(null, '', path)
   shownHref = window.location.href
@@ -67,12 +67,12 @@ export function replaceUrlPath(path: string): void {
 
 const runParameter = 'run'
 
-/** Id of the run that this address remembers. */
+/** Reads the run id from the URL. */
 export function readRunId(): string | null {
   return new URLSearchParams(window.location.search).get(runParameter)
 }
 
-/** Keeps a run's id in the address, so that a reload takes it up again; null forgets it. */
+/** Writes a run id to the URL so that a reload resumes it; null removes it. */
 export function writeRunId(executionId: string | null): void {
   const url = new URL(window.location.href)
   if (executionId) url.searchParams.set(runParameter, executionId)

@@ -1,7 +1,7 @@
 import type { SaveNotice } from '../history/SyncBanner.tsx'
 import type { ProjectSaverState } from './saving/createProjectSaver.ts'
 
-/** What has to be said about how the project is kept; what has to be decided comes first. */
+/** Chooses the most important save notice to show. */
 export function saveNotice({
   status,
   diverged,
@@ -12,6 +12,6 @@ export function saveNotice({
   if (status === 'conflict') return 'conflict'
   if (diverged) return 'diverged'
   if (!isSavedLocally) return 'refused'
-  // A template's own banner says it, and offers to start over.
+  // Templates show this in their own banner.
   return hasRestored && projectId !== null ? 'restored' : null
 }

@@ -1,15 +1,15 @@
 import type { OpenedLog } from '../history/log/openEditLog.ts'
 import { studioErrors } from '../ui/errors.ts'
 
-/** What this browser kept of a project or template, or why it keeps nothing. */
+/** The edit log of a project, or the error that prevented opening it. */
 export type EditLogResult =
   | { readonly edits: OpenedLog; readonly editsError: null }
   | { readonly edits: null; readonly editsError: unknown }
 
-/** Opening does not wait longer for a browser that reads slowly: it keeps nothing in this visit. */
+/** Timeout for reading the edit log; after it the visit goes without a log. */
 export const openTimeoutMs = 1_500
 
-/** Opens what this browser kept; what goes wrong is part of the answer, since the editor works without it. */
+/** Opens the edit log; returns errors as values, since the editor works without a log. */
 export async function tryOpenEditLog(open: () => Promise<OpenedLog>): Promise<EditLogResult> {
   const { promise: tooSlow, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(

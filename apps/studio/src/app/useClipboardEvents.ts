@@ -7,13 +7,13 @@ import { isInOverlay, isTyping } from './keyboardFocus.ts'
 
 const ownKeys = { copy: 'Mod+C', cut: 'Mod+X', paste: 'Mod+V' } as const
 
-/** Whether a key press makes the browser send the event that the command is run by. */
+/** Whether the browser fires a clipboard event for this key, which runs the command. */
 export const isHandledByBrowser = ({ event }: Command, press: KeyboardEvent): boolean =>
   event !== undefined && isShortcut(press, ownKeys[event])
 
 const events = Object.keys(ownKeys) as (keyof typeof ownKeys)[]
 
-/** Copies, cuts and pastes nodes with the browser's own keys, where neither a field nor marked text is meant. */
+/** Handles the browser's copy, cut and paste events for nodes, unless a field or selected text has them. */
 export function useClipboardEvents(editor: Editor): void {
   useEffect(() => {
     const onClipboard = (event: ClipboardEvent) => {
@@ -32,7 +32,7 @@ export function useClipboardEvents(editor: Editor): void {
   }, [editor])
 }
 
-/** Text that is marked in a panel is what is meant, unless a card on the canvas has the focus. */
+/** Whether text is selected outside the canvas. */
 function isTextMarked(): boolean {
   const marked = window.getSelection()
   const isOnCanvas = document.activeElement?.closest('.react-flow') !== null && document.activeElement !== null

@@ -5,12 +5,12 @@ import { type EditLogResult, tryOpenEditLog } from './tryOpenEditLog.ts'
 
 const loadLogs = loadOnce(() => import('../history/log/openEditLog.ts'))
 
-/** What this browser kept of a project or template, or why it keeps nothing; undefined while it is read. */
+/** Opens the edit log of a project; undefined while loading. */
 export function useEditLog(key: string): EditLogResult | undefined {
   const { data } = useQuery({
     queryKey: ['edits', key],
     queryFn: async () => {
-      // A slow server is no slow browser: the last visit ends first.
+      // Pending writes of the previous editor finish first and do not count toward the timeout.
       await projectWrites(key)
       return tryOpenEditLog(async () => (await loadLogs()).openEditLog(key))
     },

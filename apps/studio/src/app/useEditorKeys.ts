@@ -5,14 +5,14 @@ import { findCommand } from '../editor/keymap.ts'
 import { isInOverlay, isTyping } from './keyboardFocus.ts'
 import { isHandledByBrowser, useClipboardEvents } from './useClipboardEvents.ts'
 
-/** Lets the keyboard run the editor's commands, except while a dialog or menu is open. */
+/** Runs commands by keyboard shortcuts, except in dialogs and menus. */
 export function useEditorKeys(editor: Editor): void {
   useClipboardEvents(editor)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isInOverlay()) return
       const typing = isTyping(event.target)
-      // The way out of a field; the next one is the canvas's.
+      // Escape leaves the field first; the canvas gets the next Escape.
       if (typing && event.key === 'Escape') (event.target as HTMLElement).blur()
       const command = findCommand(commandList, event, { keys: editor.keys.getState(), typing })
       if (!command || isHandledByBrowser(command, event)) return

@@ -5,10 +5,10 @@ import { announce } from '../ui/announce.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { notify } from '../ui/notify.ts'
 
-/** A run that ended longer ago was only taken up again by a reload. */
+/** Older runs were only resumed by a reload and get no toast. */
 const freshMs = 10_000
 
-/** Says how runs end, and tells screen readers what each node does. */
+/** Shows a toast when a run ends and announces node status to screen readers. */
 export function useRunToasts({ runs, documents }: Editor): void {
   useEffect(
     () =>

@@ -8,7 +8,7 @@ import { switchWalletChain } from '../wallet/switchWalletChain.ts'
 import { useAppServices } from './AppServices.tsx'
 import { findWalletChain, walletChainName } from './walletChains.ts'
 
-/** The connected wallet as the review of a transaction needs it. */
+/** Adapts the connected wallet for the signing review. */
 export function useSigningWallet(devnet: DevnetStatus | null | undefined, connect: () => void): SigningWallet {
   const { wallet } = useAppServices()
   const state = useStore(wallet)

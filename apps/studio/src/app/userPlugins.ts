@@ -5,14 +5,14 @@ import { type AppServices, useAppServices } from './AppServices.tsx'
 
 const hosts = new WeakMap<AppServices['storage'], PluginHost>()
 
-/** The plugins that a browser's storage holds: one host for every project that is opened, made with the first editor. */
+/** Returns the page's plugin host, created with the first editor. */
 export function pluginHostOf(storage: AppServices['storage']): PluginHost {
   const host = hosts.get(storage) ?? createPluginHost({ builtIns: definitions, storage })
   hosts.set(storage, host)
   return host
 }
 
-/** A part of what this page knows of its plugins. */
+/** Selects from the plugin host's state. */
 export function useUserPlugins<Part>(select: (state: PluginHostState) => Part): Part {
   return useStore(pluginHostOf(useAppServices().storage), select)
 }

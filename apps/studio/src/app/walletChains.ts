@@ -3,7 +3,10 @@ import type { DevnetStatus } from '@sluice/protocol'
 import type { WalletChain } from '../wallet/switchWalletChain.ts'
 import { walletTexts } from '../wallet/texts.ts'
 
-/** What a wallet is told about a chain: from our own table, or a local chain of the server. Undefined for others. */
+/**
+ * Chain parameters for `wallet_addEthereumChain`, from our chain table or the local devnet. Undefined for unknown
+ * chains.
+ */
 export function findWalletChain(id: number, devnet: DevnetStatus | null | undefined): WalletChain | undefined {
   const local = devnet?.chains.find(chain => chain.id === id)
   const chain = findChain(local?.standsInFor ?? id)
@@ -18,12 +21,12 @@ export function findWalletChain(id: number, devnet: DevnetStatus | null | undefi
   }
 }
 
-/** The name of a chain as its wallet id says it. */
+/** Display name of a chain id. */
 export function walletChainName(id: number, devnet: DevnetStatus | null | undefined): string {
   return findWalletChain(id, devnet)?.name ?? walletTexts.unknownNetwork(id)
 }
 
-/** Page of a transaction in its chain's explorer; local chains have none. */
+/** Explorer URL of a transaction; undefined for local chains. */
 export function explorerUrl(id: number, hash: string, devnet: DevnetStatus | null | undefined): string | undefined {
   if (devnet?.chains.some(chain => chain.id === id)) return undefined
   const chain = findChain(id)

@@ -50,7 +50,7 @@ type Props = {
   readonly onContextMenu: OpenMenu
 }
 
-/** The drawing surface: nodes and connections of the document, moved, connected and reached with mouse or keyboard. */
+/** The canvas: renders nodes and edges and handles mouse and keyboard. */
 export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
   const { documents, registry, view } = useEditor()
   const frame = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { usePendingConnection } from './wires/PendingConnection.tsx'
 
 const QuickAddList = lazyComponent(() => import('./quickAdd/QuickAddList.tsx').then(module => module.QuickAddList))
 
-/** Shows what could stand at the end of a wire that ended where nothing is. */
+/** Opens the quick-add list where a wire was dropped on empty canvas. */
 export function QuickAddPopover() {
   const pending = usePendingConnection()
   const quickAdd = useStore(pending.store, state => state.quickAdd)

@@ -109,7 +109,7 @@ describe('createFlowNodes', () => {
       ]
       documents.edit([edits[round % 3]!], { label: 'Edit' })
       draw()
-      // CPU, not wall time: other programs on the machine do not count.
+      // Measures CPU time so that other processes do not count.
       const before = process.cpuUsage()
       documents.undo()
       draw()

@@ -26,10 +26,10 @@ import type { Rect, VisibleRegion } from './graph/visibleRegion.ts'
 import { canvasTexts } from './texts.ts'
 import type { FlowEdge } from './wires/EdgeView.tsx'
 
-/** With more nodes than this React Flow is left to choose what it mounts: even a node that it hides costs a little. */
+/** Above this node count React Flow culls: even hidden nodes cost time per render. */
 const maxSelfCulled = 200
 
-/** Whether the nodes that were made of a document say themselves which of them are mounted. */
+/** Whether nodes carry their own `hidden` flags instead of React Flow's culling. */
 export const areSelfCulled = (nodes: readonly FlowNode[], visible: VisibleRegion | null) =>
   visible !== null && nodes.length <= maxSelfCulled
 
@@ -42,8 +42,8 @@ type Cached = {
 }
 
 /**
- * Turns documents into what React Flow draws. Nodes that did not change keep their identity, and every node says its
- * size and the positions of its ports, so that the canvas mounts only what is visible.
+ * Converts documents to React Flow nodes. Unchanged nodes keep their identity; sizes and port positions are given so
+ * that nothing is measured.
  */
 export function createFlowNodes(registry: StudioRegistry) {
   const cache = new WeakMap<WorkflowNode, Cached>()
@@ -82,7 +82,7 @@ export function createFlowNodes(registry: StudioRegistry) {
     dragged: ReadonlyMap<string, Point>,
     visible: VisibleRegion | null = null,
   ): FlowNode[] => {
-    // What is selected may be dragged from where it is not visible.
+    // Selected nodes stay mounted because they may be dragged from outside the viewport.
     const isSelectionChanged = visible !== null && selected !== lastSelected
     if (document !== last?.document || visible !== lastVisible || isSelectionChanged) {
       const isSameWiring = last && document.edges === last.document.edges && sameLabels(document, last.document)
@@ -96,7 +96,7 @@ export function createFlowNodes(registry: StudioRegistry) {
       indexes = new Map(shown.map(({ id }, index) => [id, index]))
       flows = shown.map(node => toFlow(node, selected, dragged))
     } else {
-      // A frame of a drag and a click change few of many.
+      // Updates only nodes changed by a drag or a selection.
       const changed = [...differing(lastSelected ?? selected, selected), ...lastDragged.keys(), ...dragged.keys()]
       const next = [...flows]
       for (const id of changed) {
@@ -121,7 +121,7 @@ function* differing(before: ReadonlySet<string>, after: ReadonlySet<string>) {
   for (const id of after) if (!before.has(id)) yield id
 }
 
-/** Whether the same nodes of the same names stand in the same order; then their connections mean what they meant. */
+/** Whether order, ids, labels and components are equal, so that connections need no update. */
 function sameLabels(one: WorkflowDocument, other: WorkflowDocument): boolean {
   return (
     one.nodes.length === other.nodes.length &&
@@ -181,7 +181,7 @@ const describeLost = ({ name, version }: ComponentInfo, port: string) =>
 const colorOf = ({ sourcePort }: WorkflowEdge, output: Port | undefined) =>
   sourcePort === errorPortId ? 'var(--danger)' : output ? portStyles[output.dataType].color : 'var(--line-strong)'
 
-/** The same for connections. */
+/** Converts documents to React Flow edges with the same caching. */
 export function createFlowEdges(registry: StudioRegistry) {
   const cache = new WeakMap<
     WorkflowEdge,
@@ -256,6 +256,6 @@ export function createFlowEdges(registry: StudioRegistry) {
   }
 }
 
-/** Whether moving is all that happened to the nodes. */
+/** Whether nodes only moved. */
 const sameEnds = (one: WorkflowDocument, other: WorkflowDocument) =>
   sameLabels(one, other) && one.nodes.every((node, index) => node.hidden === other.nodes[index]!.hidden)

@@ -3,9 +3,9 @@ import { toGraph, topologicalOrder, type WorkflowDocument } from '@sluice/workfl
 type Direction = 'forward' | 'back' | 'next' | 'previous'
 
 /**
- * The node that an arrow key leads to.
+ * Finds the node that an arrow key moves to.
  *
- * - `forward` and `back` follow connections; `next` and `previous` walk all nodes in flow order
+ * - `forward` and `back` follow connections; `next` and `previous` move through all nodes in flow order
  */
 export function findNeighbour(document: WorkflowDocument, nodeId: string, direction: Direction): string | undefined {
   const graph = toGraph(document)

@@ -2,12 +2,12 @@ import type { CommandContext } from '../editor/command.ts'
 import { announce } from '../ui/announce.ts'
 import { canvasTexts } from './texts.ts'
 
-/** A finger that rests so long asks for the configuration. */
+/** Long-press duration. */
 export const longPressMs = 500
-/** Further than this it moves. */
+/** Pointer movement in pixels that cancels a long press. */
 export const longPressTolerance = 8
 
-/** Opens the configuration of the card that a finger rests on. */
+/** Opens a card's configuration on long press. */
 export function openConfigOnLongPress(
   { documents, selection, view }: Pick<CommandContext, 'documents' | 'selection' | 'view'>,
   nodeId: string,

@@ -1,2 +1,2 @@
-/** Layer of what is drawn over every card: React Flow lifts those that are selected by a thousand. */
+/** z-index above all cards; React Flow raises selected cards by 1,000. */
 export const overlayZIndex = 2_000

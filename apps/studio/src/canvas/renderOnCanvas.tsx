@@ -8,7 +8,7 @@ import { EditorProvider } from '../editor/EditorProvider.tsx'
 import { makeCommandContext } from '../editor/makeCommandContext.ts'
 import { PendingConnectionProvider } from './wires/PendingConnection.tsx'
 
-/** Draws a part of the canvas around an opened document, for tests. */
+/** Test helper: renders canvas parts inside an editor. */
 export function renderOnCanvas(children: ReactNode, document?: WorkflowDocument) {
   const context = makeCommandContext(document)
   const editor = createEditor(context, createDraftStore())

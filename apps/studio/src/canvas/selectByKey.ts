@@ -1,6 +1,6 @@
 import type { SelectionStore } from '../editor/selectionStore.ts'
 
-/** Selects one node, or adds it to what is selected and takes it out again. */
+/** Selects one node, or toggles it in the selection. */
 export function selectByKey(selection: SelectionStore, nodeId: string, adds: boolean): void {
   if (!adds) {
     selection.select([nodeId])

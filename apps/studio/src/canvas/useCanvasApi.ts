@@ -12,10 +12,10 @@ import { findFreePosition } from './view/findFreePosition.ts'
 import { fitBounds } from './view/fitBounds.ts'
 import type { PanelMargin } from './view/panelMargin.ts'
 
-/** The second click of a double click must still meet the node. */
+/** Delay before panning, so that a double-click still hits the node. */
 const showAfterMs = 300
 
-/** Offers the canvas to the rest of the editor while it is on the screen, and follows the inspected node. */
+/** Publishes the canvas API to the editor and keeps the inspected node in view. */
 export function useCanvasApi(
   frame: RefObject<HTMLElement | null>,
   margin: PanelMargin,

@@ -10,8 +10,8 @@ import { positionBesidePort } from './wires/portPosition.ts'
 const arrows = { ArrowRight: 'forward', ArrowLeft: 'back', ArrowDown: 'next', ArrowUp: 'previous' } as const
 
 /**
- * Keys on a focused card: arrows walk the flow, with Shift they move the selection, Enter configures, Space selects, + adds.
- * While a wire is drawn with the keyboard, arrows walk the ports that take it and Enter on a card takes the best one.
+ * Keyboard handling of a focused card: arrows move along the flow, Shift+arrows move the selection, Enter configures,
+ * Space selects, + adds. While connecting, arrows move between compatible ports and Enter picks the best one.
  */
 export function useCanvasKeys(frame: RefObject<HTMLElement | null>) {
   const editor = useEditor()
@@ -35,7 +35,7 @@ export function useCanvasKeys(frame: RefObject<HTMLElement | null>) {
     return portId !== undefined
   }
 
-  /** What could follow the card, or end the wire that is being drawn. */
+  /** Opens quick add for the card or the wire being drawn. */
   const addAfter = (nodeId: string, card: HTMLElement) => {
     const { document } = documents.getState()
     const component = registry.get(document.nodes.find(({ id }) => id === nodeId)?.componentId ?? '')
@@ -60,7 +60,7 @@ export function useCanvasKeys(frame: RefObject<HTMLElement | null>) {
     if (pending.from && direction && !event.shiftKey) walkPorts(event)
     else if (!isOnCard) return
     else if (event.shiftKey && direction) {
-      // The commands that move what is selected take it from here.
+      // Move commands act on the selection.
       if (!selection.getState().nodeIds.has(nodeId)) selection.select([nodeId])
       return
     } else if (direction) {

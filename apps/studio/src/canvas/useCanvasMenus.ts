@@ -6,13 +6,13 @@ import type { FlowEdge } from './wires/EdgeView.tsx'
 
 export type OpenMenu = (menu: MenuId, x: number, y: number) => void
 
-/** Context menus of what lies under the pointer; what is asked about is selected first. */
+/** Opens context menus and selects their target first. */
 export function useCanvasMenus(open: OpenMenu, isTouch: () => boolean) {
   const { selection } = useEditor()
   return {
     onNodeContextMenu(event: MouseEvent, node: FlowNode) {
       event.preventDefault()
-      // A long press of a finger asks for the configuration.
+      // A long press opens the configuration instead.
       if (isTouch()) return
       if (!selection.getState().nodeIds.has(node.id)) selection.select([node.id])
       open('node', event.clientX, event.clientY)

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { longPressMs, longPressTolerance, openConfigOnLongPress } from './longPress.ts'
 
-/** Fingers on the canvas: a long press on a card opens its configuration, so that a tap can be left to selecting. */
+/** Touch handling: a long press on a card opens its configuration, a tap selects. */
 export function useCanvasTouch() {
   const { documents, selection, view } = useEditor()
   const isTouched = useRef(false)
@@ -12,7 +12,7 @@ export function useCanvasTouch() {
     const end = () => clearTimeout(press.current?.timer)
     const configure = (nodeId: string) => openConfigOnLongPress({ documents, selection, view }, nodeId)
     return {
-      /** Whether what happens now comes from a finger. */
+      /** Whether the current event comes from touch. */
       isTouch: () => isTouched.current,
       touching: {
         onPointerDownCapture({ pointerType, isPrimary, target, clientX: x, clientY: y }: PointerEvent) {

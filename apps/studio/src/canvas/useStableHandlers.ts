@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 type Handlers = Readonly<Record<string, ((...values: never[]) => unknown) | undefined>>
 
 /**
- * The same handlers by functions that never change. React Flow compares each of them in every frame of a drag and
- * tells all cards and wires of a change.
+ * Wraps handlers in stable functions. React Flow compares them on every drag frame and re-renders all cards and edges
+ * on a change.
  */
 export function useStableHandlers<H extends Handlers>(handlers: H): H {
   const latest = useRef(handlers)

@@ -13,7 +13,7 @@ const mostShares = 8
 
 type Props = { readonly title: string; readonly chartType: ChartType; readonly shares: readonly Allocation[] }
 
-/** How worth is spread over names, as a line, bars or a ring, with the figures beside it. */
+/** Allocation chart (line, bar or pie) with a table. */
 export function AllocationChart({ title, chartType, shares }: Props) {
   const captionId = useId()
   const shown = limitAllocations(shares)
@@ -59,7 +59,7 @@ export function AllocationChart({ title, chartType, shares }: Props) {
   )
 }
 
-/** The largest, and the others as one. */
+/** Keeps the largest entries and sums the rest. */
 function limitAllocations(shares: readonly Allocation[]): readonly Allocation[] {
   if (shares.length <= mostShares) return shares
   const rest = shares.slice(mostShares - 1)

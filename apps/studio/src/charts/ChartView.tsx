@@ -7,7 +7,7 @@ import { formatChange, formatDecimal, formatDollars, formatPercent } from './for
 import { RouteChart } from './RouteChart.tsx'
 import { chartTexts } from './texts.ts'
 
-/** One chart of an output. */
+/** Renders one chart. */
 export function ChartView({ chart }: { readonly chart: Chart }) {
   switch (chart.kind) {
     case 'shares':

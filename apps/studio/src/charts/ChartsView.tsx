@@ -14,7 +14,7 @@ import { chartTexts } from './texts.ts'
 
 type Outputs = NonNullable<NodeRun['outputs']>
 
-/** What the outputs of the shown run look like, node by node; dashboards first, as they sum up. */
+/** Charts of the run's outputs by node, dashboards first. */
 export function ChartsView() {
   const nodes = useDocuments(state => state.document.nodes)
   const runs = useRuns(state => state.view.nodes)

@@ -2,7 +2,7 @@ import { chartTexts } from './texts.ts'
 
 type Props = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
 
-/** The figures of a drawing as a table; the first column names the row. */
+/** Chart data as a table; the first column is the row name. */
 export function DataTable({ columns, rows }: Props) {
   return (
     <details className="mt-2">

@@ -4,7 +4,7 @@ import { themeStore } from '../ui/theme.ts'
 import { createPlot, type PlotData } from './createPlot.ts'
 
 type Props = PlotData & {
-  /** What is drawn, for those who do not see it. */
+  /** Accessible description. */
   readonly label: string
 }
 
@@ -16,7 +16,7 @@ const watchDark = (changed: () => void) => {
   return () => media.removeEventListener('change', changed)
 }
 
-/** A plot in the colours of the theme. */
+/** Chart.js canvas in the theme's colors. */
 export function PlotCanvas({ label, chartType, labels, values, unit }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const theme = useStore(themeStore)

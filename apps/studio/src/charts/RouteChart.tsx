@@ -10,12 +10,12 @@ import { chartTexts } from './texts.ts'
 type Props = { readonly route: Extract<Chart, { kind: 'route' }> }
 
 const longestName = 16
-/** Longer amounts are drawn narrower, never cut. */
+/** Longer amounts are condensed, never truncated. */
 const longestAmount = 15
-/** Names stay readable down to this part of their size; what is wider yet is scrolled. */
+/** Minimum text scale; wider routes scroll. */
 const leastScale = 0.75
 
-/** What an amount goes through on its way from one token to the other: tokens, pools between them and their shares. */
+/** Diagram of a swap route: tokens, pools and their shares. */
 export function RouteChart({ route }: Props) {
   const captionId = useId()
   const { from, to, hops, chainId, priceImpactPercent } = route

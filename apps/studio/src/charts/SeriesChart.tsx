@@ -9,7 +9,7 @@ const PlotCanvas = lazyComponent(() => import('./PlotCanvas.tsx').then(module =>
 
 const timeOf = (at: number) => new Date(at).toLocaleTimeString()
 
-/** How a figure went from run to run. */
+/** Line chart of a value across runs. */
 export function SeriesChart({ series: { title, points } }: { readonly series: Series }) {
   const captionId = useId()
   const rows = points.map(({ at, value }) => [timeOf(at), formatDecimal(value)])

@@ -2,7 +2,7 @@ import type { Json } from '@sluice/workflow'
 
 export type ChartType = 'line' | 'bar' | 'pie'
 
-/** Worth by name. `value`: US dollars as a decimal string. */
+/** Value of one asset. `value`: US dollars as a decimal string. */
 export type Allocation = { readonly label: string; readonly value: string }
 
 export type Hop = {
@@ -33,10 +33,10 @@ type Shape =
   | {
       readonly kind: 'dashboard'
       readonly layout: 'grid' | 'list' | 'cards'
-      /** Null for the theme of the page. */
+      /** Null for the page's theme. */
       readonly theme: 'light' | 'dark' | null
       readonly charts: readonly Chart[]
     }
 
-/** What an output looks like where people look at it. */
+/** A chart of an output value. */
 export type Chart = Shape & { readonly title: string }

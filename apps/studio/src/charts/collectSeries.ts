@@ -5,7 +5,7 @@ import type { Chart } from './chart.ts'
 import { detectCharts } from './detectCharts.ts'
 import { chartTexts } from './texts.ts'
 
-/** How one figure of a node went from run to run, oldest first. `value`: a decimal string; `at`: milliseconds. */
+/** Values of one node across runs, oldest first. `value`: decimal string; `at`: milliseconds. */
 export type Series = {
   readonly title: string
   readonly points: readonly { readonly at: number; readonly value: string }[]
@@ -19,7 +19,7 @@ function viewOf({ events }: RecordedRun): RunView {
   return view
 }
 
-/** Prices and worths of a node over runs in the same world; a figure that only one run gave makes no line. */
+/** Collects prices and totals of a node across runs of one result source; single values are skipped. */
 export function collectSeries(runs: readonly RecordedRun[], nodeId: string): readonly Series[] {
   const [newest] = runs
   const figures = new Map<string, { at: number; value: string }[]>()

@@ -35,14 +35,14 @@ Chart.register(
 export type PlotData = {
   readonly chartType: ChartType
   readonly labels: readonly string[]
-  /** Decimal strings; they become floats here, where only pixels come of them. */
+  /** Decimal strings; floats are precise enough for pixels. */
   readonly values: readonly string[]
   readonly unit: 'usd' | 'none'
 }
 
 const plotMs = 160
 
-/** Draws on a canvas; returns the way to take it away again. */
+/** Draws the plot; returns a destroy function. */
 export function createPlot(canvas: HTMLCanvasElement, data: PlotData): () => void {
   const chart = new Chart(canvas, describe(canvas.parentElement ?? document.body, data))
   return () => chart.destroy()

@@ -4,8 +4,8 @@ import type { Allocation, Chart, ChartType, Hop, RouteToken } from './chart.ts'
 import { chartTexts } from './texts.ts'
 
 /**
- * The charts that a node's outputs make, told from the shape of the values alone: a dashboard, a portfolio, worth by
- * name, or the route of a quote. What has none of these shapes makes no chart.
+ * Detects charts from the shape of output values: dashboard, portfolio, allocation or quote route. Other values have
+ * none.
  */
 export function detectCharts(outputs: JsonObject): readonly Chart[] {
   return Object.values(outputs).flatMap(value => readValue(value as Json))

@@ -7,31 +7,31 @@ const plain = new Intl.NumberFormat('en', {
   roundingPriority: 'morePrecision',
 })
 
-/** What is there but less than a cent, written with digits or with an exponent. */
+/** Whether a value is nonzero but below one cent. */
 const isLittle = (decimal: string) => /^-?0\.00\d*[1-9]|e-/.test(decimal)
 
-/** A decimal string as `$1,234.50`, less than a cent as `$0.0000123`; digits are rounded, never turned into a float. */
+/** Formats dollars, `$1,234.50`, and `$0.0000123` below one cent, without float conversion. */
 export function formatDollars(decimal: string): string {
   return (isLittle(decimal) ? littleUsd : usd).format(decimal as `${number}`)
 }
 
-/** The same for the little room beside an axis: `$1.2K`. */
+/** Compact dollars for axes: `$1.2K`. */
 export function formatShortDollars(decimal: string): string {
   return (isLittle(decimal) ? littleUsd : compactUsd).format(decimal as `${number}`)
 }
 
-/** A change with its sign, `+$3.20` or `−$3.20`. */
+/** Signed dollars: `+$3.20` or `−$3.20`. */
 export function formatChange(decimal: string): string {
   const text = formatDollars(decimal.replace(/^-/, ''))
   return decimal.startsWith('-') ? `−${text}` : `+${text}`
 }
 
-/** A decimal string with grouped digits, at most eight of them behind the point, or four that count. */
+/** Groups digits; at most eight decimals, or four significant digits. */
 export function formatDecimal(decimal: string): string {
   return plain.format(decimal as `${number}`)
 }
 
-/** `12.5 %`; what is there but too little to be written is `< 0.01 %`. */
+/** Formats a percentage, `12.5 %`; tiny values as `< 0.01 %`. */
 export function formatPercent(value: number, digits = 2): string {
   const least = 10 ** -digits
   if (value > 0 && value < least) return `< ${least} %`

@@ -18,10 +18,10 @@ const pool = { width: 184, height: 36 }
 const lane = { height: 6 }
 const gap = { x: 28, y: 12 }
 
-/** One thing in a column: a token, the pool of a hop, or the lane on which a long hop passes by. */
+/** Column entry: a token, a pool, or the lane of a hop that passes by. */
 type Item = { readonly token: string } | { readonly pool: Hop } | { readonly lane: Hop }
 
-/** Places tokens in columns from left to right, and between them the pools that the amount goes through. */
+/** Lays out tokens in columns with pools between them. */
 export function layoutRoute(hops: readonly Hop[], from: string, to: string): RouteLayout {
   const places = findPlaces(hops, from, to)
   const columns = fillColumns(hops, places)
@@ -52,7 +52,7 @@ export function layoutRoute(hops: readonly Hop[], from: string, to: string): Rou
   const lines = [...trails].map(([hop, trail]) => {
     const stops = [tokens.get(hop.from)!, ...trail, tokens.get(hop.to)!]
     const parts = stops.slice(1).map((box, index) => curve(stops[index]!, box))
-    // A pool is drawn over its line, a lane is the line itself.
+    // Pools are drawn over their line; a lane is only a line.
     const through = trail.slice(1).map(({ x, width, ...box }) => `M${x} ${middleOf(box)} H${x + width}`)
     return { path: [...parts, ...through].join(' '), sharePercent: hop.sharePercent }
   })
@@ -66,7 +66,7 @@ const sizeOf = (item: Item) => ('token' in item ? token : 'pool' in item ? pool 
 const heightOf = (items: readonly Item[]) =>
   items.reduce((sum, item) => sum + sizeOf(item), 0) + Math.max(0, items.length - 1) * gap.y
 
-/** Token columns stand at even places, pools between them; a hop over several columns keeps a lane free in each. */
+/** Tokens are in even columns, pools in odd ones; long hops reserve a lane. */
 function fillColumns(hops: readonly Hop[], places: ReadonlyMap<string, number>): readonly (readonly Item[])[] {
   const columns: Item[][] = Array.from({ length: 2 * Math.max(...places.values()) + 1 }, () => [])
   for (const [address, place] of places) columns[2 * place]!.push({ token: address })
@@ -78,10 +78,10 @@ function fillColumns(hops: readonly Hop[], places: ReadonlyMap<string, number>):
   return columns
 }
 
-/** A token stands one place behind the last one that is needed for it; the last one stands at the end. */
+/** Places each token after its inputs, and the target last. */
 function findPlaces(hops: readonly Hop[], from: string, to: string): ReadonlyMap<string, number> {
   const places = new Map<string, number>([[from, 0]])
-  // A route is short; going over it once per hop is enough for any order, and ends where hops form a circle.
+  // One pass per hop is enough for any order and terminates on cycles.
   for (let round = 0; round < hops.length; round++) {
     for (const hop of hops) {
       const next = Math.min((places.get(hop.from) ?? 0) + 1, hops.length)

@@ -1,9 +1,9 @@
-/** Colours of the page for what is drawn on a canvas, where variables do not reach. */
+/** Theme colors for canvas drawing, where CSS variables do not apply. */
 export type PlotColors = { readonly ink: string; readonly line: string; readonly series: readonly string[] }
 
 const hues = ['defi', 'data', 'wallet', 'logic', 'ui', 'analytics', 'governance', 'avalanche']
 
-/** As they are now, in the theme of `place`. */
+/** Reads the theme's current colors at `place`. */
 export function readPlotColors(place: HTMLElement): PlotColors {
   const probe = document.createElement('span')
   place.append(probe)
@@ -16,5 +16,5 @@ export function readPlotColors(place: HTMLElement): PlotColors {
   return colors
 }
 
-/** The same colours by name, for what stands beside a plot. */
+/** CSS color of a series. */
 export const seriesColor = (index: number): string => `var(--hue-${hues[index % hues.length]})`

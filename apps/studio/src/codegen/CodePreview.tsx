@@ -18,7 +18,7 @@ import { useDebounced } from './useDebounced.ts'
 
 const settleMs = 600
 
-/** The code that the flow becomes, beside the canvas; of one node while it is selected. Follows every edit. */
+/** Live preview of the generated code, of the selected node or the whole flow. */
 export function CodePreview({ onClose }: { readonly onClose: () => void }) {
   const document = useDocuments(state => state.document)
   const settled = useDebounced(document, settleMs)

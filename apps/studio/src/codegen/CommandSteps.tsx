@@ -3,7 +3,7 @@ import { codegenTexts } from './texts.ts'
 
 export type CommandStep = { readonly text: string; readonly command?: string }
 
-/** Steps one after the other, each with the command that does it. */
+/** Numbered steps with shell commands. */
 export function CommandSteps({ steps }: { readonly steps: readonly CommandStep[] }) {
   return (
     <ol className="list-decimal space-y-3 pl-5">

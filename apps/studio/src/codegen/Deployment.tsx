@@ -7,7 +7,7 @@ import { CommandSteps } from './CommandSteps.tsx'
 import { deployLinks, readRepositoryUrl } from './deployLinks.ts'
 import { codegenTexts } from './texts.ts'
 
-/** How the application gets onto a server: hosts, the steps by hand, and the variables it reads. */
+/** Deployment instructions: hosts, manual steps and environment variables. */
 export function Deployment({ result }: { readonly result: CodeResult }) {
   const texts = codegenTexts.deploy
   return (
@@ -79,7 +79,7 @@ function Hosts({ result }: { readonly result: CodeResult }) {
   )
 }
 
-/** Without an address it stands there as what it will be, and leads nowhere. */
+/** Disabled without a URL. */
 function HostLink({ href, children }: { readonly href: string | undefined; readonly children: string }) {
   if (!href) return <Button reason={codegenTexts.deploy.repositoryNote}>{children}</Button>
   return (

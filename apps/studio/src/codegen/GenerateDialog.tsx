@@ -27,14 +27,14 @@ const settleMs = 400
 
 type Props = {
   readonly document: WorkflowDocument
-  /** What the document does not hold yet. */
+  /** Warning about unsaved configuration. */
   readonly warning: { readonly title: string; readonly text: string } | null
   /** It was opened by Deploy to GitHub. */
   readonly isPublishing: boolean
   readonly onClose: () => void
 }
 
-/** The application that the workflow becomes: what is in it, every file, and the download. */
+/** Dialog of the generated project: summary, files and download. */
 export function GenerateDialog({ document, warning, isPublishing, onClose }: Props) {
   const [kind, setKind] = useState<string | undefined>()
   const [ownName, setOwnName] = useState<string | null>(null)

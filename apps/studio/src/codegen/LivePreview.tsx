@@ -6,7 +6,7 @@ import { CommandSteps } from './CommandSteps.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { codegenTexts } from './texts.ts'
 
-/** What it takes to see the generated application run; nothing here runs it. */
+/** Instructions for running the generated application locally. */
 export function LivePreview({ onClose }: { readonly onClose: () => void }) {
   const generate = useCommand('generateCode')
   const texts = codegenTexts.live

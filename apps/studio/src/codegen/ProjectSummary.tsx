@@ -10,7 +10,7 @@ type Props = {
   readonly onKind: (kind: string) => void
 }
 
-/** What the project is, and what of the workflow decided it. */
+/** Summary of the generated project and why its type was chosen. */
 export function ProjectSummary({ result, name, onName, onKind }: Props) {
   const { dependencies, devDependencies } = result.dependencies
   const notes = [...result.notes, ...result.detection.unrepresented.map(({ reason }) => reason)]

@@ -4,7 +4,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { CommandSteps } from './CommandSteps.tsx'
 import { codegenTexts } from './texts.ts'
 
-/** What it takes to see the generated application at work; nothing here runs it. */
+/** Commands to run the generated application locally. */
 export function RunLocallySteps({ result }: { readonly result: CodeResult }) {
   const { deploymentInfo, slug } = result
   const required = deploymentInfo.variables.filter(({ required }) => required).map(({ name }) => name)

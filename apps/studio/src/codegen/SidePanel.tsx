@@ -4,13 +4,13 @@ import { uiTexts } from '../ui/texts.ts'
 
 type Props = {
   readonly title: string
-  /** Stands beside the title, such as a state. */
+  /** Badge beside the title. */
   readonly mark?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** What stands beside the canvas: a title, the way to close it, and its content. */
+/** Side panel with title, close button and content. */
 export function SidePanel({ title, mark, onClose, children }: Props) {
   return (
     <section aria-label={title} className="flex min-h-0 flex-1 flex-col">

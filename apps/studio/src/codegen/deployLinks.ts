@@ -1,6 +1,6 @@
 const repositoryPattern = /^https:\/\/(github\.com|gitlab\.com|bitbucket\.org)\/[\w.-]+\/[\w.-]+$/
 
-/** A repository that hosts can be pointed to, without `.git` and a slash at its end; null for any other text. */
+/** Normalizes a repository URL without `.git` and trailing slash; null for other text. */
 export function readRepositoryUrl(text: string): string | null {
   const url = text
     .trim()
@@ -12,9 +12,9 @@ export function readRepositoryUrl(text: string): string | null {
 export type DeployLinks = { readonly vercel: string; readonly netlify: string }
 
 /**
- * Links that put the page of a published project on a host.
+ * Deploy links for Vercel and Netlify.
  *
- * - Names of variables only: links stay in histories, values would too
+ * - Contains variable names only, because links stay in browser histories
  * - Source: vercel.com/docs/deploy-button; Netlify "Deploy to Netlify" button
  */
 export function deployLinks(repository: string, projectName: string, variables: readonly string[]): DeployLinks {

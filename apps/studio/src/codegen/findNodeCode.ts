@@ -3,11 +3,11 @@ import type { CodeResult } from '@sluice/protocol'
 
 export type NodeCode = {
   readonly files: readonly GeneratedFile[]
-  /** Why there is code, or why there is none. */
+  /** Why there is or is no code. */
   readonly reason: string | null
 }
 
-/** The files of a generated application that one node brings; its first is the screen that shows it. */
+/** Generated files of one node; the first is its screen. */
 export function findNodeCode({ detection, files }: CodeResult, nodeId: string): NodeCode {
   const features = detection.features.filter(({ nodeIds }) => nodeIds.includes(nodeId))
   const missing = detection.unrepresented.find(node => node.nodeId === nodeId)
@@ -17,7 +17,7 @@ export function findNodeCode({ detection, files }: CodeResult, nodeId: string): 
   return { files: screensFirst, reason: missing?.reason ?? features[0]?.reason ?? null }
 }
 
-/** Whether a file draws a feature of the application. */
+/** Whether a file is a screen of the application. */
 export function isScreen({ path }: GeneratedFile): boolean {
   return /\/features\/.*(?<!\.test)\.tsx$/.test(path)
 }

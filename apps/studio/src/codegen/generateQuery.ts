@@ -7,13 +7,13 @@ import { loadOnce } from '../ui/loadOnce.ts'
 
 export const loadGenerator = loadOnce(() => import('@sluice/generator'))
 
-/** The application that a workflow becomes, asked from the server; without a kind the workflow decides. */
+/** Query of the generated project; without `kind` it is detected. */
 export const generateQuery = (http: HttpClient, document: WorkflowDocument, kind?: string) =>
   queryOptions({
     queryKey: ['generate', document, kind],
     queryFn: async ({ signal }) => {
       const { detect } = await loadGenerator()
-      // Says here, in the same words, what the server would refuse.
+      // Detects errors locally with the server's wording.
       detect(document, kind)
       const body = { document: toWireDocument(document), ...(kind === undefined ? {} : { kind }) }
       return http.call<typeof generateCode>('POST', '/api/generate', { body, signal })

@@ -6,7 +6,7 @@ const EditorContext = createContext<Editor | null>(null)
 
 type Props = {
   readonly editor: Editor
-  /** The components as they are now; screens are drawn anew when plugins come or go. */
+  /** Current registry; screens re-render when plugins are added or removed. */
   readonly registry?: StudioRegistry
   readonly children: ReactNode
 }
@@ -16,7 +16,7 @@ export function EditorProvider({ editor, registry = editor.registry, children }:
   return <EditorContext value={value}>{children}</EditorContext>
 }
 
-/** The opened project's editor. */
+/** Returns the editor of the opened project. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('useEditor is used outside of EditorProvider')

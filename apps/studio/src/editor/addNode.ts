@@ -3,7 +3,7 @@ import type { CommandContext } from './command.ts'
 import { makeId } from './makeId.ts'
 import { editorTexts } from './texts.ts'
 
-/** Puts a component on the canvas, selects it and answers the new node's id; undefined for an unknown component. */
+/** Adds a node, selects it and returns its id; undefined for an unknown component. */
 export function addNode(
   { documents, registry, selection }: CommandContext,
   componentId: string,

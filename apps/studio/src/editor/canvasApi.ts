@@ -2,17 +2,17 @@ import type { Position, WorkflowNode } from '@sluice/workflow'
 
 export type Box = Position & { readonly width: number; readonly height: number }
 
-/** What the canvas offers to the rest of the editor while it is on the screen. Positions are those of the document. */
+/** Canvas functions for the rest of the editor. Positions are document coordinates. */
 export type CanvasApi = {
-  /** A free place for a card near the middle of what is seen. */
+  /** Free position near the viewport's center. */
   freePosition(componentId: string): Position
-  /** Where the mouse was last over the canvas; null when it was not there yet. */
+  /** Last mouse position on the canvas; null before the first. */
   pointer(): Position | null
-  /** Width and height of a node's card, in the units of positions. */
+  /** Card size in document units. */
   sizeOf(node: WorkflowNode): Pick<Box, 'width' | 'height'>
-  /** How far below the top of its card a port is. */
+  /** Vertical offset of a port on its card. */
   portY(node: WorkflowNode, side: 'input' | 'output', portId: string): number
-  /** Brings a node into view and gives it the keyboard focus. */
+  /** Pans to a node and focuses it. */
   focusNode(nodeId: string): void
   fit(): void
   zoomTo(zoom: number): void

@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { studioErrors } from '../ui/errors.ts'
 import { loadOnce } from '../ui/loadOnce.ts'
 
-/** What the built-in components say about themselves; what they run is loaded with the first run. */
+/** Built-in component definitions; their executors load with the first run. */
 export const definitions = createDefinitions(components)
 
-/** A module of data as a query, so that whoever shows it has its loading, its failure and a way to try again. */
+/** Loads a data module as a query with loading, error and retry states. */
 function partQuery<Data>(name: string, load: () => Promise<Data>) {
   const start = loadOnce(load)
   return queryOptions({
@@ -22,10 +22,10 @@ function partQuery<Data>(name: string, load: () => Promise<Data>) {
   })
 }
 
-/** The templates of the catalogue, loaded where one is shown. */
+/** Lazy query for the catalogue's templates. */
 export const templatesQuery = partQuery('templates', async () => (await import('virtual:templates')).templates)
 
-/** The documentation of every built-in component by id, loaded where it is read. */
+/** Lazy query for component documentation by id. */
 export const documentationQuery = partQuery(
   'documentation',
   async () => (await import('virtual:documentation')).documentation,

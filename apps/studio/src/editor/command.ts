@@ -10,10 +10,10 @@ import type { RunStore } from './runStore.ts'
 import type { SelectionStore } from './selectionStore.ts'
 import type { ViewStore } from './viewStore.ts'
 
-/** What screens know of components. */
+/** Component definitions without executors. */
 export type StudioRegistry = Definitions
 
-/** Everything that opens above the editor; `app/dialogs.tsx` says what each is. */
+/** Dialog ids; `app/dialogs.tsx` maps them to components. */
 export type DialogId =
   | 'configure'
   | 'difference'
@@ -27,70 +27,67 @@ export type DialogId =
   | 'versions'
   | 'wallet'
 
-/** What the editor asks of the app around it. */
+/** Services the app provides to the editor. */
 export type EditorHost = {
   save(): Promise<void>
-  /** Runs the whole flow, or one node with everything it needs. */
+  /** Runs the whole flow, or one node with its upstream nodes. */
   execute(nodeId?: string): Promise<void>
-  /** Runs a part of the flow on what earlier runs gave. */
+  /** Runs part of the flow with cached outputs of earlier runs. */
   executePart(scope: RunScope): Promise<void>
   stop(): Promise<void>
-  /** Address of the connected wallet; null while there is none. */
+  /** Address of the connected wallet; null without one. */
   account(): Promise<string | null>
-  /** Shows a recorded run on the canvas, event by event; nothing is executed. */
+  /** Replays a recorded run without executing it. */
   replay(run: RecordedRun): void
-  /** `content` is what the dialog starts with, such as the plugin that was dropped on the canvas. */
+  /** `content` is the dialog's argument, such as a dropped plugin. */
   open(dialog: DialogId, content?: unknown): void
   readonly clipboard: {
     write(text: string): Promise<void>
-    /** Throws where the browser does not let the page read. */
+    /** Throws when clipboard access is denied. */
     read(): Promise<string>
   }
-  /** Asks for a file; null when none was chosen. */
+  /** Opens a file picker; null when cancelled. */
   pickFile(accept: string): Promise<File | null>
-  /** Opens a workflow or plugin file; says how it went. */
+  /** Imports a workflow or plugin file and shows the result. */
   importFile(file: File): Promise<void>
   download(fileName: string, content: string, type: string): void
-  /** Keeps the document as it is now, so that what comes next can be taken back in a later visit too. */
+  /** Saves a restore point of the current document. */
   keepRestorePoint(reason: RestorePointReason): Promise<void>
-  /** Moves the canvas: `fit` shows everything, a number is the new zoom factor. */
+  /** Sets the zoom: `fit` or a factor. */
   zoom(to: 'fit' | number): void
-  /** Shows one short message; the action, such as a fix or Undo, is a button in it. */
+  /** Shows a toast with an optional action button. */
   notify(tone: 'success' | 'warn' | 'error' | 'info', title: string, text?: string, action?: NoticeAction): void
 }
 
 export type CommandContext = {
-  /** Of this moment: plugins may come and go. */
+  /** Current registry; changes with plugins. */
   readonly registry: StudioRegistry
   readonly documents: DocumentStore
   readonly selection: SelectionStore
   readonly runs: RunStore
   readonly view: ViewStore
-  /** Keys that the user gave commands. */
+  /** User-defined shortcuts. */
   readonly keys: CommandKeysStore
-  /** Empty while there is no canvas on the screen. */
+  /** Null while no canvas is mounted. */
   readonly canvas: { current: CanvasApi | null }
   readonly host: EditorHost
 }
 
-/** One thing the user can do. Keys, menus, toolbar and the shortcut panel are derived from it. */
+/** A user command. Shortcuts, menus, toolbar and palette are derived from it. */
 export type Command = {
   readonly id: string
   readonly label: string
-  /** `Mod` is Ctrl, on a Mac Cmd; alternatives are tried in order, the first one is shown. */
+  /** Alternatives in order; the first is shown. `Mod` is Ctrl, on macOS Cmd. */
   readonly shortcut?: readonly string[]
-  /**
-   * What the browser calls its own keys for this: they are left to it, and the event is listened to, because it brings
-   * the clipboard without asking for permission.
-   */
+  /** The browser's clipboard event for these keys, used instead of them because it needs no permission. */
   readonly event?: 'copy' | 'cut' | 'paste'
-  /** Where its keys work: `canvas` not while typing in a field. */
+  /** Where shortcuts work; `canvas` excludes text fields. */
   readonly scope: 'everywhere' | 'canvas'
-  /** True, or the reason why not. */
+  /** True, or why the command is disabled. */
   readonly when: (context: CommandContext) => true | string
-  /** Left out of menus and the command palette while true; what is not hidden stands there with its reason. */
+  /** Hides the command from menus and the palette; disabled commands stay visible with a reason. */
   readonly isHidden?: (context: CommandContext) => boolean
-  /** `given` came with what asked for it, such as the text of a paste event. */
+  /** `given` is the trigger's argument, such as pasted text. */
   readonly run: (context: CommandContext, given?: string) => void | Promise<void>
 }
 

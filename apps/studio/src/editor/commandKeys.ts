@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** Keys that the user gave commands, by command id; an empty list takes a command's keys away. */
+/** User-defined shortcuts by command id; an empty list disables them. */
 export type CommandKeys = { readonly [commandId: string]: readonly string[] }
 
 export type CommandKeysStore = StoreApi<CommandKeys> & {
   give(commandId: string, keys: readonly string[]): void
-  /** Gives a command its own keys back, or every command. */
+  /** Resets the shortcuts of one command or all. */
   reset(commandId?: string): void
 }
 
@@ -14,7 +14,7 @@ type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const key = 'sluice.keys'
 const version = 1
 
-/** Holds which keys the user changed; remembered between visits. */
+/** Stores user-defined shortcuts across visits. */
 export function createCommandKeys(memory: Memory): CommandKeysStore {
   const store = createStore<CommandKeys>(() => readKeys(memory.getItem(key) ?? null))
   const keep = (keys: CommandKeys) => {
@@ -31,7 +31,7 @@ export function createCommandKeys(memory: Memory): CommandKeysStore {
   })
 }
 
-/** What another version of the page kept, or nobody, counts as nothing changed. */
+/** Invalid or missing data means no changes. */
 function readKeys(text: string | null): CommandKeys {
   if (!text) return {}
   let kept: unknown

@@ -58,7 +58,7 @@ import { undo } from './commands/undo.ts'
 import { zoomIn } from './commands/zoomIn.ts'
 import { zoomOut } from './commands/zoomOut.ts'
 
-/** Every command of the editor, by id. */
+/** All editor commands by id. */
 export const commands = {
   undo,
   redo,

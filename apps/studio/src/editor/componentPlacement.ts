@@ -1,15 +1,15 @@
 import type { Operation, Position } from '@sluice/workflow'
 import type { PortEnd } from './toEdge.ts'
 
-/** A component that is put on the canvas, and what it is put on. */
+/** A component dropped on the canvas and its target. */
 export type ComponentPlacement = {
   readonly componentId: string
   readonly position: Position
-  /** Connection that it is dropped on. */
+  /** Edge it is dropped on. */
   readonly edgeId?: string | undefined
-  /** The wire that ended where the component is to stand, and the port that should take it. */
+  /** Wire to connect and its candidate ports. */
   readonly wire?: { readonly from: PortEnd; readonly portIds: readonly string[] } | undefined
 }
 
-/** A card that was dragged, with where it came to lie. */
+/** A dragged node with its new position. */
 export type MovedCard = Extract<Operation, { op: 'moveNode' }>

@@ -17,7 +17,7 @@ export const connectionTexts = {
   failed: 'Failed to validate connection',
 } as const
 
-/** Draws a connection when it may be drawn, and says either way. Answers whether it was drawn. */
+/** Creates a valid connection and shows the result; returns whether it was created. */
 export function connectNodes(context: CommandContext, wanted: Wanted): boolean {
   const { documents, registry, host } = context
   const { document } = documents.getState()
@@ -45,7 +45,7 @@ export function connectNodes(context: CommandContext, wanted: Wanted): boolean {
   }
 }
 
-/** Applies what mends a refused connection, as the document is by now. */
+/** Applies the suggested fix to the current document. */
 function applyConnectionFix(context: CommandContext, wanted: Wanted): void {
   const { documents, registry, host, selection } = context
   const check = checkConnection(documents.getState().document, registry, wanted)

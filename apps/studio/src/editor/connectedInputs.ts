@@ -2,7 +2,7 @@ import type { Field, WorkflowDocument } from '@sluice/workflow'
 
 type Connected = ReadonlyMap<string, string>
 
-/** Inputs that connections fill, by node: each with the label of the node it comes from. */
+/** Connected inputs by node, with the source node's label. */
 export function connectedByNode({ nodes, edges }: WorkflowDocument): ReadonlyMap<string, Connected> {
   const labels = new Map(nodes.map(({ id, label }) => [id, label]))
   const found = new Map<string, Map<string, string>>()
@@ -15,12 +15,12 @@ export function connectedByNode({ nodes, edges }: WorkflowDocument): ReadonlyMap
   return found
 }
 
-/** The same for one node. */
+/** Connected inputs of one node. */
 export function connectedInputs(document: WorkflowDocument, nodeId: string): Connected {
   return connectedByNode(document).get(nodeId) ?? new Map()
 }
 
-/** The fields with those not required that a connection fills in a run. */
+/** Marks fields filled by a connection as optional. */
 export function withConnectedOptional(
   fields: readonly Field[],
   connected: { has(key: string): boolean },

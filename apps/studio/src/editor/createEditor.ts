@@ -6,11 +6,11 @@ import { runCommand } from './runCommand.ts'
 
 export type Editor = CommandContext & {
   readonly drafts: DraftStore
-  /** Runs a command; says why when it cannot run now. */
+  /** Runs a command, or shows why it is disabled. */
   command(id: CommandId, given?: string): void
 }
 
-/** Ties the stores and host of one opened project together. */
+/** Creates the editor of one opened project. */
 export function createEditor(context: CommandContext, drafts: DraftStore): Editor {
   pruneSelection(context)
   return {

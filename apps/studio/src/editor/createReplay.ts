@@ -10,11 +10,11 @@ import { createSelectionStore } from './selectionStore.ts'
 import { editorTexts } from './texts.ts'
 
 export type Replay = {
-  /** Shows what was drawn when the run began and what it had given so far. Changes nothing and executes nothing. */
+  /** Read-only editor with the run's document and its state at `seq`. */
   readonly editor: Editor
   /** Number of the last event; 0 is before the first. */
   readonly length: number
-  /** Shows how the run stood when the event with this number had happened. */
+  /** Shows the run's state after this event. */
   seek(seq: number): void
 }
 
@@ -26,7 +26,7 @@ const allowed: ReadonlySet<CommandId> = new Set([
   'clearSelection',
 ] as const)
 
-/** Makes a recorded run something to look at: an editor of its own beside the opened project's. */
+/** Creates a read-only editor that replays a recorded run. */
 export function createReplay(main: Editor, run: RecordedRun): Replay {
   const recording = replayRun(run)
   const refuse = () => main.host.notify('info', editorTexts.replayReadOnly)

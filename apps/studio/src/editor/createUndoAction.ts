@@ -2,7 +2,7 @@ import type { NoticeAction } from '../ui/notify.ts'
 import type { CommandContext } from './command.ts'
 import { editorTexts } from './texts.ts'
 
-/** Offers to take the newest edit back, in the message about it; does nothing once another edit came after. */
+/** Creates the Undo action of a toast; does nothing after a newer edit. */
 export function createUndoAction({ documents }: Pick<CommandContext, 'documents'>): NoticeAction {
   const entry = documents.getState().history.past.at(-1)
   return {

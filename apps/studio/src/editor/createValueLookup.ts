@@ -3,7 +3,7 @@ import { fillDefaults, type WorkflowDocument, type WorkflowNode } from '@sluice/
 import type { StudioRegistry } from './command.ts'
 import type { ValueLookup } from './formatOutput.ts'
 
-/** Reads what a node gave, then what connections brought it in this run, then its configuration. */
+/** Looks up a value: the node's output, then its connected input, then its configuration. */
 export function createValueLookup(
   node: WorkflowNode,
   { edges }: Pick<WorkflowDocument, 'edges'>,

@@ -5,30 +5,30 @@ import { emptyHistory, type History, type HistoryEntry, recordEdit } from './his
 export type DocumentState = {
   readonly document: WorkflowDocument
   readonly history: History
-  /** Newest edit that the last saved version holds. */
+  /** Last edit in the saved version. */
   readonly savedEntry: HistoryEntry | undefined
-  /** Where the canvas was last looked at; kept with drafts, never part of undo. */
+  /** Last viewport; saved with drafts, never undone. */
   readonly viewport: Viewport | null
 }
 
 export type EditOptions = {
-  /** What the undo list calls it. */
+  /** Label in the undo history. */
   readonly label: string
-  /** Edits in a row with the same key become one undo step. */
+  /** Consecutive edits with the same key merge into one undo step. */
   readonly mergeKey?: string
 }
 
 export type DocumentStore = StoreApi<DocumentState> & {
-  /** Throws `EDIT_REFUSED`; then nothing has changed. */
+  /** Throws `EDIT_REFUSED` without changing anything. */
   edit(patch: Patch, options: EditOptions): void
   undo(): HistoryEntry | undefined
   redo(): HistoryEntry | undefined
   setViewport(viewport: Viewport): void
-  /** Says that a version holding `entry` as its newest edit was saved. */
+  /** Marks `entry` as the last saved edit. */
   markSaved(entry: HistoryEntry | undefined): void
 }
 
-/** Holds the drawn workflow; every change passes `apply`, so that every change can be undone. */
+/** Holds the document; every change goes through `apply` and can be undone. */
 export function createDocumentStore(document: WorkflowDocument, viewport: Viewport | null = null): DocumentStore {
   const store = createStore<DocumentState>(() => ({
     document,
@@ -79,7 +79,7 @@ export function createDocumentStore(document: WorkflowDocument, viewport: Viewpo
 
 const isSavedEntry = (state: DocumentState, entry: HistoryEntry | undefined) => entry === state.savedEntry
 
-/** Whether something was edited since the last saved version. */
+/** Whether there are edits since the last saved version. */
 export function hasUnsavedChanges(state: DocumentState): boolean {
   return !isSavedEntry(state, state.history.past.at(-1))
 }

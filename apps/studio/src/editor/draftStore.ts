@@ -1,13 +1,13 @@
 import type { Config, WorkflowDocument } from '@sluice/workflow'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** Configurations that are being edited and not yet saved into the document, by node id. */
+/** Unsaved configurations by node id. */
 export type DraftStore = StoreApi<{ readonly [nodeId: string]: Config }> & {
   put(nodeId: string, config: Config): void
   drop(nodeId: string): void
 }
 
-/** Keeps the edits of the configuration form while the user looks at other nodes. */
+/** Keeps unsaved form values while other nodes are shown. */
 export function createDraftStore(): DraftStore {
   const store = createStore<{ readonly [nodeId: string]: Config }>(() => ({}))
   return Object.assign(store, {
@@ -19,7 +19,7 @@ export function createDraftStore(): DraftStore {
   })
 }
 
-/** How many nodes of a document have edits that were not saved. */
+/** Number of nodes with unsaved configuration. */
 export function countDrafts(drafts: { readonly [nodeId: string]: Config }, document: WorkflowDocument): number {
   return document.nodes.filter(({ id }) => drafts[id] !== undefined).length
 }

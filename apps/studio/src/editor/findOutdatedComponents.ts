@@ -1,7 +1,7 @@
 import type { WorkflowDocument } from '@sluice/workflow'
 import type { StudioRegistry } from './command.ts'
 
-/** Ids of the components that nodes of a document were made for in another version. */
+/** Ids of components used in another version than installed. */
 export function findOutdatedComponents({ nodes }: WorkflowDocument, registry: StudioRegistry): readonly string[] {
   const outdated = nodes.filter(({ componentId, componentVersion }) => {
     const component = registry.get(componentId)

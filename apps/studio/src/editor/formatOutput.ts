@@ -1,12 +1,12 @@
 import { findChain, findToken, formatUnits } from '@sluice/defi'
 import { isJsonObject, type Json, type Port } from '@sluice/workflow'
 
-/** What the node that gave a value was given and gave itself, by port or field. */
+/** Looks up another output, input or field of the same node. */
 export type ValueLookup = (key: string) => Json | undefined
 
 const isInteger = (value: unknown): value is string | number => /^\d+$/.test(String(value))
 
-/** 1234567.5 as 1,234,567.5: only whole digits get commas, none is dropped. */
+/** Groups whole digits, `1,234,567.5`, and drops none. */
 function groupDigits(decimal: string): string {
   const [whole = '', fraction] = decimal.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
@@ -26,7 +26,7 @@ function readToken(value: Json | undefined, chainId: Json | undefined): ShownTok
 const writeAmount = (units: string | number, { symbol, decimals }: ShownToken) =>
   `${groupDigits(formatUnits(BigInt(units), decimals))} ${symbol}`
 
-/** An object that names two tokens and what of the one is given for the other, or carries such a one as its quote. */
+/** Formats a quote object with two tokens and amounts, nested quotes included. */
 function describeQuote(value: Json): string | undefined {
   if (!isJsonObject(value)) return undefined
   const { fromToken, toToken, fromAmount, toAmount, quote } = value
@@ -37,7 +37,7 @@ function describeQuote(value: Json): string | undefined {
   return `${writeAmount(fromAmount, from)} → ${writeAmount(toAmount, to)}`
 }
 
-/** A node's output the way people read it, with its unit. Undefined where the bare value says it best. */
+/** Formats a node output with its unit; undefined when the raw value is best. */
 export function formatOutput(port: Port | undefined, value: Json, lookup: ValueLookup): string | undefined {
   if (port?.unit === 'percent') return `${value} %`
   if (port?.unit === 'seconds') return `${value} s`

@@ -1,2 +1,2 @@
-/** Pixels between two lines of the grid that cards keep to. */
+/** Snap grid size in pixels. */
 export const gridSize = 20

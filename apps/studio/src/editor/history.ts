@@ -14,10 +14,10 @@ export const emptyHistory: History = { past: [], future: [] }
 
 const mergeWithinMs = 1_000
 const maximumEntries = 300
-/** A step that has grown larger would take longer than a frame to undo. */
+/** Maximum operations of a merged step, so that undo takes less than a frame. */
 const maximumOperations = 5_000
 
-/** Adds an edit; it melts into the one before when both carry the same key, follow quickly and `sealed` is false. */
+/** Adds an edit, merged into the previous one when keys match, time is short and `sealed` is false. */
 export function recordEdit(history: History, entry: HistoryEntry, sealed: boolean): History {
   const last = history.past.at(-1)
   const follows =
@@ -33,7 +33,7 @@ function merge(last: HistoryEntry, entry: HistoryEntry): HistoryEntry | null {
   return { ...entry, redo: [...last.redo, ...entry.redo], undo: [...entry.undo, ...last.undo] }
 }
 
-/** Whether nothing is left of the earlier edit after the later one: the next place of a drag, the next letter of a word. */
+/** Whether the later edit overwrites the earlier, as in a drag or typing. */
 const overwrites = (earlier: Patch, later: Patch): boolean =>
   earlier.length === later.length && earlier.every((operation, at) => isOverwritten(operation, later[at]!))
 

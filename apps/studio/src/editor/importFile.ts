@@ -14,12 +14,11 @@ import { studioErrors } from '../ui/errors.ts'
 import type { CommandContext } from './command.ts'
 import { editorTexts } from './texts.ts'
 
-/** A character of a file may take up to four bytes. */
+/** Maximum file size; a character takes up to four bytes. */
 const largestBytes = 200_000_000
 
 /**
- * Opens a file of this machine: a workflow takes the place of what is on the canvas, in one step that can be undone; a
- * plugin is shown for review. Nothing of either is run.
+ * Imports a local file: a workflow replaces the canvas in one undo step, a plugin is shown for review. Nothing runs.
  */
 export async function importFile(context: CommandContext, file: File): Promise<void> {
   const { host, documents, registry, selection } = context
@@ -55,14 +54,14 @@ export async function importFile(context: CommandContext, file: File): Promise<v
 }
 
 /**
- * The same for a file that becomes a project of its own.
+ * Reads a workflow file for a new project.
  *
  * - Throws: `FILE_UNREADABLE`, `INVALID_FILE`, `FILE_TOO_LARGE`
  */
 export const readImportableFile = async (file: File) => readDrawable(parseWorkflowFile(await readText(file)))
 
 /**
- * The workflow of a file, fit for the canvas, and what had to be changed for that.
+ * Normalizes a file's workflow and lists the changes made.
  *
  * - Throws: `INVALID_FILE`, `FILE_TOO_LARGE`
  */
@@ -89,13 +88,13 @@ function readDrawable(content: unknown): {
   }
 }
 
-/** What goes with a document in a request. */
+/** Request overhead in bytes. */
 const besideBytes = 1_000
 
-/** Of a document's nesting, what is not of a configuration. */
+/** Nesting levels above a configuration. */
 const depthAround = 3
 
-/** What the server would refuse with every draft is refused at once. */
+/** Rejects documents that the server would refuse to save. */
 function assertStorable(document: WorkflowDocument): void {
   const text = JSON.stringify(document)
   const depth = jsonDepth(text) - depthAround
@@ -123,11 +122,11 @@ async function readText(file: File): Promise<string> {
   }
 }
 
-/** A plugin has components and no nodes. */
+/** Plugins have components and no nodes. */
 const isPlugin = (content: unknown) =>
   typeof content === 'object' && content !== null && 'components' in content && !('nodes' in content)
 
-/** Undo brings everything back in any case; what could not be kept for later visits is said. */
+/** Saves a restore point before the import; a failure is reported, and Undo still works. */
 async function keepBefore({ host, documents }: CommandContext): Promise<readonly string[]> {
   if (documents.getState().document.nodes.length === 0) return []
   try {

@@ -7,14 +7,14 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 const names: Readonly<Record<string, string>> = { ' ': 'Space', '+': 'Plus' }
 
-/** The key as shortcuts write it. Alt makes other letters on a Mac, other alphabets everywhere: then its place counts. */
+/** Key name for shortcuts. With Alt or a non-Latin layout the physical key counts. */
 function keyOf({ key, code = '', altKey }: KeyPress): string {
   const letter = /^(?:Key|Digit)(.)$/.exec(code)?.[1]
   if (letter && key.length === 1 && (altKey || key > '\u007f')) return letter
   return names[key] ?? (key.length === 1 ? key.toUpperCase() : key)
 }
 
-/** A key press as a shortcut; `Mod` is Ctrl, on a Mac Cmd. Undefined while only modifiers are down. */
+/** Converts a key press to a shortcut; `Mod` is Ctrl, on macOS Cmd. Undefined for modifiers alone. */
 export function readShortcut(press: KeyPress, mac = isMac()): string | undefined {
   if (['Control', 'Meta', 'Shift', 'Alt', 'AltGraph', 'Dead'].includes(press.key)) return undefined
   const parts = [
@@ -34,28 +34,28 @@ const normalize = (shortcut: string) => {
   return [...order.filter(part => parts.includes(part)), key.length === 1 ? key.toUpperCase() : key].join('+')
 }
 
-/** Whether two written shortcuts are the same keys. */
+/** Whether two shortcut strings are the same keys. */
 export const isSameShortcut = (a: string, b: string) => normalize(a) === normalize(b)
 
-/** Whether a key press is the shortcut. */
+/** Whether a key press matches a shortcut. */
 export function isShortcut(press: KeyPress, shortcut: string, mac = isMac()): boolean {
   const pressed = readShortcut(press, mac)
   return pressed !== undefined && isSameShortcut(pressed, shortcut)
 }
 
-/** The keys of a command: those the user gave it, else its own. */
+/** User-defined or default shortcuts of a command. */
 export function shortcutsOf(command: Command, keys: CommandKeys): readonly string[] {
   return keys[command.id] ?? command.shortcut ?? []
 }
 
 type FindOptions = {
   readonly keys: CommandKeys
-  /** The focus is in a field, where only commands for everywhere listen. */
+  /** Whether a text field has focus; then only `everywhere` commands run. */
   readonly typing: boolean
   readonly mac?: boolean
 }
 
-/** The command a key press asks for. */
+/** Finds the command for a key press. */
 export function findCommand(
   commands: readonly Command[],
   press: KeyPress,
@@ -70,7 +70,7 @@ export function findCommand(
   )
 }
 
-/** A shortcut as people read it: `Ctrl+E`, on a Mac `⌘E`. */
+/** Formats a shortcut for display: `Ctrl+E`, on macOS `⌘E`. */
 export function writeShortcut(shortcut: string, mac = isMac()): string {
   const key = shortcut
     .replace(/Delete$/, 'Del')
@@ -79,7 +79,7 @@ export function writeShortcut(shortcut: string, mac = isMac()): string {
   return mac ? key.replace('Mod+', '⌘').replace('Alt+', '⌥').replace('Shift+', '⇧') : key.replace('Mod', 'Ctrl')
 }
 
-/** The first shortcut of a command as people read it. */
+/** Formats a command's first shortcut. */
 export function formatShortcut(command: Command, keys: CommandKeys, mac = isMac()): string | undefined {
   const [shortcut] = shortcutsOf(command, keys)
   return shortcut === undefined ? undefined : writeShortcut(shortcut, mac)

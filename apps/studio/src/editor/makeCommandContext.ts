@@ -7,7 +7,7 @@ import { createRunStore } from './runStore.ts'
 import { createSelectionStore } from './selectionStore.ts'
 import { createViewStore } from './viewStore.ts'
 
-/** A storage that forgets with its test. */
+/** In-memory `Storage` for tests. */
 export function makeMemoryStorage(entries: Readonly<Record<string, string>> = {}) {
   const kept = new Map(Object.entries(entries))
   return {
@@ -19,7 +19,7 @@ export function makeMemoryStorage(entries: Readonly<Record<string, string>> = {}
 
 export type Call = readonly [door: keyof EditorHost, ...values: readonly unknown[]]
 
-/** Stores of an opened document; `calls` lists what was asked of the app around them. */
+/** Test context with stores of a document; `calls` records host calls. */
 export function makeCommandContext(document: WorkflowDocument = makeEmptyDocument('d', 'Demo')) {
   const calls: Call[] = []
   let clipboard = ''

@@ -1,4 +1,4 @@
-/** Makes an id that no item of the list carries: the stem with the first free number. */
+/** Creates a unique id: the stem with the first free number. */
 export function makeId(stem: string, items: readonly { readonly id: string }[]): string {
   const taken = new Set(items.map(item => item.id))
   let number = 1

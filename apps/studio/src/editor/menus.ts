@@ -1,11 +1,11 @@
 import type { CommandId } from './commands.ts'
 import type { editorTexts } from './texts.ts'
 
-/** A menu inside a menu; its name stands in `editorTexts.submenus`. */
+/** Submenu; its label is in `editorTexts.submenus`. */
 export type Submenu = {
   readonly submenu: keyof typeof editorTexts.submenus
   readonly items: readonly CommandId[]
-  /** Offered only while several nodes are selected. */
+  /** Shown only for a multi-selection. */
   readonly isForSeveral?: true
 }
 
@@ -13,7 +13,7 @@ export type MenuEntry = CommandId | Submenu
 
 type Menu = readonly (readonly MenuEntry[])[]
 
-/** Commands of each menu, in groups. Source: spec 000 §2 "Context menus and shortcuts". */
+/** Commands of each context menu, grouped. Source: spec 000 §2 "Context menus and shortcuts". */
 export const menus: { readonly [id in 'node' | 'edge' | 'group' | 'canvas']: Menu } = {
   node: [
     [
@@ -68,7 +68,7 @@ export const menus: { readonly [id in 'node' | 'edge' | 'group' | 'canvas']: Men
 
 export type MenuId = keyof typeof menus
 
-/** Commands that the shortcut panel lists. */
+/** Commands listed in the shortcuts panel. */
 export const listedShortcuts = [
   'selectAll',
   'copy',

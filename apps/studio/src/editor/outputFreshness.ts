@@ -2,8 +2,8 @@ import { type Config, type JsonObject, toGraph, type WorkflowDocument, type Work
 import type { RunState } from './runStore.ts'
 
 /**
- * How far what a card shows can be trusted: `fresh` is what the flow would give as it is drawn now, `stale` was made
- * before its configuration or something upstream changed. `pinned` and `reused` were given instead of made.
+ * Freshness of shown outputs: `fresh` matches the current flow, `stale` predates a change, `pinned` and `reused` were
+ * not computed in this run.
  */
 export type OutputFreshness = 'fresh' | 'stale' | 'pinned' | 'reused'
 
@@ -11,7 +11,7 @@ type Run = Pick<RunState, 'document' | 'view'>
 
 let last: { readonly then: WorkflowDocument; readonly now: WorkflowDocument; readonly stale: ReadonlySet<string> }
 
-/** The mark of one node's shown outputs; undefined where the last run gave none. Cheap: every card may ask. */
+/** Freshness of one node's outputs; undefined without outputs. Cheap enough for every card. */
 export function outputFreshness(run: Run, document: WorkflowDocument, nodeId: string): OutputFreshness | undefined {
   const node = run.view.nodes.get(nodeId)
   if (!node?.outputs || run.document === null) return undefined
@@ -19,7 +19,7 @@ export function outputFreshness(run: Run, document: WorkflowDocument, nodeId: st
   return node.cacheKind ?? 'fresh'
 }
 
-/** Nodes that would be given or would do something else than when `then` was run, and everything after them. */
+/** Nodes whose inputs or configuration changed since `then`, and everything downstream. */
 export function findStaleNodes(then: WorkflowDocument, now: WorkflowDocument): ReadonlySet<string> {
   if (last?.then === then && last.now === now) return last.stale
   last = { then, now, stale: collect(then, now) }
@@ -51,7 +51,7 @@ function doesOther(old: WorkflowNode, node: WorkflowNode): boolean {
 const isSame = (one: Config | JsonObject | undefined, other: Config | JsonObject | undefined) =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** Where each node's inputs come from; a partial run's document holds every node upstream, so edges compare whole. */
+/** Input sources by node; a partial run's document contains all upstream nodes. */
 function describeInputs({ edges }: WorkflowDocument): ReadonlyMap<string, string> {
   const inputs = new Map<string, string[]>()
   for (const { source, sourcePort, target, targetPort } of edges) {

@@ -9,8 +9,8 @@ import { editorTexts } from './texts.ts'
 const loadPlacing = loadOnce(() => import('./placeConnected.ts'))
 
 /**
- * Puts a component on the canvas together with its connections, as one step of undo: into the connection it is dropped
- * on, at the end of a wire, or by itself to what it goes with. Answers the new node's id.
+ * Adds a component with its connections in one undo step: into an edge, at a wire's end, or auto-connected. Returns the
+ * node id.
  */
 export async function placeComponent(context: CommandContext, placed: ComponentPlacement): Promise<string | undefined> {
   try {
@@ -22,7 +22,7 @@ export async function placeComponent(context: CommandContext, placed: ComponentP
   }
 }
 
-/** Moves a card that stands for itself into the connection it was let go over, as one step of undo. */
+/** Inserts an unconnected node into an edge in one undo step. */
 export async function insertIntoEdge(context: CommandContext, moved: MovedCard, edgeId: string): Promise<void> {
   try {
     const { insertMovedNode } = await loadPlacing()

@@ -17,7 +17,7 @@ import { makeId } from './makeId.ts'
 import { editorTexts } from './texts.ts'
 import { toEdge } from './toEdge.ts'
 
-/** See `placeComponent`, which loads this. */
+/** Lazy-loaded body of `placeComponent`. */
 export function placeConnected(context: CommandContext, placed: ComponentPlacement): string | undefined {
   const { documents, registry, selection, host, view } = context
   const component = registry.get(placed.componentId)
@@ -36,12 +36,12 @@ export function placeConnected(context: CommandContext, placed: ComponentPlaceme
   return node.id
 }
 
-/** Without a negative zero, which no file would keep. */
+/** Adding 0 turns -0 into 0, which JSON can store. */
 const toGrid = (length: number) => Math.round(length / gridSize) * gridSize + 0
 
 const onGrid = ({ x, y }: Position): Position => ({ x: toGrid(x), y: toGrid(y) })
 
-/** See `insertIntoEdge`. */
+/** Lazy-loaded body of `insertIntoEdge`. */
 export function insertMovedNode(context: CommandContext, moved: MovedCard, edgeId: string): void {
   const { documents, registry, host } = context
   const connections = spliceNode(documents.getState().document, registry, edgeId, moved.id)
@@ -63,7 +63,7 @@ function spliced(
   return inserted?.patch.filter(({ op }) => op !== 'addNode')
 }
 
-/** The first of the ports that takes the wire; an empty patch when none does. */
+/** Connects the first compatible port; an empty patch when none fits. */
 function wired(
   { registry }: CommandContext,
   document: WorkflowDocument,
@@ -79,7 +79,7 @@ function wired(
   return []
 }
 
-/** Names what was connected, and offers to take it back. */
+/** Shows what was connected, with Undo. */
 function notifyConnected({ documents, host }: CommandContext, connections: Patch): void {
   const { document } = documents.getState()
   const labelOf = (id: string) => document.nodes.find(node => node.id === id)?.label ?? id

@@ -5,17 +5,17 @@ import { loadOnce } from '../ui/loadOnce.ts'
 import type { StudioRegistry } from './command.ts'
 
 export type PluginHostState = {
-  /** `none` until somebody asks for plugins: without any the page does not load what handles them. */
+  /** `none` until plugins are needed; the plugin code loads then. */
   readonly status: 'none' | 'initializing' | 'initialized' | 'failed'
-  /** Built-in components and those of the plugins; a new object after every change. */
+  /** Built-in and plugin components; a new object after every change. */
   readonly registry: StudioRegistry
   readonly plugins: readonly PluginManifest[]
-  /** About kept plugins that could not be loaded; they stay kept. */
+  /** Issues of installed plugins that failed to load. */
   readonly issues: readonly Issue[]
 }
 
 export type PluginHost = StoreApi<PluginHostState> & {
-  /** Loads what handles plugins, once; throws when it cannot be loaded. */
+  /** Loads the plugin system once; throws when it fails. */
   open(): Promise<PluginSystem<ComponentInfo>>
 }
 
@@ -25,15 +25,15 @@ type Options = {
   readonly load?: () => Promise<typeof import('@sluice/workflow/plugin')>
 }
 
-/** The one key of the plugin system. Source: spec 000 §7. */
+/** Storage key of installed plugins. Source: spec 000 §7. */
 const pluginsStorageKey = 'sluice.plugins'
 
-/** What this program calls itself towards plugins that ask for a version. */
+/** Version of this app, checked against plugins' requirements. */
 export const currentVersion = '0.1.0'
 
 const loadSystem = loadOnce(() => import('@sluice/workflow/plugin'))
 
-/** Holds the user's plugins for every screen of this page; those of earlier visits are taken up at once. */
+/** Holds the installed plugins of this page and restores them on start. */
 export function createPluginHost({ builtIns, storage, load = loadSystem }: Options): PluginHost {
   const store = createStore<PluginHostState>(() => ({ status: 'none', registry: builtIns, plugins: [], issues: [] }))
   let opening: Promise<PluginSystem<ComponentInfo>> | undefined
@@ -59,7 +59,7 @@ export function createPluginHost({ builtIns, storage, load = loadSystem }: Optio
     return opening
   }
 
-  // What failed is said in the palette, from where it may be tried again.
+  // The palette shows a failure with a retry.
   if ((storage.getItem(pluginsStorageKey) ?? '[]') !== '[]') open().catch(() => undefined)
   return Object.assign(store, { open })
 }

@@ -8,10 +8,7 @@ type Stores = {
   readonly view: Pick<ViewStore, 'getState' | 'setState'>
 }
 
-/**
- * Takes nodes and connections out of the selection and the inspector when an edit, an undo or an import takes them from
- * the canvas. The one place that does: whoever edits need not think of it.
- */
+/** Removes deleted or hidden nodes and edges from the selection and the inspector after any edit, undo or import. */
 export function pruneSelection({ documents, selection, view }: Stores): void {
   documents.subscribe(({ document }, { document: before }) => {
     const findNodes = document.nodes === before.nodes ? undefined : once(() => findShown(document, before))
@@ -28,7 +25,7 @@ export function pruneSelection({ documents, selection, view }: Stores): void {
 
 type Document = DocumentState['document']
 
-/** Ids that stay, found only where something could go; undefined where nothing has changed. */
+/** Lazily finds remaining ids; undefined when nothing changed. */
 type FindStaying = (() => ReadonlySet<string>) | undefined
 
 function once(find: () => ReadonlySet<string>): () => ReadonlySet<string> {
@@ -41,7 +38,7 @@ function once(find: () => ReadonlySet<string>): () => ReadonlySet<string> {
 
 const idsOf = (list: readonly { readonly id: string }[]) => new Set(list.map(({ id }) => id))
 
-/** Nodes that are there and were not just hidden; a group may be selected with members that were hidden all along. */
+/** Remaining nodes that were not just hidden; a selected group may have hidden members. */
 function findShown(document: Document, before: Document): ReadonlySet<string> {
   const wereHidden = new Set(before.nodes.flatMap(({ id, hidden }) => (hidden ? id : [])))
   return new Set(document.nodes.flatMap(({ id, hidden }) => (hidden && !wereHidden.has(id) ? [] : id)))
@@ -50,7 +47,7 @@ function findShown(document: Document, before: Document): ReadonlySet<string> {
 const isGone = (id: string | null, findStaying: FindStaying) =>
   id !== null && findStaying !== undefined && !findStaying().has(id)
 
-/** The same set where nothing leaves it. */
+/** Returns the same set when nothing is removed. */
 function filterSet(ids: ReadonlySet<string>, findStaying: FindStaying): ReadonlySet<string> {
   if (ids.size === 0 || !findStaying) return ids
   const staying = findStaying()

@@ -1,6 +1,6 @@
 import type { CommandContext } from './command.ts'
 
-/** Deletes the selected nodes with their connections, and the selected connections. Answers how many went. */
+/** Deletes selected nodes and edges; returns the counts. */
 export function removeSelected(
   { documents, selection }: CommandContext,
   label: string,

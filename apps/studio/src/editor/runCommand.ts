@@ -1,7 +1,7 @@
 import { describeError } from '../ui/describeError.ts'
 import type { Command, CommandContext } from './command.ts'
 
-/** Runs a command. What it could not do is said, whatever it was. */
+/** Runs a command and shows any error. */
 export async function runCommand({ run }: Command, context: CommandContext, given?: string): Promise<void> {
   try {
     await run(context, given)

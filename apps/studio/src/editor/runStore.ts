@@ -15,31 +15,31 @@ import type { RecordedRun } from './recordedRun.ts'
 export type RunLocation = 'browser' | 'server'
 
 export type RunState = {
-  /** `preparing` until the run has an id; `closed` when the status panel was put away. */
+  /** `preparing` until the run has an id; `closed` after the status panel was dismissed. */
   readonly phase: 'none' | 'preparing' | 'following' | 'refused' | 'closed'
   readonly executionId: string | null
   readonly place: RunLocation | null
   readonly on: ResultSource | null
-  /** What was drawn when the run began. */
+  /** Document at the start of the run. */
   readonly document: WorkflowDocument | null
   readonly view: RunView
-  /** Number of the nodes that were asked for. */
+  /** Number of nodes in the run. */
   readonly nodeCount: number
-  /** Those nodes, so that what earlier runs gave is told apart; null for all of the document. */
+  /** Nodes in the run, cached ones excluded; null for all. */
   readonly nodeIds: ReadonlySet<string> | null
-  /** The one node that was asked for; null for the whole flow. */
+  /** Target node of the run; null for the whole flow. */
   readonly targetId: string | null
-  /** Why the run could not be started. */
+  /** Error that prevented the start. */
   readonly refusal: DescribedError | null
-  /** False while the server's messages do not arrive; the run itself goes on. */
+  /** Whether the server connection is up; the run continues without it. */
   readonly isConnected: boolean
-  /** Sent by the wallet after the run had ended; what its nodes say about sending is wrong then. */
+  /** Transaction hash that arrived after the run ended. */
   readonly orphanHash: string | null
-  /** What nodes gave in runs before this one, apart for each world: nothing made up ever stands in for something real. */
+  /** Outputs of earlier runs by result source, so that simulated values never mix with real ones. */
   readonly earlier: { readonly [on in ResultSource]?: CachedOutputs }
-  /** The last run of each world that told of itself, by id: where real money moves, outputs are taken from its history. */
+  /** Last run id by result source; real runs read cached outputs from its history. */
   readonly earlierRun: { readonly [on in ResultSource]?: string }
-  /** Runs of this page, newest first; the one that is shown is not among them. */
+  /** Earlier runs of this page, newest first. */
   readonly past: readonly RecordedRun[]
 }
 
@@ -53,15 +53,15 @@ type FollowedRun = {
 export type RunStore = StoreApi<RunState> & {
   prepare(): void
   follow(run: Pick<RunState, 'nodeCount' | 'targetId'> & Partial<Pick<RunState, 'nodeIds'>> & FollowedRun): void
-  /** Takes events in any order of arrival; they are folded together once per frame. */
+  /** Accepts events in any order and folds them once per frame. */
   receive(events: readonly RunEvent[]): void
-  /** Every event of the shown run up to `view.seq`, in order; a new list whenever there are more. */
+  /** Events of the shown run up to `view.seq`, in order. */
   events(): readonly RunEvent[]
-  /** The shown run as it can be looked at again; null while there is none. */
+  /** The shown run as a recording; null without one. */
   recorded(): RecordedRun | null
   refuse(error: unknown): void
   setConnected(isConnected: boolean): void
-  /** Takes note of a hash that came too late for a run. */
+  /** Records a hash that arrived after its run ended. */
   addOrphan(executionId: string, hash: string): void
   close(): void
 }
@@ -87,7 +87,7 @@ const nothing: RunState = {
   past: [],
 }
 
-/** Holds the newest run of the opened project, folded from its events. */
+/** Holds the latest run, folded from its events. */
 export function createRunStore(schedule: (fold: () => void) => void = fold => setTimeout(fold, foldEveryMs)): RunStore {
   const store = createStore<RunState>(() => nothing)
   let waiting: RunEvent[] = []
@@ -104,7 +104,7 @@ export function createRunStore(schedule: (fold: () => void) => void = fold => se
     store.setState({ view })
   }
 
-  /** Copied when it is asked for: nobody may look while a thousand events a second come in. */
+  /** Copied on demand, because thousands of events may arrive per second. */
   const events = () => {
     if (copy.length !== told.length) copy = [...told]
     return copy
@@ -148,7 +148,7 @@ export function createRunStore(schedule: (fold: () => void) => void = fold => se
   })
 }
 
-/** What nodes gave last, by world and node; an empty object for a node that was skipped. */
+/** Last outputs by result source and node; an empty object for skipped nodes. */
 function readOutputs({
   on,
   executionId,
@@ -166,19 +166,19 @@ function readOutputs({
   }
 }
 
-/** Whether a run is being started or has not ended. */
+/** Whether a run is starting or running. */
 export function isRunActive({ phase, executionId, view }: RunState): boolean {
   return phase === 'preparing' || (executionId !== null && (view.status === 'new' || view.status === 'running'))
 }
 
-/** Whether a node is at work, the wait for a signature included. */
+/** Whether a node is running or waiting for a signature. */
 export function isNodeActive(status: NodeStatus): boolean {
   return status === 'running' || status === 'waiting' || status === 'queued'
 }
 
 export type WaitingNode = { readonly nodeId: string; readonly run: NodeRun }
 
-/** The first node that waits for a signature. */
+/** First node waiting for a signature. */
 export function findWaitingNode({ view }: RunState): WaitingNode | undefined {
   for (const [nodeId, run] of view.nodes) if (run.status === 'waiting' && run.request) return { nodeId, run }
   return undefined

@@ -14,7 +14,7 @@ const none: ReadonlySet<string> = new Set()
 
 const equal = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.size === b.size && [...a].every(id => b.has(id))
 
-/** Holds what is selected on the canvas; never part of the document. */
+/** Holds the canvas selection. */
 export function createSelectionStore(): SelectionStore {
   const store = createStore<SelectionState>(() => ({ nodeIds: none, edgeIds: none }))
   const select: SelectionStore['select'] = (nodes, edges = none) => {

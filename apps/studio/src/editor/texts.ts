@@ -1,7 +1,7 @@
 import { defineTexts } from '../ui/defineTexts.ts'
 
 export const editorTexts = defineTexts('editor', {
-  /** Names of commands, by id. */
+  /** Command labels by id. */
   labels: {
     clearSelection: 'Clear Selection',
     configure: 'Configure',

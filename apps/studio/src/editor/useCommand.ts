@@ -5,7 +5,7 @@ import { type CommandId, commands } from './commands.ts'
 import { useEditor } from './EditorProvider.tsx'
 import { formatShortcut } from './keymap.ts'
 
-/** A command ready for a button or menu item: whether it can run now, else why not. */
+/** Binds a command to a button: enabled state, reason, label and shortcut. */
 export function useCommand(id: CommandId) {
   const editor = useEditor()
   const command: Command = commands[id]
@@ -21,7 +21,7 @@ export function useCommand(id: CommandId) {
   return {
     label: command.label,
     shortcut,
-    /** For a button: its name, with the keys if it has some. */
+    /** Label with the shortcut. */
     title: shortcut ? `${command.label} (${shortcut})` : command.label,
     enabled: allowed === true,
     reason: allowed === true ? undefined : allowed,

@@ -9,21 +9,21 @@ export type ViewState = {
   readonly mode: Mode
   readonly executionMode: ExecutionMode
   readonly isPaletteOpen: boolean
-  /** Node whose configuration is shown; null while the inspector is closed. */
+  /** Node shown in the inspector; null when closed. */
   readonly inspectedNodeId: string | null
-  /** Connection that is looked at; null while none is. */
+  /** Edge shown in the inspector; null for none. */
   readonly inspectedEdgeId: string | null
-  /** Whether cards keep to the grid while they are moved. */
+  /** Whether dragging snaps to the grid. */
   readonly snapsToGrid: boolean
-  /** Whether a dropped component is connected with what it goes with. */
+  /** Whether dropped components are auto-connected. */
   readonly autoConnects: boolean
-  /** Group whose name is being written; null while none is. */
+  /** Group being renamed; null for none. */
   readonly renamedGroupId: string | null
   readonly areResultsOpen: boolean
   readonly isResultsMaximised: boolean
-  /** Of the open results, in CSS pixels. */
+  /** Size of the results panel in CSS pixels. */
   readonly resultsSize: { readonly width: number; readonly height: number }
-  /** What is open beside the canvas: the generated code, the live preview, or nothing. */
+  /** Open side panel; null for none. */
   readonly sidePanel: SidePanelId | null
 }
 
@@ -33,7 +33,7 @@ type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
 const key = 'sluice.view'
 
-/** Holds how this browser looks at the editor; modes and open panels are remembered between visits. */
+/** Holds view settings; modes and open panels are remembered. */
 export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
   const store = createStore<ViewState>(() => ({
     mode: 'testnet',
@@ -57,7 +57,7 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
   return store
 }
 
-/** The size as far as results can be read in it; what does not fit the window is cut where it is drawn. */
+/** Clamps the panel size to readable limits. */
 export function limitResultsSize({ width, height }: ViewState['resultsSize']): ViewState['resultsSize'] {
   return { width: Math.min(1_600, Math.max(320, width)), height: Math.min(1_200, Math.max(160, height)) }
 }

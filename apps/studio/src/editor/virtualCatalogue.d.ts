@@ -5,14 +5,14 @@ declare module 'virtual:catalogue' {
 }
 
 declare module 'virtual:documentation' {
-  /** Documentation texts by component id. */
+  /** Documentation by component id. */
   export const documentation: Readonly<Record<string, string>>
 }
 
 declare module 'virtual:autoConnect' {
   import type { AutoConnectTable } from '@sluice/workflow/edit'
 
-  /** What is connected by itself when a component is dropped. */
+  /** Auto-connect rules. */
   export const autoConnect: AutoConnectTable
 }
 

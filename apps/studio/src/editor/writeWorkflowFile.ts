@@ -1,7 +1,7 @@
 import { exportWorkflow, type Viewport, type WorkflowDocument } from '@sluice/workflow'
 import type { StudioRegistry } from './command.ts'
 
-/** The text of a workflow file: nodes, edges and viewport, without anything secret. */
+/** Serializes a workflow file without secrets. */
 export function writeWorkflowFile(
   document: WorkflowDocument,
   registry: StudioRegistry,

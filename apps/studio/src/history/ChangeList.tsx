@@ -8,7 +8,7 @@ type Props = { readonly title: string; readonly text: string; readonly changes: 
 
 const shownAtFirst = 100
 
-/** Differences in plain words, one a line; the first hundred, and the rest when asked for. */
+/** Lists changes as text, the first hundred until expanded. */
 export function ChangeList({ title, text, changes }: Props) {
   const [showsAll, setShowsAll] = useState(false)
   if (changes.length === 0) return null

@@ -4,14 +4,14 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Difference } from './DocumentDiff.tsx'
 import { historyTexts } from './texts.ts'
 
-/** What `host.open('difference', …)` takes. */
+/** Argument of `host.open('difference', …)`. */
 export type ComparedDocuments = {
   readonly description: string
   readonly before: WorkflowDocument
   readonly after: WorkflowDocument
 }
 
-/** How two documents differ, read before one of them is taken. */
+/** Diff shown before one of two documents is chosen. */
 export function DifferenceDialog({ content, onClose }: { readonly content: unknown; readonly onClose: () => void }) {
   const { description, before, after } = content as ComparedDocuments
   return (

@@ -7,7 +7,7 @@ import { historyTexts } from './texts.ts'
 
 type Props = { readonly before: WorkflowDocument; readonly after: WorkflowDocument }
 
-/** How two documents differ: what runs apart from what is only looked at. */
+/** Diff of two documents: logic and layout apart. */
 export function Difference({ before, after }: Props) {
   const { registry } = useEditor()
   const { logic, layout } = useMemo(() => diffDocuments(before, after, registry), [before, after, registry])

@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Versions and restore points of the opened project, how they differ, and ways to come back to one. */
+/** Version history: versions, restore points, diffs and restore. */
 export function HistoryDialog({ projectId, ...props }: Props) {
   return (
     <Dialog title={historyTexts.title} description={historyTexts.description} onClose={props.onClose} wide>
@@ -53,7 +53,7 @@ function Versions({ projectId, onOpenProject, onClose }: Props & { readonly proj
   const oldest = list.data?.pages.at(-1)?.versions.at(-1)?.version
   const { hasNextPage, fetchNextPage } = list
   useEffect(() => {
-    // The one before the oldest in the list is what it is compared with.
+    // The oldest listed version is compared with the next page's first.
     if (chosen !== null && chosen === oldest && hasNextPage) void fetchNextPage()
   }, [chosen, oldest, hasNextPage, fetchNextPage])
   if (list.isPending) {

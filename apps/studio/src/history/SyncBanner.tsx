@@ -25,7 +25,7 @@ type Props = {
   readonly onDismiss: () => void
 }
 
-/** What there is to say or to decide about how the project is kept. */
+/** Banner about conflicts, restored edits and storage problems. */
 export function SyncBanner({ topic, ...props }: Props) {
   if (topic === 'conflict') return <ConflictBar {...props} />
   if (topic === 'diverged') return <DivergedBar {...props} />
@@ -155,7 +155,7 @@ function RefusedBar({ draftSync, onDismiss }: BarProps) {
   )
 }
 
-/** Does one of several things at a time, and says when it could not. */
+/** Runs one action at a time and shows its error. */
 function useDecision() {
   const { host } = useEditor()
   return useMutation({

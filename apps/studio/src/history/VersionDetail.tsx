@@ -25,7 +25,7 @@ import { openCopy, versionQuery } from './versionQueries.ts'
 type Props = {
   readonly projectId: string
   readonly version: VersionSummary
-  /** Number of the version before it; null for the first one. */
+  /** Previous version number; null for the first. */
   readonly previous: number | null
   readonly onOpenProject: (projectId: string) => void
   readonly onClose: () => void
@@ -33,7 +33,7 @@ type Props = {
 
 type Against = 'now' | 'before'
 
-/** One version: what changed, and ways to come back to it. */
+/** Details of one version: changes, restore, copy, download. */
 export function VersionDetail({ projectId, version, previous, onOpenProject, onClose }: Props) {
   const editor = useEditor()
   const { host, registry } = editor

@@ -13,7 +13,7 @@ type Props = {
   readonly onPick: (version: number) => void
 }
 
-/** Saved versions and restore points, newest first. */
+/** List of versions and restore points, newest first. */
 export function VersionList({ versions, picked, onPick }: Props) {
   return (
     <ul aria-label={historyTexts.versions} className="space-y-0.5">

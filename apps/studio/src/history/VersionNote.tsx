@@ -12,7 +12,7 @@ type Props = { readonly projectId: string; readonly version: VersionSummary }
 
 const longestNote = 1_000
 
-/** What somebody wrote about a version, and a way to change it. */
+/** Shows and edits a version's note. */
 export function VersionNote({ projectId, version }: Props) {
   const client = useQueryClient()
   const http = useHttp()

@@ -9,8 +9,7 @@ import { historyTexts } from './texts.ts'
 type Options = { readonly http: HttpClient; readonly draftSync: DraftSync; readonly documents: DocumentStore }
 
 /**
- * Takes over what the server holds instead, once everything that is drawn is kept as a restore point. Answers whether
- * it was taken: not when the conflict was decided otherwise meanwhile.
+ * Adopts the server's document after saving a restore point. Returns false when the conflict was resolved meanwhile.
  */
 export async function adoptServerVersion({ http, draftSync, documents }: Options): Promise<boolean> {
   const { theirs, projectId } = draftSync.getState()
@@ -20,7 +19,7 @@ export async function adoptServerVersion({ http, draftSync, documents }: Options
   do {
     kept = documents.getState().document
     await draftSync.keepRestorePoint('conflict', kept)
-    // What was drawn while it was kept is kept as well.
+    // Repeats when the document changed during the save.
   } while (documents.getState().document !== kept)
   return draftSync.adopt(newer, diffToPatch(kept, newer.document), historyTexts.adoptServerVersion)
 }

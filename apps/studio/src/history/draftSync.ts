@@ -6,20 +6,20 @@ import type { ServerProject } from './readServerProject.ts'
 
 type DraftSyncState = {
   readonly projectId: string | null
-  /** Why the server refused what is drawn. */
+  /** Error of the last refused save. */
   readonly error: unknown
   readonly theirs: ServerProject | null
-  /** Why this browser keeps nothing. */
+  /** Error of the edit log. */
   readonly logError: unknown
   readonly diverged: DivergedEdits | null
 }
 
-/** What these screens ask of whoever keeps the opened project. */
+/** Part of the project saver that the history screens use. */
 export type DraftSync = Pick<StoreApi<DraftSyncState>, 'getState' | 'getInitialState' | 'subscribe'> & {
-  /** What was opened, before anything kept in this browser came back. */
+  /** The document as opened, before log entries were restored. */
   readonly opened: WorkflowDocument
   save(): Promise<number>
   keepRestorePoint(reason: RestorePointReason, document?: WorkflowDocument): Promise<void>
-  /** Answers whether it was taken: only while the conflict stands, or nothing is unsaved. */
+  /** Returns false when the conflict is resolved or edits are unsaved. */
   adopt(served: ServerProject, patch: Patch, label: string): boolean
 }

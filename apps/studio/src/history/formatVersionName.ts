@@ -1,7 +1,7 @@
 import type { VersionSummary } from '@sluice/protocol'
 import { historyTexts } from './texts.ts'
 
-/** What a version is called: its number, or why a restore point was kept. */
+/** Version name: its number, or the reason of a restore point. */
 export function formatVersionName({
   version,
   kind,

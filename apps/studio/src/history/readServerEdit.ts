@@ -4,7 +4,7 @@ import type { HttpClient } from '../remote/createHttpClient.ts'
 import { readServerProject, type ServerProject } from './readServerProject.ts'
 import { historyTexts } from './texts.ts'
 
-/** What another tab saved, as an edit of what is drawn. */
+/** Reads the server's document as a patch on the current one. */
 export async function readServerEdit(
   http: HttpClient,
   projectId: string,

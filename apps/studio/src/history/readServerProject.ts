@@ -3,13 +3,13 @@ import type { WorkflowDocument } from '@sluice/workflow'
 import type { HttpClient } from '../remote/createHttpClient.ts'
 import { isSameDocument } from './log/isSameDocument.ts'
 
-/** Whether nothing but the name was changed, as the list of projects does. */
+/** Whether only the name differs. */
 export const isRenamed = (before: WorkflowDocument, after: WorkflowDocument): boolean =>
   before.name !== after.name && isSameDocument({ ...before, name: after.name }, after)
 
 export type ServerProject = { readonly id: string; readonly revision: number; readonly document: WorkflowDocument }
 
-/** What the server holds. */
+/** The project as stored on the server. */
 export async function readServerProject(http: HttpClient, projectId: string): Promise<ServerProject> {
   const { id, revision, document } = await http.call<typeof readProject>('GET', '/api/projects/:projectId', {
     params: { projectId },
@@ -17,7 +17,7 @@ export async function readServerProject(http: HttpClient, projectId: string): Pr
   return { id, revision, document }
 }
 
-/** What the server holds; `ours` when it is what we asked it to keep last. */
+/** Reads the server's project; `ours` when it equals the last sent document. */
 export async function readServerConflict(
   http: HttpClient,
   projectId: string,

@@ -4,8 +4,7 @@ import type { CommandContext } from '../editor/command.ts'
 import { historyTexts } from './texts.ts'
 
 /**
- * Makes of what is drawn what a version holds, in one undo step, once what is drawn is kept as a restore point. Answers
- * whether there was anything to change.
+ * Restores a version in one undo step, after saving a restore point. Returns whether anything changed.
  *
  * - Throws: what keeping the restore point throws; then nothing has changed
  */

@@ -3,7 +3,7 @@ import { diffToPatch } from '@sluice/workflow/diff'
 import type { Editor } from '../editor/createEditor.ts'
 import { historyTexts } from './texts.ts'
 
-/** Goes back to what was opened, in one undo step; edits of forms that nobody saved go with it. */
+/** Resets to the opened document in one undo step and discards form edits. */
 export function startOver(editor: Editor, opened: WorkflowDocument): void {
   const { documents, drafts } = editor
   documents.edit(diffToPatch(documents.getState().document, opened), { label: historyTexts.startOver })

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { HttpClient } from '../remote/createHttpClient.ts'
 import { toWireDocument } from '../remote/toWireDocument.ts'
 
-/** Versions and restore points, newest first, page by page. */
+/** Paged query of versions and restore points, newest first. */
 export const versionsQuery = (http: HttpClient, projectId: string) =>
   infiniteQueryOptions({
     queryKey: ['versions', projectId],
@@ -19,7 +19,7 @@ export const versionsQuery = (http: HttpClient, projectId: string) =>
     staleTime: 0,
   })
 
-/** One version with its document, which never changes. */
+/** Query of one version; immutable. */
 export const versionQuery = (http: HttpClient, projectId: string, version: number) =>
   queryOptions({
     queryKey: ['version', projectId, version],
@@ -37,7 +37,7 @@ export const writeNote = (http: HttpClient, projectId: string, version: number, 
     body: { note },
   })
 
-/** Makes a project of a document. */
+/** Creates a project from a document. */
 export const openCopy = (http: HttpClient, name: string, document: WorkflowDocument) =>
   http.call<typeof createProject>('POST', '/api/projects', {
     body: { name, document: toWireDocument(document) },

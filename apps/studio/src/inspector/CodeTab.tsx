@@ -18,12 +18,12 @@ import type { NodeForm, StudioComponent } from './useNodeForm.ts'
 type Props = {
   readonly component: StudioComponent
   readonly form: NodeForm
-  /** The configuration that code was asked for; null generates nothing. */
+  /** Configuration to generate code for; null for none. */
   readonly asked: Config | null
   readonly onGenerate: () => void
 }
 
-/** The files of a generated application that show this node. Nothing is run for it. */
+/** Generated files of this node. Nothing is executed. */
 export function CodeTab({ component, form, asked, onGenerate }: Props) {
   const http = useHttp()
   const result = useQuery({

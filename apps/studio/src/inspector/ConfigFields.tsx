@@ -10,13 +10,13 @@ type Props = {
   readonly node: WorkflowNode
   readonly component: StudioComponent
   readonly form: NodeForm
-  /** Two columns where there is room. */
+  /** Uses two columns when there is room. */
   readonly isWide?: boolean
 }
 
 const wideTypes: ReadonlySet<string> = new Set(['textarea', 'code', 'json', 'multiselect', 'array'])
 
-/** One input per field that applies to the configuration as it is. */
+/** One input per visible field. */
 export function ConfigFields({ node, component, form, isWide = false }: Props) {
   const { registry } = useEditor()
   const document = useDocuments(state => state.document)

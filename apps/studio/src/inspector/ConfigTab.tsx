@@ -11,7 +11,7 @@ import type { NodeForm, StudioComponent } from './useNodeForm.ts'
 
 type Props = { readonly node: WorkflowNode; readonly component: StudioComponent; readonly form: NodeForm }
 
-/** One input per field, what is wrong with the node, and how it runs. */
+/** Config tab: fields, problems and run settings. */
 export function ConfigTab({ node, component, form }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -26,7 +26,7 @@ export function ConfigTab({ node, component, form }: Props) {
         ) : (
           <ConfigFields node={node} component={component} form={form} />
         )}
-        {/* Enter in a field saves; the visible button stands in the footer of the panel. */}
+        {/* Lets Enter in a field save; the visible button is in the panel's footer. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
       <RunSettings node={node} component={component} />

@@ -9,7 +9,7 @@ import { FormFooter } from './FormFooter.tsx'
 import { inspectorTexts } from './texts.ts'
 import { type StudioComponent, useNodeForm } from './useNodeForm.ts'
 
-/** The configuration of one node with room for long fields. */
+/** Configuration of one node in a dialog. */
 export function ConfigureDialog({ nodeId, onClose }: { readonly nodeId: string; readonly onClose: () => void }) {
   const { registry } = useEditor()
   const node = useDocuments(state => state.document.nodes.find(({ id }) => id === nodeId))

@@ -19,7 +19,7 @@ type Props = {
   readonly onGenerate: () => void
 }
 
-/** Runs this node with what it needs and shows what it gave. */
+/** Runs this node with its upstream nodes and shows the result. */
 export function ExecuteTab({ node, component, form, onGenerate }: Props) {
   const { host } = useEditor()
   const active = useRuns(isRunActive)

@@ -11,19 +11,19 @@ import { inspectorTexts } from './texts.ts'
 type Props = FormContext & {
   readonly field: Field
   readonly issue: Issue | undefined
-  /** The connection whose value takes the place of this one in a run. */
+  /** Connection that overrides this field in a run. */
   readonly feed: InputSource | undefined
   readonly onChange: (value: Json | undefined) => void
 }
 
-/** A field with its label, its help, what feeds it and what is wrong with it. */
+/** Form row: label, help, connected source and validation error. */
 export function FieldRow({ field, issue, feed, onChange, ...facts }: Props) {
   const Editor = findFieldEditor(field)
-  // The panel and the dialog may show the same field at once.
+  // Panel and dialog may show the same field, so ids are unique per instance.
   const id = `${useId()}-${field.key}`
   const help = field.ui?.helpText ?? field.description
   const isInvalid = issue?.severity === 'error'
-  // A wrong value stays editable: nothing else could mend it.
+  // An invalid value stays editable even when connected.
   const isFed = feed !== undefined && !isInvalid
   const describedBy = [help && `${id}-help`, issue && `${id}-issue`].filter(Boolean).join(' ')
   return (
@@ -74,7 +74,7 @@ export function FieldRow({ field, issue, feed, onChange, ...facts }: Props) {
   )
 }
 
-/** What a connection brings in the place of the field's own value. */
+/** Value that a connection supplies instead of the field's. */
 function FeedValue({ id, feed }: { readonly id: string; readonly feed: InputSource }) {
   return (
     <output

@@ -8,7 +8,7 @@ import type { NodeForm } from './useNodeForm.ts'
 
 type Props = { readonly form: NodeForm; readonly label: string; readonly onSaved?: () => void }
 
-/** Whether the configuration may be saved, and the two things to do with it. */
+/** Form footer: validity, Save and Reset. */
 export function FormFooter({ form, label, onSaved }: Props) {
   const Icon = form.isValid ? CircleCheck : CircleAlert
   const incomplete = form.hasErrors ? inspectorTexts.fixErrors : workflowErrors.text('CONFIG_INCOMPLETE')

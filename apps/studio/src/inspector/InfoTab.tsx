@@ -10,7 +10,7 @@ import { inspectorTexts } from './texts.ts'
 
 type Props = { readonly node: WorkflowNode; readonly component: NonNullable<ReturnType<StudioRegistry['get']>> }
 
-/** What the node and its component are. */
+/** Info tab of the node and its component. */
 export function InfoTab({ node, component }: Props) {
   const required = component.required.join(', ') || inspectorTexts.none
   return (
@@ -36,7 +36,7 @@ export function InfoTab({ node, component }: Props) {
   )
 }
 
-/** Built-in texts are loaded here; components of plugins bring theirs along. */
+/** Loads built-in documentation; plugin components include theirs. */
 function Documentation({ component }: Pick<Props, 'component'>) {
   const builtIn = useQuery({ ...documentationQuery, enabled: component.documentation === undefined })
   if (builtIn.isError) return <ErrorState error={builtIn.error} onRetry={() => void builtIn.refetch()} />

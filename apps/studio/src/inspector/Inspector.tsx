@@ -18,7 +18,7 @@ const CodeTab = lazyComponent(() => import('./CodeTab.tsx').then(module => modul
 
 type Props = { readonly nodeId: string; readonly onClose: () => void }
 
-/** Configuration, execution, code and facts of one node. */
+/** Side panel of one node: Config, Execute, Code and Info tabs. */
 export function Inspector({ nodeId, onClose }: Props) {
   const { registry } = useEditor()
   const node = useDocuments(state => state.document.nodes.find(({ id }) => id === nodeId))

@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Name, category, version and what is not saved yet. */
+/** Header: name, category, version and unsaved mark. */
 export function NodeHeader({ node, component, onClose }: Props) {
   const { drafts } = useEditor()
   const isDirty = useStore(drafts, state => state[node.id] !== undefined)
@@ -47,7 +47,7 @@ export function NodeHeader({ node, component, onClose }: Props) {
   )
 }
 
-/** The label of the node; Enter keeps a new one, Escape the old one. */
+/** Edits the node label: Enter saves, Escape cancels. */
 function NodeName({ node }: { readonly node: WorkflowNode }) {
   const { documents } = useEditor()
   const [text, setText] = useState<string | null>(null)

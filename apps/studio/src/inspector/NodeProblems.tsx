@@ -9,7 +9,7 @@ import type { StudioComponent } from './useNodeForm.ts'
 
 type Props = { readonly nodeId: string; readonly component: StudioComponent }
 
-/** What the check of the flow found about one node and no field can say, each with the edit that mends it. */
+/** Validation issues of a node that belong to no field, with fixes. */
 export function NodeProblems({ nodeId, component }: Props) {
   const isField = (key: string | undefined) => component.fields.some(field => field.key === key)
   const issues = useProblems().filter(issue => issue.nodeId === nodeId && (issue.fix || !isField(issue.field)))

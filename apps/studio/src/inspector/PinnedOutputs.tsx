@@ -7,7 +7,7 @@ import { useRuns } from '../editor/useStores.ts'
 import { Button } from '../ui/Button.tsx'
 import { inspectorTexts } from './texts.ts'
 
-/** Outputs that stand in for running the node: kept from the last run, shown, and let go again. */
+/** Pinned outputs that replace running the node. */
 export function PinnedOutputs({ node }: { readonly node: WorkflowNode }) {
   const { documents } = useEditor()
   const outputs = useRuns(state => {

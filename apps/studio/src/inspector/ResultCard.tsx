@@ -17,7 +17,7 @@ type Props = { readonly run: NodeRun; readonly component: StudioComponent }
 
 type CardProps = Props & { readonly node: WorkflowNode }
 
-/** What came of the last run of one node. */
+/** Result of a node's last run. */
 export function ResultCard({ node, run, component }: CardProps) {
   const hasOrphan = useRuns(state => state.orphanHash !== null)
   const { error, status, outputs, logs } = run
@@ -52,7 +52,7 @@ export function ResultCard({ node, run, component }: CardProps) {
   )
 }
 
-/** Outputs that people read better with their unit than as they travel. */
+/** Outputs formatted with units. */
 function Figures({ node, run, component }: CardProps) {
   const { registry } = useEditor()
   const document = useDocuments(state => state.document)

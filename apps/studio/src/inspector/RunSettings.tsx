@@ -12,7 +12,7 @@ const defaultTimeoutMs = 30_000
 const defaultRetries = 3
 const repeated: ReadonlySet<string> = new Set(['pure', 'read', 'quote'])
 
-/** How long an attempt of this node may take and how often it is tried again. */
+/** Timeout and retries of a node. */
 export function RunSettings({ node, component }: Props) {
   const { documents } = useEditor()
   const settings = node.settings ?? {}
@@ -66,7 +66,7 @@ type SettingProps = {
   readonly onCommit: (value: number | undefined) => void
 }
 
-/** Taken over on Enter and when it is left; what is out of range says so and changes nothing. */
+/** Commits on Enter and blur; out-of-range values show an error. */
 function Setting({ label, value, placeholder, least, most, onCommit }: SettingProps) {
   const [text, setText] = useState<string | null>(null)
   const shown = text ?? (value === undefined ? '' : String(value))

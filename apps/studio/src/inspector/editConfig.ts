@@ -2,7 +2,7 @@ import type { Config, Json } from '@sluice/workflow'
 
 type Resets = { readonly [key: string]: readonly string[] }
 
-/** Sets or removes one value; keys that depend on it are cleared. `touched` lists every key that may have changed. */
+/** Sets or removes a value and clears dependent keys; `touched` lists all changed keys. */
 export function editConfig(
   config: Config,
   resets: Resets | undefined,

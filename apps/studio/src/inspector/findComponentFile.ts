@@ -2,7 +2,7 @@ import type { GeneratedFile } from '@sluice/generator'
 
 const importing = /(?:from|import)\s*\(?\s*'(\.[^'\n]+\.tsx)'/g
 
-/** Path of the React component that an entry point brings: the first it imports, or the entry point itself. */
+/** Path of the entry point's React component: its first import, or itself. */
 export function findComponentFile(files: readonly GeneratedFile[], entryPoint: string): string {
   if (entryPoint.endsWith('.tsx')) return entryPoint
   const entry = files.find(({ path }) => path === entryPoint)

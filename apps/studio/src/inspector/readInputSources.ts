@@ -13,19 +13,19 @@ import { createValueLookup } from '../editor/createValueLookup.ts'
 import { formatOutput, type ValueLookup } from '../editor/formatOutput.ts'
 import { shortenMiddle } from '../ui/shortenMiddle.ts'
 
-/** What takes the place of a field's value in a run. */
+/** Connection that supplies a field's value. */
 export type InputSource = {
   readonly nodeLabel: string
   readonly portName: string
-  /** What the output gave last or is pinned to, or what is sure to leave it; undefined where only a run can tell. */
+  /** Last, pinned or certain output value; undefined when only a run can tell. */
   readonly value: Json | undefined
-  /** The same the way people read it. */
+  /** The formatted value. */
   readonly shown: string | undefined
 }
 
 const longestShown = 60
 
-/** The connections into one node, by the key of the input they feed. */
+/** Input sources of one node by input key. */
 export function readInputSources(
   document: WorkflowDocument,
   registry: StudioRegistry,
@@ -55,7 +55,7 @@ export function readInputSources(
 
 const handedOnTypes: ReadonlySet<string | undefined> = new Set(['chain', 'token', 'address'])
 
-/** What a component that only computes takes from its configuration to its output of the same name. */
+/** Values that a pure component passes from its configuration to the output of the same name. */
 function handedOn(
   { config }: WorkflowNode,
   component: ReturnType<StudioRegistry['get']>,

@@ -12,7 +12,7 @@ import type { HttpClient } from '../remote/createHttpClient.ts'
 import { HttpProvider } from '../remote/HttpProvider.tsx'
 import { configQuery } from '../remote/queries.ts'
 
-/** Draws a part of the panel around an opened document, without a server. */
+/** Test helper: renders panel parts in an editor without a server. */
 export function renderInEditor(
   children: ReactNode,
   document?: WorkflowDocument,

@@ -14,15 +14,15 @@ export type StudioComponent = NonNullable<ReturnType<StudioRegistry['get']>>
 export type NodeForm = {
   readonly config: Config
   readonly isDirty: boolean
-  /** Findings to show, by field: those of the last check whose field was not edited since. */
+  /** Issues of the last validation by field, edited fields excluded. */
   readonly issues: ReadonlyMap<string, Issue>
   readonly hasErrors: boolean
-  /** Whether a check would find no error; told before anything is shown. */
+  /** Whether the form is valid, before issues are shown. */
   readonly isValid: boolean
   set(key: string, value: Json | undefined): void
-  /** Checks every field, shows what is wrong, and answers whether nothing is. */
+  /** Validates all fields, shows the issues and returns whether there are none. */
   check(): boolean
-  /** Answers whether the configuration was valid and is now in the document. */
+  /** Saves a valid configuration; returns whether it was valid. */
   save(): boolean
   reset(): void
 }
@@ -30,7 +30,7 @@ export type NodeForm = {
 const noIssues: ReadonlyMap<string, Issue> = new Map()
 
 /**
- * The configuration form of one node. Edits stay a draft until they are saved.
+ * Configuration form of one node. Edits stay a draft until saved.
  *
  * - Source: spec 000 §4 Config panel, §5 Config fields
  */
@@ -42,7 +42,7 @@ export function useNodeForm(node: WorkflowNode, component: StudioComponent): Nod
   const [issues, setIssues] = useState(noIssues)
 
   const set = (key: string, value: Json | undefined) => {
-    // Of this moment, not of the last drawing: leaving one field and changing another may fall together.
+    // Reads the current draft, because blur and change may happen before a render.
     const now = drafts.getState()[node.id] ?? saved
     const { next, touched } = editConfig(now, component.resets, key, value)
     drafts.put(node.id, next)
@@ -59,7 +59,7 @@ export function useNodeForm(node: WorkflowNode, component: StudioComponent): Nod
   const check = () => {
     const found = validate()
     const error = found.find(isError)
-    // The first error of a field stands before its warnings.
+    // A field shows its first error before warnings.
     const ordered = [...found.filter(issue => !isError(issue)), ...found.filter(isError).reverse()]
     setIssues(new Map(ordered.map(issue => [issue.field ?? '', issue])))
     if (error) notify('error', inspectorTexts.fixErrors, error.message)

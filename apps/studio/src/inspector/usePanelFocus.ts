@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/**
- * Moves the focus into a panel that was opened by keyboard, and back to where it came from when the panel goes while
- * holding it. A click leaves the focus where it is.
- */
+/** Focuses a panel opened by keyboard and restores the focus on close. Clicks do not move the focus. */
 export function usePanelFocus(panel: RefObject<HTMLElement | null>, subject: string): void {
   const opener = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same panel is opened anew for another subject

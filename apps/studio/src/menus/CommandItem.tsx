@@ -7,7 +7,7 @@ import { menuItemClass } from '../ui/menuClasses.ts'
 
 export type OnReason = (reason: string | undefined) => void
 
-/** Why the item that is looked at cannot run, at the foot of its menu. */
+/** Shows why the focused item is disabled, at the bottom of the menu. */
 export function Reason({ text }: { readonly text: string | undefined }) {
   if (!text) return null
   return (
@@ -19,12 +19,12 @@ export function Reason({ text }: { readonly text: string | undefined }) {
 
 type CommandItemProps = {
   readonly id: CommandId
-  /** Another name than the command's own. */
+  /** Overrides the command's label. */
   readonly label?: string
   readonly onReason: OnReason
 }
 
-/** One command; while it cannot run it can still be reached, and says why. */
+/** Menu item of a command; disabled items stay focusable and explain why. */
 export function CommandItem({ id, label, onReason }: CommandItemProps) {
   const command = useCommand(id)
   const reasonId = useId()

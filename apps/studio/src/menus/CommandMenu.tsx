@@ -15,16 +15,13 @@ import { menusTexts } from './texts.ts'
 
 type Props = {
   readonly groups: readonly (readonly MenuEntry[])[]
-  /** Is told why the item under the pointer or focus cannot run. */
+  /** Receives the reason of the hovered or focused disabled item. */
   readonly onReason: OnReason
 }
 
 const entryKey = (entry: MenuEntry) => (typeof entry === 'string' ? entry : entry.submenu)
 
-/**
- * Groups of commands and menus inside the menu; what is hidden now is left out, with groups that would be empty. On
- * narrow screens, where a second menu has no room, it takes the place of the first.
- */
+/** Renders command groups and submenus without hidden ones. On narrow screens a submenu replaces its parent. */
 export function CommandMenu({ groups, onReason }: Props) {
   const isOffered = useIsOffered()
   const isNarrow = useIsNarrow()
@@ -60,7 +57,7 @@ export function CommandMenu({ groups, onReason }: Props) {
   )
 }
 
-/** Whether a command or menu is to be seen now. */
+/** Returns whether a command or submenu is visible. */
 function useIsOffered(): (entry: MenuEntry) => boolean {
   const editor = useEditor()
   useStore(editor.runs)

@@ -9,13 +9,13 @@ import { menusTexts } from './texts.ts'
 
 type Props = { readonly id: MenuId; readonly x: number; readonly y: number; readonly onClose: () => void }
 
-/** A menu of commands at the pointer; stays inside the window, closes on Escape and outside clicks. */
+/** Context menu at the pointer; closes on Escape and outside clicks. */
 export function ContextMenu({ id, x, y, onClose }: Props) {
   const [reason, setReason] = useState<string>()
   const [cameFrom] = useState(() => document.activeElement)
   // Beside the pointer a menu moves up where it does not fit; a narrow window has no room beside it.
   const isNarrow = useIsNarrow()
-  /** Back to the card whose menu it was, unless the command brought the focus somewhere else. */
+  /** Returns the focus to the card unless the command moved it. */
   const returnFocus = (event: Event) => {
     event.preventDefault()
     const hasFocus = document.activeElement !== null && document.activeElement !== document.body

@@ -4,7 +4,7 @@ import { useCommand } from '../editor/useCommand.ts'
 import { Button } from '../ui/Button.tsx'
 import { menusTexts } from './texts.ts'
 
-/** Keys of the panel at the bottom right, and the way to all of them. */
+/** Short list of shortcuts with a link to all. */
 export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
   const { host } = useEditor()
   return (

@@ -6,7 +6,7 @@ import { menusTexts } from './texts.ts'
 
 const ShortcutList = lazyComponent(() => import('./ShortcutList.tsx').then(module => module.ShortcutList))
 
-/** The keys worth knowing, unfolded on demand. */
+/** Collapsible panel of the main shortcuts. */
 export function ShortcutsPanel() {
   const [isOpen, setIsOpen] = useState(false)
   return (

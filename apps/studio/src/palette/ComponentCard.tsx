@@ -12,7 +12,7 @@ const shownTags = 2
 
 type Props = { readonly component: StudioRegistry['list'][number] }
 
-/** One component to drag onto the canvas; Enter or a tap adds it in the middle, a long press opens it as well. */
+/** Component card: drag to place, Enter or tap adds it, a long press also opens it. */
 export function ComponentCard({ component }: Props) {
   const editor = useEditor()
   const Icon = findIcon(component.icon)

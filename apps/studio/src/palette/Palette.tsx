@@ -19,14 +19,14 @@ import { moveFocusInList } from './moveFocusInList.ts'
 import { paletteTexts } from './texts.ts'
 
 type Props = {
-  /** The group that comes first and is open; default DeFi, in its place. */
+  /** Group shown first and expanded; default DeFi. */
   readonly firstGroup?: Category
   readonly pluginStatus: 'none' | 'initializing' | 'initialized' | 'failed'
-  /** Tries once more to load plugins that could not be loaded. */
+  /** Retries loading plugins. */
   readonly onRetry: () => void
 }
 
-/** Everything that can be put on the canvas: searched, filtered by category, dragged or added with Enter. */
+/** Component palette: search, category filter, drag or Enter to add. */
 export function Palette({ firstGroup = 'DeFi', pluginStatus, onRetry }: Props) {
   const { registry, view } = useEditor()
   const plugins = useCommand('managePlugins')

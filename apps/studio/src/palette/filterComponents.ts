@@ -7,7 +7,7 @@ type Searchable = {
   readonly category: Category
 }
 
-/** The components that fit: every word of the search in name, description or tags, in the chosen category; by name first. */
+/** Filters components by search words and category, name matches first. */
 export function filterComponents<T extends Searchable>(
   components: readonly T[],
   search: string,

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const keys = ['ArrowDown', 'ArrowUp', 'Home', 'End'] as const
 
-/** Arrow keys walk through the cards and group titles of a list; Up from the first one leads back to `before`. */
+/** Moves the focus through cards and group titles; Up from the first goes to `before`. */
 export function moveFocusInList(event: KeyboardEvent, list: HTMLElement | null, before: HTMLElement | null): void {
   const key = keys.find(known => known === event.key)
   if (!key || !list) return

@@ -1,15 +1,15 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Shorter than the press that makes browsers of phones drag. */
+/** Shorter than the native long press that starts a drag on phones. */
 const longPressMs = 450
 const longPressTolerance = 8
 
-/** Tells a long press of a finger; the click that would follow it is swallowed, scrolling ends it. */
+/** Detects a long press; suppresses the following click, scrolling cancels it. */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number; done: boolean } | null>(null)
   const end = () => clearTimeout(press.current?.timer)
   return {
-    /** Whether the click belongs to a long press that was told already. */
+    /** Whether the click follows a handled long press. */
     wasLong: () => press.current?.done === true,
     handlers: {
       onPointerDown: (event: PointerEvent) => {

@@ -12,7 +12,7 @@ type Props = {
   readonly onUninstall: (plugin: PluginManifest) => void
 }
 
-/** The plugins of this browser, to take away or take along. */
+/** Installed plugins with uninstall and export. */
 export function InstalledPlugins({ plugins, onExport, onUninstall }: Props) {
   if (plugins.length === 0) {
     return <EmptyState title={pluginTexts.noneInstalled} text={pluginTexts.noneInstalledText} />

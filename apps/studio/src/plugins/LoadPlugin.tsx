@@ -6,11 +6,11 @@ import { fetchPluginFile } from './pluginQueries.ts'
 import { pluginTexts } from './texts.ts'
 
 type Props = {
-  /** Takes the text or the parsed JSON that is being read, unchecked. */
+  /** Receives the unvalidated plugin source. */
   readonly onRead: (reading: Promise<unknown>) => void
 }
 
-/** Reads a plugin from a file of this machine or from a public address. */
+/** Loads a plugin from a local file or a URL. */
 export function LoadPlugin({ onRead }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const http = useHttp()

@@ -16,7 +16,7 @@ type Props = {
   readonly onReview: (pluginId: string) => void
 }
 
-/** The plugins that this server offers. */
+/** Plugins of the server's registry. */
 export function PluginRegistry({ installed, onReview }: Props) {
   const [text, setText] = useState('')
   const listed = useQuery(registryQuery(useHttp(), useDeferredValue(text.trim())))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../ui/Badge.tsx'
 import { pluginTexts } from './texts.ts'
 
-/** What a plugin brings and asks for, to be read before it is installed. */
+/** Review of a plugin's components and permissions before installing. */
 export function PluginReview({ plugin }: { readonly plugin: PluginManifest }) {
   const { author, components, permissions, scripts } = describePlugin(plugin)
   return (

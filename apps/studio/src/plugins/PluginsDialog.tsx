@@ -19,12 +19,12 @@ import { pluginTexts } from './texts.ts'
 
 type Props = {
   readonly host: PluginHost
-  /** A plugin to begin with, unchecked. */
+  /** Plugin to review first, unvalidated. */
   readonly offered?: unknown
   readonly onClose: () => void
 }
 
-/** The plugins of this browser: what is there, what can be had, and what one asks for before it is installed. */
+/** Plugins dialog: installed plugins, registry and review. */
 export function PluginsDialog({ host, offered, onClose }: Props) {
   const { status, plugins, issues } = useStore(host)
   const http = useHttp()
@@ -43,7 +43,7 @@ export function PluginsDialog({ host, offered, onClose }: Props) {
     attempt(async () => {
       setIsReading(true)
       try {
-        // Checked here too: what is shown is what will be registered.
+        // Validates here so that the reviewed plugin is the one installed.
         setReviewed(readPlugin(await reading))
       } finally {
         setIsReading(false)

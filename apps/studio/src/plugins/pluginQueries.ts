@@ -2,7 +2,7 @@ import type { installPlugin, listPlugins, loadPlugin, searchPlugins } from '@slu
 import { queryOptions } from '@tanstack/react-query'
 import type { HttpClient } from '../remote/createHttpClient.ts'
 
-/** The plugins of the server's registry, those that fit a text or all of them. */
+/** Query of registry plugins matching a search. */
 export const registryQuery = (http: HttpClient, search: string) =>
   queryOptions({
     queryKey: ['plugins', search],
@@ -14,10 +14,10 @@ export const registryQuery = (http: HttpClient, search: string) =>
     placeholderData: previous => previous,
   })
 
-/** A plugin of the registry, whole. */
+/** Fetches a complete registry plugin. */
 export const fetchPlugin = (http: HttpClient, pluginId: string) =>
   http.call<typeof installPlugin>('POST', '/api/plugins/install/:pluginId', { params: { pluginId } })
 
-/** A plugin file from a public address; the server fetches it, so that it is held to public addresses. */
+/** Fetches a plugin file through the server, which allows public addresses only. */
 export const fetchPluginFile = (http: HttpClient, url: string) =>
   http.call<typeof loadPlugin>('POST', '/api/plugins/load', { body: { url } })

@@ -24,7 +24,7 @@ type Props = {
 
 const orders: readonly ProjectOrder[] = ['edited', 'name']
 
-/** Every project of this server: found, opened, renamed, duplicated, deleted; new ones made or read from a file. */
+/** Project list with search, create, import, rename, duplicate and delete. */
 export function ProjectList({ onOpen, hrefOf }: Props) {
   const projects = useQuery(projectsQuery(useHttp()))
   const { create, importFile, rename, duplicate, remove } = useProjectActions(onOpen)

@@ -12,7 +12,7 @@ type Props = MenuProps & {
   readonly onRemove: () => void
 }
 
-/** What can be done with one project of the list. */
+/** Menu of one project. */
 export function ProjectMenu({ name, onClose, returnFocus, onRename, onDuplicate, onRemove }: Props) {
   const isNaming = useRef(false)
   const rename = () => {
@@ -24,7 +24,7 @@ export function ProjectMenu({ name, onClose, returnFocus, onRename, onDuplicate,
       label={projectTexts.actions(name)}
       onClose={onClose}
       returnFocus={() => {
-        // The field for the new name has it by then.
+        // The rename field already has the focus.
         if (!isNaming.current) returnFocus()
       }}
     >

@@ -3,13 +3,13 @@ import { projectTexts } from './texts.ts'
 
 type Props = {
   readonly name: string
-  /** The new name; null when it stays as it was. */
+  /** The new name; null when unchanged. */
   readonly onDone: (name: string | null) => void
 }
 
 const longestName = 200
 
-/** A project's name while it is being changed: Enter keeps it, Escape does not. */
+/** Rename field: Enter saves, Escape cancels. */
 export function ProjectNameField({ name, onDone }: Props) {
   const [text, setText] = useState(name)
   const isDone = useRef(false)
@@ -20,7 +20,7 @@ export function ProjectNameField({ name, onDone }: Props) {
   }
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // The menu that this was chosen from gives its focus back first.
+    // Waits until the menu has returned the focus.
     const timer = setTimeout(() => input.current?.select())
     return () => clearTimeout(timer)
   }, [])

@@ -20,7 +20,7 @@ type Props = {
   readonly onRemove: () => void
 }
 
-/** One project: opens on click, the rest is in its menu. */
+/** Row of one project; a click opens it. */
 export function ProjectRow({ project, href, onOpen, onRename, onDuplicate, onRemove }: Props) {
   const { name, updatedAt, nodeCount, latestVersion } = project
   const [isNaming, setIsNaming] = useState(false)

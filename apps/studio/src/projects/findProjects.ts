@@ -2,7 +2,7 @@ import type { ProjectSummary } from '@sluice/protocol'
 
 export type ProjectOrder = 'edited' | 'name'
 
-/** The projects whose names hold every word of the search, in the wanted order. */
+/** Filters projects by search words and sorts them. */
 export function findProjects(
   projects: readonly ProjectSummary[],
   search: string,

@@ -19,7 +19,7 @@ const showError = (error: unknown) => {
   notify('error', message, help[0])
 }
 
-/** Everything that can be done with projects from their list; what fails is said and changes nothing. */
+/** Project actions with toasts for errors. */
 export function useProjectActions(onOpen: (projectId: string) => void) {
   const client = useQueryClient()
   const http = useHttp()

@@ -7,7 +7,7 @@ export function HttpProvider({ http, children }: { readonly http: HttpClient; re
   return <HttpContext value={http}>{children}</HttpContext>
 }
 
-/** The server that this page asks. */
+/** Returns the page's HTTP client. */
 export function useHttp(): HttpClient {
   const http = useContext(HttpContext)
   if (!http) throw new Error('useHttp is used outside of HttpProvider')

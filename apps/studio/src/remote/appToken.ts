@@ -1,11 +1,11 @@
-/** The token that the server wrote into this page; other origins cannot read it. */
+/** Token that the server embeds in the page; other origins cannot read it. */
 export type AppToken = {
   read(): string
-  /** Takes over the token from a fresh copy of the page; a copy without one changes nothing. */
+  /** Updates the token from a fetched page; ignored when missing. */
   update(page: string): void
 }
 
-/** Reads the token where the server wrote it. */
+/** Reads the token from the page. */
 export function createAppToken(page: ParentNode): AppToken {
   const readMeta = () => page.querySelector<HTMLMetaElement>('meta[name="sluice-token"]')
   return {

@@ -15,7 +15,7 @@ import { loadOnce } from '../ui/loadOnce.ts'
 import type { HttpClient } from './createHttpClient.ts'
 
 export type RunListener = {
-  /** Number of the last event that was taken in; asked again on every reconnection. */
+  /** Last received sequence number; read on every reconnect. */
   readonly afterSeq: () => number
   readonly onEvents: (events: readonly RunEvent[]) => void
   readonly onConnected: (isConnected: boolean) => void
@@ -24,11 +24,14 @@ export type RunListener = {
 }
 
 export type ExecutionSocket = {
-  /** Resolves to the run's id. Throws `NOT_CONNECTED_TO_ENGINE`, `EXECUTION_REQUEST_TIMEOUT`, the server's refusal. */
+  /**
+   * Starts a run and resolves to its id. Throws `NOT_CONNECTED_TO_ENGINE`, `EXECUTION_REQUEST_TIMEOUT` or the server's
+   * error.
+   */
   start(request: StartRunRequest): Promise<string>
-  /** Catches up with a run and stays with it, over reconnections too; returns the way to stop. */
+  /** Subscribes to a run across reconnects; returns an unsubscribe function. */
   follow(executionId: string, listener: RunListener): () => void
-  /** Repeats until the server has taken the message; throws the server's refusal. */
+  /** Resends until the server accepts the message; throws the server's error. */
   send<Name extends 'transaction-signed' | 'signing-error' | 'cancel-execution' | 'rebuild-transaction'>(
     name: Name,
     payload: SentPayload<Name>,
@@ -45,7 +48,7 @@ type Client = Pick<typeof import('socket.io-client'), 'io'>
 
 const loadClient = loadOnce<Client>(() => import('socket.io-client'))
 
-/** Opens the server's execution socket on first use. */
+/** Creates the execution socket; connects on first use. */
 export function createExecutionSocket(http: HttpClient, load: () => Promise<Client> = loadClient): ExecutionSocket {
   let opened: Promise<StudioSocket> | undefined
   const open = () => {
@@ -53,7 +56,7 @@ export function createExecutionSocket(http: HttpClient, load: () => Promise<Clie
       client => connect(client, http),
       async (cause: unknown) => {
         opened = undefined
-        // A browser never asks again for a module it once missed: with the server back, only a reload helps.
+        // Browsers cache a failed module request, so only a reload helps once the server is back.
         const code = (await http.isServed()) ? 'PART_MISSING' : 'SERVER_UNREACHABLE'
         throw studioErrors.error(code, undefined, { cause })
       },
@@ -96,7 +99,7 @@ export function createExecutionSocket(http: HttpClient, load: () => Promise<Clie
         }
         let taken = listener.afterSeq()
         const onEvent: ReceivedEvents['execution-event'] = event => {
-          // What was told before this page listened comes with its subscription; behind a gap it would be lost.
+          // Ignores events out of sequence: the subscription resends what was missed.
           if (event.executionId !== executionId || event.seq !== taken + 1) return
           taken = event.seq
           listener.onEvents([event])
@@ -153,7 +156,7 @@ function connect({ io }: Client, http: HttpClient): StudioSocket {
   })
   socket.on('connect_error', () => {
     if (socket.active) return
-    // The handshake was refused: the server was started again and knows only its new token.
+    // Handshake refused: the server restarted with a new token.
     void http.refreshToken().then(
       () => socket.connect(),
       () => setTimeout(() => socket.connect(), reconnectAfterMs),
@@ -162,7 +165,7 @@ function connect({ io }: Client, http: HttpClient): StudioSocket {
   return socket
 }
 
-/** Resolves to whether the socket got through within the time a start may take. */
+/** Resolves to whether the socket connected within the start timeout. */
 function waitForConnection(socket: StudioSocket): Promise<boolean> {
   if (socket.connected) return Promise.resolve(true)
   return new Promise(resolve => {

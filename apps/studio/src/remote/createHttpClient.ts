@@ -10,10 +10,10 @@ type Parts<R extends Route> = {
   readonly signal?: AbortSignal
 }
 
-/** The server as the page asks it. */
+/** HTTP client of the Sluice server. */
 export type HttpClient = {
   /**
-   * Calls an endpoint as the protocol types it. The route is named by its type alone, so that no schema library is
+   * Calls a typed endpoint of the protocol. The route is a type argument only, so that no schema library is
    * loaded with the page.
    *
    * - Throws: the error that the server threw; `SERVER_UNREACHABLE`, `SERVER_ANSWER_UNREADABLE`
@@ -21,11 +21,11 @@ export type HttpClient = {
    * @example http.call<typeof readProject>('GET', '/api/projects/:projectId', { params: { projectId } })
    */
   call<R extends Route>(method: R['method'], path: R['path'], parts?: Parts<R>): Promise<ResponseOf<R>>
-  /** Whether the server that this page came from answers. */
+  /** Whether the page's server answers. */
   isServed(): Promise<boolean>
-  /** The token that the server asks for; the socket sends it too. */
+  /** Current server token, also used by the socket. */
   token(): string
-  /** A server that was started again has a new token: takes it over. */
+  /** Fetches the new token of a restarted server. */
   refreshToken(): Promise<void>
 }
 
@@ -36,10 +36,10 @@ type Options = {
 
 type RequestOptions = { readonly method: string; readonly body?: unknown; readonly signal?: AbortSignal | undefined }
 
-/** The server was started again since this page was loaded. */
+/** The server restarted since this page was loaded. */
 const staleTokenCode = 'TOKEN_MISSING'
 
-/** Asks the server with the page's token, and once more with a new one when the server was started again. */
+/** Sends requests with the page's token and retries once with a new token after a restart. */
 export function createHttpClient({ fetch, token }: Options): HttpClient {
   const refreshToken = async () => token.update(await (await fetch('/')).text())
 
@@ -102,7 +102,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What to throw for an answer that is no error body of ours. */
+/** Error for a response without our error body. */
 function unreadable(status: number): SluiceError {
   return status >= 502 && status <= 504
     ? studioErrors.error('SERVER_UNREACHABLE')

@@ -29,7 +29,7 @@ export const projectsQuery = (http: HttpClient) =>
     queryFn: ({ signal }) => http.call<typeof listProjects>('GET', '/api/projects', { signal }),
   })
 
-/** Read once when a project is opened; afterwards the editor holds the truth. */
+/** Read once on open; afterwards the editor owns the state. */
 export const projectQuery = (http: HttpClient, projectId: string) =>
   queryOptions({
     queryKey: ['project', projectId],

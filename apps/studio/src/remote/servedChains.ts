@@ -2,7 +2,7 @@ import type { Mode, ResponseOf, readConfig } from '@sluice/protocol'
 
 type ServerConfig = Pick<ResponseOf<typeof readConfig>, 'modes' | 'devnet' | 'supportedChains'>
 
-/** The networks a mode of this server can be asked about; none while the mode is not available. */
+/** Chains that a mode supports on this server; empty when unavailable. */
 export function servedChains(config: ServerConfig, mode: Mode): readonly number[] {
   const status = config.modes.find(({ id }) => id === mode)
   if (!status?.available) return []

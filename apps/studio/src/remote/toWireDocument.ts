@@ -3,7 +3,7 @@ import type { WorkflowDocument } from '@sluice/workflow'
 
 type WireDocument = (typeof workflowDocumentSchema)['_zod']['input']
 
-/** A document as routes take it: the same JSON, only its lists are not marked read-only. */
+/** Casts a document to the mutable type that routes use. */
 export function toWireDocument(document: WorkflowDocument): WireDocument {
   return document as unknown as WireDocument
 }

@@ -2,5 +2,5 @@ import { useQuery } from '@tanstack/react-query'
 import { useHttp } from './HttpProvider.tsx'
 import { configQuery } from './queries.ts'
 
-/** What the server says of itself: its modes, networks and keys. */
+/** Server config: modes, chains and keys. */
 export const useServerConfig = () => useQuery(configQuery(useHttp()))

@@ -4,13 +4,13 @@ import { runTexts } from './texts.ts'
 type Props = {
   readonly consent: Consent
   readonly needsAgreement: boolean
-  /** Empty where ticking the box is enough. */
+  /** Phrase to type; empty when the checkbox is enough. */
   readonly phrase: string
   readonly onAgree: (isAgreed: boolean) => void
   readonly onType: (text: string) => void
 }
 
-/** What a person agrees to before the wallet is asked. */
+/** Consent fields shown before signing. */
 export function ConsentFields({ consent, needsAgreement, phrase, onAgree, onType }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ const looks = {
   note: { icon: Info, className: 'text-info' },
 } as const
 
-/** Findings that go with a switch of the wallet's chain. */
+/** Whether a finding is resolved by switching the wallet's chain. */
 export function isAboutWalletChain({ id, values }: Finding): boolean {
   if (id === 'T01') return true
   const { intended, domain, wallet } = values
@@ -21,13 +21,13 @@ export function isAboutWalletChain({ id, values }: Finding): boolean {
 
 type Props = {
   readonly findings: readonly Finding[]
-  /** Leaves out what is said about the wallet's chain: the dialog offers the switch, and saying it twice helps nobody. */
+  /** Hides chain findings, since the dialog offers the switch. */
   readonly skipChain: boolean
-  /** Said when nothing was found. */
+  /** Text when there are no findings. */
   readonly allClear: string
 }
 
-/** What the guard says, the rule's id beside each sentence. */
+/** Guard findings with their rule ids. */
 export function FindingList({ findings, skipChain, allClear }: Props) {
   const shown = skipChain ? findings.filter(finding => !isAboutWalletChain(finding)) : findings
   if (shown.length === 0 && skipChain) return null

@@ -8,19 +8,19 @@ import type { SigningWallet } from './signingWallet.ts'
 type Props = {
   readonly label: string
   readonly on: ResultSource
-  /** Another one begins a new flow. */
+  /** A different request starts a new flow. */
   readonly request: WalletRequest
   readonly lockName: string
-  /** Of this step; keep them stable. */
+  /** Must be referentially stable. */
   readonly ports: RequestPorts
   readonly wallet: SigningWallet
-  /** Ends the whole run, also while the wallet is being asked: what it sends all the same is named afterwards. */
+  /** Cancels the run, also while the wallet prompt is open. */
   readonly onStop: () => void
-  /** Shown while there is nothing to review. */
+  /** Fallback while there is nothing to review. */
   readonly otherwise: ReactNode
 }
 
-/** Runs the signing flow of one request of a run and shows its review. */
+/** Runs the signing flow of one request and shows its review. */
 export function RequestSigner(props: Props) {
   const { label, on, request, lockName, ports, wallet, onStop, otherwise } = props
   const http = useHttp()
@@ -62,7 +62,7 @@ function useWalletChange({ port, account }: SigningWallet, onChange: () => void)
   }, [now, onChange])
 }
 
-/** Asks for a fresh request once, and only while somebody looks: an open tab must not ask for quotes all night. */
+/** Refreshes an expired request once, only while the page is visible. */
 function useRebuild(isExpired: boolean, rebuild: () => void) {
   useEffect(() => {
     if (!isExpired) return

@@ -23,7 +23,7 @@ type Props = {
   readonly hasHistory?: boolean
 }
 
-/** The newest run from every side, bottom right; folded away until it is wanted, as large as it is wanted. */
+/** Results panel of the latest run; collapsible and resizable. */
 export function ResultsPanel({ isNarrow = false, ...shown }: Props) {
   const { view } = useEditor()
   const { areResultsOpen: isOpen, isResultsMaximised, resultsSize } = useView(state => state)
@@ -84,7 +84,7 @@ const keySteps: Readonly<Record<string, readonly [width: number, height: number]
   ArrowDown: [0, -24],
 }
 
-/** The upper left corner: dragged, or moved with the arrow keys. */
+/** Resize handle in the upper left corner, by drag or arrow keys. */
 function ResizeHandle() {
   const { view } = useEditor()
   const grow = (width: number, height: number) => {

@@ -3,7 +3,7 @@ import { CopyableHash } from '../ui/CopyableHash.tsx'
 import { uiTexts } from '../ui/texts.ts'
 import { describeFeeAndSimulation } from './describeFeeAndSimulation.ts'
 
-/** What is signed, in rows: what has to be seen, and the rest folded under Details. */
+/** Rows of the signing review, with details collapsed. */
 export function ReviewRows({ review }: { readonly review: Review }) {
   const { main, details } = review.description
   return (

@@ -19,7 +19,7 @@ import { useNow } from './useNow.ts'
 const closesAfterMs = 3_000
 const elapsedEveryMs = 100
 
-/** Says how the run goes, bottom left; puts itself away three seconds after the end unless it is being read. A refusal stays. */
+/** Run status panel; hides 3 s after the end unless hovered or focused. Refusals stay. */
 export function RunPanel() {
   const { runs } = useEditor()
   const state = useRuns(run => run)
@@ -34,7 +34,7 @@ export function RunPanel() {
   }, [ended, isRead, runs])
   if (state.phase === 'none' || state.phase === 'closed') return null
   const { view, refusal, nodeIds } = state
-  // What an earlier run gave ends too, without having been asked for.
+  // Cached nodes have an end time too but are not counted.
   const finished = [...view.nodes].filter(([id, run]) => run.endedAt !== null && (nodeIds?.has(id) ?? true)).length
   const { icon, title } = describe(state)
   const failure = refusal ?? view.error
@@ -114,7 +114,7 @@ function Elapsed({ state: { view }, isActive }: PartProps & { readonly isActive:
   )
 }
 
-/** The nodes that are at work right now. */
+/** Names of the running nodes. */
 function Current({ state: { view } }: PartProps) {
   const nodes = useDocuments(state => state.document.nodes)
   const labels = nodes.flatMap(({ id, label }) => {

@@ -31,7 +31,7 @@ type Props = {
   readonly onStop: () => void
 }
 
-/** The one review before every signature: what leaves, what arrives at least, to whom, and what the guard found. */
+/** Review before every signature: amounts, recipient and guard findings. */
 export function SigningDialog({ label, on, request, flow, wallet, onStop }: Props) {
   const state = useSyncExternalStore(flow.subscribe, flow.getState)
   const signer = signerOf(request)
@@ -135,7 +135,7 @@ function ProblemNotice({ problem, state, onRetry }: ProblemProps) {
     return <Notice tone="warn" title={texts.elsewhere} help={[texts.elsewhereHelp]} />
   }
   if (problem.kind === 'notWanted') return <Notice tone="warn" title={texts.over} />
-  // The notice about the earlier hash says the same.
+  // The notice about the earlier hash already covers this.
   if (problem.kind === 'notAccepted' || (problem.kind === 'report' && state.refusedHash !== null)) return null
   return state.status === 'failed' ? (
     <ErrorState error={problem.error} onRetry={onRetry} />
@@ -144,7 +144,7 @@ function ProblemNotice({ problem, state, onRetry }: ProblemProps) {
   )
 }
 
-/** Who is asked, and the chain the wallet has to be on. */
+/** Account and chain that must sign. */
 function signerOf(request: WalletRequest): { readonly account: string; readonly walletChainId: number } {
   if (isSignatureRequest(request)) {
     return { account: request.transaction.from, walletChainId: request.transaction.chainId }

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** An exact approval of 5 USDC, as a node would ask for it. */
+/** Approval of exactly 5 USDC as a node requests it. */
 async function makeRequest(): Promise<SignatureRequest> {
   const { swaps } = createSimulatedServices({ account: { address: account, chainId: 1 } })
   const token = (await swaps.tokens(1)).find(({ symbol }) => symbol === 'USDC')!
@@ -49,7 +49,7 @@ async function makeRequest(): Promise<SignatureRequest> {
   }
 }
 
-/** An order that gives 5 USDC for 4 DAI, as a node would ask for its signature. */
+/** Order of 5 USDC for 4 DAI as a node requests it. */
 async function makeMessage(): Promise<TypedDataRequest> {
   const { orders } = createSimulatedServices({ account: { address: account, chainId: 1 } })
   const request = {
@@ -71,7 +71,7 @@ async function makeMessage(): Promise<TypedDataRequest> {
   } as unknown as TypedDataRequest
 }
 
-/** What the world says about such an order. */
+/** Guard facts for this order. */
 const typedFacts = {
   allowedTargets: [findRouter(1)],
   providerSpender: findRouter(1),
@@ -114,7 +114,7 @@ async function show(options: Options = {}) {
     now: Date.now(),
     ...options.chainFacts,
   }
-  /** What the server's journal says; the page may know less. */
+  /** Server journal, possibly ahead of the page. */
   const journal: RunEvent[] = [...waiting]
   const http = makeHttpClient(async (path, { signal }) => {
     if (path.startsWith('/api/runs/')) return { events: journal }

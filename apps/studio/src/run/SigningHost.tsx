@@ -22,14 +22,14 @@ const TransactionDialog = lazyComponent(() =>
 
 type Props = {
   readonly socket: ExecutionSocket
-  /** Where sent hashes wait until their run has them. */
+  /** Storage of sent hashes until their run accepts them. */
   readonly storage: Parameters<typeof createPendingHashes>[0]
   readonly wallet: SigningWallet
-  /** Page of a transaction in its chain's explorer. */
+  /** Explorer URL of a transaction. */
   readonly explorerUrl: (walletChainId: number, hash: string) => string | undefined
 }
 
-/** Shows the review of whatever a run of the server wants signed, and brings the wallet's answer back to the run. */
+/** Shows signing requests of server runs and returns the wallet's answer. */
 export function SigningHost({ socket, storage, wallet, explorerUrl }: Props) {
   const { documents, host } = useEditor()
   const http = useHttp()
@@ -56,7 +56,7 @@ export function SigningHost({ socket, storage, wallet, explorerUrl }: Props) {
     for (const [nodeId, { transactionHash }] of endedNodes) {
       const hash = hashes.get(executionId, nodeId)
       if (!hash || hash === transactionHash || isReported(hash)) continue
-      // The user is told of a failure by the report itself.
+      // `report` shows its own errors.
       report({ executionId, nodeId, hash, chainId: null }).catch(() => {})
     }
   }, [executionId, endedNodes, hashes, isReported, report])

@@ -11,7 +11,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { runTexts } from './texts.ts'
 
 type Props = {
-  /** Null when the run had ended before it could take the hash: then nobody here watches the transaction. */
+  /** Null when the run ended before it accepted the hash; nothing watches the transaction then. */
   readonly nodeId: string | null
   readonly label: string
   readonly hash: string
@@ -21,7 +21,7 @@ type Props = {
 
 const closesAfterMs = 2_500
 
-/** What became of a sent transaction: pending, then confirmed or failed with the reason. */
+/** Status of a sent transaction: pending, confirmed, or failed with a reason. */
 export function TransactionDialog({ nodeId, label, hash, explorerUrl, onClose }: Props) {
   const node = useRuns(state => (nodeId === null ? undefined : state.view.nodes.get(nodeId)))
   const status = node?.status === 'success' || node?.status === 'error' ? node.status : 'pending'

@@ -4,7 +4,7 @@ import type { RunnerOptions } from './createRunner.ts'
 
 const options = {} as RunnerOptions
 
-/** Code of a runner that writes down its calls, as the import gives it. */
+/** Fake runner module that records its calls. */
 function makeCode(calls: string[]) {
   const createRunner = () => ({
     execute: async (nodeId?: string) => void calls.push(`execute ${nodeId}`),

@@ -4,7 +4,7 @@ import type { Runner, RunnerOptions } from './createRunner.ts'
 const loadRunner = loadOnce(() => import('./createRunner.ts'))
 
 /**
- * A runner whose code is loaded with the first call or once the page is idle. Calls reach it in the order they were made.
+ * Runner whose code loads on the first call or when idle. Calls keep their order.
  *
  * - Throws: why the code could not be loaded; the next call tries again
  */
@@ -24,7 +24,7 @@ export function createLazyRunner(options: RunnerOptions, load: typeof loadRunner
     executePart: async scope => (await start()).executePart(scope),
     stop: async () => (await start()).stop(),
     catchUp: async executionId => (await start()).catchUp(executionId),
-    // A runner that was never loaded follows nothing; why loading failed is told by the call that needed it.
+    // An unloaded runner follows nothing, and the failed call reported the error.
     leave: () =>
       void runner?.then(
         loaded => loaded.leave(),

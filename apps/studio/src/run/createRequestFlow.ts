@@ -20,19 +20,19 @@ import type { HttpClient } from '../remote/createHttpClient.ts'
 
 const refreshMs = 10_000
 
-/** What the run and the page answer to a flow. */
+/** Callbacks of a signing flow to the run and the page. */
 export type RequestPorts = {
-  /** Whether the server still waits for this signature. */
+  /** Whether the run still waits for this signature. */
   readonly isWanted: (signal: AbortSignal) => Promise<boolean>
-  /** What any tab of this browser sent for the step and the run has not taken yet. */
+  /** Hash sent by any tab for this node that the run has not accepted. */
   readonly storedHash: () => Hex | null
   readonly store: (hash: Hex) => void
   readonly onStoreFailed: (error: unknown, hash: Hex) => void
-  /** Hands a sent transaction to the run, until the run has taken it or will never do so. */
+  /** Reports a sent hash until the run accepts or rejects it. */
   readonly reportHash: (hash: Hex, chainId: number) => Promise<void>
   readonly reportSignature: (signature: Hex) => Promise<void>
   readonly refuse: (error: unknown) => Promise<void>
-  /** Asks the run for a fresh request. */
+  /** Requests a new quote or transaction from the run. */
   readonly rebuild: () => void
 }
 
@@ -40,14 +40,14 @@ type Options = {
   readonly request: WalletRequest
   readonly on: ResultSource
   readonly http: HttpClient
-  /** The connected wallet at the moment; null while there is none. */
+  /** Currently connected wallet; null without one. */
   readonly wallet: () => WalletPort | null
-  /** The same in every tab that shows this step. */
+  /** Web Lock name shared by all tabs for this node. */
   readonly lockName: string
   readonly ports: RequestPorts
 }
 
-/** The request as the guard reads it; what does not fit is refused by the server, and blocked by the guard. */
+/** Converts the request for the guard; invalid requests are refused or blocked there. */
 export function toSigningRequest(request: WalletRequest): SigningRequest {
   const { expiresAt } = request
   if (isSignatureRequest(request)) {
@@ -65,7 +65,7 @@ export function toSigningRequest(request: WalletRequest): SigningRequest {
   }
 }
 
-/** The signing flow of one request of a run: facts from the server, the wallet of this page, the answer to the run. */
+/** Creates the signing flow of one run request, with facts from the server and this page's wallet. */
 export function createRequestFlow({ request, on, http, wallet, lockName, ports }: Options): SigningFlow {
   const mode = on === 'live' ? 'testnet' : 'functional'
   const { locks }: Partial<Pick<Navigator, 'locks'>> = navigator
@@ -112,7 +112,7 @@ export function createRequestFlow({ request, on, http, wallet, lockName, ports }
     onStoreFailed: ports.onStoreFailed,
     storedHash: () => (isSignatureRequest(request) ? ports.storedHash() : null),
     report,
-    // Failures are shown by the ports themselves.
+    // The callbacks show their own errors.
     handOver: (asked, answer) => void report(asked, answer).catch(() => {}),
     refuse: error => ports.refuse(error ?? defiErrors.error('REJECTED_BY_USER')),
     rebuild: ports.rebuild,

@@ -23,7 +23,7 @@ import { withAncestors, withDescendants } from './withAncestors.ts'
 
 export type ServerConfig = ResponseOf<typeof readConfig>
 
-/** A part of a workflow with what it may take from earlier runs. */
+/** Partial run with cached outputs. */
 type Scoped = { readonly scope?: RunScope; readonly cached?: CachedOutputs }
 
 type ScopedThere = Scoped & { readonly cachedFrom?: string }
@@ -35,57 +35,57 @@ type FoundRun = {
 
 export type RunnerOptions = {
   readonly registry: () => StudioRegistry
-  /** What the user has installed, in its order. */
+  /** Installed plugins in order. */
   readonly plugins: () => readonly PluginManifest[]
   readonly documents: DocumentStore
   readonly runs: RunStore
   readonly view: ViewStore
   readonly socket: ExecutionSocket
-  /** Throws when the server does not answer. */
+  /** Throws when the server is unreachable. */
   readonly config: () => Promise<ServerConfig>
-  /** The connected account, asked from the wallet. */
+  /** Account from the wallet. */
   readonly account: () => Promise<Account | null>
   readonly openWallet: () => void
-  /** Whether this browser has a wallet at all. */
+  /** Whether a wallet is installed. */
   readonly hasWallet: () => boolean
-  /** What the server knows of a run; throws when it does not know it. */
+  /** Reads a run from the server; throws for an unknown one. */
   readonly findRun: (executionId: string) => Promise<FoundRun>
-  /** Keeps the run's id where a reload finds it; null forgets it. */
+  /** Stores the run id for a reload; null clears it. */
   readonly remember: (executionId: string | null) => void
 }
 
 export type Runner = {
-  /** Runs the whole flow, or one node with everything upstream of it. */
+  /** Runs the whole flow, or one node with its upstream nodes. */
   execute(nodeId?: string): Promise<void>
-  /** Runs one node, everything up to it or everything from it on, with what earlier runs of the same world gave. */
+  /** Runs part of the flow with cached outputs of the same result source. */
   executePart(scope: RunScope): Promise<void>
-  /** Throws why a run of the server could not be told. */
+  /** Throws when the server could not be reached. */
   stop(): Promise<void>
-  /** Takes up a run of the server that an earlier visit started. */
+  /** Resumes a server run of an earlier visit. */
   catchUp(executionId: string): Promise<void>
-  /** Lets go of the followed run; a run of the server goes on. */
+  /** Stops following the run; a server run continues. */
   leave(): void
 }
 
 const loadBrowserRun = loadOnce(() => import('./prepareBrowserRun.ts'))
 
-/** Executes what `reduceRunner` decides: starts runs where the mode wants them, and feeds their events to the run store. */
+/** Executes the commands of `reduceRunner` and feeds run events to the store. */
 export function createRunner(options: RunnerOptions): Runner {
   const { documents, runs, view, socket } = options
   let running = idle
-  /** Runs of this page that were prepared, by attempt. */
+  /** Prepared in-page runs by attempt. */
   const prepared = new Map<number, BrowserRun>()
   let browserRun: BrowserRun | undefined
   let stopFollowing = () => {}
   const drawn = () => ({ document: documents.getState().document, mode: view.getState().mode })
-  /** Resolves once everything that the event leads to is done. */
+  /** Resolves when all commands of the event are done. */
   const dispatch = async (event: RunnerEvent): Promise<void> => {
     const { state, commands } = reduceRunner(running, event)
     running = state
     await Promise.all(commands.map(command => executors[command.type](command as never)))
   }
 
-  /** Asks somebody for an answer; what they throw is an event too. */
+  /** Awaits an answer; errors become events. */
   const ask = async (attempt: number, question: () => Promise<RunnerEvent>) => {
     let event: RunnerEvent
     try {
@@ -232,7 +232,7 @@ function scopeOf(runs: RunStore, document: WorkflowDocument, scope: RunScope | u
   return { scope, cached: Object.fromEntries(Object.entries(earlier).filter(([id]) => known.has(id))) }
 }
 
-/** Where real money moves the server takes no outputs on trust: it reads them from the history of an earlier run. */
+/** Real runs cannot send cached outputs; the server reads them from an earlier run's history. */
 function scopeThere(
   runs: RunStore,
   document: WorkflowDocument,
@@ -244,7 +244,7 @@ function scopeThere(
   return { scope, ...(cachedFrom ? { cachedFrom } : {}) }
 }
 
-/** The nodes that a run asks for; all of the document's without a scope. */
+/** Nodes of a run; all without a scope. */
 function partOf(document: WorkflowDocument, scope?: RunScope): Part {
   if (!scope) return { nodeCount: document.nodes.length, nodeIds: null, targetId: null }
   const { kind, nodeId } = scope
@@ -254,7 +254,7 @@ function partOf(document: WorkflowDocument, scope?: RunScope): Part {
   return { nodeCount: nodeIds.size, nodeIds, targetId: kind === 'from' ? null : nodeId }
 }
 
-/** Without a server simulated runs still work here, so only real modes pass its silence on. */
+/** Simulated runs work without a server, so only real modes fail. */
 async function readConfigFor(mode: Mode, read: RunnerOptions['config']): Promise<ServerConfig | null> {
   try {
     return await read()
@@ -264,7 +264,7 @@ async function readConfigFor(mode: Mode, read: RunnerOptions['config']): Promise
   }
 }
 
-/** None where the workflow stands on built-in components; the server picks those that it uses out of the others. */
+/** Plugins to send: none for built-in components; the server picks the used ones. */
 function pluginsFor(
   { nodes }: WorkflowDocument,
   { transformations = [] }: StudioRegistry,

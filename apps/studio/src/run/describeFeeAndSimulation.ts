@@ -3,7 +3,7 @@ import type { DescriptionRow, Review } from '@sluice/guard'
 import { formatFee } from './formatFee.ts'
 import { runTexts } from './texts.ts'
 
-/** What a transaction costs and what its simulation said; nothing for typed data. */
+/** Fee and simulation rows; empty for typed data. */
 export function describeFeeAndSimulation({ request, networkFee, simulation }: Review): readonly DescriptionRow[] {
   if (!simulation) return []
   const texts = runTexts.signing

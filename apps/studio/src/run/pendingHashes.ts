@@ -3,8 +3,8 @@ type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const keyOf = (executionId: string, nodeId: string) => `sluice.sent.${executionId}.${nodeId}`
 
 /**
- * Remembers what the wallet sent until the run has taken note of it. Written before the server hears of it, so that
- * neither a crash of the page nor of the server makes the user sign twice.
+ * Stores sent hashes until the run accepts them, written before the server is told, so that a crash never leads to a
+ * second signature.
  */
 export function createPendingHashes(memory: Memory) {
   return {

@@ -8,14 +8,14 @@ import { currentVersion } from '../editor/pluginHost.ts'
 export type BrowserRun = {
   /** Throws `WORKFLOW_INVALID`. */
   start(): Promise<void>
-  /** Also while it is being started. */
+  /** Also works while the run is starting. */
   cancel(): Promise<void>
   close(): void
 }
 
 const nothingKept = { getItem: () => null, setItem: () => {} }
 
-/** What runs here: the built-in components, and those of the plugins, whose code runs in the sandbox. */
+/** Registry of built-in components and sandboxed plugin components. */
 async function widen(plugins: readonly PluginManifest[]): Promise<Registry<CatalogueServices>> {
   if (plugins.length === 0) return registry
   const { createPluginSystem } = await import('@sluice/workflow/plugin')
@@ -33,7 +33,7 @@ type Options = {
   readonly onEvents: (events: readonly RunEvent[]) => void
 }
 
-/** Prepares a run in this page on simulated services, whose wallet signs what the guard lets pass. */
+/** Prepares an in-page run on simulated services; its wallet signs what the guard allows. */
 export async function prepareBrowserRun({ plugins, onEvents, ...run }: Options): Promise<BrowserRun> {
   const registry = await widen(plugins)
   const environment = openSimulated()

@@ -4,7 +4,7 @@ import type { HttpClient } from '../remote/createHttpClient.ts'
 
 export type RunNodeState = { readonly runStatus: RunStatus; readonly node: NodeRun | undefined }
 
-/** One node of a run as the server's journal has it now; the page's own events may be late. */
+/** Reads a node's state from the server's journal, which may be ahead of the page. */
 export async function readNodeRun(
   http: HttpClient,
   executionId: string,

@@ -17,14 +17,14 @@ async function reportOnce(http: HttpClient, socket: ExecutionSocket, message: Ha
     throw error
   }
   const { runStatus, node } = await readNodeRun(http, message.executionId, message.nodeId)
-  // An answer that was lost on the way: this hash had been taken before it was told a second time.
+  // The earlier answer was lost: the run already has this hash.
   if (node?.transactionHash === message.signedTx) return 'taken'
   return runStatus === 'running' && node && isNodeActive(node.status) ? 'again' : 'over'
 }
 
 /**
- * Tells a run of a sent hash until the run has taken it, or is over. Money may be on its way: what the chain or the
- * run does not know yet is told again, never signed again.
+ * Reports a sent hash until the run accepts it or has ended. Unknown transactions are reported again, never signed
+ * again.
  *
  * - Throws: what the run says against the hash
  */

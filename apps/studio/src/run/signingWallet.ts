@@ -1,6 +1,6 @@
 import type { WalletPort } from '@sluice/defi'
 
-/** The connected wallet as the review needs it. */
+/** Wallet state used by the signing review. */
 export type SigningWallet = {
   /** Null while no wallet is connected. */
   readonly port: WalletPort | null

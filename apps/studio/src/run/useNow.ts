@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, in milliseconds, again and again while `isTicking`. */
+/** Current time in milliseconds, updated while `isTicking`. */
 export function useNow(isTicking: boolean, everyMs: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

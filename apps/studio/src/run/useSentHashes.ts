@@ -11,16 +11,16 @@ export type SentHash = {
   readonly executionId: string
   readonly nodeId: string
   readonly hash: `0x${string}`
-  /** Null when a reload only found the hash. */
+  /** Null when the hash was restored after a reload. */
   readonly chainId: number | null
 }
 
-/** What was sent from this page: brought to its run, shown while it is pending, named when the run is over. */
+/** Sent transactions of this page: reported to the run, shown while pending, listed when the run has ended. */
 export function useSentHashes(socket: ExecutionSocket, hashes: ReturnType<typeof createPendingHashes>) {
   const { runs } = useEditor()
   const http = useHttp()
   const [sent, setSent] = useState<SentHash | null>(null)
-  /** Sent for a run that had ended by then. */
+  /** Sent after the run had ended. */
   const [orphan, setOrphan] = useState<SentHash | null>(null)
   const reported = useRef(new Set<string>())
 
@@ -49,7 +49,7 @@ export function useSentHashes(socket: ExecutionSocket, hashes: ReturnType<typeof
   return {
     sent,
     orphan,
-    /** Stable. Rejects with what the run says against the hash; the user has been told then. */
+    /** Stable. Rejects with the run's error after showing it. */
     report,
     isReported,
     closeSent: () => setSent(null),

@@ -1,12 +1,12 @@
 import { toGraph, type WorkflowDocument } from '@sluice/workflow'
 
-/** The part of a workflow that one node needs: itself and everything upstream of it. */
+/** Subgraph of a node and its upstream nodes. */
 export function withAncestors(document: WorkflowDocument, nodeId: string): WorkflowDocument {
   const graph = toGraph(document)
   return cut(document, nodeId, index => graph.incoming[index]!.map(({ source }) => source))
 }
 
-/** The part of a workflow that follows from one node: itself and everything downstream of it. */
+/** Subgraph of a node and its downstream nodes. */
 export function withDescendants(document: WorkflowDocument, nodeId: string): WorkflowDocument {
   const graph = toGraph(document)
   return cut(document, nodeId, index => graph.outgoing[index]!.map(({ target }) => target))

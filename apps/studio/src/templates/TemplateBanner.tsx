@@ -5,12 +5,12 @@ import { templateTexts } from './texts.ts'
 
 type Props = {
   readonly name: string
-  /** Drops the changes of an earlier visit; null when there are none. */
+  /** Discards restored changes; null without any. */
   readonly onStartOver: (() => void) | null
   readonly onDismiss: () => void
 }
 
-/** Says which template is open and how to keep it. */
+/** Banner of an open template. */
 export function TemplateBanner({ name, onStartOver, onDismiss }: Props) {
   return (
     <div

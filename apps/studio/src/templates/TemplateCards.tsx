@@ -11,13 +11,13 @@ type Props = {
   readonly onOpen: (template: WorkflowTemplate) => void
   readonly limit?: number
   readonly isCentred?: boolean
-  /** Only templates of this category; null for all. */
+  /** Limits the templates to one category; null shows all. */
   readonly category?: string | null
 }
 
 const all = 6
 
-/** The templates of the catalogue, each one press away from being open. */
+/** Cards of the catalogue's templates. */
 export function TemplateCards({ onOpen, limit = all, isCentred, category = null }: Props) {
   const templates = useQuery(templatesQuery)
   if (templates.isError) return <ErrorState error={templates.error} onRetry={() => void templates.refetch()} />

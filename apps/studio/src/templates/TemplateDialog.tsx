@@ -10,11 +10,11 @@ import { templateTexts } from './texts.ts'
 type Props = {
   readonly template: WorkflowTemplate
   readonly onClose: () => void
-  /** The values by the key of the required input. */
+  /** Values by input key. */
   readonly onUse: (values: Config) => void
 }
 
-/** What a template does and what it has to be told before it is opened. */
+/** Describes a template and asks for its required inputs. */
 export function TemplateDialog({ template, onClose, onUse }: Props) {
   const { name, description, features, requiredInputs, category, difficulty, estimatedMinutes, nodes } = template
   const formId = useId()
@@ -81,7 +81,7 @@ export function TemplateDialog({ template, onClose, onUse }: Props) {
   )
 }
 
-/** Numbers are kept as they are typed until the form is sent. */
+/** Converts number inputs on submit. */
 const withNumbers = ({ requiredInputs }: WorkflowTemplate, values: Config): Config =>
   Object.fromEntries(
     requiredInputs.map(({ key, type }) => {

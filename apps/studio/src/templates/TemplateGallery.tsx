@@ -10,11 +10,11 @@ type Props = {
   readonly onOpen: (templateId: string) => void
   readonly limit?: number
   readonly isCentred?: boolean
-  /** Only templates of this category; null for all. */
+  /** Limits the templates to one category; null shows all. */
   readonly category?: string | null
 }
 
-/** The templates, and what each one asks for before it is opened. */
+/** Template cards and the dialog for required inputs. */
 export function TemplateGallery({ onOpen, ...look }: Props) {
   const [picked, setPicked] = useState<WorkflowTemplate | null>(null)
   return (

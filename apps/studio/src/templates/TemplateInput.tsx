@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (value: Json) => void
 }
 
-/** One value that a template asks for. */
+/** Input for one template value. */
 export function TemplateInput({ input, value, problem, onChange }: Props) {
   const id = useId()
   const { label, description, type, options = [], required } = input

@@ -12,7 +12,7 @@ const tones: Record<Tone, string> = {
   accent: 'bg-accent-soft text-accent-strong',
 }
 
-/** A word beside a thing: its state, kind or origin. */
+/** Small label for a state, kind or source. */
 export function Badge({
   tone = 'neutral',
   children,

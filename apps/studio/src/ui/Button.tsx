@@ -18,11 +18,11 @@ type Props = Omit<ComponentProps<'button'>, 'type'> & {
   readonly icon?: ReactNode
   readonly submit?: boolean
   readonly iconOnly?: boolean
-  /** Why it cannot be used now: it stays reachable, is described by the reason, and a press says it to everyone. */
+  /** Why it is disabled: it stays focusable, and a click announces the reason. */
   readonly reason?: string | undefined
 }
 
-/** A button; give `aria-label` when `iconOnly`. */
+/** Button; requires `aria-label` with `iconOnly`. */
 export function Button({ look = 'plain', icon, submit, iconOnly, reason, className, children, ...rest }: Props) {
   const refused = reason && { 'aria-disabled': true, title: reason, onClick: () => notify('info', reason) }
   return (

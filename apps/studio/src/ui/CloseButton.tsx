@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'look' | 'iconOnly' | 'icon' | 
   readonly size?: 14 | 16
 }
 
-/** The cross that puts a panel, a bar or a message away. */
+/** Close button. */
 export function CloseButton({ size = 14, ...rest }: Props) {
   return <Button look="quiet" iconOnly icon={<X size={size} aria-hidden="true" />} {...rest} />
 }

@@ -8,12 +8,12 @@ import { uiTexts } from './texts.ts'
 const shownMs = 2000
 
 type Props = {
-  /** A function where writing it costs something. */
+  /** A function defers expensive text. */
   readonly text: string | (() => string)
   readonly label?: string
 }
 
-/** Copies `text`; says so for two seconds. */
+/** Copies `text` and confirms for two seconds. */
 export function CopyButton({ text, label = uiTexts.copy }: Props) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { copyText } from './copyText.ts'
 import { shortenMiddle } from './shortenMiddle.ts'
 import { uiTexts } from './texts.ts'
 
-/** An address or hash: shortened in the middle, or as `shown` says; whole on hover, copied on click. */
+/** Shortened address or hash; full on hover, copied on click. */
 export function CopyableHash({
   value,
   head = 6,

@@ -11,15 +11,15 @@ type Props = {
   readonly children: ReactNode
   readonly footer?: ReactNode
   readonly wide?: boolean
-  /** False keeps the dialog open on Escape and outside clicks, for example while a wallet is asked. */
+  /** False ignores Escape and outside clicks, for example during a wallet prompt. */
   readonly dismissable?: boolean
-  /** False leaves only its buttons to close it: where closing decides something, Escape or a stray click must not. */
+  /** False allows closing by buttons only, when closing is a decision. */
   readonly closesOnStray?: boolean
   /** Takes the focus when the dialog opens; default the dialog itself. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
-/** A modal window; a sheet from the bottom on narrow screens. Rendered only while open. */
+/** Modal dialog; a bottom sheet on narrow screens. Rendered only while open. */
 export function Dialog(props: Props) {
   const {
     title,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { readonly title: string; readonly text?: string; readonly children?: ReactNode }
 
-/** What a panel is for while it holds nothing, with the one thing to do next. */
+/** Empty state of a panel with one action. */
 export function EmptyState({ title, text, children }: Props) {
   return (
     <div className="flex flex-col items-center gap-1 px-4 py-8 text-center">

@@ -5,7 +5,7 @@ import { uiTexts } from './texts.ts'
 
 type Props = { readonly error: unknown; readonly onRetry?: () => void; readonly className?: string }
 
-/** What went wrong in a panel, what to do, and a way to try again. */
+/** Error state of a panel with help and retry. */
 export function ErrorState({ error, onRetry, className }: Props) {
   const { message, help } = describeError(error)
   return (

@@ -1,16 +1,16 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 
-/** What an open menu is given by its button. */
+/** Props passed to an open menu. */
 export type MenuProps = { readonly onClose: () => void; readonly returnFocus: () => void }
 
 type Props = ComponentProps<typeof Button> & {
-  /** Loads the menu's code; called as soon as the button is pointed at or focused. */
+  /** Preloads the menu on hover or focus. */
   readonly preload: () => void
   readonly menu: (props: MenuProps) => ReactNode
 }
 
-/** A button that opens a menu which is loaded when it is needed; the button stands from the first paint. */
+/** Button with a lazily loaded menu. */
 export function MenuButton({ preload, menu, ...button }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)

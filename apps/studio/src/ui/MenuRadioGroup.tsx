@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   readonly onChange: (value: Value) => void
 }
 
-/** One of several values, as items of a menu. */
+/** Radio items of a menu. */
 export function MenuRadioGroup<Value extends string>({ value, options, textOf, onChange }: Props<Value>) {
   return (
     <Menu.RadioGroup value={value} onValueChange={next => onChange(next as Value)}>

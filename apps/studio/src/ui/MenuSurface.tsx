@@ -5,7 +5,7 @@ import { menuContentClass } from './menuClasses.ts'
 
 type Props = MenuProps & { readonly label: string; readonly children: ReactNode }
 
-/** The open menu of a `MenuButton`, right below it. */
+/** Menu opened below a `MenuButton`. */
 export function MenuSurface({ label, onClose, returnFocus, children }: Props) {
   return (
     <Menu.Root defaultOpen onOpenChange={open => !open && onClose()}>

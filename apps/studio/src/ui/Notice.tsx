@@ -15,14 +15,14 @@ const looks = {
 type Props = {
   readonly tone: keyof typeof looks
   readonly title: ReactNode
-  /** What to check, most likely cause first. */
+  /** Help texts, most likely cause first. */
   readonly help?: readonly string[]
   readonly action?: ReactNode
   readonly children?: ReactNode
   readonly className?: string
 }
 
-/** What happened and what to do about it, where it happened. */
+/** Inline notice with help and an action. */
 export function Notice({ tone, title, help = [], action, children, className }: Props) {
   const { icon: Icon, className: look } = looks[tone]
   return (

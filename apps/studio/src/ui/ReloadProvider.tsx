@@ -9,7 +9,7 @@ export function ReloadProvider({ isServed, children }: { readonly isServed: IsSe
   return <IsServedContext value={isServed}>{children}</IsServedContext>
 }
 
-/** Reloads the page as `reloadPage` does. */
+/** Returns `reloadPage` bound to the HTTP client. */
 export function useReload(): () => Promise<boolean> {
   const isServed = useContext(IsServedContext)
   if (!isServed) throw new Error('useReload is used outside of ReloadProvider')

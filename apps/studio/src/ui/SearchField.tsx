@@ -1,14 +1,14 @@
 import { classNames } from './classNames.ts'
 
 type Props = {
-  /** Its name, and what stands in it while it is empty. */
+  /** Accessible name and placeholder. */
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
   readonly className?: string
 }
 
-/** A field that narrows a list down. */
+/** Search field. */
 export function SearchField({ label, value, onChange, className }: Props) {
   return (
     <input

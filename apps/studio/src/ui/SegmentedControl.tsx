@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   readonly disabled?: boolean
 }
 
-/** A short choice of which exactly one holds; arrow keys move it as in any radio group. */
+/** Segmented control; behaves like a radio group. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

@@ -3,7 +3,7 @@ import { Badge } from './Badge.tsx'
 
 const tones = { simulated: 'info', devnet: 'accent', live: 'warn' } as const
 
-/** Says where a result came from; stands beside every result. */
+/** Badge with the source of a result. */
 export function SourceBadge({ source }: { readonly source: ResultSource }) {
   return <Badge tone={tones[source]}>{source}</Badge>
 }

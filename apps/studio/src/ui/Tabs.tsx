@@ -6,15 +6,15 @@ export type Tab = { readonly id: string; readonly label: ReactNode; readonly con
 type Props = {
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** Id of the view that is shown first; default the first one. */
+  /** Initially selected tab; default the first. */
   readonly first?: string
-  /** Id of the view that is shown, where the caller decides about it; goes with `onChange`. */
+  /** Controlled tab id, with `onChange`. */
   readonly value?: string
   readonly onChange?: (id: string) => void
   readonly className?: string
 }
 
-/** Views of one thing of which one is shown. */
+/** Tabs. */
 export function Tabs({ label, tabs, first, value, onChange, className }: Props) {
   const start = value === undefined ? { defaultValue: first ?? tabs[0]?.id ?? '' } : { value }
   return (

@@ -12,9 +12,9 @@ import { uiTexts } from './texts.ts'
 
 /** Source: spec 001 §6, 4000 ms and 3000 for success. */
 const shownMs = { success: 3_000, warn: 4_000, error: 4_000, info: 3_000 } as const
-/** Time to read what is offered and to reach it. */
+/** Toasts with an action stay longer. */
 const shownWithActionMs = 8_000
-/** Longer ones stand under the text instead of beside it. */
+/** Longer labels go below the text. */
 const shortLabel = 12
 
 const looks: Record<NoticeTone, readonly [icon: typeof Info, className: string]> = {
@@ -24,10 +24,10 @@ const looks: Record<NoticeTone, readonly [icon: typeof Info, className: string]>
   info: [Info, 'text-info'],
 }
 
-/** One toast at a time, under the toolbar; Alt+T goes to it, Escape puts it away. */
+/** Shows one toast at a time; Alt+T focuses it, Escape dismisses it. */
 export function Toasts() {
   const message = useStore(toastStore, state => state.message)
-  // The live region has to stand before what it is to announce.
+  // The live region must exist before its first message.
   const [isReady, setIsReady] = useState(false)
   useEffect(() => setIsReady(true), [])
   return (

@@ -1,6 +1,6 @@
 const regionId = 'sluice-announcements'
 
-/** Tells screen readers what happened, without moving the focus. */
+/** Announces text to screen readers. */
 export function announce(text: string): void {
   let region = document.getElementById(regionId)
   if (!region) {

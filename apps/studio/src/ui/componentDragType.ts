@@ -1,2 +1,2 @@
-/** Data type of a component that is dragged from the palette to the canvas. */
+/** Drag-and-drop data type of a palette component. */
 export const componentDragType = 'application/x-sluice-component'

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; answers whether the browser let us. Source: spec 001 §8, a failure is only logged. */
+/** Copies text; returns whether it worked. Source: spec 001 §8, a failure is only logged. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

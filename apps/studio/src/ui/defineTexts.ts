@@ -1,26 +1,23 @@
 type Text = string | readonly string[] | ((...values: never[]) => string) | { readonly [key: string]: Text }
 type Texts = { readonly [key: string]: Text }
 
-/** Texts of another language: by room, whatever is translated; functions take the same values. */
+/** Translation by namespace; functions take the same arguments. */
 export type Translation = { readonly [room: string]: Texts }
 
 let translation: Translation = {}
 
 const defined: { readonly room: string; readonly texts: Texts }[] = []
 
-/**
- * Takes a language into use, in tables that are there and in those that come with rooms loaded later. Has to come
- * before anything is drawn.
- */
+/** Applies a translation to loaded and later tables. Call before rendering. */
 export function setTranslation(next: Translation): void {
   translation = next
   for (const { room, texts } of defined) overlay(texts, next[room])
 }
 
-/** Every table that is loaded, by room: what a translation is made from. */
+/** Loaded text tables by namespace, for translators. */
 export const loadedTexts = (): Translation => Object.fromEntries(defined.map(({ room, texts }) => [room, texts]))
 
-/** The one table of texts of a room. What the language in use does not translate stays English. */
+/** Defines a namespace's texts. Untranslated texts stay English. */
 export function defineTexts<const T extends Texts>(room: string, english: T): T {
   defined.push({ room, texts: english })
   overlay(english, translation[room])

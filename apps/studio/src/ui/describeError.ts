@@ -3,10 +3,10 @@ import { studioErrors } from './errors.ts'
 
 export type DescribedError = { readonly message: string; readonly help: readonly string[]; readonly code?: string }
 
-/** How browsers say that a part of the page could not be fetched. */
+/** Browser messages for a failed chunk load. */
 const missingPart = /dynamically imported module|Importing a module script failed/
 
-/** The sentence and advice to show for anything that was thrown. */
+/** Message and help for any thrown value. */
 export function describeError(error: unknown): DescribedError {
   if (error instanceof Error && missingPart.test(error.message))
     return describeError(studioErrors.error('PART_MISSING'))

@@ -1,4 +1,4 @@
-/** Hands bytes to the browser as a file. */
+/** Downloads bytes as a file. */
 export function downloadBytes(name: string, bytes: Uint8Array<ArrayBuffer>, type: string): void {
   const url = URL.createObjectURL(new Blob([bytes], { type }))
   const link = document.createElement('a')

@@ -1,6 +1,6 @@
 import { defineErrors } from '@sluice/workflow'
 
-/** Every sentence of the studio about something that went wrong. */
+/** All error texts of the studio. */
 export const studioErrors = defineErrors('STUDIO', {
   SERVER_UNREACHABLE: {
     message: 'Can’t reach the Sluice server',

@@ -4,7 +4,7 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** Writes how long ago something was: `now`, `5 minutes ago`, `yesterday`. */
+/** Formats a relative time: `now`, `5 minutes ago`, `yesterday`. */
 export function formatRelativeTime(at: number, now = Date.now(), locale?: string): string {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const unit = units.find(([, size]) => now - at >= size)

@@ -55,7 +55,7 @@ import type { ComponentType, SVGProps } from 'react'
 
 export type Icon = ComponentType<SVGProps<SVGSVGElement> & { readonly size?: number | string }>
 
-/** Icons that components of the catalogue name. */
+/** Icons by the names that components use. */
 export const icons: Readonly<Record<string, Icon>> = {
   activity: Activity,
   'arrow-left-right': ArrowLeftRight,
@@ -111,7 +111,7 @@ export const icons: Readonly<Record<string, Icon>> = {
   zap: Zap,
 }
 
-/** The icon of a component; a plain box for one that names an icon this page does not carry. */
+/** Icon of a component; a box for unknown names. */
 export function findIcon(name: string): Icon {
   return icons[name] ?? Box
 }

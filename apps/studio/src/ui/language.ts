@@ -1,16 +1,16 @@
 import { setTranslation, type Translation } from './defineTexts.ts'
 
-/** Tables by language tag, such as `de` or `pt-BR`; each is loaded when somebody wants it. */
+/** Lazy translation loaders by language tag, such as `de` or `pt-BR`. */
 export type TranslationTables = { readonly [language: string]: () => Promise<Translation> }
 
-/** What the page can speak besides English, which is built in. */
+/** Available languages besides English. */
 export const translationTables: TranslationTables = {}
 
 export const languageKey = 'sluice.language'
 
 const builtIn = 'en'
 
-/** The first wanted language that the page speaks; of `pt-BR` its `pt` will do. */
+/** First preferred language that is available; `pt` serves `pt-BR`. */
 export function pickLanguage(wanted: readonly string[], tables: TranslationTables): string {
   for (const tag of wanted) {
     const found = [tag, tag.split('-')[0]!].find(name => name === builtIn || Object.hasOwn(tables, name))
@@ -20,16 +20,16 @@ export function pickLanguage(wanted: readonly string[], tables: TranslationTable
 }
 
 type Options = {
-  /** What the user chose here; counts before what the browser prefers. */
+  /** Language chosen here; overrides the browser's. */
   readonly chosen: string | null
   readonly preferred: readonly string[]
   readonly tables?: TranslationTables
 }
 
 /**
- * Takes the wanted language into use and answers it; has to end before anything is drawn.
+ * Loads and applies the language. Await before rendering.
  *
- * - A table that cannot be loaded leaves the page in English, with a warning in the console
+ * - Falls back to English with a console warning
  */
 export async function loadLanguage({ chosen, preferred, tables = translationTables }: Options): Promise<string> {
   const language = pickLanguage(chosen ? [chosen, ...preferred] : preferred, tables)

@@ -9,7 +9,7 @@ import { useReload } from './ReloadProvider.tsx'
 import { uiTexts } from './texts.ts'
 
 type LazyPart<Props> = ((props: Props) => ReactNode) & {
-  /** Loads the part before it is shown. */
+  /** Preloads the component. */
   preload(): void
 }
 
@@ -20,14 +20,11 @@ type Loader<Props> = {
 }
 
 type Options = {
-  /** The part fills a panel that is there already; its notice stands in there. */
+  /** Shows the error notice inside the panel. */
   readonly isPanel?: boolean
 }
 
-/**
- * A part of the page that is loaded when it is first shown. When it cannot be loaded it says so and offers to reload
- * the page, and everything around it goes on working.
- */
+/** Lazily loaded component that offers a page reload when loading fails. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isPanel = false }: Options = {},

@@ -1,7 +1,7 @@
 const loads = new Set<() => Promise<unknown>>()
 
 /**
- * Something that is loaded on demand, once; a failed load may be tried again. `preloadAll` fetches it too.
+ * Memoizes a lazy load; failures can be retried. `preloadAll` loads it too.
  *
  * @example const openZip = loadOnce(() => import('./zip.ts'))
  */
@@ -19,8 +19,8 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Loads everything that is loaded on demand, one after the other, so that it is there when the server no longer is:
- * browsers never ask again for a module whose first request failed. What fails here is told when it is needed.
+ * Loads all lazy modules in sequence, so that they work when the server is gone: browsers cache a failed module
+ * request. Errors surface on use.
  */
 export async function preloadAll(): Promise<void> {
   for (const start of loads) await start().catch(() => undefined)

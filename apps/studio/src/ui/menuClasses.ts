@@ -1,4 +1,4 @@
-/** Looks of every menu. */
+/** CSS classes of menus. */
 export const menuContentClass =
   'z-50 min-w-48 animate-fade rounded-lg border border-line bg-surface-1 p-1 shadow-panel max-h-[min(80dvh,var(--radix-dropdown-menu-content-available-height))] overflow-y-auto'
 

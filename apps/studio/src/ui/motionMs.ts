@@ -1,3 +1,3 @@
-/** How long a movement takes that a script makes: nothing where the user wants no motion. */
+/** Animation duration; 0 with reduced motion. */
 export const motionMs = (wanted: number): number =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : wanted

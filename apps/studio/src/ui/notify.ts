@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 
 export type NoticeTone = 'success' | 'warn' | 'error' | 'info'
 
-/** What a message offers to do about itself, such as a fix or Undo. */
+/** Action button of a toast. */
 export type NoticeAction = { readonly label: string; readonly run: () => void }
 
 export type ToastMessage = {
@@ -13,20 +13,20 @@ export type ToastMessage = {
 }
 
 type Toast = {
-  /** The newest message; null once it is gone. */
+  /** Current message; null for none. */
   readonly message: ToastMessage | null
-  /** Whether there was ever one: the toaster is loaded with the first and stays. */
+  /** Whether a toast was ever shown; loads the toaster. */
   readonly isNeeded: boolean
 }
 
 export const toastStore = createStore<Toast>(() => ({ message: null, isNeeded: false }))
 
-/** Shows one short message; the newest takes the place of the one before. */
+/** Shows a toast; it replaces the previous one. */
 export function notify(tone: NoticeTone, title: string, text?: string, action?: NoticeAction): void {
   toastStore.setState({ message: { tone, title, text, action }, isNeeded: true })
 }
 
-/** Takes the message away, unless a newer one stands in its place. */
+/** Dismisses the toast unless it was replaced. */
 export function dismissToast(message: ToastMessage): void {
   if (toastStore.getState().message === message) toastStore.setState({ message: null })
 }

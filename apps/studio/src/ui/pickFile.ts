@@ -1,4 +1,4 @@
-/** Asks for one file; null when none was chosen. `accept` is a list of endings and media types. */
+/** Opens a file picker; null when cancelled. `accept` as in `<input>`. */
 export function pickFile(accept: string): Promise<File | null> {
   return new Promise(resolve => {
     const input = document.createElement('input')

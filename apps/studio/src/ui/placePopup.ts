@@ -1,13 +1,12 @@
 import { autoUpdate, computePosition, flip, offset, type ReferenceElement, shift, size } from '@floating-ui/dom'
 
-/** Pixels between a popup and the edge of the window. */
+/** Minimum distance to the window's edge in pixels. */
 const margin = 8
 
 /**
- * Keeps a fixed popup below its anchor, above it where there is more room, and inside the window; it is at least as wide
- * as the anchor. Its class gives its width and its greatest height.
+ * Positions a popup below or above its anchor inside the window, at least as wide as the anchor.
  *
- * - Shape: a function that stops following the anchor
+ * - Returns: a function that stops positioning
  */
 export function placePopup(anchor: ReferenceElement, popup: HTMLElement, gap = 0): () => void {
   const place = async () => {

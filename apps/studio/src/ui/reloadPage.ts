@@ -1,12 +1,12 @@
 const keepers = new Set<() => Promise<void>>()
 
-/** Names what has to be kept before the page may reload itself; returns the way to take it back. */
+/** Registers a callback awaited before a reload; returns an unregister function. */
 export function runBeforeReload(keep: () => Promise<void>): () => void {
   keepers.add(keep)
   return () => void keepers.delete(keep)
 }
 
-/** Reloads the page once everything is kept. Answers false, and stays, when nobody would serve the page again. */
+/** Saves everything and reloads. Returns false when the server would not serve the page. */
 export async function reloadPage(isServed: () => Promise<boolean>): Promise<boolean> {
   await Promise.all([...keepers].map(keep => keep()))
   const served = await isServed()

@@ -1,4 +1,4 @@
-/** Keeps `head` characters after a `0x` prefix and the last `tail`; short values stay whole. */
+/** Keeps the first `head` and last `tail` characters; short values stay whole. */
 export function shortenMiddle(value: string, head = 6, tail = 4): string {
   return value.length <= head + tail + 3 ? value : `${value.slice(0, head)}…${value.slice(-tail)}`
 }

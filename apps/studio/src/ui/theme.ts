@@ -11,7 +11,7 @@ const isTheme = (text: string | null): text is Theme => themes.includes(text as 
 
 const remembered = browserStorage.getItem(key)
 
-/** The chosen theme; `system` follows the operating system. */
+/** Chosen theme; `system` follows the operating system. */
 export const themeStore = createStore<Theme>(() => (isTheme(remembered) ? remembered : 'system'))
 
 const show = (theme: Theme) => {

@@ -1,4 +1,4 @@
-/** A name as a file name: letters, digits, dots and dashes, never empty. */
+/** Converts a name to a non-empty file name of letters, digits, dots and dashes. */
 export function toFileName(name: string): string {
   return name.replaceAll(/[^A-Za-z0-9._-]+/g, '-').replaceAll(/^[-.]+|[-.]+$/g, '') || 'sluice-project'
 }

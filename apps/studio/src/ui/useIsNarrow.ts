@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this width panels are sheets from the bottom. Source: spec 000 §2. */
+/** Below this width panels are bottom sheets. Source: spec 000 §2. */
 const query = '(max-width: 767.98px)'
 
 const subscribe = (changed: () => void) => {

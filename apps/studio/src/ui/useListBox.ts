@@ -1,10 +1,10 @@
 import { useCallback, useId, useState } from 'react'
 
 /**
- * A list under a text field that keeps the focus, on cmdk: which option is active, and the attributes that tie `Command`,
- * `Command.List`, the field and the options together. Options take their index as `value`.
+ * List box below a focused text field, on cmdk: tracks the active option and returns the ARIA attributes. Options use
+ * their index as `value`.
  *
- * Not `Command.Input`: it has an id and a label of its own, names no active option at first, and passes over options that
+ * Not `Command.Input`: it sets its own id and label, has no active option at first, and skips options that
  * are disabled.
  */
 export function useListBox(count: number) {

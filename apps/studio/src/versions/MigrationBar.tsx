@@ -12,7 +12,7 @@ import { updateComponents } from './updateComponents.ts'
 
 type Props = { readonly onDismiss: () => void }
 
-/** Offers to update the components of the opened document. */
+/** Banner offering component updates. */
 export function MigrationBar({ onDismiss }: Props) {
   const editor = useEditor()
   const document = useDocuments(state => state.document)

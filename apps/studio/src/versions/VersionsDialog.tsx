@@ -15,7 +15,7 @@ import { describeMigrationStep } from './describeMigrationStep.ts'
 import { versionTexts } from './texts.ts'
 import { updateComponents } from './updateComponents.ts'
 
-/** What an update of the components would do, step by step, and what is kept from earlier ones. */
+/** Dialog of component updates and backups. */
 export function VersionsDialog({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor()
   const { documents, registry } = editor

@@ -3,7 +3,7 @@ import { versionTexts } from './texts.ts'
 
 const { steps: texts } = versionTexts
 
-/** One step of an update in words. */
+/** Describes a migration step. */
 export function describeMigrationStep(step: MigrationStep): string {
   switch (step.type) {
     case 'renameField':

@@ -4,8 +4,7 @@ import type { Backups } from './backups.ts'
 import { versionTexts } from './texts.ts'
 
 /**
- * Updates every node that has an offer in one edit, once the document is kept as a restore point and what it changes as
- * backups. Answers how many components were updated.
+ * Updates all outdated nodes in one edit after saving a restore point and backups. Returns the number of updates.
  *
  * - Throws: what keeping either of them throws; then nothing has changed
  */

@@ -12,7 +12,7 @@ import { walletTexts } from './texts.ts'
 
 type Props = { readonly directory: WalletDirectory; readonly wallet: WalletStore; readonly onClose: () => void }
 
-/** Lists the wallets of this browser and connects one. */
+/** Lists installed wallets and connects one. */
 export function ConnectDialog({ directory, wallet, onClose }: Props) {
   const options = useStore(directory)
   const state = useStore(wallet)

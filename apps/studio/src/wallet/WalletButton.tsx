@@ -16,7 +16,7 @@ type Props = {
   readonly onConnect: () => void
 }
 
-/** Connect Wallet, or the connected account and its network with the way to disconnect. */
+/** Connect button, or the connected account with a menu. */
 export function WalletButton({ wallet, chainName, onConnect }: Props) {
   const state = useStore(wallet)
   if (state.status !== 'connected') {

@@ -11,12 +11,12 @@ import { walletTexts } from './texts.ts'
 
 type Props = MenuProps & {
   readonly address: string
-  /** Which wallet it is and where it stands. */
+  /** Wallet name and network. */
   readonly description: string
   readonly onDisconnect: () => void
 }
 
-/** What can be done with the connected account. */
+/** Menu of the connected account. */
 export function WalletMenu({ address, description, onDisconnect, ...menu }: Props) {
   const copy = async () => {
     if (await copyText(address)) notify('info', uiTexts.copied, address)

@@ -12,7 +12,7 @@ import {
 
 const toHex = (value: string): Hex => `0x${BigInt(value).toString(16)}`
 
-/** The connected browser wallet as the port that runs know. Everything is asked again on every call. */
+/** Adapts an injected wallet to the engine's wallet port. State is read on every call. */
 export function createInjectedWallet(provider: Eip1193Provider): WalletPort {
   return {
     async account() {
@@ -41,7 +41,7 @@ export function createInjectedWallet(provider: Eip1193Provider): WalletPort {
   }
 }
 
-/** Fields of a domain in the order of their type. Source: EIP-712. */
+/** EIP-712 domain fields in type order. Source: EIP-712. */
 const domainTypes = {
   name: 'string',
   version: 'string',
@@ -50,7 +50,7 @@ const domainTypes = {
   salt: 'bytes32',
 } as const
 
-/** Wallets want the type of the domain spelled out. Source: eth_signTypedData_v4 of MetaMask and others. */
+/** Adds the `EIP712Domain` type that wallets require. Source: eth_signTypedData_v4 of MetaMask. */
 function toWalletForm({ domain, types, primaryType, message }: TypedData): TypedData {
   const EIP712Domain = Object.entries(domainTypes)
     .filter(([name]) => domain[name as keyof typeof domainTypes] !== undefined)

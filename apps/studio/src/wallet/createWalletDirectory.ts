@@ -2,10 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Eip1193Provider } from './eip1193.ts'
 
 export type WalletOption = {
-  /** Reverse domain name of the wallet, `window.ethereum` for one that does not announce itself. */
+  /** Wallet's reverse domain name; `window.ethereum` for legacy wallets. */
   readonly id: string
   readonly name: string
-  /** Data URI; absent when the wallet gave none. */
+  /** Data URI, if the wallet provides one. */
   readonly icon?: string
   readonly provider: Eip1193Provider
 }
@@ -18,7 +18,7 @@ type Announcement = {
 export type WalletDirectory = StoreApi<readonly WalletOption[]>
 
 /**
- * Lists the wallets that announce themselves in this page, as they come.
+ * Lists wallets as they announce themselves.
  *
  * - Source: EIP-6963; `window.ethereum` is listed only while no wallet announced itself
  */

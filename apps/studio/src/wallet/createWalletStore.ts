@@ -10,7 +10,7 @@ export type WalletState =
       readonly status: 'connected'
       readonly option: WalletOption
       readonly address: `0x${string}`
-      /** The id the wallet itself reports. */
+      /** Chain id reported by the wallet. */
       readonly chainId: number
     }
 
@@ -18,9 +18,9 @@ export type WalletStore = StoreApi<WalletState> & {
   /** Throws `CONNECTION_REJECTED`, `WALLET_BUSY`, `NO_ACCOUNTS`, `WALLET_FAILED`. */
   connect(option: WalletOption): Promise<void>
   disconnect(): void
-  /** Takes over the chain that the wallet reports, for wallets that do not announce a change. */
+  /** Updates the chain for wallets that emit no `chainChanged`. */
   refreshChain(chainId: number): void
-  /** Takes up the wallet of the last visit without asking the user. */
+  /** Reconnects the last wallet without a prompt. */
   reconnect(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const lastWalletKey = 'sluice.wallet'
 
-/** Makes the store of the one connected wallet; follows the wallet's own account and chain changes. */
+/** Creates the wallet store; follows account and chain changes. */
 export function createWalletStore(directory: WalletDirectory, memory: Memory): WalletStore {
   const store = createStore<WalletState>(() => ({ status: 'disconnected' }))
   let stopFollowing = () => {}

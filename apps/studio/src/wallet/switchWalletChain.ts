@@ -1,7 +1,7 @@
 import { studioErrors } from '../ui/errors.ts'
 import { type Eip1193Provider, readProviderCode, unknownChainCode } from './eip1193.ts'
 
-/** What a wallet needs to know of a chain. Our own values, never a workflow's. Source: EIP-3085. */
+/** Chain parameters for a wallet, never taken from a workflow. Source: EIP-3085. */
 export type WalletChain = {
   readonly id: number
   readonly name: string
@@ -11,7 +11,7 @@ export type WalletChain = {
 }
 
 /**
- * Asks the wallet to change to a chain, and tells it about the chain first when it does not know it.
+ * Switches the wallet's chain and adds it first if unknown.
  *
  * - Throws: `NETWORK_SWITCH_FAILED`, `FAILED_TO_ADD_NETWORK`
  */

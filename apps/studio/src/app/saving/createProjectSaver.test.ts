@@ -40,7 +40,7 @@ const http = makeHttpClient((path, { method = 'GET', body: sent }) => {
   return new Response(JSON.stringify(body), { status })
 })
 
-/** Keeps in memory what a log is told. */
+/** In-memory edit log that records calls. */
 function makeEdits(kept: Partial<RestoredEdits> = {}) {
   const told: string[] = []
   const state = createStore<LogWriterState>(() => ({ status: 'written', error: null }))

@@ -38,26 +38,23 @@ export type ProjectSaverState = Pick<
 > & { readonly status: SaveStatus }
 
 export type ProjectSaver = Pick<StoreApi<ProjectSaverState>, 'getState' | 'getInitialState' | 'subscribe'> & {
-  /** What was opened, as it was before anything kept in this browser came back. */
+  /** The document as opened, before log entries were restored. */
   readonly opened: WorkflowDocument
-  /** Saves a version. Answers its number; throws why it could not be saved. */
+  /** Saves a version and returns its number. Throws when saving fails. */
   save(): Promise<number>
-  /** Keeps a document beside the draft; without one, what is drawn. Throws why it could not be kept. */
+  /** Saves a restore point of `document`, by default of the current document. Throws when it fails. */
   keepRestorePoint(reason: RestorePointReason, document?: WorkflowDocument): Promise<void>
-  /**
-   * Takes over what the server holds, as an edit: `patch` makes it of what is drawn. Answers whether it was taken: only
-   * in a conflict, or where nothing is unsaved.
-   */
+  /** Applies the server's document as an edit. Returns false unless there is a conflict or nothing is unsaved. */
   adopt(served: ServerProject, patch: Patch, label: string): boolean
-  /** Keeps drafts from now on; returns the way to stop, which keeps what is still pending. */
+  /** Starts saving drafts; the returned function stops and flushes. */
   watch(): () => void
-  /** Keeps at once what is still pending; a failure is in the state. */
+  /** Saves pending changes now; a failure is stored in the state. */
   keep(): Promise<void>
-  /** Puts away what is said about an earlier visit. */
+  /** Dismisses a notice about an earlier visit. */
   dismiss(notice: 'restored' | 'diverged'): void
 }
 
-/** Runs something later; returns the way to take it back. */
+/** Schedules a callback; returns a cancel function. */
 export type Schedule = (run: () => void, afterMs: number) => () => void
 
 type Options = {
@@ -66,13 +63,13 @@ type Options = {
   readonly drafts: DraftStore
   /** Null for a template. */
   readonly served: ServerProject | null
-  /** What was opened. */
+  /** The document as opened. */
   readonly opened: WorkflowDocument
-  /** Null where the browser keeps nothing. */
+  /** Null when the edit log is unavailable. */
   readonly edits: OpenedLog | null
-  /** Why it keeps nothing. */
+  /** Why the edit log is unavailable. */
   readonly editsError?: unknown
-  /** The project got an id of its own; it is no longer shown once the editor was left. */
+  /** Called when a project was created; `isShown` is false after its editor was closed. */
   readonly onCreated: (projectId: string, isShown: boolean) => void
   readonly schedule?: Schedule
 }
@@ -82,7 +79,7 @@ const withTimers: Schedule = (run, afterMs) => {
   return () => clearTimeout(timer)
 }
 
-/** Executes what `reduceSaving` decides: drafts here and on the server, versions, one request after the other. */
+/** Executes the commands of `reduceSaving`, one request at a time. */
 export function createProjectSaver(options: Options): ProjectSaver {
   const { http, documents, opened, edits, schedule = withTimers } = options
   let saving = begin(options)
@@ -111,7 +108,7 @@ export function createProjectSaver(options: Options): ProjectSaver {
   const idle = async () => {
     while (busy) await busy.promise
   }
-  /** Begins a request with what is drawn now; whatever comes of it is an event. */
+  /** Sends a request with the current document; its outcome is dispatched as an event. */
   const request = async (ask: (document: WorkflowDocument) => Promise<SavingEvent>) => {
     const { document } = documents.getState()
     dispatch({ type: 'begun', document })
@@ -248,11 +245,11 @@ const postRestorePoint = (
 
 type Watching = Pick<Options, 'documents' | 'drafts' | 'served'> & {
   readonly dispatch: (event: SavingEvent) => void
-  /** Resolves once nothing is being written. */
+  /** Resolves when no write is running. */
   readonly idle: () => Promise<void>
 }
 
-/** Keeps every edit in this browser, and listens to its other tabs. */
+/** Writes every edit to the log and listens to other tabs. */
 function watchBrowser(edits: OpenedLog, { documents, drafts, served, dispatch, idle }: Watching) {
   const log = edits.start({ documents, drafts }, served)
   const tabs = edits.watchTabs({
@@ -266,7 +263,7 @@ function watchBrowser(edits: OpenedLog, { documents, drafts, served, dispatch, i
   const stop = () => {
     stopPage()
     tabs.leave()
-    // The last write is told to other tabs, and is in the log.
+    // Waits so that the last write reaches the other tabs and the log.
     void idle().then(() => {
       stopStatus()
       tabs.stop()
@@ -341,7 +338,7 @@ function toFailure(error: unknown): SavingEvent {
   return { type: shouldRetry(0, error) ? 'unanswered' : 'refused', error }
 }
 
-/** Another window wrote, unless it was us and the answer was lost on its way. */
+/** Reads the server's state after a refused write: another window's, or our own with a lost answer. */
 async function readTheirs(http: HttpClient, projectId: string, { base, ...sent }: Expected): Promise<ConflictRead> {
   try {
     const { isRenamed, readServerConflict } = await import('../../history/readServerProject.ts')
@@ -353,7 +350,7 @@ async function readTheirs(http: HttpClient, projectId: string, { base, ...sent }
   }
 }
 
-/** What cannot be read now is found when this tab writes: the server refuses what does not build on it. */
+/** A failed read can be ignored: the server refuses a write on an old revision. */
 async function readFollowed(
   http: HttpClient,
   { projectId, from }: CommandOf<'follow'>,
@@ -367,11 +364,11 @@ async function readFollowed(
   }
 }
 
-/** Writes what waits before the page may go, and asks again who has the project open when it comes back. */
+/** Flushes when the page is hidden and checks for other tabs when it is shown. */
 function watchPage(log: EditLog, tabs: TabPresence): () => void {
   const onVisibility = () => {
     void log.flush()
-    // A tab that crashed could not say that it is gone.
+    // A crashed tab never announced that it closed.
     if (document.visibilityState === 'visible') tabs.look()
   }
   const onHide = () => {

@@ -42,7 +42,7 @@ const reading: fc.Arbitrary<ConflictRead> = fc.oneof(
   fc.record({ is: fc.constantFrom('renamed' as const, 'changed' as const), theirs }),
 )
 
-/** Any event, whether it can happen in a phase or not. */
+/** Generates any event, possible in the phase or not. */
 const anyEvent: { readonly [Type in SavingEvent['type']]: fc.Arbitrary<Extract<SavingEvent, { type: Type }>> } = {
   edited: fc.record({ type: fc.constant('edited'), document }),
   internalEdit: fc.record({ type: fc.constant('internalEdit'), document }),
@@ -90,7 +90,7 @@ type Request = Extract<SavingCommand, { type: 'write' | 'create' | 'read' }>
 
 const failures = ['conflicted', 'gone', 'unanswered', 'refused'] as const
 
-/** What may answer a request. */
+/** Events that can answer a request. */
 function answersTo(request: Request): readonly SavingEvent['type'][] {
   if (request.type === 'read') return ['read']
   if (request.type === 'create') return ['created', ...failures]
@@ -106,7 +106,7 @@ type Walk = {
   readonly waiting: number
 }
 
-/** What a driver makes of an event; null where it cannot happen. */
+/** Applies an event; null when it cannot happen. */
 function go(walk: Walk, event: SavingEvent): Walk | null {
   const isAnswer = allAnswers.has(event.type)
   if (isAnswer && !(walk.running && answersTo(walk.running).includes(event.type))) return null
@@ -136,7 +136,7 @@ const start = (change: Partial<SavingState> = {}): Walk => ({
   waiting: 0,
 })
 
-/** Takes every event that can happen, and looks at where it leads. */
+/** Explores all reachable states and checks each. */
 function check(from: Walk, list: readonly SavingEvent[], look: (walk: Walk, event: SavingEvent) => void): void {
   let walk = from
   for (const event of list) {

@@ -14,9 +14,9 @@ type EventOf<Type extends SavingEvent['type']> = Extract<SavingEvent, { type: Ty
 
 type Transition<Event extends SavingEvent> = (state: SavingState, event: Event) => Step
 
-/** A draft is written once the user has paused for so long. */
+/** Debounce of draft writes. */
 export const draftAfterMs = 800
-/** A server that did not answer is asked again after so long. */
+/** Delay before a failed request is retried. */
 export const retryAfterMs = 5_000
 
 const to = (state: SavingState, change: Partial<SavingState>, ...commands: readonly SavingCommand[]): Step => ({
@@ -29,7 +29,7 @@ const then = ({ state, commands }: Step, next: (state: SavingState) => Step): St
   return { state: after.state, commands: [...commands, ...after.commands] }
 }
 
-/** After the editor is left the log of this browser takes the place of further attempts. */
+/** After the editor closes, the edit log replaces retries. */
 const wait = (state: SavingState, afterMs: number): readonly SavingCommand[] =>
   state.isLeft && state.isSavedLocally ? [] : [{ type: 'startTimer', afterMs }]
 
@@ -44,7 +44,7 @@ const write = (state: SavingState, what: 'draft' | 'version'): Step =>
 const rejectSaves = (state: SavingState, error: unknown): readonly SavingCommand[] =>
   state.saves > 0 ? [{ type: 'rejectSaves', error }] : []
 
-/** The user has to decide; whoever waits for a version hears of it. Where nobody can be asked a copy keeps everything. */
+/** Enters a conflict and rejects waiting saves. Without a user to ask, a copy is created. */
 const conflict = (state: SavingState, theirs: ServerProject | null, error: unknown): Step => {
   const told = to(
     state,
@@ -55,23 +55,23 @@ const conflict = (state: SavingState, theirs: ServerProject | null, error: unkno
   return isOnlyCopyInPage(state) ? then(told, makeCopy) : told
 }
 
-/** The editor was left and this browser keeps nothing: what is not on the server by the end of the page is lost. */
+/** Whether this page holds the only copy: editor closed and no edit log. */
 const isOnlyCopyInPage = ({ isLeft, isSavedLocally }: SavingState): boolean => isLeft && !isSavedLocally
 
 const makeCopy = (state: SavingState): Step => to(state, { phase: 'copying' }, { type: 'create', isCopy: true })
 
-/** What comes after a write: a version that was asked for meanwhile, a draft of newer edits, or rest. */
+/** Continues after a write: a requested version, a newer draft, or idle. */
 const settle = (state: SavingState): Step => {
   if (state.saves > 0) return write(state, 'version')
   if (state.document === state.base) return to(state, { phase: 'synced', isWriteDue: false }, { type: 'stopTimer' })
   return state.isWriteDue ? write(state, 'draft') : to(state, { phase: 'pending' }, ...wait(state, draftAfterMs))
 }
 
-/** The server holds what was sent. */
+/** Records that the server accepted the write. */
 const accept = (state: SavingState, revision: number): Step =>
   to(state, { revision, base: state.sent }, { type: 'logSynced', revision }, { type: 'notifyTabs', revision })
 
-/** Writes again what the server refused, on what it holds now; at once where somebody waits for it. */
+/** Retries a refused write on the server's current revision; at once if a save waits. */
 const repeat = (state: SavingState): Step => {
   if (state.write === 'version') return write(state, 'version')
   return state.isWriteDue ? write(state, 'draft') : to(state, { phase: 'pending' }, ...wait(state, 0))
@@ -110,7 +110,7 @@ const begin: Transition<EventOf<'begun'>> = (state, { document }) =>
 
 const beginCreate: Transition<EventOf<'begun'>> = (state, { document }) => to(state, { document, sent: document })
 
-/** The project exists: its first version follows. */
+/** Continues with the first version after the project was created. */
 const move: Transition<EventOf<'created'>> = (state, { projectId, revision, copyName }) => {
   const isCopy = state.phase === 'copying'
   const made = to(
@@ -154,7 +154,7 @@ const readServer: Transition<EventOf<'conflicted'>> = (state, { error }) =>
 
 const loseProject: Transition<EventOf<'gone'>> = (state, { error }) => conflict(state, null, error)
 
-/** A version that was asked for meanwhile is tried all the same; else the user is told. */
+/** Tries a version requested meanwhile; otherwise reports the failure. */
 const fail =
   (again: (state: SavingState) => readonly SavingCommand[]): Transition<EventOf<'unanswered' | 'refused'>> =>
   (state, { error }) => {
@@ -169,13 +169,13 @@ const fail =
 
 const tryAgain = fail(state => wait(state, retryAfterMs))
 
-/** Only newer edits are worth another attempt. */
+/** Retries only after newer edits. */
 const giveUp = fail(state => (state.document === state.sent ? [{ type: 'stopTimer' }] : wait(state, draftAfterMs)))
 
 const failToCreate: Transition<EventOf<'conflicted' | 'gone' | 'unanswered' | 'refused'>> = (state, { error }) =>
   to(state, { phase: 'createFailed', error, saves: 0 }, ...rejectSaves(state, error))
 
-/** A conflict stays one until the copy is made. */
+/** Stays in conflict until the copy is created. */
 const failToCopy: Transition<EventOf<'conflicted' | 'gone' | 'unanswered' | 'refused'>> = (state, { error }) =>
   to(
     state,
@@ -184,7 +184,7 @@ const failToCopy: Transition<EventOf<'conflicted' | 'gone' | 'unanswered' | 'ref
     ...(isOnlyCopyInPage(state) ? wait(state, retryAfterMs) : []),
   )
 
-/** A new name alone stands in nobody's way, unless this window gave one too. */
+/** Accepts a rename from elsewhere, unless this window renamed too. */
 const takeName = (state: SavingState, theirs: ServerProject): Step => {
   if (state.base?.name !== state.document.name) return conflict(state, theirs, state.error)
   return then(
@@ -204,14 +204,14 @@ const readings: {
   ours: state => then(accept(to(state, { error: null }).state, state.revision + 1), repeat),
   renamed: (state, { theirs }) => takeName(state, theirs),
   changed: (state, { theirs }) => conflict(state, theirs, state.error),
-  // The conflict itself is told; what stands in the way is shown once it can be asked for.
+  // Reports the conflict; the server's document is loaded when it can be.
   unknown: state => conflict(state, null, state.error),
 }
 
 const resolveConflictRead: Transition<EventOf<'read'>> = (state, { reading }) =>
   readings[reading.is](state, reading as never)
 
-/** The server holds what is drawn from now on. */
+/** Adopts the server's document as the new base. */
 const takeOver: Transition<EventOf<'adopted' | 'followed'>> = (state, { theirs, patch, label }) => {
   if (theirs.id !== state.projectId) return to(state, {})
   return to(
@@ -231,13 +231,13 @@ const follow: Transition<EventOf<'savedInOtherTab'>> = (state, { revision }) =>
 const takeFollowed: Transition<EventOf<'followed'>> = (state, event) =>
   state.document === event.from && event.theirs.revision > state.revision ? takeOver(state, event) : to(state, {})
 
-/** Edits of an earlier visit that came back are written as new ones are. */
+/** Saves restored edits like new ones. */
 const watch: Transition<EventOf<'watched'>> = state =>
   state.hasRestored
     ? to(state, { isLeft: false, phase: 'pending' }, { type: 'startTimer', afterMs: draftAfterMs })
     : to(state, { isLeft: false })
 
-/** What waited when the editor was left waits on. */
+/** Keeps pending changes from before the editor closed. */
 const watchUnsaved: Transition<EventOf<'watched'>> = state =>
   to(state, { isLeft: false }, { type: 'startTimer', afterMs: draftAfterMs })
 
@@ -254,7 +254,7 @@ const leaveBusy: Transition<EventOf<'left'>> = state =>
 const noteLog: Transition<EventOf<'logChanged'>> = (state, { isSavedLocally, logError }) =>
   to(state, { isSavedLocally, logError })
 
-/** Without the log an editor that was left is the only one that can still write. */
+/** Without the log, only this closed editor can still save. */
 const noteLogUnsaved: Transition<EventOf<'logChanged'>> = (state, { isSavedLocally, logError }) =>
   state.isLeft && !isSavedLocally
     ? to(state, { isSavedLocally, logError }, { type: 'startTimer', afterMs: retryAfterMs })
@@ -267,7 +267,7 @@ const dismiss: Transition<EventOf<'dismissed'>> = (state, { notice }) =>
 
 type Row = { readonly [Type in SavingEvent['type']]: Transition<EventOf<Type>> }
 
-/** What every phase does unless its row says otherwise. */
+/** Default transitions of every phase. */
 const common = {
   edited: draw,
   internalEdit: draw,
@@ -292,7 +292,7 @@ const common = {
   dismissed: dismiss,
 } satisfies Partial<Row>
 
-/** Everything that saving does: a row for each phase, a cell for each event. */
+/** State table of saving: one row per phase, one cell per event. */
 export const transitions: { readonly [Phase in SavingPhase]: Row } = {
   template: { ...common, saveRequested: create },
   creating: {
@@ -372,11 +372,11 @@ export const transitions: { readonly [Phase in SavingPhase]: Row } = {
   },
 }
 
-/** Answers what becomes of saving after an event, and what is to be done for it. */
+/** Returns the next saving state and the commands to execute. */
 export function reduceSaving(state: SavingState, event: SavingEvent): Step {
   return (transitions[state.phase][event.type] as Transition<SavingEvent>)(state, event)
 }
 
-/** Whether a request is under way. */
+/** Whether a request is running. */
 export const isBusy = ({ phase }: SavingState): boolean =>
   phase === 'creating' || phase === 'copying' || phase === 'writing' || phase === 'reading'

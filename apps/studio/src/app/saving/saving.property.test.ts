@@ -26,7 +26,7 @@ const makeNode = (id: string) => ({
 
 const idsOf = ({ nodes }: WorkflowDocument) => nodes.map(({ id }) => id)
 
-/** Lets every promise that can go on go on. */
+/** Runs all pending microtasks. */
 const pass = async () => {
   for (let turn = 0; turn < 4; turn += 1) await new Promise(resolve => setImmediate(resolve))
 }
@@ -40,18 +40,18 @@ type Tab = {
   isLeft: boolean
   loses(): boolean
   leave(): void
-  /** Ends without a word. */
+  /** Ends the tab without cleanup. */
   crash(): void
-  /** Lets the time of its timer go by; answers whether one was set. */
+  /** Fires the tab's timer; returns whether one was set. */
   ring(): boolean
 }
 
-/** A server, a browser that keeps edits or does not, and the tabs that have one project open. */
+/** A simulated server, a browser with or without an edit log, and its open tabs. */
 type World = {
   readonly keepsHere: boolean
   readonly server: ReturnType<typeof makeServer>
   readonly browser: ReturnType<typeof makeBrowserLogs>
-  /** Ids of all nodes that were ever drawn. */
+  /** Ids of all nodes ever created. */
   readonly typed: Set<string>
   readonly tabs: Tab[]
   opened: number
@@ -115,7 +115,7 @@ function openTab(world: World): void {
   })
 }
 
-/** Everywhere that something typed can be found again. */
+/** Collects node ids from the server, the logs and the open tabs. */
 function findEverything({ server, browser }: World, tabs: readonly Tab[]): ReadonlySet<string> {
   const documents = [
     ...[...server.projects.values()].map(({ document }) => document),
@@ -126,7 +126,7 @@ function findEverything({ server, browser }: World, tabs: readonly Tab[]): Reado
   return new Set(documents.flatMap(idsOf))
 }
 
-/** The user's answer to a conflict, as the bar above the canvas gives it. */
+/** Resolves a conflict as the banner does. */
 const decide = ({ saver, documents, http }: Tab, way: 'theirs' | 'copy'): Promise<unknown> =>
   way === 'copy' ? saver.save() : adoptServerVersion({ http, draftSync: saver, documents })
 
@@ -176,7 +176,7 @@ const mostTabs = 3
 async function perform(world: World, action: Step): Promise<void> {
   const { server, tabs, typed } = world
   if (action.do === 'open') {
-    // The page reads a project only once none of its own editors writes it any more.
+    // A project is opened only after its earlier editors finished writing.
     if (tabs.length < mostTabs && !tabs.some(({ isLeft }) => isLeft)) openTab(world)
     return
   }
@@ -205,13 +205,13 @@ async function perform(world: World, action: Step): Promise<void> {
       if (saver.getState().status === 'conflict') void decide(chosen, action.way).catch(() => undefined)
       return
     case 'leave':
-      // Who leaves all the same after being asked wants to lose it.
+      // Leaving despite the warning discards changes on purpose.
       if (['failed', 'conflict'].includes(saver.getState().status) && chosen.loses()) return
       chosen.leave()
       chosen.isLeft = true
       return
     case 'crash': {
-      // Without a log the browser asks before it closes such a page.
+      // Without a log the browser warns before closing the page.
       if (chosen.loses()) return
       chosen.crash()
       tabs.splice(tabs.indexOf(chosen), 1)
@@ -221,7 +221,7 @@ async function perform(world: World, action: Step): Promise<void> {
   }
 }
 
-/** The network works and time goes by, until nothing more happens. */
+/** Delivers all requests and timers until the system is idle. */
 async function rest({ server, tabs }: World): Promise<void> {
   for (let round = 0; round < 200; round += 1) {
     await pass()

@@ -2,12 +2,12 @@ import type { Patch, WorkflowDocument } from '@sluice/workflow'
 import type { HistoryEntry } from '../../editor/history.ts'
 import type { DivergedEdits } from '../../history/log/openEditLog.ts'
 
-/** A project as the server holds it. */
+/** A project as stored on the server. */
 export type ServerProject = { readonly id: string; readonly revision: number; readonly document: WorkflowDocument }
 
 /**
- * Where saving stands. In `template` and `createFailed` there is no project yet; `creating`, `copying`, `writing` and
- * `reading` wait for the server, one request at a time; in `conflict` the user decides.
+ * Phase of saving. `template` and `createFailed` have no project yet; `creating`, `copying`, `writing` and `reading`
+ * wait for one request; `conflict` waits for the user.
  */
 export type SavingPhase =
   | 'template'
@@ -23,61 +23,61 @@ export type SavingPhase =
 
 export type SavingState = {
   readonly phase: SavingPhase
-  /** Null while a template has not been saved as a project. */
+  /** Null until a template is saved as a project. */
   readonly projectId: string | null
-  /** Revision of the server that the next write builds on. */
+  /** Base revision of the next write. */
   readonly revision: number
-  /** What the server holds at `revision`, as far as this window knows. */
+  /** The server's document at `revision`, as known here. */
   readonly base: WorkflowDocument | null
-  /** What is drawn. */
+  /** The current document. */
   readonly document: WorkflowDocument
-  /** What the running request carries, or carried when it failed. */
+  /** Document of the running or last failed request. */
   readonly sent: WorkflowDocument | null
-  /** What the running request writes. */
+  /** Kind of the running write. */
   readonly write: 'draft' | 'version'
-  /** How many asked for a version and were not answered yet. */
+  /** Number of unanswered save requests. */
   readonly saves: number
-  /** Something is to be written as soon as the running request has ended. */
+  /** Whether another write follows the running request. */
   readonly isWriteDue: boolean
   readonly error: unknown
-  /** Number of the newest version saved in this visit. */
+  /** Newest version saved in this session. */
   readonly savedVersion: number | null
-  /** Whether this browser keeps every edit, whatever becomes of the tab and of the server. */
+  /** Whether the edit log stores every edit. */
   readonly isSavedLocally: boolean
-  /** Why it does not; null while it does. */
+  /** Error of the edit log; null while it works. */
   readonly logError: unknown
-  /** Edits of an earlier visit came back that the server did not have. */
+  /** Whether unsaved edits of an earlier visit were restored. */
   readonly hasRestored: boolean
-  /** Edits of an earlier visit that do not fit what the server holds now. */
+  /** Unsaved edits that are based on an outdated revision. */
   readonly diverged: DivergedEdits | null
-  /** What the server holds instead, after a conflict; null when it could not be asked. */
+  /** The server's project in a conflict; null when it could not be read. */
   readonly theirs: ServerProject | null
-  /** The project is open in another tab of this browser. */
+  /** Whether the project is open in another tab of this browser. */
   readonly isOpenElsewhere: boolean
-  /** The editor was left. */
+  /** Whether the editor was closed. */
   readonly isLeft: boolean
 }
 
-/** What was found on the server after it refused a write. */
+/** Result of reading the server after a refused write. */
 export type ConflictRead =
-  /** Our own write, whose answer was lost. */
+  /** Our own write; its answer was lost. */
   | { readonly is: 'ours' }
-  /** What this window knew, under another name. */
+  /** Only the name differs. */
   | { readonly is: 'renamed'; readonly theirs: ServerProject }
   | { readonly is: 'changed'; readonly theirs: ServerProject }
-  /** The server did not say. */
+  /** The server could not be read. */
   | { readonly is: 'unknown' }
 
 export type SavingEvent =
-  /** The user drew something, undo and redo included. */
+  /** The document changed, undo and redo included. */
   | { readonly type: 'edited'; readonly document: WorkflowDocument }
-  /** A command of this machine changed what is drawn. */
+  /** A command of this state machine changed the document. */
   | { readonly type: 'internalEdit'; readonly document: WorkflowDocument }
   | { readonly type: 'saveRequested' }
-  /** What is pending is to be written now. */
+  /** Requests an immediate write of pending changes. */
   | { readonly type: 'flushRequested' }
   | { readonly type: 'timerEnded' }
-  /** A write starts, with what is drawn at that moment. */
+  /** A write started with the current document. */
   | { readonly type: 'begun'; readonly document: WorkflowDocument }
   | { readonly type: 'created'; readonly projectId: string; readonly revision: number; readonly copyName: string }
   | { readonly type: 'draftSaved'; readonly revision: number }
@@ -87,20 +87,20 @@ export type SavingEvent =
       readonly version: number
       readonly entry: HistoryEntry | undefined
     }
-  /** The server holds another revision than the one that the write builds on. */
+  /** The server has another revision than the base. */
   | { readonly type: 'conflicted'; readonly error: unknown }
-  /** The server holds no such project any more. */
+  /** The project no longer exists on the server. */
   | { readonly type: 'gone'; readonly error: unknown }
-  /** The server did not answer, so that trying again may help. */
+  /** No answer; a retry may help. */
   | { readonly type: 'unanswered'; readonly error: unknown }
-  /** The server understood and refused: it would refuse again. */
+  /** Refused by the server; a retry cannot help. */
   | { readonly type: 'refused'; readonly error: unknown }
   | { readonly type: 'read'; readonly reading: ConflictRead }
-  /** The user takes over what the server holds. */
+  /** The user adopted the server's document. */
   | { readonly type: 'adopted'; readonly theirs: ServerProject; readonly patch: Patch; readonly label: string }
   /** Another tab of this browser saved. */
   | { readonly type: 'savedInOtherTab'; readonly revision: number }
-  /** What that tab saved, as an edit of what was drawn in `from`. */
+  /** The other tab's document, as a patch on `from`. */
   | {
       readonly type: 'followed'
       readonly from: WorkflowDocument
@@ -115,27 +115,27 @@ export type SavingEvent =
   | { readonly type: 'dismissed'; readonly notice: 'restored' | 'diverged' }
 
 export type SavingCommand =
-  /** Ends with `timerEnded`; there is one timer at a time. */
+  /** Ends with `timerEnded`; only one timer runs at a time. */
   | { readonly type: 'startTimer'; readonly afterMs: number }
   | { readonly type: 'stopTimer' }
-  /** Ends with `begun` and then one of the answers to a write. */
+  /** Ends with `begun`, then with an answer event. */
   | {
       readonly type: 'write'
       readonly what: 'draft' | 'version'
       readonly projectId: string
       readonly baseRevision: number
     }
-  /** Makes a project of what is drawn, as a copy where another project has that name. Ends as a write does. */
+  /** Creates a project from the document, as a copy if the name is taken. Ends like a write. */
   | { readonly type: 'create'; readonly isCopy: boolean }
-  /** Asks what the server holds; ends with `read`. */
+  /** Reads the server's project; ends with `read`. */
   | { readonly type: 'read'; readonly projectId: string; readonly expected: Expected }
-  /** Asks for what another tab saved; ends with `followed` or with nothing. */
+  /** Reads what another tab saved; ends with `followed` or no event. */
   | { readonly type: 'follow'; readonly projectId: string; readonly from: WorkflowDocument }
   | { readonly type: 'edit'; readonly patch: Patch; readonly label: string }
   | { readonly type: 'markSaved'; readonly entry: HistoryEntry | undefined }
   | { readonly type: 'logSent'; readonly revision: number }
   | { readonly type: 'logSynced'; readonly revision: number }
-  /** The log is of this project, which holds `document` at this revision; null for what is drawn. */
+  /** Assigns the log to this project; `document` is null for the current one. */
   | {
       readonly type: 'moveLog'
       readonly projectId: string
@@ -144,14 +144,14 @@ export type SavingCommand =
     }
   | { readonly type: 'notifyTabs'; readonly revision: number }
   | { readonly type: 'moveTabPresence'; readonly projectId: string }
-  /** A project was made; `isShown` while its editor was not left. */
+  /** Reports a created project; `isShown` is false after its editor was closed. */
   | { readonly type: 'notifyCreated'; readonly projectId: string; readonly isShown: boolean }
-  /** Answers whoever has waited longest for a version. */
+  /** Resolves the oldest waiting save. */
   | { readonly type: 'resolveSave'; readonly version: number }
-  /** Tells everybody who waits for a version why there is none. */
+  /** Rejects all waiting saves. */
   | { readonly type: 'rejectSaves'; readonly error: unknown }
 
-/** What a read is compared with: the write that was refused, and what the server held before. */
+/** Compared with the server's state: the refused write and its base. */
 export type Expected = {
   readonly revision: number
   readonly sent: WorkflowDocument | null

@@ -3,12 +3,12 @@ import { countDrafts, type DraftStore } from '../../editor/draftStore.ts'
 import type { ProjectSaverState } from './createProjectSaver.ts'
 
 /**
- * What is kept nowhere but in this page: `changes` that were not or could not be saved, `drafts` of forms, and `pending`
- * edits, which are written even after the editor is left, but not once the page is gone.
+ * What exists only in this page: unsaved `changes`, form `drafts`, or `pending` edits, which are saved after the editor
+ * closes but not after the page closes.
  */
 export type UnsavedWorkReason = 'changes' | 'drafts' | 'pending'
 
-/** What would be lost with this page: nothing while this browser keeps every edit. */
+/** Returns what would be lost with this page; null while the edit log works. */
 export function unsavedWorkReason(
   { status, isSavedLocally }: Pick<ProjectSaverState, 'status' | 'isSavedLocally'>,
   documents: DocumentStore,

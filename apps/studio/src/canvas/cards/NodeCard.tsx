@@ -21,7 +21,7 @@ import { NodeFooter } from './NodeFooter.tsx'
 import { NoteCard } from './NoteCard.tsx'
 import { PortHandle } from './PortHandle.tsx'
 
-/** One node of the canvas. Its size follows from the definition, its status comes from the run store alone. */
+/** Card of one node. Its size comes from the component definition, its status from the run store. */
 export const NodeCard = memo(function NodeCard({ data, selected, dragging }: NodeProps<FlowNode>) {
   const { node, component, links } = data
   const { connected } = links
@@ -148,7 +148,7 @@ function CardHeader({ node, component, status }: HeaderProps) {
 
 const cutUnless = (fits: boolean) => (fits ? 'whitespace-nowrap' : 'truncate')
 
-/** Of the header beside its icon and buttons, and of a line below it beside its gap. */
+/** Horizontal space in pixels that the header's icon and buttons take. */
 const headerRoom = 136
 const rowRoom = 206
 const mostLinked = 112
@@ -239,7 +239,7 @@ function Previews({ node, component, count, connected }: PreviewsProps) {
   )
 }
 
-/** Ends of connections to ports that are no more: drawn so that the connections are, and never offered. */
+/** Handles for connections whose ports no longer exist; they cannot be connected. */
 function MissingPorts({ links }: { readonly links: NodeConnections }) {
   return (
     <>

@@ -44,7 +44,7 @@ type Props = {
   readonly connected: ReadonlyMap<string, string>
 }
 
-/** The card's last two lines: how complete the configuration is or what came out, then status, time and origin. */
+/** Card footer: configuration progress or result, then status, duration and source. */
 export function NodeFooter({ node, component, connected }: Props) {
   const run = useRuns(state => state.view.nodes.get(node.id))
   const source = useRuns(state => state.on)
@@ -90,12 +90,12 @@ export function NodeFooter({ node, component, connected }: Props) {
   )
 }
 
-/** Most cards are idle; a drawing of its own in each of them would be painted anew in every step of a zoom. */
+/** A bordered span, because an SVG per idle card is repainted at every zoom step. */
 const IdleCircle = () => <span aria-hidden="true" className="m-px size-[11px] rounded-full border-[1.5px]" />
 
 const markTones = { stale: 'warn', pinned: 'info', reused: 'neutral' } as const
 
-/** Asked in both stores: a card is drawn anew only when its own mark changes. */
+/** Subscribes to both stores; the card re-renders only when its own value changes. */
 function useMark(nodeId: string): OutputFreshness | undefined {
   const { documents, runs } = useEditor()
   useRuns(run => outputFreshness(run, documents.getState().document, nodeId))

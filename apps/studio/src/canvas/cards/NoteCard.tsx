@@ -11,12 +11,12 @@ type Props = {
   readonly selected: boolean
 }
 
-/** Paper, as far as the theme lets it: the text on it stays readable in light and dark. */
+/** Mixes the note color with the surface so that text stays readable in both themes. */
 const paperOf = (color: string) => `color-mix(in srgb, ${color} 30%, var(--surface-1))`
 
 const NoteEditor = lazyComponent(() => import('./NoteEditor.tsx').then(module => module.NoteEditor))
 
-/** A component without ports: its text, on its colour; a double click writes on it. */
+/** Card of a note; a double-click edits it. */
 export function NoteCard({ node, component, selected }: Props) {
   const [isWritten, setIsWritten] = useState(false)
   const config = fillDefaults(component.fields, node.config)

@@ -22,7 +22,7 @@ function show() {
   const component = definitions.get('stickyNote')!
   const editor = <NoteEditor node={note} component={component} onClose={onClose} />
   const document = { ...makeEmptyDocument('d', 'Demo'), nodes: [note] }
-  // Only what has the focus can be left.
+  // An element must have focus to be blurred.
   const card = (
     <div className="react-flow__node" tabIndex={-1}>
       {editor}

@@ -14,7 +14,7 @@ type Props = {
 
 const papers = ['#fde68a', '#fecaca', '#bbf7d0', '#bfdbfe', '#ddd6fe', '#e5e7eb'] as const
 
-/** A note while it is written in place; leaving it keeps the text, Escape does not. */
+/** Edits a note in place: blur saves, Escape cancels. */
 export function NoteEditor({ node, component, onClose }: Props) {
   const { documents } = useEditor()
   const config = fillDefaults(component.fields, node.config)
@@ -38,7 +38,7 @@ export function NoteEditor({ node, component, onClose }: Props) {
     if (!isKept && event.key !== 'Escape') return
     event.preventDefault()
     isDropped.current = !isKept
-    // Leaving the text by going to its card ends the writing.
+    // Moving the focus to the card ends editing.
     event.currentTarget.closest<HTMLElement>('.react-flow__node')?.focus()
   }
   const onBlur = (event: FocusEvent<HTMLElement>) => {

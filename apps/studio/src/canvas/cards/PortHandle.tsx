@@ -14,9 +14,9 @@ type Props = {
   readonly nodeLabel: string
   readonly side: 'input' | 'output'
   readonly placed: PlacedPort
-  /** The output that fills this input, if one does. */
+  /** The output connected to this input. */
   readonly feed?: { readonly source: string; readonly sourcePort: string } | undefined
-  /** Visible only while its card is pointed at, selected or focused. */
+  /** Shown only while the card is hovered, selected or focused. */
   readonly isQuiet?: boolean
 }
 
@@ -27,11 +27,11 @@ const shapes = {
   triangle: '[clip-path:polygon(0_0,100%_50%,0_100%)]',
 } as const
 
-// Not by opacity, which would make a layer of each of them.
+// Opacity would create a compositor layer per handle.
 const quietClass =
   '[&>span]:invisible group-hover/card:[&>span]:visible focus-visible:[&>span]:visible [&.connectingfrom>span]:visible'
 
-/** A port on the card's edge. Enter or a click on one end, then on the other, connects them. */
+/** Port handle. Enter or a click on two handles connects them. */
 export const PortHandle = memo(function PortHandle({ nodeId, nodeLabel, side, placed, feed, isQuiet }: Props) {
   const { id, port, y } = placed
   const look = id === errorPortId ? errorPortStyle : portStyles[port.dataType]

@@ -15,7 +15,7 @@ const shapes: Readonly<Record<PortShape, string>> = {
   triangle: '[clip-path:polygon(0_0,100%_50%,0_100%)]',
 }
 
-/** Types that look alike share a row. */
+/** Types with the same style share a row. */
 const rows: readonly (readonly DataType[])[] = [
   ['number'],
   ['string'],
@@ -29,7 +29,7 @@ const rows: readonly (readonly DataType[])[] = [
   ['any'],
 ]
 
-/** What the colours and shapes of ports mean; folded away until it is wanted, and remembered. */
+/** Legend of port colors and shapes; collapsed by default, its state is remembered. */
 export function PortLegend() {
   const [isOpen, setIsOpen] = useState(() => browserStorage.getItem(key) === 'open')
   const toggle = () => {

@@ -4,8 +4,7 @@ const known = new Map<string, number>()
 const mostKnown = 5_000
 
 /**
- * How wide a text of this font size is at most, without asking the screen. An element that cuts its text is a layer to
- * paint and to hit, so cards cut only what may not fit.
+ * Upper bound of a text's width, without measuring. Truncating elements cost a paint layer, so only long texts get one.
  */
 export function maxTextWidth(text: string, size: number): number {
   const found = known.get(text)

@@ -2,7 +2,7 @@ import { ViewportPortal } from '@xyflow/react'
 import { overlayZIndex } from '../overlayZIndex.ts'
 import type { GuideLine } from './alignBox.ts'
 
-/** What the card in the hand stands level with. */
+/** Alignment lines of the dragged card. */
 export function AlignmentGuides({ lines }: { readonly lines: readonly GuideLine[] }) {
   if (lines.length === 0) return null
   return (

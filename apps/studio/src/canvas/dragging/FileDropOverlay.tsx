@@ -1,7 +1,7 @@
 import FileJson from 'lucide-react/icons/file-json'
 import { canvasTexts } from '../texts.ts'
 
-/** Over the canvas while a file is held above it: what comes of letting it go. */
+/** Overlay shown while a file is dragged over the canvas. */
 export function FileDropOverlay() {
   return (
     <div className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-lg border-2 border-dashed border-accent bg-accent-soft/70">

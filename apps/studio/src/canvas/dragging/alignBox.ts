@@ -1,7 +1,7 @@
 import type { Position } from '@sluice/workflow'
 import type { Box } from '../../editor/canvasApi.ts'
 
-/** A line that shows what a moved card stands level with. */
+/** Alignment line of a dragged card. */
 export type GuideLine = { readonly from: Position; readonly to: Position }
 
 type Aligned = { readonly position: Position; readonly lines: readonly GuideLine[] }
@@ -10,13 +10,13 @@ type Axis = { readonly start: 'x' | 'y'; readonly size: 'width' | 'height' }
 
 const across: Axis = { start: 'x', size: 'width' }
 const down: Axis = { start: 'y', size: 'height' }
-/** Beginning, middle and end of a box. */
+/** Start, center and end of a box. */
 const places = [0, 0.5, 1] as const
 
 /**
- * Where a card that is moved freely comes to stand: level with the nearest other card, where one is within reach.
+ * Snaps a dragged card to the nearest aligned card within reach.
  *
- * - Units: those of positions, `reach` too
+ * - Units: document units, `reach` included
  */
 export function alignBox(moved: Box, others: readonly Box[], reach: number): Aligned {
   const vertical = nearest(moved, others, across, reach)

@@ -7,16 +7,16 @@ import { componentDragType } from '../../ui/componentDragType.ts'
 import { nodeGeometry, nodeWidth } from '../graph/nodeGeometry.ts'
 import { findEdgeAt, highlightEdge } from '../wires/findEdgeAt.ts'
 
-/** Where the pointer holds a card that comes out of the palette: the middle of its header. */
+/** Pointer offset on a card dragged from the palette: the middle of its header. */
 const hold: Position = { x: nodeWidth / 2, y: 24 }
 
-/** What is dragged onto the canvas from outside of it: components of the palette, and files. */
+/** Handles drops of palette components and files. */
 export function useCanvasDrop(frame: RefObject<HTMLElement | null>) {
   const editor = useEditor()
   const flow = useReactFlow()
   const [hasFile, setHasFile] = useState(false)
 
-  /** What has no ports goes into no connection. */
+  /** Components without ports cannot be inserted into an edge. */
   const edgeFor = (componentId: string, point: Position) =>
     nodeGeometry(editor.registry.get(componentId)).isNote ? null : findEdgeAt(point)
 

@@ -16,12 +16,12 @@ type Positions = ReadonlyMap<string, Position>
 
 const noDrags: Positions = new Map()
 const noLines: readonly GuideLine[] = []
-/** On the screen. */
+/** Snap distance in screen pixels. */
 const guideReach = 6
-/** Cards further away than this say nothing about where one should stand. */
+/** Cards farther than this are ignored for alignment. */
 const guideDistance = 1_500
 
-/** Cards under the hand: where they are now, what they stand level with, and one step of undo when they are let go. */
+/** Tracks dragged cards and commits one undo step when they are dropped. */
 export function useNodeDrag(frame: RefObject<HTMLElement | null>) {
   const editor = useEditor()
   const { documents, registry } = editor
@@ -64,7 +64,7 @@ export function useNodeDrag(frame: RefObject<HTMLElement | null>) {
     if (moves.some(({ dragging }) => dragging)) take(moved)
   }
 
-  /** A card without connections may go into the one it is held over. */
+  /** An unconnected card can be dropped into an edge. */
   const onNodeDrag = (event: ReactMouseEvent | MouseEvent | TouchEvent, node: FlowNode, held: readonly FlowNode[]) => {
     heldOver.current = null
     const { edges } = documents.getState().document
@@ -77,7 +77,7 @@ export function useNodeDrag(frame: RefObject<HTMLElement | null>) {
     highlightEdge(frame.current, heldOver.current)
   }
 
-  /** Moves cards that something else than their own headers is held by, such as the frame of their group. */
+  /** Moves nodes dragged by something else, such as a group frame. */
   const moveBy = (ids: Iterable<string>, delta: Position) => {
     const step = (value: number) => (snapsToGrid ? Math.round(value / gridSize) * gridSize : value)
     const wanted = new Set(ids)

@@ -5,7 +5,7 @@ import type { FlowNode } from '../graph/flowNode.ts'
 import { nodeGeometry } from '../graph/nodeGeometry.ts'
 import type { FlowEdge } from '../wires/EdgeView.tsx'
 
-/** Clicks and frames on the canvas as selection, opened configuration and, by a double click, runs of one node. */
+/** Handles selection, opening the configuration, and running a node by double-click. */
 export function useSelectionHandlers(isTouch: () => boolean) {
   const { selection, view, host } = useEditor()
   return {
@@ -18,7 +18,7 @@ export function useSelectionHandlers(isTouch: () => boolean) {
       selection.select(selection.getState().nodeIds, selected)
     },
     onNodeClick(event: MouseEvent, node: FlowNode) {
-      // A tap selects, a long press configures; a note is written on where it is.
+      // A tap only selects: a long press opens the configuration and notes are edited in place.
       if (isTouch() || isNote(node)) return
       if (!event.shiftKey && !event.ctrlKey && !event.metaKey)
         view.setState({ inspectedNodeId: node.id, inspectedEdgeId: null })

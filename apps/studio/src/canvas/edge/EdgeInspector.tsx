@@ -15,7 +15,7 @@ import { edgeTexts } from './texts.ts'
 
 type Props = { readonly margin: PanelMargin }
 
-/** What flowed over the connection that is looked at: exactly, from where, and what became of it on the way. */
+/** Inspector of one edge: its value, source and conversion. */
 export function EdgeInspector({ margin }: Props) {
   const { view, registry } = useEditor()
   const edgeId = useView(state => state.inspectedEdgeId)
@@ -156,7 +156,7 @@ function Exact({ text }: { readonly text: string }) {
   )
 }
 
-/** Beside the middle of the wire, inside the room that panels leave; it follows the canvas. */
+/** Positions the card beside the wire's middle, inside the free canvas area. */
 function usePlace(card: { readonly current: HTMLElement | null }, edgeId: string, margin: PanelMargin) {
   const { registry } = useEditor()
   const document = useDocuments(state => state.document)
@@ -179,7 +179,7 @@ function usePlace(card: { readonly current: HTMLElement | null }, edgeId: string
   return { left: Math.max(left, Math.min(margin.left, width - cardWidth - 8), 8), top: Math.max(top, margin.top) }
 }
 
-/** The keyboard goes to what was opened, and back to where it was. */
+/** Moves the focus into the card and back when it closes. */
 function useFocusInside(card: { readonly current: HTMLElement | null }) {
   useEffect(() => {
     const before = document.activeElement

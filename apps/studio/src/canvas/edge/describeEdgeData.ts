@@ -17,25 +17,25 @@ import { edgeTexts } from './texts.ts'
 
 type End = { readonly nodeId: string; readonly label: string; readonly port: string; readonly dataType: string | null }
 
-/** What is known of one connection. */
+/** Details of one connection. */
 export type EdgeData = {
   readonly from: End
   readonly to: End
   readonly unit: string | null
-  /** The exact value as text, and the way people read it where that is another. */
+  /** The exact value, and its formatted form if different. */
   readonly value: { readonly exact: string; readonly readable: string | undefined } | null
   readonly mark: OutputFreshness | undefined
-  /** Why nothing has flowed; null where something has. */
+  /** Why there is no value; null when there is one. */
   readonly reason: string | null
-  /** Types that the value goes through, `[]` where it fits as it is; null where the ports are not both there. */
+  /** Types along the conversion, `[]` for none; null when a port is missing. */
   readonly steps: readonly string[] | null
-  /** What arrives after the conversion, or why it cannot; null where nothing is converted. */
+  /** The converted value or the conversion error; null without conversion. */
   readonly arrives: { readonly text: string; readonly isRefused: boolean } | null
 }
 
 type Run = Pick<RunState, 'view' | 'document'>
 
-/** Describes what flowed over a connection in the last run; undefined for one that is no more. */
+/** Describes a connection's value in the last run; undefined for an unknown edge. */
 export function describeEdgeData(
   document: WorkflowDocument,
   registry: StudioRegistry,
@@ -72,7 +72,7 @@ export function describeEdgeData(
 
 const typeOf = (port: Port | undefined) => port?.dataType ?? null
 
-/** Text as it is, everything else as JSON. */
+/** Strings as they are, other values as JSON. */
 const printExact = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
 
 function convert(path: NonNullable<ReturnType<typeof findTransformations>>, value: Json): EdgeData['arrives'] {

@@ -1,14 +1,14 @@
 import { errorPortId, findOutput, findPort, type WorkflowDocument, type WorkflowEdge } from '@sluice/workflow'
 import type { StudioRegistry } from '../../editor/command.ts'
 
-/** What the connections of a document mean for the card of one node. */
+/** Connections of one node as its card shows them. */
 export type NodeConnections = {
-  /** Labels of the nodes that fill its inputs. */
+  /** Source node labels by input. */
   readonly connected: ReadonlyMap<string, string>
-  /** The outputs that fill its inputs. */
+  /** Edges by input. */
   readonly feeds: ReadonlyMap<string, WorkflowEdge>
   readonly hasErrorBranch: boolean
-  /** Ports that connections name and the component does not have, or no longer has. */
+  /** Connected ports that the component no longer has. */
   readonly missingInputs: readonly string[]
   readonly missingOutputs: readonly string[]
 }
@@ -21,7 +21,7 @@ export const noConnections: NodeConnections = {
   missingOutputs: [],
 }
 
-/** The links of a document's nodes; each is worked out when it is first asked for. */
+/** Connections by node, computed on first access. */
 export function connectionsByNode(
   document: WorkflowDocument,
   registry: StudioRegistry,
@@ -64,7 +64,7 @@ export function connectionsByNode(
 
 const withPort = (ports: readonly string[], port: string) => (ports.includes(port) ? ports : [...ports, port])
 
-/** Whether two links look the same on a card. */
+/** Whether two sets of connections render the same card. */
 export function hasSameConnections(a: NodeConnections, b: NodeConnections): boolean {
   return (
     a === b ||

@@ -3,10 +3,10 @@ import type { StudioRegistry } from '../../editor/command.ts'
 import { nodeGeometry } from './nodeGeometry.ts'
 import type { Rect, VisibleRegion } from './visibleRegion.ts'
 
-/** Where the shown cards of a document are, for questions about parts of it. */
+/** Spatial index of the visible cards of a document. */
 export function createCardIndex({ nodes }: WorkflowDocument, registry: StudioRegistry) {
   const shown = nodes.filter(node => !node.hidden)
-  /** Left, top, right and bottom of every card. */
+  /** Left, top, right and bottom of each card. */
   const boxes = new Float64Array(shown.length * 4)
   const placeOf = new Map<string, number>()
   shown.forEach(({ id, position, componentId }, place) => {
@@ -20,13 +20,13 @@ export function createCardIndex({ nodes }: WorkflowDocument, registry: StudioReg
   }
   return {
     size: shown.length,
-    /** How many cards a rectangle touches. */
+    /** Counts the cards that intersect a rectangle. */
     count(rect: Rect): number {
       let count = 0
       for (let place = 0; place < shown.length; place++) if (touches(place, rect)) count++
       return count
     },
-    /** The cards that a rectangle touches, the wires that cross it, and the other cards at the ends of those. */
+    /** Returns the cards in a rectangle, the wires that cross it, and those wires' other cards. */
     touching(rect: Rect, edges: readonly WorkflowEdge[]): VisibleRegion {
       const nodeIds = new Set<string>()
       const endIds = new Set<string>()
@@ -45,7 +45,7 @@ export function createCardIndex({ nodes }: WorkflowDocument, registry: StudioReg
   }
 }
 
-/** By the box around both cards, which holds every way a wire between them may take. */
+/** Tests the bounding box of both cards, which contains every wire route. */
 const crosses = (boxes: Float64Array, from: number, to: number, { left, top, right, bottom }: Rect) =>
   Math.min(boxes[from]!, boxes[to]!) < right &&
   Math.max(boxes[from + 2]!, boxes[to + 2]!) > left &&

@@ -9,11 +9,11 @@ export type NodeGeometry = {
   readonly height: number
   readonly inputs: readonly PlacedPort[]
   readonly outputs: readonly PlacedPort[]
-  /** The output every component has, beside the status; null where the component declares it itself, or is a note. */
+  /** The implicit error output; null for notes and components that declare it. */
   readonly error: PlacedPort | null
-  /** Without any port it does nothing in a flow and says something to its reader. */
+  /** Whether the component has no ports and only shows text. */
   readonly isNote: boolean
-  /** Fields whose values the card shows. */
+  /** Number of fields shown on the card. */
   readonly previewCount: number
 }
 
@@ -25,14 +25,14 @@ const blockPadding = 12
 const footerHeight = 52
 const maximumPreviews = 4
 const noteHeight = 160
-/** Middle of the status line. */
+/** Offset of the error port from the bottom, in the middle of the status line. */
 const errorPortBottom = 16
-/** Middle of the header; ports that are no more hang there. */
+/** Offset of missing ports, in the middle of the header. */
 export const missingPortTop = 26
 
 const known = new WeakMap<Shape, NodeGeometry>()
 
-/** Size of a card and the places of its ports, from the definition alone: nothing has to be measured on the screen. */
+/** Computes a card's size and port positions from its definition, without measuring. */
 export function nodeGeometry(component: Shape | undefined): NodeGeometry {
   if (!component) return unknownComponent
   const found = known.get(component)
@@ -76,7 +76,7 @@ function compute({ inputs, outputs, fields }: Shape): NodeGeometry {
   }
 }
 
-/** How far below the top of the card a port is; ports that are no more hang at the header. */
+/** Vertical offset of a port; missing ports sit at the header. */
 export function portTop({ inputs, outputs, error }: NodeGeometry, side: 'input' | 'output', portId: string): number {
   const port = (side === 'input' ? inputs : outputs).find(({ id }) => id === portId)
   if (port) return port.y

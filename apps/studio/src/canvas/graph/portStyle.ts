@@ -8,10 +8,10 @@ const value = (name: string): PortStyle => ({ color: `var(--port-${name})`, shap
 const structure = (name: string): PortStyle => ({ color: `var(--port-${name})`, shape: 'square' })
 const chainThing = (name: string): PortStyle => ({ color: `var(--port-${name})`, shape: 'diamond' })
 
-/** Of the output that carries what went wrong. */
+/** Style of the error output. */
 export const errorPortStyle: PortStyle = { color: 'var(--danger)', shape: 'square' }
 
-/** Colour by data type, shape by family, so that ports read without colour. */
+/** Color by data type and shape by family, so that color is not the only cue. */
 export const portStyles: Readonly<Record<DataType, PortStyle>> = {
   number: value('number'),
   string: value('string'),
@@ -29,6 +29,6 @@ export const portStyles: Readonly<Record<DataType, PortStyle>> = {
   execution: { color: 'var(--port-transaction)', shape: 'triangle' },
 }
 
-/** The colour of a port, and of what leaves it. */
+/** Color of a port and its edges. */
 export const portColor = (portId: string, port: Port): string =>
   (portId === errorPortId ? errorPortStyle : portStyles[port.dataType]).color

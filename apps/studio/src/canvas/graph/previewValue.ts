@@ -11,7 +11,7 @@ const shorten = (text: string, limit: number) => (text.length > limit ? `${text.
 
 const print = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** A configured value as the card shows it. Source: spec 000 §2 Canvas node card. */
+/** Formats a configured value for the card. Source: spec 000 §2 Canvas node card. */
 export function previewValue(field: Field, config: Config): Preview {
   const value = config[field.key]
   if (value === demoKeyPlaceholder) return { text: canvasTexts.notConfigured, state: 'unset' }
@@ -26,7 +26,7 @@ export function previewValue(field: Field, config: Config): Preview {
 
 const isEmpty = (value: Json) => typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-/** The name people know a value by: of its option, its network, its token. */
+/** Display name of an option, network or token value. */
 function nameOf(field: Field, value: Json, config: Config): string | undefined {
   if (typeof value === 'boolean') return value ? canvasTexts.yes : canvasTexts.no
   if (field.format === 'chain') return findChain(Number(value))?.name
@@ -34,7 +34,7 @@ function nameOf(field: Field, value: Json, config: Config): string | undefined {
   return field.options?.find(option => option.value === value)?.label
 }
 
-/** An output's value as the card and the edges show it. */
+/** Formats an output value for cards and edges. */
 export function previewOutput(value: Json): string {
   const named = typeof value === 'object' && value !== null && !Array.isArray(value) && 'symbol' in value
   return shorten(named ? String(value.symbol) : print(value), maximumOutputCharacters)

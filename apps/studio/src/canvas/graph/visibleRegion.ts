@@ -1,6 +1,6 @@
 export type Rect = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
-/** The part of a large document that is in a rectangle; `endIds` are the cards outside that its wires lead to. */
+/** Part of a large document inside a rectangle; `endIds` are cards outside it that its wires connect. */
 export type VisibleRegion = {
   readonly rect: Rect
   readonly nodeIds: ReadonlySet<string>

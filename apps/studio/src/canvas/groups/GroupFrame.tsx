@@ -18,10 +18,10 @@ type Props = {
   readonly onOpenMenu: OpenMenu
 }
 
-/** Further than this is no click. */
+/** Pointer movement in pixels that starts a drag. */
 const dragFrom = 3
 
-/** The frame of one group: held anywhere between its cards it moves them all; its name is written in place. */
+/** Frame of one group: dragging moves its cards, the name is edited in place. */
 export function GroupFrame({ group, box, onMove, onMoved, onOpenMenu }: Props) {
   const { documents, selection, view } = useEditor()
   const flow = useReactFlow()
@@ -55,7 +55,7 @@ export function GroupFrame({ group, box, onMove, onMoved, onOpenMenu }: Props) {
     if (event.key === 'F2' || event.key === 'Enter') rename()
     else if (event.key === ' ') select(false)
     else {
-      // Moved by the commands for what is selected.
+      // Move commands act on the selected group.
       if (event.shiftKey && event.key.startsWith('Arrow')) select(false)
       return
     }

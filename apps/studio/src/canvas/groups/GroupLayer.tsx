@@ -13,7 +13,7 @@ type Props = {
   readonly onOpenMenu: OpenMenu
 }
 
-/** Frames around the nodes that belong together, under their cards. */
+/** Draws group frames below the cards. */
 export function GroupLayer({ document, dragged, onMove, onMoved, onOpenMenu }: Props) {
   const { registry } = useEditor()
   if (!document.groups) return null

@@ -3,7 +3,7 @@ import { canvasTexts } from '../texts.ts'
 
 type Props = { readonly label: string; readonly onWritten: (label: string) => void }
 
-/** The name of a group while it is written; Escape leaves it as it was. */
+/** Input for a group name; Escape cancels. */
 export function GroupName({ label, onWritten }: Props) {
   const [text, setText] = useState(label)
   return (

@@ -5,15 +5,15 @@ import { nodeGeometry } from '../graph/nodeGeometry.ts'
 
 /** Source: spec 000 §9 "group padding 20 px". */
 const padding = 20
-/** Room for the name above the cards. */
+/** Height of the group name above the cards. */
 const nameHeight = 24
 
 export type GroupBox = { readonly group: NodeGroup; readonly box: Box }
 
 /**
- * The frames of all groups whose nodes are shown, in the units of positions.
+ * Computes the frames of all visible groups in document units.
  *
- * - `moved` says where nodes are that are being dragged
+ * - `moved`: current positions of dragged nodes
  */
 export function groupBounds(
   { nodes, groups }: WorkflowDocument,

@@ -20,7 +20,7 @@ type Props = {
 
 const font = '"Inter Variable", system-ui, sans-serif'
 
-/** The whole document drawn on one surface, for when more cards are in sight than elements could be moved at ease. */
+/** Draws the whole document on one HTML canvas when too many cards are visible to mount. */
 export function OverviewCanvas({ margin, onOpenMenu, outline }: Props) {
   const { selection, runs, registry } = useEditor()
   const flow = useStoreApi()
@@ -62,7 +62,7 @@ export function OverviewCanvas({ margin, onOpenMenu, outline }: Props) {
     if (waiting.current === 0) waiting.current = requestAnimationFrame(draw)
   }, [draw])
 
-  // Drawn before the browser paints: nothing is ever missing between near and far.
+  // Draws before the browser paints, so that no frame is empty when switching views.
   useLayoutEffect(draw, [draw])
   useEffect(() => {
     const { transform, width, height } = flow.getState()
@@ -119,7 +119,7 @@ export function OverviewCanvas({ margin, onOpenMenu, outline }: Props) {
   )
 }
 
-/** The name of the card under the pointer, at a size that can be read. */
+/** Readable label of the hovered card. */
 function CardTitle({ card }: { readonly card: { readonly x: number; readonly y: number; readonly label: string } }) {
   const [x, y, zoom] = useStoreApi().getState().transform
   return (

@@ -12,15 +12,15 @@ export type OverviewNodeListHandle = { focusNode(nodeId: string): void }
 type Props = {
   readonly document: WorkflowDocument
   readonly handle: Ref<OverviewNodeListHandle>
-  /** The node that has the keyboard; undefined when the list has not. */
+  /** Called with the focused node; undefined when the list loses focus. */
   readonly onFocusNode: (nodeId: string | undefined) => void
 }
 
-/** Options on either side of the active one that exist at all; a reader never meets more at once. */
+/** Number of options rendered on each side of the active one. */
 const around = 3
 const page = 10
 
-/** The nodes as a list for keyboard and screen reader, where the cards are only drawn. */
+/** Accessible list of nodes for the overview canvas. */
 export function OverviewNodeList({ document, handle, onFocusNode }: Props) {
   const { selection, view } = useEditor()
   const nodes = useMemo(() => inFlowOrder(document), [document])
@@ -48,7 +48,7 @@ export function OverviewNodeList({ document, handle, onFocusNode }: Props) {
     const node = nodes[active]
     if (!node) return
     if (event.shiftKey && event.key.startsWith('Arrow')) {
-      // The commands that move what is selected take it from here.
+      // Move commands act on the selection.
       if (!selection.getState().nodeIds.has(node.id)) selection.select([node.id])
       return
     }

@@ -18,24 +18,24 @@ export type OverviewCard = {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Colour of its category, as CSS. */
+  /** CSS color of the category. */
   readonly hue: string
   readonly look: 'card' | 'note' | 'unknown'
 }
 
 export type OverviewWire = {
   readonly id: string
-  /** Places of its ends among the cards. */
+  /** Indexes of its two cards. */
   readonly source: number
   readonly target: number
-  /** Heights of its ports, from the top of their cards. */
+  /** Vertical port offsets from the top of the cards. */
   readonly sourceTop: number
   readonly targetTop: number
   readonly color: string
   readonly dash: 'none' | 'transformed' | 'broken'
 }
 
-/** What is drawn of a document when it is seen from afar; hidden nodes are left out. */
+/** Drawing data of a document for the overview; hidden nodes are left out. */
 export type OverviewScene = {
   readonly cards: readonly OverviewCard[]
   readonly wires: readonly OverviewWire[]

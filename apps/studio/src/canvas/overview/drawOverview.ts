@@ -2,7 +2,7 @@ import type { NodeStatus } from '@sluice/engine'
 import type { OverviewScene } from './createOverviewScene.ts'
 import { wirePoints } from './wirePoints.ts'
 
-/** What changes while a scene stands. */
+/** State that changes without rebuilding the scene. */
 export type OverviewState = {
   readonly width: number
   readonly height: number
@@ -17,9 +17,9 @@ export type OverviewState = {
   readonly statusOf: (id: string) => NodeStatus
   readonly hovered: number | undefined
   readonly focused: number | undefined
-  /** Cards under the hand and how far they are from their places. */
+  /** Dragged cards and their offset. */
   readonly moved: { readonly cards: ReadonlySet<number>; readonly x: number; readonly y: number } | undefined
-  /** The frame that selects, in units of the document. */
+  /** Selection rectangle in document coordinates. */
   readonly frame:
     | { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
     | undefined
@@ -50,7 +50,7 @@ type Wires = { readonly color: string; readonly dash: 'none' | 'transformed' | '
 
 const kept = new WeakMap<OverviewScene, Drawn>()
 
-/** Draws a whole document at once: as many strokes and fills as there are colours, whatever the number of cards. */
+/** Draws the scene with one stroke and one fill per color, regardless of the number of cards. */
 export function drawOverview(context: CanvasRenderingContext2D, scene: OverviewScene, state: OverviewState): void {
   const { width, height, pixelRatio, x, y, zoom, color } = state
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
@@ -117,7 +117,7 @@ function addWire(path: Path2D, points: readonly number[]): void {
   for (let at = 2; at < points.length; at += 2) path.lineTo(points[at]!, points[at + 1]!)
 }
 
-/** Groups stay where they are until what is dragged is let go. */
+/** Group frames do not move during a drag. */
 function drawGroups(
   context: CanvasRenderingContext2D,
   { groups }: OverviewScene,
@@ -151,7 +151,7 @@ function drawWires(context: CanvasRenderingContext2D, { wires }: Drawn, { zoom, 
   context.setLineDash([])
 }
 
-/** Status, selection, the card under the pointer and the one that has the keyboard. */
+/** Draws status, selection, hover and focus marks. */
 function drawMarks(context: CanvasRenderingContext2D, scene: OverviewScene, state: OverviewState): void {
   const { zoom, color, moved, selected, hovered, focused } = state
   const size = Math.max(14, 6 / zoom)
@@ -201,7 +201,7 @@ function outline(
   context.stroke()
 }
 
-/** A shape for each kind of status, so that none is told by its colour alone. */
+/** One shape per status, so that color is not the only cue. */
 function markOf(status: NodeStatus, x: number, y: number, size: number): Path2D {
   const path = new Path2D()
   if (status === 'success') path.arc(x + size / 2, y + size / 2, size / 2, 0, 2 * Math.PI)

@@ -1,7 +1,7 @@
 import type { OverviewScene } from './createOverviewScene.ts'
 import { wirePoints } from './wirePoints.ts'
 
-/** The card at a place of the document, the one on top first; by its index. */
+/** Index of the topmost card at a document position. */
 export function cardAt({ cards }: OverviewScene, x: number, y: number): number | undefined {
   for (let index = cards.length - 1; index >= 0; index--) {
     const card = cards[index]!
@@ -10,7 +10,7 @@ export function cardAt({ cards }: OverviewScene, x: number, y: number): number |
   return undefined
 }
 
-/** The nearest wire within `reach` of a place of the document; by its index. */
+/** Index of the nearest wire within `reach` of a document position. */
 export function wireAt(scene: OverviewScene, x: number, y: number, reach: number): number | undefined {
   let found: number | undefined
   let nearest = reach
@@ -26,7 +26,7 @@ export function wireAt(scene: OverviewScene, x: number, y: number, reach: number
   return found
 }
 
-/** Every segment of a wire is level or upright. */
+/** Wire segments are horizontal or vertical. */
 const distanceTo = (x: number, y: number, x1: number, y1: number, x2: number, y2: number) => {
   const left = Math.min(x1, x2)
   const top = Math.min(y1, y2)
@@ -37,7 +37,7 @@ const distanceTo = (x: number, y: number, x1: number, y1: number, x2: number, y2
 
 type Frame = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
-/** Cards that a frame touches, as the near view selects them. */
+/** Cards that intersect a rectangle, like React Flow's selection. */
 export function cardsInRect({ cards }: OverviewScene, { left, top, right, bottom }: Frame): string[] {
   return cards
     .filter(card => card.x <= right && card.y <= bottom && card.x + card.width >= left && card.y + card.height >= top)

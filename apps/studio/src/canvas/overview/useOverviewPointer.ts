@@ -10,7 +10,7 @@ import type { OverviewScene } from './createOverviewScene.ts'
 import type { OverviewState } from './drawOverview.ts'
 import { cardAt, cardsInRect, wireAt } from './hitTest.ts'
 
-/** What the hand is doing; read whenever the scene is drawn. */
+/** Current pointer gesture; read on every draw. */
 export type OverviewGesture = {
   hovered: number | undefined
   moved: OverviewState['moved']
@@ -32,10 +32,10 @@ type Options = {
 
 const dragAfterPixels = 3
 const reachPixels = 8
-/** React Flow does not pan from where this class is. */
+/** React Flow does not pan on elements with this class. */
 const noPan = 'nopan'
 
-/** Clicks, drags, frames and menus on what is drawn; whatever meets nothing is left to React Flow. */
+/** Handles clicks, drags, selection and menus on the overview; other events go to React Flow. */
 export function useOverviewPointer({ place, scene, hand, onOpenMenu, onHover, redraw }: Options): void {
   const { documents, selection, view, host } = useEditor()
   const flow = useStoreApi()
@@ -44,7 +44,7 @@ export function useOverviewPointer({ place, scene, hand, onOpenMenu, onHover, re
     const pane = surface?.querySelector('.react-flow__pane')
     if (!surface || !pane) return
     let gesture: Gesture | null = null
-    /** The click that ends a drag is none. */
+    /** Suppresses the click fired after a drag. */
     let skipsClick = false
 
     const toPoint = ({ clientX, clientY }: MouseEvent): Position => {
@@ -70,7 +70,7 @@ export function useOverviewPointer({ place, scene, hand, onOpenMenu, onHover, re
       redraw()
     }
 
-    /** Fingers move and zoom the canvas, whatever small card is under them; a tap selects, a long press configures. */
+    /** Touch always pans and zooms; a tap selects, a long press opens the configuration. */
     let finger: { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number } | null = null
     let isTouch = false
     const liftFinger = () => {
@@ -147,7 +147,7 @@ export function useOverviewPointer({ place, scene, hand, onOpenMenu, onHover, re
     }
     const move = ({ cards, x, y }: NonNullable<OverviewState['moved']>) => {
       const step = view.getState().snapsToGrid ? gridSize : 1
-      // Without a negative zero, which no file would keep.
+      // Adding 0 turns -0 into 0, which JSON can store.
       const toPlace = (length: number) => Math.round(length / step) * step + 0
       const patch = [...cards].map(index => {
         const card = scene.cards[index]!
@@ -177,7 +177,7 @@ export function useOverviewPointer({ place, scene, hand, onOpenMenu, onHover, re
         if (adds) selection.select(toggled(nodeIds, card.id), edgeIds)
         else {
           selection.select([card.id])
-          // A note is written on where it is, once it is near.
+          // Notes are edited in place at a closer zoom.
           if (!isTouch && card.look !== 'note') view.setState({ inspectedNodeId: card.id, inspectedEdgeId: null })
         }
       } else if (wire) {
@@ -203,7 +203,7 @@ export function useOverviewPointer({ place, scene, hand, onOpenMenu, onHover, re
       onOpenMenu(card ? 'node' : 'edge', event.clientX, event.clientY)
     }
 
-    // On the window, ahead of React: what meets a card or a wire never reaches the pane below.
+    // Capture on the window so that hits on cards and wires never reach the React Flow pane.
     const over = new AbortController()
     const listen = { capture: true, signal: over.signal }
     window.addEventListener('pointerdown', onPointerDown, listen)

@@ -1,6 +1,6 @@
 import type { OverviewScene, OverviewWire } from './createOverviewScene.ts'
 
-/** Corners of a wire, x and y in turn: out of the right side of one card, into the left side of another. */
+/** Corner points of a wire as x, y pairs, from the source's right to the target's left side. */
 export type WirePoints = readonly [
   number,
   number,
@@ -19,9 +19,9 @@ export type WirePoints = readonly [
 const stub = 20
 
 /**
- * The corners of a wire as the near view draws it, without the rounding.
+ * Computes the corners of a wire like React Flow's smooth step edge, without rounding.
  *
- * - `moved`: how far the cards under the hand are from their places
+ * - `moved`: offset of the dragged cards
  */
 export function wirePoints(
   { cards }: OverviewScene,

@@ -21,13 +21,13 @@ import { SuggestionRow } from './SuggestionRow.tsx'
 
 type Props = { readonly quickAdd: QuickAdd; readonly onClose: () => void }
 
-/** Ports of the canvas that are listed at once; a search finds the others. */
+/** Maximum number of listed ports; a search finds the others. */
 const maxPorts = 40
 
-/** Keys of the list, which the canvas would take as its own. */
+/** List keys that must not reach the canvas shortcuts. */
 const isListKey = (key: string) => key === 'ArrowUp' || key === 'ArrowDown' || key === 'Enter'
 
-/** What could stand at the end of a wire: searched by typing, chosen with arrow keys and Enter, or with a click. */
+/** Quick-add list of compatible components and ports, filtered by typing. */
 export function QuickAddList({ quickAdd, onClose }: Props) {
   const editor = useEditor()
   const { documents, registry } = editor
@@ -81,7 +81,7 @@ export function QuickAddList({ quickAdd, onClose }: Props) {
     if (id) editor.canvas.current?.focusNode(id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The list would take these from the caret.
+    // Keeps Home and End for the text caret.
     if (event.key === 'Home' || event.key === 'End') event.stopPropagation()
     if (event.key !== 'Escape' && event.key !== 'Tab') return
     close()

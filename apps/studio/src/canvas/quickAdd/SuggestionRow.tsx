@@ -9,7 +9,7 @@ import { canvasTexts } from '../texts.ts'
 type Props = {
   readonly id: string
   readonly index: number
-  /** Absent for a port that is on the canvas already. */
+  /** Undefined for a port already on the canvas. */
   readonly component?: StudioRegistry['list'][number]
   readonly port: Port
   readonly title: string
@@ -17,7 +17,7 @@ type Props = {
   readonly onTake: () => void
 }
 
-/** One thing that could stand at the end of a wire, with the port that takes it. */
+/** Row of the quick-add list: a compatible component or port. */
 export function SuggestionRow({ id, index, component, port, title, note, onTake }: Props) {
   const Icon = component ? findIcon(component.icon) : Cable
   return (

@@ -9,14 +9,14 @@ type Component = StudioRegistry['list'][number]
 
 export type ComponentSuggestion = {
   readonly component: Component
-  /** That take the wire, best first. */
+  /** Compatible ports, best first. */
   readonly portIds: readonly string[]
   readonly port: Port
 }
 
 export type PortSuggestion = { readonly end: PortEnd; readonly label: string; readonly port: Port }
 
-/** Components with a port for the wire: those that go with its own first, then by how well the port fits. */
+/** Finds components with a compatible port: recommended partners first, then by fit. */
 export function suggestComponents(
   registry: StudioRegistry,
   guide: ConnectionGuide,
@@ -41,7 +41,7 @@ export function suggestComponents(
     .sort((left, right) => left.rank - right.rank || left.component.name.localeCompare(right.component.name))
 }
 
-/** Ports on the canvas that take the wire, best first. */
+/** Finds compatible ports on the canvas, best first. */
 export function suggestPorts(
   document: WorkflowDocument,
   registry: StudioRegistry,
@@ -65,7 +65,7 @@ export function suggestPorts(
     .sort((left, right) => left.rank - right.rank)
 }
 
-/** Whether every word of a search is in the texts. */
+/** Whether the texts contain every word of the search. */
 export function matchesSearch(search: string, ...texts: readonly string[]): boolean {
   const text = texts.join(' ').toLowerCase()
   return search

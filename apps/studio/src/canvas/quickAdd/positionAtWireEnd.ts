@@ -4,7 +4,7 @@ import { nodeGeometry } from '../graph/nodeGeometry.ts'
 import { findFreePosition } from '../view/findFreePosition.ts'
 import type { QuickAdd } from '../wires/PendingConnection.tsx'
 
-/** Where a new card stands so that its port is at the end of the wire; with the keyboard, where nothing stands yet. */
+/** Position of a new card whose port meets the wire's end; free space for keyboard users. */
 export function positionAtWireEnd(
   { documents, registry }: CommandContext,
   component: StudioRegistry['list'][number],

@@ -8,7 +8,7 @@ import type { PanelMargin } from './panelMargin.ts'
 
 type Props = { readonly margin: PanelMargin; readonly showMiniMap: boolean }
 
-/** What explains the canvas, bottom right: how much is hidden, what the ports mean, the whole in small. */
+/** Bottom-right corner of the canvas: hidden count, port legend, minimap. */
 export function CanvasCorner({ margin, showMiniMap }: Props) {
   return (
     <div

@@ -4,12 +4,12 @@ import { setLayerTransform } from './setLayerTransform.ts'
 
 const gap = 20
 const smallestGap = 10
-/** Twice as large as the canvas, the layer may shrink so far before it ends on the screen. */
+/** The layer is twice the canvas size, so it can scale down to this before its edge shows. */
 const leastScale = 0.6
 const mostScale = 1.7
 const restMs = 150
 
-/** Dots behind the cards: a layer that is shifted by less than one gap, and painted for its zoom once that rests. */
+/** Dot grid: shifted by less than one gap while panning, repainted when a zoom ends. */
 export function DotGrid() {
   const store = useStoreApi()
   const layer = useRef<HTMLDivElement>(null)
@@ -51,5 +51,5 @@ export function DotGrid() {
   )
 }
 
-/** At most one step to the left or up. */
+/** Offset within one grid step. */
 const remainder = (offset: number, step: number) => ((((offset - step / 2) % step) + step) % step) - step

@@ -10,15 +10,15 @@ import { setLayerTransform } from './setLayerTransform.ts'
 
 const width = 200
 const height = 150
-/** Room around the cards, as a share of their size. */
+/** Padding around the cards, relative to their size. */
 const room = 0.08
-/** A change of size is painted anew, a move is not. */
+/** Repaint delay after a resize. */
 const resizeMs = 200
-/** A flow of few cards is not blown up. */
+/** Minimum width in document units, so that small flows are not enlarged. */
 const leastWidth = 1600
 const leastHeight = 1000
 
-/** The whole document in small, with what is seen of it; drawn, so that its cost does not grow with elements. */
+/** Minimap of the document and the viewport, drawn on an HTML canvas. */
 export function MiniMap() {
   const { registry, selection } = useEditor()
   const flow = useStoreApi()
@@ -34,7 +34,7 @@ export function MiniMap() {
     [nodes, registry],
   )
 
-  /** Places of the document to those of the map. */
+  /** Maps document to minimap coordinates. */
   const place = useMemo(() => placeOf(boxes), [boxes])
 
   useEffect(() => {

@@ -4,7 +4,7 @@ type Size = { readonly width: number; readonly height: number }
 type Margin = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 
 /**
- * The viewport that shows a node in the room the floating panels leave, at the same zoom. Null when it is seen already.
+ * Returns a viewport at the same zoom that shows a node beside the panels; null when it is visible.
  *
  * - Units: `position` and `size` as in the document, `area` and `margin` in pixels
  */
@@ -29,5 +29,5 @@ export function bringIntoView(
   }
 }
 
-/** In the middle of the room; what is larger than it begins where the room begins. */
+/** Centers an interval; larger ones start at the edge. */
 const startOf = (from: number, to: number, length: number) => from + Math.max(0, (to - from - length) / 2)

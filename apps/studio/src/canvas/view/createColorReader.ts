@@ -1,7 +1,7 @@
 /**
- * Reads CSS colours as the page shows them now, tokens and `light-dark()` resolved; each is looked up once.
+ * Resolves CSS colors, tokens and `light-dark()`, with a cache.
  *
- * - `place`: an element whose theme counts
+ * - `place`: element whose theme applies
  */
 export function createColorReader(place: HTMLElement): (css: string) => string {
   const known = new Map<string, string>()

@@ -5,7 +5,7 @@ import { nodeGeometry, nodeWidth } from '../graph/nodeGeometry.ts'
 const gap = 40
 const rings = 20
 
-/** A place for a new card as near to the middle as the other cards let it. */
+/** Finds a free position nearest to the viewport's center. */
 export function findFreePosition(
   componentId: string,
   middle: Position,
@@ -31,7 +31,7 @@ export function findFreePosition(
   return start
 }
 
-/** Columns and rows at one distance from the middle, to the right first: flows grow that way. */
+/** Grid cells at one distance from the center, right first because flows grow that way. */
 function placesOfRing(ring: number): readonly (readonly [number, number])[] {
   if (ring === 0) return [[0, 0]]
   const places: [number, number][] = []

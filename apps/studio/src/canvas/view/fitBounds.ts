@@ -7,10 +7,13 @@ type Margin = { readonly left: number; readonly right: number; readonly top: num
 
 const padding = 24
 const largestZoom = 1
-/** How far out the wheel goes; a flow that is larger still is shown as a whole. */
+/** Minimum zoom by wheel; fit-to-view may go lower. */
 export const smallestZoom = 0.02
 
-/** The viewport that shows every node that is not hidden beside the panels; computed because nodes off screen are never measured. */
+/**
+ * Returns the viewport that fits all visible nodes beside the panels, computed because off-screen nodes are never
+ * measured.
+ */
 export function fitBounds(
   nodes: readonly WorkflowNode[],
   registry: StudioRegistry,

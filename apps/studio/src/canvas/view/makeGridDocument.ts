@@ -1,6 +1,6 @@
 import type { WorkflowDocument } from '@sluice/workflow'
 
-/** A document of `count` nodes on a grid, each connected with the next; for tests. */
+/** Test document: a grid of `count` nodes, each connected to the next. */
 export function makeGridDocument(count: number): WorkflowDocument {
   const columns = Math.ceil(Math.sqrt(count))
   return {

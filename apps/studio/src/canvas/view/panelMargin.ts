@@ -1,4 +1,4 @@
-/** Room that floating panels take on each side of the canvas, in pixels. */
+/** Canvas space covered by floating panels, in pixels. */
 export type PanelMargin = {
   readonly left: number
   readonly right: number

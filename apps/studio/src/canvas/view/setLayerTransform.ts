@@ -1,8 +1,8 @@
 const animations = new WeakMap<Element, Animation>()
 
 /**
- * Puts a layer at a place by an animation that stands still. A place that is written as a style makes the browser
- * compare everything that was painted; one that an animation says goes to the compositor as it is.
+ * Sets a transform by a paused animation. A style change makes the browser compare all painted content; an animation
+ * goes straight to the compositor.
  */
 export function setLayerTransform(layer: HTMLElement, transform: string): void {
   const known = animations.get(layer)
@@ -16,7 +16,7 @@ export function setLayerTransform(layer: HTMLElement, transform: string): void {
   animations.set(layer, animation)
 }
 
-/** Leaves the place of a layer to its style again, so that it is painted for where it is. */
+/** Removes the animation so that the layer is repainted at its style's transform. */
 export function clearLayerTransform(layer: HTMLElement): void {
   animations.get(layer)?.cancel()
   animations.delete(layer)

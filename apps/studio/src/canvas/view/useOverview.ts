@@ -7,29 +7,29 @@ import type { Rect, VisibleRegion } from '../graph/visibleRegion.ts'
 
 type Area = { readonly width: number; readonly height: number }
 
-/** More cards than this in sight are drawn instead of mounted, where they are too small to read or too many to move. */
+/** Visible cards above this count switch to the overview when zoomed out. */
 const maxMountedCardsWhenSmall = 80
 const maxMountedCards = 200
 const smallZoom = 0.5
-/** How many fewer cards bring the elements back, so that no step of the wheel crosses twice. */
+/** Factor on the limit for switching back, so that one wheel step never toggles twice. */
 const hysteresis = 0.8
-/** Documents up to this size are handed to React Flow as a whole. */
+/** Documents up to this size are not culled here. */
 const maxUnculledCards = 300
 /** Margin around the viewport in which cards of a larger document stay mounted, in screens. */
 const cullMarginScreens = 0.06
-/** While it is zoomed cards stay mounted until they are spread over so many screens, in either direction. */
+/** While zooming, cards stay mounted until their region exceeds this many screens. */
 const maxSpreadScreens = 2.2
-/** After so long without a move they go. */
+/** Delay after the last move before extra cards are unmounted. */
 const restMs = 300
 
 type Look = { readonly isOverview: boolean; readonly near: Rect | null; readonly zoom: number }
 
 /**
- * How a document is drawn.
+ * Chooses how a document is rendered.
  *
- * - `isOverview`: so much is visible at once that it is drawn on one surface instead of mounted card by card
- * - `isOverviewShown`: that surface is shown; it stays until the cards that replace it stand
- * - `visible`: the part of a large document that is mounted; null to leave that to React Flow
+ * - `isOverview`: so many cards are visible that they are drawn on one HTML canvas instead of mounted
+ * - `isOverviewShown`: that canvas is shown; it stays until the replacing cards are rendered
+ * - `visible`: mounted part of a large document; null leaves culling to React Flow
  */
 export function useOverview(document: WorkflowDocument, registry: StudioRegistry, first: Viewport, firstArea: Area) {
   const store = useStoreApi()
@@ -85,7 +85,7 @@ export function useOverview(document: WorkflowDocument, registry: StudioRegistry
   return { isOverview, isOverviewShown: isOverviewShown || isOverview, visible }
 }
 
-/** The look before, where nothing about it has changed. */
+/** Returns the previous state when nothing changed. */
 function updateOverview(
   index: ReturnType<typeof createCardIndex>,
   viewport: Viewport,
@@ -104,7 +104,7 @@ function updateOverview(
   return { isOverview, near: isSpread(both, shown) ? near : both, zoom: viewport.zoom }
 }
 
-/** Without the cards that only a zoom has kept. */
+/** Drops cards kept mounted only by a zoom. */
 function cullAfterRest(viewport: Viewport, area: Area, before: Look): Look {
   const near = rectOf(viewport, area, cullMarginScreens)
   if (!before.near || !isSpread(before.near, near, 1.2)) return before
@@ -123,7 +123,7 @@ function rectOf({ x, y, zoom }: Viewport, { width, height }: Area, screens: numb
 const holds = (near: Rect, shown: Rect) =>
   shown.left >= near.left && shown.top >= near.top && shown.right <= near.right && shown.bottom <= near.bottom
 
-/** Whether a rectangle is far more than another needs. */
+/** Whether a rectangle exceeds another by a ratio. */
 const isSpread = (rect: Rect, of: Rect, ratio = maxSpreadScreens) =>
   rect.right - rect.left > (of.right - of.left) * ratio || rect.bottom - rect.top > (of.bottom - of.top) * ratio
 

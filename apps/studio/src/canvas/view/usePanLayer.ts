@@ -4,10 +4,10 @@ import { clearLayerTransform, setLayerTransform } from './setLayerTransform.ts'
 
 type Transform = readonly [number, number, number]
 
-/** Painted ground reaches beyond the screen, but not for ever: after so many pixels it is painted anew. */
+/** Pan distance in pixels after which the layer is repainted. */
 const maxMovedPixels = 1_000
 
-/** Moves what is on the canvas as one layer between `begin` and `end`: nothing is painted anew before it stands still. */
+/** Moves the canvas as one compositor layer between `begin` and `end`, without repainting. */
 export function usePanLayer(frame: RefObject<HTMLElement | null>) {
   const store = useStoreApi()
   const leave = useRef<(() => void) | null>(null)

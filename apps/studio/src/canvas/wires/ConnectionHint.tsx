@@ -9,7 +9,7 @@ import { describeConnectionCheck } from './describeConnectionCheck.ts'
 import { usePendingConnection } from './PendingConnection.tsx'
 import { portPosition } from './portPosition.ts'
 
-/** Beside the port that the wire has reached: what would come of it, and why not. */
+/** Hint beside the hovered port: the result of connecting, or why it is not possible. */
 export function ConnectionHint() {
   const { documents, registry } = useEditor()
   const pending = usePendingConnection()

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { FlowNode } from '../graph/flowNode.ts'
 import { usePendingConnection } from './PendingConnection.tsx'
 
-/** The wire in the hand, in the colour of what it will carry; red and broken over a port that refuses it. */
+/** The wire being drawn, in its type's color; red over an incompatible port. */
 export function ConnectionLine(props: ConnectionLineComponentProps<FlowNode>) {
   const { fromX, fromY, toX, toY, fromPosition, toPosition, connectionStatus } = props
   const color = useStore(usePendingConnection().store, state => state.guide?.color ?? 'var(--accent)')

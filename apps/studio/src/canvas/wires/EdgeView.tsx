@@ -11,15 +11,15 @@ export type FlowEdge = Edge<
   {
     readonly color: string
     readonly isTransformed: boolean
-    /** Names both of its ends. */
+    /** Accessible name with both ends. */
     readonly name: string
-    /** Why it leads nowhere; null for a sound one. */
+    /** Why the connection is broken; null when it is valid. */
     readonly broken: string | null
   },
   'typed'
 >
 
-/** A connection in the colour of what it carries; amber and dashed where the value is transformed on the way, red where it is broken. */
+/** Edge in its type's color; amber and dashed when converted, red when broken. */
 export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
   const { id, source, target, sourceHandleId, selected, data } = props
   const [hovered, setHovered] = useState(false)
@@ -93,7 +93,7 @@ export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
   )
 })
 
-/** The way of the keyboard to what flowed: after the card at one of its ends. */
+/** Keyboard access to the edge inspector, after its card in the tab order. */
 function InspectButton({ id, name }: { readonly id: string; readonly name: string }) {
   const { view, selection } = useEditor()
   const inspect = () => {

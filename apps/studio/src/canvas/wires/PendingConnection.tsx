@@ -13,37 +13,37 @@ import { describeConnectionCheck } from './describeConnectionCheck.ts'
 
 type Wanted = Omit<WorkflowEdge, 'id'>
 
-/** A wire that ended where nothing is: the list of what could stand there is open. */
+/** Open quick-add list of a wire dropped on empty canvas. */
 export type QuickAdd = {
   readonly from: PortEnd
-  /** In the document; the card's port goes here. */
+  /** Document position of the new port. */
   readonly at: Position
-  /** On the screen. */
+  /** Screen position of the list. */
   readonly anchor: Position
-  /** Asked for with the keyboard: ports that are there already are offered too. */
+  /** Opened by keyboard: existing ports are offered too. */
   readonly isByKey: boolean
 }
 
 type State = {
-  /** What the ports say of the wire being drawn, by hand or by keyboard; null while there is none. */
+  /** Compatibility of all ports with the wire being drawn; null while there is none. */
   readonly guide: ConnectionGuide | null
   readonly quickAdd: QuickAdd | null
-  /** Port that the keyboard has brought the wire to. */
+  /** Port reached by keyboard. */
   readonly reached: PortEnd | null
 }
 
 const nothing: State = { guide: null, quickAdd: null, reached: null }
 
 type Pending = {
-  /** Port that a connection made with the keyboard starts from. */
+  /** Source port of a keyboard connection. */
   readonly from: PortEnd | null
   readonly store: StoreApi<State>
-  /** The same as `checkConnection` on the document of now, answered once for each pair of ports. */
+  /** `checkConnection` on the current document, cached per pair of ports. */
   check(wanted: Wanted): ConnectionCheck
-  /** A wire is in the hand, or let go. */
+  /** Starts or ends drawing a wire. */
   hold(from: PortEnd | null): void
   start(from: PortEnd, names: { readonly port: string; readonly node: string }): void
-  /** The keyboard is at a port: says what would come of it. */
+  /** Announces the result of connecting to a port. */
   reach(to: PortEnd): void
   finish(to: PortEnd): void
   cancel(): void
@@ -52,7 +52,7 @@ type Pending = {
 
 const PendingContext = createContext<Pending | null>(null)
 
-/** Holds the half-made connection on its way to its other end. */
+/** Provides the pending connection to the canvas. */
 export function PendingConnectionProvider({ children }: { readonly children: ReactNode }) {
   const editor = useEditor()
   const { documents, registry } = editor
@@ -75,7 +75,7 @@ export function PendingConnectionProvider({ children }: { readonly children: Rea
       if (target instanceof Element && target.closest('.react-flow__pane') && !target.closest('.react-flow__node'))
         leave()
     }
-    // Before the editor's own Escape, which lets go of the selection.
+    // Runs before the editor's Escape, which clears the selection.
     window.addEventListener('keydown', onKeyDown, true)
     window.addEventListener('click', onClick, true)
     return () => {
@@ -83,7 +83,7 @@ export function PendingConnectionProvider({ children }: { readonly children: Rea
       window.removeEventListener('click', onClick, true)
     }
   }, [from, store])
-  // What a half-made connection asked for is over when the editor is left.
+  // Clears the announcement when the editor closes.
   useEffect(() => () => announce(''), [])
   const pending = useMemo((): Pending => {
     const hold = (end: PortEnd | null) =>
@@ -128,7 +128,7 @@ export function usePendingConnection(): Pending {
   return pending
 }
 
-/** How a port takes the wire that is being drawn; null while there is none, and for the port it is drawn from. */
+/** Compatibility of a port with the wire being drawn; null without one and for its source. */
 export function usePortFit(nodeId: string, side: PortEnd['side'], portId: string): PortFit | null {
   return useStore(usePendingConnection().store, ({ guide }) => {
     const end = { nodeId, portId, side }

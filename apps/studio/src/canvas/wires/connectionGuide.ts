@@ -11,7 +11,7 @@ import type { StudioRegistry } from '../../editor/command.ts'
 import type { PortEnd } from '../../editor/toEdge.ts'
 import { portColor } from '../graph/portStyle.ts'
 
-/** How a port takes the wire that is being drawn: as it is, through a transformation, or not at all. */
+/** Compatibility of a port with the wire being drawn: direct, converted, or refused. */
 export type PortFit = 'fits' | 'converts' | 'refuses'
 
 export type ConnectionGuide = {
@@ -22,8 +22,8 @@ export type ConnectionGuide = {
 }
 
 /**
- * Says of every port whether a wire from one port may end there. Everything that depends on the whole document is
- * worked out once, so that hundreds of ports can ask. What depends on values is left to `checkConnection`.
+ * Computes for every port whether a wire may end there. Work on the whole document is done once for hundreds of ports;
+ * value checks are left to `checkConnection`.
  */
 export function createConnectionGuide(
   document: WorkflowDocument,
@@ -53,7 +53,7 @@ export function createConnectionGuide(
   return { from, port, color: portColor(from.portId, port), fitOf }
 }
 
-/** The node and everything it waits for, or everything that waits for it. */
+/** The node and all its upstream or downstream nodes. */
 function reachableFrom(document: WorkflowDocument, nodeId: string, way: 'upstream' | 'downstream'): Set<string> {
   const graph = toGraph(document)
   const reached = new Set([nodeId])

@@ -3,7 +3,7 @@ import type { StudioRegistry } from '../../editor/command.ts'
 
 type Wanted = Omit<WorkflowEdge, 'id'>
 
-/** Checks connections of one registry; an answer is kept until the document changes, for the pointer asks at every move. */
+/** Checks connections with a cache per document, because the pointer asks on every move. */
 export function createConnectionChecks(registry: StudioRegistry) {
   const answers = new Map<string, ConnectionCheck>()
   let checked: WorkflowDocument | undefined

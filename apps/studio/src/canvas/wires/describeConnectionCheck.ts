@@ -3,7 +3,7 @@ import { connectionTexts } from '../../editor/connectNodes.ts'
 import type { PortEnd } from '../../editor/toEdge.ts'
 import { canvasTexts } from '../texts.ts'
 
-/** What comes of a wire between two ports, in one short line. */
+/** One-line result of connecting two ports. */
 export function describeConnectionCheck(from: PortEnd, to: PortEnd, check: ConnectionCheck): string {
   if (from.side === to.side) return canvasTexts.sameSide
   if (!check.ok) return check.message || connectionTexts.invalidFallback

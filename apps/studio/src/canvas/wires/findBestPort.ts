@@ -4,7 +4,7 @@ import { rankPorts } from './rankPorts.ts'
 
 type Component = NonNullable<ReturnType<StudioRegistry['get']>>
 
-/** The port of a node that takes the wire best; undefined when none does. */
+/** Best compatible port of a node; undefined for none. */
 export function findBestPort(
   registry: StudioRegistry,
   component: Component,

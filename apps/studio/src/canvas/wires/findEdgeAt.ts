@@ -1,6 +1,6 @@
 import type { Position } from '@sluice/workflow'
 
-/** Id of the connection that is drawn under a point of the screen; cards above it are looked through. */
+/** Id of the edge at a screen position, ignoring cards above it. */
 export function findEdgeAt({ x, y }: Position): string | null {
   for (const element of document.elementsFromPoint(x, y)) {
     const edge = element.closest<SVGElement>('.react-flow__edge')
@@ -9,7 +9,7 @@ export function findEdgeAt({ x, y }: Position): string | null {
   return null
 }
 
-/** Shows which connection would take what is held over it; null shows none. */
+/** Highlights the edge that would take the dropped card; null clears it. */
 export function highlightEdge(frame: HTMLElement | null, edgeId: string | null): void {
   for (const marked of frame?.querySelectorAll<SVGElement>('.react-flow__edge[data-takes]') ?? []) {
     if (marked.dataset.id !== edgeId) delete marked.dataset.takes

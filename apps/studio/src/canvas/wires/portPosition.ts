@@ -5,7 +5,7 @@ import { nodeGeometry, nodeWidth } from '../graph/nodeGeometry.ts'
 
 const shortWire = 80
 
-/** Where a port is in the document; null for one that is not there. */
+/** Document position of a port; null when it does not exist. */
 export function portPosition(document: WorkflowDocument, registry: StudioRegistry, end: PortEnd): Position | null {
   const node = document.nodes.find(({ id }) => id === end.nodeId)
   if (!node) return null
@@ -16,7 +16,7 @@ export function portPosition(document: WorkflowDocument, registry: StudioRegistr
   return { x: node.position.x + (end.side === 'input' ? 0 : nodeWidth), y: node.position.y + port.y }
 }
 
-/** Where the other end of a short wire would be: right of an output, left of an input. */
+/** Position beside a port: right of an output, left of an input. */
 export function positionBesidePort(document: WorkflowDocument, registry: StudioRegistry, end: PortEnd): Position {
   const { x, y } = portPosition(document, registry, end) ?? { x: 0, y: 0 }
   return { x: end.side === 'input' ? x - shortWire : x + shortWire, y }

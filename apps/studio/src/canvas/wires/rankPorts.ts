@@ -7,10 +7,7 @@ type Shape = Pick<ComponentInfo, 'inputs' | 'outputs'>
 
 const converting = 10
 
-/**
- * The ports of a component that a wire may end at, best first: of the same type and unit, then declared compatible,
- * then those that take anything, then those that need a transformation, by its cost.
- */
+/** Ranks a component's compatible ports: same type and unit, declared compatible, any, then by conversion cost. */
 export function rankPorts(
   registry: Pick<StudioRegistry, 'transformations'>,
   component: Shape,
@@ -34,7 +31,7 @@ export function rankPorts(
     .sort((left, right) => left.rank - right.rank)
 }
 
-/** "Chain" and "Chain ID" mean the same. */
+/** Treats "Chain" and "Chain ID" as the same name. */
 const sameName = (one: Port, other: Port) => {
   const [left, right] = [one.name.toLowerCase(), other.name.toLowerCase()]
   return left.includes(right) || right.includes(left)

@@ -11,7 +11,7 @@ import { usePendingConnection } from './PendingConnection.tsx'
 
 type Ended = Pick<FinalConnectionState, 'fromHandle' | 'toHandle'>
 
-/** Wires in the hand: whether they may end where they are, and what comes of it when they are let go. */
+/** Handles drawing wires: validates and connects on drop. */
 export function useConnectionDrag() {
   const editor = useEditor()
   const { registry, documents, host } = editor
@@ -19,7 +19,7 @@ export function useConnectionDrag() {
   const pending = usePendingConnection()
   const held = useRef<{ readonly ends: AbortController; isDropped: boolean } | null>(null)
 
-  /** Escape lets go of the wire: for React Flow the button is up, and nothing comes of it. */
+  /** Escape cancels the wire by simulating a released button. */
   const listenForEscape = () => {
     const wire = { ends: new AbortController(), isDropped: false }
     held.current?.ends.abort()

@@ -6,7 +6,7 @@ import type { PortEnd } from '../../editor/toEdge.ts'
 import { usePendingConnection } from './PendingConnection.tsx'
 import { positionBesidePort } from './portPosition.ts'
 
-/** A port by key, click and tap: Enter or a click begins and ends a wire, + adds what could stand at its end, Delete takes an input's wire away. */
+/** Port actions: Enter or click starts and ends a wire, + opens quick add, Delete removes an input's wire. */
 export function usePortActions(end: PortEnd, port: Port, nodeLabel: string) {
   const { documents, registry } = useEditor()
   const pending = usePendingConnection()

@@ -7,7 +7,7 @@ const loadColors = loadOnce(() => import('./highlightLines.ts'))
 
 type Colored = { readonly file: GeneratedFile; readonly lines: readonly (readonly HighlightedSpan[])[] }
 
-/** One file, with colours as soon as they are loaded; without them it can be read as well. */
+/** Shows one file; highlighting loads lazily. */
 export function CodeView({ file }: { readonly file: GeneratedFile }) {
   const [colored, setColored] = useState<Colored | null>(null)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function CodeView({ file }: { readonly file: GeneratedFile }) {
       ({ highlightLines }) => {
         if (!left) setColored({ file, lines: highlightLines(file.content, file.language) })
       },
-      // What cannot be loaded leaves the text as it is: black on white.
+      // Falls back to plain text.
       () => setColored(null),
     )
     return () => {

@@ -7,7 +7,7 @@ import { codegenTexts } from '../texts.ts'
 import { CodeView } from './CodeView.tsx'
 import { FileTree } from './FileTree.tsx'
 
-/** The generated files as a tree with their sizes; one of them is read at a time. */
+/** File tree with sizes and a file viewer. */
 export function FileBrowser({ files }: { readonly files: readonly GeneratedFile[] }) {
   const [search, setSearch] = useState('')
   const [path, setPath] = useState(files.find(file => file.path === 'README.md')?.path ?? files[0]?.path)

@@ -7,14 +7,14 @@ import { flattenTree, foldersOf, makeFileTree } from './makeFileTree.ts'
 type Props = {
   readonly label: string
   readonly files: readonly GeneratedFile[]
-  /** Path of the file that is shown. */
+  /** Path of the shown file. */
   readonly current: string | undefined
-  /** Every folder is open, as a search wants it. */
+  /** Expands all folders, for search results. */
   readonly isOpenWhole: boolean
   readonly onPick: (path: string) => void
 }
 
-/** The folders and files of a project; arrows move, right and left open and close. */
+/** File tree; arrow keys move, expand and collapse. */
 export function FileTree({ label, files, current, isOpenWhole, onPick }: Props) {
   const entries = useMemo(() => makeFileTree(files), [files])
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(current ? foldersOf(current) : []))

@@ -5,7 +5,7 @@ import { parser as json } from '@lezer/json'
 import { parser as markdown } from '@lezer/markdown'
 import { parser as yaml } from '@lezer/yaml'
 
-/** A run of one colour; without a name it has the colour of text. */
+/** Text of one highlight class; an empty name is plain text. */
 export type HighlightedSpan = { readonly text: string; readonly name: string }
 
 type Parser = { readonly parse: (code: string) => Parameters<typeof highlightCode>[1] }
@@ -19,7 +19,7 @@ const parsers: { readonly [language: string]: Parser } = {
   yaml,
 }
 
-/** Longer files, lock files above all, are shown without colours: nobody reads them, and each span is an element. */
+/** Longer files, such as lock files, are not highlighted, because each span is an element. */
 const longestColored = 60_000
 
 const names = tagHighlighter([
@@ -32,7 +32,7 @@ const names = tagHighlighter([
   { tag: tags.comment, class: 'code-comment' },
 ])
 
-/** Splits code into its lines, each a list of coloured runs; joined they are the code again. */
+/** Splits code into lines of highlighted spans; joined they equal the code. */
 export function highlightLines(code: string, language: string): readonly (readonly HighlightedSpan[])[] {
   const parser = parsers[language]
   if (!parser || code.length > longestColored) return code.split('\n').map(text => [{ text, name: '' }])

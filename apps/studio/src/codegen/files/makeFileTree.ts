@@ -1,6 +1,6 @@
 import type { GeneratedFile } from '@sluice/generator'
 
-/** A folder or a file, in the order in which it is shown: folders first, then by name. */
+/** Tree entry, folders first, then by name. */
 export type TreeEntry =
   | { readonly kind: 'folder'; readonly path: string; readonly name: string; readonly entries: readonly TreeEntry[] }
   | { readonly kind: 'file'; readonly path: string; readonly name: string; readonly file: GeneratedFile }
@@ -21,7 +21,7 @@ function toEntries(folder: Folder, above: string): readonly TreeEntry[] {
   ]
 }
 
-/** Makes the tree of folders out of a flat list of paths. */
+/** Builds a folder tree from a list of paths. */
 export function makeFileTree(files: readonly GeneratedFile[]): readonly TreeEntry[] {
   const root = makeFolder()
   for (const file of files) {
@@ -37,13 +37,13 @@ export function makeFileTree(files: readonly GeneratedFile[]): readonly TreeEntr
   return toEntries(root, '')
 }
 
-/** The folders that a file lies in, the outermost first. */
+/** Parent folders of a file, outermost first. */
 export function foldersOf(path: string): readonly string[] {
   const segments = path.split('/')
   return segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join('/'))
 }
 
-/** What is shown when these folders are open, from top to bottom. */
+/** Flattens the tree with the given folders expanded. */
 export function flattenTree(
   entries: readonly TreeEntry[],
   isOpen: (path: string) => boolean,

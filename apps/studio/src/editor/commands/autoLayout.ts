@@ -4,7 +4,7 @@ import { editorTexts } from '../texts.ts'
 
 const loadLayout = loadOnce(() => import('../layout/arrangeNodes.ts'))
 
-/** Of two or more selected nodes only these. */
+/** Applies to the selection when it has two or more nodes. */
 export const autoLayout = defineCommand({
   id: 'autoLayout',
   label: editorTexts.autoLayout,

@@ -5,7 +5,7 @@ import { editorTexts } from '../texts.ts'
 
 const loadEdits = loadOnce(() => import('../edits/edits.ts'))
 
-/** A command whose body is loaded when it is first run. */
+/** Defines a command whose code loads on first run. */
 export const defineEdit = (
   id: EditId,
   when: Command['when'],
@@ -23,20 +23,20 @@ export const defineEdit = (
     },
   })
 
-/** Needs so many selected nodes. */
+/** Requires at least this many selected nodes. */
 export const needsSelectedNodes =
   (count: 1 | 2 | 3) =>
   ({ selection }: CommandContext): true | string =>
     selection.getState().nodeIds.size >= count || editorTexts.needsNodes[count]
 
-/** Whether the selected nodes are one whole group. */
+/** Whether the selection is exactly one group. */
 export function isOneGroup({ documents, selection }: CommandContext): boolean {
   const { nodeIds } = selection.getState()
   const { groups = [] } = documents.getState().document
   return groups.some(group => group.nodeIds.length === nodeIds.size && group.nodeIds.every(id => nodeIds.has(id)))
 }
 
-/** Whether one of the selected nodes is in a group. */
+/** Whether any selected node belongs to a group. */
 export function isGrouped({ documents, selection }: CommandContext): boolean {
   const { nodeIds } = selection.getState()
   const { groups = [] } = documents.getState().document

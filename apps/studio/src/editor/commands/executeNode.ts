@@ -2,7 +2,7 @@ import { defineCommand } from '../command.ts'
 import { isRunActive } from '../runStore.ts'
 import { editorTexts } from '../texts.ts'
 
-/** Ctrl+E: the one selected node, or the whole flow when several are selected. */
+/** Ctrl+E: runs the selected node, or the flow when several are selected. */
 export const executeNode = defineCommand({
   id: 'executeNode',
   label: editorTexts.labels.executeNode,

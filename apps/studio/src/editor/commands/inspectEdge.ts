@@ -1,7 +1,7 @@
 import { defineCommand } from '../command.ts'
 import { editorTexts } from '../texts.ts'
 
-/** Opens what is known of the selected connection. */
+/** Opens the edge inspector. */
 export const inspectEdge = defineCommand({
   id: 'inspectEdge',
   label: editorTexts.labels.inspectEdge,

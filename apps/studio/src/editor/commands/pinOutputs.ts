@@ -12,7 +12,7 @@ const outputsOf = ({ runs }: CommandContext, nodeId: string) => {
   return node?.status === 'success' ? node.outputs : null
 }
 
-/** Keeps what a node gave in the last run in its place, until it is unpinned. */
+/** Pins a node's last outputs until it is unpinned. */
 export const pinOutputs = defineCommand({
   id: 'pinOutputs',
   label: editorTexts.labels.pinOutputs,

@@ -1,7 +1,7 @@
 import { defineCommand } from '../command.ts'
 import { editorTexts } from '../texts.ts'
 
-/** Asks for the component that takes the place of the selected node. */
+/** Opens the dialog that replaces a node's component. */
 export const replaceNode = defineCommand({
   id: 'replaceNode',
   label: editorTexts.labels.replaceNode,

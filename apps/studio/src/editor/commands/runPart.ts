@@ -20,11 +20,11 @@ const definePart = (id: string, label: string, kind: RunScope['kind']) =>
     },
   })
 
-/** What lies upstream comes from earlier runs and pins, and is not run. */
+/** Upstream values come from earlier runs and pins. */
 export const runAlone = definePart('runAlone', editorTexts.labels.runAlone, 'node')
 
-/** Everything up to the node; what was signed or sent before is not done again. */
+/** Runs everything up to the node; signed or sent transactions are not repeated. */
 export const runToHere = definePart('runToHere', editorTexts.labels.runToHere, 'to')
 
-/** The node and everything after it. */
+/** Runs the node and everything downstream. */
 export const runFromHere = definePart('runFromHere', editorTexts.labels.runFromHere, 'from')

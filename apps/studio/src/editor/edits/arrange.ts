@@ -5,7 +5,7 @@ import { gridSize } from '../gridSize.ts'
 import { editorTexts } from '../texts.ts'
 import { editsTexts } from './texts.ts'
 
-/** Of a card that nobody has measured. Source: spec 000 §9. */
+/** Default card size. Source: spec 000 §9. */
 const unmeasured = { width: 200, height: 100 }
 
 const sizesOf =
@@ -27,10 +27,10 @@ export function distribute(context: CommandContext, axis: 'horizontal' | 'vertic
   else host.notify('info', editsTexts.inPlace)
 }
 
-/** Pixels of one key press. */
+/** Distance of one key press in pixels. */
 const step = 10
 
-/** Moves the selected nodes one step; steps in a row are one step of undo. */
+/** Moves the selection one step; consecutive steps merge into one undo step. */
 export function move({ documents, selection, view }: CommandContext, { x, y }: Position): void {
   const { nodeIds } = selection.getState()
   const patch = moveNodes(

@@ -2,7 +2,7 @@ import { documentLimits } from '@sluice/protocol'
 import type { WorkflowDocument } from '@sluice/workflow'
 import { studioErrors } from '../../ui/errors.ts'
 
-/** Throws `PROJECT_FULL` where so many more could not be kept by the server. */
+/** Throws `PROJECT_FULL` when the additions exceed the server's limits. */
 export function assertCapacity(document: WorkflowDocument, moreNodes: number, moreEdges: number): void {
   const nodes = document.nodes.length + moreNodes
   const edges = document.edges.length + moreEdges

@@ -15,15 +15,15 @@ import { editorTexts } from '../texts.ts'
 import { assertCapacity } from './assertCapacity.ts'
 import { editsTexts } from './texts.ts'
 
-/** Puts the selected nodes on the clipboard of the system. */
+/** Copies the selected nodes to the system clipboard. */
 export async function copy(context: CommandContext): Promise<void> {
   const counts = await write(context)
   if (counts) context.host.notify('success', editsTexts.copied(counts.nodes, counts.edges))
 }
 
-/** Deletes what was copied, once it lies on the clipboard. */
+/** Copies, then deletes the selected nodes. */
 export async function cut(context: CommandContext): Promise<void> {
-  // What is selected while the browser writes is another matter.
+  // The selection may change while the clipboard is written.
   const chosen = context.selection.getState()
   const counts = await write(context)
   if (!counts) return
@@ -44,7 +44,7 @@ async function write({ documents, selection, registry, host }: CommandContext) {
 
 const countOf = (list: unknown) => (Array.isArray(list) ? list.length : 0)
 
-/** Pastes what the keys brought, or, from a menu, what lies on the clipboard to where the pointer was: it opened there. */
+/** Pastes the event's text, or from a menu the clipboard at the pointer position. */
 export async function paste(context: CommandContext, given?: string): Promise<void> {
   if (given !== undefined) {
     pasteText(context, given, null)
@@ -61,8 +61,8 @@ export async function paste(context: CommandContext, given?: string): Promise<vo
 }
 
 /**
- * Pastes the text of a clipboard: at a place, else 50 px beside the originals, or where there is room when they are of
- * another workflow. Each further time 50 px further on.
+ * Pastes clipboard text at a position, else 50 px beside the originals, or in free space when they are from another
+ * workflow. Repeated pastes shift by 50 px.
  *
  * - Throws: `NOTHING_TO_PASTE`, `CLIP_TOO_NEW`, `PROJECT_FULL`
  */

@@ -8,7 +8,7 @@ import { copy, cut, paste } from './clipboard.ts'
 import { group, hide, show, ungroup } from './groups.ts'
 import { editsTexts } from './texts.ts'
 
-/** What the editing commands do, by their ids; loaded with the first of them. */
+/** Implementations of the edit commands, loaded on first use. */
 export const edits = {
   copy,
   cut,

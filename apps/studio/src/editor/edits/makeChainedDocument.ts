@@ -1,7 +1,7 @@
 import { findTemplate } from '@sluice/catalogue'
 import { documentFromTemplate, type WorkflowDocument } from '@sluice/workflow'
 
-/** Quotes one after the other, each fed by the one before. */
+/** Test document: a chain of quote nodes. */
 export function makeChainedDocument(count: number): WorkflowDocument {
   const quote = documentFromTemplate(findTemplate('dex-aggregator-swap')!).nodes.find(
     ({ id }) => id === 'oneInchQuote',

@@ -4,7 +4,7 @@ import type { CommandContext, StudioRegistry } from '../command.ts'
 import { createUndoAction } from '../createUndoAction.ts'
 import { editsTexts } from './texts.ts'
 
-/** Puts another component in the place of a node; says which connections did not fit, and offers to take it back. */
+/** Replaces a node's component, lists removed connections and offers Undo. */
 export function replace(context: CommandContext, nodeId: string, componentId: string): void {
   const { documents, registry, selection, view, host, canvas } = context
   const { document } = documents.getState()
@@ -23,7 +23,7 @@ export function replace(context: CommandContext, nodeId: string, componentId: st
   else host.notify('warn', editsTexts.replaced, `${names}. ${editsTexts.lost(lost.join(', '))}`, undo)
 }
 
-/** A connection by the names that stand on the canvas. */
+/** Describes a connection by its node and port labels. */
 export function describeEdge(document: WorkflowDocument, registry: StudioRegistry, edge: WorkflowEdge): string {
   const find = (nodeId: string) => document.nodes.find(({ id }) => id === nodeId)
   const source = find(edge.source)

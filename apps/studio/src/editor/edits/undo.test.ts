@@ -28,7 +28,7 @@ const documentOf = (context: Context) => context.documents.getState().document
 
 const table = { connections: autoConnections, preference: autoConnectPreference }
 
-/** One edit a number: through the commands that people use, on whatever is there. */
+/** Edits by number, each through a user command. */
 const steps: readonly ((context: Context, pick: (count: number) => number) => void | Promise<void>)[] = [
   (context, pick) => void addNode(context, components[pick(components.length)]!.id, { x: pick(900), y: pick(900) }),
   ...(
@@ -138,7 +138,7 @@ describe('undo', () => {
   }, 60_000)
 })
 
-/** CPU time, so that other programs do not count; for machines that are slower than the one it was measured on. */
+/** Factor on CPU time for slower machines. */
 const margin = 3
 
 function expectSound(document: WorkflowDocument, { registry }: Context): void {

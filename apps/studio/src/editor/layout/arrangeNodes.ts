@@ -8,8 +8,7 @@ import { toLayoutGraph } from './toLayoutGraph.ts'
 let running: AbortController | undefined
 
 /**
- * Moves all nodes to where the layout wants them, or two and more selected ones around where they are, in one step of
- * undo. A newer request takes the place of one that is still being worked on.
+ * Lays out all nodes, or two and more selected ones in place, in one undo step. A newer request cancels a running one.
  */
 export async function arrangeNodes(context: CommandContext, ask: RunLayout = runLayoutWorker): Promise<void> {
   const { documents, selection, registry, canvas, host } = context

@@ -3,7 +3,7 @@ import type { Box } from '../canvasApi.ts'
 
 const gap = 20
 
-/** The least way, up, down, left or right, by which all of these boxes together have to move to lie on no other one. */
+/** Smallest shift of all boxes together that avoids the others. */
 export function avoidOverlap(boxes: readonly Box[], others: readonly Box[]): Position {
   const x = leastMove(boxes, others, turned)
   const y = leastMove(boxes, others, box => box)
@@ -12,7 +12,7 @@ export function avoidOverlap(boxes: readonly Box[], others: readonly Box[]): Pos
 
 const turned = ({ x, y, width, height }: Box): Box => ({ x: y, y: x, width: height, height: width })
 
-/** Down or up; each pair of boxes above each other forbids an interval of moves. */
+/** Smallest vertical shift; each overlapping column forbids an interval. */
 function leastMove(boxes: readonly Box[], others: readonly Box[], turn: (box: Box) => Box): number {
   const taken: (readonly [number, number])[] = []
   const placed = others.map(turn)
@@ -24,7 +24,7 @@ function leastMove(boxes: readonly Box[], others: readonly Box[], turn: (box: Bo
   }
   taken.sort(([a], [b]) => a - b)
   let [low, high] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  // Intervals that overlap are one; the one around 0 is what matters.
+  // Merges overlapping intervals; only the one around 0 matters.
   for (const [from, to] of taken) {
     if (from >= high) {
       if (low < 0 && high > 0) break

@@ -5,13 +5,13 @@ import { avoidOverlap } from './avoidOverlap.ts'
 
 type Wanted = {
   readonly graph: LayoutGraph
-  /** In the order of the graph's nodes. */
+  /** Positions in the order of the graph's nodes. */
   readonly places: readonly Position[]
-  /** The graph is a part of the document: it stays around where it is, and clear of the rest. */
+  /** Whether only part of the document is laid out; it stays in place and avoids the rest. */
   readonly isPart: boolean
 }
 
-/** Moves nodes to where the layout wants them; those that were deleted meanwhile are left out. */
+/** Creates move operations from a layout; deleted nodes are skipped. */
 export function planMoves(
   nodes: readonly WorkflowNode[],
   { graph, places, isPart }: Wanted,

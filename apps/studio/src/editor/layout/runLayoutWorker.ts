@@ -3,7 +3,7 @@ import type { LayoutGraph } from '@sluice/workflow/layout'
 import { studioErrors } from '../../ui/errors.ts'
 import workerUrl from './layoutWorker.ts?worker&url'
 
-/** Finds places for the cards of a graph, in the order of its nodes. */
+/** Computes positions for a graph's nodes, in their order. */
 export type RunLayout = (graph: LayoutGraph, signal: AbortSignal) => Promise<readonly Position[]>
 
 type TrustedTypes = {
@@ -16,7 +16,7 @@ type TrustedTypes = {
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
 /**
- * Lays out in a worker of its own, which ends with its answer.
+ * Runs the layout in a web worker that terminates with its result.
  *
  * - Rejects: `PART_MISSING` when the worker cannot be loaded; with the signal's reason when it is aborted
  */
@@ -34,7 +34,7 @@ export const runLayoutWorker: RunLayout = (graph, signal) => {
   })
 }
 
-/** Where the page starts trusted scripts only, this one is. */
+/** Wraps the worker URL for the Trusted Types policy. */
 function trust(url: string): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
   policy ??= trustedTypes?.createPolicy('sluice-layout', {

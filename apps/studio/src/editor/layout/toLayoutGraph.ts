@@ -3,10 +3,10 @@ import type { LayoutGraph } from '@sluice/workflow/layout'
 import type { Box, CanvasApi } from '../canvasApi.ts'
 import type { StudioRegistry } from '../command.ts'
 
-/** Further away, a note is about no card in particular. */
+/** Maximum distance between a note and its card. */
 const noteReach = 500
 
-/** What the layout has to know of the named nodes: cards as large as they are drawn, wires from port to port. */
+/** Builds the layout graph of the given nodes with card sizes and port positions. */
 export function toLayoutGraph(
   { nodes, edges, groups = [] }: WorkflowDocument,
   nodeIds: ReadonlySet<string>,

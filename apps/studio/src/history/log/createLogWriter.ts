@@ -4,7 +4,7 @@ import { type LogDatabase, linesOf } from './openLogDatabase.ts'
 import type { LogBase } from './replayLog.ts'
 
 export type LogWriterState = {
-  /** `refused`: the browser does not keep what it is given. */
+  /** `refused`: the browser cannot store data. */
   readonly status: 'written' | 'writing' | 'refused'
   readonly error: unknown
 }
@@ -12,35 +12,35 @@ export type LogWriterState = {
 export type LogWriter = {
   readonly state: StoreApi<LogWriterState>
   add(record: LogRecord): void
-  /** Puts everything as it is now in the place of what the log held. */
+  /** Replaces the log with a snapshot. */
   renew(): void
-  /** Writes at once what waits. Never throws: what the browser says is in the state. */
+  /** Writes pending records now. Never throws; errors are in the state. */
   flush(): Promise<void>
 }
 
-/** Which log is written. */
+/** Log id and next record number. */
 export type LogPosition = {
   readonly id: string
-  /** Number of its next line; null begins it, with a snapshot. */
+  /** Next record number; null starts with a snapshot. */
   readonly next: number | null
 }
 
 type Options = {
   readonly db: LogDatabase
   readonly place: Promise<LogPosition>
-  /** Id of the project or template that the log is of, at this moment. */
+  /** Current project or template id of the log. */
   readonly key: () => string
-  /** Everything as it is now. */
+  /** Returns the current state. */
   readonly snapshot: () => LogBase
   readonly now: () => number
 }
 
 const writeAfterMs = 50
 
-/** Lines after which the log begins anew with a snapshot. */
+/** Records between two snapshots. */
 const linesUntilSnapshot = 400
 
-/** Writes a log: a line for each change, a snapshot now and then. Each write is one transaction: all of it or nothing. */
+/** Writes a log: one record per change and regular snapshots, each write in one transaction. */
 export function createLogWriter({ db, place, key, snapshot, now }: Options): LogWriter {
   const state = createStore<LogWriterState>(() => ({ status: 'written', error: null }))
   let waiting: LogRecord[] = []
@@ -84,7 +84,7 @@ export function createLogWriter({ db, place, key, snapshot, now }: Options): Log
       await (begins ? writeSnapshot(id, from) : writeLines(id, from, records))
       if (!isWriteDue) state.setState({ status: 'written', error: null })
     } catch (error) {
-      // What the log misses now is in the next snapshot.
+      // The next snapshot includes what this write lost.
       needsSnapshot = true
       state.setState({ status: 'refused', error })
     }
@@ -119,7 +119,7 @@ export function createLogWriter({ db, place, key, snapshot, now }: Options): Log
   }
 }
 
-/** What follows quickly takes the place of the line before, as the steps of a drag do; null where both are needed. */
+/** Merges a record into the previous one, as in a drag; null when both are needed. */
 function join(last: LogRecord | undefined, next: LogRecord): LogRecord | null {
   if (!last) return null
   if (next.is === 'amend' && (last.is === 'amend' || last.is === 'edit')) return { is: last.is, entry: next.entry }

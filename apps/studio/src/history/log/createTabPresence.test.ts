@@ -3,7 +3,7 @@ import { createTabPresence } from './createTabPresence.ts'
 
 type Listener = (event: MessageEvent) => void
 
-/** A channel of one process: what one end posts, the others hear at once. */
+/** In-process `BroadcastChannel` for tests. */
 function makeChannels() {
   const ends = new Map<object, Listener>()
   return () => {

@@ -6,13 +6,13 @@ type Message = {
 }
 
 export type TabPresence = {
-  /** Tells the other tabs that the server holds a newer state. */
+  /** Tells other tabs about a newer server revision. */
   saved(revision: number): void
-  /** The project got another id. */
+  /** Changes the project id. */
   moveTo(key: string): void
-  /** Asks again who has the project open: tabs that crashed do not answer. */
+  /** Checks again for other tabs; crashed tabs do not answer. */
   look(): void
-  /** The page or the editor goes away, perhaps to come back; until then only what it saves is told. */
+  /** Marks this tab as away; only saves are still announced. */
   leave(): void
   stop(): void
 }
@@ -25,10 +25,10 @@ type Options = {
   readonly onSaved: (revision: number) => void
 }
 
-/** A tab that has not answered by then is gone. */
+/** Tabs without an answer by then are considered closed. */
 const answerWithinMs = 2_000
 
-/** Knows whether the same project is open in another tab of this browser, and what that tab saves. */
+/** Tracks other tabs with the same project and their saves. */
 export function createTabPresence({ key: first, channel, tab, onElsewhere, onSaved }: Options): TabPresence {
   let key = first
   const others = new Set<string>()

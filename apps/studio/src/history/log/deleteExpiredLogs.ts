@@ -4,14 +4,11 @@ import { readLog } from './readLogs.ts'
 
 const dayMs = 86_400_000
 
-/** Longer than a deleted project can be brought back. */
+/** Longer than deleted projects can be restored. */
 const expiryDays = 30
 const unsavedDays = 180
 
-/**
- * Takes away what nobody came back to: logs of projects that were deleted or not opened for 30 days, and for 180 days
- * where they hold edits that no server has.
- */
+/** Deletes logs of projects deleted or unopened for 30 days; 180 days if they hold unsaved edits. */
 export async function deleteExpiredLogs(db: LogDatabase, locks: LogLocks, now: number): Promise<void> {
   for (const id of await db.getAllKeys('logs')) {
     const release = (await isOld(db, id, now)) ? await locks.take(id) : null
@@ -24,7 +21,7 @@ export async function deleteExpiredLogs(db: LogDatabase, locks: LogLocks, now: n
   }
 }
 
-/** The newest line is looked at first: most logs are young, and a log is large. */
+/** Checks the newest record first, because most logs are recent and large. */
 async function isOld(db: LogDatabase, id: string, now: number): Promise<boolean> {
   const newest = await db.transaction('lines').store.openCursor(linesOf(id), 'prev')
   if (newest && now - newest.value.at < expiryDays * dayMs) return false

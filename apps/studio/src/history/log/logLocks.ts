@@ -1,14 +1,14 @@
-/** Says which logs living tabs write. A lock ends with its tab, however that ends. */
+/** Tracks which logs open tabs write. A lock is released when its tab ends. */
 export type LogLocks = {
-  /** Ids of the logs that are being written. */
+  /** Ids of locked logs. */
   held(): Promise<ReadonlySet<string>>
-  /** Answers the way to let go, or null when another tab has it. */
+  /** Takes the lock and returns its release function; null when another tab has it. */
   take(id: string): Promise<(() => void) | null>
 }
 
 const prefix = 'sluice.edits.'
 
-/** The browser's own locks, shared by all its tabs. */
+/** Implements log locks with the Web Locks API. */
 export function createLogLocks(locks: LockManager): LogLocks {
   return {
     async held() {

@@ -1,21 +1,21 @@
 import type { Config, Patch } from '@sluice/workflow'
 import type { HistoryEntry } from '../../editor/history.ts'
 
-/** One line of the log of an opened document: what changed since the line before, as JSON. */
+/** One log record: a change since the previous record, as JSON. */
 export type LogRecord =
-  /** A new step of the undo list. */
+  /** New undo step. */
   | { readonly is: 'edit'; readonly entry: HistoryEntry }
-  /** The newest step went on, as typing does. */
+  /** The newest undo step grew, as in typing. */
   | { readonly is: 'grow'; readonly redo: Patch; readonly undo: Patch; readonly at: number }
-  /** The newest step became another one. */
+  /** The newest undo step was replaced. */
   | { readonly is: 'amend'; readonly entry: HistoryEntry }
   | { readonly is: 'undo' }
   | { readonly is: 'redo' }
-  /** A version was saved; `step` as `savedStepIndex` counts. */
+  /** A version was saved; `step` as in `savedStepIndex`. */
   | { readonly is: 'saved'; readonly step: number }
-  /** A configuration that is not in the document yet; null once it is, or was dropped. */
+  /** Unsaved form values; null once saved or discarded. */
   | { readonly is: 'form'; readonly nodeId: string; readonly config: Config | null }
-  /** The server is being asked to keep the document as it is here. */
+  /** The document was sent to the server. */
   | { readonly is: 'sent'; readonly revision: number }
-  /** It did. */
+  /** The server stored it. */
   | { readonly is: 'kept'; readonly revision: number }

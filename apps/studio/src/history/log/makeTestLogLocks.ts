@@ -1,6 +1,6 @@
 import type { LogLocks } from './logLocks.ts'
 
-/** Locks of a browser of one process; `endTab` lets go of all of them, as the end of a tab does. */
+/** In-process log locks for tests; `endTab` releases all. */
 export function makeTestLogLocks(): LogLocks & { endTab(): void } {
   const held = new Set<string>()
   return {

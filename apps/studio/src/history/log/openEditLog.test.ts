@@ -34,7 +34,7 @@ beforeEach(async () => {
   db.close()
 })
 
-/** Opens the project as a tab does: what was kept is in the stores, and what happens is kept. */
+/** Opens the project as a tab does: restores and logs edits. */
 async function openTab(
   served: { revision: number; document: WorkflowDocument } | null = { revision: 7, document: empty },
 ) {

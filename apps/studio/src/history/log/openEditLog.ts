@@ -15,55 +15,55 @@ import { toLogRecords } from './toLogRecords.ts'
 
 type Stores = { readonly documents: DocumentStore; readonly drafts: DraftStore }
 
-/** Edits that the server never got, of a state that it has left since. */
+/** Unsaved edits based on an outdated revision. */
 export type DivergedEdits = {
   readonly document: WorkflowDocument
-  /** Milliseconds since the epoch of the last edit. */
+  /** Time of the last edit in milliseconds. */
   readonly at: number
-  /** Forgets them, once they are kept elsewhere or not wanted. */
+  /** Deletes them. */
   drop(): Promise<void>
 }
 
-/** What an earlier visit left in this browser. */
+/** Edits of an earlier visit in this browser. */
 export type RestoredEdits = {
   readonly state: Replayed | null
-  /** Whether `state` holds edits that the server does not have. */
+  /** Whether `state` has edits that the server lacks. */
   readonly isUnsaved: boolean
   readonly diverged: DivergedEdits | null
-  /** Configurations that were being edited, by node id. */
+  /** Unsaved form values by node id. */
   readonly forms: Replayed['forms']
 }
 
-/** Keeps every edit of one opened document in this browser. */
+/** Log of every edit of one document in IndexedDB. */
 export type EditLog = {
   readonly state: StoreApi<LogWriterState>
-  /** Says what the server is asked to keep, and that it did. */
+  /** Records that a revision was sent, and stored. */
   sent(revision: number): void
   kept(revision: number): void
-  /** From now on the log is of this project, which holds this document at this revision. */
+  /** Assigns the log to this project and revision. */
   moveTo(key: string, revision: number, document: WorkflowDocument): void
-  /** Writes at once what waits. */
+  /** Writes pending records now. */
   flush(): Promise<void>
-  /** Writes what waits and lets the next visit have the log. */
+  /** Flushes and releases the log. */
   close(): Promise<void>
 }
 
 export type OpenedLog = {
-  /** What fits what the server holds; null for a template. */
+  /** Compares the logs with the server's project; null for a template. */
   reconcile(served: ServerRevision | null): RestoredEdits
-  /** Begins to keep what happens in the stores, which hold `from` if anything was resumed. */
+  /** Starts logging the stores, which contain the restored edits. */
   start(stores: Stores, served: ServerRevision | null): EditLog
-  /** Looks out for other tabs of this browser that have the same open. */
+  /** Watches for other tabs with the same project. */
   watchTabs(on: Pick<Parameters<typeof createTabPresence>[0], 'onElsewhere' | 'onSaved'>): TabPresence
 }
 
 type Ports = { readonly locks: LogLocks; readonly now?: () => number; readonly makeId?: () => string }
 
-/** Logs that this page has not let go of yet. */
+/** Logs still being closed. */
 const closing = new Set<Promise<void>>()
 
 /**
- * Reads what earlier visits of a project or template left in this browser; writes nothing.
+ * Reads the logs of earlier visits; writes nothing.
  *
  * - Throws: what the browser says when it keeps nothing
  */
@@ -162,12 +162,12 @@ function startLog({ db, stores, served, reconciled, locks, now, makeId, ...start
     }),
   ]
   const takeOver = async () => {
-    // Forms of logs that go are in this one first.
+    // Saves forms of deleted logs in this one first.
     if (Object.keys(reconciled.forms).length > 0) writer.renew()
     await writer.flush()
     if (writer.state.getState().status !== 'refused') await removeLogs(db, reconciled.spent)
   }
-  // A browser that cannot delete says so with the next write.
+  // A failed deletion shows up at the next write.
   if (reconciled.spent.length > 0) takeOver().catch(() => undefined)
   placed.then(() => deleteExpiredLogs(db, locks, now())).catch(() => undefined)
 

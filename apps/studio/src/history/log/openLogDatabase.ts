@@ -2,13 +2,13 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 export type LogRow = {
   readonly id: string
-  /** Id of the project or template. */
+  /** Project or template id. */
   readonly key: string
-  /** Milliseconds since the epoch of the last snapshot. */
+  /** Time of the last snapshot in milliseconds. */
   readonly at: number
-  /** JSON of a `LogBase`. */
+  /** Snapshot: JSON of a `LogBase`. */
   readonly base: string
-  /** Number of the first line after the base. */
+  /** First record number after the snapshot. */
   readonly from: number
 }
 
@@ -21,7 +21,7 @@ type LogSchema = DBSchema & {
 
 export type LogDatabase = IDBPDatabase<LogSchema>
 
-/** Opens what this browser keeps of edits. Throws what the browser says when it keeps nothing. */
+/** Opens the IndexedDB database of edit logs. Throws the browser's error. */
 export function openLogDatabase(): Promise<LogDatabase> {
   return openDB<LogSchema>('sluice-edits', 1, {
     upgrade(db) {
@@ -31,10 +31,10 @@ export function openLogDatabase(): Promise<LogDatabase> {
   })
 }
 
-/** Every line of a log from a number on. */
+/** Key range of a log's records from a number on. */
 export const linesOf = (log: string, from = 0) => IDBKeyRange.bound([log, from], [log, Number.POSITIVE_INFINITY])
 
-/** Takes logs away with all their lines. */
+/** Deletes logs with their records. */
 export async function removeLogs(db: LogDatabase, ids: readonly string[]): Promise<void> {
   const transaction = db.transaction(['logs', 'lines'], 'readwrite')
   await Promise.all([

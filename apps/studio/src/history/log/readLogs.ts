@@ -4,23 +4,23 @@ import { type LogBase, type Replayed, replayLog } from './replayLog.ts'
 
 export type FoundLog = {
   readonly id: string
-  /** Milliseconds since the epoch of its last line. */
+  /** Time of its last record in milliseconds. */
   readonly at: number
   readonly state: Replayed
-  /** Number of the next line. */
+  /** Next record number. */
   readonly next: number
-  /** Whether lines at its end could not be read. */
+  /** Whether the last records are unreadable. */
   readonly isTorn: boolean
 }
 
-/** The logs of a project or template that no living tab writes, newest first. What cannot be read is left out. */
+/** Reads the unlocked logs of a project, newest first; unreadable ones are skipped. */
 export async function readLogs(db: LogDatabase, locks: LogLocks, key: string): Promise<readonly FoundLog[]> {
   const [rows, held] = await Promise.all([db.getAllFromIndex('logs', 'key', key), locks.held()])
   const found = await Promise.all(rows.filter(({ id }) => !held.has(id)).map(row => readLog(db, row)))
   return found.filter(log => log !== null).sort((one, other) => other.at - one.at)
 }
 
-/** One log; null when it cannot be read. */
+/** Reads one log; null when unreadable. */
 export async function readLog(db: LogDatabase, { id, at, base, from }: LogRow): Promise<FoundLog | null> {
   const rows = await db.getAll('lines', linesOf(id, from))
   const whole = rows.filter(({ number }, index) => number === from + index)
@@ -44,7 +44,7 @@ function readState(base: string, lines: readonly string[]): Replayed | null {
     if (!Array.isArray(document.nodes) || !Array.isArray(document.edges)) return null
     return replayLog({ ...rest, document, history, forms: forms ?? {} }, lines)
   } catch {
-    // A snapshot that is torn, or of another shape, says nothing: the rest of this browser's logs is read.
+    // Skips a corrupt snapshot and reads the other logs.
     return null
   }
 }

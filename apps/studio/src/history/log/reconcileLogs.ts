@@ -2,28 +2,28 @@ import type { WorkflowDocument } from '@sluice/workflow'
 import { isSameDocument } from './isSameDocument.ts'
 import type { FoundLog } from './readLogs.ts'
 
-/** What the server holds. */
+/** The project as stored on the server. */
 export type ServerRevision = { readonly revision: number; readonly document: WorkflowDocument }
 
 export type ReconciledLogs = {
-  /** Goes on where an earlier visit ended. */
+  /** Log that this visit continues. */
   readonly resumed: FoundLog | null
-  /** Whether it holds something that the server does not. */
+  /** Whether it has edits that the server lacks. */
   readonly isUnsaved: boolean
-  /** Holds edits of a state that the server has left since. */
+  /** Log with unsaved edits on an outdated revision. */
   readonly diverged: FoundLog | null
-  /** Configurations that were being edited and are in no document. */
+  /** Unsaved form values. */
   readonly forms: FoundLog['state']['forms']
-  /** Ids of the logs that hold nothing that is not on the server. */
+  /** Logs without unsaved edits. */
   readonly spent: readonly string[]
 }
 
-/** Compares what this browser kept with what the server holds; null for a template, which no server holds. */
+/** Compares the edit logs with the server's project; null for a template. */
 export function reconcileLogs(found: readonly FoundLog[], served: ServerRevision | null): ReconciledLogs {
   const reconciled = found.map(log => ({ log, ...reconcile(log, served) }))
   const fitting = reconciled.filter(({ fits }) => fits)
   const resumed = fitting.find(({ isUnsaved }) => isUnsaved) ?? fitting[0]
-  // Of a form that was edited in several tabs the newest counts.
+  // The newest log wins for forms edited in several tabs.
   const forms = Object.fromEntries(
     reconciled
       .filter(other => other === resumed || !other.isUnsaved)
@@ -43,12 +43,12 @@ export function reconcileLogs(found: readonly FoundLog[], served: ServerRevision
 function reconcile({ state }: FoundLog, served: ServerRevision | null) {
   if (!served || state.revision === served.revision) return { fits: true, isUnsaved: state.isUnsaved }
   const { sent } = state
-  // The tab ended before it heard that its write had arrived.
+  // The tab closed before the server's answer arrived.
   const arrived = sent?.revision === served.revision && isSameDocument(sent.document, served.document)
   return arrived
     ? { fits: true, isUnsaved: state.document !== sent.document }
     : { fits: false, isUnsaved: state.isUnsaved || isAhead(state.revision, served.revision) }
 }
 
-/** The server lost what it once said that it has, as with a data folder of an older day. */
+/** Whether the log is ahead of the server, as after restoring an old data folder. */
 const isAhead = (revision: number | null, served: number) => revision !== null && revision > served

@@ -5,18 +5,18 @@ import { recordEdit } from '../../editor/history.ts'
 import type { LogRecord } from './logRecord.ts'
 import { entryAtStep } from './savedStep.ts'
 
-/** What a log begins with: everything as it was when its first line was written. */
+/** Snapshot at the start of a log. */
 export type LogBase = {
   readonly document: WorkflowDocument
   readonly history: History
-  /** As `savedStepIndex` counts. */
+  /** See `savedStepIndex`. */
   readonly savedStep: number
   readonly forms: { readonly [nodeId: string]: Config }
-  /** Revision of the server that was known then; null for a template. */
+  /** Known server revision; null for a template. */
   readonly revision: number | null
-  /** Whether `document` holds what the server did not have at that revision. */
+  /** Whether `document` has edits beyond that revision. */
   readonly isUnsaved: boolean
-  /** Revision that the server was being asked to make of `document`. */
+  /** Revision being written from `document`. */
   readonly sentRevision: number | null
 }
 
@@ -24,13 +24,13 @@ export type Replayed = Pick<DocumentState, 'document' | 'history' | 'savedEntry'
   readonly forms: { readonly [nodeId: string]: Config }
   readonly revision: number | null
   readonly isUnsaved: boolean
-  /** What the server was last asked to keep; null once it answered. */
+  /** Document last sent to the server; null once answered. */
   readonly sent: { readonly revision: number; readonly document: WorkflowDocument } | null
-  /** How many lines could be read; what comes after them is ignored. */
+  /** Number of readable records; later ones are ignored. */
   readonly count: number
 }
 
-/** Plays a log from its base. A line that is torn, or does not fit, ends it there. */
+/** Replays a log from its snapshot up to the first unreadable record. */
 export function replayLog(base: LogBase, lines: readonly string[]): Replayed {
   let state: Replayed = {
     document: base.document,
@@ -56,7 +56,7 @@ function readLine(state: Replayed, line: string): Replayed | null {
   try {
     return step(state, JSON.parse(line) as LogRecord)
   } catch {
-    // The end of what can be read, not a failure: the lines before it are whole.
+    // Ends the replay: earlier records are valid.
     return null
   }
 }
@@ -117,7 +117,7 @@ function topOf({ past }: History): HistoryEntry {
   return top
 }
 
-/** A grown step is a new one: whoever held the old one as saved no longer finds it. */
+/** A grown step is a new object, so it no longer equals the saved step. */
 const replaceTop = ({ past }: History, entry: HistoryEntry): History => ({
   past: [...past.slice(0, -1), entry],
   future: [],

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../editor/history.ts'
 import type { LogRecord } from './logRecord.ts'
 import { savedStepIndex } from './savedStep.ts'
 
-/** What a change of the document store means for the log; `unknown` where only a new snapshot tells. */
+/** Converts a store change to log records; `unknown` requires a snapshot. */
 export function toLogRecords(state: DocumentState, before: DocumentState): readonly LogRecord[] | 'unknown' {
   const change = toChange(state, before)
   if (change === 'unknown') return change

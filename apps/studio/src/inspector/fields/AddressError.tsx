@@ -1,7 +1,7 @@
 import { tryParseAddress } from '@sluice/defi'
 import { inspectorTexts } from '../texts.ts'
 
-/** Says why a text is no address; nothing for one that is. */
+/** Explains an invalid address; renders nothing for a valid one. */
 export function AddressError({ text }: { readonly text: string }) {
   if (text === '' || tryParseAddress(text) !== undefined) return null
   return (

@@ -7,7 +7,7 @@ import { inspectorTexts } from '../texts.ts'
 import { AddressError } from './AddressError.tsx'
 import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
 
-/** An account or contract. Leaving the field writes its checksum, or says that it is wrong. */
+/** Address input; blur writes the checksum form or shows an error. */
 export function AddressField(props: FieldEditorProps) {
   const { field, value, onChange } = props
   const { host } = useEditor()

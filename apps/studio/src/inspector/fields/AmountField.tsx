@@ -7,7 +7,7 @@ import { findListedToken, useTokens } from './useTokens.ts'
 
 const usualTokenKeys = ['src', 'fromToken', 'fromTokenAddress', 'token', 'tokenAddress'] as const
 
-/** An amount. One in base units can also be written in the token's own unit, and the other way round is shown. */
+/** Amount input. Base units can be entered as a decimal amount and vice versa. */
 export function AmountField(props: FieldEditorProps) {
   const { field, component, lookup, value, onChange } = props
   const { isBaseUnits, tokenKey } = readAmountPort(component, field.key)
@@ -67,10 +67,10 @@ type HumanProps = {
   readonly onChange: (units: string) => void
 }
 
-/** The same amount in the token's unit. What the token cannot hold is said and empties the base units, never rounded. */
+/** Decimal amount of the token. Values with too many decimals are rejected, never rounded. */
 function HumanAmount({ id, symbol, units, shown, convert, onChange }: HumanProps) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly units: string } | null>(null)
-  // Until the base units are changed elsewhere, the text stays as it was typed: 1.50 does not become 1.5 under the hand.
+  // Keeps the typed text, 1.50 instead of 1.5, until the value changes elsewhere.
   const text = typed && typed.units === units ? typed.text : shown
   const result = text === '' ? undefined : convert(text)
   const change = (next: string) => {

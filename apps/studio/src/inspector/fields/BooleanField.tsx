@@ -1,6 +1,6 @@
 import { controlProps, type FieldEditorProps } from './fieldEditor.ts'
 
-/** On or off. */
+/** Switch for a boolean. */
 export function BooleanField(props: FieldEditorProps) {
   const { value, onChange } = props
   return (

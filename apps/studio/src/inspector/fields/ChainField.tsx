@@ -6,7 +6,7 @@ import { inspectorTexts } from '../texts.ts'
 import { Combobox } from './Combobox.tsx'
 import type { FieldEditorProps } from './fieldEditor.ts'
 
-/** A network; the field's own list or the server says which ones there are, our own table names them. */
+/** Network select; options come from the field or the server, names from the chain table. */
 export function ChainField(props: FieldEditorProps) {
   const { id, isInvalid, describedBy, field, value, onChange } = props
   const config = useServerConfig()

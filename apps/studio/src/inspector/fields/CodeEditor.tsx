@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react'
 import { findNames, type Scope } from './scriptScope.ts'
 
 type Props = {
-  /** Name for assistive technology, where no label on the screen says it. */
+  /** Accessible name when there is no visible label. */
   readonly label?: string
   readonly labelledBy?: string
   readonly describedBy?: string | undefined
@@ -23,7 +23,7 @@ type Props = {
   readonly onChange?: (value: string) => void
 }
 
-/** Code with colours and completion; read-only where nothing takes its changes. */
+/** Code editor with highlighting and completion; read-only without `onChange`. */
 export function CodeEditor(props: Props) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
@@ -82,7 +82,7 @@ type Latest = { readonly current: Props }
 
 function extensionsFor(latest: Latest): Extension[] {
   const { language, placeholder, isReadOnly } = latest.current
-  // The same object at every look-up: completion tells its sources apart by identity.
+  // One stable object: CodeMirror compares completion sources by identity.
   const data = [{ autocomplete: (context: CompletionContext) => complete(latest, context) }]
   return [
     minimalSetup,
@@ -116,8 +116,8 @@ function complete(latest: Latest, { state, pos, explicit }: CompletionContext) {
 }
 
 /**
- * Text that replaces other text. Left to the browser, it comes with the style of what was there as an attribute, which
- * the page's security policy refuses with an error.
+ * Replaces the selection by hand. Chromium would copy the old text's inline style, which the Content Security Policy
+ * blocks.
  */
 function replaceSelected(event: InputEvent, view: EditorView): boolean {
   const { data, inputType } = event

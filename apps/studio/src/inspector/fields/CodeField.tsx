@@ -5,7 +5,7 @@ import { expressionScope, scriptScope } from './scriptScope.ts'
 
 const CodeEditor = lazyComponent(() => import('./CodeEditor.tsx').then(module => module.CodeEditor), { isPanel: true })
 
-/** Code of a node. Names that it may use are completed. */
+/** Code input with completion of available names. */
 export function CodeField({ id, field, component, value, isInvalid, describedBy, onChange }: FieldEditorProps) {
   const { language, names = [] } = field.code ?? { language: 'plain' as const }
   const text = value === undefined || value === null ? '' : String(value)

@@ -3,7 +3,7 @@ import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor
 
 const unset = '#000000'
 
-/** A colour, picked or written as hex; unset stays unset. */
+/** Color input: picker or hex text; may be unset. */
 export function ColorField(props: FieldEditorProps) {
   const { field, value, onChange } = props
   const text = value === undefined || value === null ? '' : String(value)

@@ -13,16 +13,16 @@ import { type ComboboxOption, rankOptions } from './rankOptions.ts'
 type Props = {
   readonly control: Pick<FieldEditorProps, 'id' | 'isInvalid' | 'describedBy'>
   readonly options: readonly ComboboxOption[]
-  /** The value that is set; empty for none. */
+  /** Selected value; empty for none. */
   readonly value: string
-  /** What the closed field says about it. */
+  /** Display text of the closed field. */
   readonly shown: string
   readonly placeholder: string
   readonly searchPlaceholder: string
   readonly isDisabled?: boolean
-  /** An option made of what was typed, where the list has none. */
+  /** Creates an option from the query when nothing matches. */
   readonly offer?: (query: string) => ComboboxOption | undefined
-  /** Stands below the list, such as how far it can be trusted. */
+  /** Footer below the list. */
   readonly footer?: ReactNode
   readonly onPick: (value: string) => void
 }
@@ -30,7 +30,7 @@ type Props = {
 const mostShown = 60
 const gap = 4
 
-/** A choice out of a list that may be long: typed text narrows it, arrows move, Enter picks. */
+/** Combobox: typing filters, arrows move, Enter selects. */
 export function Combobox(props: Props) {
   const { control, options, value, shown, placeholder, searchPlaceholder, offer, footer, onPick } = props
   const [query, setQuery] = useState<string | null>(null)
@@ -58,13 +58,13 @@ export function Combobox(props: Props) {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
     if (isArrow && !isOpen) open()
     else if (event.key === 'Enter' && isOpen && found.length === 0) close()
-    // Otherwise the list would take these from the caret, and from the form of a closed field.
+    // Keeps Home, End and Enter for the text field and its form.
     else if (event.key === 'Home' || event.key === 'End' || (event.key === 'Enter' && !isOpen))
       return event.stopPropagation()
     else return
     event.preventDefault()
   }
-  // What was typed out in full is meant; anything less is forgotten.
+  // On blur an exact match is selected; other text is discarded.
   const leave = () => {
     const typed = (query ?? '').trim().toLowerCase()
     pick(own ?? (typed === '' ? undefined : found.find(option => option.label.toLowerCase() === typed)))
@@ -158,7 +158,7 @@ function Row({ id, index, option, isSet, onPick }: RowProps) {
   )
 }
 
-/** Shows the popup beside its field, in front of every panel and dialog, with the active option in sight. */
+/** Positions the popup beside the field and scrolls the active option into view. */
 function useOpenedPopup(field: RefObject<HTMLElement | null>, popup: RefObject<HTMLElement | null>, isOpen: boolean) {
   useLayoutEffect(() => {
     if (!isOpen || !field.current || !popup.current) return
@@ -168,7 +168,7 @@ function useOpenedPopup(field: RefObject<HTMLElement | null>, popup: RefObject<H
   }, [field, popup, isOpen])
 }
 
-/** Escape closes the list and nothing around it. */
+/** Escape closes only the list. */
 function useEscape(isOpen: boolean, close: () => void) {
   const latest = useRef(close)
   latest.current = close

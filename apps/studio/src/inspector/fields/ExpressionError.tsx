@@ -9,7 +9,7 @@ const loadExpressions = loadOnce(async () => (await import('@sluice/sandbox')).c
 
 type Props = { readonly id: string; readonly source: string; readonly names: readonly string[] }
 
-/** Where an expression cannot be read, a moment after the last key; nothing is evaluated for it. */
+/** Shows syntax errors of an expression after a short delay; nothing is evaluated. */
 export function ExpressionError({ id, source, names }: Props) {
   const [problem, setProblem] = useState<ExpressionProblem | null>(null)
   const variables = names.join(' ')
@@ -17,7 +17,7 @@ export function ExpressionError({ id, source, names }: Props) {
     if (source.trim() === '') return setProblem(null)
     let isLate = false
     const timer = setTimeout(async () => {
-      // Without the checker the run says the same: nothing is lost but the early word.
+      // A missing checker is harmless: the run reports the same error.
       const expressions = await loadExpressions().catch(() => null)
       if (!isLate) setProblem(expressions?.check(source, variables.split(' ').filter(Boolean)) ?? null)
     }, checkAfterMs)

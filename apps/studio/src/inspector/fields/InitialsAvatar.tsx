@@ -1,4 +1,4 @@
-/** A round mark with the first letters of a name, in a colour of its own. */
+/** Round avatar with a name's initials and its own color. */
 export function InitialsAvatar({ name }: { readonly name: string }) {
   const hue = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { inspectorTexts } from '../texts.ts'
 import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
 
-/** A list of texts, one added at a time. */
+/** Input for a list of strings. */
 export function ListField(props: FieldEditorProps) {
   const { field, value, onChange } = props
   const [text, setText] = useState('')

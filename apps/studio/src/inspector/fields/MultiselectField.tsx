@@ -3,7 +3,7 @@ import type { FieldEditorProps } from './fieldEditor.ts'
 
 const longestInTwoColumns = 16
 
-/** Any number of the field's options. */
+/** Checkboxes for the field's options. */
 export function MultiselectField({ id, field, value, describedBy, onChange }: FieldEditorProps) {
   const chosen: readonly Json[] = Array.isArray(value) ? value : []
   const options = field.options ?? []

@@ -1,6 +1,6 @@
 import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
 
-/** A number. What cannot be read as one stays text, so that the check can name it. */
+/** Number input. Invalid text is kept for validation. */
 export function NumberField(props: FieldEditorProps) {
   const { field, value, onChange } = props
   return (
@@ -16,7 +16,7 @@ export function NumberField(props: FieldEditorProps) {
   )
 }
 
-/** `1.` and `1.50` are on their way to a number and stay as typed; so do texts and integers no float can hold. */
+/** Keeps unfinished input like `1.`, and integers beyond float precision, as text. */
 export function readNumber(text: string): number | string {
   const number = Number(text)
   return text.trim() !== '' && String(number) === text && Number.isFinite(number) ? number : text

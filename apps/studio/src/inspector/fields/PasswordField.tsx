@@ -3,7 +3,7 @@ import { inspectorTexts } from '../texts.ts'
 import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
 import { SecretField } from './SecretField.tsx'
 
-/** A password. One that names a secret of the server goes there; any other is part of the workflow, and says so. */
+/** Password input. Server secrets go to the secret store; others are stored in the workflow with a warning. */
 export function PasswordField(props: FieldEditorProps) {
   const { field, value, onChange } = props
   if (isSecretReference(value) || isSecretReference(field.defaultValue)) return <SecretField {...props} />

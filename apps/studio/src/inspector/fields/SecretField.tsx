@@ -13,7 +13,7 @@ import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor
 
 const secretName = 'oneinch'
 
-/** A key. What is typed goes to the server's secret store; the workflow only keeps the secret's name. */
+/** Secret input. The key goes to the server's secret store; the workflow stores only its name. */
 export function SecretField(props: FieldEditorProps) {
   const { field, value, onChange } = props
   const client = useQueryClient()

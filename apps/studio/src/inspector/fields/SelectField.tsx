@@ -1,6 +1,6 @@
 import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
 
-/** One of the field's options; a value that is none of them is shown too. */
+/** Select for the field's options; an unknown value is shown too. */
 export function SelectField(props: FieldEditorProps) {
   const { field, value, onChange } = props
   const options = field.options ?? []

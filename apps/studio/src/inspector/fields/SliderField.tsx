@@ -2,7 +2,7 @@ import type { Field } from '@sluice/workflow'
 import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
 import { readNumber } from './NumberField.tsx'
 
-/** A number in a range, dragged or typed. */
+/** Slider with a number input. */
 export function SliderField(props: FieldEditorProps) {
   const { field, value, onChange } = props
   const minimum = bound(field, 'min', 0)

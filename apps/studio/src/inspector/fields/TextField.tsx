@@ -2,7 +2,7 @@ import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor
 
 const inputTypes = { email: 'email', url: 'url', date: 'date', time: 'time' } as const
 
-/** One line of text, a date or a time. */
+/** Input for text, date or time. */
 export function TextField(props: FieldEditorProps) {
   const { field, value, onChange } = props
   return (

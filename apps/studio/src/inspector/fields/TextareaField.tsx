@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { inspectorTexts } from '../texts.ts'
 import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
 
-/** Several lines of text; JSON is taken as a value as soon as it can be read. */
+/** Multi-line input; valid JSON is parsed. */
 export function TextareaField(props: FieldEditorProps) {
   const { field, value, onChange } = props
   const printed =

@@ -10,7 +10,7 @@ import { findListedToken, useTokens } from './useTokens.ts'
 
 const addressShape = /^0x[0-9a-f]{40}$/i
 
-/** A token of the form's network, found by symbol, name or address; any other one by its address. */
+/** Token select for the form's network; other tokens by address. */
 export function TokenField(props: FieldEditorProps) {
   const { id, isInvalid, describedBy, field, component, value, onChange, lookup } = props
   const chainId = Number(lookup(findChainKey(component.fields, field.key)) ?? 1)

@@ -4,19 +4,19 @@ import type { ListedToken } from './useTokens.ts'
 
 type Ports = Pick<ComponentInfo, 'inputs' | 'outputs'>
 
-/** Whether a field counts base units, and which key names the token it counts; told by the port of the same key. */
+/** Whether a field is in base units, and the key of its token, from the port of the same name. */
 export function readAmountPort({ inputs, outputs }: Ports, key: string) {
   const input = findPort(inputs, key)
   const port = input ?? findPort(outputs, key)
   return { isBaseUnits: input?.unit === 'baseUnits', tokenKey: port?.tokenKey }
 }
 
-/** Base units the way people write the token; empty for what is no whole number. */
+/** Converts base units to a decimal amount; empty for invalid input. */
 export function fromBaseUnits(units: string, { decimals }: Pick<ListedToken, 'decimals'>): string {
   return /^\d+$/.test(units) ? formatUnits(BigInt(units), decimals) : ''
 }
 
-/** What people write as base units, exactly; `problem` where the token cannot hold it. */
+/** Converts a decimal amount to base units exactly; `problem` for too many decimals. */
 export function toBaseUnits(
   text: string,
   token: ListedToken,

@@ -2,17 +2,17 @@ import type { ComponentInfo, Config, Field, Json } from '@sluice/workflow'
 import type { ComponentType } from 'react'
 import type { ValueLookup } from '../../editor/formatOutput.ts'
 
-/** What a field may look at beyond itself. */
+/** Form context of a field editor. */
 export type FormContext = {
   readonly component: Pick<ComponentInfo, 'inputs' | 'outputs' | 'fields'>
-  /** Values of the whole form. */
+  /** Values of the form. */
   readonly config: Config
-  /** What a key stands for in a run: what feeds it as far as that is known, else what the form says. */
+  /** Value of a key in a run: connected value if known, else the form's. */
   readonly lookup: ValueLookup
 }
 
 export type FieldEditorProps = FormContext & {
-  /** The label carries the same id with `-label` behind it. */
+  /** The label's id is this with the suffix `-label`. */
   readonly id: string
   readonly field: Field
   readonly value: Json | undefined
@@ -24,11 +24,11 @@ export type FieldEditorProps = FormContext & {
 
 export type FieldEditor = ComponentType<FieldEditorProps>
 
-/** Looks of every one-line control. */
+/** CSS classes of one-line controls. */
 export const controlClass =
   'h-9 w-full min-w-0 rounded-md border border-line bg-surface-2 px-2.5 aria-invalid:border-danger disabled:text-ink-2 pointer-coarse:h-11'
 
-/** Attributes that tie a control to its label, help and error. */
+/** ARIA attributes that link a control to its label, help and error. */
 export function controlProps({
   id,
   isInvalid,

@@ -44,7 +44,7 @@ const byFormat: Readonly<Partial<Record<FieldFormat, FieldEditor>>> = {
   secret: SecretField,
 }
 
-/** The control for a field: by what its value means, else by its type. */
+/** Chooses a field's control by semantic type, else by field type. */
 export function findFieldEditor(field: Field): FieldEditor {
   const byMeaning = field.format && field.type !== 'multiselect' ? byFormat[field.format] : undefined
   return byMeaning ?? byType[field.type]

@@ -2,9 +2,9 @@ export type ComboboxOption = {
   readonly value: string
   readonly label: string
   readonly detail?: string
-  /** Short text at the end of the row, in the mono face. */
+  /** Monospaced text at the end of the row. */
   readonly note?: string
-  /** Further words it is found by. */
+  /** Additional search terms. */
   readonly words?: readonly string[]
 }
 
@@ -14,7 +14,7 @@ const ranks = [
   () => true,
 ]
 
-/** The options that hold the query in their label, detail or words: equal labels first, then those beginning with it. */
+/** Filters options by label, detail and search terms: exact labels first, then prefixes. */
 export function rankOptions(options: readonly ComboboxOption[], query: string): readonly ComboboxOption[] {
   const wanted = query.trim().toLowerCase()
   if (wanted === '') return options

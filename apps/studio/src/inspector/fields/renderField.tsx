@@ -5,7 +5,7 @@ import type { FieldEditor } from './fieldEditor.ts'
 
 type Options = { readonly config?: Config; readonly inputs?: Ports; readonly fields?: readonly Field[] }
 
-/** Draws one field that keeps its value; `written` lists every value it gave. */
+/** Test helper: renders a controlled field; `written` records its values. */
 export function renderField(
   Editor: FieldEditor,
   field: Field,

@@ -1,9 +1,9 @@
 import type { ComponentInfo } from '@sluice/workflow'
 
-/** A name that code may use, with what it is. */
+/** Name available to code. */
 export type ScopeName = { readonly label: string; readonly detail: string; readonly kind: 'property' | 'function' }
 
-/** Names by the path before them; the empty path holds what may stand alone. */
+/** Names by parent path; the empty path has globals. */
 export type Scope = ReadonlyMap<string, readonly ScopeName[]>
 
 const name = (label: string, detail: string, kind: ScopeName['kind'] = 'property'): ScopeName => ({
@@ -12,7 +12,7 @@ const name = (label: string, detail: string, kind: ScopeName['kind'] = 'property
   kind,
 })
 
-/** Mirrors `ScriptHost` of the workflow package, as code sees it. */
+/** Mirrors `ScriptHost` of the workflow package. */
 const host: readonly (readonly [path: string, names: readonly ScopeName[]])[] = [
   ['host', [name('blockchain', 'reads chains'), name('storage', 'stored values'), name('http', 'web services')]],
   [
@@ -26,7 +26,7 @@ const host: readonly (readonly [path: string, names: readonly ScopeName[]])[] = 
   ['host.http', [name('request', '({ url, method?, headers?, body? }) → { status, body }', 'function')]],
 ]
 
-/** What a script of a component may name: its inputs and the functions of its host. */
+/** Scope of a component's script: inputs and host functions. */
 export function scriptScope({ inputs }: Pick<ComponentInfo, 'inputs'>): Scope {
   const ports = Object.entries(inputs).map(([id, port]) => name(id, `${port.dataType} · ${port.name}`))
   return new Map([
@@ -44,7 +44,7 @@ const expressionFunctions: readonly ScopeName[] = [
   name('has', '(object.key) → bool', 'function'),
 ]
 
-/** What an expression of a field may name. */
+/** Scope of a field's expression. */
 export function expressionScope(names: readonly string[], { inputs }: Pick<ComponentInfo, 'inputs'>): Scope {
   const own = names.map(label => name(label, inputs[label] ? `${inputs[label].dataType} · ${inputs[label].name}` : ''))
   return new Map([['', [...own, ...expressionFunctions]]])
@@ -52,7 +52,7 @@ export function expressionScope(names: readonly string[], { inputs }: Pick<Compo
 
 export type FoundNames = { readonly from: number; readonly names: readonly ScopeName[] }
 
-/** The names that fit behind what was typed up to the cursor; null where nothing of ours can stand. */
+/** Completions at the cursor; null where no name can follow. */
 export function findNames(scope: Scope, textBefore: string): FoundNames | null {
   const typed = /[A-Za-z_$][\w$]*(?:\??\.[\w$]*)*$/.exec(textBefore)?.[0] ?? ''
   const path = typed.replaceAll('?.', '.').split('.')

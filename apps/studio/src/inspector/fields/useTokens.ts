@@ -14,7 +14,7 @@ export type ListedToken = {
   readonly decimals: number
 }
 
-/** The provider's tokens by symbol, the built-in ones when it does not answer. Source: spec 000 §7. */
+/** Tokens of a chain by symbol; the built-in list when the provider fails. Source: spec 000 §7. */
 export function useTokens(chainId: number) {
   const mode = useView(state => state.mode)
   const http = useHttp()
@@ -28,7 +28,7 @@ export function useTokens(chainId: number) {
 
 const bySymbol = (a: ListedToken, b: ListedToken) => a.symbol.localeCompare(b.symbol)
 
-/** The token a value stands for: an address, a symbol, or the object that travels between nodes. */
+/** Finds the token for an address, a symbol or a token object. */
 export function findListedToken(list: readonly ListedToken[], value: Json | undefined): ListedToken | undefined {
   if (isJsonObject(value)) {
     const { address, symbol, name, decimals } = value

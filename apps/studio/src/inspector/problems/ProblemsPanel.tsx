@@ -14,7 +14,7 @@ import { useProblems } from './useProblems.ts'
 
 const mostShown = 200
 
-/** How many findings the flow has, and the list of them: a click leads to the node. */
+/** Validation issues of the flow; a click selects the node. */
 export function ProblemsPanel() {
   const issues = useProblems()
   const isEmpty = useDocuments(state => state.document.nodes.length === 0)

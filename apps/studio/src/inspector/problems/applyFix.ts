@@ -2,7 +2,7 @@ import type { Fix } from '@sluice/workflow'
 import type { Editor } from '../../editor/createEditor.ts'
 import { describeError } from '../../ui/describeError.ts'
 
-/** Mends a finding like any other edit, so that it can be undone; says so where the flow has changed since. */
+/** Applies a fix as an undoable edit; reports when the flow has changed. */
 export function applyFix({ documents, host }: Pick<Editor, 'documents' | 'host'>, { label, patch }: Fix): void {
   try {
     documents.edit(patch, { label })

@@ -11,7 +11,7 @@ type Checked = { readonly document: WorkflowDocument; readonly registry: StudioR
 
 let last: Checked | undefined
 
-/** Checked once for all who show it. */
+/** Caches the validation for all components. */
 function check(document: WorkflowDocument, registry: StudioRegistry): readonly Issue[] {
   if (last?.document !== document || last.registry !== registry) {
     last = { document, registry, issues: validateWorkflow(document, registry) }
@@ -19,7 +19,7 @@ function check(document: WorkflowDocument, registry: StudioRegistry): readonly I
   return last.issues
 }
 
-/** What the check of the flow finds, a moment after the last edit: typing and dragging never wait for it. */
+/** Validation issues, updated after a short delay so that typing and dragging never wait. */
 export function useProblems(): readonly Issue[] {
   const { documents, registry } = useEditor()
   const [issues, setIssues] = useState(none)

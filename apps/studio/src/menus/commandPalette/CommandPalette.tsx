@@ -19,7 +19,7 @@ type Props = { readonly mode: PaletteMode; readonly onClose: () => void }
 
 const page = 8
 
-/** Every command, every node of the canvas and every component, found by a few letters. */
+/** Command palette: searches commands, nodes and components. */
 export function CommandPalette({ mode, onClose }: Props) {
   const editor = useEditor()
   const keys = useStore(editor.keys)
@@ -55,10 +55,10 @@ export function CommandPalette({ mode, onClose }: Props) {
     const asked = findCommand(commandList, event.nativeEvent, { keys, typing: false })?.id
     if (asked === 'openPalette') onClose()
     else if (step !== undefined) setActive(move(active, step, entries.length))
-    // Otherwise the list would take these from the caret.
+    // Keeps Home and End for the text caret.
     else if (event.key === 'Home' || event.key === 'End') return event.stopPropagation()
     else return
-    // What cannot run is reached too, which the arrows of the list pass over.
+    // Disabled entries are reachable; cmdk would skip them.
     event.preventDefault()
   }
   const title = mode === 'nodes' ? paletteTexts.findNode : paletteTexts.title
@@ -101,6 +101,6 @@ export function CommandPalette({ mode, onClose }: Props) {
   )
 }
 
-/** One step goes around the ends, more stop there. */
+/** Single steps wrap around; larger ones stop at the ends. */
 const move = (from: number, step: number, count: number) =>
   Math.abs(step) === 1 && count > 0 ? (from + step + count) % count : Math.max(0, Math.min(count - 1, from + step))

@@ -5,7 +5,7 @@ import type { PaletteEntry, PaletteGroup } from './findPaletteEntries.ts'
 import { paletteTexts } from './texts.ts'
 
 type Props = {
-  /** Told its element. */
+  /** Receives the list element. */
   readonly list: RefCallback<HTMLElement>
   readonly groups: readonly PaletteGroup[]
   readonly active: number
@@ -13,7 +13,7 @@ type Props = {
   readonly onPick: (entry: PaletteEntry) => void
 }
 
-/** The found entries in their groups; the focus stays in the field above. */
+/** Grouped results; the focus stays in the search field. */
 export function PaletteList({ list, groups, active, optionId, onPick }: Props) {
   const activeId = optionId(active)
   useEffect(() => {
@@ -51,7 +51,7 @@ function Option({ id, index, entry, onPick }: OptionProps) {
     <Command.Item asChild value={String(index)} onSelect={onPick}>
       <div
         id={id}
-        // Not `disabled`, which would pass over the option: what it answers is why it cannot run.
+        // `disabled` would skip the option, which must show its reason.
         aria-disabled={reason !== undefined}
         onPointerDown={event => event.preventDefault()}
         className="flex min-h-9 cursor-default items-center gap-3 rounded-md px-3 data-[selected=true]:bg-surface-2 pointer-coarse:min-h-11"

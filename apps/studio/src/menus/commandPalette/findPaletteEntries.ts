@@ -4,7 +4,7 @@ import { type CommandId, commands } from '../../editor/commands.ts'
 import { formatShortcut } from '../../editor/keymap.ts'
 import { fuzzyMatch } from './fuzzyMatch.ts'
 
-/** What the palette offers: everything, or only the nodes of the canvas. */
+/** Searches everything or only nodes. */
 export type PaletteMode = 'everything' | 'nodes'
 
 type EntryGroup = 'recent' | 'commands' | 'nodes' | 'components'
@@ -13,9 +13,9 @@ export type PaletteEntry = {
   readonly key: string
   readonly group: EntryGroup
   readonly label: string
-  /** Said beside the label: keys of a command, component of a node, category of a component. */
+  /** Detail beside the label: shortcut, component or category. */
   readonly detail: string | undefined
-  /** Why a command cannot run now. */
+  /** Why the command is disabled. */
   readonly reason: string | undefined
   readonly pick:
     | { readonly kind: 'command'; readonly id: CommandId }
@@ -35,7 +35,7 @@ type Options = {
 
 const most = { recent: 6, commands: 100, nodes: 50, components: 20 } as const
 
-/** What answers a query, the best group first; without a query, what was used last and then every command, those that can run now first. */
+/** Finds entries, best group first; without a query recent, then runnable commands. */
 export function findPaletteEntries({ editor, mode, query, recent, keys }: Options): readonly PaletteGroup[] {
   const nodes = rank(query, listNodes(editor))
   if (mode === 'nodes') return group([nodes])

@@ -1,10 +1,10 @@
 const wordStart = /[\s\-_.,:/()]/
 
 /**
- * How well a text answers what was typed; null when it does not.
+ * Fuzzy match score of a text; null for no match.
  *
- * - Each typed word has to be in the text, its letters in order but not necessarily side by side
- * - Higher is better: letters side by side and at the starts of words count more, long texts less
+ * - Each word of the query must occur as a subsequence of letters
+ * - Higher is better: adjacent letters and word starts score more, long texts less
  */
 export function fuzzyMatch(query: string, text: string): number | null {
   let total = 0
@@ -28,7 +28,7 @@ function matchWord(word: string, text: string): number | null {
     score += isWordStart(text, next) ? 3 : next === at + 1 ? 2 : 0
     at = next
   }
-  // Letters scattered over a text are no match that anybody meant.
+  // Rejects matches of scattered letters.
   return score >= word.length ? score : null
 }
 

@@ -5,7 +5,7 @@ type Memory = Pick<Storage, 'getItem' | 'setItem'>
 const key = 'sluice.recentCommands'
 const kept = 6
 
-/** Commands that were last run from the palette, the newest first. */
+/** Recently used palette commands, newest first. */
 export function readRecent(memory: Memory): readonly CommandId[] {
   const ids = (memory.getItem(key) ?? '').split(' ')
   return ids.filter((id): id is CommandId => Object.hasOwn(commands, id))

@@ -14,7 +14,7 @@ import { useShortcutRecorder } from './useShortcutRecorder.ts'
 
 type Asked = { readonly keys: string; readonly check: Exclude<ShortcutCheck, { readonly kind: 'free' }> }
 
-/** One command and its keys: press the keys to change them. */
+/** Row of a command; click the shortcut to record another. */
 export function EditableShortcutRow({ command }: { readonly command: Command }) {
   const { keys: commandKeys } = useEditor()
   const all = useStore(commandKeys)

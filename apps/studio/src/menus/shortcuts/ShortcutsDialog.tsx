@@ -13,7 +13,7 @@ import { groupCommands } from './commandGroups.ts'
 import { EditableShortcutRow } from './EditableShortcutRow.tsx'
 import { shortcutsTexts } from './texts.ts'
 
-/** Every command with its keys, which can be pressed anew. */
+/** Dialog that lists and changes shortcuts. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { keys: commandKeys } = useEditor()
   const keys = useStore(commandKeys)

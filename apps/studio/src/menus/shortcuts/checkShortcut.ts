@@ -2,17 +2,17 @@ import type { Command } from '../../editor/command.ts'
 import type { CommandKeys } from '../../editor/commandKeys.ts'
 import { isSameShortcut, shortcutsOf } from '../../editor/keymap.ts'
 
-/** Keys that browsers never hand to a page. */
+/** Shortcuts reserved by browsers. */
 const reserved = ['Mod+W', 'Mod+T', 'Mod+N', 'Mod+Shift+W', 'Mod+Shift+T', 'Mod+Shift+N', 'Mod+Tab', 'F11']
 
 export type ShortcutCheck =
   | { readonly kind: 'free' }
   | { readonly kind: 'reserved' }
-  /** It would keep people from typing, because the command works in fields too. */
+  /** Would block typing, because the command works in text fields too. */
   | { readonly kind: 'typed' }
   | { readonly kind: 'taken'; readonly by: Command }
 
-/** Whether a command may have these keys. */
+/** Checks whether a command may use a shortcut. */
 export function checkShortcut(
   pressed: string,
   command: Command,

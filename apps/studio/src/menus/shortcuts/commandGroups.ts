@@ -4,7 +4,7 @@ import type { shortcutsTexts } from './texts.ts'
 
 type GroupId = keyof typeof shortcutsTexts.groups
 
-/** Commands named here stand in this group; what is named nowhere stands in the last one. */
+/** Commands by group; unlisted ones go to the last group. */
 const named: readonly (readonly [GroupId, readonly CommandId[]])[] = [
   ['run', ['executeFlow', 'executeNode', 'stopExecution', ...submenu('run')]],
   ['edit', ['undo', 'redo', 'configure', ...submenu('edit'), 'deleteSelection', ...submenu('visibility')]],
@@ -13,7 +13,7 @@ const named: readonly (readonly [GroupId, readonly CommandId[]])[] = [
   ['project', ['save', ...submenu('file'), 'generateCode']],
 ]
 
-/** Every command once, in the groups of the list of shortcuts. */
+/** Groups all commands for the shortcut list. */
 export function groupCommands(): readonly { readonly group: GroupId; readonly ids: readonly CommandId[] }[] {
   const left = new Set(Object.keys(commands) as CommandId[])
   const groups = named.map(([group, ids]) => ({ group, ids: ids.filter(id => left.delete(id)) }))

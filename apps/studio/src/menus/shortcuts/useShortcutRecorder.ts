@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { readShortcut } from '../../editor/keymap.ts'
 
-/** Hands on the next keys that are pressed, before anything else on the page sees them; Escape and Tab give up. */
+/** Captures the next shortcut before other handlers; Escape and Tab cancel. */
 export function useShortcutRecorder(isRecording: boolean, onKeys: (keys: string | null) => void): void {
   useEffect(() => {
     if (!isRecording) return

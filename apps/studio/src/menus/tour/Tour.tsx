@@ -9,7 +9,7 @@ import { rememberTour } from './tourMemory.ts'
 import { tourSteps } from './tourSteps.ts'
 import { useAnchorRect } from './useAnchorRect.ts'
 
-/** Five steps through the editor, beside what they are about; everything can be used meanwhile. */
+/** Non-modal tour of the editor in five steps. */
 export function Tour({ onClose }: { readonly onClose: () => void }) {
   const [index, setIndex] = useState(0)
   const step = tourSteps[index]!
@@ -64,7 +64,7 @@ export function Tour({ onClose }: { readonly onClose: () => void }) {
           onCloseAutoFocus={event => event.preventDefault()}
           onInteractOutside={event => event.preventDefault()}
           onEscapeKeyDown={event => {
-            // Escape elsewhere belongs to what has the focus there.
+            // Escape outside the card belongs to the focused element.
             if (!card.current?.contains(document.activeElement)) event.preventDefault()
           }}
           className="z-50 w-80 max-w-[calc(100vw-16px)] animate-fade rounded-lg border border-line bg-surface-1 p-4 shadow-panel outline-none"
@@ -92,7 +92,7 @@ export function Tour({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Beside the anchor where there is room, else about the middle of the page. */
+/** Places the card beside its anchor, or in the page's center. */
 function placeBeside(anchor: Rect | null) {
   const side = anchor ? chooseCardSide(anchor, { width: innerWidth, height: innerHeight }) : undefined
   const rect =

@@ -2,7 +2,7 @@ type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
 const key = 'sluice.tour'
 
-/** Whether nobody has seen the tour in this browser; a driven browser has nobody to show around. */
+/** Whether to start the tour: not seen in this browser, and not automated. */
 export const shouldStartTour = (memory: Memory, { webdriver }: Pick<Navigator, 'webdriver'>) =>
   memory.getItem(key) === null && !webdriver
 

@@ -2,7 +2,7 @@ import type { tourTexts } from './texts.ts'
 
 type TourStep = {
   readonly id: keyof typeof tourTexts.steps
-  /** What it is about on the page; the first of these that is seen. */
+  /** Anchor selectors; the first visible one is used. */
   readonly anchors: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import type { Rect } from './chooseCardSide.ts'
 
 const measureEveryMs = 300
 
-/** Where the first of these elements that is seen stands, kept up to date; null while none is. */
+/** Rectangle of the first visible anchor, kept up to date; null for none. */
 export function useAnchorRect(selectors: readonly string[]): Rect | null {
   const [rect, setRect] = useState<Rect | null>(null)
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { browserStorage } from '../../ui/browserStorage.ts'
 import { shouldStartTour } from './tourMemory.ts'
 
-/** The editor stands before somebody is shown around in it. */
+/** Delay so that the editor is rendered first. */
 const afterMs = 800
 
-/** Starts the tour in the first visit of a browser. */
+/** Starts the tour on a browser's first visit. */
 export function useFirstTour(start: () => void): void {
   const newest = useRef(start)
   newest.current = start

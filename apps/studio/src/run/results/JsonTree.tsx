@@ -8,7 +8,7 @@ const openDepth = 2
 
 type Props = { readonly value: Json; readonly depth?: number }
 
-/** A value as a tree that unfolds level by level; long lists come in pages. */
+/** Collapsible JSON tree; long lists are paged. */
 export function JsonTree({ value, depth = 0 }: Props) {
   const [limit, setLimit] = useState(page)
   if (typeof value !== 'object' || value === null) return <Leaf value={value} />

@@ -13,11 +13,11 @@ const mostLines = 1_000
 
 const tones: Record<LogLine['tone'], string> = { said: 'text-ink', step: 'text-ink-2', trouble: 'text-danger' }
 
-/** What the run told, in order; one node's lines alone when it is picked. */
+/** Log lines of the run, optionally of one node. */
 export function LogList() {
   const { runs } = useEditor()
   useRuns(state => state.view.seq)
-  // The lists are made anew when there is time for it, not with every frame of events.
+  // Deferred so that lists do not re-render with every frame of events.
   return <LogLines events={useDeferredValue(runs.events())} />
 }
 

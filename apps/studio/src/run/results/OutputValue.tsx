@@ -14,11 +14,11 @@ const longestLine = 48
 type Props = {
   readonly name: string
   readonly value: Json
-  /** The value with its unit; the bare one is on hover and is what gets copied. */
+  /** Formatted value; the raw one is in the tooltip and copied. */
   readonly readable: string | undefined
 }
 
-/** One output: short ones in their line, the others folded, as a table, a tree or JSON. */
+/** One output: inline when short, else collapsible as table, tree or JSON. */
 export function OutputValue({ name, value, readable }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   if (readable !== undefined && typeof value !== 'object')

@@ -22,7 +22,7 @@ const tones = { success: 'success', error: 'danger', waiting: 'warn', running: '
 
 const page = 100
 
-/** What each node of the last run gave, or why it failed. */
+/** Outputs or errors of each node in the last run. */
 export function ResultList() {
   const nodes = useDocuments(state => state.document.nodes)
   const runs = useRuns(state => state.view.nodes)
@@ -56,7 +56,7 @@ const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
   const isStale = useIsStale(node.id)
   const ports = registry.get(node.componentId)?.outputs ?? {}
   const outputs = Object.entries(run.outputs ?? {}).filter(([, value]) => value !== null && value !== undefined)
-  // What came in was there before the node ran, so that its own run tells when to look again.
+  // Inputs exist before the node runs, so its own state is enough to refresh.
   const lookup = useMemo(
     () =>
       createValueLookup(

@@ -9,13 +9,13 @@ import { TimelineView } from './TimelineView.tsx'
 import { resultTexts } from './texts.ts'
 
 type Props = {
-  /** What the outputs look like as pictures; absent where nobody draws them. */
+  /** Charts of the outputs, if any are rendered. */
   readonly charts?: ReactNode
-  /** A replay shows one run and lists no others. */
+  /** False in a replay, which shows a single run. */
   readonly hasHistory?: boolean
 }
 
-/** The newest run from every side. */
+/** Tabs of the latest run. */
 export function ResultsView({ charts, hasHistory = true }: Props) {
   const views: readonly (Tab | null)[] = [
     { id: 'results', label: runTexts.results, content: <ResultList /> },

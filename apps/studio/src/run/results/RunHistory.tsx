@@ -32,7 +32,7 @@ type Row = {
   readonly load: () => RecordedRun | Promise<RecordedRun>
 }
 
-/** Runs of this project, newest first: those the server remembers and those of this page. Looking executes nothing. */
+/** Run history: server and page runs, newest first. Opening one executes nothing. */
 export function RunHistory() {
   const { runs, host } = useEditor()
   const http = useHttp()
@@ -49,7 +49,7 @@ export function RunHistory() {
     getNextPageParam: page => page.next,
     retry: false,
   })
-  // Asked for when a run begins and ends, not with each of its events.
+  // Refetched when a run starts and ends, not with every event.
   useRuns(state => state.view.status)
   const newest = runs.recorded()
   const here: readonly Row[] = [...(newest ? [newest] : []), ...past].map(run => ({ ...run, load: () => run }))

@@ -28,7 +28,7 @@ const ticks = [0, 0.25, 0.5, 0.75, 1]
 const everyMs = 200
 const mostRows = 300
 
-/** When each node was at work, waited for a signature and ended: a line for each, on one scale. */
+/** Timeline of node runs and signature waits on one scale. */
 export function TimelineView() {
   const { runs } = useEditor()
   useRuns(state => state.view.seq)

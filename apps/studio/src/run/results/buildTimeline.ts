@@ -1,6 +1,8 @@
 import type { RunEvent } from '@sluice/engine'
 
-/** What a node did for a while. `waiting`: for a signature; `retrying`: for its next attempt. Times in milliseconds. */
+/**
+ * Segment of a node's timeline. `waiting`: for a signature; `retrying`: for the next attempt. Times in milliseconds.
+ */
 export type TimelineSegment = {
   readonly kind: 'running' | 'waiting' | 'retrying'
   readonly from: number
@@ -10,7 +12,7 @@ export type TimelineSegment = {
 export type TimelineRow = {
   readonly nodeId: string
   readonly segments: readonly TimelineSegment[]
-  /** How it ended; null while it is at work. */
+  /** How it ended; null while running. */
   readonly end: 'success' | 'given' | 'error' | 'skipped' | 'cancelled' | null
   readonly from: number
   readonly to: number
@@ -26,7 +28,7 @@ type Draft = {
   to: number
 }
 
-/** When each node of a run was at work, in the order of their beginnings; what is open lasts until `now`. */
+/** Builds the timeline in start order; open segments end at `now`. */
 export function buildTimeline(events: readonly RunEvent[], now: number): Timeline {
   const drafts = new Map<string, Draft>()
   let from: number | null = null
@@ -56,7 +58,7 @@ function take(draft: Draft, event: Extract<RunEvent, { nodeId: string }>): void 
   draft.end = kind === null ? endOf(event) : null
 }
 
-/** What the node does after an event; null when it is done, undefined when nothing changes. */
+/** Segment kind after an event; null when done, undefined when unchanged. */
 function kindAfter({ type }: RunEvent): TimelineSegment['kind'] | null | undefined {
   if (type === 'node.log') return undefined
   if (type === 'node.started' || type === 'node.signed') return 'running'

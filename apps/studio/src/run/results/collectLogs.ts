@@ -5,13 +5,13 @@ import { resultTexts } from './texts.ts'
 export type LogLine = {
   readonly seq: number
   readonly at: number
-  /** Null for what the run as a whole did. */
+  /** Null for events of the whole run. */
   readonly nodeId: string | null
   readonly tone: 'said' | 'step' | 'trouble'
   readonly text: string
 }
 
-/** What a run told, line by line: what its nodes said, and what became of them. */
+/** Collects log lines from run events. */
 export function collectLogs(events: readonly RunEvent[]): readonly LogLine[] {
   const startedAt = new Map<string, number>()
   return events.map(event => {

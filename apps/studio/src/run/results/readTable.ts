@@ -11,7 +11,7 @@ const cell = (value: Json | undefined): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** A list of objects as rows and columns; null for what is no such list, or too wide for one. */
+/** Converts a list of objects to a table; null for other values or too many columns. */
 export function readTable(value: Json): JsonTableData | null {
   if (!Array.isArray(value) || value.length === 0) return null
   const items = (value as readonly Json[]).filter(isJsonObject)

@@ -7,15 +7,15 @@ type Summary = ResponseOf<typeof listRuns>['runs'][number]
 
 export type RunPage = {
   readonly runs: readonly Summary[]
-  /** Runs that began before this are on the next page; null where there is none. */
+  /** Cursor of the next page; null on the last. */
   readonly next: number | null
 }
 
 const pageSize = 50
-/** Behind any other with the same beginning: those come once more, rather than not at all. */
+/** Sorts after any run id with the same timestamp, so that none is skipped. */
 const noRun = 'exec_zz'
 
-/** Runs of a workflow on the server, newest first: those of the stored one and those of graphs drawn from it. */
+/** Lists a project's server runs, newest first, drafts included. */
 export async function listServerRuns(
   http: HttpClient,
   workflowId: string,
@@ -36,7 +36,7 @@ export async function listServerRuns(
   return { runs, next: all.length >= pageSize ? runs.at(-1)!.startedAt : null }
 }
 
-/** A run of the server as it can be looked at again. */
+/** Reads a server run as a recording. */
 export async function readServerRun(http: HttpClient, executionId: string): Promise<RecordedRun> {
   const { record, document, events, status } = await http.call<typeof readRun>('GET', '/api/runs/:executionId', {
     params: { executionId },

@@ -17,13 +17,13 @@ type Question = Extract<
 type Run = {
   readonly attempt: number
   status: 'running' | 'cancelling' | 'ended'
-  /** Whether somebody stopped it, perhaps before it had an id. */
+  /** Whether it was stopped, possibly before it had an id. */
   isStopped: boolean
-  /** Begun before the project was left: it goes on there. */
+  /** Started before the project was closed; continues on the server. */
   isAbandoned: boolean
 }
 
-/** A server, a wallet and an engine that answer when a test says so, and an editor that shows what it is told. */
+/** Simulated server, wallet and engine with controlled answers. */
 function makeWorld() {
   let state: RunnerState = idle
   const questions: (Question & { isStopped?: boolean; isAbandoned?: boolean })[] = []
@@ -34,7 +34,7 @@ function makeWorld() {
   let followed: string | null = null
   let shown: string | null = null
   let isPreparing = false
-  /** Who told of each attempt, so that a late listener can speak once more. */
+  /** Listeners by attempt, to simulate late events. */
   const listeners = new Map<number, string>()
 
   const execute = (command: RunnerCommand, event: RunnerEvent) => {
@@ -56,7 +56,7 @@ function makeWorld() {
         expect('attempt' in event && listeners.get(event.attempt)).toBe(shown)
         return
       case 'attachInPage':
-        // What was followed before was let go of.
+        // The previous run must be unfollowed.
         expect([here, followed]).toEqual([null, null])
         taken = prepared.get(command.attempt)!
         expect(taken).toBeDefined()
@@ -102,7 +102,7 @@ function makeWorld() {
     for (const command of commands) execute(command, event)
   }
 
-  /** What the editor has begun and nobody has stopped: a start that was not answered yet counts. */
+  /** Active runs, unanswered starts included. */
   const active = () =>
     [...runs.values()].filter(({ status, isAbandoned }) => status === 'running' && !isAbandoned).length +
     questions.filter(({ type, isAbandoned }) => type === 'startOnServer' && !isAbandoned).length
@@ -163,7 +163,7 @@ function makeWorld() {
         }
       }
     },
-    /** A run ends; the editor hears of the one that it shows. */
+    /** Ends a run; the shown one is reported. */
     finish(at: number) {
       const going = [...runs].filter(([, { status }]) => status !== 'ended')
       const [id, run] = going[at % going.length] ?? []
@@ -171,7 +171,7 @@ function makeWorld() {
       run.status = 'ended'
       if (id === shown) dispatch({ type: 'ended' })
     },
-    /** Somebody tells of a run, perhaps of one that is no longer followed. */
+    /** Sends an event of a run, possibly no longer followed. */
     tell(at: number, what: 'events' | 'connection' | 'refusal') {
       const attempts = [...listeners.keys()]
       const attempt = attempts[at % attempts.length]
@@ -182,7 +182,7 @@ function makeWorld() {
       else {
         const before = state.phase
         dispatch({ type: 'refused', attempt, error: 'unknown' })
-        // The server knows no such run.
+        // The server does not know the run.
         if (before === 'onServer' && state.phase === 'idle') runs.get(listeners.get(attempt)!)!.status = 'ended'
       }
     },
@@ -225,7 +225,7 @@ const step = fc.oneof(
 )
 const steps = fc.array(step, { maxLength: 80, size: 'max' })
 
-/** Everybody answers, and what is being cancelled ends. */
+/** Answers all requests and ends cancelled runs. */
 function rest(world: World): void {
   for (let round = 0; round < 100 && world.questions.length > 0; round += 1) world.answer(0, 'onServer')
   for (let round = 0; round < 100; round += 1) world.finish(0)

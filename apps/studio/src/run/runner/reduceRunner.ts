@@ -12,7 +12,7 @@ const to = (state: RunnerState, change: Partial<RunnerState>, ...commands: reado
   commands,
 })
 
-/** What belongs to the attempt before this one is out of date from now on. */
+/** Events of earlier attempts are ignored from here on. */
 const nothing = ({ attempt }: RunnerState): RunnerState => ({
   phase: 'idle',
   attempt: attempt + 1,
@@ -35,7 +35,7 @@ const begin = (state: RunnerState, request: RunRequest): Step => {
   )
 }
 
-/** What was followed stays shown until the next run takes its place. */
+/** The last run stays visible until the next starts. */
 const refuse = (state: RunnerState, error: unknown, ...commands: readonly RunnerCommand[]): Step =>
   to(nothing(state), {}, ...commands, { type: 'showRefusal', error })
 
@@ -43,7 +43,7 @@ const stay: Transition<RunnerEvent> = state => to(state, {})
 
 const execute: Transition<EventOf<'executeRequested'>> = (state, { request }) => begin(state, request)
 
-/** There is one run at a time: it begins once the stopped one is cancelled. */
+/** Only one run at a time: starts after the stopped one is cancelled. */
 const executeLater: Transition<EventOf<'executeRequested'>> = (state, { request }) =>
   to(state, { next: request }, { type: 'showPreparing' })
 
@@ -120,7 +120,7 @@ const followFound: Transition<EventOf<'found'>> = (state, event) => follow(state
 
 const hide: Transition<EventOf<'stopRequested'>> = state => to(nothing(state), {}, { type: 'hide' })
 
-/** The server may have begun: it is told once the run has an id. */
+/** The server may have started the run; it is cancelled once the id is known. */
 const cancelLater: Transition<EventOf<'stopRequested'>> = state =>
   to(state, { phase: 'cancelling', next: null }, { type: 'hide' })
 
@@ -144,7 +144,7 @@ const leaveShown: Transition<EventOf<'left'>> = state => to(nothing(state), {}, 
 
 const leave: Transition<EventOf<'left'>> = state => to(nothing(state), {}, { type: 'unfollow' }, { type: 'hide' })
 
-/** What was stopped is cancelled all the same. */
+/** Still cancels the stopped run. */
 const leaveCancelling: Transition<EventOf<'left'>> = state =>
   to(state, { next: null }, { type: 'unfollow' }, { type: 'hide' })
 
@@ -159,7 +159,7 @@ const show: Transition<EventOf<'eventsReceived'>> = (state, { events }) =>
 const connect: Transition<EventOf<'connectionChanged'>> = (state, { isConnected }) =>
   to(state, {}, { type: 'showConnection', isConnected })
 
-/** A run that told of itself is known to the server: only the message was refused. */
+/** A run with events exists on the server; only the message was refused. */
 const forget: Transition<EventOf<'refused'>> = (state, { error }) =>
   state.hasEvents ? to(state, {}) : refuse(state, error, { type: 'unfollow' }, { type: 'remember', executionId: null })
 
@@ -168,7 +168,7 @@ const end: Transition<EventOf<'ended'>> = state => to(state, { phase: 'idle' })
 
 type Row = { readonly [Type in RunnerEvent['type']]: Transition<EventOf<Type>> }
 
-/** What every phase does unless its row says otherwise. */
+/** Default transitions of every phase. */
 const common = {
   executeRequested: stay,
   resumeRequested: stay,
@@ -186,7 +186,7 @@ const common = {
   ended: stay,
 } satisfies Row
 
-/** Everything that the editor does about its run: a row for each phase, a cell for each event. */
+/** State table of the runner: one row per phase, one cell per event. */
 export const transitions: { readonly [Phase in RunnerPhase]: Row } = {
   idle: {
     ...common,
@@ -223,10 +223,10 @@ export const transitions: { readonly [Phase in RunnerPhase]: Row } = {
   },
 }
 
-/** Answers what becomes of the editor's run after an event, and what is to be done for it. */
+/** Returns the next runner state and the commands to execute. */
 export function reduceRunner(state: RunnerState, event: RunnerEvent): Step {
   if ('attempt' in event && event.attempt !== state.attempt) {
-    // What was prepared for an attempt that is out of date never begins.
+    // A run prepared for an outdated attempt is discarded.
     return to(
       state,
       {},

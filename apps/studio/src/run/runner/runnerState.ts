@@ -7,7 +7,7 @@ export type Account = { readonly address: `0x${string}`; readonly chainId: numbe
 
 export type Part = Pick<RunState, 'nodeCount' | 'nodeIds' | 'targetId'>
 
-/** What a user wants to run. */
+/** A requested run. */
 export type RunRequest = {
   readonly document: WorkflowDocument
   readonly part: Part
@@ -16,9 +16,9 @@ export type RunRequest = {
 }
 
 /**
- * Where the editor stands with its one run. `configuring` asks the server what the mode means, `loading` prepares a run in
- * this page, `identifying` asks the wallet for its account, `starting` waits for the server to begin, `cancelling` for a
- * run that was stopped meanwhile, and `finding` looks up a run of an earlier visit. In `idle` the last run has ended.
+ * Phase of the runner. `configuring` reads the server config, `loading` prepares an in-page run, `identifying` reads
+ * the wallet account, `starting` waits for the server, `cancelling` for a stopped run, `finding` looks up a run of an
+ * earlier visit. In `idle` the last run has ended.
  */
 export type RunnerPhase =
   | 'idle'
@@ -33,15 +33,15 @@ export type RunnerPhase =
 
 export type RunnerState = {
   readonly phase: RunnerPhase
-  /** Counts what was begun: what belongs to another attempt is out of date. */
+  /** Attempt counter; events of other attempts are ignored. */
   readonly attempt: number
   readonly request: RunRequest | null
-  /** What is to run once the stopped one is cancelled. */
+  /** Request that starts after cancellation. */
   readonly next: RunRequest | null
-  /** Where results of the attempt come from. */
+  /** Result source of the attempt. */
   readonly on: ResultSource
   readonly executionId: string | null
-  /** Whether the run told anything yet. */
+  /** Whether the run has sent events. */
   readonly hasEvents: boolean
 }
 
@@ -51,9 +51,9 @@ export type RunnerEvent =
   | { readonly type: 'executeRequested'; readonly request: RunRequest }
   | { readonly type: 'resumeRequested'; readonly executionId: string }
   | { readonly type: 'stopRequested' }
-  /** The project is left; a run of the server goes on. */
+  /** The project was closed; a server run continues. */
   | { readonly type: 'left' }
-  /** `status` is undefined for a mode that the server does not list; without a server runs take place here. */
+  /** `status` is undefined for modes the server does not list; without a server runs are in-page. */
   | (Attempt & {
       readonly type: 'configKnown'
       readonly isServed: boolean
@@ -81,7 +81,7 @@ export type RunnerEvent =
   | (Attempt & { readonly type: 'connectionChanged'; readonly isConnected: boolean })
   /** The server refused a message about the run. */
   | (Attempt & { readonly type: 'refused'; readonly error: unknown })
-  /** The shown run is over. */
+  /** The shown run has ended. */
   | { readonly type: 'ended' }
 
 export type ShownRun = Part & {
@@ -92,14 +92,14 @@ export type ShownRun = Part & {
 }
 
 export type RunnerCommand =
-  /** Shows that a run is being prepared, that there is none, or why there is none. */
+  /** Updates the status panel: preparing, hidden, or refused. */
   | { readonly type: 'showPreparing' }
   | { readonly type: 'hide' }
   | { readonly type: 'showRefusal'; readonly error: unknown }
   | { readonly type: 'showRun'; readonly run: ShownRun }
   | { readonly type: 'showEvents'; readonly events: readonly RunEvent[] }
   | { readonly type: 'showConnection'; readonly isConnected: boolean }
-  /** Keeps the id where a reload finds it; null forgets it. */
+  /** Stores the run id for a reload; null clears it. */
   | { readonly type: 'remember'; readonly executionId: string | null }
   /** Ends with `configKnown` or `failed`. */
   | (Attempt & { readonly type: 'readConfig'; readonly request: RunRequest })
@@ -116,16 +116,16 @@ export type RunnerCommand =
     })
   /** Ends with `found` or `failed`. */
   | (Attempt & { readonly type: 'findRun'; readonly executionId: string })
-  /** Holds what was prepared as the run that can be cancelled. */
+  /** Makes the prepared run cancellable. */
   | (Attempt & { readonly type: 'attachInPage' })
-  /** Starts what was taken; `failed` says that it could not begin. */
+  /** Starts the attached run; ends with `failed` when it cannot. */
   | (Attempt & { readonly type: 'startInPage' })
   | (Attempt & { readonly type: 'discardInPage' })
   | (Attempt & { readonly type: 'follow'; readonly executionId: string })
   | { readonly type: 'openWallet' }
   | { readonly type: 'cancelInPage' }
   | { readonly type: 'cancelOnServer'; readonly executionId: string }
-  /** Cancels a run that was stopped before it had an id. Where that fails, a reload finds the run, and the person is told. */
+  /** Cancels a run stopped before it had an id. On failure the user is told, and a reload finds the run. */
   | { readonly type: 'cancelUnnamed'; readonly executionId: string }
-  /** Lets go of the run that was followed last: one in this page ends with it. */
+  /** Stops following the last run; an in-page run ends with it. */
   | { readonly type: 'unfollow' }
