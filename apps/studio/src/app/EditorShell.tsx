@@ -163,7 +163,7 @@ function useSessionLifecycle({ editor, runner, saver }: EditorSession) {
     return () => runner.leave()
   }, [runner])
   useEffect(() => saver.watch(), [saver])
-  useEffect(() => runBeforeReload(saver.keep), [saver])
+  useEffect(() => runBeforeReload(saver.flush), [saver])
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {
       if (unsavedWorkReason(saver.getState(), editor.documents, editor.drafts)) event.preventDefault()

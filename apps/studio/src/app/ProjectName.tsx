@@ -9,7 +9,7 @@ export function ProjectName() {
   const { documents } = useEditor()
   const name = useDocuments(state => state.document.name)
   const [draft, setDraft] = useState<string | null>(null)
-  const keep = () => {
+  const save = () => {
     const next = draft?.trim()
     if (next && next !== name) documents.edit([{ op: 'describe', name: next }], { label: editorTexts.rename })
     setDraft(null)
@@ -20,7 +20,7 @@ export function ProjectName() {
       value={draft ?? name}
       maxLength={200}
       onChange={event => setDraft(event.target.value)}
-      onBlur={keep}
+      onBlur={save}
       onKeyDown={event => {
         if (event.key === 'Enter') event.currentTarget.blur()
         if (event.key === 'Escape') setDraft(null)

@@ -7,11 +7,11 @@ import { useStore } from 'zustand'
 import { hasUnsavedChanges } from '../editor/documentStore.ts'
 import { describeError } from '../ui/describeError.ts'
 import type { EditorSession } from './createEditorSession.ts'
-import type { ProjectSaverState as State } from './saving/createProjectSaver.ts'
+import type { ProjectSaverState } from './saving/createProjectSaver.ts'
 import { appTexts } from './texts.ts'
 
 /** Shows the save state; a click opens the version history. */
-export function ProjectSaverState({
+export function SaveIndicator({
   studio: { saver, editor },
   hasVersion,
 }: {
@@ -53,23 +53,23 @@ export function ProjectSaverState({
 
 const quiet = 'text-ink-2'
 
-function describe({ status, isSavedLocally, hasRestored }: State, isDirty: boolean, hasVersion: boolean) {
+function describe({ status, isSavedLocally, hasRestored }: ProjectSaverState, isDirty: boolean, hasVersion: boolean) {
   if (status === 'conflict') return { icon: CircleAlert, text: appTexts.conflict, className: 'text-danger' }
   if (status === 'failed') {
     return isSavedLocally
-      ? { icon: CircleAlert, text: appTexts.keptHereOnly, className: 'text-warn' }
+      ? { icon: CircleAlert, text: appTexts.savedLocallyOnly, className: 'text-warn' }
       : { icon: CircleAlert, text: appTexts.saveFailed, className: 'text-danger' }
   }
   if (status === 'saving') return { icon: LoaderCircle, text: appTexts.saving, className: quiet }
   if (status === 'template') {
     if (!isDirty) return { icon: CircleDot, text: appTexts.templateState, className: quiet }
     return isSavedLocally
-      ? { icon: CircleDot, text: appTexts.keptHere, className: quiet }
+      ? { icon: CircleDot, text: appTexts.savedLocally, className: quiet }
       : { icon: CircleDot, text: appTexts.unsaved, className: 'text-warn' }
   }
   if (status === 'pending') {
     return isSavedLocally
-      ? { icon: CircleDot, text: appTexts.keptHere, className: quiet }
+      ? { icon: CircleDot, text: appTexts.savedLocally, className: quiet }
       : { icon: CircleDot, text: appTexts.unsaved, className: 'text-warn' }
   }
   if (hasRestored) return { icon: CircleDot, text: appTexts.restored, className: quiet }

@@ -27,7 +27,7 @@ import type { EditorVariant } from './editorVariant.ts'
 import { ModeSwitch } from './ModeSwitch.tsx'
 import { ProjectName } from './ProjectName.tsx'
 import { confirmBeforeLeaving, navigate } from './route.ts'
-import { ProjectSaverState } from './SaveIndicator.tsx'
+import { SaveIndicator } from './SaveIndicator.tsx'
 import { type UnsavedWorkReason, unsavedWorkReason } from './saving/unsavedWorkReason.ts'
 import { sidePanelTexts } from './sidePanelTexts.ts'
 import { ThemeButton } from './ThemeButton.tsx'
@@ -87,7 +87,7 @@ export function Toolbar({ studio, variant, onConnect }: Props) {
       />
       {variant.title && <FlavourMark title={variant.title} />}
       <ProjectName />
-      <ProjectSaverState studio={studio} hasVersion={hasVersion} />
+      <SaveIndicator studio={studio} hasVersion={hasVersion} />
       <span className="min-w-0 flex-1 max-md:hidden" />
       <span className="basis-full md:hidden max-md:order-1" />
       <div className="flex shrink-0 max-md:order-2 max-md:flex-1">

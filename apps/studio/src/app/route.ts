@@ -32,11 +32,11 @@ export function projectPath(projectId: string): string {
 export const routeStore = createStore<Route>(() => parseRoute(window.location.pathname))
 
 let shownHref = window.location.href
-let asksBeforeLeaving: () => boolean = () => false
+let confirmsBeforeLeaving: () => boolean = () => false
 
 window.addEventListener('popstate', () => {
   const to = window.location.pathname
-  if (asksBeforeLeaving()) {
+  if (confirmsBeforeLeaving()) {
     window.history.pushState(null, '', shownHref)
     return
   }
@@ -46,9 +46,9 @@ window.addEventListener('popstate', () => {
 
 /** Registers a confirmation for leaving, the browser's Back included; returns an unregister function. */
 export function confirmBeforeLeaving(asks: () => boolean): () => void {
-  asksBeforeLeaving = asks
+  confirmsBeforeLeaving = asks
   return () => {
-    asksBeforeLeaving = () => false
+    confirmsBeforeLeaving = () => false
   }
 }
 

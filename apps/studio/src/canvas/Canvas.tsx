@@ -55,7 +55,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
   const { documents, registry, view } = useEditor()
   const frame = useRef<HTMLDivElement>(null)
   const { isTouch, touching } = useCanvasTouch()
-  const { takeNodes, ...selecting } = useSelectionHandlers(isTouch)
+  const { applyNodeChanges, ...selecting } = useSelectionHandlers(isTouch)
   const { dragged, lines, snapsToGrid, takePositions, moveBy, onDragStop, onNodeDrag } = useNodeDrag(frame)
   const { hasFile, dropping } = useCanvasDrop(frame)
   const moving = usePanLayer(frame)
@@ -82,7 +82,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
   const handlers = useStableHandlers({
     onEdgeClick: (_event: unknown, edge: FlowEdge) => view.setState({ inspectedEdgeId: edge.id }),
     onNodesChange: (changes: NodeChange<FlowNode>[]) => {
-      takeNodes(changes)
+      applyNodeChanges(changes)
       takePositions(changes)
     },
     onNodeDrag,

@@ -175,7 +175,7 @@ function toFlowNode(data: FlowNode['data'], position: Point, selected: boolean):
   }
 }
 
-const describeLost = ({ name, version }: ComponentInfo, port: string) =>
+const describeMissingPort = ({ name, version }: ComponentInfo, port: string) =>
   workflowErrors.text('BROKEN_CONNECTION', { component: name, version, port })
 
 const colorOf = ({ sourcePort }: WorkflowEdge, output: Port | undefined) =>
@@ -219,8 +219,8 @@ export function createFlowEdges(registry: StudioRegistry) {
       const output = from.component && findOutput(from.component.outputs, edge.sourcePort)
       const input = to.component && findPort(to.component.inputs, edge.targetPort)
       const broken =
-        (from.component && !output && describeLost(from.component, edge.sourcePort)) ||
-        (to.component && !input && describeLost(to.component, edge.targetPort)) ||
+        (from.component && !output && describeMissingPort(from.component, edge.sourcePort)) ||
+        (to.component && !input && describeMissingPort(to.component, edge.targetPort)) ||
         null
       const ariaLabel = canvasTexts.connection(
         `${from.label} ${output?.name ?? edge.sourcePort}`,

@@ -9,7 +9,7 @@ import { chartTexts } from './texts.ts'
 
 const PlotCanvas = lazyComponent(() => import('./PlotCanvas.tsx').then(module => module.PlotCanvas), { isPanel: true })
 
-const mostShares = 8
+const maxAllocations = 8
 
 type Props = { readonly title: string; readonly chartType: ChartType; readonly shares: readonly Allocation[] }
 
@@ -61,8 +61,8 @@ export function AllocationChart({ title, chartType, shares }: Props) {
 
 /** Keeps the largest entries and sums the rest. */
 function limitAllocations(shares: readonly Allocation[]): readonly Allocation[] {
-  if (shares.length <= mostShares) return shares
-  const rest = shares.slice(mostShares - 1)
+  if (shares.length <= maxAllocations) return shares
+  const rest = shares.slice(maxAllocations - 1)
   const others = { label: chartTexts.others(rest.length), value: sumUsd(rest.map(({ value }) => value)) }
-  return [...shares.slice(0, mostShares - 1), others]
+  return [...shares.slice(0, maxAllocations - 1), others]
 }

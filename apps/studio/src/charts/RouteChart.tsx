@@ -13,7 +13,7 @@ const longestName = 16
 /** Longer amounts are condensed, never truncated. */
 const longestAmount = 15
 /** Minimum text scale; wider routes scroll. */
-const leastScale = 0.75
+const minScale = 0.75
 
 /** Diagram of a swap route: tokens, pools and their shares. */
 export function RouteChart({ route }: Props) {
@@ -41,7 +41,7 @@ export function RouteChart({ route }: Props) {
         <svg
           role="img"
           aria-label={label.join('; ')}
-          style={{ width: `clamp(${(width + 2) * leastScale}px, 100%, ${width + 2}px)` }}
+          style={{ width: `clamp(${(width + 2) * minScale}px, 100%, ${width + 2}px)` }}
           viewBox={`-1 -1 ${width + 2} ${height + 2}`}
           className="block h-auto"
         >

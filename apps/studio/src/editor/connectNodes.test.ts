@@ -39,7 +39,7 @@ describe('connectNodes', () => {
     expect(context.calls.at(-1)?.slice(0, 3)).toEqual(['notify', 'error', 'Connection Invalid'])
   })
 
-  it('error: what mends the refusal is offered in the message, and is one step of undo', () => {
+  it('error: what fixes the refusal is offered in the message, and is one step of undo', () => {
     const context = makeCommandContext()
     const source = addNode(context, 'walletConnector', { x: 0, y: 0 })!
     const target = addNode(context, 'transactionMonitor', { x: 600, y: 0 })!

@@ -30,7 +30,7 @@ export async function importFile(context: CommandContext, file: File): Promise<v
     }
     const { document: drawable, notes } = readDrawable(content)
     const { document, found } = redactDocument(drawable, registry)
-    const keeping = await keepBefore(context)
+    const keeping = await saveRestorePointFirst(context)
     const before = documents.getState().document
     const isFresh = before.nodes.length === 0
     documents.edit(replaceAll(before, isFresh ? document : { ...document, name: before.name }), {
@@ -42,7 +42,7 @@ export async function importFile(context: CommandContext, file: File): Promise<v
     const remarks = [
       ...notes,
       ...(found.length > 0 ? [editorTexts.keysLeftOut(found.length)] : []),
-      ...(unknown > 0 ? [editorTexts.unknownKept(unknown)] : []),
+      ...(unknown > 0 ? [editorTexts.unknownComponents(unknown)] : []),
       ...keeping,
     ]
     host.notify(remarks.length > 0 ? 'warn' : 'success', editorTexts.imported, remarks.join(' ') || undefined)
@@ -127,7 +127,7 @@ const isPlugin = (content: unknown) =>
   typeof content === 'object' && content !== null && 'components' in content && !('nodes' in content)
 
 /** Saves a restore point before the import; a failure is reported, and Undo still works. */
-async function keepBefore({ host, documents }: CommandContext): Promise<readonly string[]> {
+async function saveRestorePointFirst({ host, documents }: CommandContext): Promise<readonly string[]> {
   if (documents.getState().document.nodes.length === 0) return []
   try {
     await host.keepRestorePoint('import')

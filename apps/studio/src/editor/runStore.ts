@@ -67,7 +67,7 @@ export type RunStore = StoreApi<RunState> & {
 }
 
 const foldEveryMs = 16
-const keptRuns = 20
+const maxPastRuns = 20
 
 const nothing: RunState = {
   phase: 'none',
@@ -120,7 +120,7 @@ export function createRunStore(schedule: (fold: () => void) => void = fold => se
   const lookBack = (): Partial<RunState> => {
     const state = store.getState()
     const run = recorded()
-    const past = run ? [run, ...state.past].slice(0, keptRuns) : state.past
+    const past = run ? [run, ...state.past].slice(0, maxPastRuns) : state.past
     waiting = []
     told = []
     copy = []

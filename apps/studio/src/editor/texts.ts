@@ -104,7 +104,7 @@ export const editorTexts = defineTexts('editor', {
   exportWorkflow: 'Export Workflow',
   exported: 'Workflow exported',
   imported: 'Workflow imported successfully',
-  unknownKept: (count: number) =>
+  unknownComponents: (count: number) =>
     count === 1 ? '1 node has an unknown component.' : `${count} nodes have unknown components.`,
   renumbered: (count: number) => (count === 1 ? '1 node got a new ID.' : `${count} nodes got new IDs.`),
   lostEdges: (count: number) =>

@@ -1,7 +1,7 @@
 import type { WorkflowDocument } from '@sluice/workflow'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Difference } from './DocumentDiff.tsx'
+import { DocumentDiff } from './DocumentDiff.tsx'
 import { historyTexts } from './texts.ts'
 
 /** Argument of `host.open('difference', …)`. */
@@ -22,7 +22,7 @@ export function DifferenceDialog({ content, onClose }: { readonly content: unkno
       footer={<Button onClick={onClose}>{historyTexts.close}</Button>}
       wide
     >
-      <Difference before={before} after={after} />
+      <DocumentDiff before={before} after={after} />
     </Dialog>
   )
 }

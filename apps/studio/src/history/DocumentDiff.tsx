@@ -8,7 +8,7 @@ import { historyTexts } from './texts.ts'
 type Props = { readonly before: WorkflowDocument; readonly after: WorkflowDocument }
 
 /** Diff of two documents: logic and layout apart. */
-export function Difference({ before, after }: Props) {
+export function DocumentDiff({ before, after }: Props) {
   const { registry } = useEditor()
   const { logic, layout } = useMemo(() => diffDocuments(before, after, registry), [before, after, registry])
   if (logic.length + layout.length === 0) return <p className="text-ink-2">{historyTexts.same}</p>

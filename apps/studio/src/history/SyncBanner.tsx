@@ -47,7 +47,7 @@ function ConflictBar({ draftSync }: BarProps) {
   }
   const copy = async () => {
     await draftSync.save()
-    host.notify('success', historyTexts.keptCopy(documents.getState().document.name))
+    host.notify('success', historyTexts.savedCopy(documents.getState().document.name))
   }
   const compare = () => {
     if (!theirs) return
@@ -91,7 +91,7 @@ function DivergedBar({ draftSync, onOpenProject, onDismiss }: BarProps) {
     await draftSync.keepRestorePoint('conflict', diverged.document)
     await diverged.drop()
     onDismiss()
-    host.notify('success', historyTexts.divergedKept)
+    host.notify('success', historyTexts.divergedSaved)
   }
   const copy = async () => {
     const { id, name } = await openCopy(
@@ -100,7 +100,7 @@ function DivergedBar({ draftSync, onOpenProject, onDismiss }: BarProps) {
       diverged.document,
     )
     await diverged.drop()
-    host.notify('success', historyTexts.keptCopy(name))
+    host.notify('success', historyTexts.savedCopy(name))
     onOpenProject(id)
   }
   const compare = () => {

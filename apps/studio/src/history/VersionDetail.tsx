@@ -15,7 +15,7 @@ import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toFileName } from '../ui/toFileName.ts'
 import { truncateName } from '../ui/truncateName.ts'
-import { Difference } from './DocumentDiff.tsx'
+import { DocumentDiff } from './DocumentDiff.tsx'
 import { formatVersionName } from './formatVersionName.ts'
 import { restoreVersion } from './restoreVersion.ts'
 import { historyTexts } from './texts.ts'
@@ -114,9 +114,9 @@ export function VersionDetail({ projectId, version, previous, onOpenProject, onC
       ) : before.isError ? (
         <ErrorState error={before.error} onRetry={() => void before.refetch()} />
       ) : read.data && against === 'now' ? (
-        <Difference before={read.data.document} after={now} />
+        <DocumentDiff before={read.data.document} after={now} />
       ) : read.data && before.data ? (
-        <Difference before={before.data.document} after={read.data.document} />
+        <DocumentDiff before={before.data.document} after={read.data.document} />
       ) : (
         <Skeleton className="h-32" />
       )}

@@ -19,20 +19,20 @@ type Props = {
   readonly component: StudioComponent
   readonly form: NodeForm
   /** Configuration to generate code for; null for none. */
-  readonly asked: Config | null
+  readonly requestedConfig: Config | null
   readonly onGenerate: () => void
 }
 
 /** Generated files of this node. Nothing is executed. */
-export function CodeTab({ component, form, asked, onGenerate }: Props) {
+export function CodeTab({ component, form, requestedConfig, onGenerate }: Props) {
   const http = useHttp()
   const result = useQuery({
-    queryKey: ['nodeCode', component.id, component.version, asked],
+    queryKey: ['nodeCode', component.id, component.version, requestedConfig],
     queryFn: ({ signal }) => {
-      const body = { nodeType: component.id, inputs: asked ?? {} }
+      const body = { nodeType: component.id, inputs: requestedConfig ?? {} }
       return http.call<typeof generateNode>('POST', '/api/generate/node', { body, signal })
     },
-    enabled: asked !== null,
+    enabled: requestedConfig !== null,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -57,7 +57,7 @@ export function CodeTab({ component, form, asked, onGenerate }: Props) {
         ) : (
           <ErrorState error={result.error} onRetry={() => void result.refetch()} />
         ))}
-      {asked === null && <EmptyState title={inspectorTexts.noCode} text={inspectorTexts.noCodeText} />}
+      {requestedConfig === null && <EmptyState title={inspectorTexts.noCode} text={inspectorTexts.noCodeText} />}
       {result.data && !result.isFetching && <GeneratedCode code={result.data} />}
     </div>
   )

@@ -44,7 +44,7 @@ export function FieldRow({ field, issue, feed, onChange, ...facts }: Props) {
           </Badge>
         )}
       </div>
-      {isFed && <FeedValue id={id} feed={feed} />}
+      {isFed && <ConnectedValue id={id} feed={feed} />}
       {!isFed && (
         <Editor
           {...facts}
@@ -75,7 +75,7 @@ export function FieldRow({ field, issue, feed, onChange, ...facts }: Props) {
 }
 
 /** Value that a connection supplies instead of the field's. */
-function FeedValue({ id, feed }: { readonly id: string; readonly feed: InputSource }) {
+function ConnectedValue({ id, feed }: { readonly id: string; readonly feed: InputSource }) {
   return (
     <output
       id={id}
@@ -84,8 +84,8 @@ function FeedValue({ id, feed }: { readonly id: string; readonly feed: InputSour
       <Link2 size={14} aria-hidden="true" className="shrink-0 text-info" />
       <span className="min-w-0 flex-1 break-words">
         {feed.shown === undefined
-          ? inspectorTexts.feedUnknown(feed.portName)
-          : inspectorTexts.feedGave(feed.portName, feed.shown)}
+          ? inspectorTexts.inputUnknown(feed.portName)
+          : inspectorTexts.inputValue(feed.portName, feed.shown)}
       </span>
     </output>
   )

@@ -51,10 +51,10 @@ function NodeTabs({ node, component }: { readonly node: WorkflowNode; readonly c
   const form = useNodeForm(node, component)
   const hasFailed = useRuns(state => state.view.nodes.get(node.id)?.status === 'error')
   const [tab, setTab] = useState<TabId>(hasFailed ? 'execute' : 'config')
-  const [asked, setAsked] = useState<Config | null>(null)
+  const [requestedConfig, setRequestedConfig] = useState<Config | null>(null)
   const generate = () => {
     if (!form.check()) return
-    setAsked(form.config)
+    setRequestedConfig(form.config)
     setTab('code')
   }
   const parts = { node, component, form }
@@ -70,7 +70,9 @@ function NodeTabs({ node, component }: { readonly node: WorkflowNode; readonly c
           {
             id: 'code',
             label: inspectorTexts.code,
-            content: <CodeTab component={component} form={form} asked={asked} onGenerate={generate} />,
+            content: (
+              <CodeTab component={component} form={form} requestedConfig={requestedConfig} onGenerate={generate} />
+            ),
           },
           { id: 'info', label: inspectorTexts.info, content: <InfoTab node={node} component={component} /> },
         ]}

@@ -41,7 +41,7 @@ export function readInputSources(
     const port = findOutput(component?.outputs ?? {}, sourcePort)
     const given = node.pinned?.[sourcePort] ?? runs.get(source)?.outputs?.[sourcePort]
     const isFed = document.edges.some(edge => edge.target === source && edge.targetPort === sourcePort)
-    const value = given ?? (isFed ? undefined : handedOn(node, component, sourcePort, port))
+    const value = given ?? (isFed ? undefined : passedThroughValue(node, component, sourcePort, port))
     const lookup = createValueLookup(node, document, runs, registry)
     feeds.set(targetPort, {
       nodeLabel: node.label,
@@ -53,16 +53,16 @@ export function readInputSources(
   return feeds
 }
 
-const handedOnTypes: ReadonlySet<string | undefined> = new Set(['chain', 'token', 'address'])
+const passedThroughTypes: ReadonlySet<string | undefined> = new Set(['chain', 'token', 'address'])
 
 /** Values that a pure component passes from its configuration to the output of the same name. */
-function handedOn(
+function passedThroughValue(
   { config }: WorkflowNode,
   component: ReturnType<StudioRegistry['get']>,
   key: string,
   port: Port | undefined,
 ): Json | undefined {
-  if (component?.effect !== 'pure' || !handedOnTypes.has(port?.dataType)) return undefined
+  if (component?.effect !== 'pure' || !passedThroughTypes.has(port?.dataType)) return undefined
   return fillDefaults(component.fields, config)[key]
 }
 

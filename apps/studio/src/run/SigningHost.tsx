@@ -71,7 +71,7 @@ export function SigningHost({ socket, storage, wallet, explorerUrl }: Props) {
       },
       storedHash: () => hashes.get(executionId, waitingId),
       store: hash => hashes.put(executionId, waitingId, hash),
-      onStoreFailed: (error, hash) => notify('warn', runTexts.signing.notKept(hash), describeError(error).message),
+      onStoreFailed: (error, hash) => notify('warn', runTexts.signing.notSaved(hash), describeError(error).message),
       reportHash: (hash, chainId) => report({ ...at, hash, chainId }),
       reportSignature: async signature => {
         await socket.send('transaction-signed', { ...at, signature })

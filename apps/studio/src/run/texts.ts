@@ -72,7 +72,7 @@ export const runTexts = defineTexts('run', {
     elsewhereHelp: 'Continue in that tab, or sign here once it closes.',
     over: 'This step no longer needs a signature. Nothing was sent.',
     orphan: (hash: string) => `Sent, but this run had already ended: ${hash}. Check it before you run again.`,
-    notKept: (hash: string) => `Sent, but it couldn’t be saved in this browser: ${hash}. Keep this page open.`,
+    notSaved: (hash: string) => `Sent, but it couldn’t be saved in this browser: ${hash}. Keep this page open.`,
     sentTitle: 'Transaction sent',
     level: { block: 'Blocked', confirm: 'Confirm', note: 'Note' },
   },

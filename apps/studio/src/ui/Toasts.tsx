@@ -45,17 +45,17 @@ function Toast({ message }: { readonly message: ToastMessage }) {
   const { tone, title, text, action } = message
   const frame = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   const dismiss = useCallback(() => {
     const hadFocus = frame.current?.contains(document.activeElement)
     dismissToast(message)
     if (hadFocus) cameFrom.current?.focus()
   }, [message])
   useEffect(() => {
-    if (isHeld) return
+    if (isPaused) return
     const timer = setTimeout(dismiss, action ? shownWithActionMs : shownMs[tone])
     return () => clearTimeout(timer)
-  }, [dismiss, isHeld, action, tone])
+  }, [dismiss, isPaused, action, tone])
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (!event.altKey || event.code !== 'KeyT') return
@@ -88,10 +88,10 @@ function Toast({ message }: { readonly message: ToastMessage }) {
       ref={frame}
       data-tone={tone}
       onKeyDown={onKeyDown}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
       className="pointer-events-auto flex max-w-md min-w-64 animate-rise items-start gap-2 rounded-lg border border-line bg-surface-1 py-2 pr-2 pl-3 shadow-panel"
     >
       <Icon size={16} aria-hidden="true" className={classNames('mt-2 shrink-0', color)} />

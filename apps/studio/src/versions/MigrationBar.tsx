@@ -24,7 +24,7 @@ export function MigrationBar({ onDismiss }: Props) {
       const updated = await updateComponents(editor, createBackups(browserStorage))
       notify('success', versionTexts.updated(updated), versionTexts.updatedText)
     } catch (error) {
-      notify('error', versionTexts.notKept, error instanceof Error ? error.message : String(error))
+      notify('error', versionTexts.notSaved, error instanceof Error ? error.message : String(error))
     }
   }
   if (offers.length === 0) return null

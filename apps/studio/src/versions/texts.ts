@@ -23,7 +23,7 @@ export const versionTexts = defineTexts('versions', {
   noBackups: 'None yet. Each component is backed up before it is updated.',
   restore: 'Restore',
   restored: (id: string) => `Restored ${id}`,
-  notKept: 'Not updated: the backup could not be saved',
+  notSaved: 'Not updated: the backup could not be saved',
   nodes: (count: number) => (count === 1 ? '1 node' : `${count} nodes`),
   editLabel: 'Update components',
   restoreLabel: 'Restore a backup',

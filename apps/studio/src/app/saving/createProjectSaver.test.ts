@@ -157,7 +157,7 @@ describe('createProjectSaver', () => {
     await vi.advanceTimersByTimeAsync(800)
     for (const name of ['b', 'c', 'd']) {
       edit(name)
-      saver.keep()
+      saver.flush()
       edit(`${name}${name}`)
       await vi.advanceTimersByTimeAsync(800)
     }

@@ -49,7 +49,7 @@ export type ProjectSaver = Pick<StoreApi<ProjectSaverState>, 'getState' | 'getIn
   /** Starts saving drafts; the returned function stops and flushes. */
   watch(): () => void
   /** Saves pending changes now; a failure is stored in the state. */
-  keep(): Promise<void>
+  flush(): Promise<void>
   /** Dismisses a notice about an earlier visit. */
   dismiss(notice: 'restored' | 'diverged'): void
 }
@@ -83,7 +83,7 @@ const withTimers: Schedule = (run, afterMs) => {
 export function createProjectSaver(options: Options): ProjectSaver {
   const { http, documents, opened, edits, schedule = withTimers } = options
   let saving = begin(options)
-  const store = createStore<ProjectSaverState>(() => toSaveState(saving))
+  const store = createStore<ProjectSaverState>(() => toSaverState(saving))
   const saves: PromiseWithResolvers<number>[] = []
   let local: ReturnType<typeof watchBrowser> | null = null
   let isOwnEdit = false
@@ -97,7 +97,7 @@ export function createProjectSaver(options: Options): ProjectSaver {
       busy = Promise.withResolvers()
       noteProjectWrite(busy.promise, () => saving.projectId)
     }
-    store.setState(toSaveState(saving))
+    store.setState(toSaverState(saving))
     for (const command of commands) execute(command)
     if (!isBusy(saving)) {
       busy?.resolve()
@@ -193,7 +193,7 @@ export function createProjectSaver(options: Options): ProjectSaver {
         stopLocal()
       }
     },
-    async keep() {
+    async flush() {
       dispatch({ type: 'flushRequested' })
       await Promise.all([local?.log.flush(), idle()])
     },
@@ -312,7 +312,7 @@ const statuses: { readonly [Phase in SavingPhase]: SaveStatus } = {
   copying: 'saving',
 }
 
-function toSaveState({ phase, document, sent, ...saving }: SavingState): ProjectSaverState {
+function toSaverState({ phase, document, sent, ...saving }: SavingState): ProjectSaverState {
   const { projectId, error, savedVersion, isSavedLocally, logError, hasRestored, diverged, theirs, isOpenElsewhere } =
     saving
   const isBehind = (phase === 'writing' || phase === 'reading') && document !== sent

@@ -81,7 +81,7 @@ const stay: Transition<SavingEvent> = state => to(state, {})
 
 const draw: Transition<EventOf<'edited' | 'internalEdit'>> = (state, { document }) => to(state, { document })
 
-const editKept: Transition<EventOf<'edited'>> = (state, { document }) =>
+const editSynced: Transition<EventOf<'edited'>> = (state, { document }) =>
   to(state, { document, phase: 'pending' }, ...wait(state, draftAfterMs))
 
 const editBusy: Transition<EventOf<'edited'>> = (state, { document }) =>
@@ -126,9 +126,9 @@ const move: Transition<EventOf<'created'>> = (state, { projectId, revision, copy
   return then(made, settle)
 }
 
-const keepDraft: Transition<EventOf<'draftSaved'>> = (state, { revision }) => then(accept(state, revision), settle)
+const acceptDraft: Transition<EventOf<'draftSaved'>> = (state, { revision }) => then(accept(state, revision), settle)
 
-const keepVersion: Transition<EventOf<'versionSaved'>> = (state, { revision, version, entry }) =>
+const acceptVersion: Transition<EventOf<'versionSaved'>> = (state, { revision, version, entry }) =>
   then(
     then(accept(state, revision), accepted =>
       to(
@@ -228,7 +228,7 @@ const follow: Transition<EventOf<'savedInOtherTab'>> = (state, { revision }) =>
     ? to(state, {}, { type: 'follow', projectId: state.projectId!, from: state.document })
     : to(state, {})
 
-const takeFollowed: Transition<EventOf<'followed'>> = (state, event) =>
+const applyFollowed: Transition<EventOf<'followed'>> = (state, event) =>
   state.document === event.from && event.theirs.revision > state.revision ? takeOver(state, event) : to(state, {})
 
 /** Saves restored edits like new ones. */
@@ -308,16 +308,16 @@ export const transitions: { readonly [Phase in SavingPhase]: Row } = {
   createFailed: { ...common, saveRequested: create },
   synced: {
     ...common,
-    edited: editKept,
+    edited: editSynced,
     saveRequested: sendVersion,
     adopted: takeOver,
     savedInOtherTab: follow,
-    followed: takeFollowed,
+    followed: applyFollowed,
     watched: watch,
   },
   pending: {
     ...common,
-    edited: editKept,
+    edited: editSynced,
     saveRequested: sendVersion,
     flushRequested: sendDraft,
     timerEnded: sendDraft,
@@ -332,8 +332,8 @@ export const transitions: { readonly [Phase in SavingPhase]: Row } = {
     flushRequested: sendLater,
     timerEnded: sendLater,
     begun: begin,
-    draftSaved: keepDraft,
-    versionSaved: keepVersion,
+    draftSaved: acceptDraft,
+    versionSaved: acceptVersion,
     conflicted: readServer,
     gone: loseProject,
     unanswered: tryAgain,
@@ -351,7 +351,7 @@ export const transitions: { readonly [Phase in SavingPhase]: Row } = {
   },
   failed: {
     ...common,
-    edited: editKept,
+    edited: editSynced,
     saveRequested: sendVersion,
     flushRequested: sendDraft,
     timerEnded: sendDraft,

@@ -48,7 +48,7 @@ type Tab = {
 
 /** A simulated server, a browser with or without an edit log, and its open tabs. */
 type World = {
-  readonly keepsHere: boolean
+  readonly hasEditLog: boolean
   readonly server: ReturnType<typeof makeServer>
   readonly browser: ReturnType<typeof makeBrowserLogs>
   /** Ids of all nodes ever created. */
@@ -57,8 +57,8 @@ type World = {
   opened: number
 }
 
-const makeWorld = (keepsHere: boolean): World => ({
-  keepsHere,
+const makeWorld = (hasEditLog: boolean): World => ({
+  hasEditLog,
   server: makeServer(makeEmptyDocument('p1', 'Demo')),
   browser: makeBrowserLogs(),
   typed: new Set(),
@@ -71,7 +71,7 @@ function openTab(world: World): void {
   const number = world.opened
   const { revision, document } = world.server.projects.get('p1')!
   const served: ServerProject = { id: 'p1', revision, document }
-  const log = world.keepsHere ? world.browser.open('p1', `tab${number}`) : null
+  const log = world.hasEditLog ? world.browser.open('p1', `tab${number}`) : null
   const documents = createDocumentStore(document)
   const drafts = createDraftStore()
   const kept = log?.edits.reconcile(served)
@@ -198,7 +198,7 @@ async function perform(world: World, action: Step): Promise<void> {
     case 'save':
       return void saver.save().catch(() => undefined)
     case 'keep':
-      return void saver.keep()
+      return void saver.flush()
     case 'refuseLog':
       return chosen.log?.refuse()
     case 'decide':

@@ -91,9 +91,9 @@ function CardHeader({ node, component, status }: HeaderProps) {
   const isDraft = useStore(drafts, state => state[node.id] !== undefined)
   const Icon = findIcon(component.icon)
   const active = isNodeActive(status)
-  const titleRoom = headerRoom - (node.pinned ? 18 : 0) - (isDraft ? 14 : 0)
-  const titleFits = maxTextWidth(node.label, titleSize) <= titleRoom
-  const categoryFits = maxTextWidth(component.category, metaSize) <= headerRoom
+  const titleReservedWidth = headerReservedWidth - (node.pinned ? 18 : 0) - (isDraft ? 14 : 0)
+  const titleFits = maxTextWidth(node.label, titleSize) <= titleReservedWidth
+  const categoryFits = maxTextWidth(component.category, metaSize) <= headerReservedWidth
   const configure = () => {
     selection.select([node.id])
     view.setState({ inspectedNodeId: node.id })
@@ -149,9 +149,9 @@ function CardHeader({ node, component, status }: HeaderProps) {
 const cutUnless = (fits: boolean) => (fits ? 'whitespace-nowrap' : 'truncate')
 
 /** Horizontal space in pixels that the header's icon and buttons take. */
-const headerRoom = 136
-const rowRoom = 206
-const mostLinked = 112
+const headerReservedWidth = 136
+const rowReservedWidth = 206
+const maxLinked = 112
 const titleSize = 13
 const metaSize = 12
 const figureWidth = 7.5
@@ -168,7 +168,7 @@ type PortsProps = {
 
 function Ports({ node, inputs, outputs, feeds }: PortsProps) {
   if (inputs.length + outputs.length === 0) return null
-  const lineClass = classNames('h-5 leading-5', cutUnless(widestPort(inputs) + widestPort(outputs) <= rowRoom))
+  const lineClass = classNames('h-5 leading-5', cutUnless(widestPort(inputs) + widestPort(outputs) <= rowReservedWidth))
   return (
     <div className="flex justify-between gap-2 border-b border-line px-3 py-1.5 text-meta text-ink-2">
       <ul className="min-w-0">
@@ -219,11 +219,11 @@ function Previews({ node, component, count, connected }: PreviewsProps) {
         const source = connected.get(field.key)
         const preview = previewValue(field, config)
         const linked = source && canvasTexts.linked(source)
-        const valueFits = !linked || maxTextWidth(linked, metaSize) <= mostLinked
+        const valueFits = !linked || maxTextWidth(linked, metaSize) <= maxLinked
         const valueWidth = linked
-          ? Math.min(mostLinked, maxTextWidth(linked, metaSize))
+          ? Math.min(maxLinked, maxTextWidth(linked, metaSize))
           : Math.max(maxTextWidth(preview.text, metaSize), preview.text.length * figureWidth)
-        const labelFits = maxTextWidth(field.label, metaSize) + valueWidth <= rowRoom
+        const labelFits = maxTextWidth(field.label, metaSize) + valueWidth <= rowReservedWidth
         return (
           <div key={field.key} className="flex h-5 items-center gap-2 leading-5">
             <dt className={classNames('min-w-0 flex-1 text-ink-2', cutUnless(labelFits))}>{field.label}</dt>

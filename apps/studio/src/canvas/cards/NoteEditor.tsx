@@ -28,21 +28,21 @@ export function NoteEditor({ node, component, onClose }: Props) {
     documents.edit([{ op: 'setConfig', id: node.id, key, value }], { label: editorTexts.configure(node.label) })
   }
   const isDropped = useRef(false)
-  const keep = () => {
+  const save = () => {
     if (!isDropped.current && text !== before) set(textKey, text)
     onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
-    const isKept = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-    if (!isKept && event.key !== 'Escape') return
+    const isSaved = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (!isSaved && event.key !== 'Escape') return
     event.preventDefault()
-    isDropped.current = !isKept
+    isDropped.current = !isSaved
     // Moving the focus to the card ends editing.
     event.currentTarget.closest<HTMLElement>('.react-flow__node')?.focus()
   }
   const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) keep()
+    if (!event.currentTarget.contains(event.relatedTarget)) save()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the keys of its fields away from the canvas

@@ -1,7 +1,7 @@
 const narrow = new Set("iljtfrI.,:;'|!()[]{}/ -")
 const wide = new Set('mwMW@%&')
 const known = new Map<string, number>()
-const mostKnown = 5_000
+const maxKnown = 5_000
 
 /**
  * Upper bound of a text's width, without measuring. Truncating elements cost a paint layer, so only long texts get one.
@@ -11,7 +11,7 @@ export function maxTextWidth(text: string, size: number): number {
   if (found !== undefined) return found * size
   let ems = 0
   for (const sign of text) ems += widestSign(sign)
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   known.set(text, ems)
   return ems * size
 }

@@ -30,7 +30,7 @@ export function useNodeDrag(frame: RefObject<HTMLElement | null>) {
   const [dragged, setDragged] = useState(noDrags)
   const [lines, setLines] = useState(noLines)
   const now = useRef(noDrags)
-  const heldOver = useRef<string | null>(null)
+  const hoveredEdge = useRef<string | null>(null)
 
   const take = (positions: Positions) => {
     now.current = positions
@@ -66,15 +66,16 @@ export function useNodeDrag(frame: RefObject<HTMLElement | null>) {
 
   /** An unconnected card can be dropped into an edge. */
   const onNodeDrag = (event: ReactMouseEvent | MouseEvent | TouchEvent, node: FlowNode, held: readonly FlowNode[]) => {
-    heldOver.current = null
+    hoveredEdge.current = null
     const { edges } = documents.getState().document
     const isLoose = held.length === 1 && !edges.some(({ source, target }) => source === node.id || target === node.id)
     if (!isLoose || nodeGeometry(node.data.component).isNote) return
     const { width, height } = nodeGeometry(node.data.component)
     const { x, y } = now.current.get(node.id) ?? node.position
     const middle = flow.flowToScreenPosition({ x: x + width / 2, y: y + height / 2 })
-    heldOver.current = findEdgeAt(screenPoint('nativeEvent' in event ? event.nativeEvent : event)) ?? findEdgeAt(middle)
-    highlightEdge(frame.current, heldOver.current)
+    hoveredEdge.current =
+      findEdgeAt(screenPoint('nativeEvent' in event ? event.nativeEvent : event)) ?? findEdgeAt(middle)
+    highlightEdge(frame.current, hoveredEdge.current)
   }
 
   /** Moves nodes dragged by something else, such as a group frame. */
@@ -90,9 +91,9 @@ export function useNodeDrag(frame: RefObject<HTMLElement | null>) {
 
   const onDragStop = async () => {
     const patch = movesOf(documents.getState().document.nodes, now.current)
-    const edgeId = heldOver.current
+    const edgeId = hoveredEdge.current
     const [moved] = patch
-    heldOver.current = null
+    hoveredEdge.current = null
     highlightEdge(frame.current, null)
     setLines(noLines)
     if (edgeId && moved && patch.length === 1) await insertIntoEdge(editor, moved, edgeId)

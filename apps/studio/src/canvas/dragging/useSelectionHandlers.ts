@@ -9,7 +9,7 @@ import type { FlowEdge } from '../wires/EdgeView.tsx'
 export function useSelectionHandlers(isTouch: () => boolean) {
   const { selection, view, host } = useEditor()
   return {
-    takeNodes(changes: readonly NodeChange<FlowNode>[]) {
+    applyNodeChanges(changes: readonly NodeChange<FlowNode>[]) {
       const selected = withChanges(selection.getState().nodeIds, changes)
       selection.select(selected, selection.getState().edgeIds)
     },

@@ -10,7 +10,7 @@ import type { PanelMargin } from '../view/panelMargin.ts'
 import { createOverviewScene } from './createOverviewScene.ts'
 import { drawOverview } from './drawOverview.ts'
 import { OverviewNodeList, type OverviewNodeListHandle } from './OverviewNodeList.tsx'
-import { type OverviewGesture, useOverviewPointer } from './useOverviewPointer.ts'
+import { type OverviewPointerState, useOverviewPointer } from './useOverviewPointer.ts'
 
 type Props = {
   readonly margin: PanelMargin
@@ -30,7 +30,11 @@ export function OverviewCanvas({ margin, onOpenMenu, outline }: Props) {
   const colors = useRef<((css: string) => string) | null>(null)
   const focused = useRef<number | undefined>(undefined)
   const waiting = useRef(0)
-  const [hand] = useState<OverviewGesture>(() => ({ hovered: undefined, moved: undefined, frame: undefined }))
+  const [pointerState] = useState<OverviewPointerState>(() => ({
+    hovered: undefined,
+    moved: undefined,
+    frame: undefined,
+  }))
   const [hovered, setHovered] = useState<number | undefined>()
 
   const draw = useCallback(() => {
@@ -49,7 +53,7 @@ export function OverviewCanvas({ margin, onOpenMenu, outline }: Props) {
     const { nodeIds, edgeIds } = selection.getState()
     const { nodes } = runs.getState().view
     drawOverview(context, scene, {
-      ...hand,
+      ...pointerState,
       ...{ width, height, pixelRatio, x, y, zoom, font },
       color: colors.current,
       selected: nodeIds,
@@ -57,7 +61,7 @@ export function OverviewCanvas({ margin, onOpenMenu, outline }: Props) {
       statusOf: id => nodes.get(id)?.status ?? 'idle',
       focused: focused.current,
     })
-  }, [scene, hand, flow, selection, runs])
+  }, [scene, pointerState, flow, selection, runs])
   const redraw = useCallback(() => {
     if (waiting.current === 0) waiting.current = requestAnimationFrame(draw)
   }, [draw])
@@ -93,7 +97,7 @@ export function OverviewCanvas({ margin, onOpenMenu, outline }: Props) {
     }
   }, [flow, selection, runs, redraw])
 
-  useOverviewPointer({ place: surface, scene, hand, onOpenMenu, onHover: setHovered, redraw })
+  useOverviewPointer({ place: surface, scene, pointerState, onOpenMenu, onHover: setHovered, redraw })
 
   const onFocusNode = useCallback(
     (nodeId: string | undefined) => {

@@ -84,7 +84,7 @@ export function OverviewNodeList({ document, handle, onFocusNode }: Props) {
       className="sr-only"
     >
       {nodes.slice(first, active + around + 1).map((node, index) => (
-        <FarOption
+        <OverviewOption
           key={node.id}
           id={`${prefix}${first + index}`}
           node={node}
@@ -105,7 +105,7 @@ type OptionProps = {
   readonly count: number
 }
 
-function FarOption({ id, node, isSelected, position, count }: OptionProps) {
+function OverviewOption({ id, node, isSelected, position, count }: OptionProps) {
   const status = useRuns(state => state.view.nodes.get(node.id)?.status ?? 'idle')
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the active option

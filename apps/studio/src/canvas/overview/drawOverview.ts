@@ -56,7 +56,7 @@ export function drawOverview(context: CanvasRenderingContext2D, scene: OverviewS
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
   context.clearRect(0, 0, width, height)
   context.setTransform(pixelRatio * zoom, 0, 0, pixelRatio * zoom, pixelRatio * x, pixelRatio * y)
-  const drawn = state.moved ? trace(scene, state.moved) : (kept.get(scene) ?? keep(scene))
+  const drawn = state.moved ? trace(scene, state.moved) : (kept.get(scene) ?? cachePaths(scene))
   drawGroups(context, scene, state)
   drawWires(context, drawn, state)
   for (const [look, path] of drawn.cards) {
@@ -77,7 +77,7 @@ export function drawOverview(context: CanvasRenderingContext2D, scene: OverviewS
   if (state.frame) drawFrame(context, state.frame, state)
 }
 
-function keep(scene: OverviewScene): Drawn {
+function cachePaths(scene: OverviewScene): Drawn {
   const drawn = trace(scene, undefined)
   kept.set(scene, drawn)
   return drawn
@@ -231,12 +231,12 @@ function drawTitles(context: CanvasRenderingContext2D, { cards }: OverviewScene,
   cards.forEach((card, index) => {
     const left = card.x + (moved?.cards.has(index) ? moved.x : 0)
     const top = card.y + (moved?.cards.has(index) ? moved.y : 0)
-    const isSeen =
+    const isVisible =
       left * zoom + x < width &&
       (left + card.width) * zoom + x > 0 &&
       top * zoom + y < height &&
       (top + card.height) * zoom + y > 0
-    if (!isSeen) return
+    if (!isVisible) return
     const room = card.width - titlePadding - edgeWidth - 6
     const fits = Math.floor(room / characterWidth)
     const text = card.label.length > fits ? `${card.label.slice(0, Math.max(1, fits - 1))}…` : card.label

@@ -10,8 +10,8 @@ import type { OverviewScene } from './createOverviewScene.ts'
 import type { OverviewState } from './drawOverview.ts'
 import { cardAt, cardsInRect, wireAt } from './hitTest.ts'
 
-/** Current pointer gesture; read on every draw. */
-export type OverviewGesture = {
+/** Current pointer state; read on every draw. */
+export type OverviewPointerState = {
   hovered: number | undefined
   moved: OverviewState['moved']
   frame: OverviewState['frame']
@@ -24,7 +24,7 @@ type Gesture =
 type Options = {
   readonly place: RefObject<HTMLElement | null>
   readonly scene: OverviewScene
-  readonly hand: OverviewGesture
+  readonly pointerState: OverviewPointerState
   readonly onOpenMenu: OpenMenu
   readonly onHover: (card: number | undefined) => void
   readonly redraw: () => void
@@ -36,7 +36,7 @@ const reachPixels = 8
 const noPan = 'nopan'
 
 /** Handles clicks, drags, selection and menus on the overview; other events go to React Flow. */
-export function useOverviewPointer({ place, scene, hand, onOpenMenu, onHover, redraw }: Options): void {
+export function useOverviewPointer({ place, scene, pointerState, onOpenMenu, onHover, redraw }: Options): void {
   const { documents, selection, view, host } = useEditor()
   const flow = useStoreApi()
   useEffect(() => {
@@ -63,8 +63,8 @@ export function useOverviewPointer({ place, scene, hand, onOpenMenu, onHover, re
       }
     }
     const hover = (card: number | undefined) => {
-      if (card === hand.hovered) return
-      hand.hovered = card
+      if (card === pointerState.hovered) return
+      pointerState.hovered = card
       surface.toggleAttribute('data-over-card', card !== undefined)
       onHover(card)
       redraw()
@@ -117,16 +117,16 @@ export function useOverviewPointer({ place, scene, hand, onOpenMenu, onHover, re
       const y = point.y - gesture.start.y
       const isStill = Math.hypot(x, y) * zoomOf() < dragAfterPixels
       if (gesture.kind === 'frame') {
-        if (!hand.frame && isStill) return
-        hand.frame = frameOf(gesture.start, point)
+        if (!pointerState.frame && isStill) return
+        pointerState.frame = frameOf(gesture.start, point)
       } else {
         if (!gesture.isDrag && isStill) return
         gesture.isDrag = true
-        hand.moved = { cards: hand.moved?.cards ?? cardsUnderHand(gesture.card), x, y }
+        pointerState.moved = { cards: pointerState.moved?.cards ?? draggedCards(gesture.card), x, y }
       }
       redraw()
     }
-    const cardsUnderHand = (card: number): ReadonlySet<number> => {
+    const draggedCards = (card: number): ReadonlySet<number> => {
       const { nodeIds } = selection.getState()
       const { id } = scene.cards[card]!
       if (!nodeIds.has(id)) return new Set([card])
@@ -135,10 +135,10 @@ export function useOverviewPointer({ place, scene, hand, onOpenMenu, onHover, re
     const onPointerUp = () => {
       liftFinger()
       if (!gesture) return
-      const { moved, frame } = hand
+      const { moved, frame } = pointerState
       skipsClick = moved !== undefined || frame !== undefined
-      hand.moved = undefined
-      hand.frame = undefined
+      pointerState.moved = undefined
+      pointerState.frame = undefined
       gesture = null
       pane.classList.remove(noPan)
       if (moved) move(moved)
@@ -157,8 +157,8 @@ export function useOverviewPointer({ place, scene, hand, onOpenMenu, onHover, re
       documents.edit(patch, { label: editorTexts.move })
     }
     const onCancel = () => {
-      hand.moved = undefined
-      hand.frame = undefined
+      pointerState.moved = undefined
+      pointerState.frame = undefined
       onPointerUp()
     }
 
@@ -216,12 +216,12 @@ export function useOverviewPointer({ place, scene, hand, onOpenMenu, onHover, re
     return () => {
       over.abort()
       liftFinger()
-      hand.moved = undefined
-      hand.frame = undefined
+      pointerState.moved = undefined
+      pointerState.frame = undefined
       pane.classList.remove(noPan)
       hover(undefined)
     }
-  }, [place, scene, hand, onOpenMenu, onHover, redraw, flow, documents, selection, view, host])
+  }, [place, scene, pointerState, onOpenMenu, onHover, redraw, flow, documents, selection, view, host])
 }
 
 const frameOf = (one: Position, other: Position) => ({

@@ -69,7 +69,7 @@ export function QuickAddList({ quickAdd, onClose }: Props) {
     if (frame.current) return placePopup({ getBoundingClientRect: () => new DOMRect(x, y) }, frame.current)
   }, [x, y])
 
-  const takePort = ({ end }: PortSuggestion) => {
+  const connectPort = ({ end }: PortSuggestion) => {
     onClose()
     connectNodes(editor, toEdge(from, end))
     editor.canvas.current?.focusNode(end.nodeId)
@@ -130,7 +130,7 @@ export function QuickAddList({ quickAdd, onClose }: Props) {
             port={offer.port}
             title={offer.label}
             note={offer.port.name}
-            onTake={() => takePort(offer)}
+            onTake={() => connectPort(offer)}
           />
         ))}
         {shown.map((offer, nth) => (

@@ -29,7 +29,7 @@ export function SuggestionRow({ id, index, component, port, title, note, onTake 
         <span style={component && { color: `var(--hue-${component.category.toLowerCase()})` }} className="shrink-0">
           <Icon size={16} aria-hidden="true" />
         </span>
-        <span className="sr-only">{component ? canvasTexts.addOffer : canvasTexts.connectOffer}</span>{' '}
+        <span className="sr-only">{component ? canvasTexts.addSuggestion : canvasTexts.connectSuggestion}</span>{' '}
         <span className="min-w-0 flex-1 truncate">{title}</span>{' '}
         <span className="flex min-w-0 max-w-32 items-center gap-1.5 text-meta text-ink-2">
           <span

@@ -5,8 +5,8 @@ import { setLayerTransform } from './setLayerTransform.ts'
 const gap = 20
 const smallestGap = 10
 /** The layer is twice the canvas size, so it can scale down to this before its edge shows. */
-const leastScale = 0.6
-const mostScale = 1.7
+const minScale = 0.6
+const maxScale = 1.7
 const restMs = 150
 
 /** Dot grid: shifted by less than one gap while panning, repainted when a zoom ends. */
@@ -26,7 +26,7 @@ export function DotGrid() {
       let step = gap * zoom
       while (step < smallestGap) step *= 2
       const scale = step / painted
-      if (painted !== step && (isAtRest || scale < leastScale || scale > mostScale)) {
+      if (painted !== step && (isAtRest || scale < minScale || scale > maxScale)) {
         painted = step
         dots.style.backgroundSize = `${step}px ${step}px`
       }

@@ -15,8 +15,8 @@ const room = 0.08
 /** Repaint delay after a resize. */
 const resizeMs = 200
 /** Minimum width in document units, so that small flows are not enlarged. */
-const leastWidth = 1600
-const leastHeight = 1000
+const minWidth = 1600
+const minHeight = 1000
 
 /** Minimap of the document and the viewport, drawn on an HTML canvas. */
 export function MiniMap() {
@@ -68,15 +68,15 @@ export function MiniMap() {
     let last: unknown
     const resize = () => {
       sizing = 0
-      const { transform, width: seenWidth, height: seenHeight } = flow.getState()
+      const { transform, width: visibleWidth, height: visibleHeight } = flow.getState()
       if (!seen.current) return
-      seen.current.style.width = `${(seenWidth / transform[2]) * scale}px`
-      seen.current.style.height = `${(seenHeight / transform[2]) * scale}px`
+      seen.current.style.width = `${(visibleWidth / transform[2]) * scale}px`
+      seen.current.style.height = `${(visibleHeight / transform[2]) * scale}px`
     }
     const follow = () => {
-      const { transform, width: seenWidth, height: seenHeight } = flow.getState()
+      const { transform, width: visibleWidth, height: visibleHeight } = flow.getState()
       const zoom = transform[2]
-      const look = `${zoom} ${seenWidth} ${seenHeight}`
+      const look = `${zoom} ${visibleWidth} ${visibleHeight}`
       if (!seen.current) return
       setLayerTransform(
         seen.current,
@@ -99,12 +99,12 @@ export function MiniMap() {
     if (buttons !== 1) return
     const { left, top } = currentTarget.getBoundingClientRect()
     const { scale, x, y } = place
-    const { transform, panZoom, width: seenWidth, height: seenHeight } = flow.getState()
+    const { transform, panZoom, width: visibleWidth, height: visibleHeight } = flow.getState()
     const zoom = transform[2]
     void panZoom?.setViewport({
       zoom,
-      x: seenWidth / 2 - ((clientX - left - x) / scale) * zoom,
-      y: seenHeight / 2 - ((clientY - top - y) / scale) * zoom,
+      x: visibleWidth / 2 - ((clientX - left - x) / scale) * zoom,
+      y: visibleHeight / 2 - ((clientY - top - y) / scale) * zoom,
     })
   }
   return (
@@ -139,12 +139,12 @@ type MiniBox = {
 type Place = { readonly scale: number; readonly x: number; readonly y: number }
 
 function placeOf(boxes: readonly MiniBox[]): Place {
-  let [left, top, right, bottom] = [0, 0, leastWidth, leastHeight]
+  let [left, top, right, bottom] = [0, 0, minWidth, minHeight]
   if (boxes.length > 0) {
     left = Math.min(...boxes.map(box => box.x))
     top = Math.min(...boxes.map(box => box.y))
-    right = Math.max(left + leastWidth, ...boxes.map(box => box.x + box.width))
-    bottom = Math.max(top + leastHeight, ...boxes.map(box => box.y + box.height))
+    right = Math.max(left + minWidth, ...boxes.map(box => box.x + box.width))
+    bottom = Math.max(top + minHeight, ...boxes.map(box => box.y + box.height))
   }
   const scale = Math.min(width / (right - left), height / (bottom - top)) / (1 + 2 * room)
   return { scale, x: width / 2 - ((left + right) / 2) * scale, y: height / 2 - ((top + bottom) / 2) * scale }

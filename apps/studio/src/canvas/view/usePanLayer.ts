@@ -26,7 +26,7 @@ export function usePanLayer(frame: RefObject<HTMLElement | null>) {
     const follow = ({ transform }: { readonly transform: Transform }) => {
       if (transform === last) return
       last = transform
-      if (isFarFrom(from, transform)) {
+      if (isDistantFrom(from, transform)) {
         clearLayerTransform(layer)
         from = transform
       }
@@ -43,7 +43,7 @@ export function usePanLayer(frame: RefObject<HTMLElement | null>) {
   return { begin, end }
 }
 
-const isFarFrom = (from: Transform, to: Transform) =>
+const isDistantFrom = (from: Transform, to: Transform) =>
   Math.abs(to[0] - from[0]) > maxMovedPixels ||
   Math.abs(to[1] - from[1]) > maxMovedPixels ||
   Math.abs(Math.log2(to[2] / from[2])) > 1

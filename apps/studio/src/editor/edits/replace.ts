@@ -28,7 +28,7 @@ export function describeEdge(document: WorkflowDocument, registry: StudioRegistr
   const find = (nodeId: string) => document.nodes.find(({ id }) => id === nodeId)
   const source = find(edge.source)
   const target = find(edge.target)
-  return editsTexts.lostOne(
+  return editsTexts.lostConnection(
     source?.label ?? edge.source,
     (source && registry.get(source.componentId)?.outputs[edge.sourcePort]?.name) ?? edge.sourcePort,
     target?.label ?? edge.target,

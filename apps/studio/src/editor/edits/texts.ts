@@ -40,6 +40,6 @@ export const editsTexts = defineTexts('edits', {
   replaced: 'Replaced',
   replacedBy: (before: string, after: string) => `${before} with ${after}`,
   lost: (names: string) => `Incompatible connections removed: ${names}.`,
-  lostOne: (source: string, sourcePort: string, target: string, targetPort: string) =>
+  lostConnection: (source: string, sourcePort: string, target: string, targetPort: string) =>
     `${source} ${sourcePort} → ${target} ${targetPort}`,
 })

@@ -5,15 +5,15 @@ const gap = 20
 
 /** Smallest shift of all boxes together that avoids the others. */
 export function avoidOverlap(boxes: readonly Box[], others: readonly Box[]): Position {
-  const x = leastMove(boxes, others, turned)
-  const y = leastMove(boxes, others, box => box)
+  const x = smallestMove(boxes, others, turned)
+  const y = smallestMove(boxes, others, box => box)
   return Math.abs(x) < Math.abs(y) ? { x, y: 0 } : { x: 0, y }
 }
 
 const turned = ({ x, y, width, height }: Box): Box => ({ x: y, y: x, width: height, height: width })
 
 /** Smallest vertical shift; each overlapping column forbids an interval. */
-function leastMove(boxes: readonly Box[], others: readonly Box[], turn: (box: Box) => Box): number {
+function smallestMove(boxes: readonly Box[], others: readonly Box[], turn: (box: Box) => Box): number {
   const taken: (readonly [number, number])[] = []
   const placed = others.map(turn)
   for (const box of boxes.map(turn)) {

@@ -73,7 +73,7 @@ export async function openEditLog(key: string, ports?: Ports): Promise<OpenedLog
   const db = await openLogDatabase()
   const found = await readLogs(db, locks, key)
   return {
-    reconcile: served => toKept(db, reconcileLogs(found, served)),
+    reconcile: served => toRestoredEdits(db, reconcileLogs(found, served)),
     start: (stores, served) =>
       startLog({
         db,
@@ -90,7 +90,7 @@ export async function openEditLog(key: string, ports?: Ports): Promise<OpenedLog
   }
 }
 
-function toKept(db: LogDatabase, { resumed, isUnsaved, diverged, forms }: ReconciledLogs): RestoredEdits {
+function toRestoredEdits(db: LogDatabase, { resumed, isUnsaved, diverged, forms }: ReconciledLogs): RestoredEdits {
   return {
     state: resumed?.state ?? null,
     isUnsaved,
@@ -119,7 +119,7 @@ function startLog({ db, stores, served, reconciled, locks, now, makeId, ...start
   const { resumed } = reconciled
   let { key } = start
   let revision = served?.revision ?? null
-  let keptDocument: WorkflowDocument | null = reconciled.isUnsaved ? null : documents.getState().document
+  let savedDocument: WorkflowDocument | null = reconciled.isUnsaved ? null : documents.getState().document
   let sent: { readonly revision: number; readonly document: WorkflowDocument } | null = null
 
   const snapshot = (): LogBase => {
@@ -130,7 +130,7 @@ function startLog({ db, stores, served, reconciled, locks, now, makeId, ...start
       savedStep: savedStepIndex(state),
       forms: drafts.getState(),
       revision,
-      isUnsaved: state.document !== keptDocument,
+      isUnsaved: state.document !== savedDocument,
       sentRevision: sent?.document === state.document ? sent.revision : null,
     }
   }
@@ -186,14 +186,14 @@ function startLog({ db, stores, served, reconciled, locks, now, makeId, ...start
     },
     kept(next) {
       revision = next
-      keptDocument = sent?.document ?? keptDocument
+      savedDocument = sent?.document ?? savedDocument
       sent = null
       writer.add({ is: 'kept', revision: next })
     },
     moveTo(next, at, document) {
       key = next
       revision = at
-      keptDocument = document
+      savedDocument = document
       sent = null
       writer.renew()
     },

@@ -42,12 +42,12 @@ export function replayLog(base: LogBase, lines: readonly string[]): Replayed {
     sent: base.sentRevision === null ? null : { revision: base.sentRevision, document: base.document },
     count: 0,
   }
-  let keptDocument = base.isUnsaved ? null : base.document
+  let savedDocument = base.isUnsaved ? null : base.document
   for (const line of lines) {
     const next = readLine(state, line)
     if (!next) break
-    if (next.revision !== state.revision && state.sent) keptDocument = state.sent.document
-    state = { ...next, isUnsaved: next.document !== keptDocument, count: state.count + 1 }
+    if (next.revision !== state.revision && state.sent) savedDocument = state.sent.document
+    state = { ...next, isUnsaved: next.document !== savedDocument, count: state.count + 1 }
   }
   return state
 }

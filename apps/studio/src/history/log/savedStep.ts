@@ -2,7 +2,7 @@ import type { DocumentState } from '../../editor/documentStore.ts'
 import type { History, HistoryEntry } from '../../editor/history.ts'
 
 /** Placeholder for a saved step that left the undo history; everything counts as unsaved. */
-const goneEntry: HistoryEntry = { label: '', redo: [], undo: [], at: 0 }
+const unknownEntry: HistoryEntry = { label: '', redo: [], undo: [], at: 0 }
 
 const gone = -1
 
@@ -16,5 +16,5 @@ export function savedStepIndex({ history, savedEntry }: Pick<DocumentState, 'his
 /** Entry at a `savedStepIndex`. */
 export function entryAtStep({ past, future }: History, step: number): HistoryEntry | undefined {
   if (step === 0) return undefined
-  return [...past, ...future][step - 1] ?? goneEntry
+  return [...past, ...future][step - 1] ?? unknownEntry
 }

@@ -27,7 +27,7 @@ type Props = {
   readonly onPick: (value: string) => void
 }
 
-const mostShown = 60
+const maxShown = 60
 const gap = 4
 
 /** Combobox: typing filters, arrows move, Enter selects. */
@@ -42,13 +42,13 @@ export function Combobox(props: Props) {
   useEscape(isOpen, close)
   const ranked = isOpen ? rankOptions(options, query) : []
   const own = isOpen && ranked.length === 0 ? offer?.(query.trim()) : undefined
-  const found = own ? [own] : ranked.slice(0, mostShown)
+  const found = own ? [own] : ranked.slice(0, maxShown)
   const { setActive, optionId, ...box } = useListBox(found.length)
 
   const open = () => {
     if (isOpen) return
     setQuery('')
-    setActive(options.slice(0, mostShown).findIndex(option => option.value === value))
+    setActive(options.slice(0, maxShown).findIndex(option => option.value === value))
   }
   const pick = (option: ComboboxOption | undefined) => {
     if (option && option.value !== value) onPick(option.value)
@@ -118,10 +118,8 @@ export function Combobox(props: Props) {
               ))}
             </Command.List>
             {found.length === 0 && <p className="px-2 py-1.5 text-ink-2">{inspectorTexts.nothingFits}</p>}
-            {ranked.length > mostShown && (
-              <p className="px-2 py-1.5 text-meta text-ink-2">
-                {inspectorTexts.moreOptions(ranked.length - mostShown)}
-              </p>
+            {ranked.length > maxShown && (
+              <p className="px-2 py-1.5 text-meta text-ink-2">{inspectorTexts.moreOptions(ranked.length - maxShown)}</p>
             )}
           </div>
           {footer && <div className="border-t border-line px-3 py-1.5 text-meta text-ink-2">{footer}</div>}

@@ -34,7 +34,7 @@ describe('ProblemsPanel', () => {
     expect(view.getState().inspectedNodeId).toBe('n')
   })
 
-  it('behavior: a fix is an edit like any other, and what it mends is gone a moment later', async () => {
+  it('behavior: a fix is an edit like any other, and what it fixes is gone a moment later', async () => {
     const { nodeOf, documents } = show()
     open()
     expect(screen.getByText('Amount is required')).toBeTruthy()

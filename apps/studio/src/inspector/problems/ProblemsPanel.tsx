@@ -12,7 +12,7 @@ import { inspectorTexts } from '../texts.ts'
 import { applyFix } from './applyFix.ts'
 import { useProblems } from './useProblems.ts'
 
-const mostShown = 200
+const maxShown = 200
 
 /** Validation issues of the flow; a click selects the node. */
 export function ProblemsPanel() {
@@ -55,12 +55,12 @@ function ProblemList({ issues, onClose }: { readonly issues: readonly Issue[]; r
         <EmptyState title={inspectorTexts.noProblems} text={inspectorTexts.noProblemsText} />
       ) : (
         <ul className="scroll-slim min-h-0 flex-1 divide-y divide-line overflow-y-auto">
-          {issues.slice(0, mostShown).map((issue, index) => (
+          {issues.slice(0, maxShown).map((issue, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: findings carry no id, and two may read the same
             <ProblemRow key={index} issue={issue} />
           ))}
-          {issues.length > mostShown && (
-            <li className="px-3 py-2 text-ink-2">{inspectorTexts.moreProblems(issues.length - mostShown)}</li>
+          {issues.length > maxShown && (
+            <li className="px-3 py-2 text-ink-2">{inspectorTexts.moreProblems(issues.length - maxShown)}</li>
           )}
         </ul>
       )}

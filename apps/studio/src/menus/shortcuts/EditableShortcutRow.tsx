@@ -19,7 +19,7 @@ export function EditableShortcutRow({ command }: { readonly command: Command }) 
   const { keys: commandKeys } = useEditor()
   const all = useStore(commandKeys)
   const [isRecording, setIsRecording] = useState(false)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setRequestedConfig] = useState<Asked | null>(null)
   const shown = shortcutsOf(command, all)
   const isChanged = Object.hasOwn(all, command.id)
   const give = useCallback(
@@ -35,7 +35,7 @@ export function EditableShortcutRow({ command }: { readonly command: Command }) 
       if (keys === null) return
       const check = checkShortcut(keys, command, commandList, commandKeys.getState())
       if (check.kind === 'free') give(keys)
-      else setAsked({ keys, check })
+      else setRequestedConfig({ keys, check })
     },
     [command, commandKeys, give],
   )
@@ -44,7 +44,7 @@ export function EditableShortcutRow({ command }: { readonly command: Command }) 
     const left = shortcutsOf(from, commandKeys.getState()).filter(shortcut => !isSameShortcut(shortcut, keys))
     commandKeys.give(from.id, left)
     give(keys)
-    setAsked(null)
+    setRequestedConfig(null)
   }
   return (
     <li>
@@ -53,7 +53,7 @@ export function EditableShortcutRow({ command }: { readonly command: Command }) 
         <button
           type="button"
           onClick={() => {
-            setAsked(null)
+            setRequestedConfig(null)
             setIsRecording(true)
           }}
           onBlur={() => setIsRecording(false)}
@@ -96,7 +96,7 @@ export function EditableShortcutRow({ command }: { readonly command: Command }) 
         <div role="alert" className="mb-1 flex flex-wrap items-center gap-2 rounded-md bg-warn-soft px-2.5 py-1.5">
           <span className="min-w-0 flex-1">{describe(asked)}</span>
           {asked.check.kind === 'taken' && <TakeOver keys={asked.keys} by={asked.check.by} onTake={takeOver} />}
-          <Button look="quiet" onClick={() => setAsked(null)}>
+          <Button look="quiet" onClick={() => setRequestedConfig(null)}>
             {shortcutsTexts.keep}
           </Button>
         </div>

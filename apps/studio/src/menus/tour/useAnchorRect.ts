@@ -23,8 +23,8 @@ function find(selectors: readonly string[]): Rect | null {
   for (const selector of selectors)
     for (const element of document.querySelectorAll(selector)) {
       const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
-      const isSeen = width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
-      if (isSeen) return { left, top, width, height }
+      const isVisible = width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
+      if (isVisible) return { left, top, width, height }
     }
   return null
 }

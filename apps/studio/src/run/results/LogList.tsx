@@ -9,7 +9,7 @@ import { formatDuration } from '../../ui/formatDuration.ts'
 import { collectLogs, type LogLine } from './collectLogs.ts'
 import { resultTexts } from './texts.ts'
 
-const mostLines = 1_000
+const maxLines = 1_000
 
 const tones: Record<LogLine['tone'], string> = { said: 'text-ink', step: 'text-ink-2', trouble: 'text-danger' }
 
@@ -31,7 +31,7 @@ const LogLines = memo(function LogLines({ events }: { readonly events: readonly 
   if (all.length === 0) return <EmptyState title={resultTexts.noLogs} text={resultTexts.noLogsText} />
   const told = [...new Set(all.flatMap(line => line.nodeId ?? []))]
   const lines = nodeId === '' ? all : all.filter(line => line.nodeId === nodeId)
-  const shown = lines.slice(-mostLines)
+  const shown = lines.slice(-maxLines)
   const timeOf = ({ at }: LogLine) => formatDuration(at - (startedAt ?? at))
   const writeAll = () => lines.map(line => `${timeOf(line)}\t${labelOf(line.nodeId)}\t${line.text}`).join('\n')
   return (

@@ -26,7 +26,7 @@ const endLooks: Record<NonNullable<TimelineRow['end']>, string> = {
 
 const ticks = [0, 0.25, 0.5, 0.75, 1]
 const everyMs = 200
-const mostRows = 300
+const maxRows = 300
 
 /** Timeline of node runs and signature waits on one scale. */
 export function TimelineView() {
@@ -65,7 +65,7 @@ const TimelineRows = memo(function TimelineRows({ events }: { readonly events: r
         <span className="w-16 shrink-0" />
       </div>
       <ol className="mt-1">
-        {timeline.rows.slice(0, mostRows).map(row => {
+        {timeline.rows.slice(0, maxRows).map(row => {
           const label = labels.get(row.nodeId) ?? row.nodeId
           const took = formatDuration(row.to - row.from)
           const end = row.end ? resultTexts.ends[row.end] : resultTexts.atWork
@@ -108,8 +108,8 @@ const TimelineRows = memo(function TimelineRows({ events }: { readonly events: r
           )
         })}
       </ol>
-      {timeline.rows.length > mostRows && (
-        <p className="mt-2 text-ink-2">{resultTexts.rowsLeftOut(timeline.rows.length - mostRows)}</p>
+      {timeline.rows.length > maxRows && (
+        <p className="mt-2 text-ink-2">{resultTexts.rowsLeftOut(timeline.rows.length - maxRows)}</p>
       )}
     </div>
   )

@@ -2,8 +2,8 @@ import { isJsonObject, type Json } from '@sluice/workflow'
 
 export type JsonTableData = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
 
-const mostColumns = 8
-const mostRows = 500
+const maxColumns = 8
+const maxRows = 500
 
 const cell = (value: Json | undefined): string => {
   if (value === undefined || value === null) return ''
@@ -17,7 +17,7 @@ export function readTable(value: Json): JsonTableData | null {
   const items = (value as readonly Json[]).filter(isJsonObject)
   if (items.length < value.length) return null
   const columns = [...new Set(items.flatMap(item => Object.keys(item)))]
-  if (columns.length === 0 || columns.length > mostColumns) return null
-  const rows = items.slice(0, mostRows).map(item => columns.map(column => cell(item[column])))
+  if (columns.length === 0 || columns.length > maxColumns) return null
+  const rows = items.slice(0, maxRows).map(item => columns.map(column => cell(item[column])))
   return { columns, rows }
 }
