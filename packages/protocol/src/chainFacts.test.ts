@@ -11,7 +11,14 @@ const makeFacts = (facts: Partial<ChainFacts> = {}): ChainFacts => ({
   nativeBalance: 123456789012345678901n,
   tokenBalance: 0n,
   allowance: null,
-  simulation: { status: 'success', gasUsed: 21000n, balanceChanges: [{ token: router, delta: -5n }] },
+  simulation: {
+    status: 'success',
+    gasUsed: 21000n,
+    balanceChanges: [
+      { token: router, delta: -5n },
+      { token: router, tokenId: 7n, delta: 1n },
+    ],
+  },
   now: 1,
   ...facts,
 })

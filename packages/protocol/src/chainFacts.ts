@@ -26,7 +26,11 @@ export function formatChainFacts(source: WireChainFacts['source'], facts: ChainF
             status: 'success',
             gasUsed: String(simulation.gasUsed),
             balanceChanges:
-              simulation.balanceChanges?.map(({ token, delta }) => ({ token, delta: String(delta) })) ?? null,
+              simulation.balanceChanges?.map(({ token, delta, tokenId }) => ({
+                token,
+                delta: String(delta),
+                ...(tokenId === undefined ? {} : { tokenId: String(tokenId) }),
+              })) ?? null,
           }
         : simulation,
     ...(facts.networkFee === undefined ? {} : { networkFee: String(facts.networkFee) }),
@@ -59,7 +63,11 @@ export function parseChainFacts(wire: WireChainFacts): ChainFacts {
             status: 'success',
             gasUsed: BigInt(simulation.gasUsed),
             balanceChanges:
-              simulation.balanceChanges?.map(({ token, delta }) => ({ token, delta: BigInt(delta) })) ?? null,
+              simulation.balanceChanges?.map(({ token, delta, tokenId }) => ({
+                token,
+                delta: BigInt(delta),
+                ...(tokenId === undefined ? {} : { tokenId: BigInt(tokenId) }),
+              })) ?? null,
           }
         : simulation,
   }

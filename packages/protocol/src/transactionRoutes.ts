@@ -10,7 +10,9 @@ export const simulationSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('success'),
     gasUsed: baseUnitsSchema,
-    balanceChanges: z.array(z.object({ token: addressSchema, delta: signedInteger })).nullable(),
+    balanceChanges: z
+      .array(z.object({ token: addressSchema, delta: signedInteger, tokenId: z.exactOptional(baseUnitsSchema) }))
+      .nullable(),
   }),
   z.object({ status: z.literal('reverted'), reason: z.string() }),
   z.object({ status: z.literal('unavailable'), reason: z.string() }),

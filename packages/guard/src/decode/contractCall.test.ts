@@ -234,6 +234,34 @@ describe('a payment', () => {
   })
 })
 
+describe('an NFT that leaves', () => {
+  const leaves = (origin: 'known' | 'user'): CallInput => {
+    const input = makeCall()
+    const balanceChanges = [{ token: contract, tokenId: 7n, delta: -1n }]
+    return {
+      ...input,
+      intent: { ...input.intent, origin },
+      facts: { ...input.facts, simulation: { ...success, balanceChanges } },
+    }
+  }
+
+  test('default: is named and confirmed', () => {
+    expect(txGuard(leaves('user')).map(({ id, level, text }) => `${id} ${level} ${text}`)).toContain(
+      `T18 confirm NFT 7 of ${contract} leaves the account.`,
+    )
+  })
+
+  test('error: a contract that we vouch for takes none', () => {
+    expect(found(leaves('known'))).toEqual(['T18 block'])
+  })
+
+  test('behavior: one that arrives is no finding', () => {
+    const input = leaves('known')
+    const balanceChanges = [{ token: contract, tokenId: 7n, delta: 1n }]
+    expect(txGuard({ ...input, facts: { ...input.facts, simulation: { ...success, balanceChanges } } })).toEqual([])
+  })
+})
+
 describe('a receiver that was typed in', () => {
   test('default: is confirmed, also for a known contract', () => {
     const { intent, ...input } = makeCall()

@@ -1,7 +1,10 @@
 import type { Address } from './token.ts'
 
-/** How the balance of the sending account changes; `nativeTokenAddress` for the native token, gas left out. */
-export type BalanceChange = { readonly token: Address; readonly delta: bigint }
+/**
+ * How the balance of the sending account changes; `nativeTokenAddress` for the native token, gas left out. Of an NFT
+ * (ERC-721) `token` is the collection, and `delta` 1 or -1.
+ */
+export type BalanceChange = { readonly token: Address; readonly delta: bigint; readonly tokenId?: bigint }
 
 /** `balanceChanges` is null where the node cannot tell. */
 export type Simulation =

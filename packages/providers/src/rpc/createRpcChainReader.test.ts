@@ -12,6 +12,7 @@ const usdc = findToken(1, 'USDC') as Token
 const reverting: Address = '0x0000000000000000000000000000000000001001'
 const emitting: Address = '0x0000000000000000000000000000000000001002'
 const silent: Address = '0x0000000000000000000000000000000000001003'
+const nft: Address = '0x0000000000000000000000000000000000001004'
 const unknownHash: Hex = `0x${'1'.repeat(64)}`
 const fiveUnits = encodeAbiParameters([{ type: 'uint256' }], [5n])
 
@@ -34,6 +35,12 @@ const tooLittle = encodeErrorResult({
   abi: parseAbi(['error ReturnAmountIsNotEnough(uint256 result, uint256 minReturn)']),
   args: [4n, 5n],
 })
+
+/** Runtime code that writes `Transfer(caller, this, 7)` as an NFT does: PUSH 7 and the topics, LOG4. */
+function codeThatTransfersNft(): Hex {
+  const topic = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+  return `0x60073033${'7f'}${topic}60006000a400`
+}
 
 let chain: TestChain
 let account: Address
@@ -89,6 +96,7 @@ beforeAll(async () => {
   account = (await chain.request<Address[]>('eth_accounts', []))[0]!
   await chain.request('anvil_setCode', [reverting, codeThatReverts(nope)])
   await chain.request('anvil_setCode', [emitting, codeThatTransfers()])
+  await chain.request('anvil_setCode', [nft, codeThatTransfersNft()])
   await chain.request('anvil_setCode', [silent, '0x60006000fd'])
   older = frontOf(({ method }) => (method === 'eth_simulateV1' ? { error: unknownMethod } : undefined))
   lagging = frontOf(({ method, params }) =>
@@ -230,6 +238,11 @@ describe('createRpcChainReader', () => {
         { token: emitting, delta: -5n },
       ]),
     })
+  })
+
+  test('behavior: a simulation shows the NFT that leaves', async () => {
+    const simulation = await makeReader().simulate(transactionTo(nft))
+    expect(simulation).toMatchObject({ status: 'success', balanceChanges: [{ token: nft, tokenId: 7n, delta: -1n }] })
   })
 
   test('behavior: without eth_simulateV1 it still tells success, without balance changes', async () => {

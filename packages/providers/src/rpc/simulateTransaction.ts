@@ -5,7 +5,7 @@ import { type Address, BaseError, type Client, ExecutionRevertedError, type Hex,
 import { call, estimateGas } from 'viem/actions'
 import { isMethodMissing, isUnreachable } from './chainClient.ts'
 import { readRevert, readRevertData, revertDataOf } from './readRevert.ts'
-import { readTransfers } from './readTransfers.ts'
+import { readNftTransfers, readTransfers } from './readTransfers.ts'
 
 type SimulatedCall = {
   readonly status: Hex
@@ -38,7 +38,19 @@ function sumChanges(logs: readonly Log[], account: string): readonly BalanceChan
     const delta = (sameAddress(to, account) ? amount : 0n) - (sameAddress(from, account) ? amount : 0n)
     deltas.set(token, (deltas.get(token) ?? 0n) + delta)
   }
-  return [...deltas].filter(([, delta]) => delta !== 0n).map(([token, delta]) => ({ token, delta }))
+  const ofTokens = [...deltas].filter(([, delta]) => delta !== 0n).map(([token, delta]) => ({ token, delta }))
+  return [...ofTokens, ...sumNfts(logs, account)]
+}
+
+/** NFTs that the account has more or less of in the end. */
+function sumNfts(logs: readonly Log[], account: string): readonly BalanceChange[] {
+  const changes = new Map<string, BalanceChange & { readonly tokenId: bigint }>()
+  for (const { token, from, to, tokenId } of readNftTransfers(logs)) {
+    const key = `${token} ${tokenId}`
+    const gained = (sameAddress(to, account) ? 1n : 0n) - (sameAddress(from, account) ? 1n : 0n)
+    changes.set(key, { token, tokenId, delta: (changes.get(key)?.delta ?? 0n) + gained })
+  }
+  return [...changes.values()].filter(({ delta }) => delta !== 0n)
 }
 
 async function simulateWithTransfers(client: Client, transaction: UnsignedTransaction): Promise<Simulation> {

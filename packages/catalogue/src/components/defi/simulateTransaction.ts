@@ -77,11 +77,12 @@ export const simulateTransaction = defineComponent({
       status: simulation.status,
       gasUsed: Number(simulation.gasUsed),
       ...(simulation.balanceChanges && {
-        balanceChanges: simulation.balanceChanges.map(({ token, delta }) => {
-          const known = isOfField ? findToken(chainId, token) : undefined
+        balanceChanges: simulation.balanceChanges.map(({ token, delta, tokenId }) => {
+          const known = isOfField && tokenId === undefined ? findToken(chainId, token) : undefined
           return {
             token,
             delta: delta.toString(),
+            ...(tokenId !== undefined && { tokenId: tokenId.toString() }),
             ...(known && { symbol: known.symbol, formatted: formatUnits(delta, known.decimals) }),
             isNative: isNative(token),
           }

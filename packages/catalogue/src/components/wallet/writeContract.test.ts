@@ -1,3 +1,4 @@
+import { findToken } from '@sluice/defi'
 import type { Config } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { makeContext, makeServices, runComponent } from '../../../test/runComponent.ts'
@@ -31,6 +32,23 @@ describe('writeContract', () => {
         value: '0',
       },
     })
+  })
+
+  it('behavior: unwrapping spends what is unwrapped, which no simulation shows', async () => {
+    const services = makeServices()
+    const unwrap = {
+      address: findToken(1, 'WETH')!.address,
+      abi: 'function withdraw(uint256 amount)',
+      functionName: 'withdraw',
+      arguments: ['250'],
+    }
+    const chains = {
+      ...services.chains,
+      simulate: async () => ({ status: 'success', gasUsed: 1n, balanceChanges: [] }),
+    }
+    const values = { ...writeContract.fixture, ...unwrap }
+    const request = await writeContract.run(makeContext(writeContract, values, { ...services, chains } as never))
+    expect(request).toMatchObject({ intent: { spends: [{ token: { symbol: 'WETH' }, amount: '250' }] } })
   })
 
   it.each([

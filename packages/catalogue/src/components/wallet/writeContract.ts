@@ -1,4 +1,4 @@
-import { defiErrors, findToken, formatUnits, parseUnits } from '@sluice/defi'
+import { defiErrors, findChain, findToken, formatUnits, parseUnits } from '@sluice/defi'
 import { createContractCallIntent, isNative, type Token } from '@sluice/guard'
 import { type Json, waitForSignature } from '@sluice/workflow'
 import { type ContractCall, isReading, readCall } from '../../contracts/contractCall.ts'
@@ -145,7 +145,7 @@ function checkCall(call: ContractCall, value: bigint): void {
   }
 }
 
-/** What leaves besides the value: of a plain transfer the call says it itself, of anything else the user. */
+/** What leaves besides the value: of a transfer and of unwrapping the call says it itself, of anything else the user. */
 function spendsOf(
   call: ContractCall,
   token: Token | undefined,
@@ -156,6 +156,10 @@ function spendsOf(
   }: { readonly spendToken?: Json | undefined; readonly spendAmount?: string | undefined },
 ): readonly Spend[] {
   const isTransfer = token !== undefined && !isNative(token.address) && call.name === 'transfer(address,uint256)'
+  // WETH9 and its kin write no Transfer when they are unwrapped, so no simulation shows that they leave.
+  const wrapped = findChain(chainId)?.wrappedNative
+  const isUnwrap = token !== undefined && wrapped === token.address && call.name === 'withdraw(uint256)'
+  if (isUnwrap) return [{ token, amount: BigInt(String(call.arguments[0])) }]
   if (isTransfer) return [{ token, amount: BigInt(String(call.arguments[1])) }]
   if (!spendToken) return []
   return [{ token: readToken(spendToken, chainId), amount: readUnits(spendAmount) }]

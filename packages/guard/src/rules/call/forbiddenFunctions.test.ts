@@ -45,3 +45,16 @@ describe('a contract call that hands out rights', () => {
     expect(found(makeOther('function delegate(address delegatee)', [account]))).toEqual([])
   })
 })
+
+describe('a contract call that carries further calls', () => {
+  const actions: readonly CallArgument[] = [[stranger], ['0'], ['0x12345678']]
+
+  test.each([
+    ['propose(address[] targets, uint256[] values, bytes[] calldatas, string description)', 'Buy'],
+    ['queue(address[] targets, uint256[] values, bytes[] calldatas, bytes32 descriptionHash)', hash],
+    ['execute(address[] targets, uint256[] values, bytes[] calldatas, bytes32 descriptionHash)', hash],
+  ])('error: %s of a governor that was typed in', (item, last) => {
+    const input = makeOther(`function ${item}`, [...actions, last], { origin: 'user' })
+    expect(found(input)).toContain('T20 block')
+  })
+})

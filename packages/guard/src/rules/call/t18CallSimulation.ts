@@ -1,6 +1,7 @@
-import { findingsOf } from '../../findings/finding.ts'
+import { type Finding, findingsOf } from '../../findings/finding.ts'
 import type { ContractCallIntent } from '../../intent/intent.ts'
 import { isNative, sameAddress } from '../../values/sameAddress.ts'
+import type { BalanceChange } from '../../values/simulation.ts'
 import { nativeTokenAddress } from '../../values/token.ts'
 import type { CallRule } from '../rule.ts'
 
@@ -12,6 +13,20 @@ function allowedToLeave(intent: ContractCallIntent, token: string): bigint {
     .reduce((sum, { amount }) => sum + BigInt(amount), 0n)
   const value = isNative(token) ? BigInt(intent.value) : 0n
   return spent > value ? spent : value
+}
+
+/** An NFT that leaves is named; a contract that we vouch for takes none. */
+function checkNfts({ origin }: ContractCallIntent, changes: readonly BalanceChange[]): readonly Finding[] {
+  return changes.flatMap(({ token, delta, tokenId }) =>
+    tokenId !== undefined && delta < 0n
+      ? [
+          finding(origin === 'known' ? 'block' : 'confirm', `NFT ${tokenId} of ${token} leaves the account.`, {
+            token,
+            tokenId,
+          }),
+        ]
+      : [],
+  )
 }
 
 /** A simulation of the very call succeeds, and nothing leaves besides what is meant to. */
@@ -31,11 +46,12 @@ export const t18CallSimulation: CallRule = ({ intent, facts }) => {
     ]
   }
   const changes = new Map<string, bigint>()
-  for (const { token, delta } of simulation.balanceChanges) {
+  for (const { token, delta, tokenId } of simulation.balanceChanges) {
+    if (tokenId !== undefined) continue
     const key = isNative(token) ? nativeTokenAddress : token.toLowerCase()
     changes.set(key, (changes.get(key) ?? 0n) + delta)
   }
-  return [...changes].flatMap(([token, delta]) => {
+  const ofTokens = [...changes].flatMap(([token, delta]) => {
     const allowed = allowedToLeave(intent, token)
     if (-delta <= allowed) return []
     return [
@@ -46,4 +62,5 @@ export const t18CallSimulation: CallRule = ({ intent, facts }) => {
       }),
     ]
   })
+  return [...ofTokens, ...checkNfts(intent, simulation.balanceChanges)]
 }

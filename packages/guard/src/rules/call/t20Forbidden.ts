@@ -67,6 +67,10 @@ const carriesCalls = [
   'executeBatch((address,uint256,bytes)[])',
   'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
   'permitAndCall(bytes,bytes)',
+  // OpenZeppelin's Governor.
+  'propose(address[],uint256[],bytes[],string)',
+  'queue(address[],uint256[],bytes[],bytes32)',
+  'execute(address[],uint256[],bytes[],bytes32)',
 ]
 
 type Functions = { readonly names: ReadonlySet<string>; readonly selectors: ReadonlySet<string> }

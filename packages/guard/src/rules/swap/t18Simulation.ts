@@ -7,7 +7,9 @@ import type { Rule } from '../rule.ts'
 const finding = findingsOf('T18')
 
 function deltaOf(changes: readonly BalanceChange[], token: string): bigint {
-  return changes.filter(change => sameAddress(change.token, token)).reduce((sum, change) => sum + change.delta, 0n)
+  return changes
+    .filter(change => change.tokenId === undefined && sameAddress(change.token, token))
+    .reduce((sum, change) => sum + change.delta, 0n)
 }
 
 function checkSwap(intent: SwapIntent, changes: readonly BalanceChange[]) {
@@ -40,16 +42,17 @@ export const t18Simulation: Rule = ({ intent, facts }) => {
   }
   const meant = intent.kind === 'swap' ? [intent.src.address, intent.dst.address] : []
   const strays = simulation.balanceChanges.filter(
-    change => change.delta < 0n && !meant.some(token => sameAddress(token, change.token)),
+    change =>
+      change.delta < 0n && (change.tokenId !== undefined || !meant.some(token => sameAddress(token, change.token))),
   )
   return [
-    ...strays.map(({ token, delta }) =>
+    ...strays.map(({ token, delta, tokenId }) =>
       finding(
         'block',
         isNative(token)
           ? 'In the simulation native tokens leave the account that should not.'
           : 'In the simulation a token leaves the account that should not.',
-        { token, delta },
+        { token, delta, tokenId },
       ),
     ),
     ...(intent.kind === 'swap' ? checkSwap(intent, simulation.balanceChanges) : []),

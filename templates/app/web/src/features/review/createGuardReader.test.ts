@@ -1,4 +1,4 @@
-import { createClient, custom, numberToHex } from 'viem'
+import { createClient, custom, encodeEventTopics, erc721Abi, numberToHex, zeroAddress } from 'viem'
 import { mainnet } from 'viem/chains'
 import { describe, expect, it } from 'vitest'
 import type { Address, Token } from '../guard/values/token.ts'
@@ -43,5 +43,26 @@ describe('createGuardReader', () => {
     await expect(reader.simulate(transaction)).rejects.toThrow(refusal)
     await expect(reader.gasPrice?.(1)).rejects.toThrow(refusal)
     await expect(reader.decimals?.(1, token)).rejects.toThrow(refusal)
+  })
+
+  it('behavior: an NFT that leaves stands among the balance changes', async () => {
+    const topics = [
+      encodeEventTopics({ abi: erc721Abi, eventName: 'Transfer', args: { from: token, to: zeroAddress, tokenId: 7n } }),
+    ].flat()
+    const log = { address: token, topics, data: '0x', blockNumber: '0x1', logIndex: '0x0', transactionIndex: '0x0' }
+    const call = { status: '0x1', gasUsed: '0x5208', returnData: '0x', logs: [log] }
+    const answers: { readonly [method: string]: unknown } = {
+      eth_estimateGas: '0x5208',
+      eth_simulateV1: [{ number: '0x1', timestamp: '0x1', gasLimit: '0x1', gasUsed: '0x1', calls: [call] }],
+    }
+    const request = async ({ method }: { readonly method: string }) => answers[method] ?? '0x1'
+    const reader = createGuardReader(
+      createClient({ chain: mainnet, transport: custom({ request }, { retryCount: 0 }) }),
+    )
+    const transaction = { chainId: 1, from: token, to: token, data: '0x095ea7b3', value: '0' }
+    expect(await reader.simulate(transaction)).toMatchObject({
+      status: 'success',
+      balanceChanges: [{ token, tokenId: 7n, delta: -1n }],
+    })
   })
 })

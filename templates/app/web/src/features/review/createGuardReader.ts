@@ -3,18 +3,20 @@ import {
   type Chain,
   type Client,
   erc20Abi,
+  erc721Abi,
   getAddress,
   type Hex,
+  type Log,
   parseEventLogs,
   type Transport,
   zeroAddress,
 } from 'viem'
 import { estimateGas, getChainId, getCode, getGasPrice, readContract, simulateBlocks } from 'viem/actions'
+import { describeError } from '../../kit/wallet/describeError.ts'
 import type { GuardReader } from '../guard/facts/collectFacts.ts'
 import type { BalanceChange, Simulation } from '../guard/values/simulation.ts'
 import { nativeTokenAddress } from '../guard/values/token.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'
-import { describeError } from '../../kit/wallet/describeError.ts'
 import { readBalance } from './readBalance.ts'
 
 function toCall({ from, to, data, value }: GuardTransaction) {
@@ -26,6 +28,21 @@ function toTokenAddress(address: Address): Address {
   return address === zeroAddress || address.toLowerCase() === nativeTokenAddress.toLowerCase()
     ? nativeTokenAddress
     : getAddress(address)
+}
+
+/** NFTs (ERC-721) that the account has more or less of in the end. */
+function sumNfts(logs: readonly Log[], account: Address): readonly BalanceChange[] {
+  const changes = new Map<string, { token: Address; tokenId: bigint; delta: bigint }>()
+  // Their `Transfer` has four topics, ERC-20's has three.
+  const written = logs.filter(({ topics }) => topics.length === 4)
+  for (const { address, args } of parseEventLogs({ abi: erc721Abi, eventName: 'Transfer', logs: written })) {
+    const [token, key] = [getAddress(address), `${address} ${args.tokenId}`]
+    const gained = getAddress(args.to) === getAddress(account) ? 1n : 0n
+    const lost = getAddress(args.from) === getAddress(account) ? 1n : 0n
+    const before = changes.get(key)?.delta ?? 0n
+    changes.set(key, { token, tokenId: args.tokenId, delta: before + gained - lost })
+  }
+  return [...changes.values()].filter(({ delta }) => delta !== 0n)
 }
 
 /** What the account gains and loses by the call; null where the node cannot simulate. */
@@ -46,7 +63,8 @@ async function readBalanceChanges(
       const lost = getAddress(args.from) === getAddress(call.account) ? args.value : 0n
       sums.set(token, (sums.get(token) ?? 0n) + gained - lost)
     }
-    return [...sums].filter(([, delta]) => delta !== 0n).map(([token, delta]) => ({ token, delta }))
+    const ofTokens = [...sums].filter(([, delta]) => delta !== 0n).map(([token, delta]) => ({ token, delta }))
+    return [...ofTokens, ...sumNfts(result.logs ?? [], call.account)]
   } catch {
     // Many wallets and nodes lack `eth_simulateV1`; the guard reports that.
     return null
