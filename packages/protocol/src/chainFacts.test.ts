@@ -35,6 +35,8 @@ describe('parseChainFacts', () => {
   it.each([
     makeFacts(),
     makeFacts({ spenderCode: '0x60', networkFee: 10n ** 30n }),
+    makeFacts({ nftOwner: router, vote: { state: 1, weight: 10n ** 24n } }),
+    makeFacts({ nftOwner: null, vote: null }),
     makeFacts({ allowance: 2n ** 256n - 1n, simulation: { status: 'reverted', reason: 'no' } }),
     makeFacts({ simulation: { status: 'success', gasUsed: 1n, balanceChanges: null } }),
   ])('behavior: gives back what was written, to the last unit', facts => {

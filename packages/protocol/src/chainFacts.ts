@@ -33,6 +33,10 @@ export function formatChainFacts(source: WireChainFacts['source'], facts: ChainF
               })) ?? null,
           }
         : simulation,
+    ...(facts.nftOwner === undefined ? {} : { nftOwner: facts.nftOwner }),
+    ...(facts.vote === undefined
+      ? {}
+      : { vote: facts.vote && { state: facts.vote.state, weight: String(facts.vote.weight) } }),
     ...(facts.networkFee === undefined ? {} : { networkFee: String(facts.networkFee) }),
     ...(facts.decimals === undefined ? {} : { decimals: facts.decimals }),
     ...(facts.isPending === undefined ? {} : { isPending: facts.isPending }),
@@ -42,12 +46,13 @@ export function formatChainFacts(source: WireChainFacts['source'], facts: ChainF
 
 /** Reads chain facts off the wire; add what the wallet says and hand them to the guard. */
 export function parseChainFacts(wire: WireChainFacts): ChainFacts {
-  const { source: _, simulation, networkFee, spending, ...rest } = wire
+  const { source: _, simulation, networkFee, spending, vote, ...rest } = wire
   return {
     ...rest,
     nativeBalance: BigInt(wire.nativeBalance),
     tokenBalance: BigInt(wire.tokenBalance),
     allowance: wire.allowance === null ? null : BigInt(wire.allowance),
+    ...(vote === undefined ? {} : { vote: vote && { state: vote.state, weight: BigInt(vote.weight) } }),
     ...(networkFee === undefined ? {} : { networkFee: BigInt(networkFee) }),
     ...(spending === undefined
       ? {}

@@ -32,6 +32,10 @@ export const chainFactsSchema = z.object({
   /** Of a contract call: what the account holds of everything it may spend. */
   spending: z.array(z.object({ balance: baseUnitsSchema, allowance: z.nullable(baseUnitsSchema) })).exactOptional(),
   simulation: simulationSchema,
+  /** Of the NFT that is approved; null where the contract does not say. */
+  nftOwner: z.exactOptional(z.nullable(addressSchema)),
+  /** Of the proposal that is voted on; null where the governor does not say. */
+  vote: z.exactOptional(z.nullable(z.object({ state: z.number().int(), weight: baseUnitsSchema }))),
   /** What the chain's own tokens say, by lower-case address. */
   decimals: z.record(z.string(), z.number().int()).exactOptional(),
   isPending: z.boolean().exactOptional(),

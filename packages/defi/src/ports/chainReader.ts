@@ -1,4 +1,4 @@
-import type { Address, Hex, Simulation, Token } from '@sluice/guard'
+import type { Address, GuardReader, Hex, Simulation, Token } from '@sluice/guard'
 import type { ResultSource, UnsignedTransaction } from '@sluice/workflow'
 
 export type SentTransaction = {
@@ -60,6 +60,10 @@ export type ChainReader = {
   gasPrice?(chainId: number): Promise<bigint>
   /** Decimals that an ERC-20 token says it has; null where it does not say. */
   decimals?(chainId: number, token: Address): Promise<number | null>
+  /** Absent in worlds that keep no NFTs. */
+  nftOwner?: NonNullable<GuardReader['nftOwner']>
+  /** Absent in worlds that keep no governors. */
+  vote?: NonNullable<GuardReader['vote']>
   /** Nonce of the next transaction that this account sends; what was sent before has a lower one. */
   nextNonce(chainId: number, owner: Address): Promise<number>
   /** Number of the newest block; absent where nobody can tell. */

@@ -1,13 +1,16 @@
 import { formatUnits, isHex, keccak256 } from 'viem/utils'
-import { decodeContractCall } from '../decode/contractCall.ts'
+import { type DecodedContractCall, decodeContractCall } from '../decode/contractCall.ts'
 import { type DecodedCall, decodeCall } from '../decode/decode.ts'
+import { type DecodedProposal, readProposal } from '../decode/readProposal.ts'
 import type {
   ApprovalIntent,
   CallArgument,
-  ContractCallIntent,
+  CallIntent,
+  GovernorProposalIntent,
   SwapIntent,
   TransactionIntent,
 } from '../intent/intent.ts'
+import { isCallIntent } from '../intent/isCallIntent.ts'
 import { knownRouters } from '../values/knownRouters.ts'
 import { isNative, sameAddress, shortenAddress } from '../values/sameAddress.ts'
 import type { Token } from '../values/token.ts'
@@ -114,7 +117,7 @@ function describeApproval(
 const nativeDecimals = 18
 
 /** A payment in the currency of the chain. The intent lends nothing but the currency's symbol. */
-function describePayment(intent: ContractCallIntent, transaction: GuardTransaction): Description {
+function describePayment(intent: CallIntent, transaction: GuardTransaction): Description {
   const native = intent.spends.find(({ token }) => isNative(token.address))?.token
   const wei = BigInt(transaction.value)
   const amount = native
@@ -134,7 +137,7 @@ function describePayment(intent: ContractCallIntent, transaction: GuardTransacti
  * The purpose in words is the intent's own; function and arguments are what the bytes say. A call has no shape that
  * the guard knows, so every argument and everything that may leave is shown at once.
  */
-function describeContractCall(intent: ContractCallIntent, transaction: GuardTransaction): Description {
+function describeContractCall(intent: CallIntent, transaction: GuardTransaction): Description {
   const call = decodeContractCall(intent, transaction.data)
   const on = `of ${transaction.to} on ${writeChain(intent)}`
   if (call.kind !== 'call') {
@@ -143,14 +146,15 @@ function describeContractCall(intent: ContractCallIntent, transaction: GuardTran
     return { sentence, main: [{ label: 'Function', value: selector }], details: [] }
   }
   if (isPlainPayment(intent)) return describePayment(intent, transaction)
+  const special = describeSpecial(intent, call)
+  if (special) {
+    return { sentence: `${special.sentence} on ${writeChain(intent)}`, main: special.main, details: argumentRows(call) }
+  }
   return {
     sentence: `${intent.purpose} (function ${call.name} ${on})`,
     main: [
       { label: 'Function', value: `${call.name} ${call.selector}` },
-      ...call.parameters.map(({ name, type }, index) => ({
-        label: `Argument ${name || index + 1} (${type})`,
-        value: writeArgument(call.decoded[index]!),
-      })),
+      ...argumentRows(call),
       ...intent.spends.map(({ token, amount }) => ({
         label: `${token.symbol} that leaves at most`,
         value: writeAmount(BigInt(amount), token),
@@ -160,12 +164,75 @@ function describeContractCall(intent: ContractCallIntent, transaction: GuardTran
   }
 }
 
+type ReadCall = Extract<DecodedContractCall, { kind: 'call' }>
+
+function argumentRows(call: ReadCall): readonly DescriptionRow[] {
+  return call.parameters.map(({ name, type }, index) => ({
+    label: `Argument ${name || index + 1} (${type})`,
+    value: writeArgument(call.decoded[index]!),
+  }))
+}
+
+const choices = ['against', 'for', 'abstain']
+
+/** What is told of calls that the guard knows the meaning of; everything is read from the bytes. */
+function describeSpecial(intent: CallIntent, call: ReadCall): Omit<Description, 'details'> | null {
+  const { contract } = intent
+  if (intent.kind === 'nftApproval') {
+    const [operator, tokenId] = call.decoded.map(String)
+    return {
+      sentence: `Allow ${operator} to take NFT ${tokenId} of ${contract}`,
+      main: [
+        { label: 'Collection', value: contract },
+        { label: 'NFT', value: tokenId! },
+        { label: 'Operator', value: operator! },
+      ],
+    }
+  }
+  if (intent.kind === 'vote') {
+    const [proposalId, support] = call.decoded.map(String)
+    const choice = choices[Number(support)] ?? `choice ${support}`
+    return {
+      sentence: `Vote ${choice} on proposal ${proposalId} of the governor ${contract}`,
+      main: [
+        { label: 'Vote', value: choice },
+        { label: 'Proposal', value: proposalId! },
+        { label: 'Governor', value: contract },
+      ],
+    }
+  }
+  const proposal = intent.kind === 'governorProposal' ? readProposal(call) : null
+  if (!proposal || intent.kind !== 'governorProposal') return null
+  return {
+    sentence: `${call.name} a proposal of ${proposal.calldatas.length} actions at the governor ${contract}`,
+    main: [
+      { label: 'Proposal', value: proposal.id.toString() },
+      { label: 'Governor', value: contract },
+      ...proposal.calldatas.map((data, index) => ({
+        label: `Action ${index + 1}`,
+        value: describeAction(proposal, index, intent.actions[index], data),
+      })),
+    ],
+  }
+}
+
+function describeAction(
+  { targets, values }: DecodedProposal,
+  index: number,
+  action: GovernorProposalIntent['actions'][number] | undefined,
+  data: string,
+): string {
+  const inner = action ? decodeContractCall(action, data) : null
+  const what = inner?.kind === 'call' ? `${inner.name}(${inner.decoded.map(writeArgument).join(', ')})` : data
+  return `${what} of ${targets[index]} with ${values[index]} wei`
+}
+
 function writeArgument(argument: CallArgument): string {
   return typeof argument === 'string' ? argument : JSON.stringify(argument)
 }
 
 function describeCall(intent: TransactionIntent, transaction: GuardTransaction): Description {
-  if (intent.kind === 'contractCall') return describeContractCall(intent, transaction)
+  if (isCallIntent(intent)) return describeContractCall(intent, transaction)
   const call = decodeCall(transaction.data)
   if (call.kind === 'swap') return describeSwap(intent, transaction, call)
   if (call.kind === 'approval') return describeApproval(intent, transaction, call)

@@ -1,10 +1,11 @@
-import type { ContractCallIntent, Spend, TransactionIntent } from '../intent/intent.ts'
+import type { CallIntent, Spend, TransactionIntent } from '../intent/intent.ts'
+import { isCallIntent } from '../intent/isCallIntent.ts'
 import { findRouter } from '../values/knownRouters.ts'
 import { isNative, sameAddress } from '../values/sameAddress.ts'
 import type { Simulation } from '../values/simulation.ts'
 import { type Address, type Hex, nativeTokenAddress, type Token } from '../values/token.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
-import type { GuardFacts } from './facts.ts'
+import type { GuardFacts, VoteFacts } from './facts.ts'
 import { type AskDecimals, readDecimals } from './readDecimals.ts'
 
 /** The part of a chain reader that the guard asks. */
@@ -15,6 +16,15 @@ export type GuardReader = {
   simulate(transaction: GuardTransaction): Promise<Simulation>
   gasPrice?(chainId: number): Promise<bigint>
   decimals?: AskDecimals
+  /** Owner of an NFT; null where the contract does not say. */
+  nftOwner?(request: { chainId: number; collection: Address; tokenId: bigint }): Promise<Address | null>
+  /** Null where the contract is no governor, or does not know the proposal. */
+  vote?(request: {
+    chainId: number
+    governor: Address
+    proposalId: bigint
+    account: Address
+  }): Promise<VoteFacts | null>
 }
 
 export type GuardWallet = { account(): Promise<{ readonly address: Address; readonly chainId: number } | null> }
@@ -58,10 +68,26 @@ async function networkFeeOf(
   return gas === undefined || !reader.gasPrice ? undefined : BigInt(gas) * (await reader.gasPrice(intent.chainId))
 }
 
+/** What the rules of an NFT's approval and of a vote ask besides. */
+async function specialFactsOf(
+  intent: CallIntent,
+  reader: GuardReader,
+): Promise<Pick<GuardFacts, 'nftOwner' | 'spenderCode' | 'vote'>> {
+  const { chainId, contract, account } = intent
+  if (intent.kind === 'nftApproval') {
+    const [nftOwner, spenderCode] = await Promise.all([
+      reader.nftOwner?.({ chainId, collection: contract, tokenId: BigInt(intent.tokenId) }) ?? null,
+      reader.code(chainId, intent.operator),
+    ])
+    return { nftOwner, spenderCode }
+  }
+  if (intent.kind !== 'vote') return {}
+  const request = { chainId, governor: contract, proposalId: BigInt(intent.proposalId), account }
+  return { vote: (await reader.vote?.(request)) ?? null }
+}
+
 /** Nobody is asked for a spender: the intent names the contract. */
-async function collectCallFacts(
-  options: CollectOptions & { readonly intent: ContractCallIntent },
-): Promise<GuardFacts> {
+async function collectCallFacts(options: CollectOptions & { readonly intent: CallIntent }): Promise<GuardFacts> {
   const { intent, transaction, reader, wallet, now } = options
   const { chainId, account: owner, contract } = intent
   const spendingOf = async ({ token }: Spend) => {
@@ -72,12 +98,13 @@ async function collectCallFacts(
     ])
     return { balance, allowance }
   }
-  const [connected, targetCode, nativeBalance, spending, simulation] = await Promise.all([
+  const [connected, targetCode, nativeBalance, spending, simulation, special] = await Promise.all([
     wallet.account(),
     reader.code(chainId, transaction.to as Address),
     reader.balance({ chainId, owner, token: nativeTokenOf(chainId) }),
     Promise.all(intent.spends.map(spendingOf)),
     reader.simulate(transaction),
+    specialFactsOf(intent, reader),
   ])
   const [networkFee, decimals] = await Promise.all([networkFeeOf(options, simulation), decimalsOf(options)])
   return {
@@ -90,6 +117,7 @@ async function collectCallFacts(
     tokenBalance: 0n,
     allowance: null,
     spending,
+    ...special,
     simulation,
     ...(networkFee !== undefined && { networkFee }),
     ...decimals,
@@ -105,7 +133,7 @@ async function collectCallFacts(
  */
 export async function collectFacts(options: CollectOptions): Promise<GuardFacts> {
   const { intent, transaction, reader, wallet, swaps, now } = options
-  if (intent.kind === 'contractCall') return collectCallFacts({ ...options, intent })
+  if (isCallIntent(intent)) return collectCallFacts({ ...options, intent })
   const { chainId, account: owner } = intent
   const token = intent.kind === 'swap' ? intent.src : intent.token
   const spender = intent.kind === 'swap' ? intent.router : intent.spender

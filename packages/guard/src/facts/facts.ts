@@ -2,6 +2,9 @@ import type { Simulation } from '../values/simulation.ts'
 import type { Address, Hex } from '../values/token.ts'
 import type { ToldDecimals } from './readDecimals.ts'
 
+/** `state` is a `ProposalState` of OpenZeppelin's Governor, `weight` what the account could vote with at the snapshot. */
+export type VoteFacts = { readonly state: number; readonly weight: bigint }
+
 /** What the world says right before signing; gathered by `collectFacts`. Amounts in base units. */
 export type GuardFacts = {
   readonly walletChainId: number | null
@@ -21,6 +24,10 @@ export type GuardFacts = {
   /** Of every token that a contract call may spend, in the intent's order; a null allowance is not needed. */
   readonly spending?: readonly { readonly balance: bigint; readonly allowance: bigint | null }[]
   readonly simulation: Simulation
+  /** Of the NFT that is approved; null where the contract does not say. Absent for everything else. */
+  readonly nftOwner?: Address | null
+  /** Of the proposal that is voted on: its state, and the votes of the account; null where the governor does not say. */
+  readonly vote?: VoteFacts | null
   readonly decimals?: ToldDecimals
   /** Whether the very same request was sent already, and is not known to be mined. */
   readonly isPending?: boolean

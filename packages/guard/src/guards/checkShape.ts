@@ -1,6 +1,13 @@
 import type * as z from 'zod/mini'
 import { type Finding, findingsOf } from '../findings/finding.ts'
-import { approvalIntentSchema, contractCallIntentSchema, swapIntentSchema } from '../intent/intentSchema.ts'
+import {
+  approvalIntentSchema,
+  contractCallIntentSchema,
+  governorProposalIntentSchema,
+  nftApprovalIntentSchema,
+  swapIntentSchema,
+  voteIntentSchema,
+} from '../intent/intentSchema.ts'
 import type { GuardInput } from '../rules/rule.ts'
 import { t05Calldata } from '../rules/transaction/t05Calldata.ts'
 import { t06Amounts } from '../rules/transaction/t06Amounts.ts'
@@ -10,7 +17,14 @@ import { guardTransactionSchema, transactionFields } from '../values/transaction
 const finding = findingsOf('T06')
 const forbidden = findingsOf('T20')
 
-const schemas = { swap: swapIntentSchema, approval: approvalIntentSchema, contractCall: contractCallIntentSchema }
+const schemas = {
+  swap: swapIntentSchema,
+  approval: approvalIntentSchema,
+  contractCall: contractCallIntentSchema,
+  nftApproval: nftApprovalIntentSchema,
+  governorProposal: governorProposalIntentSchema,
+  vote: voteIntentSchema,
+}
 
 const isKind = (kind: unknown): kind is keyof typeof schemas => typeof kind === 'string' && Object.hasOwn(schemas, kind)
 

@@ -10,6 +10,10 @@ import { t14Spending } from '../rules/call/t14Spending.ts'
 import { t15CallAllowance } from '../rules/call/t15CallAllowance.ts'
 import { t18CallSimulation } from '../rules/call/t18CallSimulation.ts'
 import { t20Forbidden } from '../rules/call/t20Forbidden.ts'
+import { isCallIntent } from '../intent/isCallIntent.ts'
+import { governorProposal } from '../rules/call/governorProposal.ts'
+import { governorVote } from '../rules/call/governorVote.ts'
+import { nftApproval } from '../rules/call/nftApproval.ts'
 import type { CallRule, CommonRule, GuardInput, Rule } from '../rules/rule.ts'
 import { referencePrice } from '../rules/swap/referencePrice.ts'
 import { t03Target } from '../rules/swap/t03Target.ts'
@@ -47,6 +51,9 @@ const callRules: readonly CallRule[] = [
   t15CallAllowance,
   t18CallSimulation,
   t20Forbidden,
+  nftApproval,
+  governorProposal,
+  governorVote,
 ]
 
 const rules: readonly Rule[] = [
@@ -81,7 +88,7 @@ export function txGuard(input: GuardInput): Finding[] {
   if (unreadable.length > 0) return unreadable
   const { intent, transaction } = input
   const common = commonRules.flatMap(rule => rule(input))
-  if (intent.kind === 'contractCall') {
+  if (isCallIntent(intent)) {
     const decoded = { ...input, intent, call: decodeContractCall(intent, transaction.data) }
     return [...common, ...callRules.flatMap(rule => rule(decoded))]
   }

@@ -2,9 +2,12 @@ import type * as z from 'zod/mini'
 import type {
   approvalIntentSchema,
   contractCallIntentSchema,
+  governorProposalIntentSchema,
+  nftApprovalIntentSchema,
   spendSchema,
   swapIntentSchema,
   transactionIntentSchema,
+  voteIntentSchema,
 } from './intentSchema.ts'
 
 export type { CallArgument } from './intentSchema.ts'
@@ -14,6 +17,15 @@ export type SwapIntent = z.infer<typeof swapIntentSchema>
 export type ApprovalIntent = z.infer<typeof approvalIntentSchema>
 
 export type ContractCallIntent = z.infer<typeof contractCallIntentSchema>
+
+export type NftApprovalIntent = z.infer<typeof nftApprovalIntentSchema>
+
+export type GovernorProposalIntent = z.infer<typeof governorProposalIntentSchema>
+
+export type VoteIntent = z.infer<typeof voteIntentSchema>
+
+/** Every intent that says its call in full. */
+export type CallIntent = ContractCallIntent | NftApprovalIntent | GovernorProposalIntent | VoteIntent
 
 export type Spend = z.infer<typeof spendSchema>
 

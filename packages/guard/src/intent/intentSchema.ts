@@ -70,30 +70,68 @@ const callArgumentSchema: z.ZodMiniType<CallArgument, CallArgument> = z.json()
 /** What may leave the account, in base units. */
 export const spendSchema = z.readonly(z.object({ token: tokenSchema, amount: baseUnitsSchema }))
 
+const call = {
+  ...common,
+  /** In words, for the review: 'Lock 0.1 ETH until 18:30 for 0x…'. */
+  purpose: z.string(),
+  contract: addressSchema,
+  /** `known`: out of a table or a provider of ours; `user`: typed by the user, who then confirms it. */
+  origin: z.enum(['known', 'user']),
+  /** Who is paid, where the user typed that in and then confirms it; one of the arguments has to name it. */
+  receiver: z.exactOptional(addressSchema),
+  /** Human-readable ABI item, for example 'function claim(bytes32 id, bytes32 secret)'. */
+  signature: z.string().check(z.maxLength(2000)),
+  arguments: z.readonly(z.array(callArgumentSchema)),
+  /** Wei that travel with the call. */
+  value: baseUnitsSchema,
+  /** What may leave besides the value and the network fee. */
+  spends: z.readonly(z.array(spendSchema)),
+}
+
 /** Any other call of a contract, said in full: the bytes have to be exactly this call with exactly these arguments. */
-export const contractCallIntentSchema = z.readonly(
+export const contractCallIntentSchema = z.readonly(z.object({ kind: z.literal('contractCall'), ...call }))
+
+/** Lets another contract take one NFT; `contract` is the collection. The zero address takes it back. */
+export const nftApprovalIntentSchema = z.readonly(
   z.object({
-    kind: z.literal('contractCall'),
-    ...common,
-    /** In words, for the review: 'Lock 0.1 ETH until 18:30 for 0x…'. */
-    purpose: z.string(),
-    contract: addressSchema,
-    /** `known`: out of a table or a provider of ours; `user`: typed by the user, who then confirms it. */
-    origin: z.enum(['known', 'user']),
-    /** Who is paid, where the user typed that in and then confirms it; one of the arguments has to name it. */
-    receiver: z.exactOptional(addressSchema),
-    /** Human-readable ABI item, for example 'function claim(bytes32 id, bytes32 secret)'. */
+    kind: z.literal('nftApproval'),
+    ...call,
+    operator: addressSchema,
+    operatorOrigin: z.enum(['known', 'user']),
+    tokenId: baseUnitsSchema,
+  }),
+)
+
+/** One call that a governor makes once a proposal has passed. */
+const proposedActionSchema = z.readonly(
+  z.object({
+    target: addressSchema,
+    value: baseUnitsSchema,
     signature: z.string().check(z.maxLength(2000)),
     arguments: z.readonly(z.array(callArgumentSchema)),
-    /** Wei that travel with the call. */
-    value: baseUnitsSchema,
-    /** What may leave besides the value and the network fee. */
-    spends: z.readonly(z.array(spendSchema)),
   }),
+)
+
+/** Proposes, queues or executes what a governor (`contract`) does, every action readable. */
+export const governorProposalIntentSchema = z.readonly(
+  z.object({
+    kind: z.literal('governorProposal'),
+    ...call,
+    proposalId: baseUnitsSchema,
+    actions: z.readonly(z.array(proposedActionSchema)),
+  }),
+)
+
+/** A vote on a proposal of a governor (`contract`): 0 against, 1 for, 2 abstain. */
+export const voteIntentSchema = z.readonly(
+  z.object({ kind: z.literal('vote'), ...call, proposalId: baseUnitsSchema, support: z.int() }),
 )
 
 export const transactionIntentSchema = z.discriminatedUnion('kind', [
   swapIntentSchema,
   approvalIntentSchema,
   contractCallIntentSchema,
+  nftApprovalIntentSchema,
+  governorProposalIntentSchema,
+  voteIntentSchema,
 ])

@@ -2,7 +2,7 @@ import type { DecodedContractCall } from '../decode/contractCall.ts'
 import type { DecodedCall } from '../decode/decode.ts'
 import type { GuardFacts } from '../facts/facts.ts'
 import type { Finding } from '../findings/finding.ts'
-import type { ApprovalIntent, ContractCallIntent, SwapIntent, TransactionIntent } from '../intent/intent.ts'
+import type { ApprovalIntent, CallIntent, SwapIntent, TransactionIntent } from '../intent/intent.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
 
 export type GuardInput<Intent extends TransactionIntent = TransactionIntent> = {
@@ -17,9 +17,7 @@ export type Rule = (
 ) => readonly Finding[]
 
 /** One question about any other contract call. */
-export type CallRule = (
-  input: GuardInput<ContractCallIntent> & { readonly call: DecodedContractCall },
-) => readonly Finding[]
+export type CallRule = (input: GuardInput<CallIntent> & { readonly call: DecodedContractCall }) => readonly Finding[]
 
 /** One question about every transaction, whatever it is for. */
 export type CommonRule = (input: GuardInput) => readonly Finding[]

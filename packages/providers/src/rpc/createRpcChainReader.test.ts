@@ -13,6 +13,7 @@ const reverting: Address = '0x0000000000000000000000000000000000001001'
 const emitting: Address = '0x0000000000000000000000000000000000001002'
 const silent: Address = '0x0000000000000000000000000000000000001003'
 const nft: Address = '0x0000000000000000000000000000000000001004'
+const answering: Address = '0x0000000000000000000000000000000000001005'
 const unknownHash: Hex = `0x${'1'.repeat(64)}`
 const fiveUnits = encodeAbiParameters([{ type: 'uint256' }], [5n])
 
@@ -243,6 +244,23 @@ describe('createRpcChainReader', () => {
   test('behavior: a simulation shows the NFT that leaves', async () => {
     const simulation = await makeReader().simulate(transactionTo(nft))
     expect(simulation).toMatchObject({ status: 'success', balanceChanges: [{ token: nft, tokenId: 7n, delta: -1n }] })
+  })
+
+  test('behavior: a collection tells the owner, a governor the state and the votes; others neither', async () => {
+    const one: Address = '0x0000000000000000000000000000000000000001'
+    // Answers every question with 1.
+    await chain.request('anvil_setCode', [answering, '0x600160005260206000f3'])
+    const reader = makeReader()
+    const [nft, vote] = [
+      (collection: Address) => reader.nftOwner!({ chainId: 1, collection, tokenId: 7n }),
+      (governor: Address) => reader.vote!({ chainId: 1, governor, proposalId: 7n, account }),
+    ]
+    expect(await Promise.all([nft(answering), nft(silent), nft(account)])).toEqual([one, null, null])
+    expect(await Promise.all([vote(answering), vote(silent), vote(account)])).toEqual([
+      { state: 1, weight: 1n },
+      null,
+      null,
+    ])
   })
 
   test('behavior: without eth_simulateV1 it still tells success, without balance changes', async () => {

@@ -16,6 +16,7 @@ import {
 import { type ChainEndpoint, isUnreachable } from './chainClient.ts'
 import { createChainClients } from './createChainClients.ts'
 import { readBalances } from './readBalances.ts'
+import { readNftOwner, readVote } from './readVote.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
 import { waitForReceipt } from './waitForReceipt.ts'
 
@@ -75,6 +76,9 @@ export function createRpcChainReader({ source, chains }: RpcChainReaderOptions):
         }),
       )
     },
+    nftOwner: async ({ chainId, collection, tokenId }) =>
+      chainOf(chainId).ask(client => readNftOwner(client, collection, tokenId)),
+    vote: async ({ chainId, ...request }) => chainOf(chainId).ask(client => readVote(client, request)),
     nextNonce: async (chainId, owner) =>
       chainOf(chainId).ask(client => getTransactionCount(client, { address: owner })),
     blockNumber: async chainId => chainOf(chainId).ask(client => getBlockNumber(client, { cacheTime: 0 })),

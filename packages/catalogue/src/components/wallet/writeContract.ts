@@ -1,7 +1,9 @@
 import { defiErrors, findChain, findToken, formatUnits, parseUnits } from '@sluice/defi'
 import { createContractCallIntent, isNative, type Token } from '@sluice/guard'
 import { type Json, waitForSignature } from '@sluice/workflow'
+import { readAbi } from '../../contracts/contractAbi.ts'
 import { type ContractCall, isReading, readCall } from '../../contracts/contractCall.ts'
+import { refineCallIntent } from '../../contracts/refineCallIntent.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import {
@@ -106,16 +108,19 @@ export const writeContract = defineComponent({
     if (simulation.status === 'reverted') {
       throw defiErrors.error('CALL_REVERTED', { to: call.contract, reason: simulation.reason })
     }
-    const intent = createContractCallIntent({
-      chainId,
-      transaction,
-      purpose: purposeOf(call, token, spends),
-      contract: call.contract,
-      origin: token ? 'known' : 'user',
-      signature: call.signature,
-      arguments: call.arguments,
-      spends,
-    })
+    const intent = refineCallIntent(
+      createContractCallIntent({
+        chainId,
+        transaction,
+        purpose: purposeOf(call, token, spends),
+        contract: call.contract,
+        origin: token ? 'known' : 'user',
+        signature: call.signature,
+        arguments: call.arguments,
+        spends,
+      }),
+      { name: call.name, data: call.data, abi: readAbi(abi) },
+    )
     const minimumNonce = await services.chains.nextNonce(chainId, from)
     return waitForSignature({ transaction, intent, minimumNonce, expiresAt: services.now() + requestLifetimeMs })
   },

@@ -1,5 +1,5 @@
 import { findingsOf } from '../../findings/finding.ts'
-import type { ContractCallIntent } from '../../intent/intent.ts'
+import type { CallIntent } from '../../intent/intent.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
 import { isPlainPayment } from '../../values/plainPayment.ts'
 import type { CallRule } from '../rule.ts'
@@ -7,7 +7,7 @@ import type { CallRule } from '../rule.ts'
 const finding = findingsOf('T03')
 
 /** Whom a person has to look at: everybody who is paid directly, and a contract that was typed in. */
-function unconfirmed(intent: ContractCallIntent): readonly ('receiver' | 'contract')[] {
+function unconfirmed(intent: CallIntent): readonly ('receiver' | 'contract')[] {
   if (isPlainPayment(intent)) return ['receiver']
   return [
     ...(intent.receiver === undefined ? [] : (['receiver'] as const)),

@@ -1,5 +1,5 @@
 import { type Finding, findingsOf } from '../../findings/finding.ts'
-import type { ContractCallIntent } from '../../intent/intent.ts'
+import type { CallIntent } from '../../intent/intent.ts'
 import { isNative, sameAddress } from '../../values/sameAddress.ts'
 import type { BalanceChange } from '../../values/simulation.ts'
 import { nativeTokenAddress } from '../../values/token.ts'
@@ -7,7 +7,7 @@ import type { CallRule } from '../rule.ts'
 
 const finding = findingsOf('T18')
 
-function allowedToLeave(intent: ContractCallIntent, token: string): bigint {
+function allowedToLeave(intent: CallIntent, token: string): bigint {
   const spent = intent.spends
     .filter(spend => sameAddress(spend.token.address, token))
     .reduce((sum, { amount }) => sum + BigInt(amount), 0n)
@@ -16,7 +16,7 @@ function allowedToLeave(intent: ContractCallIntent, token: string): bigint {
 }
 
 /** An NFT that leaves is named; a contract that we vouch for takes none. */
-function checkNfts({ origin }: ContractCallIntent, changes: readonly BalanceChange[]): readonly Finding[] {
+function checkNfts({ origin }: CallIntent, changes: readonly BalanceChange[]): readonly Finding[] {
   return changes.flatMap(({ token, delta, tokenId }) =>
     tokenId !== undefined && delta < 0n
       ? [

@@ -83,6 +83,16 @@ const functionsOf = (items: readonly string[]): Functions => ({
 
 const [rights, calls] = [functionsOf(givesAway), functionsOf(carriesCalls)]
 
+const isAmong = ({ names, selectors }: Functions, call: { readonly name: string; readonly selector: string }) =>
+  names.has(call.name) || selectors.has(call.selector)
+
+/** Whether a call hands out a right or carries further calls: neither has a place inside of a proposal. */
+export function isForbiddenInside(call: { readonly name: string; readonly selector: string }): boolean {
+  return isAmong(rights, call) || isAmong(calls, call)
+}
+
+const approval = toFunctionSelector('function approve(address,uint256)')
+
 const delegation = toFunctionSelector('function delegate(address)')
 
 /** Tokens of a DAO vote from the moment on at which their holder delegates to itself; nobody else gains by it. */
@@ -103,11 +113,14 @@ export const t20Forbidden: CallRule = input => {
   if (call.kind !== 'call' || isOwnDelegation(input)) return []
   const { name, selector } = call
   const values = { function: name, selector }
-  const isOne = ({ names, selectors }: Functions) => names.has(name) || selectors.has(selector)
+  const isOne = (functions: Functions) => isAmong(functions, call)
+  // An approval of one NFT has the selector of an ERC-20 approval, and a rule of its own (nftApproval.ts).
+  if (intent.kind === 'nftApproval' && selector === approval) return []
   if (isOne(rights)) {
     return [finding('block', 'The call would let somebody take tokens or rights later. It is never asked for.', values)]
   }
-  return intent.origin === 'user' && isOne(calls)
+  // Every action of a proposal is read by a rule of its own (governorProposal.ts).
+  return intent.origin === 'user' && intent.kind !== 'governorProposal' && isOne(calls)
     ? [
         finding(
           'block',

@@ -1,4 +1,5 @@
 import { findingsOf } from '../../findings/finding.ts'
+import { isCallIntent } from '../../intent/isCallIntent.ts'
 import type { ShapeRule } from '../rule.ts'
 
 const finding = findingsOf('T06')
@@ -9,9 +10,11 @@ const isInteger = (text: unknown): text is string => typeof text === 'string' &&
 export const t06Amounts: ShapeRule = ({ intent, transaction }) => {
   const amounts = {
     value: transaction.value,
-    ...(intent.kind === 'contractCall'
+    ...(isCallIntent(intent)
       ? {
           intendedValue: intent.value,
+          ...(intent.kind === 'nftApproval' && { tokenId: intent.tokenId }),
+          ...('proposalId' in intent && { proposalId: intent.proposalId }),
           ...Object.fromEntries(intent.spends.map(({ token, amount }) => [`spent ${token.address}`, amount])),
         }
       : { amount: intent.amount }),

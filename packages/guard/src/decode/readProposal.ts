@@ -1,0 +1,30 @@
+import { encodeAbiParameters, keccak256, toBytes } from 'viem/utils'
+import type { Address, Hex } from '../values/token.ts'
+import type { DecodedContractCall } from './contractCall.ts'
+
+export type DecodedProposal = {
+  readonly targets: readonly Address[]
+  readonly values: readonly string[]
+  readonly calldatas: readonly Hex[]
+  readonly id: bigint
+}
+
+/** Source: OpenZeppelin Contracts 5 `IGovernor`. The last one carries the text, the others its hash. */
+const governorSelectors = { queue: '0x160cbed7', execute: '0x2656227d', propose: '0x7d5e81e2' } as const
+
+/**
+ * Reads what a governor is asked to propose, queue or execute; null for any other call.
+ *
+ * - `id` is `hashProposal`: keccak256 of the ABI encoding of targets, values, calldatas and the hash of the description
+ */
+export function readProposal(call: DecodedContractCall): DecodedProposal | null {
+  if (call.kind !== 'call' || !Object.values<string>(governorSelectors).includes(call.selector)) return null
+  const isText = call.selector === governorSelectors.propose
+  const expected = `address[],uint256[],bytes[],${isText ? 'string' : 'bytes32'}`
+  if (call.parameters.map(({ type }) => type).join() !== expected) return null
+  const [targets, values, calldatas, description] = call.decoded as readonly [Address[], string[], Hex[], string]
+  const hash = isText ? keccak256(toBytes(description)) : (description as Hex)
+  const types = ['address[]', 'uint256[]', 'bytes[]', 'bytes32'].map(type => ({ type }))
+  const id = BigInt(keccak256(encodeAbiParameters(types, [targets, values.map(BigInt), calldatas, hash])))
+  return { targets, values, calldatas, id }
+}

@@ -1,0 +1,43 @@
+import { decodeContractCall } from '../../decode/contractCall.ts'
+import { type DecodedProposal, readProposal } from '../../decode/readProposal.ts'
+import { type Finding, findingsOf } from '../../findings/finding.ts'
+import type { GovernorProposalIntent } from '../../intent/intent.ts'
+import { sameAddress } from '../../values/sameAddress.ts'
+import type { CallRule } from '../rule.ts'
+import { isForbiddenInside } from './t20Forbidden.ts'
+
+const finding = findingsOf('T20')
+
+function checkAction(
+  { target, value, signature, arguments: args }: GovernorProposalIntent['actions'][number],
+  { targets, values, calldatas }: DecodedProposal,
+  index: number,
+): readonly Finding[] {
+  const action = index + 1
+  const inner = decodeContractCall({ signature, arguments: args }, calldatas[index]!)
+  const isMeant =
+    sameAddress(targets[index]!, target) &&
+    values[index] === value &&
+    inner.kind === 'call' &&
+    JSON.stringify(inner.decoded) === JSON.stringify(inner.intended)
+  if (!isMeant) return [finding('block', `Action ${action} of the proposal is not the one you chose.`, { target })]
+  if (!isForbiddenInside(inner)) return []
+  const text = `Action ${action} of the proposal would let somebody take tokens or rights later, or carries further calls.`
+  return [finding('block', text, { target, function: inner.name, selector: inner.selector })]
+}
+
+/** Every action of a proposal is readable, meant and harmless, and the proposal is the one that is named. */
+export const governorProposal: CallRule = ({ intent, call }) => {
+  if (intent.kind !== 'governorProposal' || call.kind !== 'call') return []
+  const proposal = readProposal(call)
+  const count = intent.actions.length
+  const isWhole = proposal && [proposal.targets, proposal.values, proposal.calldatas].every(it => it.length === count)
+  if (!isWhole || count === 0) return [finding('block', 'The call is no proposal with these actions.')]
+  const values = { decoded: proposal.id, intended: intent.proposalId }
+  return [
+    ...(proposal.id.toString() === intent.proposalId
+      ? []
+      : [finding('block', 'The call is about another proposal than the one you chose.', values)]),
+    ...intent.actions.flatMap((action, index) => checkAction(action, proposal, index)),
+  ]
+}
