@@ -85,7 +85,7 @@ export function Toolbar({ studio, variant, onConnect }: Props) {
         onClick={palette.run}
         icon={<LayoutGrid size={16} aria-hidden="true" />}
       />
-      {variant.title && <FlavourMark title={variant.title} />}
+      {variant.title && <VariantBadge title={variant.title} />}
       <ProjectName />
       <SaveIndicator studio={studio} hasVersion={hasVersion} />
       <span className="min-w-0 flex-1 max-md:hidden" />
@@ -150,7 +150,7 @@ export function Toolbar({ studio, variant, onConnect }: Props) {
   )
 }
 
-function FlavourMark({ title }: { readonly title: string }) {
+function VariantBadge({ title }: { readonly title: string }) {
   return (
     <span
       className="flex shrink-0 items-center gap-1.5 rounded-md border border-line px-1.5 py-0.5 text-meta font-semibold"

@@ -52,7 +52,7 @@ export function WalletButton({ wallet, chainName, onConnect }: Props) {
       <span aria-hidden="true" className="figures">
         {shortenMiddle(address)}
       </span>
-      <span className="text-ink-2 max-2xl:hidden">{chainName(chainId)}</span>
+      <span className="text-ink-2 max-[1740px]:hidden">{chainName(chainId)}</span>
     </MenuButton>
   )
 }
