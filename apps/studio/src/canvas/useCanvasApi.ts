@@ -53,11 +53,11 @@ export function useCanvasApi(
       zoomTo: zoom => void flow.zoomTo(zoom, { duration: motionMs(150) }),
       freePosition: componentId => {
         const { width, height } = area()
-        const middle = flow.screenToFlowPosition({
-          x: (margin.left + width - margin.right) / 2,
-          y: (margin.top + height - margin.bottom) / 2,
-        })
-        return findFreePosition(componentId, middle, documents.getState().document.nodes, registry)
+        const from = flow.screenToFlowPosition({ x: margin.left, y: margin.top })
+        const to = flow.screenToFlowPosition({ x: width - margin.right, y: height - margin.bottom })
+        const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+        const visible = { left: from.x, top: from.y, right: to.x, bottom: to.y }
+        return findFreePosition(componentId, middle, documents.getState().document.nodes, registry, visible)
       },
       pointer: () => pointer.current,
       sizeOf: node => nodeGeometry(registry.get(node.componentId)),

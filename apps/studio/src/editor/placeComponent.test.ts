@@ -2,7 +2,8 @@ import { findTemplate } from '@sluice/catalogue'
 import { documentFromTemplate } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { makeCommandContext } from './makeCommandContext.ts'
-import { placeComponent } from './placeComponent.ts'
+import type { CanvasApi } from './canvasApi.ts'
+import { addComponent, placeComponent } from './placeComponent.ts'
 
 const makeSwap = () => makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
 const at = { x: 300, y: 0 }
@@ -26,6 +27,20 @@ describe('placeComponent', () => {
     context.documents.undo()
     expect(context.documents.getState().document.nodes).toHaveLength(1)
     expect(context.documents.getState().document.edges).toEqual([])
+  })
+
+  it('behavior: added by click or key it is connected like one that is dropped, on a place of its own', async () => {
+    const context = makeCommandContext()
+    const focused: string[] = []
+    context.canvas.current = {
+      freePosition: () => ({ x: context.documents.getState().document.nodes.length * 280, y: 0 }),
+      focusNode: (id: string) => void focused.push(id),
+    } as unknown as CanvasApi
+    await Promise.all([addComponent(context, 'walletConnector'), addComponent(context, 'oneInchQuote')])
+    const { nodes, edges } = context.documents.getState().document
+    expect(nodes.map(({ position }) => position.x)).toEqual([0, 280])
+    expect(edges).toMatchObject([{ source: nodes[0]!.id, target: nodes[1]!.id, targetPort: 'from' }])
+    expect(focused).toEqual(nodes.map(({ id }) => id))
   })
 
   it('behavior: connects nothing by itself where that is switched off', async () => {

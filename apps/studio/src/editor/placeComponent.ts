@@ -12,13 +12,31 @@ const loadPlacing = loadOnce(() => import('./placeConnected.ts'))
  * Adds a component with its connections in one undo step: into an edge, at a wire's end, or auto-connected. Returns the
  * node id.
  */
-export async function placeComponent(context: CommandContext, placed: ComponentPlacement): Promise<string | undefined> {
+export function placeComponent(context: CommandContext, placed: ComponentPlacement): Promise<string | undefined> {
+  return place(context, () => placed)
+}
+
+/**
+ * Puts a component on a free place of what is seen, connects it with what it goes with, and focuses it. Answers the new
+ * node's id.
+ */
+export async function addComponent(context: CommandContext, componentId: string): Promise<string | undefined> {
+  const { canvas } = context
+  // Asked for when the card is put there: two in quick succession do not share a place.
+  const position = () => canvas.current?.freePosition(componentId) ?? { x: 0, y: 0 }
+  const nodeId = await place(context, () => ({ componentId, position: position() }))
+  if (nodeId !== undefined) canvas.current?.focusNode(nodeId)
+  return nodeId
+}
+
+async function place(context: CommandContext, makePlacement: () => ComponentPlacement): Promise<string | undefined> {
   try {
     const { placeConnected } = await loadPlacing()
-    return placeConnected(context, placed)
+    return placeConnected(context, makePlacement())
   } catch (error) {
     context.host.notify('error', connectionTexts.error, describeError(error).message)
-    return addNode(context, placed.componentId, placed.position)
+    const { componentId, position } = makePlacement()
+    return addNode(context, componentId, position)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react'
-import { addNode } from '../editor/addNode.ts'
 import type { StudioRegistry } from '../editor/command.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
+import { addComponent } from '../editor/placeComponent.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { componentDragType } from '../ui/componentDragType.ts'
 import { findIcon } from '../ui/icons.ts'
@@ -16,14 +16,8 @@ type Props = { readonly component: StudioRegistry['list'][number] }
 export function ComponentCard({ component }: Props) {
   const editor = useEditor()
   const Icon = findIcon(component.icon)
-  const add = () => {
-    const position = editor.canvas.current?.freePosition(component.id) ?? { x: 0, y: 0 }
-    const id = addNode(editor, component.id, position)
-    if (id) editor.canvas.current?.focusNode(id)
-    return id
-  }
-  const press = useLongPress(() => {
-    const id = add()
+  const press = useLongPress(async () => {
+    const id = await addComponent(editor, component.id)
     if (id) editor.view.setState({ isPaletteOpen: false, inspectedNodeId: id })
   })
   const onDragStart = (event: DragEvent) => {
@@ -39,7 +33,7 @@ export function ComponentCard({ component }: Props) {
       {...press.handlers}
       onContextMenu={event => press.wasLong() && event.preventDefault()}
       onClick={() => {
-        if (!press.wasLong()) add()
+        if (!press.wasLong()) void addComponent(editor, component.id)
       }}
       className="flex cursor-grab gap-2.5 rounded-md border border-line bg-surface-1 p-2.5 transition-colors duration-150 select-none hover:border-line-strong hover:bg-surface-2 active:cursor-grabbing has-focus-visible:outline-2 has-focus-visible:outline-accent"
     >

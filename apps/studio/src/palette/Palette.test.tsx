@@ -48,21 +48,21 @@ describe('Palette', () => {
     card.getByText(`+${swap.tags.length - 2}`)
   })
 
-  it('behavior: arrow keys walk from the search through the list and back, Escape empties the search', () => {
+  it('behavior: arrow keys walk from the search through the list and back, Escape empties the search', async () => {
     const { placed } = show()
     fireEvent.change(search(), { target: { value: '1inch swap' } })
     search().focus()
     fireEvent.keyDown(search(), { key: 'ArrowDown' })
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add 1inch Swap' }))
     fireEvent.click(document.activeElement!)
-    expect(placed()).toEqual(['oneInchSwap'])
+    await vi.waitFor(() => expect(placed()).toEqual(['oneInchSwap']), { timeout: 20_000 })
     fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp' })
     expect(document.activeElement).toBe(search())
     fireEvent.keyDown(search(), { key: 'Escape' })
     expect(search()).toHaveProperty('value', '')
   })
 
-  it('behavior: a finger that rests on a card adds it and opens its configuration, once', () => {
+  it('behavior: a finger that rests on a card adds it and opens its configuration, once', async () => {
     vi.useFakeTimers()
     const { placed, view } = show()
     const card = screen.getByRole('button', { name: 'Add 1inch Quote' })
@@ -70,8 +70,10 @@ describe('Palette', () => {
     vi.advanceTimersByTime(600)
     fireEvent.pointerUp(card, { pointerType: 'touch' })
     fireEvent.click(card)
+    vi.useRealTimers()
+    const isOpen = () => expect(view.getState().inspectedNodeId).toBe('oneInchQuote-1')
+    await vi.waitFor(isOpen, { timeout: 20_000 })
     expect(placed()).toEqual(['oneInchQuote'])
-    expect(view.getState().inspectedNodeId).toBe('oneInchQuote-1')
   })
 
   it('behavior: scrolling is no long press', () => {

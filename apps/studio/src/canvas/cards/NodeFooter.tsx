@@ -111,7 +111,8 @@ function firstOutput(outputs: { readonly [key: string]: unknown } | undefined | 
 type CompletenessProps = Pick<Props['component'], 'fields'> & Pick<Props, 'connected'> & { readonly config: Config }
 
 function Completeness({ fields, config, connected }: CompletenessProps) {
-  const shown = visibleFields(fields, config)
+  // Keys are stored on the server: a reference to one says nothing about whether it is there.
+  const shown = visibleFields(fields, config).filter(({ format }) => format !== 'secret')
   if (shown.length === 0) return <div className="text-ink-2">{canvasTexts.noParameters}</div>
   const isSet = (field: Field) => connected.has(field.key) || previewValue(field, config).state !== 'unset'
   const set = shown.filter(isSet).length

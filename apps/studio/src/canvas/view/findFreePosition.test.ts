@@ -24,4 +24,21 @@ describe('findFreePosition', () => {
       }
     }
   })
+
+  it('behavior: a place that is seen goes before a nearer one under a panel', () => {
+    const visible = { left: 0, top: -100, right: 800, bottom: 700 }
+    const middle = { x: 400, y: 300 }
+    const { height } = nodeGeometry(registry.get('merge'))
+    const nodes: WorkflowNode[] = []
+    for (let count = 0; count < 20; count++) {
+      const position = findFreePosition('merge', middle, nodes, registry, visible)
+      const isSeen = position.x >= 0 && position.y >= -100 && position.x + 240 <= 800 && position.y + height <= 700
+      if (!isSeen) break
+      nodes.push({ id: `n${count}`, componentId: 'merge', componentVersion: '1.0.0', label: '', position, config: {} })
+    }
+    expect(nodes.map(({ position }) => position.x)).toEqual(expect.arrayContaining([280, 560, 0]))
+    expect(nodes.length).toBeGreaterThanOrEqual(6)
+    const outside = findFreePosition('merge', middle, nodes, registry, visible)
+    expect(nodes.map(({ position }) => position)).not.toContainEqual(outside)
+  })
 })

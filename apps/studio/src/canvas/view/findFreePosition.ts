@@ -5,12 +5,21 @@ import { nodeGeometry, nodeWidth } from '../graph/nodeGeometry.ts'
 const gap = 40
 const rings = 20
 
-/** Finds a free position nearest to the viewport's center. */
+/** The part of the canvas that no panel covers, in canvas coordinates. */
+export type VisibleArea = {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Finds a free position nearest to the viewport's center; one outside of `visible` only where that is full. */
 export function findFreePosition(
   componentId: string,
   middle: Position,
   nodes: readonly WorkflowNode[],
   registry: StudioRegistry,
+  visible?: VisibleArea,
 ): Position {
   const { height } = nodeGeometry(registry.get(componentId))
   const start = { x: Math.round(middle.x - nodeWidth / 2), y: Math.round(middle.y - height / 2) }
@@ -22,13 +31,19 @@ export function findFreePosition(
         y >= box.y + box.height + gap / 2 ||
         box.y >= y + height + gap / 2,
     )
+  const isVisible = ({ x, y }: Position) =>
+    !visible ||
+    (x >= visible.left && y >= visible.top && x + nodeWidth <= visible.right && y + height <= visible.bottom)
+  const free: Position[] = []
   for (let ring = 0; ring < rings; ring++) {
     for (const [column, row] of placesOfRing(ring)) {
       const place = { x: start.x + column * (nodeWidth + gap), y: start.y + row * (height + gap) }
-      if (isFree(place)) return place
+      if (!isFree(place)) continue
+      if (isVisible(place)) return place
+      free.push(place)
     }
   }
-  return start
+  return free[0] ?? start
 }
 
 /** Grid cells at one distance from the center, right first because flows grow that way. */

@@ -2,7 +2,7 @@
 import { findTemplate } from '@sluice/catalogue'
 import { documentFromTemplate } from '@sluice/workflow'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createEditor } from '../../editor/createEditor.ts'
 import { createDraftStore } from '../../editor/draftStore.ts'
 import { EditorProvider } from '../../editor/EditorProvider.tsx'
@@ -66,10 +66,11 @@ describe('CommandPalette', () => {
     expect([...context.selection.getState().nodeIds]).toEqual(focused)
   })
 
-  it('behavior: adds a component where there is room', () => {
+  it('behavior: adds a component where there is room', async () => {
     const { context, type, press, focused } = open()
     type('uniswap quote')
     press('Enter')
+    await vi.waitFor(() => expect(focused).toHaveLength(1), { timeout: 20_000 })
     const added = context.documents.getState().document.nodes.at(-1)
     expect(added?.position).toEqual({ x: 40, y: 80 })
     expect(focused).toEqual([added?.id])

@@ -3,10 +3,10 @@ import { Command } from 'cmdk'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { addNode } from '../../editor/addNode.ts'
 import { commandList } from '../../editor/commands.ts'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { findCommand } from '../../editor/keymap.ts'
+import { addComponent } from '../../editor/placeComponent.ts'
 import { announce } from '../../ui/announce.ts'
 import { browserStorage } from '../../ui/browserStorage.ts'
 import { useListBox } from '../../ui/useListBox.ts'
@@ -41,13 +41,12 @@ export function CommandPalette({ mode, onClose }: Props) {
       editor.command(entry.pick.id)
       return
     }
-    const nodeId =
-      entry.pick.kind === 'node'
-        ? entry.pick.id
-        : addNode(editor, entry.pick.id, editor.canvas.current?.freePosition(entry.pick.id) ?? { x: 0, y: 0 })
-    if (nodeId === undefined) return
-    editor.selection.select([nodeId])
-    editor.canvas.current?.focusNode(nodeId)
+    if (entry.pick.kind === 'component') {
+      void addComponent(editor, entry.pick.id)
+      return
+    }
+    editor.selection.select([entry.pick.id])
+    editor.canvas.current?.focusNode(entry.pick.id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }
