@@ -7,6 +7,7 @@ describe('toProjectName', () => {
     ['  a \n\t b\u2028c ', 'a b c'],
     ['\u202eevil\u200b', 'evil'],
     ['', 'MyDeFiApp'],
+    ['Untitled workflow', 'MyDeFiApp'],
     [' \n ', 'MyDeFiApp'],
     ['x'.repeat(300), 'x'.repeat(80)],
   ])('default: %j', (name, expected) => {

@@ -1,3 +1,5 @@
+import { untitledName } from '@sluice/workflow'
+
 /** Text out of a workflow in one line: no controls, line ends or invisible marks. */
 export function toLine(text: string, maxLength: number): string {
   const line = text
@@ -8,9 +10,9 @@ export function toLine(text: string, maxLength: number): string {
   return [...line].slice(0, maxLength).join('').trim()
 }
 
-/** The name that a project shows: the workflow's own, at most 80 characters. */
+/** The name that a project shows: the workflow's own, at most 80 characters, if it was given one. */
 export function toProjectName(workflowName: string, fallback: string): string {
-  return toLine(workflowName, 80) || fallback
+  return (workflowName === untitledName ? '' : toLine(workflowName, 80)) || fallback
 }
 
 /** A name for folders, packages and repositories: `a-z`, digits and single dashes, at most 60 characters. */

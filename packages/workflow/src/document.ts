@@ -17,6 +17,9 @@ export type WorkflowNode = {
   readonly pinned?: JsonObject
 }
 
+/** Name of a workflow that nobody has named yet. */
+export const untitledName = 'Untitled workflow'
+
 /** How this node runs, where it differs from its component. */
 export type NodeSettings = {
   /** Milliseconds per attempt, 1–3,600,000. */

@@ -1,3 +1,4 @@
+import { untitledName } from '@sluice/workflow'
 import { defineTexts } from '../ui/defineTexts.ts'
 
 export const projectTexts = defineTexts('projects', {
@@ -5,7 +6,7 @@ export const projectTexts = defineTexts('projects', {
   search: 'Search projects...',
   newEmpty: 'New empty project',
   importFile: 'Import Workflow',
-  untitled: 'Untitled workflow',
+  untitled: untitledName,
   open: (name: string) => `Open ${name}`,
   actions: (name: string) => `Actions for ${name}`,
   rename: 'Rename',

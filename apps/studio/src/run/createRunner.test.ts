@@ -127,6 +127,21 @@ describe('createRunner', () => {
     })
   })
 
+  it('error: an incomplete node is told so in the words of its panel, and nothing is run', async () => {
+    const { runner, runs, socket, documents } = makeRunner({ source: 'devnet' })
+    const { document } = documents.getState()
+    const nodes = document.nodes.map(node =>
+      node.id === 'tokenInput' ? { ...node, config: { ...node.config, amount: '' } } : node,
+    )
+    documents.setState({ document: { ...document, nodes } })
+    await runner.execute('tokenInput')
+    expect(runs.getState().refusal).toMatchObject({
+      code: 'CONFIG_INCOMPLETE',
+      message: 'Configuration incomplete. Please configure all required parameters.',
+    })
+    expect(socket.start).not.toHaveBeenCalled()
+  })
+
   it('error: a flow that has no field for the key is told where there is one', async () => {
     const { runner, runs, documents } = makeRunner({ mode: 'testnet' })
     const { document } = documents.getState()

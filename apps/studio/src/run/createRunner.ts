@@ -1,15 +1,19 @@
 import { type CachedOutputs, makeExecutionId, type RunScope } from '@sluice/engine'
 import type { Mode, ResponseOf, readConfig, StartRunRequest } from '@sluice/protocol'
 import {
+  fillDefaults,
+  isRunnable,
   isSluiceError,
   type JsonObject,
   needsLiveSecret,
   type ResultSource,
   type WorkflowDocument,
   type WorkflowNode,
+  workflowErrors,
 } from '@sluice/workflow'
 import type { PluginManifest } from '@sluice/workflow/plugin'
 import type { StudioRegistry } from '../editor/command.ts'
+import { connectedInputs, withConnectedOptional } from '../editor/connectedInputs.ts'
 import type { DocumentStore } from '../editor/documentStore.ts'
 import { isRunActive, type RunStore } from '../editor/runStore.ts'
 import type { ViewStore } from '../editor/viewStore.ts'
@@ -177,8 +181,12 @@ export function createRunner(options: RunnerOptions): Runner {
   })
 
   return {
-    execute(nodeId) {
+    async execute(nodeId) {
       const { document, mode } = drawn()
+      if (nodeId && !isRunActive(runs.getState()) && !isNodeRunnable(document, nodeId, options.registry())) {
+        runs.refuse(workflowErrors.error('CONFIG_INCOMPLETE'))
+        return
+      }
       const asked = nodeId ? withAncestors(document, nodeId) : document
       const part = { ...partOf(asked), targetId: nodeId ?? null }
       return dispatch({ type: 'executeRequested', request: { document: asked, part, mode } })
@@ -273,6 +281,15 @@ function pluginsFor(
   const placed = new Set(nodes.map(node => node.componentId))
   const isUsed = plugins.some(plugin => plugin.components.some(({ id }) => placed.has(id)))
   return isUsed || transformations.length > 0 ? plugins.map(plugin => plugin as unknown as JsonObject) : []
+}
+
+/** Whether its configuration is whole; what is connected comes with the run. */
+function isNodeRunnable(document: WorkflowDocument, nodeId: string, registry: StudioRegistry): boolean {
+  const node = document.nodes.find(({ id }) => id === nodeId)
+  const component = node && registry.get(node.componentId)
+  if (!component) return true
+  const fields = withConnectedOptional(component.fields, connectedInputs(document, nodeId))
+  return isRunnable(fields, fillDefaults(component.fields, node.config))
 }
 
 const nodesOf = ({ document, part: { nodeIds } }: RunRequest) =>
